@@ -1,0 +1,44 @@
+/**
+ * `npm test`: everything that must hold. `--fast` leaves out what needs a build or a browser.
+ * Ends with the sum of all tests.
+ */
+import { rm } from 'node:fs/promises'
+import { projectRoot } from './build/project-root.ts'
+import { requireChromium } from './test/chromium.ts'
+import { type Count, countPlaywright, countVitest } from './test/counts.ts'
+import { runStep } from './test/run-step.ts'
+
+const isFast = process.argv.includes('--fast')
+const results = `${projectRoot}test-results`
+await rm(results, { recursive: true, force: true })
+
+const parts = ['src/core', 'src/wire', 'src/server', 'src/web', '.']
+const failed: string[] = []
+async function step(name: string, command: string, args: string[], env: Record<string, string> = {}) {
+  if (!(await runStep(name, command, args, env))) failed.push(name)
+}
+
+await step('format and lint', 'biome', ['ci', '--error-on-warnings', '.'])
+for (const part of parts) await step(`types of ${part}`, 'tsc', ['--noEmit', '-p', part])
+await step('nothing unused', 'knip', [])
+await step('rule IDs', 'node', ['scripts/check-rules.ts'])
+await step('unit, simulation, integration', 'vitest', ['run'])
+let counts: Count = await countVitest(`${results}/vitest.json`)
+if (!isFast) {
+  await step('build and join budget', 'node', ['scripts/build.ts'])
+  const chromium = await requireChromium()
+  if (chromium) {
+    await step('browsers', 'playwright', ['test'], { CHROMIUM: chromium })
+    counts = add(counts, await countPlaywright(`${results}/playwright.json`))
+  } else
+    failed.push('browsers: no Chromium (Debian, Ubuntu: apt-get install chromium; else set CHROMIUM to one)')
+}
+
+for (const name of failed) console.log(`FAILED  ${name}`)
+const failures = Math.max(counts.failed, failed.length)
+console.log(`${counts.passed} passed, ${failures} failed, ${counts.skipped} skipped`)
+process.exit(failed.length > 0 || failures > 0 ? 1 : 0)
+
+function add(a: Count, b: Count): Count {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { aGame, HOST } from '#test/builders.ts'
+import { given } from '#test/given.ts'
+import type { Command } from './commands.ts'
+
+const say = (text: string): Command => ({ type: 'PostAnnouncement', text })
+const game = () => given(...aGame().events)
+
+describe('an announcement', () => {
+  test('[A1] is trimmed', () => {
+    game()
+      .when(say('  Back at the fountain by six. \n'), HOST)
+      .yields([{ type: 'AnnouncementPosted', text: 'Back at the fountain by six.' }])
+  })
+
+  test.each(['', '   ', '\n\t'])('[A1] needs at least one character (%j)', (text) => {
+    game().when(say(text), HOST).refused({ code: 'announcement-empty' })
+  })
+
+  test('[A1] has at most 140 characters, blanks around it not counted', () => {
+    const longest = 'x'.repeat(140)
+    expect(
+      game()
+        .when(say(` ${longest} `), HOST)
+        .state.feed.at(-1)?.text,
+    ).toBe(longest)
+    game()
+      .when(say(`${longest}y`), HOST)
+      .refused({ code: 'announcement-too-long' })
+  })
+
+  test('[A1] one character is enough', () => {
+    expect(game().when(say('!'), HOST).decision).toHaveProperty('events')
+  })
+})

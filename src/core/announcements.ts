@@ -1,0 +1,15 @@
+import type { Command } from './commands.ts'
+import { type Decision, happened, refused } from './decision.ts'
+import { LIMITS } from './limits.ts'
+
+/**
+ * Decides the host's word to everyone.
+ * @returns AnnouncementPosted, or a refusal: announcement-empty, announcement-too-long
+ * @see docs/rules.md A1
+ */
+export function announce(command: Extract<Command, { type: 'PostAnnouncement' }>): Decision {
+  const text = command.text.trim()
+  if (text === '') return refused({ code: 'announcement-empty' })
+  if (text.length > LIMITS.announcementLength) return refused({ code: 'announcement-too-long' })
+  return happened({ type: 'AnnouncementPosted', text })
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { MAX_CENTS } from './money.ts'
+
+const id = z.string().min(1).max(64)
+/** Whole cents; JSON knows a minus zero, money does not. */
+const cents = z
+  .number()
+  .int()
+  .overwrite((amount) => amount + 0)
+/** What someone read on the screen: claims may have lifted it above `MAX_CENTS`, an undo below zero. */
+const seenCents = cents
+/** What the host typed. */
+const editedCents = cents.min(-MAX_CENTS).max(MAX_CENTS)
+
+/** Commands of someone who has a seat, as they cross the wire. */
+export const commandSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('StartGame') }),
+  z.strictObject({ type: z.literal('ClaimCard'), cardId: id }),
+  z.strictObject({
+    type: z.literal('PlaceBid'),
+    zoneId: id,
+    amountCents: z.number(),
+    /** The zone's highest total and the own team's total that the bidder saw, in cents. */
+    seenHighestCents: seenCents,
+    seenOwnCents: seenCents,
+  }),
+  z.strictObject({ type: z.literal('PostAnnouncement'), text: z.string().max(1000) }),
+  z.strictObject({
+    type: z.literal('EditBudgets'),
+    edits: z.array(z.strictObject({ teamId: id, seenCents, toCents: editedCents })).max(6),
+  }),
+  z.strictObject({
+    type: z.literal('EditBids'),
+    edits: z.array(z.strictObject({ zoneId: id, teamId: id, seenCents, toCents: editedCents })).max(120),
+  }),
+  z.strictObject({ type: z.literal('UndoClaim'), cardId: id }),
+  z.strictObject({ type: z.literal('EndGame') }),
+])
+
+/** A command of someone who has a seat. */
+export type Command = z.infer<typeof commandSchema>
+
+/** Who gives a command: the host, a seated player, or a browser that takes or leaves a seat. */
+export type Actor = { role: 'host'; userId: string } | { role: 'player'; playerId: string }
+
+/** Commands that only the server's own routes give, on behalf of a browser. */
+export type SeatCommand =
+  /** Takes a seat, or changes the team of one that is already taken. */
+  { type: 'JoinGame'; teamCode: string } | { type: 'LeaveGame' }
+
+/** Everything `decide` understands. */
+export type AnyCommand = Command | SeatCommand

@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { GameModel } from '#test/game-model.ts'
+import {
+  actorOf,
+  anyGame,
+  anyPlay,
+  CARD_WORDS,
+  commandOf,
+  SECRET,
+  type Step,
+  timeOf,
+} from '#test/random-play.ts'
+import { settle } from './deadlines.ts'
+import { decide } from './decide.ts'
+import type { GameEvent } from './events.ts'
+import { evolve, evolveView } from './evolve.ts'
+import { liveCards } from './flop.ts'
+import type { GameState, GameView } from './state.ts'
+import { type Audience, viewFor, visibleEvents } from './view.ts'
+
+/** Set `FC_SEED` to the number in a failed test's title to see the same games again. */
+const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31)
+const GAMES = 150
+
+type Created = Extract<GameEvent, { type: 'GameCreated' }>
+
+/** What has occurred in all games together, so that nothing is proved of games in which nothing happens. */
+const occurred = new Map<string, number>()
+const count = (what: string) => occurred.set(what, (occurred.get(what) ?? 0) + 1)
+
+/** One game, watched after each event. */
+class Watched {
+  state: GameState
+  nowMs: number
+  readonly #log: { event: GameEvent; atMs: number }[] = []
+  readonly #views: Map<Audience, GameView>
+  readonly #model: GameModel
+
+  constructor(created: Created) {
+    this.nowMs = created.createdAtMs
+    this.state = frozen(evolve(null, created, this.nowMs))
+    this.#log.push({ event: created, atMs: this.nowMs })
+    this.#model = new GameModel(created)
+    this.#views = new Map((['player', 'host'] as const).map((each) => [each, viewFor(this.state, each)]))
+  }
+
+  /** Time passes, someone gives a command. */
+  take(step: Step): void {
+    this.nowMs = timeOf(step, this.state, this.nowMs)
+    for (const { atMs, events } of settle(this.state, this.nowMs)) this.#enter(events, atMs)
+    expect(settle(this.state, this.nowMs), 'nothing is left to work off').toEqual([])
+    const command = commandOf(step, this.state)
+    if (!command) return
+    count('commands')
+    const random = chance(step.numbers[2])
+    const decision = decide(this.state, frozen(command), actorOf(step, this.state), {
+      nowMs: this.nowMs,
+      random,
+    })
+    if ('refusal' in decision) count(decision.refusal.code)
+    else this.#enter(decision.events, this.nowMs)
+  }
+
+  /** The log, stored and read again, tells the same game. */
+  isReplayed(): void {
+    const stored = JSON.parse(JSON.stringify(this.#log)) as { event: GameEvent; atMs: number }[]
+    const replayed = stored.reduce<GameState | null>(
+      (game, { event, atMs }) => evolve(game, event, atMs),
+      null,
+    )
+    expect(replayed).toEqual(this.state)
+    expect(JSON.parse(JSON.stringify(this.state))).toEqual(this.state)
+  }
+
+  #enter(events: readonly GameEvent[], atMs: number): void {
+    for (const event of events) this.#add(frozen(event), atMs)
+    if (events.some(({ type }) => type === 'GameStarted')) this.#model.hasStarted()
+    this.#model.isRefilled()
+  }
+
+  #add(event: GameEvent, atMs: number): void {
+    count(event.type)
+    const liveBefore = liveCards(this.state).length
+    this.state = frozen(evolve(this.state, event, atMs))
+    this.#log.push({ event, atMs })
+    this.#model.learn(event, atMs)
+    this.#model.agreesWith(this.state)
+    const live = liveCards(this.state).length
+    if (live > 7) {
+      count('more than seven live')
+      if (event.type !== 'ClaimUndone') expect(live).toBeLessThanOrEqual(liveBefore)
+    }
+    this.#show(event, atMs)
+  }
+
+  #show(event: GameEvent, atMs: number): void {
+    for (const [audience, before] of this.#views) {
+      const visible = visibleEvents([event], audience)
+      const view = visible.reduce((seen, each) => evolveView(seen, each, atMs), before)
+      this.#views.set(audience, view)
+      const fresh = viewFor(this.state, audience)
+      if (!isDeepStrictEqual(view, fresh)) expect(view, `${audience} after ${event.type}`).toEqual(fresh)
+      const words = JSON.stringify(
+        audience === 'player' ? [view, visible] : [{ ...view, codes: {} }, visible],
+      )
+      expect(words.includes(SECRET), 'no secret leaves').toBe(false)
+      for (const [, cardId = ''] of words.matchAll(CARD_WORDS)) {
+        if (!this.#model.isDrawn(cardId)) expect.fail(`${cardId} leaves before it is drawn`)
+      }
+    }
+  }
+}
+
+test(`[V1] [V2] [V3] [T4] ${GAMES} random games keep every rule (FC_SEED=${seed})`, {
+  timeout: 60_000,
+}, () => {
+  fc.assert(
+    fc.property(anyGame, anyPlay, (created, play) => {
+      const game = new Watched(frozen(created))
+      for (const step of play) game.take(step)
+      game.isReplayed()
+    }),
+    { seed, numRuns: GAMES },
+  )
+})
+
+test(`[V3] those games were worth watching (FC_SEED=${seed})`, () => {
+  expect(occurred.get('commands')).toBeGreaterThan(4_000)
+  const wanted: (GameEvent['type'] | 'more than seven live')[] = [
+    ...([
+      'PlayerJoined',
+      'PlayerChangedTeam',
+      'PlayerLeft',
+      'GameStarted',
+      'CardDrawn',
+      'CardExpired',
+    ] as const),
+    ...(['DeckFoundEmpty', 'CardClaimed', 'ClaimUndone', 'BidPlaced', 'AnnouncementPosted'] as const),
+    ...(['BudgetAdjusted', 'ZoneBidsAdjusted', 'TimeRanOut', 'GameEnded', 'more than seven live'] as const),
+  ]
+  expect(wanted.filter((what) => !occurred.has(what))).toEqual([])
+  const refusals = [
+    'not-allowed',
+    'zone-changed',
+    'changed-meanwhile',
+    'insufficient-funds',
+    'amount-invalid',
+  ]
+  expect(
+    [...refusals, 'card-already-claimed', 'card-expired', 'game-over'].filter((code) => !occurred.has(code)),
+  ).toEqual([])
+})
+
+/** Numbers in [0, 1) that follow from a seed. @see https://en.wikipedia.org/wiki/Lehmer_random_number_generator */
+function chance(from: number) {
+  let next = from + 1
+  return () => {
+    next = (next * 16_807) % 2_147_483_647
+    return next / 2_147_483_647
+  }
+}
+
+/** Freezes all the way down, so that whoever changes what is not theirs throws. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const inner of Object.values(value)) frozen(inner)
+  }
+  return value
+}

@@ -1,0 +1,92 @@
+import { type Decision, happened, refused } from './decision.ts'
+import { DEFAULT_SETUP } from './defaults/setup.ts'
+import { cardId, type GameId, teamId, type UserId, zoneId } from './ids.ts'
+import {
+  challengesProblems,
+  defaultTeamCode,
+  mapProblems,
+  minutesOf,
+  rulesContent,
+  setupSchema,
+  type TeamsDraft,
+  teamsProblems,
+  timingProblems,
+  zonesProblems,
+} from './setup.ts'
+
+/** Who a new game is, as the server has decided. */
+export interface Identity {
+  readonly gameId: GameId
+  readonly code: string
+  readonly hostId: UserId
+}
+
+/**
+ * Decides a new game from a host's drafts; what is absent takes the defaults.
+ * Rules must have been sanitised by the caller.
+ * @param input the drafts, as they came: checked here
+ * @returns GameCreated, or a refusal: setup-invalid with the specification's messages
+ * @see docs/rules.md C1–C8
+ */
+export function createGame(input: unknown, { gameId, code, hostId }: Identity, nowMs: number): Decision {
+  const parsed = setupSchema.safeParse(input)
+  if (!parsed.success) {
+    const paths = new Set(parsed.error.issues.map(({ path }) => path.slice(0, 2).join(' ') || 'setup'))
+    const messages = [...paths].map((path) => `This part of the setup could not be read: ${path}`)
+    return refused({ code: 'setup-invalid', messages })
+  }
+  const { rules, ...drafts } = parsed.data
+  const setup = { ...DEFAULT_SETUP, ...definedOnly(drafts) }
+  const messages = [
+    ...teamsProblems(setup.teams),
+    ...challengesProblems(setup.challenges),
+    ...timingProblems(setup.timing),
+    ...mapProblems(setup.map),
+    ...zonesProblems(setup.zones),
+  ]
+  if (messages.length > 0) return refused({ code: 'setup-invalid', messages })
+  const { gameMinutes, challengeMinutes } = minutesOf(setup.timing)
+  return happened({
+    type: 'GameCreated',
+    gameId,
+    code,
+    hostId,
+    createdAtMs: nowMs,
+    gameDurationMinutes: gameMinutes,
+    challengeDurationMinutes: challengeMinutes,
+    customRules: rulesContent(rules),
+    mapUrl: setup.map.mapUrl || null,
+    mapImage: setup.map.mapImage,
+    teams: teamsWithCodes(setup.teams),
+    zones: setup.zones.map(({ title, description, border }, index) => ({
+      id: zoneId(index),
+      title: title.trim(),
+      description: description.trim(),
+      ...(border && { border }),
+    })),
+    cards: setup.challenges.map(({ title, description, value }, index) => ({
+      id: cardId(index),
+      title: title.trim(),
+      description: description.trim(),
+      value,
+    })),
+  })
+}
+
+/** Gives each team without a code its default one, made unique where another team has it. */
+function teamsWithCodes(teams: TeamsDraft): { id: string; name: string; color: string; code: string }[] {
+  const taken = new Set(teams.flatMap(({ code }) => (code === undefined ? [] : [code])))
+  return teams.map(({ name, color, code }, index) => {
+    let own = code ?? defaultTeamCode(color)
+    for (let n = 2; code === undefined && taken.has(own); n += 1) own = `${defaultTeamCode(color)}${n}`
+    taken.add(own)
+    return { id: teamId(index), name: name.trim(), color, code: own }
+  })
+}
+
+/** Drops keys that are present but undefined, so that they do not hide a default. */
+function definedOnly<T extends object>(partial: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(partial).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+}

@@ -1,0 +1,42 @@
+import { announce } from './announcements.ts'
+import { placeBid } from './bidding.ts'
+import type { Actor, AnyCommand } from './commands.ts'
+import { type Context, type Decision, refused } from './decision.ts'
+import { claimCard } from './flop.ts'
+import { endGame, startGame } from './lifecycle.ts'
+import { editBids, editBudgets, undoClaim } from './management.ts'
+import { refusalOf } from './permissions.ts'
+import { joinGame, leaveGame } from './seats.ts'
+import type { GameState } from './state.ts'
+
+/**
+ * Decides a command against a game that has been settled up to `context.nowMs`.
+ * Pure and total: it never throws for anything that `commandSchema` lets through.
+ * @returns the events in order, or why nothing happens
+ */
+export function decide(state: GameState, command: AnyCommand, actor: Actor, context: Context): Decision {
+  const refusal = refusalOf(state, command, actor)
+  if (refusal) return refused(refusal)
+  switch (command.type) {
+    case 'JoinGame':
+      return joinGame(state, command, actor, context)
+    case 'LeaveGame':
+      return leaveGame(state, actor)
+    case 'StartGame':
+      return startGame(state, context)
+    case 'ClaimCard':
+      return claimCard(state, command, actor, context)
+    case 'PlaceBid':
+      return placeBid(state, command, actor)
+    case 'PostAnnouncement':
+      return announce(command)
+    case 'EditBudgets':
+      return editBudgets(state, command)
+    case 'EditBids':
+      return editBids(state, command)
+    case 'UndoClaim':
+      return undoClaim(state, command, context)
+    case 'EndGame':
+      return endGame()
+  }
+}

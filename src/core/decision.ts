@@ -1,0 +1,19 @@
+import type { GameEvent } from './events.ts'
+import type { Random } from './ids.ts'
+import type { Refusal } from './refusals.ts'
+
+/** What a command comes to: events in order (none when there was nothing to do), or a refusal. */
+export type Decision = { events: GameEvent[] } | { refusal: Refusal }
+
+/** What `decide` may not take from the world by itself. */
+export interface Context {
+  /** Server time, ms since the epoch. */
+  readonly nowMs: number
+  readonly random: Random
+}
+
+/** A decision that something happened. */
+export const happened = (...events: GameEvent[]): Decision => ({ events })
+
+/** A decision that nothing may happen. */
+export const refused = (refusal: Refusal): Decision => ({ refusal })

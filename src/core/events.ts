@@ -1,0 +1,68 @@
+import type { CardId, CommandId, GameId, PlayerId, TeamId, UserId, ZoneId } from './ids.ts'
+import type { Challenge, ZoneBorder } from './state.ts'
+
+/**
+ * What can happen in a game. Stored for ever: a type here grows only by optional fields.
+ * Amounts are whole cents, times are ms since the epoch (server time).
+ */
+export type GameEvent =
+  | {
+      type: 'GameCreated'
+      gameId: GameId
+      code: string
+      hostId: UserId
+      createdAtMs: number
+      gameDurationMinutes: number | null
+      challengeDurationMinutes: number | null
+      customRules: string | null
+      mapUrl: string | null
+      mapImage: string
+      teams: { id: TeamId; name: string; color: string; code: string }[]
+      zones: { id: ZoneId; title: string; description: string; border?: ZoneBorder }[]
+      cards: Challenge[]
+    }
+  | { type: 'PlayerJoined'; playerId: PlayerId; teamId: TeamId; joinedAtMs: number }
+  | { type: 'PlayerChangedTeam'; playerId: PlayerId; fromTeamId: TeamId; toTeamId: TeamId }
+  | { type: 'PlayerLeft'; playerId: PlayerId; teamId: TeamId }
+  | { type: 'GameStarted'; startedAtMs: number; endsAtMs: number }
+  | { type: 'CardDrawn'; card: Challenge; startTimeMs: number; expiryTimeMs: number | null }
+  | { type: 'CardExpired'; cardId: CardId }
+  | { type: 'CardExpiryCorrected'; cardId: CardId; expiryTimeMs: number }
+  | { type: 'DeckFoundEmpty' }
+  | { type: 'CardClaimed'; cardId: CardId; teamId: TeamId; claimedAtMs: number }
+  | { type: 'ClaimUndone'; cardId: CardId; teamId: TeamId; startTimeMs: number; expiryTimeMs: number | null }
+  | {
+      type: 'BidPlaced'
+      zoneId: ZoneId
+      teamId: TeamId
+      amountCents: number
+      totalCents: number
+      leads: boolean
+    }
+  | { type: 'AnnouncementPosted'; text: string }
+  | { type: 'BudgetAdjusted'; teamId: TeamId; fromCents: number; toCents: number }
+  | {
+      type: 'ZoneBidsAdjusted'
+      zoneId: ZoneId
+      changes: { teamId: TeamId; fromCents: number; toCents: number }[]
+      currentOwner: TeamId | null
+      currentBidCents: number
+    }
+  | { type: 'TimeRanOut' }
+  | { type: 'GameEnded' }
+
+/** Who caused an entry: a player's id, the host's user id, or the clock. */
+export type ActorId = PlayerId | UserId | 'clock'
+
+/** One row of a game's log: all events of one command, or of one deadline. */
+export interface Entry {
+  /** Numbered from 1 in each game, without gaps. */
+  readonly seq: number
+  readonly atMs: number
+  readonly actorId: ActorId
+  /** Null where no command caused it. */
+  readonly commandId: CommandId | null
+  /** Tells whether a command that comes again is the same; null where no command caused it. */
+  readonly commandHash: string | null
+  readonly events: readonly GameEvent[]
+}

@@ -1,0 +1,193 @@
+import type { GameEvent } from './events.ts'
+import { recapOf } from './feed.ts'
+import { FALLBACK_GAME_MINUTES, LIMITS, MINUTE_MS } from './limits.ts'
+import { toCents } from './money.ts'
+import type { Card, GameState, GameView, Team } from './state.ts'
+
+type Created = Extract<GameEvent, { type: 'GameCreated' }>
+
+/** A game after one more event. @param state null before GameCreated @param atMs the entry's time */
+export function evolve(state: GameState | null, event: GameEvent, atMs: number): GameState {
+  if (event.type === 'GameCreated') return created(event)
+  if (!state) throw new Error(`a game begins with GameCreated, not ${event.type}`)
+  return { ...evolveView(state, event, atMs), ...hiddenChanges(state, event) }
+}
+
+/** A view after one more event that its audience may see: what phones fold. @see docs/rules.md V1 */
+export function evolveView<View extends GameView>(view: View, event: GameEvent, atMs: number): View {
+  const items = recapOf(view, event).map((item, index) => ({
+    ...item,
+    id: view.feedCount + index + 1,
+    createdAtMs: atMs,
+  }))
+  const next = { ...view, ...visibleChanges(view, event) }
+  if (items.length === 0) return next
+  return {
+    ...next,
+    feed: [...view.feed, ...items].slice(-LIMITS.feedItems),
+    feedCount: view.feedCount + items.length,
+  }
+}
+
+function visibleChanges(view: GameView, event: GameEvent): Partial<GameView> {
+  switch (event.type) {
+    case 'PlayerJoined':
+      return { teams: countPlayers(view, { [event.teamId]: 1 }) }
+    case 'PlayerLeft':
+      return { teams: countPlayers(view, { [event.teamId]: -1 }) }
+    case 'PlayerChangedTeam':
+      return { teams: countPlayers(view, { [event.fromTeamId]: -1, [event.toTeamId]: 1 }) }
+    case 'GameStarted':
+      return { status: 'active', startedAtMs: event.startedAtMs, endsAtMs: event.endsAtMs }
+    case 'CardDrawn': {
+      const { startTimeMs, expiryTimeMs } = event
+      const card: Card = {
+        ...event.card,
+        status: 'in_flop',
+        startTimeMs,
+        expiryTimeMs,
+        claimedBy: null,
+        claimedAtMs: null,
+      }
+      return { cards: sortedById([...view.cards, card]) }
+    }
+    case 'CardExpired':
+      return { cards: changed(view.cards, event.cardId, () => ({ status: 'expired' })) }
+    case 'CardExpiryCorrected':
+      return { cards: changed(view.cards, event.cardId, () => ({ expiryTimeMs: event.expiryTimeMs })) }
+    case 'DeckFoundEmpty':
+      return { isDeckEmpty: true }
+    case 'CardClaimed': {
+      const { cardId, teamId, claimedAtMs } = event
+      return {
+        cards: changed(view.cards, cardId, () => ({ status: 'claimed', claimedBy: teamId, claimedAtMs })),
+        teams: credit(view, teamId, rewardCents(view, cardId)),
+      }
+    }
+    case 'ClaimUndone': {
+      const { cardId, teamId, startTimeMs, expiryTimeMs } = event
+      return {
+        cards: changed(view.cards, cardId, () => ({
+          status: 'in_flop',
+          startTimeMs,
+          expiryTimeMs,
+          claimedBy: null,
+          claimedAtMs: null,
+        })),
+        teams: credit(view, teamId, -rewardCents(view, cardId)),
+      }
+    }
+    case 'BidPlaced': {
+      const { zoneId, teamId, amountCents, totalCents, leads } = event
+      return {
+        teams: credit(view, teamId, -amountCents),
+        zones: changed(view.zones, zoneId, ({ totals }) => ({
+          totals: { ...totals, [teamId]: totalCents },
+          ...(leads && { currentOwner: teamId, currentBidCents: totalCents }),
+        })),
+      }
+    }
+    case 'BudgetAdjusted':
+      return { teams: changed(view.teams, event.teamId, () => ({ balanceCents: event.toCents })) }
+    case 'ZoneBidsAdjusted': {
+      const { zoneId, changes, currentOwner, currentBidCents } = event
+      const edited = Object.fromEntries(changes.map(({ teamId, toCents }) => [teamId, toCents]))
+      return {
+        zones: changed(view.zones, zoneId, ({ totals }) => ({
+          totals: { ...totals, ...edited },
+          currentOwner,
+          currentBidCents,
+        })),
+      }
+    }
+    case 'TimeRanOut':
+      return { isTimeUp: true }
+    case 'GameEnded':
+      return { status: 'completed' }
+    case 'GameCreated':
+    case 'AnnouncementPosted':
+      return {}
+  }
+}
+
+function hiddenChanges(state: GameState, event: GameEvent): Partial<GameState> {
+  switch (event.type) {
+    case 'CardDrawn':
+      return { deck: state.deck.filter(({ id }) => id !== event.card.id) }
+    case 'PlayerJoined': {
+      const { playerId, teamId, joinedAtMs } = event
+      const number = state.playerCount + 1
+      const player = { id: playerId, teamId, number, joinedAtMs }
+      return { players: { ...state.players, [playerId]: player }, playerCount: number }
+    }
+    case 'PlayerChangedTeam': {
+      const player = state.players[event.playerId]
+      if (!player) return {}
+      return { players: { ...state.players, [player.id]: { ...player, teamId: event.toTeamId } } }
+    }
+    case 'PlayerLeft': {
+      const { [event.playerId]: _left, ...players } = state.players
+      return { players }
+    }
+    default:
+      return {}
+  }
+}
+
+function created(event: Created): GameState {
+  const { gameDurationMinutes, createdAtMs } = event
+  return {
+    id: event.gameId,
+    code: event.code,
+    hostId: event.hostId,
+    status: 'lobby',
+    createdAtMs,
+    startedAtMs: null,
+    endsAtMs: createdAtMs + (gameDurationMinutes ?? FALLBACK_GAME_MINUTES) * MINUTE_MS,
+    isTimeUp: false,
+    gameDurationMinutes,
+    challengeDurationMinutes: event.challengeDurationMinutes,
+    mapUrl: event.mapUrl,
+    mapImage: event.mapImage,
+    hasCustomRules: event.customRules !== null,
+    customRules: event.customRules,
+    teams: event.teams.map(({ id, name, color }) => ({ id, name, color, balanceCents: 0, players: 0 })),
+    codes: Object.fromEntries(event.teams.map(({ id, code }) => [id, code])),
+    zones: event.zones.map(({ id, title, description }, index) => ({
+      id,
+      number: index + 1,
+      title,
+      description,
+      currentBidCents: 0,
+      currentOwner: null,
+      totals: {},
+    })),
+    borders: Object.fromEntries(event.zones.flatMap(({ id, border }) => (border ? [[id, border]] : []))),
+    cards: [],
+    deck: event.cards,
+    isDeckEmpty: false,
+    players: {},
+    playerCount: 0,
+    feed: [],
+    feedCount: 0,
+  }
+}
+
+function changed<T extends { readonly id: string }>(
+  list: readonly T[],
+  id: string,
+  change: (item: T) => Partial<T>,
+): T[] {
+  return list.map((item) => (item.id === id ? { ...item, ...change(item) } : item))
+}
+
+const credit = (view: GameView, teamId: string, cents: number): Team[] =>
+  changed(view.teams, teamId, ({ balanceCents }) => ({ balanceCents: balanceCents + cents }))
+
+const countPlayers = (view: GameView, by: Record<string, number>): Team[] =>
+  view.teams.map((team) => ({ ...team, players: team.players + (by[team.id] ?? 0) }))
+
+const rewardCents = (view: GameView, cardId: string): number =>
+  toCents(view.cards.find(({ id }) => id === cardId)?.value ?? 0)
+
+const sortedById = (cards: Card[]): Card[] => cards.sort((a, b) => (a.id < b.id ? -1 : 1))

@@ -1,0 +1,68 @@
+import type { GameEvent } from './events.ts'
+import type { TeamId } from './ids.ts'
+import { formatMoney } from './money.ts'
+import type { GameView, RecapItem, Zone } from './state.ts'
+
+type Item = Pick<RecapItem, 'type' | 'teamId' | 'text'>
+
+/**
+ * What an event says in the feed, in order; most events say one thing or nothing.
+ * @param view the game before the event
+ * @see docs/rules.md R1–R8
+ */
+export function recapOf(view: GameView, event: GameEvent): Item[] {
+  switch (event.type) {
+    case 'CardClaimed': {
+      const card = cardOf(view, event.cardId)
+      const text = `${nameOf(view, event.teamId)} completed "${card.title}" (+$${card.value})`
+      return [{ type: 'claim', teamId: event.teamId, text }]
+    }
+    case 'CardExpired':
+      return [{ type: 'expired', teamId: null, text: `"${cardOf(view, event.cardId).title}" expired` }]
+    case 'BidPlaced':
+      return [bidItem(view, event)]
+    case 'AnnouncementPosted':
+      return [{ type: 'announcement', teamId: null, text: event.text }]
+    case 'BudgetAdjusted': {
+      const { teamId, fromCents, toCents } = event
+      const text = `Admin adjusted ${nameOf(view, teamId)}'s budget ${fromTo(fromCents, toCents)} (${signed(toCents - fromCents)})`
+      return [{ type: 'admin_budget', teamId, text }]
+    }
+    case 'ZoneBidsAdjusted': {
+      const { number } = zoneOf(view, event.zoneId)
+      return event.changes.map(({ teamId, fromCents, toCents }) => ({
+        type: 'admin_bid',
+        teamId,
+        text: `Admin adjusted ${nameOf(view, teamId)}'s bid on Zone ${number} ${fromTo(fromCents, toCents)}`,
+      }))
+    }
+    case 'ClaimUndone': {
+      const { title, value } = cardOf(view, event.cardId)
+      const text = `Admin returned "${title}" to the flop and deducted $${value} from ${nameOf(view, event.teamId)}`
+      return [{ type: 'admin_undo', teamId: event.teamId, text }]
+    }
+    default:
+      return []
+  }
+}
+
+function bidItem(view: GameView, event: Extract<GameEvent, { type: 'BidPlaced' }>): Item {
+  const { teamId, amountCents, totalCents, leads } = event
+  const zone = zoneOf(view, event.zoneId)
+  const team = nameOf(view, teamId)
+  return leads && zone.currentOwner !== teamId
+    ? { type: 'capture', teamId, text: `${team} took ${zoneName(zone)} with ${formatMoney(totalCents)}` }
+    : { type: 'bid', teamId, text: `${team} bid ${formatMoney(amountCents)} on ${zoneName(zone)}` }
+}
+
+/** `Zone 4 - East Village & Gramercy` */
+export const zoneName = (zone: Pick<Zone, 'number' | 'title'>): string =>
+  `Zone ${zone.number} - ${zone.title}`
+
+const fromTo = (from: number, to: number): string => `from ${formatMoney(from)} to ${formatMoney(to)}`
+const signed = (cents: number): string => (cents < 0 ? formatMoney(cents) : `+${formatMoney(cents)}`)
+const nameOf = (view: GameView, id: TeamId): string => view.teams.find((team) => team.id === id)?.name ?? ''
+const cardOf = (view: GameView, id: string) =>
+  view.cards.find((card) => card.id === id) ?? { title: '', value: 0 }
+const zoneOf = (view: GameView, id: string) =>
+  view.zones.find((zone) => zone.id === id) ?? { number: 0, title: '', currentOwner: null }

@@ -1,0 +1,40 @@
+/** A game's id: 16 characters of `ID_ALPHABET`. */
+export type GameId = string
+/** `t1` to `t6`, in the order of the teams editor; the host plays for `t1`. */
+export type TeamId = string
+/** `z01` to `z20`, in the order of the zones editor. */
+export type ZoneId = string
+/** `c001` to `c120`, in the order of the challenges editor; the highest is drawn first. */
+export type CardId = string
+/** A player's seat in one game: 16 characters of `ID_ALPHABET`. */
+export type PlayerId = string
+/** An account's id, as the account store gives it. */
+export type UserId = string
+/** Made by whoever sends a command; the same id is never carried out twice. */
+export type CommandId = string
+
+/** Chance, as the caller supplies it: a number in [0, 1). */
+export type Random = () => number
+
+/** Letters and digits without the look-alikes I, O, 0 and 1. */
+export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+/** What ids are made of: lower-case base32. */
+export const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** Draws `length` characters of an alphabet. */
+function draw(alphabet: string, length: number, random: Random): string {
+  let text = ''
+  for (let i = 0; i < length; i += 1) text += alphabet.charAt(Math.floor(random() * alphabet.length))
+  return text
+}
+
+/** A game code: 6 characters of `CODE_ALPHABET`. @see spec.md section 9 */
+export const newGameCode = (random: Random): string => draw(CODE_ALPHABET, 6, random)
+
+/** An id of 16 characters (80 bits when `random` is as good). */
+export const newId = (random: Random): string => draw(ID_ALPHABET, 16, random)
+
+/** Ids that sort in the order of an editor's list, counted from 0. */
+export const teamId = (index: number): TeamId => `t${index + 1}`
+export const zoneId = (index: number): ZoneId => `z${String(index + 1).padStart(2, '0')}`
+export const cardId = (index: number): CardId => `c${String(index + 1).padStart(3, '0')}`

@@ -1,0 +1,20 @@
+import { type Context, type Decision, happened } from './decision.ts'
+import { dealFlop } from './flop.ts'
+import { FALLBACK_GAME_MINUTES, MINUTE_MS } from './limits.ts'
+import type { GameState } from './state.ts'
+
+/**
+ * Starts the main timer and deals the first flop.
+ * @returns GameStarted and up to seven CardDrawn
+ * @see docs/rules.md G2, F1
+ */
+export function startGame(state: GameState, context: Context): Decision {
+  const minutes = state.gameDurationMinutes ?? FALLBACK_GAME_MINUTES
+  return happened(
+    { type: 'GameStarted', startedAtMs: context.nowMs, endsAtMs: context.nowMs + minutes * MINUTE_MS },
+    ...dealFlop(state, context),
+  )
+}
+
+/** Ends the game for everyone. @see docs/rules.md G5 */
+export const endGame = (): Decision => happened({ type: 'GameEnded' })

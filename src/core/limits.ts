@@ -1,0 +1,29 @@
+/** Every number of the specification's section 9 that the rules of the game use. */
+export const LIMITS = {
+  teams: { min: 2, max: 6 },
+  teamNameLength: 20,
+  teamCodeLength: { min: 4, max: 20 },
+  challenges: { min: 1, max: 120 },
+  /** A card's reward, whole dollars. */
+  challengeValue: { min: 1, max: 1_000_000 },
+  zones: { min: 2, max: 20 },
+  /** Titles and descriptions, in characters: generous, so that a log entry stays small. */
+  titleLength: 120,
+  descriptionLength: 1_000,
+  customRulesLength: 100_000,
+  gameDurationMinutes: { min: 60, max: 24 * 60 },
+  challengeDurationMinutes: { min: 5, max: 6 * 60 },
+  announcementLength: 140,
+  feedItems: 50,
+  flopCards: 7,
+  players: 500,
+} as const
+
+/** Used where a game has no duration of its own. */
+export const FALLBACK_GAME_MINUTES = 480
+export const FALLBACK_CHALLENGE_MINUTES = 120
+
+/** A stored expiry further than this from start plus duration is corrected, in ms. */
+export const EXPIRY_TOLERANCE_MS = 60_000
+
+export const MINUTE_MS = 60_000

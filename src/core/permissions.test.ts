@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { aGame, HOST, OTHER_HOST, playerOf, STARTED_AT_MS, STRANGER } from '#test/builders.ts'
+import { given } from '#test/given.ts'
+import type { Actor, AnyCommand } from './commands.ts'
+import type { GameEvent } from './events.ts'
+import { teamOf } from './permissions.ts'
+
+const ACTORS: Record<string, Actor> = {
+  stranger: STRANGER,
+  player: playerOf('t2'),
+  host: HOST,
+  'other host': OTHER_HOST,
+}
+
+const claimed: GameEvent = {
+  type: 'CardClaimed',
+  cardId: 'c001',
+  teamId: 't2',
+  claimedAtMs: STARTED_AT_MS + 1,
+}
+const [beforeEnd, lastEvents] = [aGame().events, aGame({ phase: 'completed' }).events.slice(-1)]
+
+/** In each of them all commands would succeed, were they allowed. */
+const PHASES: Record<string, GameEvent[]> = {
+  lobby: aGame({ phase: 'joined' }).events,
+  active: [...beforeEnd, claimed],
+  'time up': [...beforeEnd, claimed, { type: 'TimeRanOut' }],
+  completed: [...beforeEnd, claimed, ...lastEvents],
+}
+
+const COMMANDS: Record<AnyCommand['type'], AnyCommand> = {
+  JoinGame: { type: 'JoinGame', teamCode: 'owlOWL4' },
+  LeaveGame: { type: 'LeaveGame' },
+  StartGame: { type: 'StartGame' },
+  ClaimCard: { type: 'ClaimCard', cardId: 'c003' },
+  PlaceBid: { type: 'PlaceBid', zoneId: 'z01', amountCents: 100, seenHighestCents: 0, seenOwnCents: 0 },
+  PostAnnouncement: { type: 'PostAnnouncement', text: 'Hello.' },
+  EditBudgets: { type: 'EditBudgets', edits: [{ teamId: 't3', seenCents: 7_700, toCents: 1 }] },
+  EditBids: { type: 'EditBids', edits: [{ zoneId: 'z01', teamId: 't2', seenCents: 0, toCents: 1 }] },
+  UndoClaim: { type: 'UndoClaim', cardId: 'c001' },
+  EndGame: { type: 'EndGame' },
+}
+
+/** Short for the refusal codes, so that the table stays one. */
+const WORDS: Record<string, string> = {
+  yes: 'allowed',
+  '-': 'not-allowed',
+  early: 'game-not-started',
+  started: 'game-already-started',
+  over: 'game-over',
+  ended: 'game-ended',
+}
+
+/** Columns: lobby, active, time up, completed. */
+const TABLE: Record<AnyCommand['type'], Record<string, string>> = {
+  JoinGame: {
+    stranger: 'yes yes yes ended',
+    player: 'yes yes yes ended',
+    host: '- - - -',
+    'other host': '- - - -',
+  },
+  LeaveGame: {
+    stranger: 'yes yes yes yes',
+    player: 'yes yes yes yes',
+    host: '- - - -',
+    'other host': '- - - -',
+  },
+  StartGame: hostOnly('yes started started ended'),
+  ClaimCard: {
+    stranger: '- - - -',
+    player: 'early yes over ended',
+    host: 'early yes over ended',
+    'other host': '- - - -',
+  },
+  PlaceBid: {
+    stranger: '- - - -',
+    player: 'early yes over ended',
+    host: 'early yes over ended',
+    'other host': '- - - -',
+  },
+  PostAnnouncement: hostOnly('early yes yes ended'),
+  EditBudgets: hostOnly('early yes yes ended'),
+  EditBids: hostOnly('early yes yes ended'),
+  UndoClaim: hostOnly('early yes yes ended'),
+  EndGame: hostOnly('yes yes yes ended'),
+}
+
+function hostOnly(host: string): Record<string, string> {
+  return { stranger: '- - - -', player: '- - - -', host, 'other host': '- - - -' }
+}
+
+const CASES = Object.entries(TABLE).flatMap(([type, byActor]) =>
+  Object.entries(byActor).flatMap(([who, row]) =>
+    row.split(' ').map((word, column) => ({
+      type: type as AnyCommand['type'],
+      who,
+      phase: Object.keys(PHASES)[column] ?? '',
+      expected: WORDS[word] ?? '',
+    })),
+  ),
+)
+
+describe('[P1] [P2] [P3] who may do what, and when', () => {
+  test('the table is whole', () => {
+    expect(CASES).toHaveLength(10 * 4 * 4)
+  })
+
+  test.each(CASES)('$type by $who, $phase: $expected', ({ type, who, phase, expected }) => {
+    const { decision } = given(...(PHASES[phase] ?? [])).when(COMMANDS[type], ACTORS[who] ?? STRANGER, {
+      atMs: STARTED_AT_MS + 9,
+    })
+    expect('refusal' in decision ? decision.refusal : { code: 'allowed' }).toEqual({ code: expected })
+  })
+})
+
+describe('[P2] the team for which someone plays', () => {
+  const { state } = aGame()
+
+  test('is that of the seat, the first for the host, none for a stranger', () => {
+    expect([playerOf('t3'), HOST, STRANGER, OTHER_HOST].map((actor) => teamOf(state, actor))).toEqual([
+      't3',
+      't1',
+      null,
+      null,
+    ])
+  })
+
+  test('is gone with the seat', () => {
+    const left: GameEvent = { type: 'PlayerLeft', playerId: playerOf('t3').playerId, teamId: 't3' }
+    const bid = COMMANDS.PlaceBid
+    given(...aGame().events, left)
+      .when(bid, playerOf('t3'))
+      .refused({ code: 'not-allowed' })
+  })
+
+  test('follows a change of teams', () => {
+    const moved: GameEvent = {
+      type: 'PlayerChangedTeam',
+      playerId: playerOf('t3').playerId,
+      fromTeamId: 't3',
+      toTeamId: 't2',
+    }
+    const after = given(...aGame().events, moved).when(COMMANDS.PlaceBid, playerOf('t3'))
+    expect(after.state.zones[0]?.currentOwner).toBe('t2')
+  })
+
+  test("a player's id is no host's, and a host's id no player's", () => {
+    expect(teamOf(state, { role: 'player', playerId: state.hostId })).toBeNull()
+    expect(teamOf(state, { role: 'host', userId: playerOf('t3').playerId })).toBeNull()
+  })
+})

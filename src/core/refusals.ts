@@ -1,0 +1,36 @@
+import type { TeamId } from './ids.ts'
+
+/** Every reason for which the game declines a command: the closed list that the browser turns into words. */
+export type Refusal =
+  /** The caller has no right to this command. */
+  | { code: 'not-allowed' }
+  /** The game is still in its lobby. */
+  | { code: 'game-not-started' }
+  /** The game has left its lobby. */
+  | { code: 'game-already-started' }
+  /** The main timer reached zero ('Time is up.'). */
+  | { code: 'game-over' }
+  /** The host has ended the game. */
+  | { code: 'game-ended' }
+  | { code: 'setup-invalid'; messages: string[] }
+  | { code: 'team-not-found' }
+  | { code: 'wrong-team-code' }
+  /** 500 seats are taken. */
+  | { code: 'game-full' }
+  | { code: 'card-not-found' }
+  | { code: 'card-already-claimed'; teamId: TeamId }
+  | { code: 'card-expired' }
+  | { code: 'card-not-claimed' }
+  | { code: 'zone-not-found' }
+  /** Not a whole number of dollars above 0 (bids), or not a valid amount (edits). */
+  | { code: 'amount-invalid' }
+  | { code: 'insufficient-funds'; balanceCents: number }
+  /** What the bidder saw has changed; `priceCents` takes the zone now, null when the team holds it. */
+  | { code: 'zone-changed'; priceCents: number | null; highestCents: number; ownCents: number }
+  | { code: 'announcement-empty' }
+  | { code: 'announcement-too-long' }
+  | { code: 'nothing-changed' }
+  /** A value that the host edited is no longer the one the host saw. */
+  | { code: 'changed-meanwhile' }
+
+export type RefusalCode = Refusal['code']

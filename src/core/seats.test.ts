@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { aGame, CREATED_AT_MS, type GameOptions, HOST, playerOf, STRANGER } from '#test/builders.ts'
+import { given } from '#test/given.ts'
+import type { Actor, SeatCommand } from './commands.ts'
+
+const join = (teamCode: string): SeatCommand => ({ type: 'JoinGame', teamCode })
+const leave: SeatCommand = { type: 'LeaveGame' }
+const newcomer: Actor = { role: 'player', playerId: 'player-new' }
+const atMs = CREATED_AT_MS + 600_000
+const game = (options: GameOptions = {}) => given(...aGame({ phase: 'joined', ...options }).events)
+const counts = ({ teams }: { teams: readonly { players: number }[] }) => teams.map(({ players }) => players)
+
+describe('joining', () => {
+  test.each(['created', 'joined', 'active', 'time-up'] as const)(
+    '[J1] a team code gives a seat in a game that is %s',
+    (phase) => {
+      const after = game({ phase })
+        .when(join('Whale77'), newcomer, { atMs })
+        .yields([{ type: 'PlayerJoined', playerId: 'player-new', teamId: 't2', joinedAtMs: atMs }])
+      expect(after.state.players['player-new']?.teamId).toBe('t2')
+      expect(counts(after.state)).toEqual(phase === 'created' ? [0, 1, 0] : [1, 2, 1])
+    },
+  )
+
+  test.each(['whale77', 'WHALE77', ' Whale77', 'Whale77 ', 'Whale7', '', 'blue123', 'K7WXYZ'])(
+    '[J1] "%s" is not the code Whale77',
+    (code) => {
+      game().when(join(code), newcomer).refused({ code: 'wrong-team-code' })
+    },
+  )
+
+  test('[J1] players are numbered in the order of their joining, and no number comes twice', () => {
+    const { state } = given(...aGame({ phase: 'joined' }).events, {
+      type: 'PlayerLeft',
+      playerId: playerOf('t3').playerId,
+      teamId: 't3',
+    }).when(join('red123'), newcomer, { atMs })
+    expect(state.players['player-new']).toEqual({
+      id: 'player-new',
+      teamId: 't1',
+      number: 4,
+      joinedAtMs: atMs,
+    })
+    expect(counts(state)).toEqual([2, 1, 0])
+  })
+
+  test('[J2] joining again keeps the same seat', () => {
+    const { state } = game().when(join('Whale77'), playerOf('t2'), { atMs }).yields([])
+    expect(counts(state)).toEqual([1, 1, 1])
+  })
+
+  test('[J2] the code of another team changes the team and keeps the number', () => {
+    const { state } = game()
+      .when(join('owlOWL4'), playerOf('t2'), { atMs })
+      .yields([{ type: 'PlayerChangedTeam', playerId: 'player-t2-1', fromTeamId: 't2', toTeamId: 't3' }])
+    expect(state.players['player-t2-1']).toMatchObject({ teamId: 't3', number: 2 })
+    expect(counts(state)).toEqual([1, 0, 2])
+  })
+
+  test('[J3] the 500th is seated, the 501st is not, but may still change the team', () => {
+    const most = game({ teams: 5, players: 100 })
+    const five = most.state.teams.reduce((sum, { players }) => sum + players, 0)
+    expect(five).toBe(500)
+    most.when(join('red123'), newcomer).refused({ code: 'game-full' })
+    expect(most.when(join('red123'), playerOf('t2', 9)).decision).toHaveProperty('events')
+    most.when(join('wrong'), newcomer).refused({ code: 'wrong-team-code' })
+    const events = aGame({ phase: 'joined', teams: 5, players: 100 }).events.slice(0, -1)
+    given(...events)
+      .when(join('red123'), newcomer, { atMs })
+      .yields([{ type: 'PlayerJoined', playerId: 'player-new', teamId: 't1', joinedAtMs: atMs }])
+  })
+
+  test.each(['Whale77', 'wrong'])('[J4] a completed game takes nobody, whatever the code (%s)', (code) => {
+    game({ phase: 'completed' }).when(join(code), newcomer).refused({ code: 'game-ended' })
+    game({ phase: 'completed' }).when(join(code), playerOf('t2')).refused({ code: 'game-ended' })
+  })
+
+  test('[P2] an account does not take a player seat', () => {
+    game().when(join('Whale77'), HOST).refused({ code: 'not-allowed' })
+    game().when(leave, HOST).refused({ code: 'not-allowed' })
+  })
+})
+
+describe('leaving', () => {
+  test.each(['joined', 'active', 'time-up'] as const)(
+    '[J5] gives the seat up in a game that is %s',
+    (phase) => {
+      const { state } = game({ phase })
+        .when(leave, playerOf('t2'))
+        .yields([{ type: 'PlayerLeft', playerId: 'player-t2-1', teamId: 't2' }])
+      expect(state.players['player-t2-1']).toBeUndefined()
+      expect(counts(state)).toEqual([1, 0, 1])
+    },
+  )
+
+  test('[J5] a seat in a completed game is kept', () => {
+    const { state } = game({ phase: 'completed' }).when(leave, playerOf('t2')).yields([])
+    expect(state.players['player-t2-1']).toBeDefined()
+  })
+
+  test('[J5] who has no seat leaves without a word', () => {
+    game().when(leave, STRANGER).yields([])
+  })
+})

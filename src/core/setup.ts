@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { LIMITS } from './limits.ts'
+import type { ZoneBorder } from './state.ts'
+
+const text = z.string().max(5_000)
+const whole = z.number().int().min(0).max(10_000)
+const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+const ring = z.array(position).min(4).max(2_000)
+
+const border: z.ZodType<ZoneBorder> = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1).max(50) }),
+  z.strictObject({
+    type: z.literal('MultiPolygon'),
+    coordinates: z.array(z.array(ring).min(1).max(50)).min(1).max(50),
+  }),
+])
+
+/** The six drafts of the setup, in the shapes of the specification's section 3 with optional extras. */
+export const draftSchemas = {
+  teams: z.array(
+    z.object({
+      id: z.string(),
+      name: text,
+      color: z.string().min(1).max(40),
+      code: z.string().max(40).optional(),
+    }),
+  ),
+  challenges: z.array(z.object({ id: z.string(), title: text, description: text, value: z.number() })),
+  timing: z.object({
+    gameDurationHours: whole,
+    gameDurationMinutes: whole,
+    challengeDurationHours: whole,
+    challengeDurationMinutes: whole,
+  }),
+  map: z.object({
+    mapImage: z.string().max(500),
+    isDefaultImage: z.boolean(),
+    mapUrl: z.string().max(2_000).optional(),
+  }),
+  zones: z.array(z.object({ id: z.string(), title: text, description: text, border: border.optional() })),
+  rules: z.union([
+    z.string().max(LIMITS.customRulesLength),
+    z.object({ content: z.string().max(LIMITS.customRulesLength) }),
+  ]),
+} as const
+
+export type TeamsDraft = z.infer<typeof draftSchemas.teams>
+export type ChallengesDraft = z.infer<typeof draftSchemas.challenges>
+export type TimingDraft = z.infer<typeof draftSchemas.timing>
+export type MapDraft = z.infer<typeof draftSchemas.map>
+export type ZonesDraft = z.infer<typeof draftSchemas.zones>
+export type RulesDraft = z.infer<typeof draftSchemas.rules>
+
+/** Everything that a host has set up; what is absent is the default. */
+export const setupSchema = z.object(draftSchemas).partial()
+export type Setup = z.infer<typeof setupSchema>
+
+/** What is wrong with the teams, in the specification's words; empty when all is well. @see docs/rules.md C1, C2 */
+export function teamsProblems(teams: TeamsDraft): string[] {
+  const problems: string[] = []
+  const { min, max } = LIMITS.teams
+  if (teams.length < min || teams.length > max) problems.push(`A game needs ${min} to ${max} teams`)
+  if (teams.some(({ name }) => name.trim() === '')) problems.push('Team names cannot be empty')
+  if (teams.some(({ name }) => name.trim().length > LIMITS.teamNameLength)) {
+    problems.push(`Team names can have at most ${LIMITS.teamNameLength} characters`)
+  }
+  if (teams.some(({ code }) => code !== undefined && !isTeamCode(code))) {
+    const { min: shortest, max: longest } = LIMITS.teamCodeLength
+    problems.push(`Team codes need ${shortest} to ${longest} letters or digits`)
+  }
+  const codes = teams.flatMap(({ code }) => (code === undefined ? [] : [code]))
+  if (new Set(codes).size < codes.length) problems.push('Each team needs a code of its own')
+  return problems
+}
+
+/** @see docs/rules.md C3 */
+export function challengesProblems(challenges: ChallengesDraft): string[] {
+  const { min, max } = LIMITS.challenges
+  const problems = challenges.flatMap(({ title, description, value }, index) => {
+    const challenge = `Challenge ${index + 1}`
+    return [
+      ...lengthProblems(`${challenge} title`, title, LIMITS.titleLength),
+      ...lengthProblems(`${challenge} description`, description, LIMITS.descriptionLength),
+      ...valueProblems(challenge, value),
+    ]
+  })
+  if (challenges.length < min || challenges.length > max) {
+    problems.unshift(`A game needs ${min} to ${max} challenges`)
+  }
+  return problems
+}
+
+/** @see docs/rules.md C4 */
+export function timingProblems(timing: TimingDraft): string[] {
+  const { gameMinutes, challengeMinutes } = minutesOf(timing)
+  const problems: string[] = []
+  const { gameDurationMinutes: game, challengeDurationMinutes: challenge } = LIMITS
+  if (gameMinutes < game.min) problems.push('Game duration must be at least 1 hour')
+  if (gameMinutes > game.max) problems.push('Game duration cannot exceed 24 hours')
+  if (challengeMinutes < challenge.min) problems.push('Challenge timer must be at least 5 minutes')
+  if (challengeMinutes > challenge.max) problems.push('Challenge timer cannot exceed 6 hours')
+  return problems
+}
+
+/** @see docs/rules.md C5 */
+export function mapProblems({ mapImage, mapUrl }: MapDraft): string[] {
+  const problems: string[] = []
+  if (mapImage.trim() === '') problems.push('Map image is required')
+  else if (!/^\/(maps|media)\/[\w./-]+$/.test(mapImage) || mapImage.includes('..')) {
+    problems.push('The map image must be one that was uploaded here')
+  }
+  if (mapUrl && !isHttpsUrl(mapUrl)) problems.push('The interactive map link must start with https://')
+  return problems
+}
+
+/** @see docs/rules.md C6 */
+export function zonesProblems(zones: ZonesDraft): string[] {
+  const { min, max } = LIMITS.zones
+  const problems = zones.flatMap(({ title, description }, index) => [
+    ...lengthProblems(`Zone ${index + 1} title`, title, LIMITS.titleLength),
+    ...lengthProblems(`Zone ${index + 1} description`, description, LIMITS.descriptionLength),
+  ])
+  if (zones.length < min || zones.length > max) problems.unshift(`A game needs ${min} to ${max} zones`)
+  return problems
+}
+
+/** Both durations in whole minutes. */
+export function minutesOf(timing: TimingDraft): { gameMinutes: number; challengeMinutes: number } {
+  return {
+    gameMinutes: timing.gameDurationHours * 60 + timing.gameDurationMinutes,
+    challengeMinutes: timing.challengeDurationHours * 60 + timing.challengeDurationMinutes,
+  }
+}
+
+/** The rules as HTML; null when nothing can be read in them, such as an empty paragraph. @see docs/rules.md C7 */
+export function rulesContent(draft: RulesDraft | undefined): string | null {
+  const html = typeof draft === 'string' ? draft : (draft?.content ?? '')
+  const visible = html.replace(/<[^<>]*>/g, '').replace(/&nbsp;/g, ' ')
+  return visible.trim() === '' ? null : html
+}
+
+/** The code of a team that was given none: the letters and digits of its colour followed by '123'. */
+export function defaultTeamCode(color: string): string {
+  const word = color.replace(/[^A-Za-z0-9]/g, '').slice(0, LONGEST_COLOR_WORD)
+  return `${word || 'team'}123`
+}
+
+/** So that a default code with one more digit still has at most 20 characters. */
+const LONGEST_COLOR_WORD = LIMITS.teamCodeLength.max - '1239'.length
+
+function isTeamCode(code: string): boolean {
+  const { min, max } = LIMITS.teamCodeLength
+  return new RegExp(`^[A-Za-z0-9]{${min},${max}}$`).test(code)
+}
+
+function lengthProblems(what: string, value: string, max: number): string[] {
+  const { length } = value.trim()
+  if (length === 0) return [`${what} cannot be empty`]
+  return length > max ? [`${what} can have at most ${max} characters`] : []
+}
+
+function valueProblems(challenge: string, value: number): string[] {
+  const { min, max } = LIMITS.challengeValue
+  if (!Number.isInteger(value) || value < min) return [`${challenge} value must be a positive number`]
+  return value > max ? [`${challenge} value can be at most ${max}`] : []
+}
+
+function isHttpsUrl(url: string): boolean {
+  return /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(url)
+}

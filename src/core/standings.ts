@@ -1,0 +1,50 @@
+import type { GameView, Team } from './state.ts'
+
+/** A team's place. */
+export interface Standing {
+  /** 1 for the first; teams with equal zones and balance share a rank. */
+  readonly rank: number
+  readonly team: Team
+  /** Zones owned; each is worth 1 point. */
+  readonly zones: number
+}
+
+/** Who won, and how it was decided. */
+export interface Outcome {
+  /** More than one are joint winners. */
+  readonly winners: readonly Team[]
+  /** Teams were level on zones and the higher balance decided. */
+  readonly isByTieBreaker: boolean
+}
+
+/** All teams: more zones first, then the higher balance, then by name. @see docs/rules.md S1, S2 */
+export function standings(view: Pick<GameView, 'teams' | 'zones'>): Standing[] {
+  const rows = view.teams
+    .map((team) => ({
+      team,
+      zones: view.zones.filter(({ currentOwner }) => currentOwner === team.id).length,
+    }))
+    .sort(
+      (a, b) =>
+        b.zones - a.zones ||
+        b.team.balanceCents - a.team.balanceCents ||
+        a.team.name.localeCompare(b.team.name),
+    )
+  return rows.map((row) => ({ ...row, rank: 1 + rows.findIndex((other) => isLevel(row, other)) }))
+}
+
+/** The winner as things stand. @see docs/rules.md S3, S4 */
+export function outcome(view: Pick<GameView, 'teams' | 'zones'>): Outcome {
+  const rows = standings(view)
+  const top = rows[0]
+  if (!top) return { winners: [], isByTieBreaker: false }
+  const winners = rows.filter((row) => isLevel(row, top)).map(({ team }) => team)
+  const levelOnZones = rows.filter(({ zones }) => zones === top.zones).length
+  return { winners, isByTieBreaker: levelOnZones > winners.length }
+}
+
+type Row = Pick<Standing, 'team' | 'zones'>
+
+function isLevel(a: Row, b: Row): boolean {
+  return a.zones === b.zones && a.team.balanceCents === b.team.balanceCents
+}

@@ -1,0 +1,135 @@
+import type { CardId, GameId, PlayerId, TeamId, UserId, ZoneId } from './ids.ts'
+
+export type GameStatus = 'lobby' | 'active' | 'completed'
+export type CardStatus = 'unplayed' | 'in_flop' | 'claimed' | 'expired'
+export type RecapType =
+  | 'claim'
+  | 'capture'
+  | 'bid'
+  | 'admin_budget'
+  | 'admin_bid'
+  | 'admin_undo'
+  | 'announcement'
+  | 'expired'
+
+/** A zone's area, WGS84, outer ring first and counter-clockwise (RFC 7946). */
+export type ZoneBorder =
+  | { type: 'Polygon'; coordinates: [lng: number, lat: number][][] }
+  | { type: 'MultiPolygon'; coordinates: [lng: number, lat: number][][][] }
+
+export interface Team {
+  readonly id: TeamId
+  readonly name: string
+  /** One of the seven named colours, or any other CSS colour, used as is. */
+  readonly color: string
+  /** Whole cents; below zero only after an undo or a host's edit. */
+  readonly balanceCents: number
+  /** Seats taken, the host not among them. */
+  readonly players: number
+}
+
+export interface Zone {
+  readonly id: ZoneId
+  /** 1-based, in the order of the editor. */
+  readonly number: number
+  readonly title: string
+  readonly description: string
+  /** The highest total on the zone, in cents; 0 when nobody has bid. */
+  readonly currentBidCents: number
+  readonly currentOwner: TeamId | null
+  /** What each team has bid in all, in cents; a team that never bid is absent. */
+  readonly totals: Readonly<Record<TeamId, number>>
+}
+
+/** The words and the reward of a challenge. */
+export interface Challenge {
+  readonly id: CardId
+  readonly title: string
+  readonly description: string
+  /** The reward in whole dollars. */
+  readonly value: number
+}
+
+/** A card that has left the deck. Cards still in it are `GameState.deck`. */
+export interface Card extends Challenge {
+  readonly status: Exclude<CardStatus, 'unplayed'>
+  readonly startTimeMs: number
+  /** When it leaves the flop unclaimed; null for a card without expiry. */
+  readonly expiryTimeMs: number | null
+  readonly claimedBy: TeamId | null
+  readonly claimedAtMs: number | null
+}
+
+/** One line of the feed. */
+export interface RecapItem {
+  /** Counts up from 1 in each game. */
+  readonly id: number
+  readonly createdAtMs: number
+  readonly teamId: TeamId | null
+  readonly type: RecapType
+  readonly text: string
+}
+
+/**
+ * What a player may see of a game. Phones keep it up to date by folding events with `evolveView`.
+ * Lists are in the order of their ids; `feed` holds the latest 50 items, oldest first.
+ */
+export interface GameView {
+  readonly id: GameId
+  readonly code: string
+  readonly status: GameStatus
+  readonly createdAtMs: number
+  readonly startedAtMs: number | null
+  /** Creation time plus duration in the lobby, start plus duration once started. */
+  readonly endsAtMs: number
+  /** The main timer reached zero: bids and claims are over, the host may still edit. */
+  readonly isTimeUp: boolean
+  /** Null falls back to 480. */
+  readonly gameDurationMinutes: number | null
+  /** Null falls back to 120. */
+  readonly challengeDurationMinutes: number | null
+  /** The address of the interactive map, null for our own. */
+  readonly mapUrl: string | null
+  /** The address of the map picture. */
+  readonly mapImage: string
+  readonly hasCustomRules: boolean
+  readonly teams: readonly Team[]
+  readonly zones: readonly Zone[]
+  /** In the flop, claimed or expired; none that was not drawn yet. */
+  readonly cards: readonly Card[]
+  /** A draw has found the deck empty; told once a game. */
+  readonly isDeckEmpty: boolean
+  readonly feed: readonly RecapItem[]
+  /** Items the feed has had in all; the newest item's id. */
+  readonly feedCount: number
+}
+
+/** A player's seat. */
+export interface Player {
+  readonly id: PlayerId
+  readonly teamId: TeamId
+  /** 1 for the first who joined the game; never given twice. */
+  readonly number: number
+  readonly joinedAtMs: number
+}
+
+/** The whole truth of a game: what players see, and what they must not. */
+export interface GameState extends GameView {
+  readonly hostId: UserId
+  /** Team codes ('password' in the specification), by team. */
+  readonly codes: Readonly<Record<TeamId, string>>
+  /** Cards not yet drawn, in the order of their ids; the last is drawn next. */
+  readonly deck: readonly Challenge[]
+  readonly players: Readonly<Record<PlayerId, Player>>
+  /** Players who ever joined; the latest number given. */
+  readonly playerCount: number
+  /** Sanitised HTML, null for the default rules. */
+  readonly customRules: string | null
+  /** Borders of the zones that have one. */
+  readonly borders: Readonly<Record<ZoneId, ZoneBorder>>
+}
+
+/** What the host sees beyond a player's view. */
+export interface HostView extends GameView {
+  readonly codes: Readonly<Record<TeamId, string>>
+}

@@ -1,0 +1,93 @@
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { createAccountLimits } from './attempts.ts'
+import { openAuth } from './auth.ts'
+import { createEndpoints } from './endpoints.ts'
+import { createGateway } from './gateway.ts'
+import { createGoogle } from './google.ts'
+import { FAILURES } from './problems.ts'
+
+/** Who is signed in. */
+export interface AccountSession {
+  userId: string
+  email: string
+  name: string
+  sessionId: string
+  /** ms since the epoch */
+  expiresAtMs: number
+}
+
+/** Hosts' accounts and their sessions. */
+export interface Accounts {
+  /**
+   * Answers a request below `/api/auth`; never throws. The same-origin check is behind it already.
+   * @param address the client's, as `Callers.addressOf` gives it
+   */
+  handle(request: Request, address: string): Promise<Response>
+  /** Reads the session of a request's cookies, without refreshing it. */
+  sessionOf(headers: Headers): Promise<AccountSession | null>
+  /** Tells of accounts whose sessions have all just ended (sign-out, password reset). @returns stops telling */
+  onSessionsEnded(listener: (userId: string) => void): () => void
+  close(): void
+}
+
+/**
+ * Opens the accounts kept in `accounts.db` of a folder.
+ * @throws Error when the file cannot be opened or brought up to date
+ */
+export async function openAccounts(deps: {
+  env: Env
+  secret: string
+  folder: string
+  mailer: Mailer
+  log: Log
+}): Promise<Accounts> {
+  const { env, mailer, log } = deps
+  const { auth, close } = await openAuth(deps)
+  const listeners = new Set<(userId: string) => void>()
+
+  const sessionOf = async (headers: Headers): Promise<AccountSession | null> => {
+    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+    if (found === null) return null
+    const { user, session } = found
+    return {
+      userId: user.id,
+      email: user.email,
+      name: user.name,
+      sessionId: session.id,
+      expiresAtMs: session.expiresAt.getTime(),
+    }
+  }
+
+  const endpoints = createEndpoints({
+    auth,
+    baseUrl: env.baseUrl,
+    gateway: createGateway(auth, env.baseUrl),
+    google: createGoogle(env.google, auth, log),
+    limits: createAccountLimits(),
+    mailer,
+    sessionOf,
+    tellSessionsEnded: (userId) => {
+      for (const listener of listeners) listener(userId)
+    },
+  })
+
+  return {
+    async handle(request, address) {
+      try {
+        return await endpoints({ request, address })
+      } catch (error) {
+        log.error({ err: error, part: 'accounts' }, 'an account request failed')
+        const { status, problem } = FAILURES.unavailable
+        return Response.json(problem, { status })
+      }
+    },
+    sessionOf,
+    onSessionsEnded(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close,
+  }
+}

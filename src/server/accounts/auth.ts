@@ -1,0 +1,170 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { hashPassword } from 'better-auth/crypto'
+import { getMigrations } from 'better-auth/db/migration'
+import { PASSWORD_MAX_LENGTH } from '#core/password.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import { resetMail, verificationMail } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { ADDRESS_RULES, createRateLimitStorage } from './attempts.ts'
+import { currentNotes } from './request-notes.ts'
+
+/** Carries the client's address to better-auth; only we ever set it. */
+export const ADDRESS_HEADER = 'x-zone-war-address'
+
+/** How long a mail's links work, in seconds. */
+export const VERIFICATION_LINK_S = 24 * 3600
+const RESET_LINK_S = 3600
+
+const DAY_S = 24 * 3600
+
+/** The link of a verification mail. */
+export const verificationLink = (baseUrl: string, token: string): string =>
+  `${baseUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}`
+
+/** What better-auth is told; `proveMailbox` reaches its context, which only exists afterwards. */
+function optionsOf(deps: {
+  env: Env
+  secret: string
+  database: DatabaseSync
+  mailer: Mailer
+  log: Log
+  proveMailbox: (userId: string) => Promise<void>
+}): BetterAuthOptions {
+  const { env, secret, database, mailer, log, proveMailbox } = deps
+  return {
+    appName: 'Zone War',
+    baseURL: env.baseUrl,
+    basePath: '/api/auth',
+    secret,
+    database,
+    telemetry: { enabled: false },
+    logger: {
+      level: 'warn',
+      // Further arguments may hold whole requests and rows, so only the sentence and an error's own words are kept.
+      log(level, message, ...details) {
+        const error = details.find((detail) => detail instanceof Error)
+        log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](
+          error === undefined ? { part: 'accounts' } : { part: 'accounts', err: { message: error.message } },
+          message,
+        )
+      },
+    },
+    onAPIError: { errorURL: `${env.baseUrl}/auth/callback` },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: 1,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      resetPasswordTokenExpiresIn: RESET_LINK_S,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: async (password) => currentNotes().passwordHash ?? hashPassword(password) },
+      async onExistingUserSignUp() {
+        currentNotes().hasDuplicate = true
+      },
+      async sendResetPassword({ user, token }) {
+        const link = `${env.baseUrl}/api/auth/reset-password/${encodeURIComponent(token)}`
+        await mailer.send(resetMail(user.email, link)).catch(() => {
+          // better-auth would call a mail that failed a success.
+          currentNotes().hasMailFailed = true
+        })
+      },
+      async onPasswordReset({ user }) {
+        currentNotes().resetUserId = user.id
+        await proveMailbox(user.id)
+      },
+    },
+    emailVerification: {
+      // Sent by ourselves after the sign-up, outside of its transaction.
+      sendOnSignUp: false,
+      sendOnSignIn: false,
+      autoSignInAfterVerification: true,
+      expiresIn: VERIFICATION_LINK_S,
+      async sendVerificationEmail({ user, token }) {
+        await mailer.send(verificationMail(user.email, verificationLink(env.baseUrl, token))).catch(() => {
+          currentNotes().hasMailFailed = true
+        })
+      },
+    },
+    session: { expiresIn: 30 * DAY_S, updateAge: DAY_S, cookieCache: { enabled: false } },
+    verification: { storeIdentifier: 'hashed' },
+    account: {
+      updateAccountOnSignIn: false,
+      // Both sides must have proven the address: Google's by `validateUserInfo`, ours by its link.
+      accountLinking: { enabled: true, requireLocalEmailVerified: true, allowDifferentEmails: false },
+    },
+    user: {
+      validateUserInfo({ source }) {
+        if (source.method !== 'oauth' || source.oauth?.profile?.email_verified === true) return
+        return { error: 'email_not_verified' }
+      },
+    },
+    databaseHooks: {
+      account: {
+        create: {
+          // Nobody uses Google's tokens after the sign-in, so nobody can steal them from here.
+          before: async (account) => ({
+            data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+          }),
+        },
+      },
+    },
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 60,
+      customRules: ADDRESS_RULES,
+      customStorage: createRateLimitStorage(),
+    },
+    advanced: {
+      cookiePrefix: 'zonewar',
+      useSecureCookies: env.baseUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      disableCSRFCheck: false,
+      disableOriginCheck: false,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+  }
+}
+
+/** better-auth over `accounts.db`, with its tables brought up to date. */
+export type Auth = Awaited<ReturnType<typeof openAuth>>['auth']
+
+/**
+ * Opens the account store of a folder and brings its tables up to date, only ever adding.
+ * @throws Error when the file cannot be opened or written
+ */
+export async function openAuth(deps: { env: Env; secret: string; folder: string; mailer: Mailer; log: Log }) {
+  mkdirSync(deps.folder, { recursive: true })
+  const path = join(deps.folder, 'accounts.db')
+  const database = new DatabaseSync(path)
+  chmodSync(path, 0o600)
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  const options = optionsOf({
+    ...deps,
+    database,
+    // Whoever could read the reset mail owns the address; older links of the kind are void from then on.
+    async proveMailbox(userId) {
+      const { internalAdapter, adapter } = await auth.$context
+      await internalAdapter.updateUser(userId, { emailVerified: true })
+      await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] })
+    },
+  })
+  try {
+    await (await getMigrations(options)).runMigrations()
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  const auth = betterAuth(options)
+  return {
+    auth,
+    close() {
+      if (database.isOpen) database.close()
+    },
+  }
+}

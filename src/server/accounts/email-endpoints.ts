@@ -1,0 +1,80 @@
+import { createEmailVerificationToken } from 'better-auth/api'
+import { hashPassword } from 'better-auth/crypto'
+import { emailBody, signInBody, signUpBody } from '#wire/accounts.ts'
+import { verificationMail } from '../mail/letters.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { networkOf } from '../routes/client-address.ts'
+import {
+  type Answering,
+  answer,
+  destinationOf,
+  done,
+  explainFailure,
+  redirect,
+  refuse,
+  withBody,
+} from './answers.ts'
+import type { AccountLimits } from './attempts.ts'
+import { type Auth, VERIFICATION_LINK_S, verificationLink } from './auth.ts'
+import type { Gateway } from './gateway.ts'
+import { nameOf } from './name-of.ts'
+import { refuseUnmet } from './password-check.ts'
+import { FAILURES } from './problems.ts'
+import { type RequestNotes, withNotes } from './request-notes.ts'
+import { signedInUserOf } from './session-endpoints.ts'
+
+/** Sign-up and sign-in with e-mail and password, and the link that confirms the address. */
+export function emailEndpoints(deps: {
+  auth: Auth
+  baseUrl: string
+  gateway: Gateway
+  limits: AccountLimits
+  mailer: Mailer
+}): Record<'signUp' | 'signIn' | 'verifyEmail' | 'resendVerification', Answering> {
+  const { auth, baseUrl, gateway, limits, mailer } = deps
+  return {
+    signUp: withBody(signUpBody, async ({ email, password }, call) => {
+      const refused = refuseUnmet(password)
+      if (refused !== null) return refused
+      if (!limits.mayTryPassword(email, networkOf(call.address))) return refuse(FAILURES.tooManyAttempts)
+      const notes: RequestNotes = { passwordHash: await hashPassword(password) }
+      const body = { email, password, name: nameOf(email) }
+      const reply = await withNotes(notes, () => gateway({ ...call, path: '/sign-up/email', body }))
+      if (!reply.ok) return refuse(reply.failure)
+      if (notes.hasDuplicate === true) return refuse(FAILURES.accountExists)
+      const { secret } = await auth.$context
+      const token = await createEmailVerificationToken(secret, email, undefined, VERIFICATION_LINK_S)
+      try {
+        await mailer.send(verificationMail(email, verificationLink(baseUrl, token)))
+      } catch {
+        return refuse(FAILURES.signUpMailFailed)
+      }
+      return done(reply)
+    }),
+
+    signIn: withBody(signInBody, async (body, call) => {
+      if (!limits.mayTryPassword(body.email, networkOf(call.address))) return refuse(FAILURES.tooManyAttempts)
+      const reply = await gateway({ ...call, path: '/sign-in/email', body })
+      return reply.ok
+        ? answer(200, { user: signedInUserOf(reply.body) }, reply.cookies)
+        : refuse(reply.failure)
+    }),
+
+    async verifyEmail(call) {
+      const token = new URL(call.request.url).searchParams.get('token') ?? ''
+      const query = { token, callbackURL: '/setup-game' }
+      const reply = await gateway({ ...call, path: '/verify-email', query })
+      if (!reply.ok) return explainFailure(reply.failure)
+      const { path, error } = destinationOf(reply)
+      return error === null ? redirect(path, reply.cookies) : explainFailure(FAILURES.linkExpired)
+    },
+
+    resendVerification: withBody(emailBody, async (body, call) => {
+      if (!limits.mayMail(body.email)) return refuse(FAILURES.tooManyAttempts)
+      const notes: RequestNotes = {}
+      const reply = await withNotes(notes, () => gateway({ ...call, path: '/send-verification-email', body }))
+      if (!reply.ok) return refuse(reply.failure)
+      return notes.hasMailFailed === true ? refuse(FAILURES.resendFailed) : done(reply)
+    }),
+  }
+}

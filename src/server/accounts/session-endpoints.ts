@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { SignedInUser } from '#wire/accounts.ts'
+import type { AccountSession } from './accounts.ts'
+import { type Answering, answer, done, refuse } from './answers.ts'
+import type { Auth } from './auth.ts'
+import type { Gateway } from './gateway.ts'
+
+const withUser = z
+  .object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) })
+  .nullable()
+
+/** What a page may know of better-auth's answer: the user, never the session's token. */
+export const signedInUserOf = (body: unknown): SignedInUser | null => withUser.parse(body)?.user ?? null
+
+/** Who is signed in, and the end of it. */
+export function sessionEndpoints(deps: {
+  auth: Auth
+  gateway: Gateway
+  sessionOf: (headers: Headers) => Promise<AccountSession | null>
+  tellSessionsEnded: (userId: string) => void
+}): Record<'getSession' | 'signOut', Answering> {
+  const { auth, gateway, sessionOf, tellSessionsEnded } = deps
+  return {
+    async getSession(call) {
+      const reply = await gateway({ ...call, path: '/get-session' })
+      return reply.ok
+        ? answer(200, { user: signedInUserOf(reply.body) }, reply.cookies)
+        : refuse(reply.failure, reply.cookies)
+    },
+
+    /** Signs out everywhere: the specification's global scope. */
+    async signOut(call) {
+      const session = await sessionOf(call.request.headers)
+      const reply = await gateway({ ...call, path: '/sign-out', body: {} })
+      if (!reply.ok) return refuse(reply.failure, reply.cookies)
+      if (session !== null) {
+        await (await auth.$context).internalAdapter.deleteUserSessions(session.userId)
+        tellSessionsEnded(session.userId)
+      }
+      return done(reply)
+    },
+  }
+}

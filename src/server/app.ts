@@ -1,0 +1,94 @@
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Random } from '#core/ids.ts'
+import type { Accounts } from './accounts/accounts.ts'
+import type { Env } from './env.ts'
+import { Games } from './games/games.ts'
+import { createIdentities, headersOf } from './games/identities.ts'
+import { createSeatCookies } from './games/seat-cookies.ts'
+import { LiveSockets } from './live/live-sockets.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mail/mailer.ts'
+import { accountRoutes } from './routes/accounts.ts'
+import { createCallers } from './routes/client-address.ts'
+import { gameRoutes } from './routes/games.ts'
+import { healthRoutes } from './routes/health.ts'
+import type { ServerEnv } from './routes/incoming.ts'
+import { outboxRoutes } from './routes/outbox.ts'
+import { problemAnswer } from './routes/problem.ts'
+import { seatRoutes } from './routes/seats.ts'
+import { jsonBodies, sameOriginOnly, securityHeaders } from './routes/security.ts'
+import { webRoutes } from './routes/web.ts'
+import type { Store } from './store/store.ts'
+
+/** Everything that the app takes from the world. */
+export interface AppDeps {
+  env: Env
+  secret: string
+  store: Store
+  accounts: Accounts
+  mailer: Mailer
+  log: Log
+  random: Random
+  /** Server time, ms since the epoch. */
+  nowMs: () => number
+  /** The folder of the built web. */
+  webFolder: string
+}
+
+/** The server, wired but not listening. */
+export interface App {
+  server: Server
+  games: Games
+  /** Finishes what is under way: answers, stores, sends phones away to come back. */
+  close(): Promise<void>
+}
+
+/** Wires the whole server in plain sight; opens and listens to nothing. */
+export function buildApp(deps: AppDeps): App {
+  const { env, secret, store, accounts, mailer, log, random, nowMs, webFolder } = deps
+  const callers = createCallers(env)
+  const cookies = createSeatCookies(secret, env.baseUrl.startsWith('https:'))
+  const games = new Games({ store, log, random, secret, nowMs })
+  const identities = createIdentities({ accounts, games, cookies })
+  const live = new LiveSockets({
+    games,
+    log,
+    nowMs,
+    authorize: (request, gameId) => identities.actorIn(headersOf(request), gameId),
+    originOf: (request) => callers.originOf(request) ?? '',
+  })
+  const forgetSessions = accounts.onSessionsEnded((userId) => live.closeAccount(userId))
+
+  const app = new Hono<ServerEnv>()
+  app.use(securityHeaders(env, callers))
+  app.use('/api/*', sameOriginOnly(callers), jsonBodies({ except: [] }))
+  app.route('/', accountRoutes(accounts, callers))
+  app.route('/', seatRoutes({ games, store, identities, cookies, callers, random }))
+  app.route('/', gameRoutes({ games, identities }))
+  app.route('/', outboxRoutes(env, mailer, callers))
+  app.route('/', healthRoutes({ env, callers, live }))
+  app.route('/', webRoutes(webFolder))
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'a request failed')
+    return problemAnswer(c, 'unavailable', 'The server could not do this. Please try again.')
+  })
+
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  live.attach(server)
+  games.start()
+
+  return {
+    server,
+    games,
+    async close() {
+      forgetSessions()
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      await live.drain()
+      server.closeAllConnections()
+      await closed
+      await games.close()
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { EnvError, parseEnv } from './env.ts'
+
+/** The problems that a source is refused with. */
+function problemsOf(source: Record<string, string | undefined>): readonly string[] {
+  try {
+    parseEnv(source)
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('parseEnv', () => {
+  test('an empty environment is enough', () => {
+    expect(parseEnv({ SMTP_URL: '', HOST: '  ', HOME: '/root' })).toEqual({
+      port: 3000,
+      host: null,
+      baseUrl: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      authSecret: null,
+      smtpUrl: null,
+      mailFrom: 'Zone War <no-reply@localhost>',
+      google: null,
+      mapStyleUrl: null,
+      mapOrigins: [],
+      trustedProxies: [],
+      metricsToken: null,
+      logLevel: 'info',
+    })
+  })
+
+  test('every variable is read', () => {
+    const secret = 's'.repeat(32)
+    expect(
+      parseEnv({
+        PORT: '8080',
+        HOST: '127.0.0.1',
+        BASE_URL: 'https://game.example.org/',
+        DATA_DIR: '/srv/zone-war',
+        AUTH_SECRET: secret,
+        SMTP_URL: 'smtps://me:pass@mail.example.org',
+        MAIL_FROM: 'The Zones <zones@example.org>',
+        GOOGLE_CLIENT_ID: 'an id',
+        GOOGLE_CLIENT_SECRET: 'a secret',
+        GOOGLE_ISSUER: 'https://issuer.example.org/',
+        MAP_STYLE_URL: 'https://maps.example.org/style.json',
+        MAP_ORIGINS: 'https://a.example.org, https://b.example.org',
+        TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8',
+        METRICS_TOKEN: 'm'.repeat(16),
+        LOG_LEVEL: 'debug',
+      }),
+    ).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      baseUrl: 'https://game.example.org',
+      dataDir: '/srv/zone-war',
+      authSecret: secret,
+      smtpUrl: 'smtps://me:pass@mail.example.org',
+      mailFrom: 'The Zones <zones@example.org>',
+      google: { clientId: 'an id', clientSecret: 'a secret', issuer: 'https://issuer.example.org' },
+      mapStyleUrl: 'https://maps.example.org/style.json',
+      mapOrigins: ['https://a.example.org', 'https://b.example.org'],
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      metricsToken: 'm'.repeat(16),
+      logLevel: 'debug',
+    })
+  })
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['BASE_URL', 'game.example.org'],
+    ['BASE_URL', 'https://example.org/game'],
+    ['DATABASE_URL', 'postgres://localhost/zones'],
+    ['NATS_URL', 'nats://localhost'],
+    ['AUTH_SECRET', 'short'],
+    ['SMTP_URL', 'mail.example.org:25'],
+    ['MAIL_FROM', 'zones'],
+    ['MAIL_FROM', 'Zones <a@example.org>\nBcc: x@example.org'],
+    ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['MAP_STYLE_URL', 'style.json'],
+    ['MAP_ORIGINS', 'https://a.example.org,tiles'],
+    ['TRUSTED_PROXIES', '10.0.0.0/64'],
+    ['TRUSTED_PROXIES', 'proxy.local'],
+    ['METRICS_TOKEN', 'short'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s is refused by name, with the mend', (name, value) => {
+    const problems = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(`${name} `))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/must|leave it unset/)
+  })
+
+  test('everything that is wrong is said at once', () => {
+    expect(problemsOf({ PORT: 'x', SMTP_URL: 'x', GOOGLE_CLIENT_ID: 'x', DATABASE_URL: 'x' })).toEqual([
+      expect.stringMatching(/^PORT /),
+      expect.stringMatching(/^DATABASE_URL .*embedded store/),
+      expect.stringMatching(/^SMTP_URL /),
+      expect.stringMatching(/^GOOGLE_CLIENT_SECRET is missing/),
+      expect.stringMatching(/^AUTH_SECRET is required with DATABASE_URL/),
+    ])
+  })
+
+  test('no refusal repeats a secret', () => {
+    const secrets = { AUTH_SECRET: 'hunter2', METRICS_TOKEN: 'hunter2', SMTP_URL: 'http://me:hunter2@x' }
+    expect(problemsOf(secrets)).toHaveLength(3)
+    expect(problemsOf(secrets).join()).not.toContain('hunter2')
+  })
+})

@@ -1,0 +1,121 @@
+import { settle } from '#core/deadlines.ts'
+import { decide } from '#core/decide.ts'
+import type { Entry } from '#core/events.ts'
+import type { CommandId, Random } from '#core/ids.ts'
+import { type Answer, MAX_LIFETIME_MS, type Refused } from '#wire/socket.ts'
+import type { Batch } from '../store/store.ts'
+import { type FoldedGame, foldEntry, rowOf } from './folded-game.ts'
+import { keyOf, type RecentCommands } from './recent-commands.ts'
+import type { Submission } from './submission.ts'
+
+/** What came of one submission: an answer that holds once the batch is stored, or a bug. */
+interface Verdict {
+  readonly submission: Submission
+  readonly outcome: Answer | Error
+}
+
+/** A batch with what it means: nothing of it is true before the store has it. */
+export interface BatchPlan {
+  readonly batch: Batch
+  /** The game after the batch. */
+  readonly game: FoldedGame
+  readonly verdicts: readonly Verdict[]
+}
+
+const OK: Answer = { ok: true }
+const refuse = (refusal: Refused): Answer => ({ ok: false, refusal })
+
+/**
+ * Decides submissions in order on a copy of a stored game, each after all deadlines up to now.
+ * A submission whose decision throws is a bug of its own and spoils no other.
+ */
+export function planBatch(
+  from: FoldedGame,
+  submissions: readonly Submission[],
+  recent: RecentCommands,
+  { nowMs, random }: { nowMs: number; random: Random },
+): BatchPlan {
+  let game = from
+  const entries: Entry[] = []
+  const verdicts = new Map<string, Verdict>()
+  const repeats: Verdict[] = []
+
+  function append(entry: Omit<Entry, 'seq'>): void {
+    const next = { ...entry, seq: game.seq + 1 }
+    game = foldEntry(game, next)
+    entries.push(next)
+  }
+
+  function settleDeadlines(): void {
+    for (const { atMs, events } of settle(game.state, nowMs)) {
+      // The log's times never fall, whenever something should have happened.
+      const loggedAtMs = Math.max(atMs, game.atMs)
+      append({ atMs: loggedAtMs, actorId: 'clock', commandId: null, commandHash: null, events })
+    }
+  }
+
+  function outcomeOf({ actor, command, notAfterMs, actorId, commandId, commandHash }: Submission): Answer {
+    const done = recent.find({ actorId, commandId })
+    if (done) return answerToRepeat(done.commandHash, commandHash)
+    if (notAfterMs !== null && notAfterMs < nowMs) return refuse({ code: 'too-late' })
+    if (notAfterMs !== null && notAfterMs > nowMs + MAX_LIFETIME_MS) return refuse({ code: 'malformed' })
+    const decision = decide(game.state, command, actor, { nowMs, random })
+    if ('refusal' in decision) return refuse(decision.refusal)
+    // Logged even without events: it is done, and must not be done again later.
+    append({ atMs: nowMs, actorId, commandId, commandHash, events: decision.events })
+    return OK
+  }
+
+  for (const submission of submissions) {
+    settleDeadlines()
+    const earlier = verdicts.get(keyOf(submission))
+    if (earlier) {
+      const isSame = earlier.submission.commandHash === submission.commandHash
+      const outcome = isSame ? earlier.outcome : refuse({ code: 'command-id-reused' })
+      repeats.push({ submission, outcome })
+    } else {
+      verdicts.set(keyOf(submission), { submission, outcome: attempt(() => outcomeOf(submission)) })
+    }
+  }
+  settleDeadlines()
+
+  const all = [...verdicts.values(), ...repeats]
+  const ask = all.filter(({ outcome }) => isRefusal(outcome)).map(({ submission }) => submission)
+  return {
+    batch: {
+      row: rowOf(game),
+      baseSeq: from.seq,
+      entries,
+      ask: ask.map(({ actorId, commandId }) => ({ actorId, commandId })),
+    },
+    game,
+    verdicts: all,
+  }
+}
+
+/**
+ * The last word on a submission: a refusal stands only if the log does not know its id.
+ * @param done what the store found of the batch's `ask`
+ */
+export function finalOutcome(
+  { submission, outcome }: Verdict,
+  done: ReadonlyMap<CommandId, string | null>,
+): Answer | Error {
+  if (!isRefusal(outcome)) return outcome
+  const doneHash = done.get(submission.commandId)
+  return doneHash === undefined ? outcome : answerToRepeat(doneHash, submission.commandHash)
+}
+
+/** The answer to a command whose id the log knows. */
+export const answerToRepeat = (doneHash: string | null, commandHash: string): Answer =>
+  doneHash === commandHash ? OK : refuse({ code: 'command-id-reused' })
+
+const isRefusal = (outcome: Answer | Error): boolean => !(outcome instanceof Error) && !outcome.ok
+
+function attempt(decideOne: () => Answer): Answer | Error {
+  try {
+    return decideOne()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

@@ -1,0 +1,482 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyCommand } from '#core/commands.ts'
+import { MINUTE_MS } from '#core/limits.ts'
+import { aGame, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
+import { MemoryStore } from '#test/memory-store.ts'
+import { RoomRig } from '#test/room-rig.ts'
+import { CLOSE } from '#wire/socket.ts'
+import { FAREWELLS } from '../live/farewells.ts'
+import { snapshotOf } from './folded-game.ts'
+
+const OK = { ok: true }
+const refused = (code: string) => ({ ok: false, refusal: expect.objectContaining({ code }) })
+
+const RED = playerOf('t1')
+const BLUE = playerOf('t2')
+const claim = (cardId: string): AnyCommand => ({ type: 'ClaimCard', cardId })
+const announce = (text: string): AnyCommand => ({ type: 'PostAnnouncement', text })
+const bid = (dollars: number): AnyCommand => ({
+  type: 'PlaceBid',
+  zoneId: 'z02',
+  amountCents: dollars * 100,
+  seenHighestCents: 0,
+  seenOwnCents: 0,
+})
+const balanceOf = (rig: RoomRig, teamId: string) =>
+  rig.room.state.teams.find(({ id }) => id === teamId)?.balanceCents
+
+/** Notes who speaks when: the answer to one command among what a peer hears. */
+async function answered(promise: Promise<unknown>, notes: string[], name: string): Promise<void> {
+  await promise
+  notes.push(name)
+}
+
+describe('append, then adopt, then tell', () => {
+  test('no phone, no reader and no asker hears of a command before it is stored', async () => {
+    const rig = await RoomRig.open()
+    const peer = rig.join(BLUE)
+    const release = rig.store.hold()
+    const answers: string[] = []
+    const answer = answered(rig.submit(RED, claim('c003')), answers, 'answer')
+    await tick()
+    expect(rig.room.isIdle).toBe(false)
+    expect([peer.heard, answers, rig.logged]).toEqual([['hello', 'welcome 1'], [], []])
+    expect((await rig.room.read()).cards.find(({ id }) => id === 'c003')?.status).toBe('in_flop')
+    release()
+    await answer
+    expect(peer.heard).toEqual(['hello', 'welcome 1', 'entry 2'])
+    expect(rig.room.state.cards.find(({ id }) => id === 'c003')?.status).toBe('claimed')
+  })
+
+  test('an answer follows the entry that it caused', async () => {
+    const rig = await RoomRig.open()
+    const peer = rig.join(RED)
+    await rig.submit(RED, bid(31)).then(() => {
+      expect(peer.heard.at(-1)).toBe('entry 2')
+    })
+  })
+
+  test('a refusal, too, waits for the store', async () => {
+    const rig = await RoomRig.open()
+    const release = rig.store.hold()
+    const answers: string[] = []
+    const answer = answered(rig.submit(RED, bid(9_000)), answers, 'refusal')
+    await tick()
+    expect(answers).toEqual([])
+    release()
+    await answer
+    expect(answers).toEqual(['refusal'])
+    expect(rig.logged).toEqual([])
+  })
+
+  test('commands of one batch are decided in order, each on what those before have made', async () => {
+    const rig = await RoomRig.open()
+    const answers = [
+      rig.submit(BLUE, claim('c002')),
+      rig.submit(RED, claim('c002')),
+      rig.submit(BLUE, bid(420)),
+    ]
+    expect(await Promise.all(answers)).toEqual([OK, refused('card-already-claimed'), OK])
+    expect(rig.logged).toEqual(['CardClaimed CardDrawn', 'BidPlaced'])
+    expect(rig.log.map(({ seq }) => seq)).toEqual([1, 2, 3])
+  })
+
+  test('a command that runs into a bug spoils no other', async () => {
+    const rig = await RoomRig.open()
+    const nonsense = { type: 'NoSuchCommand' } as unknown as AnyCommand
+    const answers = await Promise.allSettled([rig.submit(RED, nonsense), rig.submit(RED, claim('c001'))])
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect(rig.logged).toEqual(['CardClaimed CardDrawn'])
+  })
+
+  test('a command that changes nothing stands in the log all the same, and leaves no gap', async () => {
+    const rig = await RoomRig.open()
+    const peer = rig.join(RED)
+    expect(await rig.submit(BLUE, { type: 'JoinGame', teamCode: 'Whale77' })).toEqual(OK)
+    expect(peer.frame('entry')).toEqual({ type: 'entry', seq: 2, atMs: rig.nowMs, events: [] })
+  })
+
+  test('times in the log never fall when the clock is set back', async () => {
+    const rig = await RoomRig.open()
+    await rig.submit(HOST, announce('before'))
+    const beforeMs = rig.nowMs
+    rig.nowMs -= 30_000
+    await rig.submit(HOST, announce('after'))
+    expect(rig.log.slice(1).map(({ atMs }) => atMs)).toEqual([beforeMs, beforeMs])
+  })
+})
+
+describe('once', () => {
+  test('the same command twice in one batch gets one entry and the same answer', async () => {
+    const rig = await RoomRig.open()
+    const same = { commandId: 'once' }
+    const answers = [rig.submit(BLUE, bid(33), same), rig.submit(BLUE, bid(33), same)]
+    expect(await Promise.all(answers)).toEqual([OK, OK])
+    expect(rig.logged).toEqual(['BidPlaced'])
+    expect(balanceOf(rig, 't2')).toBe(40_150 - 3_300)
+  })
+
+  test('the same refused command twice in one batch gets the same refusal', async () => {
+    const rig = await RoomRig.open()
+    const same = { commandId: 'never' }
+    const answers = [rig.submit(RED, bid(0), same), rig.submit(RED, bid(0), same)]
+    expect(await Promise.all(answers)).toEqual([refused('amount-invalid'), refused('amount-invalid')])
+  })
+
+  test('the same command again, later, is not done again', async () => {
+    const rig = await RoomRig.open()
+    const same = { commandId: 'once' }
+    await rig.submit(BLUE, bid(33), same)
+    rig.nowMs += 20_000
+    expect(await rig.submit(BLUE, bid(33), same)).toEqual(OK)
+    expect(rig.logged).toEqual(['BidPlaced'])
+  })
+
+  test('also when the room was loaded anew in between', async () => {
+    const before = await RoomRig.open()
+    const same = { commandId: 'once' }
+    await before.submit(BLUE, bid(33), same)
+    const after = await RoomRig.open({ store: before.store })
+    expect(await after.submit(BLUE, bid(33), same)).toEqual(OK)
+    expect(after.logged).toEqual(['BidPlaced'])
+  })
+
+  test('also when the room has forgotten it and would do it again', async () => {
+    const rig = await RoomRig.open()
+    const same = { commandId: 'once' }
+    await rig.submit(BLUE, bid(33), same)
+    rig.nowMs += 3 * MINUTE_MS
+    await rig.submit(HOST, announce('the room forgets'))
+    const again = { ...bid(33), seenHighestCents: 3_300, seenOwnCents: 3_300 } as AnyCommand
+    expect(await rig.submit(BLUE, bid(33), same)).toEqual(OK)
+    expect(await rig.submit(BLUE, again, same)).toEqual(refused('command-id-reused'))
+    expect(rig.logged).toEqual(['BidPlaced', 'AnnouncementPosted'])
+  })
+
+  test('also when the room has forgotten it and would refuse it now', async () => {
+    const rig = await RoomRig.open()
+    const same = { commandId: 'once' }
+    await rig.submit(BLUE, claim('c004'), same)
+    rig.nowMs += 3 * MINUTE_MS
+    await rig.submit(HOST, announce('the room forgets'))
+    expect(await rig.submit(BLUE, claim('c004'), same)).toEqual(OK)
+    expect(await rig.submit(BLUE, claim('c004'), { commandId: 'another' })).toEqual(
+      refused('card-already-claimed'),
+    )
+  })
+
+  test.each([
+    ['in one batch', 0],
+    ['a little later', 1],
+  ])('the same id with another content is refused, %s', async (_, pause) => {
+    const rig = await RoomRig.open()
+    const same = { commandId: 'once' }
+    const first = rig.submit(BLUE, bid(33), same)
+    if (pause) await first
+    const second = rig.submit(BLUE, bid(34), same)
+    expect(await Promise.all([first, second])).toEqual([OK, refused('command-id-reused')])
+    expect(rig.logged).toEqual(['BidPlaced'])
+  })
+
+  test('ids are each person’s own', async () => {
+    const rig = await RoomRig.open()
+    const same = { commandId: 'shared' }
+    const answers = [rig.submit(RED, claim('c001'), same), rig.submit(BLUE, claim('c002'), same)]
+    expect(await Promise.all(answers)).toEqual([OK, OK])
+    expect(rig.logged).toHaveLength(2)
+  })
+})
+
+describe('in time', () => {
+  test('what comes after its time limit is not done', async () => {
+    const rig = await RoomRig.open()
+    expect(await rig.submit(RED, bid(5), { notAfterMs: rig.nowMs - 1 })).toEqual(refused('too-late'))
+    expect(await rig.submit(RED, bid(5), { notAfterMs: rig.nowMs })).toEqual(OK)
+    expect(rig.logged).toEqual(['BidPlaced'])
+  })
+
+  test('a command that was done in time is ok, however late it comes again', async () => {
+    const rig = await RoomRig.open()
+    const same = { commandId: 'once', notAfterMs: rig.nowMs + 8_000 }
+    await rig.submit(RED, bid(5), same)
+    rig.nowMs += 9_000
+    expect(await rig.submit(RED, bid(5), same)).toEqual(OK)
+    rig.nowMs += 9 * MINUTE_MS
+    await rig.submit(HOST, announce('the room forgets'))
+    expect(await rig.submit(RED, bid(5), same)).toEqual(OK)
+    expect(await rig.submit(RED, bid(6), same)).toEqual(refused('command-id-reused'))
+  })
+
+  test('a time limit more than a minute ahead is none', async () => {
+    const rig = await RoomRig.open()
+    const order = { notAfterMs: rig.nowMs + 60_001 }
+    expect(await rig.submit(RED, bid(5), order)).toEqual(refused('malformed'))
+  })
+})
+
+describe('trouble with the store', () => {
+  test('a conflict makes the room catch up, tell what it missed, and decide again', async () => {
+    const here = await RoomRig.open()
+    const there = await RoomRig.open({ store: new MemoryStore(here.store.disk) })
+    const peer = there.join(RED)
+    await here.submit(BLUE, claim('c005'))
+    const answers = [there.submit(RED, claim('c005')), there.submit(RED, bid(12))]
+    expect(await Promise.all(answers)).toEqual([refused('card-already-claimed'), OK])
+    expect(there.logged).toEqual(['CardClaimed CardDrawn', 'BidPlaced'])
+    expect(peer.heard).toEqual(['hello', 'welcome 1', 'entry 2', 'entry 3'])
+  })
+
+  test('where the entries in between are in a snapshot, everyone gets the whole view', async () => {
+    const here = await RoomRig.open()
+    const there = await RoomRig.open({ store: new MemoryStore(here.store.disk) })
+    const peer = there.join(RED)
+    await here.submit(BLUE, claim('c005'))
+    await here.submit(BLUE, claim('c006'))
+    await here.room.saveSnapshot()
+    expect(await there.submit(RED, bid(12))).toEqual(OK)
+    expect(peer.heard).toEqual(['hello', 'welcome 1', 'welcome 3', 'entry 4'])
+  })
+
+  test('a conflict out of nowhere is decided again', async () => {
+    const rig = await RoomRig.open()
+    rig.store.breakNext('conflict', 'conflict', 'conflict')
+    expect(await rig.submit(RED, bid(12))).toEqual(OK)
+    expect(rig.logged).toEqual(['BidPlaced'])
+  })
+
+  test('one failure costs nothing', async () => {
+    const rig = await RoomRig.open()
+    const peer = rig.join(BLUE)
+    rig.store.breakNext('fail')
+    expect(await rig.submit(RED, bid(12))).toEqual(OK)
+    expect(peer.heard).toEqual(['hello', 'welcome 1', 'entry 2'])
+  })
+
+  test('two failures refuse, and the room goes on', async () => {
+    const rig = await RoomRig.open()
+    const peer = rig.join(BLUE)
+    rig.store.breakNext('fail', 'fail')
+    expect(await rig.submit(RED, bid(12))).toEqual(refused('store-failed'))
+    expect([rig.logged, peer.heard]).toEqual([[], ['hello', 'welcome 1']])
+    expect(await rig.submit(RED, bid(12))).toEqual(OK)
+  })
+
+  test('a commit whose answer was lost is told as done, once', async () => {
+    const rig = await RoomRig.open()
+    const peer = rig.join(BLUE)
+    rig.store.breakNext('lose-answer')
+    expect(await rig.submit(RED, bid(12))).toEqual(OK)
+    expect(rig.logged).toEqual(['BidPlaced'])
+    expect(peer.heard).toEqual(['hello', 'welcome 1', 'entry 2'])
+  })
+
+  test('an answer lost at the last attempt hides nothing: what is done is told as done', async () => {
+    const rig = await RoomRig.open()
+    rig.store.breakNext('fail', 'lose-answer')
+    expect(await rig.submit(RED, bid(12))).toEqual(OK)
+    expect(rig.logged).toEqual(['BidPlaced'])
+  })
+
+  test('where what happened cannot be found out, nobody is told anything: all come back', async () => {
+    const rig = await RoomRig.open()
+    const peer = rig.join(RED)
+    const release = rig.store.hold()
+    rig.store.breakNext('lose-answer')
+    const answer = rig.submit(RED, bid(12))
+    await tick()
+    void rig.store.close()
+    release()
+    await expect(answer).rejects.toThrow('closed')
+    expect([peer.farewell, rig.room.isAbandoned]).toEqual([FAREWELLS['come-back'], true])
+    expect(rig.join(RED).farewell).toEqual(FAREWELLS['come-back'])
+    await expect(rig.submit(RED, bid(12))).rejects.toThrow()
+  })
+})
+
+describe('deadlines', () => {
+  const expiryMs = STARTED_AT_MS + 45 * MINUTE_MS
+
+  test('whoever joins sees what fell due as done, and not before it is stored', async () => {
+    const rig = await RoomRig.open()
+    rig.nowMs = expiryMs + 5
+    const release = rig.store.hold()
+    const peer = rig.join(BLUE)
+    await tick()
+    expect(peer.heard).toEqual([])
+    release()
+    await rig.writer.drain()
+    expect(peer.heard).toEqual(['hello', 'welcome 2'])
+    const statuses = peer.frame('welcome')?.view.cards.map(({ status }) => status)
+    expect(statuses?.filter((status) => status === 'expired')).toHaveLength(7)
+    expect(rig.log.at(-1)).toMatchObject({ actorId: 'clock', commandId: null, atMs: expiryMs })
+  })
+
+  test('whoever leaves before that is not greeted', async () => {
+    const rig = await RoomRig.open()
+    rig.nowMs = expiryMs
+    const peer = rig.join(BLUE)
+    rig.room.leave(peer)
+    await rig.writer.drain()
+    expect([peer.heard, rig.room.isIdle]).toEqual([[], true])
+  })
+
+  test('each deadline is an entry of its own, before the command that came after it', async () => {
+    const rig = await RoomRig.open({ events: aGame({ gameMinutes: 60 }).events })
+    rig.nowMs = STARTED_AT_MS + 61 * MINUTE_MS
+    expect(await rig.submit(RED, claim('c001'))).toEqual(refused('game-over'))
+    expect(rig.log.slice(1).map(({ atMs }) => atMs)).toEqual([expiryMs, STARTED_AT_MS + 60 * MINUTE_MS])
+    expect(rig.logged.at(-1)).toBe('TimeRanOut')
+  })
+
+  test('a wake-up alone works them off', async () => {
+    const rig = await RoomRig.open()
+    const peer = rig.join(RED)
+    rig.nowMs = expiryMs
+    rig.room.wake()
+    await rig.writer.drain()
+    expect(peer.heard).toEqual(['hello', 'welcome 1', 'entry 2'])
+  })
+
+  test('reading works them off', async () => {
+    const rig = await RoomRig.open()
+    rig.nowMs = expiryMs
+    expect((await rig.room.read()).cards.filter(({ status }) => status === 'expired')).toHaveLength(7)
+  })
+
+  test('a store that cannot does not keep readers waiting', async () => {
+    const rig = await RoomRig.open()
+    rig.nowMs = expiryMs
+    rig.store.breakNext('fail', 'fail')
+    expect((await rig.room.read()).cards.filter(({ status }) => status === 'expired')).toEqual([])
+  })
+})
+
+describe('phones', () => {
+  test('a first connection gets a greeting and the whole view of its audience', async () => {
+    const rig = await RoomRig.open()
+    const [host, player] = [rig.join(HOST), rig.join(RED)]
+    expect(host.frames[0]).toEqual({ type: 'hello', protocol: 1, nowMs: rig.nowMs, epoch: rig.store.epoch })
+    expect(host.frame('welcome')?.view).toHaveProperty('codes.t2', 'Whale77')
+    expect(player.frame('welcome')?.view).not.toHaveProperty('codes')
+    expect(player.bytes.join()).not.toContain('Whale77')
+  })
+
+  test('one that knows a recent entry gets those it missed, as the same bytes', async () => {
+    const rig = await RoomRig.open()
+    const stayed = rig.join(RED)
+    for (const text of ['one', 'two', 'three']) await rig.submit(HOST, announce(text))
+    const back = rig.join(RED, { epoch: rig.store.epoch, seq: 2 })
+    expect(back.heard).toEqual(['hello', 'entry 3', 'entry 4'])
+    expect(back.bytes.slice(1).every((frame) => stayed.bytes.includes(frame))).toBe(true)
+  })
+
+  test('one that knows everything is greeted and no more', async () => {
+    const rig = await RoomRig.open()
+    expect(rig.join(RED, { epoch: rig.store.epoch, seq: 1 }).heard).toEqual(['hello'])
+  })
+
+  test.each([
+    ['knows what the ring has forgotten', { epoch: 'memory1', seq: 0 }],
+    ['comes from another epoch', { epoch: 'other', seq: 2 }],
+    ['is ahead of the log', { epoch: 'memory1', seq: 9 }],
+  ])('one that %s gets the whole view', async (_, since) => {
+    const rig = await RoomRig.open()
+    await rig.submit(HOST, announce('one'))
+    expect(rig.join(RED, since).heard).toEqual(['hello', 'welcome 2'])
+  })
+
+  test('a frame is encoded once for all', async () => {
+    const rig = await RoomRig.open()
+    const peers = [rig.join(RED), rig.join(BLUE)]
+    await rig.submit(HOST, announce('one'))
+    const [mine, theirs] = peers.map(({ bytes }) => bytes)
+    expect(mine?.[1]).toBe(theirs?.[1])
+    expect(mine?.[2]).toBe(theirs?.[2])
+  })
+
+  test('whoever has left the room hears nothing more', async () => {
+    const rig = await RoomRig.open()
+    const peer = rig.join(RED)
+    rig.room.leave(peer)
+    await rig.submit(HOST, announce('one'))
+    expect(peer.heard).toEqual(['hello', 'welcome 1'])
+  })
+
+  test('who gives the seat up is sent away, and not let in again', async () => {
+    const rig = await RoomRig.open()
+    const [leaver, other] = [rig.join(BLUE), rig.join(RED)]
+    expect(await rig.submit(BLUE, { type: 'LeaveGame' })).toEqual(OK)
+    expect([leaver.farewell?.code, other.farewell]).toEqual([CLOSE.removed, null])
+    expect(rig.join(BLUE)).toMatchObject({ heard: [], farewell: FAREWELLS.removed })
+  })
+
+  test('a game that has ended still welcomes', async () => {
+    const rig = await RoomRig.open()
+    const stayed = rig.join(RED)
+    await rig.submit(HOST, { type: 'EndGame' })
+    expect(stayed.farewell).toBeNull()
+    expect(rig.join(BLUE).frame('welcome')?.view.status).toBe('completed')
+  })
+
+  test('everyone is told who is here, once a beat and when coming', async () => {
+    const rig = await RoomRig.open()
+    const host = rig.join(HOST)
+    const peers = [rig.join(BLUE), rig.join(BLUE)]
+    rig.room.beat()
+    rig.room.beat()
+    expect(host.heard).toEqual(['hello', 'welcome 1', 'presence'])
+    expect(host.frame('presence')?.online).toEqual({ t1: 1, t2: 1 })
+    expect(rig.join(RED).frame('presence')?.online).toEqual({ t1: 1, t2: 1 })
+    for (const peer of peers) rig.room.leave(peer)
+    rig.nowMs += 8_000
+    rig.room.beat()
+    expect(host.frames.at(-1)).toEqual({ type: 'presence', online: { t1: 2 } })
+  })
+
+  test('presence follows a change of team', async () => {
+    const rig = await RoomRig.open({ events: aGame({ phase: 'joined' }).events })
+    const peer = rig.join(BLUE)
+    rig.room.beat()
+    await rig.submit(BLUE, { type: 'JoinGame', teamCode: 'owlOWL4' })
+    rig.room.beat()
+    expect(peer.frames.at(-1)).toEqual({ type: 'presence', online: { t3: 1 } })
+  })
+})
+
+describe('snapshots', () => {
+  test('one is saved every 200 entries, from which the same game is loaded', async () => {
+    const rig = await RoomRig.open()
+    const saved = () => rig.store.disk.games.get(rig.room.id)?.snapshot?.seq ?? 0
+    for (let entries = 1; entries < 199; entries += 1) await rig.submit(HOST, announce(`no. ${entries}`))
+    expect(saved()).toBe(0)
+    await rig.submit(HOST, announce('no. 199'))
+    await tick()
+    expect(saved()).toBe(200)
+    await rig.submit(HOST, announce('after it'))
+    const again = await RoomRig.open({ store: rig.store })
+    expect(again.room.state).toEqual(rig.room.state)
+  })
+
+  test('the clock does not fall behind a snapshot without entries after it', async () => {
+    const rig = await RoomRig.open()
+    await rig.submit(HOST, announce('before'))
+    await rig.room.saveSnapshot()
+    const again = await RoomRig.open({ store: rig.store, nowMs: rig.nowMs - 20_000 })
+    await again.submit(HOST, announce('after'))
+    expect(again.log.at(-1)?.atMs).toBe(rig.nowMs)
+  })
+
+  test('one of another shape is of no use', async () => {
+    const rig = await RoomRig.open()
+    await rig.submit(RED, bid(12))
+    const other = { ...snapshotOf({ state: rig.room.state, seq: 2, atMs: 0 }), shape: -7, json: 'nonsense' }
+    await rig.store.saveSnapshot(rig.room.id, other)
+    const again = await RoomRig.open({ store: rig.store })
+    expect(again.room.state).toEqual(rig.room.state)
+  })
+})
+
+/** Lets everything happen that waits for nothing but its turn. */
+async function tick(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+}

@@ -1,0 +1,279 @@
+import type { BaseLogger } from 'pino'
+import { nextDueMs } from '#core/deadlines.ts'
+import type { Entry } from '#core/events.ts'
+import type { GameId, Random } from '#core/ids.ts'
+import type { GameState } from '#core/state.ts'
+import { STATE_SHAPE } from '#core/state-shape.ts'
+import type { Answer } from '#wire/socket.ts'
+import { Crowd } from '../live/crowd.ts'
+import { FAREWELLS } from '../live/farewells.ts'
+import type { Peer } from '../live/peer.ts'
+import type { Batch, BatchOutcome, Store, StoredGame } from '../store/store.ts'
+import { answerToRepeat, type BatchPlan, finalOutcome, planBatch } from './batch-plan.ts'
+import { type FoldedGame, foldEntry, foldStored, snapshotOf } from './folded-game.ts'
+import { MEMORY_MS, RecentCommands } from './recent-commands.ts'
+import { actorIdOf, digestOf, type Order, type Submission } from './submission.ts'
+import type { BatchSource } from './writer.ts'
+
+const ENTRIES_BETWEEN_SNAPSHOTS = 200
+
+/** What a room takes from the world. */
+export interface RoomWorld {
+  readonly store: Store
+  readonly log: Pick<BaseLogger, 'error' | 'warn'>
+  readonly random: Random
+  /** Server time, ms since the epoch. */
+  readonly nowMs: () => number
+  /** Has the writer ask this room for a batch. */
+  wake(room: BatchSource): void
+  /** Hears, after each change, when the game's next deadline falls due. */
+  noteDeadline(dueMs: number | null): void
+}
+
+/**
+ * THE SPINE. One loaded game: commands wait in a queue until the writer is free, are decided in order
+ * on a copy, and are stored. Only then does the room adopt the new state, tell every phone, and answer.
+ */
+export class GameRoom implements BatchSource {
+  readonly #world: RoomWorld
+  readonly #crowd: Crowd
+  #game: FoldedGame
+  #recent: RecentCommands
+  #snapshotSeq: number
+  #queue: Submission[] = []
+  /** The batch that is with the store, or that lost and is being looked into. */
+  #inFlight: BatchPlan | null = null
+  #failures = 0
+  /** What waits until no deadline is overdue. */
+  #readers: (() => void)[] = []
+  #isAbandoned = false
+
+  constructor(world: RoomWorld, stored: StoredGame) {
+    this.#world = world
+    this.#game = foldStored(stored)
+    this.#recent = new RecentCommands(stored.recent)
+    this.#snapshotSeq = stored.snapshot?.seq ?? 0
+    this.#crowd = new Crowd(world.store.epoch, this.#game.seq)
+  }
+
+  /** Loads a game. @returns null when there is no such game; rejects when the store does */
+  static async load(world: RoomWorld, gameId: GameId): Promise<GameRoom | null> {
+    const stored = await world.store.load(gameId, STATE_SHAPE, world.nowMs() - MEMORY_MS)
+    return stored && new GameRoom(world, stored)
+  }
+
+  get id(): GameId {
+    return this.#game.state.id
+  }
+
+  /** The state as stored, deadlines perhaps not worked off. @see read */
+  get state(): GameState {
+    return this.#game.state
+  }
+
+  /** After a bug, or a store out of reach, the room is of no more use: load another. */
+  get isAbandoned(): boolean {
+    return this.#isAbandoned
+  }
+
+  /** Nobody is here and nothing waits. */
+  get isIdle(): boolean {
+    const isWaitedFor = this.#queue.length > 0 || this.#readers.length > 0 || this.#inFlight !== null
+    return this.#crowd.isEmpty && !isWaitedFor
+  }
+
+  /** Carries an order out, once. Rejects when the outcome cannot be known; then ask again with the same id. */
+  submit(order: Order): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (this.#isAbandoned) return reject(new Error('the room was abandoned'))
+      const ids = { actorId: actorIdOf(order.actor), commandHash: digestOf(order.command) }
+      this.#queue.push({ ...order, ...ids, resolve, reject })
+      this.wake()
+    })
+  }
+
+  /** The stored state with all deadlines up to now worked off. */
+  read(): Promise<GameState> {
+    return new Promise((resolve) => this.#whenSettled(() => resolve(this.state)))
+  }
+
+  /** Lets a peer in: greeted at once, or as soon as overdue deadlines are stored. */
+  join(peer: Peer): void {
+    if (this.#isAbandoned) {
+      peer.close(FAREWELLS['come-back'])
+      return
+    }
+    this.#crowd.arrive(peer)
+    this.#whenSettled(() => this.#crowd.greet(peer, this.#game, this.#nowMs()))
+  }
+
+  leave(peer: Peer): void {
+    this.#crowd.leave(peer, this.#world.nowMs())
+  }
+
+  /** About once a second: tells who is here, where that has changed. */
+  beat(): void {
+    this.#crowd.beat(this.state, this.#world.nowMs())
+  }
+
+  /** Has the queue, and deadlines that are due, worked off soon. */
+  wake(): void {
+    this.#world.wake(this)
+  }
+
+  takeBatch(): Batch | null {
+    if (this.#inFlight || this.#isAbandoned) return null
+    const context = { nowMs: this.#nowMs(), random: this.#world.random }
+    const plan = planBatch(this.#game, this.#queue, this.#recent, context)
+    this.#queue = []
+    this.#inFlight = plan
+    if (plan.batch.entries.length > 0 || plan.batch.ask.length > 0) return plan.batch
+    this.#adopt(plan, new Map())
+    return null
+  }
+
+  settle(outcome: BatchOutcome): void {
+    const plan = this.#inFlight
+    if (!plan) throw new Error('an outcome came without a batch')
+    if (outcome.kind === 'stored') this.#adopt(plan, outcome.done)
+    else void this.#recover(plan, outcome).catch((error) => this.abandon(error))
+  }
+
+  /** Gives up: what is true must be loaded anew. Everyone comes back and asks again. */
+  abandon(error: Error): void {
+    this.#world.log.error({ err: error, gameId: this.id }, 'a room was given up')
+    this.#isAbandoned = true
+    const submissions = [
+      ...(this.#inFlight?.verdicts.map(({ submission }) => submission) ?? []),
+      ...this.#queue,
+    ]
+    this.#inFlight = null
+    this.#queue = []
+    this.#crowd.disperse(FAREWELLS['come-back'], this.#world.nowMs())
+    for (const { reject } of submissions) reject(error)
+    this.#runReaders()
+  }
+
+  /** Saves the cache from which the next load starts; a failure costs time at that load, nothing else. */
+  async saveSnapshot(): Promise<void> {
+    if (this.#isAbandoned || this.#snapshotSeq === this.#game.seq) return
+    this.#snapshotSeq = this.#game.seq
+    try {
+      await this.#world.store.saveSnapshot(this.id, snapshotOf(this.#game))
+    } catch (err) {
+      this.#world.log.warn({ err, gameId: this.id }, 'a snapshot could not be saved')
+    }
+  }
+
+  /** The batch is stored: adopt, then tell, then answer. */
+  #adopt(plan: BatchPlan, done: ReadonlyMap<string, string | null>): void {
+    this.#failures = 0
+    this.#take(plan.batch.entries, plan.game)
+    for (const verdict of plan.verdicts) {
+      const { resolve, reject, command } = verdict.submission
+      const outcome = finalOutcome(verdict, done)
+      if (!(outcome instanceof Error)) resolve(outcome)
+      else {
+        this.#world.log.error({ err: outcome, command: command.type }, 'a command could not be decided')
+        reject(outcome)
+      }
+    }
+    this.#inFlight = null
+    this.#goOn()
+  }
+
+  /** Makes stored entries the room's truth and tells them to everyone. */
+  #take(entries: readonly Entry[], game: FoldedGame): void {
+    this.#game = game
+    for (const { actorId, commandId, commandHash, atMs } of entries) {
+      if (commandId !== null) this.#recent.add({ actorId, commandId, commandHash, atMs })
+    }
+    if (entries.length === 0) return
+    this.#crowd.tell(entries, game.state)
+    this.#world.noteDeadline(nextDueMs(game.state))
+    if (game.seq - this.#snapshotSeq >= ENTRIES_BETWEEN_SNAPSHOTS) void this.saveSnapshot()
+  }
+
+  /**
+   * The batch is not stored, as far as is known: look what is, and decide the same submissions again.
+   * After a second failure in a row they are refused.
+   */
+  async #recover({ verdicts }: BatchPlan, outcome: BatchOutcome): Promise<void> {
+    const { seq } = this.#game
+    const isConflict = outcome.kind === 'conflict'
+    if (!isConflict) {
+      this.#failures += 1
+      this.#world.log.warn({ outcome, gameId: this.id, failures: this.#failures }, 'a batch was not stored')
+    }
+    let stored = await this.#reload(this.#world.nowMs() - MEMORY_MS)
+    // A conflict with nothing new in the log: an id stands there since longer than the room remembers.
+    this.#catchUp(stored)
+    this.#recent = new RecentCommands(stored.recent)
+    this.#inFlight = null
+    const submissions = verdicts.map(({ submission }) => submission)
+    if (this.#failures < 2) {
+      this.#queue.unshift(...submissions)
+      this.wake()
+    } else {
+      this.#failures = 0
+      this.#refuse(submissions)
+      // Readers see what is stored, rather than wait for a store that cannot.
+      this.#runReaders()
+      this.#goOn()
+    }
+  }
+
+  /** The store cannot: nothing is done, except what a lost answer has hidden. */
+  #refuse(submissions: readonly Submission[]): void {
+    for (const submission of submissions) {
+      const done = this.#recent.find(submission)
+      if (done) submission.resolve(answerToRepeat(done.commandHash, submission.commandHash))
+      else submission.resolve({ ok: false, refusal: { code: 'store-failed' } })
+    }
+  }
+
+  async #reload(recentSinceMs: number): Promise<StoredGame> {
+    const stored = await this.#world.store.load(this.id, STATE_SHAPE, recentSinceMs)
+    if (!stored) throw new Error(`game ${this.id} has vanished from the store`)
+    return stored
+  }
+
+  /** Takes over what others have stored meanwhile. */
+  #catchUp(stored: StoredGame): void {
+    if (stored.snapshot && stored.snapshot.seq > this.#game.seq) {
+      this.#game = foldStored(stored)
+      this.#crowd.startOver(this.#game)
+      this.#world.noteDeadline(nextDueMs(this.state))
+    } else {
+      const news = stored.entries.filter(({ seq }) => seq > this.#game.seq)
+      this.#take(news, news.reduce(foldEntry, this.#game))
+    }
+  }
+
+  #whenSettled(read: () => void): void {
+    const mustWait = !this.#isAbandoned && this.#isOverdue()
+    if (!mustWait) read()
+    else if (this.#readers.push(read) === 1) this.wake()
+  }
+
+  #goOn(): void {
+    if (!this.#isOverdue()) this.#runReaders()
+    if (this.#queue.length > 0 || this.#readers.length > 0) this.wake()
+  }
+
+  #runReaders(): void {
+    const readers = this.#readers
+    this.#readers = []
+    for (const read of readers) read()
+  }
+
+  #isOverdue(): boolean {
+    const dueMs = nextDueMs(this.#game.state)
+    return dueMs !== null && dueMs <= this.#nowMs()
+  }
+
+  /** A clock that was set back must not turn the log's times around. */
+  #nowMs(): number {
+    return Math.max(this.#world.nowMs(), this.#game.atMs)
+  }
+}

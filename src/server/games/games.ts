@@ -1,0 +1,193 @@
+import type { BaseLogger } from 'pino'
+import { createGame } from '#core/creation.ts'
+import type { CommandId, GameId, PlayerId, Random, UserId } from '#core/ids.ts'
+import { newGameCode } from '#core/ids.ts'
+import type { Refusal } from '#core/refusals.ts'
+import type { Seat } from '#wire/http.ts'
+import type { Answer, Refused } from '#wire/socket.ts'
+import type { GameRow, Store } from '../store/store.ts'
+import { DeadlineClock } from './deadline-clock.ts'
+import { derivedId } from './derived-id.ts'
+import { foldFirst, rowOf } from './folded-game.ts'
+import { GameRoom, type RoomWorld } from './game-room.ts'
+import { seatOf } from './seat.ts'
+import { digestOf } from './submission.ts'
+import { Writer } from './writer.ts'
+
+/** A room that nobody has used for this long is let go, in ms. */
+const UNLOAD_AFTER_MS = 60_000
+const BEAT_MS = 1_000
+/** So many codes in a row are taken only when something is wrong with chance itself. */
+const MAX_CODE_DRAWS = 20
+
+/** What the games of a node take from the world. */
+export interface GamesWorld {
+  readonly store: Store
+  readonly log: Pick<BaseLogger, 'error' | 'warn'>
+  /** As good as `crypto`: codes and draws come from it. */
+  readonly random: Random
+  /** Ids of games and seats are derived with it; the same on every node. */
+  readonly secret: string
+  /** Server time, ms since the epoch. */
+  readonly nowMs: () => number
+}
+
+export type CreateOutcome =
+  | { ok: true; row: GameRow }
+  | { ok: false; refusal: Refusal | { code: 'host-has-open-game' } | { code: 'command-id-reused' } }
+export type JoinOutcome =
+  | { ok: true; seat: Seat }
+  | { ok: false; refusal: Refused | { code: 'game-not-found' } }
+
+/** The games of this node: creates them, loads them when asked for, lets them go. */
+export class Games {
+  readonly #world: GamesWorld
+  readonly #roomWorld: RoomWorld
+  readonly #writer: Writer
+  readonly #deadlines: DeadlineClock
+  readonly #rooms = new Map<GameId, { room: GameRoom; usedAtMs: number }>()
+  readonly #loading = new Map<GameId, Promise<GameRoom | null>>()
+  #beat: NodeJS.Timeout | null = null
+
+  constructor(world: GamesWorld) {
+    this.#world = world
+    this.#writer = new Writer(world.store)
+    this.#deadlines = new DeadlineClock({
+      ...world,
+      wake: async (gameId) => (await this.room(gameId))?.wake(),
+    })
+    this.#roomWorld = {
+      ...world,
+      wake: (room) => this.#writer.wake(room),
+      noteDeadline: (dueMs) => this.#deadlines.note(dueMs),
+    }
+  }
+
+  /** Starts to keep the games' time. */
+  start(): void {
+    this.#deadlines.start()
+    this.#beat ??= setInterval(() => this.beat(), BEAT_MS)
+    this.#beat.unref()
+  }
+
+  /** The game's room, loaded if need be. @returns null when there is no such game; rejects when the store does */
+  async room(gameId: GameId): Promise<GameRoom | null> {
+    const known = this.#rooms.get(gameId)
+    if (known && !known.room.isAbandoned) {
+      known.usedAtMs = this.#world.nowMs()
+      return known.room
+    }
+    const loading = this.#loading.get(gameId) ?? this.#load(gameId)
+    this.#loading.set(gameId, loading)
+    return loading
+  }
+
+  /**
+   * Creates a game for a host; the same command gives the same game.
+   * @param setup as it came, its rules sanitised
+   * @returns refusals setup-invalid, host-has-open-game, command-id-reused; rejects when the store does
+   */
+  async create(order: { setup: unknown; hostId: UserId; commandId: CommandId }): Promise<CreateOutcome> {
+    const { setup, hostId, commandId } = order
+    const gameId = derivedId(this.#world.secret, `game:${hostId}:${commandId}`)
+    const commandHash = digestOf(setup)
+    for (let draws = 0; draws < MAX_CODE_DRAWS; draws += 1) {
+      const nowMs = this.#world.nowMs()
+      const decision = createGame(setup, { gameId, code: newGameCode(this.#world.random), hostId }, nowMs)
+      if ('refusal' in decision) return { ok: false, refusal: decision.refusal }
+      const entry = { seq: 1, atMs: nowMs, actorId: hostId, commandId, commandHash, events: decision.events }
+      const row = rowOf(foldFirst(entry))
+      const outcome = await this.#writer.append({ row, baseSeq: 0, entries: [entry], ask: [] })
+      if (outcome.kind === 'stored') return { ok: true, row }
+      if (outcome.kind === 'code-taken') continue
+      const repeat = await this.#repeatedCreation(gameId, commandHash)
+      if (repeat) return repeat
+      if (outcome.kind === 'host-has-open-game') return { ok: false, refusal: { code: outcome.kind } }
+      throw outcome.kind === 'failed' ? outcome.error : new Error(`game ${gameId} could not be created`)
+    }
+    throw new Error(`${MAX_CODE_DRAWS} game codes in a row were taken`)
+  }
+
+  /**
+   * Takes a seat, or changes the team of the one already taken; the same command gives the same seat.
+   * @param order.playerId the seat that the browser has in this game, null for none
+   * @returns refusals game-not-found, game-ended, wrong-team-code, game-full, store-failed, command-id-reused
+   */
+  async join(order: {
+    gameId: GameId
+    teamCode: string
+    commandId: CommandId
+    playerId: PlayerId | null
+  }): Promise<JoinOutcome> {
+    const { gameId, teamCode, commandId } = order
+    const room = await this.room(gameId)
+    if (!room) return { ok: false, refusal: { code: 'game-not-found' } }
+    const seated = room.state.players[order.playerId ?? '']?.id
+    const playerId = seated ?? derivedId(this.#world.secret, `seat:${gameId}:${commandId}`)
+    const actor = { role: 'player', playerId } as const
+    const answer = await room.submit({
+      actor,
+      command: { type: 'JoinGame', teamCode },
+      commandId,
+      notAfterMs: null,
+    })
+    if (!answer.ok) return answer
+    const seat = seatOf(room.state, actor)
+    // Joined, but left again before this repeat came: the seat is gone.
+    return seat ? { ok: true, seat } : { ok: false, refusal: { code: 'not-allowed' } }
+  }
+
+  /** Gives a seat up; its sockets are closed. */
+  async leave(order: { gameId: GameId; playerId: PlayerId; commandId: CommandId }): Promise<Answer> {
+    const { gameId, playerId, commandId } = order
+    const room = await this.room(gameId)
+    if (!room) return { ok: true }
+    const actor = { role: 'player', playerId } as const
+    return room.submit({ actor, command: { type: 'LeaveGame' }, commandId, notAfterMs: null })
+  }
+
+  /** Tells each game's phones who is here, and lets go of games that nobody has used for a minute. */
+  beat(): void {
+    const nowMs = this.#world.nowMs()
+    for (const [gameId, known] of this.#rooms) {
+      known.room.beat()
+      if (!known.room.isIdle) known.usedAtMs = nowMs
+      if (known.room.isAbandoned || known.usedAtMs + UNLOAD_AFTER_MS <= nowMs) {
+        this.#rooms.delete(gameId)
+        void known.room.saveSnapshot()
+      }
+    }
+  }
+
+  /** Resolves when everything asked for so far is stored and answered. */
+  drain(): Promise<void> {
+    return this.#writer.drain()
+  }
+
+  /** Stops keeping time, finishes what waits and saves what speeds up the next start. */
+  async close(): Promise<void> {
+    this.#deadlines.stop()
+    if (this.#beat) clearInterval(this.#beat)
+    await this.drain()
+    await Promise.all([...this.#rooms.values()].map(({ room }) => room.saveSnapshot()))
+  }
+
+  async #load(gameId: GameId): Promise<GameRoom | null> {
+    try {
+      const room = await GameRoom.load(this.#roomWorld, gameId)
+      if (room) this.#rooms.set(gameId, { room, usedAtMs: this.#world.nowMs() })
+      return room
+    } finally {
+      this.#loading.delete(gameId)
+    }
+  }
+
+  /** What a creation that came before has made, null when there was none. */
+  async #repeatedCreation(gameId: GameId, commandHash: string): Promise<CreateOutcome | null> {
+    const NO_SNAPSHOT = -1
+    const stored = await this.#world.store.load(gameId, NO_SNAPSHOT, this.#world.nowMs())
+    if (!stored) return null
+    const isSame = stored.entries[0]?.commandHash === commandHash
+    return isSame ? { ok: true, row: stored.row } : { ok: false, refusal: { code: 'command-id-reused' } }
+  }
+}

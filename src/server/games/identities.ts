@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http'
+import type { Actor } from '#core/commands.ts'
+import type { GameId } from '#core/ids.ts'
+import type { AccountSession, Accounts } from '../accounts/accounts.ts'
+import type { LiveDenial } from '../live/live-sockets.ts'
+import type { Games } from './games.ts'
+import type { SeatCookies } from './seat-cookies.ts'
+
+/** Tells who a request comes from. An account always wins over a seat in its own game. */
+export interface Identities {
+  account(headers: Headers): Promise<AccountSession | null>
+  /** Who the sender is to a game: its host, a seated player, or why they are nobody there. */
+  actorIn(headers: Headers, gameId: GameId): Promise<Actor | LiveDenial>
+}
+
+/** @see design.md section 5, 'Seats' */
+export function createIdentities(deps: {
+  accounts: Pick<Accounts, 'sessionOf'>
+  games: Pick<Games, 'room'>
+  cookies: Pick<SeatCookies, 'seatIn'>
+}): Identities {
+  const { accounts, games, cookies } = deps
+  return {
+    account: (headers) => accounts.sessionOf(headers),
+    async actorIn(headers, gameId) {
+      const room = await games.room(gameId)
+      if (!room) return 'no-such-game'
+      const account = await accounts.sessionOf(headers)
+      if (account && account.userId === room.state.hostId) return { role: 'host', userId: account.userId }
+      const playerId = await cookies.seatIn(headers.get('cookie') ?? undefined, gameId)
+      if (playerId === null) return 'sign-in'
+      return room.state.players[playerId] ? { role: 'player', playerId } : 'removed'
+    },
+  }
+}
+
+/** The headers of a Node request in the shape that the web's standards have. */
+export function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one)
+  }
+  return headers
+}

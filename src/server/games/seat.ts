@@ -1,0 +1,19 @@
+import type { Actor } from '#core/commands.ts'
+import { teamOf } from '#core/permissions.ts'
+import type { GameState } from '#core/state.ts'
+import type { Seat } from '#wire/http.ts'
+
+/** Where someone sits in a game, null for a stranger to it. */
+export function seatOf(state: GameState, actor: Actor): Seat | null {
+  const teamId = teamOf(state, actor)
+  const team = state.teams.find(({ id }) => id === teamId)
+  if (!team) return null
+  return {
+    gameId: state.id,
+    status: state.status,
+    role: actor.role,
+    teamId: team.id,
+    teamName: team.name,
+    playerId: actor.role === 'player' ? actor.playerId : null,
+  }
+}

@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto'
+import type { Actor, AnyCommand } from '#core/commands.ts'
+import type { ActorId } from '#core/events.ts'
+import type { CommandId } from '#core/ids.ts'
+import type { Answer } from '#wire/socket.ts'
+
+/** What someone asks of a game. */
+export interface Order {
+  readonly actor: Actor
+  readonly command: AnyCommand
+  readonly commandId: CommandId
+  /** Server time after which it must not be carried out; null where nobody waits with a thumb. */
+  readonly notAfterMs: number | null
+}
+
+/** An order that waits in a room's queue. */
+export interface Submission extends Order {
+  readonly actorId: ActorId
+  /** Tells an order that comes again from another one under the same id. */
+  readonly commandHash: string
+  resolve(answer: Answer): void
+  /** The outcome is not known: whoever asks again with the same id learns it. */
+  reject(error: Error): void
+}
+
+/** Under which id the log knows an actor. */
+export const actorIdOf = (actor: Actor): ActorId => (actor.role === 'host' ? actor.userId : actor.playerId)
+
+/** A digest of what is asked for; the same for the same words. */
+export const digestOf = (order: unknown): string => hash('sha256', JSON.stringify(order) ?? '', 'base64url')

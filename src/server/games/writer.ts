@@ -1,0 +1,110 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { Batch, BatchOutcome, Store } from '../store/store.ts'
+
+/** The pace of commits: at most one in this time, in ms. */
+const PACE_MS = 5
+
+/** Something with a batch to store, such as a room. */
+export interface BatchSource {
+  /** @returns what is to be stored now, null when there is nothing */
+  takeBatch(): Batch | null
+  /** Hears how the batch taken last has fared. */
+  settle(outcome: BatchOutcome): void
+  /** Hears that one of the other two threw: a bug, which must not stop the other sources. */
+  abandon(error: Error): void
+}
+
+/** Time as the writer needs it; replaced in tests. */
+export interface Pace {
+  /** A clock that never goes back, in ms. */
+  nowMs(): number
+  /** @param ms at 0 or below: once what has already arrived has been read */
+  pause(ms: number): Promise<void>
+}
+
+const realPace: Pace = {
+  nowMs: () => performance.now(),
+  pause: async (ms) => {
+    if (ms > 0) await setTimeout(ms)
+    else await setImmediate()
+  },
+}
+
+/**
+ * Writes for all games of a node: one batch from each that waits, all in one transaction.
+ * The first commit after a pause is immediate, then there is at most one every 5 ms.
+ */
+export class Writer {
+  readonly #store: Pick<Store, 'append'>
+  readonly #pace: Pace
+  readonly #waiting = new Set<BatchSource>()
+  #running: Promise<void> | null = null
+  #lastCommitMs = Number.NEGATIVE_INFINITY
+
+  constructor(store: Pick<Store, 'append'>, pace: Pace = realPace) {
+    this.#store = store
+    this.#pace = pace
+  }
+
+  /** Has `source` asked for a batch soon. */
+  wake(source: BatchSource): void {
+    this.#waiting.add(source)
+    this.#running ??= this.#run()
+  }
+
+  /** Stores one batch that needs no room around it. @returns how it fared */
+  append(batch: Batch): Promise<BatchOutcome> {
+    return new Promise((settle, abandon) => this.wake({ takeBatch: () => batch, settle, abandon }))
+  }
+
+  /** Resolves when nothing waits and nothing is under way. */
+  async drain(): Promise<void> {
+    while (this.#running) await this.#running
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.size > 0) {
+      await this.#pace.pause(this.#lastCommitMs + PACE_MS - this.#pace.nowMs())
+      await this.#commit()
+    }
+    this.#running = null
+  }
+
+  async #commit(): Promise<void> {
+    const taken: { source: BatchSource; batch: Batch }[] = []
+    const waiting = [...this.#waiting]
+    this.#waiting.clear()
+    for (const source of waiting) {
+      const batch = this.#guard(source, () => source.takeBatch())
+      if (batch) taken.push({ source, batch })
+    }
+    if (taken.length === 0) return
+    this.#lastCommitMs = this.#pace.nowMs()
+    const outcomes = await this.#append(taken.map(({ batch }) => batch))
+    for (const [index, { source }] of taken.entries()) {
+      const outcome = outcomes[index] ?? { kind: 'failed', error: new Error('the store gave no outcome') }
+      this.#guard(source, () => source.settle(outcome))
+    }
+  }
+
+  async #append(batches: readonly Batch[]): Promise<BatchOutcome[]> {
+    try {
+      return await this.#store.append(batches)
+    } catch (cause) {
+      // Kept or not, nobody knows: sources look into the store before they decide anything.
+      const error = asError(cause)
+      return batches.map(() => ({ kind: 'failed', error }))
+    }
+  }
+
+  #guard<Result>(source: BatchSource, act: () => Result): Result | null {
+    try {
+      return act()
+    } catch (cause) {
+      source.abandon(asError(cause))
+      return null
+    }
+  }
+}
+
+const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)))

@@ -1,0 +1,93 @@
+import type { Entry } from '#core/events.ts'
+import type { TeamId } from '#core/ids.ts'
+import { viewFor, visibleEvents } from '#core/view.ts'
+import { type Audience, PROTOCOL_VERSION } from '#wire/socket.ts'
+import type { FoldedGame } from '../games/folded-game.ts'
+import { FrameRing } from './frame-ring.ts'
+import { encodeFrame, type Peer } from './peer.ts'
+
+/**
+ * Everything that one game tells its phones. Each frame is encoded once per audience
+ * and the same bytes go to every peer of it.
+ */
+export class Broadcast {
+  readonly #epoch: string
+  readonly #channels: Readonly<Record<Audience, Channel>>
+  #presence: Buffer | null = null
+
+  /** @param epoch of the store @param seq the entry after which this broadcast begins */
+  constructor(epoch: string, seq: number) {
+    this.#epoch = epoch
+    this.#channels = { player: new Channel('player', seq), host: new Channel('host', seq) }
+  }
+
+  get peers(): Peer[] {
+    return Object.values(this.#channels).flatMap(({ peers }) => [...peers])
+  }
+
+  /** Greets a peer and brings it up to date: by the entries it missed, else by the whole view. */
+  admit(peer: Peer, game: FoldedGame, nowMs: number): void {
+    const channel = this.#channels[peer.audience]
+    channel.peers.add(peer)
+    peer.send(encodeFrame({ type: 'hello', protocol: PROTOCOL_VERSION, nowMs, epoch: this.#epoch }))
+    const missed = peer.since?.epoch === this.#epoch ? channel.ring.after(peer.since.seq) : null
+    for (const frame of missed ?? [channel.welcome(game)]) peer.send(frame)
+    if (this.#presence) peer.send(this.#presence)
+  }
+
+  dismiss(peer: Peer): void {
+    this.#channels[peer.audience].peers.delete(peer)
+  }
+
+  /** Sends one stored entry to everyone. */
+  tellEntry(entry: Entry): void {
+    for (const channel of Object.values(this.#channels)) channel.tellEntry(entry)
+  }
+
+  /** Tells everyone how many people of each team are here, and everyone who comes later. */
+  tellPresence(online: Record<TeamId, number>): void {
+    this.#presence = encodeFrame({ type: 'presence', online })
+    for (const channel of Object.values(this.#channels)) channel.tell(this.#presence)
+  }
+
+  /** Gives everyone the whole view, where the entries in between are not known. */
+  startOver(game: FoldedGame): void {
+    for (const channel of Object.values(this.#channels)) {
+      channel.ring = new FrameRing(game.seq)
+      channel.tell(channel.welcome(game))
+    }
+  }
+}
+
+/** The peers of one audience, with the bytes that they have in common. */
+class Channel {
+  readonly peers = new Set<Peer>()
+  ring: FrameRing
+  readonly #audience: Audience
+  #welcome: { seq: number; frame: Buffer } | null = null
+
+  constructor(audience: Audience, seq: number) {
+    this.#audience = audience
+    this.ring = new FrameRing(seq)
+  }
+
+  welcome({ seq, state }: FoldedGame): Buffer {
+    if (this.#welcome?.seq !== seq) {
+      const view = viewFor(state, this.#audience)
+      this.#welcome = { seq, frame: encodeFrame({ type: 'welcome', seq, view }) }
+    }
+    return this.#welcome.frame
+  }
+
+  tellEntry({ seq, atMs, events }: Entry): void {
+    // An entry with nothing to see is sent all the same, so that numbers never gap.
+    const visible = visibleEvents(events, this.#audience)
+    const frame = encodeFrame({ type: 'entry', seq, atMs, events: visible })
+    this.ring.push(frame)
+    this.tell(frame)
+  }
+
+  tell(frame: Buffer): void {
+    for (const peer of this.peers) peer.send(frame)
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { type ClientFrame, clientFrameSchema } from '#wire/socket.ts'
+
+/** What a phone said; `commandId` tells to whom 'malformed' can be answered. */
+export type Heard = ClientFrame | { type: 'malformed'; commandId: string | null }
+
+const withCommandId = z.looseObject({ commandId: z.string().max(64) })
+
+/** Reads what came in one text frame; never throws. */
+export function readClientFrame(text: string): Heard {
+  const content = parseJson(text)
+  const frame = clientFrameSchema.safeParse(content)
+  if (frame.success) return frame.data
+  const named = withCommandId.safeParse(content)
+  return { type: 'malformed', commandId: named.success ? named.data.commandId : null }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

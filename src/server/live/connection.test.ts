@@ -1,0 +1,185 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Actor } from '#core/commands.ts'
+import { HOST, playerOf } from '#test/builders.ts'
+import { ListeningSocket } from '#test/listening-socket.ts'
+import type { Answer } from '#wire/socket.ts'
+import type { Order } from '../games/submission.ts'
+import { Connection } from './connection.ts'
+import type { Peer } from './peer.ts'
+import { encodeTextFrame } from './text-frame.ts'
+
+/** A room that answers everything in the same way. */
+class ScriptedRoom {
+  readonly id = 'gamegamegamegame'
+  readonly orders: Order[] = []
+  readonly here = new Set<Peer>()
+  answer: Answer | Error = { ok: true }
+
+  async submit(order: Order): Promise<Answer> {
+    this.orders.push(order)
+    if (this.answer instanceof Error) throw this.answer
+    return this.answer
+  }
+
+  join(peer: Peer): void {
+    this.here.add(peer)
+  }
+
+  leave(peer: Peer): void {
+    this.here.delete(peer)
+  }
+}
+
+/** One real client on one connection, under a clock that stands still. */
+async function connected(actor: Actor = playerOf('t1')) {
+  const server = createServer()
+  const webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+  const room = new ScriptedRoom()
+  const clock = { nowMs: 1_000_000 }
+  const opened = Promise.withResolvers<{ connection: Connection; webSocket: WebSocket }>()
+  server.on('upgrade', (request, stream, head) => {
+    webSockets.handleUpgrade(request, stream, head, (webSocket) => {
+      const parts = { webSocket, stream, actor, since: null, room, nowMs: () => clock.nowMs }
+      opened.resolve({ connection: new Connection(parts), webSocket })
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const client = new ListeningSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  onTestFinished(async () => {
+    await client.close()
+    server.close()
+  })
+  await client.opened
+  return { client, room, clock, ...(await opened.promise) }
+}
+
+const commandFrame = (commandId: string) => ({
+  type: 'command',
+  commandId,
+  notAfterMs: 1_008_000,
+  command: { type: 'ClaimCard', cardId: 'c001' },
+})
+const nthId = (index: number): string => String.fromCharCode(97 + index).repeat(16)
+
+test('hands a command to the room as its actor, and the answer back', async () => {
+  const { client, room } = await connected()
+  room.answer = { ok: false, refusal: { code: 'card-not-found' } }
+  client.send(commandFrame(nthId(0)))
+  expect(await client.frame('answer')).toEqual({ type: 'answer', commandId: nthId(0), ...room.answer })
+  const { commandId, notAfterMs, command } = commandFrame(nthId(0))
+  expect(room.orders).toEqual([{ actor: playerOf('t1'), commandId, notAfterMs, command }])
+})
+
+test('speaks for a person, whatever socket it is', async () => {
+  const player = await connected(playerOf('t2'))
+  expect(player.connection).toMatchObject({ audience: 'player', personId: playerOf('t2').playerId })
+  const host = await connected(HOST)
+  expect(host.connection).toMatchObject({ audience: 'host', personId: 'user-ada' })
+})
+
+test('answers a ping with the server’s time', async () => {
+  const { client, clock } = await connected()
+  client.send({ type: 'ping' })
+  expect(await client.frame('pong')).toEqual({ type: 'pong', nowMs: clock.nowMs })
+})
+
+test('says what is malformed to whom it can, and hangs up on the others', async () => {
+  const { client, room } = await connected()
+  client.send({ ...commandFrame(nthId(1)), command: { type: 'ClaimCard', cardId: 7 } })
+  expect(await client.frame('answer')).toEqual({
+    type: 'answer',
+    commandId: nthId(1),
+    ok: false,
+    refusal: { code: 'malformed' },
+  })
+  client.send('{"type":')
+  expect(await client.closed).toEqual({ code: 1008, reason: 'This frame cannot be understood.' })
+  expect(room.orders).toEqual([])
+})
+
+test('hangs up on a binary frame', async () => {
+  const binary = await connected()
+  binary.client.socket.send(Buffer.from('{"type":"ping"}'), { binary: true })
+  expect((await binary.client.closed).code).toBe(1008)
+})
+
+test('takes 20 commands at once, and 20 a second', async () => {
+  const { client, room, clock } = await connected()
+  for (let index = 0; index < 21; index += 1) client.send(commandFrame(nthId(index)))
+  const last = await client.frame('answer', ({ commandId }) => commandId === nthId(20))
+  expect(last).toMatchObject({ ok: false, refusal: { code: 'too-many-commands' } })
+  expect(room.orders).toHaveLength(20)
+  clock.nowMs += 50
+  client.send(commandFrame(nthId(21)))
+  expect(await client.frame('answer', ({ commandId }) => commandId === nthId(21))).toMatchObject({ ok: true })
+})
+
+test('hangs up, for the phone to ask again, when the outcome is not known', async () => {
+  const { client, room } = await connected()
+  room.answer = new Error('the store is gone')
+  client.send(commandFrame(nthId(0)))
+  expect((await client.closed).code).toBe(1012)
+  expect(client.heard).toEqual([])
+})
+
+test('is in the room as long as it is open', async () => {
+  const { client, room, connection, webSocket } = await connected()
+  expect([...room.here]).toEqual([connection])
+  const closed = once(webSocket, 'close')
+  await client.close()
+  await closed
+  expect(room.here.size).toBe(0)
+})
+
+test('a phone that does not read is cut above 256 KB, and never waited for', async () => {
+  const { client, connection, webSocket } = await connected()
+  client.socket.pause()
+  const frame = encodeTextFrame(JSON.stringify('x'.repeat(64 * 1024)))
+  let sent = 0
+  while (webSocket.readyState === webSocket.OPEN && sent < 1_000) {
+    connection.send(frame)
+    sent += 1
+  }
+  expect(sent).toBeLessThan(1_000)
+  expect(connection.buffered()).toBeLessThan(256 * 1024 + 2 * frame.length)
+  client.socket.resume()
+  expect((await client.closed).code).toBe(1006)
+})
+
+test('a single frame above 256 KB may pass', async () => {
+  const { client, connection } = await connected()
+  connection.send(encodeTextFrame(JSON.stringify({ type: 'pong', nowMs: 1, filler: 'x'.repeat(600 * 1024) })))
+  expect((await client.frame('pong')).nowMs).toBe(1)
+})
+
+test('a phone that has not read for 10 seconds is cut', async () => {
+  const { client, connection, webSocket, clock } = await connected()
+  client.socket.pause()
+  const frame = encodeTextFrame(JSON.stringify('x'.repeat(64 * 1024)))
+  while (connection.buffered() === 0) connection.send(frame)
+  for (const pastMs of [0, 5_000, 9_999]) connection.sweep(clock.nowMs + pastMs)
+  expect(webSocket.readyState).toBe(webSocket.OPEN)
+  connection.sweep(clock.nowMs + 10_000)
+  expect(webSocket.readyState).not.toBe(webSocket.OPEN)
+})
+
+test('pings every 25 seconds, and cuts whoever was silent for 60', async () => {
+  const { client, connection, webSocket, clock } = await connected()
+  const pinged = once(client.socket, 'ping')
+  connection.sweep(clock.nowMs + 24_999)
+  connection.sweep(clock.nowMs + 25_000)
+  const ponged = once(webSocket, 'pong')
+  await pinged
+  await ponged
+  clock.nowMs += 30_000
+  client.send({ type: 'ping' })
+  await client.frame('pong')
+  connection.sweep(clock.nowMs + 59_999)
+  expect(webSocket.readyState).toBe(webSocket.OPEN)
+  connection.sweep(clock.nowMs + 60_000)
+  expect(webSocket.readyState).not.toBe(webSocket.OPEN)
+})

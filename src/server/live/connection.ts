@@ -1,0 +1,147 @@
+import type { Duplex } from 'node:stream'
+import type { RawData, WebSocket } from 'ws'
+import type { Actor } from '#core/commands.ts'
+import type { Answer, Audience, ClientFrame, ServerFrame } from '#wire/socket.ts'
+import { actorIdOf, type Order } from '../games/submission.ts'
+import { readClientFrame } from './client-frame.ts'
+import { FAREWELLS, type Farewell } from './farewells.ts'
+import { encodeFrame, type Peer } from './peer.ts'
+import { textOf } from './text-frame.ts'
+import { TokenBucket } from './token-bucket.ts'
+
+const MAX_BUFFERED_BYTES = 256 * 1024
+const MAX_UNDRAINED_MS = 10_000
+const PING_EVERY_MS = 25_000
+const MAX_SILENCE_MS = 60_000
+const COMMANDS_A_SECOND = 20
+
+/** What a connection is made of. */
+export interface ConnectionParts {
+  readonly webSocket: WebSocket
+  /** The stream under the WebSocket, from Node's `upgrade` event. */
+  readonly stream: Duplex
+  readonly actor: Actor
+  readonly since: Peer['since']
+  readonly room: {
+    readonly id: string
+    submit(order: Order): Promise<Answer>
+    join(peer: Peer): void
+    leave(peer: Peer): void
+  }
+  /** Server time, ms since the epoch. */
+  readonly nowMs: () => number
+}
+
+/** One phone's socket: hears its commands, carries the room's frames, and is cut when it does not keep up. */
+export class Connection implements Peer {
+  readonly audience: Audience
+  readonly personId: string
+  readonly since: Peer['since']
+  readonly gameId: string
+  readonly #parts: ConnectionParts
+  readonly #bucket: TokenBucket
+  #heardAtMs: number
+  #pingedAtMs: number
+  #undrainedSinceMs: number | null = null
+
+  /** Joins the room at once, and leaves it when the socket closes. */
+  constructor(parts: ConnectionParts) {
+    const { webSocket, actor, since, room } = parts
+    this.#parts = parts
+    this.audience = actor.role
+    this.personId = actorIdOf(actor)
+    this.since = since
+    this.gameId = room.id
+    const nowMs = parts.nowMs()
+    this.#bucket = new TokenBucket(COMMANDS_A_SECOND, nowMs)
+    this.#heardAtMs = nowMs
+    this.#pingedAtMs = nowMs
+    webSocket.on('message', (content, isBinary) => this.#hear(content, isBinary))
+    webSocket.on('pong', () => this.#noteLife())
+    // 'close' follows every error; without a listener an error would end the process.
+    webSocket.on('error', () => {})
+    webSocket.once('close', () => room.leave(this))
+    room.join(this)
+  }
+
+  send(frame: Buffer): void {
+    const { webSocket, stream } = this.#parts
+    if (webSocket.readyState !== webSocket.OPEN) return
+    if (this.buffered() > MAX_BUFFERED_BYTES) this.cut()
+    // Past ws, which would make a header for each receiver: the same bytes serve them all.
+    // Allowed only as long as no extension (compression) has a say in how a frame looks.
+    else if (webSocket.extensions === '') stream.write(frame)
+    else webSocket.send(textOf(frame))
+  }
+
+  close({ code, reason }: Farewell): void {
+    this.#parts.webSocket.close(code, reason)
+  }
+
+  /** Ends the socket without a word, which would only queue up behind the others. */
+  cut(): void {
+    this.#parts.webSocket.terminate()
+  }
+
+  buffered(): number {
+    return this.#parts.webSocket.bufferedAmount
+  }
+
+  /** Hears nothing any more, but still speaks. */
+  deafen(): void {
+    this.#parts.webSocket.removeAllListeners('message')
+  }
+
+  /** Every few seconds: pings, and cuts whoever is silent or does not read. */
+  sweep(nowMs: number): void {
+    if (this.buffered() === 0) this.#undrainedSinceMs = null
+    else this.#undrainedSinceMs ??= nowMs
+    const undrainedMs = nowMs - (this.#undrainedSinceMs ?? nowMs)
+    const isLost = nowMs - this.#heardAtMs >= MAX_SILENCE_MS || undrainedMs >= MAX_UNDRAINED_MS
+    if (isLost) {
+      this.cut()
+    } else if (nowMs - this.#pingedAtMs >= PING_EVERY_MS) {
+      this.#pingedAtMs = nowMs
+      this.#parts.webSocket.ping()
+    }
+  }
+
+  #hear(content: RawData, isBinary: boolean): void {
+    this.#noteLife()
+    const heard = readClientFrame(isBinary ? '' : content.toString())
+    if (heard.type === 'command') void this.#carryOut(heard)
+    else if (heard.type === 'ping') this.#say({ type: 'pong', nowMs: this.#parts.nowMs() })
+    else if (heard.commandId === null) this.close(FAREWELLS.malformed)
+    else this.#answer(heard.commandId, { ok: false, refusal: { code: 'malformed' } })
+  }
+
+  async #carryOut({
+    commandId,
+    notAfterMs,
+    command,
+  }: Extract<ClientFrame, { type: 'command' }>): Promise<void> {
+    const { actor, room, nowMs } = this.#parts
+    if (!this.#bucket.take(nowMs())) {
+      this.#answer(commandId, { ok: false, refusal: { code: 'too-many-commands' } })
+      return
+    }
+    try {
+      this.#answer(commandId, await room.submit({ actor, commandId, notAfterMs, command }))
+    } catch {
+      // The room has logged why. What became of the command is not known, and must not be guessed.
+      this.close(FAREWELLS['come-back'])
+    }
+  }
+
+  #answer(commandId: string, answer: Answer): void {
+    this.#say({ type: 'answer', commandId, ...answer })
+  }
+
+  #say(frame: ServerFrame): void {
+    this.send(encodeFrame(frame))
+  }
+
+  #noteLife(): void {
+    this.#heardAtMs = this.#parts.nowMs()
+  }
+}

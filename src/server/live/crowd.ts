@@ -1,0 +1,87 @@
+import type { Entry } from '#core/events.ts'
+import type { TeamId } from '#core/ids.ts'
+import { teamOf } from '#core/permissions.ts'
+import type { GameState } from '#core/state.ts'
+import type { FoldedGame } from '../games/folded-game.ts'
+import { Broadcast } from './broadcast.ts'
+import { FAREWELLS, type Farewell } from './farewells.ts'
+import type { Peer } from './peer.ts'
+import { Presence } from './presence.ts'
+
+/** Everyone who is connected to one game: who they are, what they hear, and who must go. */
+export class Crowd {
+  readonly #broadcast: Broadcast
+  readonly #presence = new Presence()
+  readonly #peers = new Set<Peer>()
+
+  /** @param seq the entry after which this crowd hears */
+  constructor(epoch: string, seq: number) {
+    this.#broadcast = new Broadcast(epoch, seq)
+  }
+
+  get isEmpty(): boolean {
+    return this.#peers.size === 0
+  }
+
+  /** Counts as present from now on; hears nothing before `greet`. */
+  arrive(peer: Peer): void {
+    this.#peers.add(peer)
+    this.#presence.arrive(peer.personId)
+  }
+
+  /** Lets a peer who has arrived hear, from where it left off; not one who has gone, or has no seat. */
+  greet(peer: Peer, game: FoldedGame, nowMs: number): void {
+    if (!this.#peers.has(peer)) return
+    if (teamOfPerson(peer.personId, game.state) === null) sendAway(peer)
+    else this.#broadcast.admit(peer, game, nowMs)
+  }
+
+  leave(peer: Peer, nowMs: number): void {
+    if (!this.#peers.delete(peer)) return
+    this.#broadcast.dismiss(peer)
+    this.#presence.depart(peer.personId, nowMs)
+  }
+
+  /** Tells stored entries, in order. @param state after the last of them */
+  tell(entries: readonly Entry[], state: GameState): void {
+    for (const entry of entries) this.#broadcast.tellEntry(entry)
+    this.#followSeats(state, entries)
+  }
+
+  /** Tells the whole game, where the entries that led to it are not known. */
+  startOver(game: FoldedGame): void {
+    this.#broadcast.startOver(game)
+    this.#followSeats(game.state)
+  }
+
+  /** About once a second: tells how many people are here, where that has changed. */
+  beat(state: GameState, nowMs: number): void {
+    const online = this.#presence.beat(nowMs, (personId) => teamOfPerson(personId, state))
+    if (online) this.#broadcast.tellPresence(online)
+  }
+
+  /** Closes every socket; nobody hears anything more. */
+  disperse(farewell: Farewell, nowMs: number): void {
+    for (const peer of [...this.#peers]) {
+      this.leave(peer, nowMs)
+      peer.close(farewell)
+    }
+  }
+
+  /** @param entries what has happened, where that is known: most of it moves nobody */
+  #followSeats(state: GameState, entries?: readonly Entry[]): void {
+    if (entries && !entries.some(({ events }) => events.some(({ type }) => SEATS_MOVE.has(type)))) return
+    this.#presence.touch()
+    for (const peer of this.#peers) if (teamOfPerson(peer.personId, state) === null) sendAway(peer)
+  }
+}
+
+const SEATS_MOVE: ReadonlySet<string> = new Set(['PlayerChangedTeam', 'PlayerLeft'])
+
+const sendAway = (peer: Peer): void => peer.close(FAREWELLS.removed)
+
+/** The team for which someone plays at this moment, null for someone without a seat. */
+function teamOfPerson(personId: string, state: GameState): TeamId | null {
+  const isHost = personId === state.hostId
+  return teamOf(state, isHost ? { role: 'host', userId: personId } : { role: 'player', playerId: personId })
+}

@@ -1,0 +1,19 @@
+import { CLOSE } from '#wire/socket.ts'
+
+/** How a socket is closed: a code for the browser, a reason for whoever reads logs. */
+export interface Farewell {
+  readonly code: number
+  readonly reason: string
+}
+
+/** Every reason for which the server closes a socket. After those with a code of `CLOSE`, clients stay away. */
+export const FAREWELLS = {
+  'sign-in': { code: CLOSE.signIn, reason: 'Sign in or join to follow this game.' },
+  removed: { code: CLOSE.removed, reason: 'You have left this game.' },
+  'no-such-game': { code: CLOSE.noSuchGame, reason: 'There is no such game.' },
+  reload: { code: CLOSE.reload, reason: 'A new version is here: reload.' },
+  /** RFC 6455: 'policy violation'. */
+  malformed: { code: 1008, reason: 'This frame cannot be understood.' },
+  /** RFC 6455's registry: 'service restart'. */
+  'come-back': { code: 1012, reason: 'Come back in a moment.' },
+} satisfies Record<string, Farewell>

@@ -1,0 +1,25 @@
+import type { GameId } from '#core/ids.ts'
+import type { Peer } from './peer.ts'
+
+/** What a phone asks for when it opens its socket. */
+export interface LiveAddress {
+  readonly gameId: GameId
+  readonly since: Peer['since']
+  readonly protocol: number
+}
+
+const PATH = /^\/api\/games\/([^/]{1,64})\/live$/
+
+/** Reads `/api/games/{gameId}/live?since={epoch}.{seq}&protocol={n}`; null for any other address. */
+export function readLiveAddress(url: string): LiveAddress | null {
+  const [path = '', query = ''] = url.split('?', 2)
+  const gameId = PATH.exec(path)?.[1]
+  if (gameId === undefined) return null
+  const params = new URLSearchParams(query)
+  return { gameId, since: readSince(params.get('since')), protocol: Number(params.get('protocol')) }
+}
+
+function readSince(text: string | null): Peer['since'] {
+  const match = /^(.{1,64})\.(\d{1,15})$/.exec(text ?? '')
+  return match?.[1] === undefined ? null : { epoch: match[1], seq: Number(match[2]) }
+}

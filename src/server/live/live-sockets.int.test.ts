@@ -1,0 +1,227 @@
+import { once } from 'node:events'
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { AnyCommand } from '#core/commands.ts'
+import { ListeningSocket } from '#test/listening-socket.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { PROTOCOL_VERSION } from '#wire/socket.ts'
+import { Games } from '../games/games.ts'
+import { openSqliteStore } from '../store/sqlite.ts'
+import { LiveSockets, type LiveWorld } from './live-sockets.ts'
+
+interface Visit {
+  origin?: string
+  since?: string
+  protocol?: number
+  gameId?: string
+}
+
+/** A node on real files and real sockets. Who connects is what the cookie says: `host ada`, `player {id}` or a denial. */
+async function startNode(folder = temporaryFolder()) {
+  const log = pino({ level: 'silent' })
+  const nowMs = () => Date.now()
+  const store = await openSqliteStore(folder)
+  const games = new Games({ store, log, nowMs, random: Math.random, secret: 'a secret' })
+  games.start()
+  const live = new LiveSockets({ games, log, nowMs, authorize, originOf })
+  const server = createServer()
+  live.attach(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  let isStopped = false
+
+  async function stop(): Promise<void> {
+    if (isStopped) return
+    isStopped = true
+    await live.drain()
+    server.close()
+    await games.close()
+    await store.close()
+  }
+  onTestFinished(stop)
+
+  function visit(
+    cookie: string,
+    gameId: string,
+    { since, protocol = PROTOCOL_VERSION, ...rest }: Visit = {},
+  ) {
+    const query = new URLSearchParams({ protocol: String(protocol), ...(since && { since }) })
+    const url = `ws://127.0.0.1:${port}/api/games/${gameId}/live?${query}`
+    const client = new ListeningSocket(url, { origin: `http://127.0.0.1:${port}`, cookie, ...rest })
+    onTestFinished(() => client.close())
+    return client
+  }
+
+  async function newGame(): Promise<{ gameId: string; playerId: string }> {
+    const creation = await games.create({ setup: {}, hostId: 'ada', commandId: 'creation' })
+    if (!creation.ok) throw new Error(creation.refusal.code)
+    const gameId = creation.row.id
+    const join = await games.join({ gameId, teamCode: 'blue123', commandId: 'join', playerId: null })
+    if (!join.ok) throw new Error(join.refusal.code)
+    return { gameId, playerId: join.seat.playerId ?? '' }
+  }
+
+  return { port, server, games, live, store, stop, visit, newGame }
+}
+
+const authorize: LiveWorld['authorize'] = async ({ headers }) => {
+  const [role, id = ''] = (headers.cookie ?? '').split(' ')
+  if (role === 'host') return { role, userId: id }
+  if (role === 'player') return { role, playerId: id }
+  if (role === 'removed' || role === 'no-such-game' || role === 'sign-in') return role
+  throw new Error('the accounts are out of reach')
+}
+const originOf: LiveWorld['originOf'] = ({ headers }) => `http://${headers.host}`
+
+const command = (name: string, content: AnyCommand) => ({
+  type: 'command',
+  commandId: name.padEnd(16, 'x'),
+  notAfterMs: Date.now() + 8_000,
+  command: content,
+})
+const START = command('start', { type: 'StartGame' })
+
+test('a game over real sockets and real files: everyone hears, the answer comes after its entry', async () => {
+  const { visit, newGame, games } = await startNode()
+  const { gameId, playerId } = await newGame()
+  const [host, player] = [visit('host ada', gameId), visit(`player ${playerId}`, gameId)]
+  await Promise.all([host.frame('welcome'), player.frame('welcome')])
+  host.send(START)
+  expect(await host.frame('answer')).toEqual({ type: 'answer', commandId: START.commandId, ok: true })
+  expect(host.heard.slice(0, 4)).toEqual(['hello', 'welcome 2', 'entry 3', 'answer'])
+  const entry = await player.frame('entry')
+  expect(entry.events.map(({ type }) => type)).toContain('GameStarted')
+  games.beat()
+  expect((await player.frame('presence')).online).toEqual({ t1: 1, t2: 1 })
+  player.send({ ...START, commandId: 'player'.padEnd(16, 'y') })
+  expect(await player.frame('answer')).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } })
+})
+
+test('a phone that comes back gets what it missed; after a restart of the server it gets the whole view', async () => {
+  const folder = temporaryFolder()
+  const before = await startNode(folder)
+  const { gameId, playerId } = await before.newGame()
+  const host = before.visit('host ada', gameId)
+  const { epoch } = await host.frame('hello')
+  await host.frame('welcome')
+  host.send(START)
+  await host.frame('answer')
+  const back = before.visit(`player ${playerId}`, gameId, { since: `${epoch}.2` })
+  await back.frame('entry')
+  expect(back.heard.slice(0, 2)).toEqual(['hello', 'entry 3'])
+  await before.stop()
+  expect((await back.closed).code).toBe(1012)
+
+  const after = await startNode(folder)
+  const again = after.visit('host ada', gameId, { since: `${epoch}.2` })
+  expect((await again.frame('welcome')).view.status).toBe('active')
+  expect((await again.frame('hello')).epoch).toBe(epoch)
+  again.send(START)
+  expect(await again.frame('answer')).toMatchObject({ ok: true })
+  expect((await after.store.findById(gameId))?.head).toBe(3)
+})
+
+describe('turned away with a code that tells', () => {
+  test.each([
+    ['sign-in', {}, 4401],
+    ['removed', {}, 4403],
+    ['no-such-game', {}, 4404],
+    ['host ada', { gameId: 'nowhere' }, 4404],
+    ['host ada', { protocol: PROTOCOL_VERSION - 1 }, 4409],
+    ['player stranger', {}, 4403],
+  ])('%s %j: %i', async (cookie, { gameId, ...visit }: Visit, code) => {
+    const node = await startNode()
+    const game = await node.newGame()
+    const client = node.visit(cookie, gameId ?? game.gameId, visit)
+    expect((await client.closed).code).toBe(code)
+    expect(client.heard).toEqual([])
+  })
+})
+
+describe('refused before the upgrade', () => {
+  /** @returns the HTTP status with which an upgrade ends */
+  async function statusOf(port: number, path: string, origin: string, cookie = 'host ada'): Promise<number> {
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      origin,
+      cookie,
+    }
+    const request = httpRequest({ host: '127.0.0.1', port, path, headers })
+    request.end()
+    const [response] = await once(request, 'response')
+    return response.statusCode
+  }
+  const PATH = '/api/games/somegamesomegame/live?protocol=1'
+
+  test('other origins, other paths, and everyone while the accounts are out of reach', async () => {
+    const { port } = await startNode()
+    const own = `http://127.0.0.1:${port}`
+    expect(await statusOf(port, PATH, 'http://evil.example')).toBe(403)
+    expect(await statusOf(port, PATH, `https://127.0.0.1:${port}`)).toBe(403)
+    expect(await statusOf(port, '/api/games', own)).toBe(404)
+    expect(await statusOf(port, PATH, own, 'broken')).toBe(503)
+  })
+
+  test('everyone while the server stops', async () => {
+    const { port, live } = await startNode()
+    await live.drain()
+    expect(await statusOf(port, PATH, `http://127.0.0.1:${port}`)).toBe(503)
+  })
+})
+
+test('a frame above 16 KB ends the connection', async () => {
+  const { visit, newGame } = await startNode()
+  const client = visit('host ada', (await newGame()).gameId)
+  await client.frame('welcome')
+  client.send(' '.repeat(16 * 1024 + 1))
+  expect((await client.closed).code).toBe(1009)
+})
+
+test('one person’s, and one account’s, sockets can be closed', async () => {
+  const { visit, newGame, live } = await startNode()
+  const { gameId, playerId } = await newGame()
+  const [player, host, tab] = ['player', 'host', 'host'].map((role) =>
+    visit(`${role} ${role === 'host' ? 'ada' : playerId}`, gameId),
+  )
+  await Promise.all([player, host, tab].map((client) => client?.frame('welcome')))
+  live.closePerson(gameId, playerId, 'removed')
+  expect((await player?.closed)?.code).toBe(4403)
+  live.closeAccount('ada')
+  expect([(await host?.closed)?.code, (await tab?.closed)?.code]).toEqual([4401, 4401])
+})
+
+test('leaving the game closes the player’s sockets', async () => {
+  const { visit, newGame, games } = await startNode()
+  const { gameId, playerId } = await newGame()
+  const player = visit(`player ${playerId}`, gameId)
+  await player.frame('welcome')
+  await games.leave({ gameId, playerId, commandId: 'leave' })
+  expect((await player.closed).code).toBe(4403)
+})
+
+test('a stop answers what was asked, then sends everyone away to come back', async () => {
+  const { visit, newGame, games, live } = await startNode()
+  const { gameId } = await newGame()
+  const host = visit('host ada', gameId)
+  await host.frame('welcome')
+  const room = await games.room(gameId)
+  const heard = Promise.withResolvers<void>()
+  const submit = room?.submit.bind(room)
+  if (room && submit) {
+    room.submit = (order) => {
+      heard.resolve()
+      return submit(order)
+    }
+  }
+  host.send(START)
+  await heard.promise
+  await live.drain()
+  expect((await host.closed).code).toBe(1012)
+  expect(host.heard.slice(-2)).toEqual(['entry 3', 'answer'])
+  expect(live.count).toBe(0)
+})

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { BaseLogger } from 'pino'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Actor } from '#core/commands.ts'
+import type { GameId, UserId } from '#core/ids.ts'
+import { MAX_CLIENT_FRAME_BYTES, PROTOCOL_VERSION } from '#wire/socket.ts'
+import type { GameRoom } from '../games/game-room.ts'
+import type { Games } from '../games/games.ts'
+import { Connection } from './connection.ts'
+import { FAREWELLS, type Farewell } from './farewells.ts'
+import { type LiveAddress, readLiveAddress } from './live-address.ts'
+
+const SWEEP_MS = 5_000
+/** How long phones have to say goodbye at a stop, in ms. */
+const FAREWELL_MS = 2_000
+
+/** Why someone may not listen to a game. */
+export type LiveDenial = 'sign-in' | 'removed' | 'no-such-game'
+
+/** What the sockets take from the world. */
+export interface LiveWorld {
+  readonly games: Pick<Games, 'room' | 'drain'>
+  readonly log: Pick<BaseLogger, 'error'>
+  /** Server time, ms since the epoch. */
+  readonly nowMs: () => number
+  /** Who asks, by the request's cookies: the host of this game, or the player of a seat in it. */
+  authorize(request: IncomingMessage, gameId: GameId): Promise<Actor | LiveDenial>
+  /** Scheme and host under which the request came, such as `http://192.168.1.5:3000`. */
+  originOf(request: IncomingMessage): string
+}
+
+/** The WebSockets of this node: WHERE A BID COMES IN, and where all that happens goes out. */
+export class LiveSockets {
+  readonly #world: LiveWorld
+  readonly #webSockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: MAX_CLIENT_FRAME_BYTES,
+  })
+  readonly #connections = new Map<WebSocket, Connection>()
+  #sweep: NodeJS.Timeout | null = null
+  #isDraining = false
+
+  constructor(world: LiveWorld) {
+    this.#world = world
+  }
+
+  /** Takes over the upgrades of an HTTP server. */
+  attach(server: Server): void {
+    server.on('upgrade', (request, stream, head) => void this.#upgrade(request, stream, head))
+    this.#sweep ??= setInterval(() => this.sweep(), SWEEP_MS)
+    this.#sweep.unref()
+  }
+
+  /** Sockets that are open, for the metrics. */
+  get count(): number {
+    return this.#connections.size
+  }
+
+  /** Pings everyone, and cuts whoever is silent or does not read. */
+  sweep(): void {
+    const nowMs = this.#world.nowMs()
+    for (const connection of this.#connections.values()) connection.sweep(nowMs)
+  }
+
+  /** Closes one person's sockets into one game. */
+  closePerson(gameId: GameId, personId: string, why: LiveDenial): void {
+    for (const connection of this.#connections.values()) {
+      if (connection.gameId === gameId && connection.personId === personId) connection.close(FAREWELLS[why])
+    }
+  }
+
+  /** Closes an account's sockets into all games, as when its session ends. */
+  closeAccount(userId: UserId): void {
+    for (const connection of this.#connections.values()) {
+      if (connection.audience === 'host' && connection.personId === userId)
+        connection.close(FAREWELLS['sign-in'])
+    }
+  }
+
+  /** Lets in nobody and hears nothing more, has the rest stored and answered, then sends everyone away to come back. */
+  async drain(): Promise<void> {
+    this.#isDraining = true
+    if (this.#sweep) clearInterval(this.#sweep)
+    for (const connection of this.#connections.values()) connection.deafen()
+    await this.#world.games.drain()
+    const closed = [...this.#connections].map(([webSocket, connection]) => {
+      connection.close(FAREWELLS['come-back'])
+      return once(webSocket, 'close', { signal: AbortSignal.timeout(FAREWELL_MS) }).catch(() =>
+        connection.cut(),
+      )
+    })
+    await Promise.all(closed)
+  }
+
+  async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    // Until ws takes the stream over, nobody else listens for its errors.
+    const ignore = (): void => {}
+    stream.on('error', ignore)
+    const address = readLiveAddress(request.url ?? '')
+    if (!address) return refuse(stream, '404 Not Found')
+    if (request.headers.origin !== this.#world.originOf(request)) return refuse(stream, '403 Forbidden')
+    const admission = await this.#admit(request, address)
+    if (!admission || this.#isDraining) return refuse(stream, '503 Service Unavailable')
+    stream.off('error', ignore)
+    this.#webSockets.handleUpgrade(request, stream, head, (webSocket) => {
+      if ('room' in admission) this.#open(webSocket, stream, address, admission)
+      else turnAway(webSocket, admission)
+    })
+  }
+
+  /** @returns null when that could not be found out */
+  async #admit(
+    request: IncomingMessage,
+    { gameId, protocol }: LiveAddress,
+  ): Promise<{ actor: Actor; room: GameRoom } | Farewell | null> {
+    if (protocol !== PROTOCOL_VERSION) return FAREWELLS.reload
+    try {
+      const actor = await this.#world.authorize(request, gameId)
+      if (typeof actor === 'string') return FAREWELLS[actor]
+      const room = await this.#world.games.room(gameId)
+      return room ? { actor, room } : FAREWELLS['no-such-game']
+    } catch (err) {
+      this.#world.log.error({ err, gameId }, 'a socket could not be admitted')
+      return null
+    }
+  }
+
+  #open(
+    webSocket: WebSocket,
+    stream: Duplex,
+    { since }: LiveAddress,
+    { actor, room }: { actor: Actor; room: GameRoom },
+  ): void {
+    const { nowMs } = this.#world
+    this.#connections.set(webSocket, new Connection({ webSocket, stream, actor, since, room, nowMs }))
+    webSocket.once('close', () => this.#connections.delete(webSocket))
+  }
+}
+
+/** Ends an upgrade before it is one. */
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy())
+}
+
+/** A browser cannot read why an upgrade failed, so it is completed and closed with a code that tells. */
+function turnAway(webSocket: WebSocket, { code, reason }: Farewell): void {
+  webSocket.on('error', () => {})
+  webSocket.close(code, reason)
+}

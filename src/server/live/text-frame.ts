@@ -1,0 +1,28 @@
+const FINAL_TEXT = 0x81
+const LENGTH_IN_2_BYTES = 126
+const LENGTH_IN_8_BYTES = 127
+
+/** A whole WebSocket text frame as a server sends it: unmasked, uncompressed, in one piece (RFC 6455, 5.2). */
+export function encodeTextFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text)
+  const headerLength = length < LENGTH_IN_2_BYTES ? 2 : length <= 0xffff ? 4 : 10
+  const frame = Buffer.allocUnsafe(headerLength + length)
+  frame[0] = FINAL_TEXT
+  if (headerLength === 2) {
+    frame[1] = length
+  } else if (headerLength === 4) {
+    frame[1] = LENGTH_IN_2_BYTES
+    frame.writeUInt16BE(length, 2)
+  } else {
+    frame[1] = LENGTH_IN_8_BYTES
+    frame.writeBigUInt64BE(BigInt(length), 2)
+  }
+  frame.write(text, headerLength)
+  return frame
+}
+
+/** What a frame made by `encodeTextFrame` carries. */
+export function textOf(frame: Buffer): string {
+  const headerLength = frame[1] === LENGTH_IN_8_BYTES ? 10 : frame[1] === LENGTH_IN_2_BYTES ? 4 : 2
+  return frame.toString('utf8', headerLength)
+}

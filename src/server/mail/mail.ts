@@ -1,0 +1,16 @@
+/** A mail ready to be sent. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  /** A whole document without scripts, styles inline. */
+  html: string
+}
+
+/** The mail could not be handed over; the cause says why and stays in the log. */
+export class MailError extends Error {
+  constructor(cause: unknown) {
+    super('The mail could not be sent', { cause })
+    this.name = 'MailError'
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { openMailbox } from '#test/mailbox.ts'
+import { parseEnv } from '../env.ts'
+import { createLog } from '../log.ts'
+import { resetMail, verificationMail } from './letters.ts'
+import { MailError } from './mail.ts'
+import { createMailer } from './mailer.ts'
+import { createOutbox, OUTBOX_LIMIT } from './outbox.ts'
+
+const LINK = 'https://game.example.org/api/auth/verify-email?token=a.b-c_d&x="><script>'
+const log = createLog({ logLevel: 'silent' })
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mail-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+describe('letters', () => {
+  test.each([
+    ['verification', verificationMail('ada@example.org', LINK), 'Confirm my address'],
+    ['reset', resetMail('ada@example.org', LINK), 'Choose a new password'],
+  ])('%s: the text holds the link as it is, the HTML holds it harmless', (_, mail, button) => {
+    expect(mail.text).toContain(`${button}:\n${LINK}\n`)
+    expect(mail.html).toContain(
+      'href="https://game.example.org/api/auth/verify-email?token=a.b-c_d&amp;x=&quot;&gt;',
+    )
+    expect(mail.html).not.toContain('<script')
+    expect(mail.html).toContain(`>${button}</a>`)
+  })
+})
+
+describe('by SMTP', () => {
+  test('the mail arrives, and there is no outbox', async () => {
+    const mailbox = await openMailbox()
+    const mailer = createMailer(parseEnv({ SMTP_URL: mailbox.url, DATA_DIR: folder }), log)
+    onTestFinished(async () => {
+      mailer.close()
+      await mailbox.close()
+    })
+    const link = 'https://game.example.org/a?token=1'
+    await mailer.send(verificationMail('ada@example.org', link))
+    expect(mailbox.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ada@example.org', 'Confirm your e-mail address for Zone War'],
+    ])
+    expect(mailbox.linkTo('ada@example.org')).toBe(link)
+    expect(mailer.outbox).toBeNull()
+    mailbox.isDown = true
+    await expect(mailer.send(resetMail('ada@example.org', link))).rejects.toThrow(MailError)
+  })
+
+  test('a server that is not there is an error in words', async () => {
+    const mailbox = await openMailbox()
+    await mailbox.close()
+    const mailer = createMailer(parseEnv({ SMTP_URL: mailbox.url, DATA_DIR: folder }), log)
+    await expect(mailer.send(resetMail('ada@example.org', LINK))).rejects.toThrow(
+      'The mail could not be sent',
+    )
+  })
+})
+
+describe('outbox', () => {
+  test('without SMTP_URL mails are kept in the data folder, for the owner only, the newest first', async () => {
+    const mailer = createMailer(parseEnv({ DATA_DIR: folder }), log)
+    await mailer.send(verificationMail('ada@example.org', 'http://localhost:3000/1'))
+    await mailer.send(resetMail('grace@example.org', 'http://localhost:3000/2'))
+    expect((await mailer.outbox?.list())?.map(({ to }) => to)).toEqual([
+      'grace@example.org',
+      'ada@example.org',
+    ])
+    const [name = ''] = await readdir(join(folder, 'outbox'))
+    expect((await stat(join(folder, 'outbox', name))).mode & 0o777).toBe(0o600)
+  })
+
+  test('it keeps the newest of many, in their order even within one millisecond', async () => {
+    const outbox = createOutbox(folder, () => 1000)
+    for (let i = 0; i < OUTBOX_LIMIT + 2; i += 1) await outbox.keep(resetMail(`host${i}@example.org`, LINK))
+    const kept = await outbox.list()
+    expect(kept).toHaveLength(OUTBOX_LIMIT)
+    expect([kept[0]?.to, kept.at(-1)?.to]).toEqual([
+      `host${OUTBOX_LIMIT + 1}@example.org`,
+      'host2@example.org',
+    ])
+  })
+
+  test('a file that somebody broke hides no other', async () => {
+    const outbox = createOutbox(folder)
+    await outbox.keep(resetMail('ada@example.org', LINK))
+    await writeFile(join(folder, '000-broken.json'), '{')
+    expect(await outbox.list()).toHaveLength(1)
+  })
+
+  test('an outbox that was never written is empty', async () => {
+    expect(await createOutbox(join(folder, 'none')).list()).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { GameState } from '#core/state.ts'
+import { type BordersAnswer, type CreateGameAnswer, createGameBody, type RulesAnswer } from '#wire/http.ts'
+import type { Games } from '../games/games.ts'
+import type { Identities } from '../games/identities.ts'
+import { sanitisedSetup } from '../games/sanitised-setup.ts'
+import type { ServerEnv } from './incoming.ts'
+import { problemAnswer, readBody } from './problem.ts'
+
+/** Creating a game, and reading what of it is big and constant. */
+export function gameRoutes({ games, identities }: { games: Games; identities: Identities }): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>()
+
+  routes.post('/api/games', async (c) => {
+    const account = await identities.account(c.req.raw.headers)
+    if (!account) return problemAnswer(c, 'unauthorized', 'You must be signed in to create a game.')
+    const body = await readBody(c, createGameBody)
+    if (!body)
+      return problemAnswer(c, 'malformed', 'This setup could not be read. Reload the page and try again.')
+    const setup = sanitisedSetup(body.setup)
+    const outcome = await games.create({ setup, hostId: account.userId, commandId: body.commandId })
+    if (outcome.ok) {
+      return c.json({ gameId: outcome.row.id, code: outcome.row.code } satisfies CreateGameAnswer, 201)
+    }
+    const { refusal } = outcome
+    switch (refusal.code) {
+      case 'setup-invalid':
+        return problemAnswer(
+          c,
+          'setup-invalid',
+          refusal.messages[0] ?? 'The setup is not complete.',
+          refusal.messages,
+        )
+      case 'host-has-open-game':
+        return problemAnswer(
+          c,
+          'open-game-exists',
+          'You have an ongoing game. End it before you create another.',
+        )
+      default:
+        return problemAnswer(c, 'malformed', 'This game was sent before with another setup. Reload the page.')
+    }
+  })
+
+  routes.get('/api/games/:gameId/rules', (c) =>
+    constantPart(c, ({ customRules }): RulesAnswer => ({ customRules })),
+  )
+  routes.get('/api/games/:gameId/borders', (c) => constantPart(c, ({ borders }): BordersAnswer => borders))
+
+  /** Answers a member of the game with a part of it that never changes, by ETag. */
+  async function constantPart(c: Context<ServerEnv>, part: (state: GameState) => object): Promise<Response> {
+    const gameId = c.req.param('gameId') ?? ''
+    const actor = await identities.actorIn(c.req.raw.headers, gameId)
+    if (actor === 'no-such-game') return problemAnswer(c, 'game-not-found', 'Game not found')
+    if (typeof actor === 'string') return problemAnswer(c, 'unauthorized', 'Join the game first.')
+    const room = await games.room(gameId)
+    if (!room) return problemAnswer(c, 'game-not-found', 'Game not found')
+    const text = JSON.stringify(part(room.state))
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' })
+  }
+
+  return routes
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { createJoinLimits, createLimiter } from './limits.ts'
+
+/** A clock that stands until it is moved. */
+function clock() {
+  let nowMs = 1_000_000
+  return {
+    now: () => nowMs,
+    advance(ms: number) {
+      nowMs += ms
+    },
+  }
+}
+
+const times = (n: number, act: () => void) => {
+  for (let i = 0; i < n; i += 1) act()
+}
+
+describe('limiter', () => {
+  test('the window slides: each attempt is forgotten when its own time is up', () => {
+    const { now, advance } = clock()
+    const limiter = createLimiter({ max: 2, windowMs: 1000, now })
+    expect(limiter.take('a')).toBe(0)
+    advance(600)
+    expect(limiter.take('a')).toBe(0)
+    expect(limiter.take('a')).toBe(400)
+    advance(399)
+    expect(limiter.isBlocked('a')).toBe(true)
+    advance(1)
+    expect(limiter.isBlocked('a')).toBe(false)
+    expect(limiter.take('a')).toBe(0)
+    expect(limiter.take('a')).toBe(600)
+  })
+
+  test('a refused take does not prolong the wait, a counted attempt does', () => {
+    const { now, advance } = clock()
+    const limiter = createLimiter({ max: 1, windowMs: 1000, now })
+    limiter.take('a')
+    advance(900)
+    limiter.take('a')
+    advance(100)
+    expect(limiter.isBlocked('a')).toBe(false)
+    limiter.count('a')
+    advance(900)
+    limiter.count('a')
+    advance(100)
+    expect(limiter.isBlocked('a')).toBe(true)
+  })
+
+  test('keys do not share', () => {
+    const limiter = createLimiter({ max: 1, windowMs: 1000, now: clock().now })
+    limiter.count('a')
+    expect([limiter.isBlocked('a'), limiter.isBlocked('b')]).toEqual([true, false])
+  })
+
+  test('it remembers so many keys and no more, forgetting the longest silent first', () => {
+    const { now, advance } = clock()
+    const limiter = createLimiter({ max: 2, windowMs: 1000, now, maxKeys: 2 })
+    for (const key of ['a', 'b', 'a', 'b', 'a', 'c']) {
+      limiter.count(key)
+      advance(1)
+    }
+    expect(['a', 'b'].map((key) => limiter.isBlocked(key))).toEqual([true, false])
+  })
+})
+
+describe('join limits', () => {
+  const party = { address: '198.51.100.7', gameId: 'g1' }
+
+  test('ten wrong codes a minute block one browser in one game, and nobody else at the party', () => {
+    const { now, advance } = clock()
+    const limits = createJoinLimits(now)
+    const guesser = { ...party, browserId: 'b1' }
+    times(9, () => limits.countWrong(guesser))
+    expect(limits.isBlocked(guesser)).toBe(false)
+    limits.countWrong(guesser)
+    expect(limits.isBlocked(guesser)).toBe(true)
+    expect(limits.isBlocked({ ...party, browserId: 'b2' })).toBe(false)
+    expect(limits.isBlocked({ ...party, browserId: null })).toBe(false)
+    expect(limits.isBlocked({ ...guesser, gameId: 'g2' })).toBe(false)
+    advance(60_000)
+    expect(limits.isBlocked(guesser)).toBe(false)
+  })
+
+  test('browsers without our cookie share sixty an address and game', () => {
+    const limits = createJoinLimits(clock().now)
+    const stranger = { ...party, browserId: null }
+    times(59, () => limits.countWrong(stranger))
+    expect(limits.isBlocked(stranger)).toBe(false)
+    limits.countWrong(stranger)
+    expect(limits.isBlocked(stranger)).toBe(true)
+    expect(limits.isBlocked({ ...stranger, address: '198.51.100.8' })).toBe(false)
+    expect(limits.isBlocked({ ...party, browserId: 'b1' })).toBe(false)
+  })
+
+  test('unknown game codes count by themselves', () => {
+    const limits = createJoinLimits(clock().now)
+    const unknown = { address: party.address, gameId: null, browserId: null }
+    times(60, () => limits.countWrong(unknown))
+    expect(limits.isBlocked(unknown)).toBe(true)
+    expect(limits.isBlocked({ ...unknown, gameId: 'g1' })).toBe(false)
+  })
+
+  test('a fresh cookie for every guess ends at six hundred an address, an IPv6 one with its whole network', () => {
+    const limits = createJoinLimits(clock().now)
+    const guess = (i: number) => ({
+      address: `2001:db8:1:2::${i.toString(16)}`,
+      gameId: 'g1',
+      browserId: `b${i}`,
+    })
+    for (let i = 0; i < 599; i += 1) limits.countWrong(guess(i))
+    expect(limits.isBlocked(guess(700))).toBe(false)
+    limits.countWrong(guess(599))
+    expect(limits.isBlocked(guess(700))).toBe(true)
+    expect(limits.isBlocked({ ...guess(700), address: '2001:db8:1:3::1' })).toBe(false)
+  })
+})

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import type { Problem } from '#wire/http.ts'
+import type { Env } from '../env.ts'
+import { escapeHtml } from '../mail/letter.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { KeptMail } from '../mail/outbox.ts'
+import { type Callers, isLoopbackHost } from './client-address.ts'
+import { incomingOf, type ServerEnv } from './incoming.ts'
+
+const NOT_FOUND = { code: 'not-found', message: 'There is nothing here.' } satisfies Problem
+
+/** The frame is sandboxed and runs nothing; its links may open tabs, or they would be of no use. */
+const article = (mail: KeptMail): string => `<article>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p>To ${escapeHtml(mail.to)}, <time>${new Date(mail.sentAtMs).toISOString()}</time></p>
+<iframe title="${escapeHtml(`${mail.subject}, to ${mail.to}`)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(mail.html)}"></iframe>
+</article>`
+
+const page = (mails: KeptMail[]): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox · Zone War</title>
+<style>
+:root { color-scheme: light dark; font-family: system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 640px; padding: 24px 16px; line-height: 1.5; }
+h2 { margin: 32px 0 0; font-size: 1.125rem; }
+article p { margin: 0 0 8px; }
+iframe { width: 100%; height: 560px; border: 1px solid #8886; border-radius: 12px; background: #eef0f3; }
+</style>
+</head>
+<body>
+<main>
+<h1>Outbox</h1>
+<p>No mail server is set (<code>SMTP_URL</code>), so mails stay here, the newest first. Only this computer can see this page.</p>
+${mails.length === 0 ? '<p>No mails yet.</p>' : mails.map(article).join('\n')}
+</main>
+</body>
+</html>
+`
+
+/** Whether this server shows its outbox at all, whoever asks. */
+export const hasOutboxPage = (env: Env): boolean =>
+  env.smtpUrl === null && env.trustedProxies.length === 0 && isLoopbackHost(new URL(env.baseUrl).hostname)
+
+/** `/outbox` for people and `/outbox.json` for tests, seen from this very machine only; else 404. */
+export function outboxRoutes(env: Env, mailer: Mailer, callers: Callers): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>()
+  const { outbox } = mailer
+  routes.on('GET', ['/outbox', '/outbox.json'], async (c) => {
+    if (outbox === null || !hasOutboxPage(env) || !callers.isLoopback(incomingOf(c)))
+      return c.json(NOT_FOUND, 404)
+    const mails = await outbox.list()
+    c.header('Cache-Control', 'no-store')
+    return c.req.path === '/outbox' ? c.html(page(mails)) : c.json(mails)
+  })
+  return routes
+}

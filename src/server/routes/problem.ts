@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+import type { Problem } from '#wire/http.ts'
+
+const STATUS: Record<Problem['code'], ContentfulStatusCode> = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'wrong-team-code': 403,
+  'not-found': 404,
+  'game-not-found': 404,
+  'open-game-exists': 409,
+  'game-full': 409,
+  'game-ended': 410,
+  'too-large': 413,
+  'setup-invalid': 422,
+  'too-many-attempts': 429,
+  unavailable: 503,
+}
+
+/** Answers a request that failed; the message is for a person. */
+export function problemAnswer(
+  c: Context,
+  code: Problem['code'],
+  message: string,
+  messages?: string[],
+): Response {
+  const problem: Problem = { code, message, ...(messages && { messages }) }
+  return c.json(problem, STATUS[code])
+}
+
+/** Reads a JSON body that must have a certain shape. @returns null when it has not */
+export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T | null> {
+  try {
+    const parsed = schema.safeParse(await c.req.json())
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,126 @@
+import { type Context, Hono } from 'hono'
+import { newId, type Random } from '#core/ids.ts'
+import { type JoinAnswer, joinBody, type Me, type Seat } from '#wire/http.ts'
+import type { AccountSession } from '../accounts/accounts.ts'
+import type { Games } from '../games/games.ts'
+import type { Identities } from '../games/identities.ts'
+import { seatOf } from '../games/seat.ts'
+import type { SeatCookies } from '../games/seat-cookies.ts'
+import type { Store } from '../store/store.ts'
+import type { Callers } from './client-address.ts'
+import { incomingOf, type ServerEnv } from './incoming.ts'
+import { createJoinLimits, type JoinAttempt, TOO_MANY_ATTEMPTS } from './limits.ts'
+import { problemAnswer, readBody } from './problem.ts'
+
+interface SeatRouteDeps {
+  games: Games
+  store: Store
+  identities: Identities
+  cookies: SeatCookies
+  callers: Callers
+  random: Random
+}
+
+/** Who am I, joining and leaving: the ways to a seat and out of it. */
+export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
+  const { games, store, identities, cookies, callers, random } = deps
+  const limits = createJoinLimits()
+  const routes = new Hono<ServerEnv>()
+  const cookieHeader = (c: Context<ServerEnv>) => c.req.header('cookie')
+
+  routes.get('/api/me', async (c) => {
+    const account = await identities.account(c.req.raw.headers)
+    const seat = (account && (await hostSeat(account))) ?? (await playerSeat(cookieHeader(c)))
+    const last = account && (await store.findLastCompletedGame(account.userId))
+    if ((await cookies.browserId(cookieHeader(c))) === null) {
+      setCookies(c, [await cookies.nameBrowser(newId(random))])
+    }
+    c.header('Cache-Control', 'no-store')
+    const me: Me = {
+      account: account && { id: account.userId, email: account.email, name: account.name },
+      seat,
+      lastGameId: last?.id ?? null,
+    }
+    return c.json(me)
+  })
+
+  routes.post('/api/join', async (c) => {
+    const body = await readBody(c, joinBody)
+    if (!body) return problemAnswer(c, 'malformed', 'Enter both codes and try again.')
+    const attempt: JoinAttempt = {
+      address: callers.addressOf(incomingOf(c)),
+      browserId: await cookies.browserId(cookieHeader(c)),
+      gameId: null,
+    }
+    if (limits.isBlocked(attempt)) return tooMany(c)
+    const row = await store.findByCode(body.gameCode)
+    if (!row) {
+      limits.countWrong(attempt)
+      return problemAnswer(c, 'game-not-found', 'Game not found')
+    }
+    if (row.status === 'completed') return problemAnswer(c, 'game-ended', 'This game has ended')
+    const account = await identities.account(c.req.raw.headers)
+    if (account?.userId === row.hostId) {
+      const own = await hostSeat(account)
+      if (own) return c.json(own satisfies JoinAnswer)
+    }
+    const attemptInGame = { ...attempt, gameId: row.id }
+    if (limits.isBlocked(attemptInGame)) return tooMany(c)
+    const playerId = await cookies.seatIn(cookieHeader(c), row.id)
+    const { commandId, teamCode } = body
+    const outcome = await games.join({ gameId: row.id, teamCode, commandId, playerId })
+    if (outcome.ok) {
+      setCookies(c, await cookies.take(row.id, outcome.seat.playerId ?? ''))
+      return c.json(outcome.seat satisfies JoinAnswer)
+    }
+    switch (outcome.refusal.code) {
+      case 'wrong-team-code':
+        limits.countWrong(attemptInGame)
+        return problemAnswer(c, 'wrong-team-code', 'Wrong team code')
+      case 'game-ended':
+        return problemAnswer(c, 'game-ended', 'This game has ended')
+      case 'game-not-found':
+        return problemAnswer(c, 'game-not-found', 'Game not found')
+      case 'game-full':
+        return problemAnswer(c, 'game-full', 'This game is full: 500 players have joined.')
+      default:
+        return problemAnswer(c, 'unavailable', 'The game could not be joined. Please try again.')
+    }
+  })
+
+  routes.post('/api/leave', async (c) => {
+    const gameId = cookies.currentGame(cookieHeader(c))
+    if (gameId === null) return c.json({})
+    const playerId = await cookies.seatIn(cookieHeader(c), gameId)
+    const room = await games.room(gameId)
+    const isOver = room?.state.status === 'completed'
+    if (playerId !== null && !isOver) {
+      const answer = await games.leave({ gameId, playerId, commandId: newId(random) })
+      if (!answer.ok) return problemAnswer(c, 'unavailable', 'The game could not be left. Please try again.')
+    }
+    setCookies(c, cookies.leave(gameId, isOver))
+    return c.json({})
+  })
+
+  async function hostSeat(account: AccountSession): Promise<Seat | null> {
+    const open = await store.findOpenGame(account.userId)
+    const room = open && (await games.room(open.id))
+    return room ? seatOf(room.state, { role: 'host', userId: account.userId }) : null
+  }
+
+  async function playerSeat(header: string | undefined): Promise<Seat | null> {
+    const gameId = cookies.currentGame(header)
+    if (gameId === null) return null
+    const playerId = await cookies.seatIn(header, gameId)
+    const room = playerId === null ? null : await games.room(gameId)
+    return room && playerId !== null ? seatOf(room.state, { role: 'player', playerId }) : null
+  }
+
+  return routes
+}
+
+const tooMany = (c: Context): Response => problemAnswer(c, TOO_MANY_ATTEMPTS.code, TOO_MANY_ATTEMPTS.message)
+
+function setCookies(c: Context, values: readonly string[]): void {
+  for (const value of values) c.header('Set-Cookie', value, { append: true })
+}

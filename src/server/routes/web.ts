@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import type { ServerEnv } from './incoming.ts'
+import { problemAnswer } from './problem.ts'
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+
+/** The built web: files as they are, compressed where the browser takes it, and the page for every other path. */
+export function webRoutes(folder: string): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>()
+  routes.all('/api/*', (c) => problemAnswer(c, 'not-found', 'There is nothing here.'))
+  routes.use(
+    '/assets/*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', A_YEAR),
+    }),
+  )
+  // A chunk of a build that is gone must not come back as a page.
+  routes.get('/assets/*', (c) => problemAnswer(c, 'not-found', 'There is nothing here.'))
+  routes.use(
+    '/*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (path, c) => c.header('Cache-Control', path.includes('.html') ? 'no-cache' : A_DAY),
+    }),
+  )
+  routes.get('*', async (c) => {
+    const page = await readFile(join(folder, 'index.html'), 'utf8')
+    return c.html(page, 200, { 'Cache-Control': 'no-cache' })
+  })
+  return routes
+}

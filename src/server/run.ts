@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { openAccounts } from './accounts/accounts.ts'
+import { buildApp } from './app.ts'
+import { authSecret } from './auth-secret.ts'
+import { cryptoRandom } from './crypto-random.ts'
+import type { Env } from './env.ts'
+import { createLog, flushLog } from './log.ts'
+import { createMailer } from './mail/mailer.ts'
+import { lockFolder } from './store/folder-lock.ts'
+import { openSqliteStore } from './store/sqlite.ts'
+
+/** A server that listens. */
+export interface RunningServer {
+  /** The port that it listens on. */
+  port: number
+  /** Stops in order: answers, stores, closes. */
+  stop(): Promise<void>
+}
+
+const BUILT_WEB = fileURLToPath(new URL('../../dist/web', import.meta.url))
+
+/**
+ * Opens everything and listens.
+ * @param nowMs server time, ms since the epoch
+ * @param webFolder the built web
+ * @throws Error with words for the person who starts the server
+ */
+export async function runServer(
+  env: Env,
+  nowMs: () => number = Date.now,
+  webFolder = BUILT_WEB,
+): Promise<RunningServer> {
+  const log = createLog(env)
+  const lock = lockFolder(env.dataDir)
+  const secret = authSecret(env)
+  const store = await openSqliteStore(env.dataDir)
+  const mailer = createMailer(env, log)
+  const accounts = await openAccounts({ env, secret, folder: env.dataDir, mailer, log })
+  const app = buildApp({
+    env,
+    secret,
+    store,
+    accounts,
+    mailer,
+    log,
+    random: cryptoRandom,
+    nowMs,
+    webFolder,
+  })
+  try {
+    app.server.listen({ port: env.port, ...(env.host !== null && { host: env.host }) })
+    await once(app.server, 'listening')
+  } catch (error) {
+    throw listenError(error, env)
+  }
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    async stop() {
+      await app.close()
+      await store.close()
+      accounts.close()
+      mailer.close()
+      lock.release()
+      await flushLog(log)
+    },
+  }
+}
+
+function listenError(error: unknown, { port, host }: Env): Error {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${port} is in use. Stop the other server, or choose another port: PORT=3001 npm start`,
+    )
+  }
+  if (code === 'EACCES') return new Error(`Port ${port} may not be used by this user. Choose one above 1023.`)
+  if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${host} is no address of this machine.`)
+  return error instanceof Error ? error : new Error(String(error))
+}

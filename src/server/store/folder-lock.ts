@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { isLocked } from './sqlite-errors.ts'
+
+/** The right of one process to a data folder. */
+export interface FolderLock {
+  /** Lets the next process in. */
+  release(): void
+}
+
+/** Keeps the locks from garbage collection, which would close them when a caller keeps no reference. */
+const held = new Set<DatabaseSync>()
+
+/**
+ * Takes a data folder, made when missing, for this process alone.
+ * The lock is the operating system's and frees itself however the process ends.
+ * @throws with words for the person who starts the server, when the folder is taken or cannot be used
+ */
+export function lockFolder(folder: string): FolderLock {
+  const path = resolve(folder)
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    const db = new DatabaseSync(join(path, 'lock.db'), { timeout: 0 })
+    try {
+      db.exec('BEGIN EXCLUSIVE')
+    } catch (error) {
+      db.close()
+      throw error
+    }
+    held.add(db)
+    return {
+      release() {
+        held.delete(db)
+        db.close()
+      },
+    }
+  } catch (error) {
+    if (isLocked(error)) throw new Error(`The data folder ${path} is in use by another Zone War server.`)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`The data folder ${path} cannot be used: ${reason}.`)
+  }
+}

@@ -1,0 +1,117 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { ENTRY_SCHEMA } from './entry-schema.ts'
+import type { SqliteCalls, StoredBatch } from './sqlite-calls.ts'
+import { constraintOutcome, failureInWords, isDiskFull, isOfOneBatch } from './sqlite-errors.ts'
+import type { BatchOutcome } from './store.ts'
+
+/** Thrown when a commit broke off: whether it is on disk is not known. */
+export class CommitLostError extends Error {
+  override readonly name = 'CommitLostError'
+}
+
+/**
+ * Stores all batches in one transaction; a batch that cannot be stored is undone alone.
+ * @throws CommitLostError, after which the database must not be used by this process
+ */
+export function sqliteAppend(db: DatabaseSync): SqliteCalls['append'] {
+  const begin = db.prepare('BEGIN IMMEDIATE')
+  const commit = db.prepare('COMMIT')
+  const mark = db.prepare('SAVEPOINT batch')
+  const keep = db.prepare('RELEASE batch')
+  const undo = db.prepare('ROLLBACK TO batch')
+  const storeBatch = batchWriter(db)
+  const findDone = doneFinder(db)
+
+  function storeAlone(batch: StoredBatch): BatchOutcome {
+    mark.run()
+    try {
+      if (!storeBatch(batch)) return { kind: 'conflict' }
+      return { kind: 'stored', done: findDone(batch) }
+    } catch (error) {
+      if (!isOfOneBatch(error)) throw error
+      undo.run()
+      return constraintOutcome(error)
+    } finally {
+      // SQLite has dropped the transaction, and the savepoint with it, when the disk gave out.
+      if (db.isTransaction) keep.run()
+    }
+  }
+
+  return (batches) => {
+    const outcomes: BatchOutcome[] = []
+    const failAll = (error: unknown): BatchOutcome[] => {
+      if (db.isTransaction) db.exec('ROLLBACK')
+      return batches.map(() => ({ kind: 'failed', error: failureInWords(error) }))
+    }
+    try {
+      begin.run()
+      for (const batch of batches) outcomes.push(storeAlone(batch))
+    } catch (error) {
+      return failAll(error)
+    }
+    try {
+      commit.run()
+    } catch (error) {
+      // A full disk stops the commit's frame from being written whole, so that it counts for nothing.
+      if (isDiskFull(error)) return failAll(error)
+      throw new CommitLostError(failureInWords(error).message)
+    }
+    return outcomes
+  }
+}
+
+/** @returns a function that writes row and entries, false when the game's head is not the batch's base */
+function batchWriter(db: DatabaseSync): (batch: StoredBatch) => boolean {
+  const create = db.prepare(
+    `INSERT INTO games (id, code, host_id, status, head, next_due_ms, created_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const advance = db.prepare(
+    'UPDATE games SET status = ?, head = ?, next_due_ms = ? WHERE id = ? AND head = ?',
+  )
+  const findHead = db.prepare('SELECT head FROM games WHERE id = ?')
+  const insert = db.prepare(
+    `INSERT INTO entries (game_id, seq, at_ms, actor_id, command_id, command_hash, schema, events)
+     VALUES (?, ?, ?, ?, ?, ?, ${ENTRY_SCHEMA}, ?)`,
+  )
+
+  return ({ row, baseSeq, entries }) => {
+    // Nothing to write means nothing to flush: a batch that only asks costs no fsync.
+    if (entries.length === 0) return Number(findHead.get(row.id)?.head ?? 0) === baseSeq
+    assertContiguous(row.head, baseSeq, entries)
+    if (baseSeq === 0) {
+      create.run(row.id, row.code, row.hostId, row.status, row.head, row.nextDueMs, row.createdAtMs)
+    } else if (advance.run(row.status, row.head, row.nextDueMs, row.id, baseSeq).changes === 0) {
+      return false
+    }
+    for (const { seq, atMs, actorId, commandId, commandHash, events } of entries) {
+      insert.run(row.id, seq, atMs, actorId, commandId, commandHash, events)
+    }
+    return true
+  }
+}
+
+/** @returns a function that finds those of a batch's `ask` that the log knows */
+function doneFinder(db: DatabaseSync): (batch: StoredBatch) => Map<string, string | null> {
+  // CROSS JOIN keeps the order: each pair asked for is one look-up in entries_command_once.
+  const find = db.prepare(
+    `SELECT e.command_id AS id, e.command_hash AS hash
+     FROM json_each(?) AS asked CROSS JOIN entries AS e
+     WHERE e.game_id = ? AND e.actor_id = asked.value ->> 0 AND e.command_id = asked.value ->> 1`,
+  )
+  return ({ row, ask }) => {
+    const done = new Map<string, string | null>()
+    if (ask === null) return done
+    for (const { id, hash } of find.all(ask, row.id))
+      done.set(String(id), hash === null ? null : String(hash))
+    return done
+  }
+}
+
+function assertContiguous(head: number, baseSeq: number, entries: readonly { seq: number }[]): void {
+  const isContiguous = entries.every((entry, index) => entry.seq === baseSeq + 1 + index)
+  if (!isContiguous || head !== baseSeq + entries.length) {
+    throw new RangeError(
+      `A batch after entry ${baseSeq} must number its ${entries.length} entries without gaps up to its head, not ${entries.map((entry) => entry.seq).join(', ')} up to ${head}.`,
+    )
+  }
+}

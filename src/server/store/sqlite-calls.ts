@@ -1,0 +1,50 @@
+import type { Entry } from '#core/events.ts'
+import type { GameId, UserId } from '#core/ids.ts'
+import type { Batch, BatchOutcome, GameRow, StoredGame } from './store.ts'
+
+/** An entry as it crosses the thread and stands in the table: its events are JSON already. */
+export interface StoredEntry extends Omit<Entry, 'events'> {
+  readonly events: string
+}
+
+/** A batch as it crosses the thread: text is cheaper to hand over than objects. */
+export interface StoredBatch extends Omit<Batch, 'entries' | 'ask'> {
+  readonly entries: readonly StoredEntry[]
+  /** JSON `[[actorId, commandId], …]`; null when nothing is asked. */
+  readonly ask: string | null
+}
+
+/** A game as it crosses the thread. */
+export interface LoadedGame extends Omit<StoredGame, 'entries'> {
+  readonly entries: readonly StoredEntry[]
+  /** The highest schema number among `entries`; 0 without entries. */
+  readonly newestSchema: number
+}
+
+/** What the worker does for the main thread; each call is one transaction. */
+export interface SqliteCalls {
+  append(batches: readonly StoredBatch[]): BatchOutcome[]
+  load(gameId: GameId, shape: number, recentSinceMs: number): LoadedGame | null
+  findByCode(code: string): GameRow | null
+  findById(gameId: GameId): GameRow | null
+  findOpenGame(hostId: UserId): GameRow | null
+  findLastCompletedGame(hostId: UserId): GameRow | null
+  nextDue(limit: number): { gameId: GameId; dueMs: number }[]
+  saveSnapshot(gameId: GameId, snapshot: { seq: number; shape: number; json: string }): void
+  close(): void
+}
+
+/** Main thread to worker; answered in order, each under its number. */
+export interface SqliteRequest {
+  readonly number: number
+  readonly method: keyof SqliteCalls
+  readonly args: readonly unknown[]
+}
+
+/** Worker to main thread. */
+export type SqliteAnswer =
+  | { kind: 'ready'; epoch: string }
+  | { kind: 'result'; number: number; result: unknown }
+  | { kind: 'error'; number: number; error: Error }
+  /** What is on disk is no longer known: the process must end. */
+  | { kind: 'lost'; reason: string }

@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
+import { expect, test } from 'vitest'
+import { announcement, createGames, gameRow } from '#test/store-batches.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { openSqliteStore } from './sqlite.ts'
+import type { StoredBatch } from './sqlite-calls.ts'
+import { openGamesDatabase } from './sqlite-database.ts'
+import { openSqliteLine } from './sqlite-line.ts'
+
+/** A batch of one entry as the worker receives it. */
+function storedBatch(id: string, baseSeq: number, text: string): StoredBatch {
+  const events = JSON.stringify([announcement(text)])
+  const entry = { seq: baseSeq + 1, atMs: 1, actorId: 'p1', commandId: null, commandHash: null, events }
+  return { row: gameRow(id, { head: baseSeq + 1 }), baseSeq, entries: [entry], ask: null }
+}
+
+function changeByHand(folder: string, sql: string): void {
+  const db = new DatabaseSync(join(folder, 'games.db'))
+  db.exec(sql)
+  db.close()
+}
+
+test('flushes every commit to the disk and checks references', () => {
+  const { db } = openGamesDatabase(temporaryFolder())
+  const pragma = (name: string) => Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]
+  expect(pragma('journal_mode')).toBe('wal')
+  expect(pragma('synchronous')).toBe(2)
+  expect(pragma('foreign_keys')).toBe(1)
+  expect(pragma('busy_timeout')).toBe(5_000)
+  db.close()
+})
+
+test('refuses a folder that a newer server has used, and leaves it as it was', async () => {
+  const folder = temporaryFolder()
+  await (await openSqliteStore(folder)).close()
+  changeByHand(folder, 'PRAGMA user_version = 99')
+  await expect(openSqliteStore(folder)).rejects.toThrow(
+    /games\.db has version 99, this server knows up to \d+: a newer Zone War has used this data folder/,
+  )
+  changeByHand(folder, 'PRAGMA user_version = 1')
+  await (await openSqliteStore(folder)).close()
+})
+
+test('says why a folder cannot be opened', async () => {
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'games.db'))
+  await expect(openSqliteStore(folder)).rejects.toThrow('unable to open database file')
+})
+
+test('has a new epoch after the old one was deleted, and only then', async () => {
+  const folder = temporaryFolder()
+  const epochOf = async () => {
+    const store = await openSqliteStore(folder)
+    await store.close()
+    return store.epoch
+  }
+  const first = await epochOf()
+  expect(await epochOf()).toBe(first)
+  changeByHand(folder, "DELETE FROM meta WHERE key = 'epoch'")
+  expect(await epochOf()).not.toBe(first)
+})
+
+test('does not load a game that a newer server has written to', async () => {
+  const folder = temporaryFolder()
+  const store = await openSqliteStore(folder)
+  await createGames(store, gameRow('g1'), gameRow('g2'))
+  changeByHand(folder, "UPDATE entries SET schema = 99 WHERE game_id = 'g1'")
+  await expect(store.load('g1', 1, 0)).rejects.toThrow('Game g1 has entries of schema 99')
+  expect(await store.load('g2', 1, 0)).not.toBeNull()
+  await store.close()
+})
+
+test('a full disk fails every batch in words, keeps nothing of them, and mends when there is room', () => {
+  const { db, calls } = openGamesDatabase(temporaryFolder())
+  expect(calls.append([storedBatch('g1', 0, 'small')])).toMatchObject([{ kind: 'stored' }])
+  const pages = Number(db.prepare('PRAGMA page_count').get()?.page_count)
+  db.exec(`PRAGMA max_page_count = ${pages + 2}`)
+  const batches = [storedBatch('g1', 1, 'small'), storedBatch('g2', 0, 'x'.repeat(100_000))]
+  expect(calls.append(batches)).toMatchObject([
+    { kind: 'failed', error: { message: expect.stringContaining('The disk of the data folder is full') } },
+    { kind: 'failed' },
+  ])
+  expect(calls.findById('g1')?.head).toBe(1)
+  expect(calls.findById('g2')).toBeNull()
+  db.exec('PRAGMA max_page_count = 100000')
+  expect(calls.append(batches)).toMatchObject([{ kind: 'stored' }, { kind: 'stored' }])
+  calls.close()
+})
+test('rejects what waits and what comes after when its thread dies', async () => {
+  const folder = temporaryFolder()
+  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: folder })
+  const line = await openSqliteLine(worker)
+  // A foreign lock keeps the thread in its first append, so that nothing is answered before it dies.
+  const rival = new DatabaseSync(join(folder, 'games.db'))
+  rival.exec('BEGIN IMMEDIATE')
+  const answers = Promise.allSettled([
+    line.call('append', [storedBatch('g1', 0, 'x')]),
+    line.call('nextDue', 1),
+  ])
+  const exit = worker.terminate()
+  rival.close()
+  await exit
+  const reason = expect.objectContaining({ message: "The store's thread has ended (exit code 1)." })
+  expect(await answers).toEqual([
+    { status: 'rejected', reason },
+    { status: 'rejected', reason },
+  ])
+  await expect(line.call('findById', 'g1')).rejects.toThrow("The store's thread has ended")
+  await expect(line.close()).rejects.toThrow("The store's thread has ended")
+})

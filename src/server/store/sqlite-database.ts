@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sqliteAppend } from './sqlite-append.ts'
+import type { SqliteCalls } from './sqlite-calls.ts'
+import { sqliteReads } from './sqlite-reads.ts'
+import { migrate } from './sqlite-schema.ts'
+
+/** How long a statement waits for another connection's lock before it gives up. */
+const BUSY_TIMEOUT_MS = 5_000
+
+/**
+ * Opens `games.db` in the folder, made when missing, so that a commit that returned survives a loss of power.
+ * Blocks its thread while the disk works.
+ * @throws when the folder cannot be written or a newer server has used it
+ */
+export function openGamesDatabase(folder: string): { db: DatabaseSync; epoch: string; calls: SqliteCalls } {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const db = new DatabaseSync(join(folder, 'games.db'), { timeout: BUSY_TIMEOUT_MS })
+  try {
+    useSafeSettings(db)
+    const epoch = migrate(db)
+    return { db, epoch, calls: gamesCalls(db) }
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function useSafeSettings(db: DatabaseSync): void {
+  const mode = db.prepare('PRAGMA journal_mode = WAL').get()?.journal_mode
+  if (mode !== 'wal') {
+    throw new Error(
+      `The data folder's file system does not let SQLite use a write-ahead log (it says ${mode}).`,
+    )
+  }
+  // fullfsync matters on macOS only, where a plain fsync leaves the bytes in the drive's cache.
+  db.exec(
+    'PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768',
+  )
+}
+
+function gamesCalls(db: DatabaseSync): SqliteCalls {
+  // A snapshot beyond the log would hide entries still to come; one of a game that is gone is of no use.
+  const saveSnapshot = db.prepare(
+    `INSERT INTO snapshots (game_id, seq, shape, json)
+     SELECT id, :seq, :shape, :json FROM games WHERE id = :gameId AND head >= :seq
+     ON CONFLICT (game_id) DO UPDATE SET seq = excluded.seq, shape = excluded.shape, json = excluded.json
+     WHERE excluded.seq > snapshots.seq OR (excluded.seq = snapshots.seq AND excluded.shape <> snapshots.shape)`,
+  )
+  return {
+    append: sqliteAppend(db),
+    ...sqliteReads(db),
+    saveSnapshot(gameId, { seq, shape, json }) {
+      saveSnapshot.run({ gameId, seq, shape, json })
+    },
+    close() {
+      try {
+        db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      } finally {
+        db.close()
+      }
+    },
+  }
+}

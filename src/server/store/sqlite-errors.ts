@@ -1,0 +1,46 @@
+import type { BatchOutcome } from './store.ts'
+
+/** Primary result codes, https://www.sqlite.org/rescode.html */
+const SQLITE_BUSY = 5
+const SQLITE_FULL = 13
+const SQLITE_TOOBIG = 18
+const SQLITE_CONSTRAINT = 19
+
+/** The primary result code of an error that SQLite raised, null for any other error. */
+function resultCode(error: unknown): number | null {
+  if (!(error instanceof Error) || !('errcode' in error)) return null
+  // The lower byte of an extended code is the primary code.
+  return Number(error.errcode) & 0xff
+}
+
+/** The disk had no room for the transaction; nothing of it is kept. */
+export const isDiskFull = (error: unknown): boolean => resultCode(error) === SQLITE_FULL
+
+/** Another connection holds the lock. */
+export const isLocked = (error: unknown): boolean => resultCode(error) === SQLITE_BUSY
+
+/** The batch itself is at fault, not the disk: the others may still be stored. */
+export function isOfOneBatch(error: unknown): boolean {
+  const code = resultCode(error)
+  return code === null || code === SQLITE_CONSTRAINT || code === SQLITE_TOOBIG
+}
+
+/** Tells from the columns that SQLite names which constraint a batch has hit. */
+export function constraintOutcome(error: unknown): BatchOutcome {
+  const message = error instanceof Error ? error.message : ''
+  if (message === 'UNIQUE constraint failed: games.code') return { kind: 'code-taken' }
+  if (message === 'UNIQUE constraint failed: games.host_id') return { kind: 'host-has-open-game' }
+  if (message === 'UNIQUE constraint failed: games.id') return { kind: 'conflict' }
+  if (message.endsWith('entries.command_id')) return { kind: 'conflict' }
+  return { kind: 'failed', error: failureInWords(error) }
+}
+
+/** Says in words why nothing could be stored. */
+export function failureInWords(error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (isDiskFull(error))
+    return new Error(`The disk of the data folder is full; nothing was stored (${reason}).`)
+  if (isLocked(error))
+    return new Error(`Another program keeps games.db locked; nothing was stored (${reason}).`)
+  return new Error(`games.db could not be written: ${reason}.`)
+}

@@ -1,0 +1,77 @@
+import { writeSync } from 'node:fs'
+import type { Worker } from 'node:worker_threads'
+import type { SqliteAnswer, SqliteCalls, SqliteRequest } from './sqlite-calls.ts'
+
+/** The main thread's line to the worker: numbered requests out, answers back in the same order. */
+export interface SqliteLine {
+  readonly epoch: string
+  /** Rejects with the reason once the line is closed or the worker has died. */
+  call<M extends keyof SqliteCalls>(
+    method: M,
+    ...args: Parameters<SqliteCalls[M]>
+  ): Promise<ReturnType<SqliteCalls[M]>>
+  /** Resolves when all calls before it are answered and the worker has ended. */
+  close(): Promise<void>
+}
+
+/** Waits until the worker has opened its database. @throws why it could not */
+export function openSqliteLine(worker: Worker): Promise<SqliteLine> {
+  const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>()
+  let count = 0
+  let closing: Promise<void> | null = null
+  let death: Error | null = null
+
+  const send: SqliteLine['call'] = (method, ...args) =>
+    new Promise((resolve, reject) => {
+      if (death) return reject(death)
+      count += 1
+      waiting.set(count, { resolve: resolve as (result: unknown) => void, reject })
+      worker.postMessage({ number: count, method, args } satisfies SqliteRequest)
+    })
+  const call: SqliteLine['call'] = (method, ...args) =>
+    closing ? Promise.reject(new Error('The store is closed.')) : send(method, ...args)
+
+  return new Promise((opened, failed) => {
+    const die = (reason: string): void => {
+      death ??= new Error(reason)
+      failed(death)
+      for (const { reject } of waiting.values()) reject(death)
+      waiting.clear()
+    }
+    const ended = new Promise<void>((resolve) => {
+      worker.once('exit', (code) => {
+        die(closing ? 'The store is closed.' : `The store's thread has ended (exit code ${code}).`)
+        resolve()
+      })
+    })
+    const finish = async (): Promise<void> => {
+      try {
+        await send('close')
+      } finally {
+        await ended
+      }
+    }
+    const close = (): Promise<void> => {
+      closing ??= finish()
+      return closing
+    }
+
+    worker.once('error', (error) => {
+      die(`The store has failed: ${error instanceof Error ? error.message : String(error)}`)
+    })
+    worker.on('message', (answer: SqliteAnswer) => {
+      if (answer.kind === 'ready') return opened({ epoch: answer.epoch, call, close })
+      if (answer.kind === 'lost') return endProcess(answer.reason)
+      const asker = waiting.get(answer.number)
+      waiting.delete(answer.number)
+      if (answer.kind === 'result') asker?.resolve(answer.result)
+      else asker?.reject(answer.error)
+    })
+  })
+}
+
+function endProcess(reason: string): never {
+  // Written past any buffering logger: there is no later.
+  writeSync(2, `Zone War stops: a commit broke off, what is on disk shows at the next start. ${reason}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,75 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { SqliteCalls, StoredEntry } from './sqlite-calls.ts'
+import type { GameRow, StoredGame } from './store.ts'
+
+const GAME_COLUMNS = `id, code, host_id AS hostId, status, head, next_due_ms AS nextDueMs,
+  created_at_ms AS createdAtMs`
+
+/** Finds and loads games; each answer is of one moment, whatever others write meanwhile. */
+export function sqliteReads(db: DatabaseSync): Omit<SqliteCalls, 'append' | 'saveSnapshot' | 'close'> {
+  const byId = db.prepare(`SELECT ${GAME_COLUMNS} FROM games WHERE id = ?`)
+  const byCode = db.prepare(`SELECT ${GAME_COLUMNS} FROM games WHERE code = ?`)
+  const open = db.prepare(
+    `SELECT ${GAME_COLUMNS} FROM games WHERE host_id = ? AND status IN ('lobby', 'active')`,
+  )
+  const lastCompleted = db.prepare(
+    `SELECT ${GAME_COLUMNS} FROM games WHERE host_id = ? AND status = 'completed'
+     ORDER BY created_at_ms DESC LIMIT 1`,
+  )
+  const due = db.prepare(
+    `SELECT id AS gameId, next_due_ms AS dueMs FROM games WHERE next_due_ms IS NOT NULL
+     ORDER BY next_due_ms, id LIMIT ?`,
+  )
+  const snapshotOf = db.prepare('SELECT seq, shape, json FROM snapshots WHERE game_id = ? AND shape = ?')
+  const entriesAfter = db.prepare(
+    `SELECT seq, at_ms AS atMs, actor_id AS actorId, command_id AS commandId, command_hash AS commandHash,
+       events, schema
+     FROM entries WHERE game_id = ? AND seq > ? ORDER BY seq`,
+  )
+  // Times never fall from entry to entry, so the walk from the end stops at the first one too old.
+  const recentSince = db.prepare(
+    `SELECT actor_id AS actorId, command_id AS commandId, command_hash AS commandHash, at_ms AS atMs
+     FROM entries
+     WHERE game_id = :gameId AND command_id IS NOT NULL AND seq > coalesce((
+       SELECT seq FROM entries WHERE game_id = :gameId AND at_ms < :sinceMs ORDER BY seq DESC LIMIT 1
+     ), 0)
+     ORDER BY seq`,
+  )
+
+  function load(gameId: string, shape: number, recentSinceMs: number) {
+    const row = first<GameRow>(byId, gameId)
+    if (row === null) return null
+    const snapshot = first<NonNullable<StoredGame['snapshot']>>(snapshotOf, gameId, shape)
+    const found = entriesAfter.all(gameId, snapshot?.seq ?? 0) as unknown as (StoredEntry & {
+      schema: number
+    })[]
+    return {
+      row,
+      snapshot,
+      entries: found,
+      recent: recentSince.all({ gameId, sinceMs: recentSinceMs }) as unknown as StoredGame['recent'],
+      newestSchema: found.reduce((newest, entry) => Math.max(newest, entry.schema), 0),
+    }
+  }
+
+  return {
+    load(gameId, shape, recentSinceMs) {
+      db.exec('BEGIN')
+      try {
+        return load(gameId, shape, recentSinceMs)
+      } finally {
+        db.exec('ROLLBACK')
+      }
+    },
+    findByCode: (code) => first<GameRow>(byCode, code.toUpperCase()),
+    findById: (gameId) => first<GameRow>(byId, gameId),
+    findOpenGame: (hostId) => first<GameRow>(open, hostId),
+    findLastCompletedGame: (hostId) => first<GameRow>(lastCompleted, hostId),
+    nextDue: (limit) => due.all(limit) as unknown as { gameId: string; dueMs: number }[],
+  }
+}
+
+/** The first row as the query names its columns; STRICT tables vouch for their types. */
+function first<Row>(statement: StatementSync, ...values: SQLInputValue[]): Row | null {
+  return (statement.get(...values) as Row | undefined) ?? null
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+
+/** Each brings the database one version further. Only ever add to the end, and only add to what is there. */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE meta (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE games (
+    id TEXT PRIMARY KEY,
+    code TEXT NOT NULL UNIQUE CHECK (code = upper(code)),
+    host_id TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('lobby', 'active', 'completed')),
+    head INTEGER NOT NULL CHECK (head > 0),
+    next_due_ms INTEGER,
+    created_at_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX games_one_open_per_host ON games (host_id) WHERE status IN ('lobby', 'active');
+  CREATE INDEX games_by_host ON games (host_id, created_at_ms);
+  CREATE INDEX games_next_due ON games (next_due_ms) WHERE next_due_ms IS NOT NULL;
+
+  CREATE TABLE entries (
+    game_id TEXT NOT NULL REFERENCES games (id),
+    seq INTEGER NOT NULL CHECK (seq > 0),
+    at_ms INTEGER NOT NULL,
+    actor_id TEXT NOT NULL,
+    command_id TEXT,
+    command_hash TEXT,
+    schema INTEGER NOT NULL,
+    events TEXT NOT NULL,
+    PRIMARY KEY (game_id, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX entries_command_once ON entries (game_id, actor_id, command_id)
+    WHERE command_id IS NOT NULL;
+
+  CREATE TABLE snapshots (
+    game_id TEXT PRIMARY KEY REFERENCES games (id),
+    seq INTEGER NOT NULL,
+    shape INTEGER NOT NULL,
+    json TEXT NOT NULL
+  ) STRICT;
+  `,
+]
+
+/**
+ * Brings the database to the newest version, or leaves it as it was.
+ * @returns the log's epoch: made at the first start, and again when its row in `meta` was deleted
+ * @throws when a newer server has written the database
+ */
+export function migrate(db: DatabaseSync): string {
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const version = Number(db.prepare('PRAGMA user_version').get()?.user_version)
+    if (version > MIGRATIONS.length) {
+      throw new Error(
+        `games.db has version ${version}, this server knows up to ${MIGRATIONS.length}: a newer Zone War has used this data folder. Start that one, or choose another folder.`,
+      )
+    }
+    for (const migration of MIGRATIONS.slice(version)) db.exec(migration)
+    db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`)
+    db.prepare("INSERT INTO meta (key, value) VALUES ('epoch', ?) ON CONFLICT DO NOTHING").run(
+      randomBytes(8).toString('hex'),
+    )
+    const epoch = db.prepare("SELECT value FROM meta WHERE key = 'epoch'").get()?.value
+    db.exec('COMMIT')
+    return String(epoch)
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import { Worker } from 'node:worker_threads'
+import type { GameEvent } from '#core/events.ts'
+import { ENTRY_SCHEMA, NewerEntryError } from './entry-schema.ts'
+import type { LoadedGame, StoredBatch } from './sqlite-calls.ts'
+import { openSqliteLine } from './sqlite-line.ts'
+import type { Batch, Store, StoredGame } from './store.ts'
+
+/**
+ * Opens the store that needs nothing but a folder: `games.db`, owned by a worker thread.
+ * An I/O error in a commit ends the process, since what is on disk is then unknown.
+ * @throws when the folder cannot be written or a newer server has used it
+ */
+export async function openSqliteStore(folder: string): Promise<Store> {
+  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: folder })
+  const { epoch, call, close } = await openSqliteLine(worker)
+  return {
+    epoch,
+    append: async (batches) => call('append', batches.map(toStored)),
+    async load(gameId, shape, recentSinceMs) {
+      const loaded = await call('load', gameId, shape, recentSinceMs)
+      return loaded && fromLoaded(loaded)
+    },
+    findByCode: (code) => call('findByCode', code),
+    findById: (gameId) => call('findById', gameId),
+    findOpenGame: (hostId) => call('findOpenGame', hostId),
+    findLastCompletedGame: (hostId) => call('findLastCompletedGame', hostId),
+    nextDue: (limit) => call('nextDue', limit),
+    saveSnapshot: (gameId, snapshot) => call('saveSnapshot', gameId, snapshot),
+    close,
+  }
+}
+
+function toStored({ row, baseSeq, entries, ask }: Batch): StoredBatch {
+  return {
+    row,
+    baseSeq,
+    entries: entries.map((entry) => ({ ...entry, events: JSON.stringify(entry.events) })),
+    ask: ask.length === 0 ? null : JSON.stringify(ask.map(({ actorId, commandId }) => [actorId, commandId])),
+  }
+}
+
+function fromLoaded({ row, snapshot, entries, recent, newestSchema }: LoadedGame): StoredGame {
+  if (newestSchema > ENTRY_SCHEMA) throw new NewerEntryError(row.id, newestSchema)
+  return {
+    row,
+    snapshot,
+    entries: entries.map(({ seq, atMs, actorId, commandId, commandHash, events }) => ({
+      seq,
+      atMs,
+      actorId,
+      commandId,
+      commandHash,
+      events: JSON.parse(events) as GameEvent[],
+    })),
+    recent,
+  }
+}

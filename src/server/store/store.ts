@@ -1,0 +1,82 @@
+import type { Entry } from '#core/events.ts'
+import type { CommandId, GameId, UserId } from '#core/ids.ts'
+import type { GameStatus } from '#core/state.ts'
+
+/** A game as the store finds it, written in the transaction of each batch. */
+export interface GameRow {
+  readonly id: GameId
+  /** Upper case, unique for ever. */
+  readonly code: string
+  readonly hostId: UserId
+  readonly status: GameStatus
+  /** The last entry's seq. */
+  readonly head: number
+  /** When the next deadline falls due, ms since the epoch; null when none waits. */
+  readonly nextDueMs: number | null
+  readonly createdAtMs: number
+}
+
+/** What one game wants stored at once: all of it or nothing. */
+export interface Batch {
+  /** The row as it shall be; `row.head` is the last entry's seq. */
+  readonly row: GameRow
+  /** The head that the entries follow; 0 creates the game. */
+  readonly baseSeq: number
+  /** Contiguous from `baseSeq + 1`; may be empty when only `ask` matters. */
+  readonly entries: readonly Entry[]
+  /** Commands about to be refused: were they carried out before? */
+  readonly ask: readonly { actorId: string; commandId: CommandId }[]
+}
+
+/** How a batch fared. */
+export type BatchOutcome =
+  /** `done` holds those of `ask` that the log knows, with the hash of what they asked for. */
+  | { kind: 'stored'; done: ReadonlyMap<CommandId, string | null> }
+  /** The game has moved beyond `baseSeq`, or an id stands in the log already: reload and decide again. */
+  | { kind: 'conflict' }
+  | { kind: 'code-taken' }
+  | { kind: 'host-has-open-game' }
+  /** The store could not; nothing of this batch is kept. */
+  | { kind: 'failed'; error: Error }
+
+/** All that is needed to bring a game back. */
+export interface StoredGame {
+  readonly row: GameRow
+  /** A cache of the state at `seq`; its number tells the shape it was written in. */
+  readonly snapshot: { seq: number; shape: number; json: string } | null
+  /** Every entry after the snapshot, in order; all of them without one. */
+  readonly entries: readonly Entry[]
+  /** Commands of the entries since `recentSinceMs`, as asked for at `load`. */
+  readonly recent: readonly {
+    actorId: string
+    commandId: CommandId
+    commandHash: string | null
+    atMs: number
+  }[]
+}
+
+/**
+ * Where games are kept. Every method rejects when the store is out of reach or closed;
+ * what `append` resolved as 'stored' survives a crash of the process and of the machine.
+ */
+export interface Store {
+  /** Renewed when a backup is restored: sequence numbers of different epochs do not compare. */
+  readonly epoch: string
+  /** Stores all batches in one transaction. @returns the outcomes, in the order of the batches */
+  append(batches: readonly Batch[]): Promise<BatchOutcome[]>
+  /** @param shape snapshots of another shape are ignored @returns null when there is no such game */
+  load(gameId: GameId, shape: number, recentSinceMs: number): Promise<StoredGame | null>
+  /** @param code matched case-insensitively */
+  findByCode(code: string): Promise<GameRow | null>
+  findById(gameId: GameId): Promise<GameRow | null>
+  /** The host's game in lobby or active, newest first. */
+  findOpenGame(hostId: UserId): Promise<GameRow | null>
+  /** The host's latest completed game. */
+  findLastCompletedGame(hostId: UserId): Promise<GameRow | null>
+  /** Games that wait for a deadline, soonest first. */
+  nextDue(limit: number): Promise<{ gameId: GameId; dueMs: number }[]>
+  /** Keeps the newest snapshot of a game only. */
+  saveSnapshot(gameId: GameId, snapshot: { seq: number; shape: number; json: string }): Promise<void>
+  /** Finishes what is under way, then frees the files. */
+  close(): Promise<void>
+}

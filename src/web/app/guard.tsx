@@ -1,0 +1,17 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useMe } from '#web/live/me.tsx'
+import { WaitingScreen } from '#web/ui/spinner.tsx'
+import { accessOf, redirectFrom } from './routing.ts'
+
+/** Lets a route show, or leads where `routing.ts` says. Public routes show at once and are left later. */
+export function Guard() {
+  const { me, isLoading } = useMe()
+  const { pathname } = useLocation()
+  const access = accessOf(pathname)
+  const waitsForMe = access !== 'public' && access !== 'anyone' && access !== 'waiting'
+  if (isLoading && waitsForMe) {
+    return <WaitingScreen text={access === 'game' ? 'Verifying access...' : 'Checking authentication...'} />
+  }
+  const target = isLoading ? null : redirectFrom(pathname, me ?? { account: null, seat: null })
+  return target ? <Navigate to={target} replace /> : <Outlet />
+}

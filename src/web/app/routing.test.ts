@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { Me, Seat } from '#wire/http.ts'
+import { accessOf, redirectFrom } from './routing.ts'
+
+const account = { id: 'u1', email: 'ada@example.org', name: 'ada' }
+const seat = (role: Seat['role'], status: Seat['status']): Seat => ({
+  gameId: 'g1',
+  status,
+  role,
+  teamId: 't1',
+  teamName: 'Red Team',
+  playerId: role === 'host' ? null : 'p1',
+})
+
+const people: Record<string, Pick<Me, 'account' | 'seat'>> = {
+  nobody: { account: null, seat: null },
+  account: { account, seat: null },
+  'host in lobby': { account, seat: seat('host', 'lobby') },
+  'host in game': { account, seat: seat('host', 'active') },
+  'player in lobby': { account: null, seat: seat('player', 'lobby') },
+  'player in game': { account: null, seat: seat('player', 'active') },
+  'player in ended game': { account: null, seat: seat('player', 'completed') },
+  'account seated elsewhere': { account, seat: seat('player', 'active') },
+}
+
+const lobby = '/host/g1/lobby'
+const waiting = '/waiting/g1'
+const home = '/game/home'
+
+const table: Record<string, Record<string, string | null>> = {
+  '/': { nobody: null, account: null, 'host in lobby': lobby, 'host in game': home, 'player in game': null },
+  '/join': {
+    nobody: null,
+    account: null,
+    'host in lobby': lobby,
+    'host in game': home,
+    'player in lobby': null,
+  },
+  '/signin': { nobody: null, account: '/setup-game', 'host in lobby': lobby, 'host in game': home },
+  '/signup': { nobody: null, account: '/setup-game', 'player in game': null },
+  '/auth/callback': { nobody: null, account: null, 'host in game': home },
+  '/reset-password': { nobody: null, 'host in game': null },
+  '/setup-game': {
+    nobody: '/signin',
+    account: null,
+    'host in lobby': null,
+    'host in game': null,
+    'player in game': '/signin',
+  },
+  '/setup-game/teams': { nobody: '/signin', account: null, 'host in lobby': lobby, 'host in game': home },
+  '/custom-rules': { nobody: '/signin', account: null, 'host in lobby': lobby, 'host in game': home },
+  '/host/g1/lobby': {
+    nobody: '/signin',
+    account: '/setup-game',
+    'host in lobby': null,
+    'host in game': home,
+    'player in game': home,
+  },
+  '/host/other/lobby': { 'host in lobby': lobby },
+  '/manage': {
+    nobody: '/signin',
+    account: '/setup-game',
+    'host in lobby': null,
+    'host in game': null,
+    'player in game': home,
+    'account seated elsewhere': home,
+  },
+  '/manage/bids': { nobody: '/signin', 'host in game': null, 'player in lobby': home },
+  '/game/home': {
+    nobody: '/',
+    account: '/setup-game',
+    'host in lobby': lobby,
+    'host in game': null,
+    'player in lobby': waiting,
+    'player in game': null,
+    'player in ended game': null,
+  },
+  '/game/zones': {
+    nobody: '/join',
+    account: '/setup-game',
+    'player in lobby': waiting,
+    'account seated elsewhere': null,
+  },
+  '/waiting/g1': {
+    nobody: null,
+    'player in lobby': null,
+    'player in game': home,
+    'player in ended game': null,
+  },
+  '/waiting/other': { 'player in game': null },
+  '/results/g1': { nobody: null, 'host in game': null },
+  '/nowhere': { nobody: null, 'host in game': null },
+}
+
+describe('redirectFrom', () => {
+  for (const [path, cases] of Object.entries(table)) {
+    for (const [person, expected] of Object.entries(cases)) {
+      it(`${person} on ${path} ${expected ? `goes to ${expected}` : 'stays'}`, () => {
+        expect(redirectFrom(path, people[person] ?? { account: null, seat: null })).toBe(expected)
+      })
+    }
+  }
+
+  it('never sends anyone in circles', () => {
+    for (const me of Object.values(people)) {
+      for (const path of Object.keys(table)) {
+        const visited = new Set([path])
+        for (let next = redirectFrom(path, me); next; next = redirectFrom(next, me)) {
+          expect(visited).not.toContain(next)
+          visited.add(next)
+        }
+      }
+    }
+  })
+
+  it('knows that a made-up path is nobody’s', () => expect(accessOf('/games')).toBe('anyone'))
+})

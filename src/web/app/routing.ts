@@ -1,0 +1,74 @@
+import { homeOf } from '#web/live/home-of.ts'
+import type { Me } from '#wire/http.ts'
+
+/** What a route asks of whoever opens it. */
+export type Access =
+  /** Everyone; a host with an open game is led to it. */
+  | 'public'
+  /** Everyone, whatever game they have. */
+  | 'anyone'
+  /** Signed in; a host with an open game is led to it. */
+  | 'account'
+  /** Signed in; with an open game the page itself asks what to do about it. */
+  | 'setup'
+  /** The host of an open game. */
+  | 'host'
+  /** Whoever has a seat in a game that has started. */
+  | 'game'
+  /** Everyone; who sits in that game is moved on when it starts. */
+  | 'waiting'
+
+const ROUTES: readonly { pattern: RegExp; access: Access }[] = [
+  { pattern: /^\/(join|signin|signup|auth\/callback)?$/, access: 'public' },
+  { pattern: /^\/setup-game$/, access: 'setup' },
+  { pattern: /^\/(setup-game\/.+|custom-rules)$/, access: 'account' },
+  { pattern: /^\/(manage(\/.*)?|host\/[^/]+\/lobby)$/, access: 'host' },
+  { pattern: /^\/game\/.+$/, access: 'game' },
+  { pattern: /^\/waiting\/[^/]+$/, access: 'waiting' },
+]
+
+/** What a path asks; paths that nobody knows are everyone's. */
+export function accessOf(path: string): Access {
+  return ROUTES.find(({ pattern }) => pattern.test(path))?.access ?? 'anyone'
+}
+
+/**
+ * Where whoever opens a path must go instead; null where they may stay.
+ * The one place for the specification's host session, routing by status and guards by role.
+ * @see spec.md sections 2 and 4, design.md section 6 'Routing'
+ */
+export function redirectFrom(path: string, { account, seat }: Pick<Me, 'account' | 'seat'>): string | null {
+  const isHost = seat?.role === 'host'
+  switch (accessOf(path)) {
+    case 'anyone':
+      return null
+    case 'public':
+      if (isHost) return homeOf(seat)
+      return account && (path === '/signin' || path === '/signup') ? '/setup-game' : null
+    case 'setup':
+      return account ? null : '/signin'
+    case 'account':
+      if (!account) return '/signin'
+      return isHost ? homeOf(seat) : null
+    case 'host':
+      return hostRedirect(path, { account, seat })
+    case 'game':
+      return gameRedirect(path, { account, seat })
+    case 'waiting':
+      return seat?.status === 'active' && path === `/waiting/${seat.gameId}` ? '/game/home' : null
+  }
+}
+
+function hostRedirect(path: string, { account, seat }: Pick<Me, 'account' | 'seat'>): string | null {
+  if (seat?.role === 'player') return '/game/home'
+  if (!account) return '/signin'
+  if (!seat) return '/setup-game'
+  const isOwnPlace = path.startsWith('/manage') || path === homeOf(seat)
+  return isOwnPlace ? null : homeOf(seat)
+}
+
+function gameRedirect(path: string, { account, seat }: Pick<Me, 'account' | 'seat'>): string | null {
+  if (seat) return seat.status === 'lobby' ? homeOf(seat) : null
+  if (account) return '/setup-game'
+  return path === '/game/home' ? '/' : '/join'
+}

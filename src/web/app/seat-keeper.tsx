@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useMe } from '#web/live/me.tsx'
+import { useGame } from '#web/live/use-game.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** How long a host's screen stays after the game has ended, in ms. @see spec.md section 9 */
+const ENDED_PAUSE_MS = 800
+
+/** Keeps the seat in step with the live game, so that the guard moves everyone where they belong. */
+export function SeatKeeper() {
+  const { me, setSeat, refresh } = useMe()
+  const { view, phase, closedBecause, role } = useGame()
+  const navigate = useNavigate()
+  const status = view?.status ?? null
+  const seat = me?.seat ?? null
+
+  useEffect(() => {
+    if (seat && status && status !== seat.status && !(role === 'host' && status === 'completed')) {
+      setSeat({ ...seat, status })
+    }
+  }, [seat, status, role, setSeat])
+
+  useEffect(() => {
+    if (role !== 'host' || status !== 'completed') return
+    const timer = setTimeout(async () => {
+      await refresh()
+      navigate('/setup-game', { replace: true })
+    }, ENDED_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [role, status, refresh, navigate])
+
+  useEffect(() => {
+    if (phase !== 'closed' || closedBecause === null) return
+    if (closedBecause === 'reload') return reloadOnce()
+    if (closedBecause !== 'sign-in') {
+      showToast({
+        title: 'You are no longer in this game',
+        description: 'Join again with your codes.',
+        isError: true,
+      })
+    }
+    void refresh()
+  }, [phase, closedBecause, refresh])
+
+  return null
+}
+
+/** Loads the page that fits the server; a second time within a minute would not help. */
+function reloadOnce(): void {
+  const KEY = 'zonewar:reloaded'
+  const lastMs = Number(sessionStorage.getItem(KEY) ?? 0)
+  if (Date.now() - lastMs < 60_000) return
+  sessionStorage.setItem(KEY, String(Date.now()))
+  window.location.reload()
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { DockedAction } from '#web/ui/screen.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { sendResetMail } from './reset-mail.ts'
+
+/** For a reset link that is too old or was used: sends another. */
+export function NewLinkForm() {
+  const input = useRef<HTMLInputElement>(null)
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const [isPending, setPending] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const address = email.trim()
+    setError(address ? undefined : 'Please enter your email address')
+    if (!address) return input.current?.focus()
+    if (isPending) return
+    setPending(true)
+    showToast(await sendResetMail(address))
+    setPending(false)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>
+        <strong>This link is no longer valid.</strong> It has been used or is too old. Get a new one by email.
+      </p>
+      <TextField
+        ref={input}
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={email}
+        error={error}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <DockedAction width="narrow" isInlineOnLaptop>
+        <Button type="submit" isWide isPending={isPending}>
+          Send a New Link
+        </Button>
+      </DockedAction>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { Check, Circle, LoaderCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useGame } from '#web/live/use-game.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { teamLetters } from '#web/ui/game/team-letters.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Screen } from '#web/ui/screen.tsx'
+
+/** `/waiting/{gameId}` for someone who sits in that game: in the team's colour until the host starts. */
+export function WaitingScreen({ rules }: { rules: ReactNode }) {
+  const { view, teamId, online } = useGame()
+  const teams = view?.teams ?? []
+  const index = teams.findIndex(({ id }) => id === teamId)
+  const team = teams[index]
+  const letter = teamLetters(teams.map(({ name }) => name))[index] ?? ''
+  const hereNow = Object.values(online).reduce((sum, count) => sum + count, 0)
+  const color = team?.color ?? null
+  return (
+    <Waiting
+      banner={team && <TeamBullet letter={letter} color={team.color} size={120} />}
+      color={color}
+      teamName={team?.name ?? null}
+    >
+      {team && (
+        <p className="text-muted">
+          {team.players === 1 ? 'You are the first on your team' : `${team.players} players on your team`}
+          {` · ${hereNow} here now`}
+        </p>
+      )}
+      {rules}
+    </Waiting>
+  )
+}
+
+/** The same for a browser without a seat, as after clearing its data. */
+export function SeatlessWaitingScreen() {
+  return (
+    <Waiting banner={null} color={null} teamName={null}>
+      <p className="text-muted">
+        This browser has no seat in the game. If you joined on another phone, go on there; else join with your
+        codes.
+      </p>
+      <LinkButton to="/join" variant="secondary">
+        Join with codes
+      </LinkButton>
+    </Waiting>
+  )
+}
+
+interface WaitingProps {
+  banner: ReactNode
+  color: string | null
+  teamName: string | null
+  children: ReactNode
+}
+
+function Waiting({ banner, color, teamName, children }: WaitingProps) {
+  const paint = color === null ? null : teamPaint(color)
+  return (
+    <>
+      <div
+        className="flex min-h-44 flex-col items-center justify-end border-b-2 border-ink bg-sunken pt-8 pb-8"
+        style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
+      >
+        {banner}
+      </div>
+      <Screen width="narrow" className="gap-6">
+        <header>
+          <h1 tabIndex={-1} data-route-heading className="font-sign text-44 font-bold">
+            You're in!
+          </h1>
+          {teamName !== null && <p className="text-20">You've joined as {teamName}</p>}
+          <p className="text-muted" role="status">
+            Waiting for the host to start the game...
+          </p>
+        </header>
+        <section aria-labelledby="getting-ready">
+          <h2 id="getting-ready" className="pb-2 font-sign text-20 font-bold">
+            Getting Ready
+          </h2>
+          <ol className="flex flex-col border-y border-hairline">
+            <Step state="done">Team joined successfully</Step>
+            <Step state="pending">Host starting the game</Step>
+            <Step state="later">Game timer begins</Step>
+          </ol>
+        </section>
+        {children}
+      </Screen>
+    </>
+  )
+}
+
+const steps = {
+  done: { Icon: Check, word: 'Done', look: 'text-success', iconLook: '' },
+  pending: { Icon: LoaderCircle, word: 'Pending', look: '', iconLook: 'animate-spin' },
+  later: { Icon: Circle, word: 'Not started', look: 'text-muted', iconLook: '' },
+} as const
+
+function Step({ state, children }: { state: keyof typeof steps; children: ReactNode }) {
+  const { Icon, word, look, iconLook } = steps[state]
+  return (
+    <li className={`flex min-h-12 items-center gap-3 border-hairline not-first:border-t ${look}`}>
+      <Icon aria-hidden="true" className={`size-5 shrink-0 ${iconLook}`} />
+      <span className="flex-1 text-ink">{children}</span>
+      <span className="text-14">{word}</span>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Collapsible } from '#web/ui/collapsible.tsx'
+import { RulesText } from '#web/ui/rules-text.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type Loading = 'not-yet' | 'failed' | { html: string }
+
+/** The rules for those who only look around; their text is fetched when they are opened. */
+export function GameRules() {
+  const [rules, setRules] = useState<Loading>('not-yet')
+
+  function load() {
+    setRules('not-yet')
+    import('#core/defaults/rules.ts').then(
+      ({ DEFAULT_RULES_HTML }) => setRules({ html: DEFAULT_RULES_HTML }),
+      () => setRules('failed'),
+    )
+  }
+
+  return (
+    <Collapsible title="Game Rules" onToggle={(isOpen) => isOpen && rules === 'not-yet' && load()}>
+      {rules === 'not-yet' && (
+        <div className="flex flex-col gap-2">
+          <Skeleton className="h-6 w-24" />
+          <Skeleton className="h-6 w-full" />
+          <Skeleton className="h-6 w-4/5" />
+        </div>
+      )}
+      {rules === 'failed' && (
+        <div className="flex flex-col items-start gap-3">
+          <p>The rules could not be loaded. Check your connection and try again.</p>
+          <Button variant="secondary" onClick={load}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {typeof rules === 'object' && <RulesText html={rules.html} />}
+    </Collapsible>
+  )
+}

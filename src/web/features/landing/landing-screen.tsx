@@ -1,0 +1,60 @@
+import { RouteLine } from '#web/ui/game/route-line.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { GameRules } from './game-rules.tsx'
+import { WaySign } from './way-sign.tsx'
+
+interface LandingScreenProps {
+  /** The way back for someone who sits in a game. */
+  returnTo?: { href: string; label: string }
+}
+
+/** The front door: back to a game, join one, create one, read the rules. */
+export function LandingScreen({ returnTo }: LandingScreenProps) {
+  usePageTitle()
+  return (
+    <main className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(26rem,1fr)]">
+      <header className="flex flex-col overflow-hidden bg-signal text-sign lg:sticky lg:top-0 lg:h-dvh lg:justify-between">
+        <div className="mt-[env(safe-area-inset-top)] border-t-[10px] border-sign px-4 pt-5 lg:px-12 lg:pt-10">
+          <h1
+            tabIndex={-1}
+            data-route-heading
+            className="-ml-0.5 font-sign text-[clamp(5rem,27vw,9rem)] leading-[0.8] font-bold tracking-[-0.02em] uppercase lg:text-[min(21vw,38dvh)]"
+          >
+            Zone <br />
+            War
+          </h1>
+          <p className="mt-4 text-20 font-semibold lg:mt-8 lg:text-28">
+            Race across the city. Do challenges. Outbid everyone for its zones.
+          </p>
+        </div>
+        <RouteLine className="mt-3 w-full overflow-visible lg:mb-10" />
+      </header>
+
+      <div className="mx-auto flex w-full max-w-[36rem] flex-1 flex-col gap-3 px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:px-8 lg:pt-8">
+        <div className="flex flex-col gap-3 lg:my-auto">
+          <nav aria-label="Start" className="flex flex-col gap-3">
+            {returnTo && <WaySign to={returnTo.href} title={returnTo.label} tone="signal" />}
+            <WaySign
+              to="/join"
+              title="Join a Zone War"
+              text="With the game code and your team’s code. No account."
+              tone="ink"
+            />
+            <WaySign
+              to="/signin"
+              title="Create a New Zone War"
+              text="Set up teams, challenges and zones, and host the game."
+              tone="outline"
+            />
+          </nav>
+          <GameRules />
+        </div>
+        <footer className="mt-auto flex items-center justify-between gap-4 pt-3 text-14 text-muted">
+          <p>© {new Date().getFullYear()} Zone War</p>
+          <ThemeSwitch />
+        </footer>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { classNames } from '#web/ui/class-names.ts'
+
+interface WaySignProps {
+  to: string
+  title: string
+  text?: string
+  tone: 'signal' | 'ink' | 'outline'
+}
+
+const tones: Record<WaySignProps['tone'], { card: string; arrow: string }> = {
+  signal: { card: 'border-ink bg-signal text-sign', arrow: 'bg-sign text-signal' },
+  ink: { card: 'border-ink bg-ink text-ground', arrow: 'bg-signal text-sign' },
+  outline: { card: 'border-line bg-raised text-ink hover:border-ink', arrow: 'bg-sunken text-ink' },
+}
+
+/** A sign that points the way: a card which is one link. */
+export function WaySign({ to, title, text, tone }: WaySignProps) {
+  return (
+    <Link
+      to={to}
+      className={classNames(
+        'group flex min-h-22 items-stretch lg:min-h-28 overflow-hidden rounded-sm border-2',
+        tones[tone].card,
+      )}
+    >
+      <span className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 px-4 py-3">
+        <span className="font-sign text-28 font-bold xl:text-44">{title}</span>
+        {text && <span className="text-16 text-pretty">{text}</span>}
+      </span>
+      <span className={classNames('grid w-16 shrink-0 lg:w-20 place-items-center', tones[tone].arrow)}>
+        <ArrowRight
+          aria-hidden="true"
+          strokeWidth={3}
+          className="size-8 transition-transform duration-150 group-hover:translate-x-1"
+        />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { Copy } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** The code that lets people in, to be read across a room. */
+export function GameCode({ code }: { code: string }) {
+  async function copy() {
+    const isCopied = await copyText(code)
+    showToast(
+      isCopied
+        ? { title: 'Copied!' }
+        : { title: 'Could not copy', description: `The code is ${code}.`, isError: true },
+    )
+  }
+  return (
+    <section
+      aria-labelledby="game-code"
+      className="flex flex-col items-center gap-4 rounded-sm bg-board px-4 py-6 text-on-sign lg:sticky lg:top-6 lg:py-20"
+    >
+      <h2 id="game-code" className="text-16 font-semibold">
+        Game Code
+      </h2>
+      <p className="font-sign text-72 font-bold tracking-[0.08em] select-all lg:text-[min(11vw,11rem)] lg:leading-none">
+        {code}
+      </p>
+      <p className="text-center text-16">
+        Open <strong>{window.location.host}/join</strong>
+      </p>
+      <Button variant="secondary" onClick={copy} className="border-on-sign text-on-sign">
+        <Copy aria-hidden="true" className="size-5" />
+        Copy
+      </Button>
+    </section>
+  )
+}

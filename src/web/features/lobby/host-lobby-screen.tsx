@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import type { HostView } from '#core/state.ts'
+import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGame } from '#web/live/use-game.ts'
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { GameCode } from './game-code.tsx'
+import { TeamCodes } from './team-codes.tsx'
+
+/** `/host/{gameId}/lobby`: the codes to give away, who has come, and the start. On a laptop it is a board to project. */
+export function HostLobbyScreen() {
+  const { hostView, isLate, retry, online } = useGame()
+  useEffect(() => {
+    if (isLate)
+      showToast({ title: 'Error loading game', description: 'The server does not answer.', isError: true })
+  }, [isLate])
+  if (!hostView) return <Loading isLate={isLate} onRetry={retry} />
+  return <Lobby view={hostView} online={online} />
+}
+
+function Lobby({ view, online }: { view: HostView; online: Readonly<Record<string, number>> }) {
+  const players = view.teams.reduce((sum, team) => sum + team.players, 0)
+  const hereNow = Object.values(online).reduce((sum, count) => sum + count, 0)
+  const empty = view.teams.filter(({ players }, index) => index > 0 && players === 0)
+  return (
+    <Screen width="wide" className="gap-6">
+      <ScreenTitle back={{ to: '/setup-game', label: 'Back to Setup' }}>Host Lobby</ScreenTitle>
+      <div className="grid gap-8 lg:grid-cols-[1fr_26rem] lg:items-start">
+        <GameCode code={view.code} />
+        <section aria-labelledby="teams" className="flex flex-col gap-3">
+          <h2 id="teams" className="font-sign text-28 font-bold">
+            Teams
+          </h2>
+          <p role="status">
+            <strong>{players === 1 ? '1 player has joined' : `${players} players have joined`}</strong>
+            <span className="text-muted"> · {hereNow} here now</span>
+          </p>
+          <TeamCodes view={view} online={online} />
+        </section>
+      </div>
+      <DockedAction width="wide">
+        {empty.length > 0 && (
+          <p className="text-14 text-muted">
+            Nobody has joined {empty.map(({ name }) => name).join(', ')} yet.
+          </p>
+        )}
+        <div className="flex gap-2">
+          <LinkButton to="/setup-game" variant="secondary">
+            Back to Setup
+          </LinkButton>
+          <StartGame />
+        </div>
+      </DockedAction>
+    </Screen>
+  )
+}
+
+function StartGame() {
+  const { send, view } = useGame()
+  const [isAsking, setAsking] = useState(false)
+  const [isStarting, setStarting] = useState(false)
+
+  async function start() {
+    setStarting(true)
+    const answer = await send({ type: 'StartGame' })
+    setStarting(false)
+    setAsking(false)
+    if (!answer.ok) {
+      const description = refusalWords(answer.refusal, view)
+      showToast({ title: 'Failed to start game', description, isError: true })
+    }
+  }
+
+  return (
+    <>
+      <Button className="flex-1" onClick={() => setAsking(true)}>
+        Start Game
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={start}
+        title="Start the game?"
+        description="Timer will begin immediately and all players will be moved to the game."
+        confirmLabel="Start Game"
+        isPending={isStarting}
+        pendingText="Starting..."
+      />
+    </>
+  )
+}
+
+function Loading({ isLate, onRetry }: { isLate: boolean; onRetry: () => void }) {
+  return (
+    <Screen width="wide" className="gap-6">
+      <ScreenTitle back={{ to: '/setup-game', label: 'Back to Setup' }}>Host Lobby</ScreenTitle>
+      {isLate ? (
+        <>
+          <p className="text-20">Game not found</p>
+          <p className="text-muted">The server does not answer. Check your connection, then try again.</p>
+          <Button onClick={onRetry}>Try again</Button>
+        </>
+      ) : (
+        <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1fr_26rem]">
+          <Skeleton className="h-48 w-full" />
+          <Skeleton className="h-48 w-full" />
+        </div>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,69 @@
+import { Footprints, MapPinOff, X } from 'lucide-react'
+import type { ZoneId } from '#core/ids.ts'
+import type { Zone } from '#core/state.ts'
+import { useServerNow } from '#web/live/use-game.ts'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+import { IconLink } from '#web/ui/icon-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { DockedAction, Screen } from '#web/ui/screen.tsx'
+import { ExpandableText } from '../expandable-text.tsx'
+import { timeLeft } from '../time-left.ts'
+import { usePlay } from '../use-play.ts'
+import { BidForm } from './bid-form.tsx'
+import { ZoneTotals } from './zone-totals.tsx'
+
+/** `/game/bidding/{zoneId}`: a zone, what each team has bid on it, and bidding. */
+export function BiddingScreen({ zoneId }: { zoneId: ZoneId }) {
+  const { view } = usePlay()
+  const zone = view.zones.find(({ id }) => id === zoneId)
+  return zone ? <Bidding zone={zone} /> : <ZoneNotFound />
+}
+
+function Bidding({ zone }: { zone: Zone }) {
+  const { view, badges } = usePlay()
+  const { isOver } = timeLeft(view, useServerNow(1000))
+  return (
+    <>
+      <Screen className="gap-3 pt-3">
+        <header className="flex items-start gap-4">
+          <ZoneSign number={zone.number} owner={badges.get(zone.currentOwner ?? '') ?? null} size={64} />
+          <h1
+            tabIndex={-1}
+            data-route-heading
+            className="min-w-0 flex-1 self-center font-sign text-28 leading-[1.9rem] font-bold"
+          >
+            <span className="sr-only">Zone {zone.number} - </span>
+            {zone.title}
+          </h1>
+          <IconLink to="/game/zones" label="Close" icon={<X aria-hidden="true" />} className="-mr-3" />
+        </header>
+        {zone.description && <ExpandableText text={zone.description} lines={2} about={zone.title} />}
+        <p className="flex items-center gap-3 border-l-4 border-ink bg-sunken px-3 py-2 text-16 leading-5 font-semibold">
+          <Footprints aria-hidden="true" className="size-6 shrink-0" />A team member must be physically inside
+          this zone.
+        </p>
+        <ZoneTotals zone={zone} />
+      </Screen>
+      <DockedAction>
+        {isOver ? (
+          <p className="py-3 text-center font-sign text-28 font-bold">Time is up.</p>
+        ) : (
+          <BidForm key={zone.id} zone={zone} />
+        )}
+      </DockedAction>
+    </>
+  )
+}
+
+function ZoneNotFound() {
+  return (
+    <Screen width="narrow" className="items-start gap-3 pt-10">
+      <MapPinOff aria-hidden="true" className="size-11 text-muted" />
+      <h1 tabIndex={-1} data-route-heading className="font-sign text-28 font-bold">
+        Zone not found
+      </h1>
+      <p>This zone could not be found. It may have been removed.</p>
+      <LinkButton to="/game/zones">Back to Zones</LinkButton>
+    </Screen>
+  )
+}

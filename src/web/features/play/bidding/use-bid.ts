@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { highestTotal, totalOf } from '#core/bidding.ts'
+import { zoneName } from '#core/feed.ts'
+import { formatMoney } from '#core/money.ts'
+import type { Zone } from '#core/state.ts'
+import { refusalWords } from '#web/live/refusal-words.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { usePlay } from '../use-play.ts'
+import { useSteady } from './use-steady.ts'
+
+/** Bidding on a zone: one bid at a time, told apart only by its true fate. */
+export function useBid(zone: Zone) {
+  const { send, view, teamId, pending } = usePlay()
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const highestCents = highestTotal(zone)
+  const ownCents = totalOf(zone, teamId)
+  const onScreen = useSteady({ highestCents, ownCents }, `${highestCents} ${ownCents}`)
+  // A bid may still be on its way from an earlier visit to the screen.
+  const isUnderWay = pending.some(({ command }) => command.type === 'PlaceBid' && command.zoneId === zone.id)
+
+  /** @returns whether it was placed; toasts and `problem` say the rest */
+  async function bid(amountCents: number): Promise<boolean> {
+    const seen = onScreen.read()
+    setSending(true)
+    setProblem(null)
+    const result = await send({
+      type: 'PlaceBid',
+      zoneId: zone.id,
+      amountCents,
+      seenHighestCents: seen.highestCents,
+      seenOwnCents: seen.ownCents,
+    })
+    setSending(false)
+    // The answer itself shows the new totals: the next tap is made on them.
+    onScreen.adopt()
+    if (result.ok) {
+      showToast({ title: 'Bid placed', description: `${formatMoney(amountCents)} on ${zoneName(zone)}` })
+      return true
+    }
+    const { refusal } = result
+    const words = refusalWords(refusal, view)
+    if (refusal.code === 'zone-changed') {
+      setProblem(`${words} Nothing was charged.`)
+      return false
+    }
+    setProblem(words)
+    showToast({ title: 'Failed to place bid', description: 'Please try again.', isError: true })
+    return false
+  }
+
+  return { bid, isPending: isSending || isUnderWay, problem, forgetProblem: () => setProblem(null) }
+}

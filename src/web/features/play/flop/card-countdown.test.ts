@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { cardCountdown } from './card-countdown.ts'
+
+const card = { startTimeMs: 1_000_000, expiryTimeMs: 8_200_000 }
+
+test('a fresh card shows all of its time', () => {
+  expect(cardCountdown(card, 1_000_000)).toEqual({ clock: '02:00:00', urgency: null, share: 1 })
+})
+
+test('a clock that runs behind never shows more than all of it', () => {
+  expect(cardCountdown(card, 900_000).share).toBe(1)
+})
+
+test('under ten minutes it is urgent, in words', () => {
+  expect(cardCountdown(card, 7_600_000).urgency).toBeNull()
+  expect(cardCountdown(card, 7_600_001)).toMatchObject({ clock: '00:10:00', urgency: 'Last call' })
+})
+
+test('what is over reads 00:00:00 until the server replaces it', () => {
+  expect(cardCountdown(card, 8_300_000)).toEqual({ clock: '00:00:00', urgency: 'Expiring', share: 0 })
+})
+
+test('a card without expiry says so', () => {
+  expect(cardCountdown({ ...card, expiryTimeMs: null }, 5)).toEqual({
+    clock: 'No expiry',
+    urgency: null,
+    share: null,
+  })
+})

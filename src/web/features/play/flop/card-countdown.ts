@@ -1,0 +1,26 @@
+import type { Card } from '#core/state.ts'
+import { formatClock } from '#web/ui/game/format-duration.ts'
+
+const URGENT_MS = 10 * 60_000
+
+/** What a ticket says about its time. */
+export interface CardCountdown {
+  /** `01:12:08`, or `No expiry`. */
+  readonly clock: string
+  /** Under ten minutes, in words; null before and without expiry. */
+  readonly urgency: 'Last call' | 'Expiring' | null
+  /** What is left of its time in the flop, 0 to 1; null without expiry. */
+  readonly share: number | null
+}
+
+/** Reads a card's timer. @param nowMs server time */
+export function cardCountdown(
+  { startTimeMs, expiryTimeMs }: Pick<Card, 'startTimeMs' | 'expiryTimeMs'>,
+  nowMs: number,
+): CardCountdown {
+  if (expiryTimeMs === null) return { clock: 'No expiry', urgency: null, share: null }
+  const leftMs = Math.max(0, expiryTimeMs - nowMs)
+  const lifetimeMs = Math.max(1, expiryTimeMs - startTimeMs)
+  const urgency = leftMs === 0 ? 'Expiring' : leftMs < URGENT_MS ? 'Last call' : null
+  return { clock: formatClock(leftMs), urgency, share: Math.min(1, leftMs / lifetimeMs) }
+}

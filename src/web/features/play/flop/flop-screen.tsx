@@ -1,0 +1,115 @@
+import { Tickets } from 'lucide-react'
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { liveCards } from '#core/flop.ts'
+import { formatPrice, toCents } from '#core/money.ts'
+import type { Card } from '#core/state.ts'
+import { useServerNow } from '#web/live/use-game.ts'
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { timeLeft } from '../time-left.ts'
+import { usePlay } from '../use-play.ts'
+import { Ticket } from './ticket.tsx'
+import { useClaims } from './use-claims.ts'
+import { useSlots } from './use-slots.ts'
+
+/** `/game/flop`: the challenge cards that are live, and claiming them. */
+export function FlopScreen() {
+  const { view } = usePlay()
+  const { isOver } = timeLeft(view, useServerNow(1000))
+  const cards = liveCards(view)
+  const slots = useSlots(cards)
+  const { claim, isProcessing } = useClaims()
+  const [asked, setAsked] = useState<Card | null>(null)
+  const presses = usePresses((cardId) => {
+    if (!isProcessing(cardId)) setAsked(cards.find(({ id }) => id === cardId) ?? null)
+  })
+
+  return (
+    <Screen width="wide">
+      <ScreenTitle end={<Count count={cards.length} />}>The Flop</ScreenTitle>
+      {isOver && (
+        <p className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
+          Time is up. Challenges can no longer be completed.
+        </p>
+      )}
+      {cards.length === 0 && <NoCards />}
+      <ul {...presses} className="-mb-3 grid lg:grid-cols-2 lg:gap-x-6">
+        {slots.map(({ item, phase }) => (
+          <Ticket
+            key={item.id}
+            card={item}
+            phase={phase}
+            isOver={isOver}
+            isProcessing={isProcessing(item.id)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked) void claim(asked)
+          setAsked(null)
+        }}
+        title="Have you sent evidence?"
+        description={asked && <Question card={asked} />}
+        confirmLabel="Evidence Sent"
+      />
+    </Screen>
+  )
+}
+
+function Question({ card }: { card: Card }) {
+  return (
+    <>
+      You can only mark a challenge complete after sharing conclusive evidence.
+      <span className="mt-3 flex items-center gap-3 rounded-sm border-[1.5px] border-line bg-sunken px-3 py-2">
+        <span className="min-w-0 flex-1 font-sign text-20 font-bold">{card.title}</span>
+        <span className="shrink-0 font-sign text-28 font-bold">+{formatPrice(toCents(card.value))}</span>
+      </span>
+    </>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className="font-sign text-28 font-bold text-muted">
+      {count}
+      <span className="sr-only"> live challenge cards</span>
+    </span>
+  )
+}
+
+function NoCards() {
+  return (
+    <div className="grid justify-items-center gap-1 rounded-sm border-[1.5px] border-dashed border-line px-4 py-12 text-center">
+      <Tickets aria-hidden="true" className="mb-2 size-10 text-muted" />
+      <p className="font-sign text-20 font-bold">No challenge cards available.</p>
+      <p className="text-muted">Create challenges in the setup flow.</p>
+    </div>
+  )
+}
+
+/**
+ * A press acts on the card where it began, although the list may have moved under the finger meanwhile. Buttons
+ * carry their card's id in `data-claim`.
+ */
+function usePresses(onPress: (cardId: string) => void) {
+  const pressedId = useRef<string | null>(null)
+  const claimOf = (target: EventTarget) =>
+    target instanceof Element ? (target.closest<HTMLElement>('[data-claim]')?.dataset.claim ?? null) : null
+  return {
+    onPointerDown: ({ target }: PointerEvent) => {
+      pressedId.current = claimOf(target)
+    },
+    onPointerCancel: () => {
+      pressedId.current = null
+    },
+    onClick: ({ target, detail }: MouseEvent) => {
+      // A keyboard's click has no press before it.
+      const cardId = detail === 0 ? claimOf(target) : pressedId.current
+      pressedId.current = null
+      if (cardId) onPress(cardId)
+    },
+  }
+}

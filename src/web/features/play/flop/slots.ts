@@ -1,0 +1,28 @@
+/** An item of a list that changes with motion. */
+export interface Slot<Item> {
+  readonly item: Item
+  readonly phase: 'arriving' | 'staying' | 'leaving'
+}
+
+/**
+ * The slots of a list on its way from one state to the next: what is new arrives, what is gone takes its leave
+ * behind the neighbour that it had.
+ */
+export function slotsBetween<Item extends { readonly id: string }>(
+  before: readonly Item[],
+  after: readonly Item[],
+): Slot<Item>[] {
+  const had = new Set(before.map(({ id }) => id))
+  const has = new Set(after.map(({ id }) => id))
+  const slots: Slot<Item>[] = after.map((item) => ({
+    item,
+    phase: had.has(item.id) ? 'staying' : 'arriving',
+  }))
+  for (const [index, item] of before.entries()) {
+    if (has.has(item.id)) continue
+    const neighbourId = before[index - 1]?.id
+    const place = slots.findIndex((slot) => slot.item.id === neighbourId) + 1
+    slots.splice(place, 0, { item, phase: 'leaving' })
+  }
+  return slots
+}

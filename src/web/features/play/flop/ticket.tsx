@@ -1,0 +1,100 @@
+import { Hourglass } from 'lucide-react'
+import { formatPrice, toCents } from '#core/money.ts'
+import type { Card } from '#core/state.ts'
+import { useServerNow } from '#web/live/use-game.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ExpandableText } from '../expandable-text.tsx'
+import { cardCountdown } from './card-countdown.ts'
+import type { Slot } from './slots.ts'
+
+interface TicketProps {
+  card: Card
+  phase: Slot<Card>['phase']
+  /** The main timer is over: nothing can be claimed. */
+  isOver: boolean
+  /** A claim of it is under way. */
+  isProcessing: boolean
+}
+
+const phaseClass = { arriving: 'play-slot-arriving', staying: '', leaving: 'play-slot-leaving' }
+
+/** A challenge as a ticket: its reward on the stub, what to do, how long it lasts, and claiming it. */
+export function Ticket({ card, phase, isOver, isProcessing }: TicketProps) {
+  const isLeaving = phase === 'leaving'
+  return (
+    <li className={classNames('play-slot', phaseClass[phase])} inert={isLeaving}>
+      <div className="flex pb-3">
+        <article
+          aria-label={card.title}
+          className="relative flex min-h-38 w-full rounded-sm border-[1.5px] border-ink bg-raised"
+        >
+          <Stub card={card} />
+          <span aria-hidden="true" className="play-notch play-notch-top left-[75px]" />
+          <span aria-hidden="true" className="play-notch play-notch-bottom left-[75px]" />
+          <div className="flex min-w-0 flex-1 flex-col gap-1 border-l-2 border-dashed border-line p-3">
+            <h2 className="font-sign text-20 font-bold">{card.title}</h2>
+            <ExpandableText text={card.description} lines={3} about={card.title} />
+            <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-2">
+              {!isOver && <Countdown card={card} />}
+              {!isOver && (
+                <Button
+                  variant="secondary"
+                  data-claim={card.id}
+                  isPending={isProcessing}
+                  pendingText="Claiming..."
+                  className="ml-auto"
+                >
+                  Mark complete
+                </Button>
+              )}
+            </div>
+          </div>
+        </article>
+      </div>
+    </li>
+  )
+}
+
+function Stub({ card }: { card: Card }) {
+  const price = formatPrice(toCents(card.value))
+  const size =
+    price.length <= 3 ? 'text-44' : price.length <= 5 ? 'text-28' : price.length <= 7 ? 'text-20' : 'text-16'
+  return (
+    <div className="flex w-[84px] shrink-0 flex-col items-center justify-between bg-sunken py-3 text-center">
+      <p className="text-14 leading-5 text-muted">Reward</p>
+      <p className={`font-sign font-bold ${size}`}>{price}</p>
+      <p aria-hidden="true" className="font-sign text-14 leading-5 font-bold text-muted">
+        No. {card.id.replace(/^\D+/, '')}
+      </p>
+    </div>
+  )
+}
+
+function Countdown({ card }: { card: Card }) {
+  const { clock, urgency, share } = cardCountdown(card, useServerNow(500))
+  return (
+    <div className="flex min-w-24 flex-1 flex-col gap-1.5">
+      <p className="flex flex-wrap items-center gap-x-2 text-16 leading-5">
+        <span className={urgency ? 'font-semibold text-danger' : ''}>
+          {share !== null && <span className="sr-only">Time left </span>}
+          {clock}
+        </span>
+        {urgency && (
+          <strong className="inline-flex items-center gap-1 rounded-sm bg-danger whitespace-nowrap px-1.5 text-14 leading-5 text-on-danger">
+            <Hourglass aria-hidden="true" className="size-3.5" />
+            {urgency}
+          </strong>
+        )}
+      </p>
+      <span aria-hidden="true" className="block h-1 bg-sunken">
+        {share !== null && (
+          <span
+            className={classNames('block h-full', urgency ? 'play-stripes text-danger' : 'bg-ink')}
+            style={{ width: `${share * 100}%` }}
+          />
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import type { CardId } from '#core/ids.ts'
+import { formatPrice, toCents } from '#core/money.ts'
+import type { Card } from '#core/state.ts'
+import { refusalWords } from '#web/live/refusal-words.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { usePlay } from '../use-play.ts'
+
+const LOCK_MS = 1_000
+
+/** Claims cards, one claim a card at a time; a card's lock is released 1 s after its claim was answered. */
+export function useClaims() {
+  const { send, view, pending, ownTeam } = usePlay()
+  const locks = useRef(new Set<CardId>())
+  const [, showLocks] = useState(0)
+
+  function isProcessing(cardId: CardId): boolean {
+    // A claim may still be on its way from an earlier visit to the screen.
+    const isUnderWay = pending.some(
+      ({ command }) => command.type === 'ClaimCard' && command.cardId === cardId,
+    )
+    return isUnderWay || locks.current.has(cardId)
+  }
+
+  function setLock(cardId: CardId, isLocked: boolean) {
+    if (isLocked) locks.current.add(cardId)
+    else locks.current.delete(cardId)
+    showLocks((turn) => turn + 1)
+  }
+
+  async function claim({ id, value }: Card): Promise<void> {
+    if (isProcessing(id)) return
+    setLock(id, true)
+    const result = await send({ type: 'ClaimCard', cardId: id })
+    if (result.ok) {
+      const reward = formatPrice(toCents(value))
+      showToast({ title: 'Challenge completed!', description: `+${reward} for ${ownTeam.name}` })
+    } else {
+      const { refusal } = result
+      const isExplained = refusal.code === 'card-already-claimed' || refusal.code === 'game-over'
+      showToast({
+        title: 'Failed to complete challenge',
+        description: isExplained ? refusalWords(refusal, view) : 'Please try again',
+        isError: true,
+      })
+    }
+    window.setTimeout(() => setLock(id, false), LOCK_MS)
+  }
+
+  return { claim, isProcessing }
+}

@@ -1,0 +1,34 @@
+import { useServerNow } from '#web/live/use-game.ts'
+import { usePlay } from '../use-play.ts'
+import { FeedItem } from './feed-item.tsx'
+
+const TICK_MS = 15_000
+
+/** A keyboard can scroll only what it can reach. */
+const scrollable = { tabIndex: 0 }
+
+/** What has happened: the latest 50 items, the newest first. */
+export function Feed() {
+  const { view, badges } = usePlay()
+  const nowMs = useServerNow(TICK_MS)
+  if (view.feed.length === 0) {
+    return (
+      <p className="grid min-h-24 place-items-center rounded-sm border-[1.5px] border-dashed border-line p-4 text-center text-muted">
+        No activity yet
+      </p>
+    )
+  }
+  return (
+    <section
+      aria-label="Activity"
+      {...scrollable}
+      className="max-h-[350px] overflow-y-auto overscroll-contain rounded-sm border-[1.5px] border-line bg-raised"
+    >
+      <ol>
+        {view.feed.toReversed().map((item) => (
+          <FeedItem key={item.id} item={item} badge={badges.get(item.teamId ?? '') ?? null} nowMs={nowMs} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { outcome } from '#core/standings.ts'
+import { useServerNow } from '#web/live/use-game.ts'
+import { DepartureBoard } from '#web/ui/game/departure-board.tsx'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { tieBreakerWords, winnerWords } from '../outcome-words.ts'
+import { StandingsList } from '../standings-list.tsx'
+import { timeLeft } from '../time-left.ts'
+import { usePlay } from '../use-play.ts'
+
+/** The departure board: time left over the standings on phones, beside them on laptops; full width. */
+export function TimeBoard() {
+  const { view, teamId } = usePlay()
+  const { leftMs, isOver, isLastTrain } = timeLeft(view, useServerNow(1000))
+  const label = isOver ? 'Final standings' : 'Standings'
+  return (
+    <div className="bg-board lg:border-b lg:border-hairline">
+      <div className="mx-auto grid w-full max-w-[72rem] grid-cols-1 lg:grid-cols-2 lg:px-4">
+        <DepartureBoard leftMs={leftMs} isLastTrain={isLastTrain} className="h-full">
+          {isOver && <Winner />}
+        </DepartureBoard>
+        <div className="lg:py-3">
+          <StandingsList view={view} ownTeamId={teamId} label={label} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Winner() {
+  const { view, badges } = usePlay()
+  const result = outcome(view)
+  const tieBreaker = tieBreakerWords(result)
+  return (
+    <div className="flex flex-col items-center gap-1 px-2 pt-2 text-center">
+      <p className="flex flex-wrap items-center justify-center gap-2 font-sign text-28 font-bold">
+        {result.winners.map(({ id }) => {
+          const badge = badges.get(id)
+          return (
+            badge && (
+              <TeamBullet
+                key={id}
+                letter={badge.letter}
+                color={badge.color}
+                size={36}
+                className="border-on-sign!"
+              />
+            )
+          )
+        })}
+        {winnerWords(result)}
+      </p>
+      {tieBreaker && <p className="text-16">{tieBreaker}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { GameView } from '#core/state.ts'
+import { useGame } from '#web/live/use-game.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { FinalBoard } from '../final-board.tsx'
+
+/** Toast and dialog for a player whose game the host has ended; shows nothing before. */
+export function GameEnded({ onReturnHome }: { onReturnHome: () => void }) {
+  const { view } = useGame()
+  const isEnded = view?.status === 'completed'
+  useEffect(() => {
+    if (isEnded) showToast({ title: 'Game Ended', description: 'This game has been ended by the host.' })
+  }, [isEnded])
+  return (
+    <AlertDialog
+      isOpen={isEnded}
+      title="The host has ended the game."
+      description="This game session is now complete. Thank you for playing!"
+    >
+      {isEnded && <Result view={view} onReturnHome={onReturnHome} />}
+    </AlertDialog>
+  )
+}
+
+function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => void }) {
+  return (
+    <div className="flex w-full flex-col gap-3">
+      <FinalBoard view={view} />
+      <div className="flex flex-col gap-1">
+        <Button isWide onClick={onReturnHome}>
+          Return to Home
+        </Button>
+        <Link
+          to={`/results/${view.id}`}
+          className="grid min-h-12 place-items-center rounded-sm text-16 font-semibold underline underline-offset-4"
+        >
+          See all results
+        </Link>
+      </div>
+    </div>
+  )
+}

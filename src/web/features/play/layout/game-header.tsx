@@ -1,0 +1,77 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatMoney } from '#core/money.ts'
+import type { GameView } from '#core/state.ts'
+import { ConnectionStrip } from '#web/live/connection-strip.tsx'
+import { useGame, useServerNow } from '#web/live/use-game.ts'
+import { formatClock } from '#web/ui/game/format-duration.ts'
+import { teamBadges } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { IconLink } from '#web/ui/icon-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { timeLeft } from '../time-left.ts'
+
+interface GameHeaderProps {
+  back?: { to: string; label: string } | undefined
+  /** Drops from under the header for a moment. */
+  children: ReactNode
+}
+
+/** The line over every screen of the game: who we are, what we have, how long it goes on. */
+export function GameHeader({ back, children }: GameHeaderProps) {
+  const { view } = useGame()
+  return (
+    <header className="sticky top-0 z-30">
+      <div className="relative z-10 border-b-[1.5px] border-ink bg-ground pt-[env(safe-area-inset-top)]">
+        <div className="mx-auto flex min-h-13 w-full max-w-[72rem] items-center gap-2 px-4 py-1 sm:gap-3">
+          {back && (
+            <IconLink
+              to={back.to}
+              label={back.label}
+              icon={<ArrowLeft aria-hidden="true" className="size-6" />}
+              className="-my-1 -ml-3"
+            />
+          )}
+          {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}
+          <span className="flex-1" />
+          {view ? <Clock view={view} /> : <Skeleton className="h-9 w-24" />}
+        </div>
+      </div>
+      {children}
+      <ConnectionStrip />
+    </header>
+  )
+}
+
+function OwnTeam({ view }: { view: GameView }) {
+  const { teamId } = useGame()
+  const team = view.teams.find(({ id }) => id === teamId)
+  const badge = teamBadges(view.teams).get(teamId)
+  if (!team || !badge) return null
+  return (
+    <>
+      <TeamBullet letter={badge.letter} color={badge.color} size={36} />
+      <p className="min-w-0 sm:flex sm:items-baseline sm:gap-4">
+        <span className="block text-14 leading-4 font-semibold sm:text-16">{team.name}</span>
+        <span className="block font-sign text-20 leading-6 font-bold">
+          <span className="sr-only">Balance </span>
+          {formatMoney(team.balanceCents)}
+        </span>
+      </p>
+    </>
+  )
+}
+
+function Clock({ view }: { view: GameView }) {
+  const nowMs = useServerNow(1000)
+  const { leftMs, isLastTrain } = timeLeft(view, nowMs)
+  const look = isLastTrain ? 'bg-on-sign text-sign border-sign' : 'bg-board text-on-sign border-line'
+  return (
+    <p
+      className={`shrink-0 rounded-sm border-[1.5px] px-2 py-1 font-sign text-20 leading-6 font-bold tabular-nums ${look}`}
+    >
+      <span className="sr-only">Time left </span>
+      {formatClock(leftMs)}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import '../play.css'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useGame } from '#web/live/use-game.ts'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { CaptureHeadline } from './capture-headline.tsx'
+import { GameEnded } from './game-ended.tsx'
+import { GameHeader } from './game-header.tsx'
+import { GameSkeleton } from './game-skeleton.tsx'
+import { hasBottomNavigation } from './has-bottom-navigation.ts'
+import { LateScreen } from './late-screen.tsx'
+import { PinnedAnnouncement } from './pinned-announcement.tsx'
+import { useEventWords } from './use-event-words.ts'
+import { useGameTitle } from './use-game-title.ts'
+
+interface GameLayoutProps {
+  /** The screen; it is shown only once there is a view, so it may use `usePlay`. */
+  children: ReactNode
+  /** Where the arrow in the header leads. */
+  back?: { to: string; label: string }
+  /** Has the Manage tab, and is spared the dialog at the end. */
+  isHost: boolean
+  /** The game has ended and the player has read it: clear the session and go to `/`. */
+  onReturnHome: () => void
+}
+
+/** What every screen of the game stands in: header, announcements, navigation, and the end of the game. */
+export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutProps) {
+  const { view, isLate } = useGame()
+  const { pathname } = useLocation()
+  useGameTitle()
+  useEventWords()
+  return (
+    <>
+      <GameHeader back={back}>
+        <CaptureHeadline />
+      </GameHeader>
+      <PinnedAnnouncement />
+      {view ? children : isLate ? <LateScreen path={pathname} /> : <GameSkeleton />}
+      {hasBottomNavigation(pathname) && <BottomNavigation isHost={isHost} />}
+      {!isHost && <GameEnded onReturnHome={onReturnHome} />}
+    </>
+  )
+}

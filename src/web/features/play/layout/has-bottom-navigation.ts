@@ -1,0 +1,21 @@
+const HIDDEN = [
+  '/game/bidding',
+  '/game/map',
+  '/game/interactive-map',
+  '/manage/invite',
+  '/manage/budgets',
+  '/manage/bids',
+  '/manage/undo',
+  '/setup-game',
+  '/host/',
+]
+
+/**
+ * Whether a path shows the bottom navigation: the screens of the game and of its management, but none that the
+ * specification names, nor `/custom-rules`, `/reset-password`, results or a path that nobody knows.
+ * @see spec.md section 2, 'In-game layout'
+ */
+export function hasBottomNavigation(path: string): boolean {
+  const isInGame = /^\/(game\/|manage(\/|$))/.test(path)
+  return isInGame && !HIDDEN.some((part) => path.includes(part))
+}

@@ -1,0 +1,45 @@
+import { Megaphone, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '#web/live/browser-storage.ts'
+import { useGame } from '#web/live/use-game.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { type Pinned, parsePinned, pinnedAfter } from './pinned.ts'
+
+/** The host's latest word, on every screen of the game until it is dismissed; this browser remembers which was. */
+export function PinnedAnnouncement() {
+  const { view, gameId } = useGame()
+  const key = `announcement:${gameId}`
+  const [kept, setKept] = useState(() => parsePinned(readStored(key)))
+  const pinned = view ? pinnedAfter(kept, view.feed) : null
+
+  function keep(next: Pinned) {
+    writeStored(key, next)
+    setKept(next)
+  }
+  // Kept as it comes: fifty more items would push it out of the feed.
+  useEffect(() => {
+    if (pinned && pinned !== kept) keep(pinned)
+  })
+
+  const isShown = pinned !== null && !pinned.isDismissed
+  return (
+    <section aria-label="Announcement" aria-live="polite">
+      {isShown && (
+        <div className="border-b border-hairline bg-raised">
+          <div className="mx-auto flex w-full max-w-[72rem] items-start gap-3 pl-4">
+            <Megaphone aria-hidden="true" className="mt-3 size-6 shrink-0" />
+            <p className="min-w-0 flex-1 py-3 text-16 leading-[1.35rem] font-semibold">
+              <span className="sr-only">The host says: </span>
+              {pinned.text}
+            </p>
+            <IconButton
+              label="Dismiss announcement"
+              icon={<X aria-hidden="true" className="size-6" />}
+              onClick={() => keep({ ...pinned, isDismissed: true })}
+            />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatPrice, toCents } from '#core/money.ts'
+import { useGameEvents } from '#web/live/use-game.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+const DECK_EMPTY_TOAST_MS = 5_000
+
+/** Tells everyone what happened to the game as a whole, and speaks claims for those who cannot see the board. */
+export function useEventWords(): void {
+  useGameEvents((events, view) => {
+    for (const event of events) {
+      if (event.type === 'DeckFoundEmpty') {
+        showToast({
+          title: 'No more challenges',
+          description: 'All challenges have been used',
+          durationMs: DECK_EMPTY_TOAST_MS,
+        })
+      }
+      if (event.type === 'CardClaimed') {
+        const team = view.teams.find(({ id }) => id === event.teamId)
+        const card = view.cards.find(({ id }) => id === event.cardId)
+        if (team && card) announce(`${team.name} earns ${formatPrice(toCents(card.value))}`)
+      }
+      if (event.type === 'TimeRanOut') announce('Time is up.')
+    }
+  })
+}

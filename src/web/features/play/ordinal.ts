@@ -1,0 +1,6 @@
+/** `1st`, `2nd`, `3rd`, `4th`, `11th`, `21st`. */
+export function ordinal(place: number): string {
+  const isTeen = Math.floor(place / 10) % 10 === 1
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
+  return `${place}${ending}`
+}

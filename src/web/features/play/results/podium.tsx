@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { outcome, standings } from '#core/standings.ts'
+import type { GameView } from '#core/state.ts'
+import { useGame } from '#web/live/use-game.ts'
+import { Button } from '#web/ui/button.tsx'
+import { teamBadges } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { tieBreakerWords, winnerWords } from '../outcome-words.ts'
+import { StandingRow } from '../standings-list.tsx'
+import { revealOrder } from './reveal-order.ts'
+
+const STEP_MS = 900
+
+/** The final board, revealed from last place upward; the winner comes when the first place does. */
+export function Podium({ view }: { view: GameView }) {
+  const { teamId } = useGame()
+  const badges = teamBadges(view.teams)
+  const rows = standings(view)
+  const steps = revealOrder(rows)
+  const [revealed, revealAll] = useReveal(steps.length)
+  const shown = new Set(steps.slice(0, revealed).flatMap((step) => step.map(({ team }) => team.id)))
+  const isComplete = revealed >= steps.length
+  const result = outcome(view)
+  const tieBreaker = tieBreakerWords(result)
+  return (
+    <section aria-label="Final standings" className="overflow-hidden rounded-sm bg-board text-on-sign">
+      <div
+        aria-live="polite"
+        className="flex min-h-44 flex-col items-center justify-center gap-2 p-4 text-center"
+      >
+        {isComplete ? (
+          <>
+            <p className="flex flex-wrap justify-center gap-2">
+              {result.winners.map(({ id }) => {
+                const badge = badges.get(id)
+                return (
+                  badge && (
+                    <TeamBullet
+                      key={id}
+                      letter={badge.letter}
+                      color={badge.color}
+                      size={72}
+                      className="play-pop border-on-sign!"
+                    />
+                  )
+                )
+              })}
+            </p>
+            <p className="font-sign text-44 font-bold text-balance">{winnerWords(result)}</p>
+            {tieBreaker && <p>{tieBreaker}</p>}
+          </>
+        ) : (
+          <Button variant="quiet" onClick={revealAll} className="text-on-sign!">
+            Show all
+          </Button>
+        )}
+      </div>
+      <ol>
+        {rows.map((row) => {
+          const badge = badges.get(row.team.id)
+          return shown.has(row.team.id) && badge ? (
+            <StandingRow key={row.team.id} row={row} badge={badge} isOwn={row.team.id === teamId} />
+          ) : (
+            <li key={row.team.id} aria-hidden="true" className="min-h-11 border-t border-on-sign/20" />
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** How many steps are revealed, one after the other; all at once where motion is not wanted. */
+function useReveal(steps: number): [revealed: number, revealAll: () => void] {
+  const [revealed, setRevealed] = useState(() =>
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches ? Number.POSITIVE_INFINITY : 0,
+  )
+  useEffect(() => {
+    if (revealed >= steps) return
+    const timer = window.setTimeout(() => setRevealed(revealed + 1), STEP_MS)
+    return () => window.clearTimeout(timer)
+  }, [revealed, steps])
+  return [revealed, () => setRevealed(Number.POSITIVE_INFINITY)]
+}

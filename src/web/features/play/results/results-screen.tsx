@@ -1,0 +1,66 @@
+import { useGame, useServerNow } from '#web/live/use-game.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { GameSkeleton } from '../layout/game-skeleton.tsx'
+import '../play.css'
+import { timeLeft } from '../time-left.ts'
+import { usePlay } from '../use-play.ts'
+import { Podium } from './podium.tsx'
+import { ZonesByOwner } from './zones-by-owner.tsx'
+
+/** `/results/{gameId}`: how a game ended, for everyone who was in it; needs no `GameLayout`, only the live game. */
+export function ResultsScreen() {
+  const { view, phase, isLate, retry } = useGame()
+  usePageTitle('Results')
+  if (view) return <Results />
+  if (phase === 'closed') {
+    return (
+      <Notice title="No results to show" text="Results are open to everyone who was in the game.">
+        <LinkButton to="/">Return to Home</LinkButton>
+      </Notice>
+    )
+  }
+  if (isLate) {
+    return (
+      <Notice title="Failed to load data" text="Please try again later">
+        <Button onClick={retry}>Try again</Button>
+      </Notice>
+    )
+  }
+  return <GameSkeleton />
+}
+
+function Results() {
+  const { view } = usePlay()
+  const { isOver } = timeLeft(view, useServerNow(1000))
+  if (!isOver) {
+    return (
+      <Notice title="Results" text="The game is still running.">
+        <LinkButton to="/game/home">Back to the game</LinkButton>
+      </Notice>
+    )
+  }
+  return (
+    <Screen width="wide" className="gap-6">
+      <ScreenTitle>Final standings</ScreenTitle>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Podium view={view} />
+        <ZonesByOwner view={view} />
+      </div>
+    </Screen>
+  )
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <Screen width="narrow" className="items-start gap-4 pt-10">
+      <h1 tabIndex={-1} data-route-heading className="font-sign text-28 font-bold">
+        {title}
+      </h1>
+      <p>{text}</p>
+      {children}
+    </Screen>
+  )
+}

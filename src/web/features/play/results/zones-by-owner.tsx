@@ -1,0 +1,58 @@
+import { formatMoney } from '#core/money.ts'
+import { standings } from '#core/standings.ts'
+import type { GameView, Zone } from '#core/state.ts'
+import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+
+/** Every zone under the team that holds it at the end, with the total that took it. */
+export function ZonesByOwner({ view }: { view: GameView }) {
+  const badges = teamBadges(view.teams)
+  const heldBy = (teamId: string | null) => view.zones.filter(({ currentOwner }) => currentOwner === teamId)
+  const unclaimed = heldBy(null)
+  return (
+    <div className="flex flex-col gap-6">
+      {standings(view).map(({ team }) => {
+        const badge = badges.get(team.id)
+        return badge && <OwnerZones key={team.id} name={team.name} badge={badge} zones={heldBy(team.id)} />
+      })}
+      {unclaimed.length > 0 && <OwnerZones name="Unclaimed" badge={null} zones={unclaimed} />}
+    </div>
+  )
+}
+
+function OwnerZones({
+  name,
+  badge,
+  zones,
+}: {
+  name: string
+  badge: TeamBadge | null
+  zones: readonly Zone[]
+}) {
+  const heading = `zones-of-${badge?.letter ?? 'nobody'}`
+  return (
+    <section aria-labelledby={heading}>
+      <h2
+        id={heading}
+        className="flex items-center gap-3 border-b-[1.5px] border-ink pb-2 font-sign text-20 font-bold"
+      >
+        {badge && <TeamBullet letter={badge.letter} color={badge.color} size={28} />}
+        <span className="min-w-0 flex-1">{name}</span>
+        {zones.length}
+        <span className="sr-only">{zones.length === 1 ? ' zone' : ' zones'}</span>
+      </h2>
+      <ul>
+        {zones.map((zone) => (
+          <li key={zone.id} className="flex min-h-14 items-center gap-4 border-b border-hairline py-1">
+            <ZoneSign number={zone.number} owner={badge} size={40} />
+            <span className="min-w-0 flex-1">{zone.title}</span>
+            <span className="shrink-0 font-sign text-20 font-bold">
+              {zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : 'No Bid'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

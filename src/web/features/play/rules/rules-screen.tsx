@@ -1,0 +1,60 @@
+import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RulesText } from '#web/ui/rules-text.tsx'
+import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePlay } from '../use-play.ts'
+import { useCustomRules } from './use-custom-rules.ts'
+
+const howToWin = [
+  'Do challenges in the city and earn dollars.',
+  'Bid them on the zones you stand in.',
+  'Hold the most zones when the time is up.',
+]
+
+/** `/game/rules`: how to win in three lines, then the host's rules or ours. */
+export function RulesScreen() {
+  const { view } = usePlay()
+  return (
+    <Screen className="gap-4">
+      <ScreenTitle>Rules</ScreenTitle>
+      <ol aria-label="How to win" className="flex flex-col gap-2 rounded-sm bg-board p-4 text-on-sign">
+        {howToWin.map((line, index) => (
+          <li key={line} className="flex items-center gap-3 text-16 font-semibold">
+            <span
+              aria-hidden="true"
+              className="grid size-8 shrink-0 place-items-center rounded-full bg-on-sign font-sign text-20 leading-none font-bold text-sign"
+            >
+              {index + 1}
+            </span>
+            {line}
+          </li>
+        ))}
+      </ol>
+      {view.hasCustomRules ? <CustomRules gameId={view.id} /> : <RulesText html={DEFAULT_RULES_HTML} />}
+    </Screen>
+  )
+}
+
+function CustomRules({ gameId }: { gameId: string }) {
+  const { html, problem, retry } = useCustomRules(gameId)
+  if (html !== null) return <RulesText html={html} />
+  if (problem !== null) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <p>The host's rules could not be loaded. {problem}</p>
+        <Button variant="secondary" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">Loading the rules</span>
+      <Skeleton className="h-7 w-2/5" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { TeamId } from '#core/ids.ts'
+import { formatMoney } from '#core/money.ts'
+import { type Standing, standings } from '#core/standings.ts'
+import type { GameView } from '#core/state.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
+
+interface StandingsListProps {
+  view: Pick<GameView, 'teams' | 'zones'>
+  ownTeamId: TeamId
+  label: string
+}
+
+/** The departure board's rows: rank, team, zones and balance; on black in both themes. */
+export function StandingsList({ view, ownTeamId, label }: StandingsListProps) {
+  const badges = teamBadges(view.teams)
+  return (
+    <section aria-label={label} className="bg-board text-on-sign">
+      <div aria-hidden="true" className="flex justify-between px-4 pt-1 text-14 leading-5 text-on-sign/75">
+        <span>{label}</span>
+        <span>Zones · Balance</span>
+      </div>
+      <ol>
+        {standings(view).map((row) => {
+          const badge = badges.get(row.team.id)
+          return (
+            badge && (
+              <StandingRow key={row.team.id} row={row} badge={badge} isOwn={row.team.id === ownTeamId} />
+            )
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+interface StandingRowProps {
+  row: Standing
+  badge: TeamBadge
+  isOwn: boolean
+}
+
+/** One team on the board. */
+export function StandingRow({ row: { rank, team, zones }, badge, isOwn }: StandingRowProps) {
+  return (
+    <li
+      className={classNames(
+        'relative flex min-h-11 items-center gap-3 border-t border-on-sign/20 py-1 pr-4 pl-4',
+        isOwn && 'bg-on-sign/10',
+      )}
+    >
+      {isOwn && (
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 left-0 w-1"
+          style={{ backgroundColor: teamPaint(team.color).fill }}
+        />
+      )}
+      <span className="w-4 shrink-0 text-center font-sign text-20 font-bold">
+        <span className="sr-only">Rank </span>
+        {rank}
+      </span>
+      <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
+      <span className="min-w-0 flex-1 text-16 leading-5">
+        {team.name}
+        {isOwn && (
+          <span className="ml-2 inline-block rounded-sm bg-on-sign px-1.5 text-14 leading-5 font-semibold text-sign">
+            You
+          </span>
+        )}
+      </span>
+      <span className="shrink-0 font-sign text-28 leading-8 font-bold">
+        {zones}
+        <span className="sr-only">{zones === 1 ? ' zone' : ' zones'}</span>
+      </span>
+      <span className="min-w-[5.25rem] shrink-0 text-right font-sign text-20 font-bold">
+        <span className="sr-only">balance </span>
+        {formatMoney(team.balanceCents)}
+      </span>
+    </li>
+  )
+}

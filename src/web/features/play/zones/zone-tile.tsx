@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { priceToTake } from '#core/bidding.ts'
+import type { TeamId } from '#core/ids.ts'
+import { formatMoney, formatPrice } from '#core/money.ts'
+import type { Zone } from '#core/state.ts'
+import type { TeamBadge } from '#web/ui/game/team-badges.ts'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+import { OwnerSweep } from '../owner-sweep.tsx'
+
+interface ZoneTileProps {
+  zone: Zone
+  /** Null for an unclaimed zone. */
+  owner: TeamBadge | null
+  ownTeamId: TeamId
+  isOver: boolean
+}
+
+/** A zone's sign with its highest bid and its price, leading to the bids on it. */
+export function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
+  const price = priceToTake(zone, ownTeamId)
+  return (
+    <Link
+      to={`/game/bidding/${zone.id}`}
+      className="relative flex w-full flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised p-3 hover:border-ink"
+    >
+      <OwnerSweep owner={owner} />
+      <span className="flex items-center gap-4">
+        <ZoneSign number={zone.number} owner={owner} size={44} />
+        <span className="min-w-0 flex-1 text-14 leading-[1.1rem]">{owner ? owner.name : 'Unclaimed'}</span>
+      </span>
+      <span className="mt-2 mb-1 min-h-10 text-16 leading-5 font-semibold">{zone.title}</span>
+      <span className="mt-auto font-sign text-20 font-bold">
+        {zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : 'No Bid'}
+      </span>
+      {!isOver && (
+        <span className="text-14 leading-5 text-muted">
+          {price === null ? 'You hold it' : `${formatPrice(price)} takes it`}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useServerNow } from '#web/live/use-game.ts'
+import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { timeLeft } from '../time-left.ts'
+import { usePlay } from '../use-play.ts'
+import { filterZones, ZONE_FILTERS, type ZoneFilter } from './zone-filter.ts'
+import { ZoneTile } from './zone-tile.tsx'
+
+const nothing: Record<ZoneFilter, string> = {
+  All: 'This game has no zones.',
+  Ours: 'Your team holds no zone yet.',
+  Theirs: 'No other team holds a zone.',
+  Unclaimed: 'Every zone is taken.',
+}
+
+/** `/game/zones`: every zone as a sign, who holds it and what takes it. */
+export function ZonesScreen() {
+  const { view, teamId, badges } = usePlay()
+  const { isOver } = timeLeft(view, useServerNow(1000))
+  const [filter, setFilter] = useState<ZoneFilter>('All')
+  const zones = filterZones(view.zones, filter, teamId)
+  return (
+    <Screen width="wide" className="gap-1">
+      <ScreenTitle>Zones</ScreenTitle>
+      <fieldset className="mb-3 flex max-w-[30rem] rounded-sm border-[1.5px] border-line bg-raised">
+        <legend className="sr-only">Show</legend>
+        {ZONE_FILTERS.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            aria-pressed={choice === filter}
+            onClick={() => setFilter(choice)}
+            className="flex min-h-13 flex-1 flex-col items-center justify-center rounded-sm px-1 text-14 leading-5 aria-pressed:bg-ink aria-pressed:text-ground"
+          >
+            <span className="font-sign text-20 font-bold">
+              {filterZones(view.zones, choice, teamId).length}
+            </span>
+            <span className="font-semibold">{choice}</span>
+          </button>
+        ))}
+      </fieldset>
+      {zones.length === 0 && (
+        <p className="rounded-sm border-[1.5px] border-dashed border-line px-4 py-10 text-center text-muted">
+          {nothing[filter]}
+        </p>
+      )}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+        {zones.map((zone) => (
+          <li key={zone.id} className="flex">
+            <ZoneTile
+              zone={zone}
+              owner={badges.get(zone.currentOwner ?? '') ?? null}
+              ownTeamId={teamId}
+              isOver={isOver}
+            />
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { GameProvider } from '#web/live/game-context.tsx'
+import { homeOf } from '#web/live/home-of.ts'
+import { useMe } from '#web/live/me.tsx'
+import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGame } from '#web/live/use-game.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { Seat } from '#wire/http.ts'
+
+/** How long the dialog stays after the game has ended, in ms. @see spec.md section 9 */
+const ENDED_PAUSE_MS = 500
+
+interface OngoingGameDialogProps {
+  seat: Seat
+  onEnded: () => void
+}
+
+/** 'You have an ongoing game': go on with it, or end it before making another. It cannot be dismissed. */
+export function OngoingGameDialog({ seat, onEnded }: OngoingGameDialogProps) {
+  return (
+    <GameProvider gameId={seat.gameId} role="host" teamId={seat.teamId}>
+      <Question seat={seat} onEnded={onEnded} />
+    </GameProvider>
+  )
+}
+
+function Question({ seat, onEnded }: OngoingGameDialogProps) {
+  const { send, view } = useGame()
+  const { refresh } = useMe()
+  const navigate = useNavigate()
+  const [isEnding, setEnding] = useState(false)
+  const status = view?.status ?? seat.status
+
+  async function end() {
+    setEnding(true)
+    const answer = await send({ type: 'EndGame' })
+    const isEnded = answer.ok || answer.refusal.code === 'game-ended'
+    if (!isEnded) {
+      setEnding(false)
+      const description = `Failed to end the game: ${refusalWords(answer.refusal, view)}`
+      showToast({ title: 'Error', description, isError: true })
+      return
+    }
+    showToast({ title: 'Game session ended', description: 'You can now set up a new game.' })
+    setTimeout(async () => {
+      await refresh()
+      navigate('/setup-game', { replace: true })
+      onEnded()
+    }, ENDED_PAUSE_MS)
+  }
+
+  return (
+    <AlertDialog
+      isOpen
+      title="You have an ongoing game"
+      description={
+        status === 'lobby'
+          ? 'Your game is waiting in the lobby for players to join.'
+          : 'You have an active game in progress.'
+      }
+    >
+      <Button className="sm:flex-1" onClick={() => navigate(homeOf({ ...seat, status }))}>
+        Continue to game
+      </Button>
+      <Button
+        variant="danger"
+        className="sm:flex-1"
+        isPending={isEnding}
+        pendingText="Ending game..."
+        onClick={end}
+      >
+        End current game
+      </Button>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { newCommandId, postJson } from '#web/live/api.ts'
+import { useMe } from '#web/live/me.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { CreateGameAnswer, Seat } from '#wire/http.ts'
+import { OngoingGameDialog } from './ongoing-game-dialog.tsx'
+import { SetupSummary } from './setup-summary.tsx'
+
+/** `/setup-game`: what the game will be, and the button that makes it. */
+export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
+  const { me, refresh } = useMe()
+  const navigate = useNavigate()
+  const [isCreating, setCreating] = useState(false)
+  // One id for this visit: trying again after a lost answer finds the same game.
+  const [commandId] = useState(newCommandId)
+  // Asked on opening, not when this very screen has just made the game.
+  const [ongoing, setOngoing] = useState<Seat | null>(me?.seat?.role === 'host' ? me.seat : null)
+
+  async function create() {
+    if (!me?.account) {
+      const description = 'You must be signed in to create a game.'
+      showToast({ title: 'Authentication Required', description, isError: true })
+      navigate('/signin')
+      return
+    }
+    setCreating(true)
+    const answer = await postJson<CreateGameAnswer>('/api/games', { commandId, setup: {} })
+    const seat = (await refresh())?.seat ?? null
+    setCreating(false)
+    if (answer.ok) {
+      const { gameId, code } = answer.value
+      showToast({
+        title: 'Game Created!',
+        description: `Your game has been created successfully. Game code: ${code}`,
+      })
+      navigate(`/host/${gameId}/lobby`)
+    } else if (answer.problem.code === 'open-game-exists' && seat?.role === 'host') {
+      setOngoing(seat)
+    } else {
+      const { message, messages = [] } = answer.problem
+      const description = messages.length > 0 ? messages.join('. ') : message
+      showToast({ title: 'Failed to create game', description, isError: true })
+    }
+  }
+
+  return (
+    <Screen width="wide" className="gap-5">
+      <ScreenTitle
+        end={
+          <Button variant="quiet" onClick={onSignOut}>
+            Sign out
+          </Button>
+        }
+      >
+        Setup Game
+      </ScreenTitle>
+      <SetupSummary />
+      {me?.lastGameId && (
+        <p>
+          <Link to={`/results/${me.lastGameId}`} className="underline">
+            Results of your last game
+          </Link>
+        </p>
+      )}
+      <DockedAction width="wide">
+        <Button
+          isWide
+          disabled={!me?.account}
+          isPending={isCreating}
+          pendingText="Creating..."
+          onClick={create}
+        >
+          Create Game
+        </Button>
+      </DockedAction>
+      {ongoing && <OngoingGameDialog seat={ongoing} onEnded={() => setOngoing(null)} />}
+    </Screen>
+  )
+}

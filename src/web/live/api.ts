@@ -1,0 +1,65 @@
+import { type CommandId, newId } from '#core/ids.ts'
+import type { Problem } from '#wire/http.ts'
+import { cryptoRandom } from './crypto-random.ts'
+
+/** How a request ended. */
+export type ApiResult<T> = { ok: true; value: T } | { ok: false; problem: Problem }
+
+const REQUEST_LIMIT_MS = 20_000
+
+const noConnection: Problem = {
+  code: 'unavailable',
+  message: 'No connection. Check your signal and try again.',
+}
+const noWords: Problem = {
+  code: 'unavailable',
+  message: 'The server could not do this. Please try again.',
+}
+
+/** A new id for a command that travels by HTTP; the same id again is never carried out twice. */
+export const newCommandId = (): CommandId => newId(cryptoRandom)
+
+/** Reads from our server. Never rejects. @param path from `/api` on */
+export function getJson<T>(path: string): Promise<ApiResult<T>> {
+  return request(path, {})
+}
+
+/** Sends to our server. Never rejects; a body with a `commandId` may be sent again safely. */
+export function postJson<T>(path: string, body: unknown): Promise<ApiResult<T>> {
+  return request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+async function request<T>(path: string, init: RequestInit): Promise<ApiResult<T>> {
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(path, { ...init, signal: AbortSignal.timeout(REQUEST_LIMIT_MS) })
+    text = await response.text()
+  } catch {
+    return { ok: false, problem: noConnection }
+  }
+  const body = parse(text)
+  if (response.ok)
+    return body === undefined ? { ok: false, problem: noWords } : { ok: true, value: body as T }
+  return { ok: false, problem: isProblem(body) ? body : noWords }
+}
+
+/** @returns null for an empty body, undefined for one that is not JSON, such as a proxy's page */
+function parse(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  if (typeof body !== 'object' || body === null) return false
+  const { code, message } = body as Record<string, unknown>
+  return typeof code === 'string' && typeof message === 'string' && message !== ''
+}

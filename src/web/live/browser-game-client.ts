@@ -1,0 +1,58 @@
+import type { GameId } from '#core/ids.ts'
+import type { SocketHandlers, SocketLike } from './connection.ts'
+import { cryptoRandom } from './crypto-random.ts'
+import { createGameClient, type GameClient } from './game-client.ts'
+
+/** Opens a game in this browser; it minds the page's sleep and the device's network until it is closed. */
+export function createBrowserGameClient(gameId: GameId): GameClient {
+  const client = createGameClient({
+    gameId,
+    openSocket: openWebSocket,
+    nowMs: Date.now,
+    setTimer: (run, delayMs) => {
+      const timer = window.setTimeout(run, delayMs)
+      return () => window.clearTimeout(timer)
+    },
+    random: cryptoRandom,
+    isOnline: () => navigator.onLine,
+  })
+
+  const wake = () => client.wake()
+  const wakeWhenVisible = () => {
+    if (document.visibilityState === 'visible') wake()
+  }
+  document.addEventListener('visibilitychange', wakeWhenVisible)
+  // iOS tells of a return from the back-forward cache by 'pageshow' alone.
+  window.addEventListener('pageshow', wake)
+  window.addEventListener('online', wake)
+  // A socket can say OPEN for minutes after the network has gone: ask.
+  window.addEventListener('offline', wake)
+
+  return {
+    ...client,
+    close() {
+      document.removeEventListener('visibilitychange', wakeWhenVisible)
+      window.removeEventListener('pageshow', wake)
+      window.removeEventListener('online', wake)
+      window.removeEventListener('offline', wake)
+      client.close()
+    },
+  }
+}
+
+function openWebSocket(path: string, { onText, onClose }: SocketHandlers): SocketLike {
+  const scheme = window.location.protocol === 'https:' ? 'wss:' : 'ws:'
+  const socket = new WebSocket(`${scheme}//${window.location.host}${path}`)
+  socket.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') onText(data)
+  }
+  socket.onclose = ({ code }) => onClose(code)
+  return {
+    send: (text) => socket.send(text),
+    close: () => {
+      socket.onmessage = null
+      socket.onclose = null
+      socket.close()
+    },
+  }
+}

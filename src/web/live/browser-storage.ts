@@ -1,0 +1,58 @@
+/** Every key of ours begins so; signing out clears them all. */
+export const STORAGE_PREFIX = 'zonewar:'
+
+/** Gives a storage; may throw, as browsers do that forbid it. */
+export type StorageSource = () => Storage
+
+const localSource: StorageSource = () => window.localStorage
+const sessionSource: StorageSource = () => window.sessionStorage
+
+/**
+ * What is kept under one of our keys, parsed. Broken JSON is cleared. Never throws.
+ * @param name the key without its prefix @returns null when there is nothing
+ */
+export function readStored(name: string, source: StorageSource = localSource): unknown {
+  const text = attempt(() => source().getItem(STORAGE_PREFIX + name)) ?? null
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    removeStored(name, source)
+    return null
+  }
+}
+
+/** Keeps a value as JSON under one of our keys. Never throws. @returns false when it could not be kept */
+export function writeStored(name: string, value: unknown, source: StorageSource = localSource): boolean {
+  return (
+    attempt(() => {
+      source().setItem(STORAGE_PREFIX + name, JSON.stringify(value))
+      return true
+    }) ?? false
+  )
+}
+
+/** Forgets what is kept under one of our keys. Never throws. */
+export function removeStored(name: string, source: StorageSource = localSource): void {
+  attempt(() => source().removeItem(STORAGE_PREFIX + name))
+}
+
+/** Forgets everything of ours, and nothing of anybody else's. Never throws. */
+export function clearStored(sources: readonly StorageSource[] = [localSource, sessionSource]): void {
+  for (const source of sources) {
+    attempt(() => {
+      const storage = source()
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+      for (const key of keys) if (key?.startsWith(STORAGE_PREFIX)) storage.removeItem(key)
+    })
+  }
+}
+
+/** Storage can be full, forbidden or gone; the game is played without it. */
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}

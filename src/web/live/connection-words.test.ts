@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { connectionWords } from './connection-words.ts'
+
+const cutMs = new Date(2026, 4, 30, 14, 2, 9).getTime()
+
+it('says nothing while connected, closed, or cut for less than a second', () => {
+  expect(connectionWords({ phase: 'live', disconnectedSinceMs: null }, cutMs)).toBeNull()
+  expect(connectionWords({ phase: 'connecting', disconnectedSinceMs: null }, cutMs + 9_000)).toBeNull()
+  expect(connectionWords({ phase: 'closed', disconnectedSinceMs: cutMs }, cutMs + 9_000)).toBeNull()
+  expect(connectionWords({ phase: 'reconnecting', disconnectedSinceMs: cutMs }, cutMs + 999)).toBeNull()
+})
+
+it('says that it reconnects after a second, and since when after ten', () => {
+  const cut = { phase: 'reconnecting', disconnectedSinceMs: cutMs } as const
+  expect(connectionWords(cut, cutMs + 1_000)).toEqual({ state: 'Reconnecting…', since: null })
+  expect(connectionWords(cut, cutMs + 9_999)).toEqual({ state: 'Reconnecting…', since: null })
+  expect(connectionWords(cut, cutMs + 10_000)).toEqual({
+    state: 'Reconnecting…',
+    since: 'In the tunnel since 14:02',
+  })
+})
+
+it('says offline at once when the device says so', () => {
+  const cut = { phase: 'offline', disconnectedSinceMs: cutMs } as const
+  expect(connectionWords(cut, cutMs)).toEqual({ state: 'Offline', since: null })
+  expect(connectionWords(cut, cutMs + 3_600_000)?.since).toBe('In the tunnel since 14:02')
+})

@@ -1,0 +1,251 @@
+import type { Command } from '#core/commands.ts'
+import type { GameEvent } from '#core/events.ts'
+import type { GameId, Random, TeamId } from '#core/ids.ts'
+import { CLOSE, PROTOCOL_VERSION, type ServerFrame } from '#wire/socket.ts'
+import { backOffMs } from './back-off.ts'
+import { type Connection, type ConnectionDeps, type Loss, openConnection } from './connection.ts'
+import { createOutbox, type PendingCommand, type SendResult } from './outbox.ts'
+import { type AnyView, createReplica } from './replica.ts'
+import { createServerClock } from './server-clock.ts'
+
+/** Why a client has stopped for good; null also when it was closed from here. */
+export type ClosedBecause = 'sign-in' | 'removed' | 'no-such-game' | 'reload' | null
+
+/** What a screen needs to know; a new object with every change. */
+export interface GameClientState {
+  readonly phase: 'connecting' | 'live' | 'reconnecting' | 'offline' | 'closed'
+  readonly closedBecause: ClosedBecause
+  /** Null until the first welcome; kept while the connection is gone. */
+  readonly view: AnyView | null
+  /** The last entry in `view`; 0 without one. */
+  readonly seq: number
+  /** People connected, by team. */
+  readonly online: Readonly<Record<TeamId, number>>
+  readonly pending: readonly PendingCommand[]
+  /** When the connection was lost, this phone's clock; null while it stands and during the first attempt. */
+  readonly disconnectedSinceMs: number | null
+  /** There is still no view 8 s after it was asked for. */
+  readonly isLate: boolean
+}
+
+/** Hears the events of one entry, after the view holds them; `atMs` is the entry's time. */
+export type EventsListener = (events: readonly GameEvent[], view: AnyView, atMs: number) => void
+
+/** What a client needs of its surroundings. */
+export interface GameClientDeps extends ConnectionDeps {
+  readonly gameId: GameId
+  readonly random: Random
+  /** Whether the device believes that it has a network; believed only for the words. */
+  isOnline?(): boolean
+}
+
+/** One game, live on this phone. */
+export interface GameClient {
+  getSnapshot(): GameClientState
+  /** @returns what ends the subscription */
+  subscribe(listener: () => void): () => void
+  /** Entries as they come, also those caught up after a cut, not what a welcome brings. */
+  onEvents(listener: EventsListener): () => void
+  /** Settles with the command's true fate, however long the connection is gone. Never rejects. */
+  send(command: Command): Promise<SendResult>
+  /** Server time, ms since the epoch. */
+  serverNowMs(): number
+  /** The person is back, or the network is: make sure that the line is alive. */
+  wake(): void
+  /** The person asks again for a game that does not come: a new attempt, and 8 s more patience. */
+  retry(): void
+  /** Ends it for good; commands without an answer settle as 'unsent' or 'unanswered'. */
+  close(): void
+}
+
+const LATE_MS = 8_000
+const STABLE_MS = 10_000
+const ANSWER_PATIENCE_MS = 3_000
+/** An attempt older than this when the person comes back was most likely frozen with the page. */
+const STALE_ATTEMPT_MS = 2_000
+
+const closedBecauseOf: ReadonlyMap<number | null, ClosedBecause> = new Map([
+  [CLOSE.signIn, 'sign-in'],
+  [CLOSE.removed, 'removed'],
+  [CLOSE.noSuchGame, 'no-such-game'],
+  [CLOSE.reload, 'reload'],
+])
+
+/** Opens a game and keeps it up to date until it is closed. */
+export function createGameClient(deps: GameClientDeps): GameClient {
+  const clock = createServerClock(deps.nowMs)
+  const replica = createReplica()
+  const outbox = createOutbox(clock, deps.nowMs, deps.random)
+  const listeners = new Set<() => void>()
+  const eventsListeners = new Set<EventsListener>()
+
+  let state: GameClientState = {
+    phase: 'connecting',
+    closedBecause: null,
+    view: null,
+    seq: 0,
+    online: {},
+    pending: [],
+    disconnectedSinceMs: null,
+    isLate: false,
+  }
+  let connection: Connection | null = null
+  let failedAttempts = 0
+  const timers = { retry: noTimer, stable: noTimer, late: noTimer, answer: noTimer }
+
+  startLateTimer()
+  connect()
+
+  function update(change: Partial<GameClientState>): void {
+    state = { ...state, ...change }
+    for (const listener of [...listeners]) listener()
+  }
+
+  function connect(): void {
+    timers.retry()
+    connection?.close()
+    const since = replica.since()
+    const query = `protocol=${PROTOCOL_VERSION}${since === null ? '' : `&since=${since}`}`
+    const url = `/api/games/${deps.gameId}/live?${query}`
+    connection = openConnection(deps, url, { onFrame, onClock: clock.learn, onLost })
+  }
+
+  function onFrame(frame: ServerFrame | null): void {
+    switch (frame?.type) {
+      case 'hello':
+        if (replica.greet(frame.epoch)) goLive()
+        break
+      case 'welcome':
+        replica.adopt(frame.seq, frame.view)
+        timers.late()
+        update({ view: frame.view, seq: frame.seq, isLate: false })
+        goLive()
+        break
+      case 'entry':
+        onEntry(frame)
+        break
+      case 'answer':
+        if (outbox.settle(frame.commandId, frame)) update({ pending: outbox.list() })
+        break
+      case 'presence':
+        update({ online: frame.online })
+        break
+      case undefined:
+        startOver()
+    }
+  }
+
+  function onEntry({ seq, atMs, events }: ServerFrame & { type: 'entry' }): void {
+    const result = replica.apply(seq, events, atMs)
+    if (result === 'unfit') startOver()
+    if (result !== 'applied') return
+    const view = replica.view()
+    update({ view, seq })
+    if (view && events.length > 0) for (const listener of [...eventsListeners]) listener(events, view, atMs)
+  }
+
+  /** What was received does not follow from what we have: only a welcome can help. */
+  function startOver(): void {
+    replica.distrust()
+    connection?.close()
+    onLost({ code: null, sinceMs: deps.nowMs(), isUrgent: false })
+  }
+
+  function goLive(): void {
+    if (state.phase === 'live') return
+    update({ phase: 'live', disconnectedSinceMs: null })
+    timers.stable = deps.setTimer(() => {
+      failedAttempts = 0
+    }, STABLE_MS)
+    transmit('all')
+  }
+
+  function transmit(which: 'all' | 'unsent'): void {
+    for (const frame of outbox.takeFrames(which)) connection?.send(frame)
+    if (timers.answer === noTimer) awaitAnswer()
+  }
+
+  /** A tap without an answer is the first sign of a dead line: look, rather than wait for the silence limit. */
+  function awaitAnswer(): void {
+    if (state.pending.length === 0) return
+    timers.answer = deps.setTimer(() => {
+      timers.answer = noTimer
+      if (state.pending.length > 0) connection?.probe()
+      awaitAnswer()
+    }, ANSWER_PATIENCE_MS)
+  }
+
+  function onLost(loss: Loss): void {
+    connection = null
+    timers.stable()
+    timers.answer()
+    timers.answer = noTimer
+    const closedBecause = closedBecauseOf.get(loss.code)
+    if (closedBecause !== undefined) {
+      stop(closedBecause)
+      return
+    }
+    update({ phase: phaseWhileCut(), disconnectedSinceMs: state.disconnectedSinceMs ?? loss.sinceMs })
+    timers.retry = deps.setTimer(connect, loss.isUrgent ? 0 : backOffMs(failedAttempts, deps.random))
+    failedAttempts += 1
+  }
+
+  function phaseWhileCut(): GameClientState['phase'] {
+    if (deps.isOnline?.() === false) return 'offline'
+    return state.view ? 'reconnecting' : 'connecting'
+  }
+
+  function startLateTimer(): void {
+    timers.late()
+    timers.late = deps.setTimer(() => update({ isLate: true }), LATE_MS)
+  }
+
+  function stop(closedBecause: ClosedBecause): void {
+    for (const cancel of Object.values(timers)) cancel()
+    connection?.close()
+    connection = null
+    outbox.abandon()
+    update({ phase: 'closed', closedBecause, pending: [] })
+  }
+
+  return {
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onEvents(listener) {
+      eventsListeners.add(listener)
+      return () => eventsListeners.delete(listener)
+    },
+    send(command) {
+      if (state.phase === 'closed') return Promise.resolve({ ok: false, refusal: { code: 'unsent' } })
+      const fate = outbox.add(command)
+      update({ pending: outbox.list() })
+      if (state.phase === 'live') transmit('unsent')
+      return fate
+    },
+    serverNowMs: clock.nowMs,
+    wake() {
+      if (state.phase === 'closed') return
+      if (connection?.isGreeted()) {
+        connection.probe()
+        return
+      }
+      const isFresh = connection !== null && deps.nowMs() - connection.startedAtMs < STALE_ATTEMPT_MS
+      if (state.disconnectedSinceMs !== null) update({ phase: phaseWhileCut() })
+      if (!isFresh) connect()
+    },
+    retry() {
+      if (state.phase === 'closed') return
+      update({ isLate: false })
+      startLateTimer()
+      if (state.view === null) connect()
+    },
+    close() {
+      if (state.phase !== 'closed') stop(null)
+    },
+  }
+}
+
+function noTimer(): void {}

@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useLayoutEffect, useState } from 'react'
+import type { GameId, TeamId } from '#core/ids.ts'
+import { createBrowserGameClient } from './browser-game-client.ts'
+import type { GameClient } from './game-client.ts'
+import { createTicker, type Ticker } from './ticker.ts'
+
+/** Where the person sits, and the game's live client. */
+export interface GameContextValue {
+  readonly client: GameClient
+  readonly gameId: GameId
+  readonly role: 'host' | 'player'
+  readonly teamId: TeamId
+  /** The ticker shared by all who ask for the same tick length. */
+  tickerFor(tickMs: number): Ticker
+}
+
+/** Null outside a `GameProvider`; read by `useGame` and its siblings. */
+export const GameContext = createContext<GameContextValue | null>(null)
+
+/** Keeps one game live for the screens inside; another `gameId` opens another connection. */
+export function GameProvider(props: {
+  gameId: GameId
+  role: 'host' | 'player'
+  teamId: TeamId
+  children: ReactNode
+}) {
+  const { gameId, role, teamId, children } = props
+  const [open, setOpen] = useState<Pick<GameContextValue, 'client' | 'gameId' | 'tickerFor'> | null>(null)
+
+  // Before the first paint, so that no empty screen flashes.
+  useLayoutEffect(() => {
+    const client = createBrowserGameClient(gameId)
+    setOpen({ client, gameId, tickerFor: shareTickers(client) })
+    return () => client.close()
+  }, [gameId])
+
+  if (open?.gameId !== gameId) return null
+  return <GameContext value={{ ...open, role, teamId }}>{children}</GameContext>
+}
+
+function shareTickers(client: GameClient): (tickMs: number) => Ticker {
+  const tickers = new Map<number, Ticker>()
+  return (tickMs) => {
+    const shared = tickers.get(tickMs) ?? createBrowserTicker(client, tickMs)
+    tickers.set(tickMs, shared)
+    return shared
+  }
+}
+
+function createBrowserTicker(client: GameClient, tickMs: number): Ticker {
+  const deps = {
+    serverNowMs: client.serverNowMs,
+    setTimer: (run: () => void, delayMs: number) => {
+      const timer = window.setTimeout(run, delayMs)
+      return () => window.clearTimeout(timer)
+    },
+    isHidden: () => document.visibilityState === 'hidden',
+    onVisibility: (listener: () => void) => {
+      document.addEventListener('visibilitychange', listener)
+      return () => document.removeEventListener('visibilitychange', listener)
+    },
+  }
+  return createTicker(deps, tickMs)
+}

@@ -1,0 +1,81 @@
+import type { TeamId } from '#core/ids.ts'
+import { formatMoney, formatPrice } from '#core/money.ts'
+import type { GameView } from '#core/state.ts'
+import type { NotDone } from './outbox.ts'
+
+/**
+ * What a person is told about a command that was not done: what happened, and what to do.
+ * @param view for names; null when there is none yet
+ */
+export function refusalWords(refusal: NotDone, view: Pick<GameView, 'teams'> | null): string {
+  switch (refusal.code) {
+    case 'not-allowed':
+      return 'Only the host or a team’s player can do this. Ask the host.'
+    case 'game-not-started':
+      return 'The game has not started yet. Wait for the host.'
+    case 'game-already-started':
+      return 'The game has started already.'
+    case 'game-over':
+      return 'Time is up.'
+    case 'game-ended':
+      return 'The host has ended the game.'
+    case 'setup-invalid':
+      return refusal.messages.join(' ') || 'Something in the setup is not valid. Check each part of it.'
+    case 'team-not-found':
+      return 'This team is not in the game.'
+    case 'wrong-team-code':
+      return 'Wrong team code'
+    case 'game-full':
+      return 'All seats of this game are taken. Ask the host.'
+    case 'card-not-found':
+      return 'This challenge is not in the flop any more.'
+    case 'card-already-claimed':
+      return `${teamName(view, refusal.teamId)} was first.`
+    case 'card-expired':
+      return 'This challenge expired before your claim came. Pick another one.'
+    case 'card-not-claimed':
+      return 'This challenge is not claimed any more: there is nothing to undo.'
+    case 'zone-not-found':
+      return 'This zone could not be found. It may have been removed.'
+    case 'amount-invalid':
+      return 'Please enter a valid bid amount.'
+    case 'insufficient-funds':
+      return `Insufficient funds. Your team has ${formatMoney(refusal.balanceCents)}.`
+    case 'zone-changed':
+      return refusal.priceCents === null
+        ? 'A teammate has bid: you hold this zone.'
+        : `The price has changed: ${formatPrice(refusal.priceCents)} takes it now.`
+    case 'announcement-empty':
+      return 'Write something first.'
+    case 'announcement-too-long':
+      return 'An announcement has at most 140 characters.'
+    case 'nothing-changed':
+      return 'Nothing was changed.'
+    case 'changed-meanwhile':
+      return 'This changed while you were editing. Look at the new values and save again.'
+    case 'too-late':
+      return 'No signal for too long: this was not done. Nothing was charged.'
+    case 'command-id-reused':
+    case 'malformed':
+      return 'This was not understood, and not done. Reload the page and try again.'
+    case 'too-many-commands':
+      return 'Too many taps at once: this was not done. Wait a moment and try again.'
+    case 'store-failed':
+      return 'The server could not save this: it was not done. Try again in a moment.'
+    case 'unsent':
+      return 'Not sent: no connection. Nothing was charged.'
+    case 'unanswered':
+      return 'The connection ended before the answer came. Look whether it was done before you try again.'
+    default:
+      return unknownRefusal(refusal)
+  }
+}
+
+/** A newer server may know more reasons than this page; the compiler makes sure that we know all of ours. */
+function unknownRefusal(_refusal: never): string {
+  return 'This was not done. Please try again.'
+}
+
+function teamName(view: Pick<GameView, 'teams'> | null, teamId: TeamId): string {
+  return view?.teams.find(({ id }) => id === teamId)?.name ?? 'Another team'
+}

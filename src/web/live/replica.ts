@@ -1,0 +1,68 @@
+import type { GameEvent } from '#core/events.ts'
+import { evolveView } from '#core/evolve.ts'
+import type { GameView, HostView } from '#core/state.ts'
+
+/** What an audience sees of a game; the host's holds the codes as well. */
+export type AnyView = GameView | HostView
+
+/** This phone's copy of a game, and how far it follows the server's log. */
+export interface Replica {
+  /** Null until the first welcome; what it was when the copy is no longer in step. */
+  view(): AnyView | null
+  /** The last entry in the view; 0 without one. */
+  seq(): number
+  /** `{epoch}.{seq}` from which entries may follow; null when only a welcome can help. */
+  since(): string | null
+  /** The server named its log. @returns whether this copy is one of that log */
+  greet(epoch: string): boolean
+  adopt(seq: number, view: AnyView): void
+  /** @returns 'unfit' when the entry does not follow: a gap, or events that do not fit the view */
+  apply(seq: number, events: readonly GameEvent[], atMs: number): 'applied' | 'known' | 'unfit'
+  /** From here on only a welcome can help. */
+  distrust(): void
+}
+
+/** Makes a copy of a game of which nothing is known yet. */
+export function createReplica(): Replica {
+  let view: AnyView | null = null
+  let seq = 0
+  let epoch: string | null = null
+  let isInStep = false
+
+  return {
+    view: () => view,
+    seq: () => seq,
+    since: () => (isInStep ? `${epoch}.${seq}` : null),
+    greet(named) {
+      if (named !== epoch) isInStep = false
+      epoch = named
+      return isInStep
+    },
+    adopt(welcomeSeq, welcomeView) {
+      view = welcomeView
+      seq = welcomeSeq
+      isInStep = true
+    },
+    apply(entrySeq, events, atMs) {
+      if (!isInStep || !view) return 'unfit'
+      if (entrySeq <= seq) return 'known'
+      const next = entrySeq === seq + 1 ? fold(view, events, atMs) : null
+      if (!next) return 'unfit'
+      view = next
+      seq = entrySeq
+      return 'applied'
+    },
+    distrust() {
+      isInStep = false
+    },
+  }
+}
+
+/** @returns null where the events cannot be folded */
+function fold(view: AnyView, events: readonly GameEvent[], atMs: number): AnyView | null {
+  try {
+    return events.reduce((folded, event) => evolveView(folded, event, atMs), view)
+  } catch {
+    return null
+  }
+}

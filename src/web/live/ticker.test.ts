@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { createManualClock } from './testing/manual-clock.ts'
+import { createTicker } from './ticker.ts'
+
+function setUp(startMs: number, tickMs: number) {
+  const clock = createManualClock(startMs)
+  let isHidden = false
+  let tellVisibility = () => {}
+  const ticker = createTicker(
+    {
+      serverNowMs: clock.nowMs,
+      setTimer: clock.setTimer,
+      isHidden: () => isHidden,
+      onVisibility: (listener) => {
+        tellVisibility = listener
+        return () => {
+          tellVisibility = () => {}
+        }
+      },
+    },
+    tickMs,
+  )
+  const hide = (hidden: boolean) => {
+    isHidden = hidden
+    tellVisibility()
+  }
+  return { clock, ticker, hide }
+}
+
+it('ticks on whole ticks of server time, with one timer for all', () => {
+  const { clock, ticker } = setUp(10_300, 500)
+  const seen: number[] = []
+  const endFirst = ticker.subscribe(() => seen.push(ticker.getSnapshot()))
+  const endSecond = ticker.subscribe(() => {})
+  expect(ticker.getSnapshot()).toBe(10_000)
+  expect(clock.timers()).toBe(1)
+  clock.advance(199)
+  expect(seen).toEqual([])
+  clock.advance(1_001)
+  expect(seen).toEqual([10_500, 11_000, 11_500])
+  endFirst()
+  expect(clock.timers()).toBe(1)
+  endSecond()
+  expect(clock.timers()).toBe(0)
+})
+
+it('rests while the page is hidden and is right at once when it is shown', () => {
+  const { clock, ticker, hide } = setUp(20_000, 1_000)
+  const seen: number[] = []
+  ticker.subscribe(() => seen.push(ticker.getSnapshot()))
+  hide(true)
+  seen.length = 0
+  clock.advance(60_400)
+  expect(seen).toEqual([])
+  expect(clock.timers()).toBe(0)
+  hide(false)
+  expect(seen).toEqual([80_000])
+  clock.advance(600)
+  expect(seen).toEqual([80_000, 81_000])
+})

@@ -1,0 +1,84 @@
+import * as Radix from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { panelClass, useReturnFocus, veilClass } from './dialog-frame.ts'
+
+interface AlertDialogProps {
+  isOpen: boolean
+  /** Called for Escape; leave it out and the dialog can only be answered. */
+  onDismiss?: () => void
+  title: string
+  description: ReactNode
+  /** Stands between the description and the answers, such as what the answer will bring about. */
+  detail?: ReactNode
+  /** The answers, the one to take first; stacked on phones, side by side on wider screens. */
+  children: ReactNode
+}
+
+/** A question that must be answered before anything else. */
+export function AlertDialog({ isOpen, onDismiss, title, description, detail, children }: AlertDialogProps) {
+  const focus = useReturnFocus()
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && onDismiss?.()}>
+      <Radix.Portal>
+        <Radix.Overlay className={veilClass} />
+        <Radix.Content {...focus} className={panelClass}>
+          <Radix.Title className="font-sign text-28 font-bold">{title}</Radix.Title>
+          <Radix.Description className="text-16">{description}</Radix.Description>
+          {detail}
+          <div className="mt-1 flex flex-col gap-2 sm:flex-row-reverse">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  onCancel: () => void
+  onConfirm: () => void
+  title: string
+  description: ReactNode
+  detail?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** Replaces `confirmLabel` while `isPending`. */
+  pendingText?: string
+  isPending?: boolean
+  isDanger?: boolean
+}
+
+/** The usual question: do it, or cancel. While pending it cannot be closed. */
+export function ConfirmDialog({
+  isOpen,
+  onCancel,
+  onConfirm,
+  title,
+  description,
+  detail,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  pendingText,
+  isPending = false,
+  isDanger = false,
+}: ConfirmDialogProps) {
+  const cancel = () => !isPending && onCancel()
+  return (
+    <AlertDialog isOpen={isOpen} onDismiss={cancel} title={title} description={description} detail={detail}>
+      <Button
+        variant={isDanger ? 'danger' : 'primary'}
+        className="sm:flex-1"
+        isPending={isPending}
+        pendingText={pendingText}
+        onClick={onConfirm}
+      >
+        {confirmLabel}
+      </Button>
+      <Radix.Cancel asChild>
+        <Button variant="secondary" className="sm:flex-1" disabled={isPending}>
+          {cancelLabel}
+        </Button>
+      </Radix.Cancel>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+
+/** The veil behind dialogs. */
+export const veilClass = 'fixed inset-0 z-40 bg-black/60 animate-fade'
+
+/** A sheet in the thumb's reach on phones, above the keyboard; a centred panel on wider screens. */
+export const panelClass =
+  'fixed z-50 flex max-h-[calc(100dvh-2rem-var(--keyboard-inset))] flex-col gap-4 overflow-y-auto overscroll-contain ' +
+  'inset-x-2 bottom-[calc(max(env(safe-area-inset-bottom),8px)+var(--keyboard-inset))] ' +
+  'sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
+  'rounded-sm border-[1.5px] border-ink bg-raised p-5 text-ink shadow-sheet animate-fade outline-none'
+
+/** Dialogs opened without a trigger of their own give the focus back to where it was. */
+export function useReturnFocus() {
+  const opener = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { TEAM_COLOURS, teamPaint } from './team-colours.ts'
+import { teamLetters } from './team-letters.ts'
+
+interface Station {
+  x: number
+  y: number
+}
+
+// One line through the town in straight runs and 45 degree bends, a station for each of the seven colours.
+const stations: readonly Station[] = [
+  { x: 24, y: 84 },
+  { x: 84, y: 84 },
+  { x: 142, y: 52 },
+  { x: 200, y: 20 },
+  { x: 258, y: 20 },
+  { x: 316, y: 52 },
+  { x: 374, y: 84 },
+]
+const path =
+  'M-60 92H98a10 10 0 0 0 7-3L167 27a10 10 0 0 1 7-3H284a10 10 0 0 1 7 3L353 89a10 10 0 0 0 7 3H460'
+
+const letters = teamLetters([...TEAM_COLOURS])
+
+/** A transit line that stops at every team colour; decoration for signs and empty walls. */
+export function RouteLine({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 400 112" aria-hidden="true" className={className}>
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="12" />
+      {TEAM_COLOURS.map((color, index) => {
+        const paint = teamPaint(color)
+        const at = stations[index]
+        return (
+          at && (
+            <g key={color} transform={`translate(${at.x} ${at.y})`}>
+              <circle r="18" fill={paint.fill} stroke="currentColor" strokeWidth="4" />
+              <text
+                y="8"
+                textAnchor="middle"
+                fontSize="24"
+                fill={paint.letter}
+                className="font-sign font-bold"
+              >
+                {letters[index]}
+              </text>
+            </g>
+          )
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,37 @@
+import { classNames } from '../class-names.ts'
+import { teamPaint } from './team-colours.ts'
+
+interface TeamBulletProps {
+  /** From `teamLetters` for all teams of the game. */
+  letter: string
+  /** The team's colour: one of the seven, or any CSS colour. */
+  color: string
+  /** Diameter in px, keyline included; 24 at least. */
+  size?: number
+  /** The team's name where no text beside the bullet says it; without it the bullet is decoration. */
+  label?: string
+  className?: string
+}
+
+/** A team: a solid circle in its colour with its letter. */
+export function TeamBullet({ letter, color, size = 32, label, className }: TeamBulletProps) {
+  const paint = teamPaint(color)
+  return (
+    <span
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      className={classNames(
+        'inline-grid shrink-0 place-items-center rounded-full border-2 border-(--keyline) font-sign leading-none font-bold select-none',
+        className,
+      )}
+      style={{
+        width: size,
+        height: size,
+        backgroundColor: paint.fill,
+        color: paint.letter,
+        fontSize: Math.max(14, Math.round(size * 0.62)),
+      }}
+    >
+      {letter}
+    </span>
+  )
+}

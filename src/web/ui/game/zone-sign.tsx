@@ -1,0 +1,52 @@
+import { classNames } from '../class-names.ts'
+import { TeamBullet } from './team-bullet.tsx'
+import { teamPaint } from './team-colours.ts'
+
+interface ZoneSignProps {
+  number: number
+  /** The team that holds the zone; null draws the dashed edge of an unclaimed one. */
+  owner: { letter: string; color: string; name: string } | null
+  /** Side in px, edge and keyline included. */
+  size?: number
+  className?: string
+}
+
+/** A zone: a square sign with its number, edged in its owner's colour, the owner's bullet on the edge. */
+export function ZoneSign({ number, owner, size = 48, className }: ZoneSignProps) {
+  const label = `Zone ${number}, ${owner ? `held by ${owner.name}` : 'unclaimed'}`
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      className={classNames('relative inline-block shrink-0 select-none', className)}
+      style={{ width: size, height: size }}
+    >
+      <span
+        className={classNames(
+          'grid size-full place-items-center rounded-sm font-sign leading-none font-bold',
+          owner ? 'border-2 border-(--keyline)' : 'border-2 border-dashed border-line text-ink',
+        )}
+        style={{ fontSize: Math.round(size * (owner ? 0.46 : 0.54)) }}
+      >
+        {owner ? (
+          <span
+            className="grid size-full place-items-center bg-sign text-on-sign transition-[border-color] duration-200"
+            style={{ border: `6px solid ${teamPaint(owner.color).fill}` }}
+          >
+            {number}
+          </span>
+        ) : (
+          number
+        )}
+      </span>
+      {owner && (
+        <TeamBullet
+          letter={owner.letter}
+          color={owner.color}
+          size={Math.max(24, Math.round(size * 0.4))}
+          className="absolute -right-2 -bottom-2"
+        />
+      )}
+    </span>
+  )
+}

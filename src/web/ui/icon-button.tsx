@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+
+const look = 'inline-grid size-12 shrink-0 place-items-center rounded-sm text-ink hover:bg-sunken'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** What it does, for those who cannot see the icon. */
+  label: string
+  icon: ReactNode
+}
+
+/** A 48 px square button that shows only an icon. */
+export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} aria-label={label} className={classNames(look, className)}>
+      {icon}
+    </button>
+  )
+}
+
+interface IconLinkProps {
+  label: string
+  icon: ReactNode
+  to: string
+  className?: string
+}
+
+/** A 48 px square link that shows only an icon: back, close. */
+export function IconLink({ label, icon, to, className }: IconLinkProps) {
+  return (
+    <Link to={to} aria-label={label} className={classNames(look, className)}>
+      {icon}
+    </Link>
+  )
+}

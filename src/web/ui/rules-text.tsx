@@ -1,0 +1,11 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/** Shows the HTML of rules. It must be sanitised already; scripts in it would not run, other things might. */
+export function RulesText({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const parsed = new DOMParser().parseFromString(html, 'text/html')
+    place.current?.replaceChildren(...parsed.body.childNodes)
+  }, [html])
+  return <div ref={place} className="rules-text" />
+}

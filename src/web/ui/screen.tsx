@@ -1,0 +1,119 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { IconLink } from './icon-button.tsx'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+
+/** `narrow` for forms (28 rem), `regular` for play (44 rem), `wide` for laptops (70 rem). */
+export type ScreenWidth = 'narrow' | 'regular' | 'wide'
+
+const widths: Record<ScreenWidth, string> = {
+  narrow: 'max-w-[30rem]',
+  regular: 'max-w-[46rem]',
+  wide: 'max-w-[72rem]',
+}
+
+interface ScreenProps {
+  children: ReactNode
+  width?: ScreenWidth
+  className?: string
+}
+
+/** The main part of a page: 16 px gutters, a largest width, room for what is docked at the bottom. */
+export function Screen({ children, width = 'regular', className }: ScreenProps) {
+  return (
+    <main
+      className={classNames(
+        'mx-auto flex w-full flex-col pt-4',
+        'pr-[max(1rem,env(safe-area-inset-right))] pl-[max(1rem,env(safe-area-inset-left))]',
+        'pb-[calc(max(var(--dock-height),var(--nav-height),env(safe-area-inset-bottom))+1.5rem)]',
+        widths[width],
+        className,
+      )}
+    >
+      {children}
+    </main>
+  )
+}
+
+interface ScreenTitleProps {
+  children: ReactNode
+  /** Where the arrow before the title leads, and its name. */
+  back?: { to: string; label: string }
+  /** Stands at the end of the line: a count, a close link. */
+  end?: ReactNode
+}
+
+/** The heading of a screen. It takes the focus after a change of route (`data-route-heading`). */
+export function ScreenTitle({ children, back, end }: ScreenTitleProps) {
+  return (
+    <header className="flex min-h-12 items-center gap-1 pb-3">
+      {back && (
+        <IconLink
+          to={back.to}
+          label={back.label}
+          icon={<ArrowLeft aria-hidden="true" className="size-6" />}
+          className="-ml-3"
+        />
+      )}
+      <h1 tabIndex={-1} data-route-heading className="min-w-0 flex-1 font-sign text-28 font-bold">
+        {children}
+      </h1>
+      {end}
+    </header>
+  )
+}
+
+interface DockedActionProps {
+  children: ReactNode
+  width?: ScreenWidth
+  /** From 1024 px on it stands in its place in the page. */
+  isInlineOnLaptop?: boolean
+}
+
+/** The main action, docked in the thumb's reach: above the safe area, the bottom navigation and the keyboard. */
+export function DockedAction({ children, width = 'regular', isInlineOnLaptop = false }: DockedActionProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useKeyboardInset()
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const root = document.documentElement
+    const tell = () => {
+      const isDocked = getComputedStyle(element).position === 'fixed'
+      root.style.setProperty(
+        '--dock-height',
+        isDocked ? `${window.innerHeight - element.offsetTop}px` : '0px',
+      )
+    }
+    const observer = new ResizeObserver(tell)
+    observer.observe(element)
+    window.addEventListener('resize', tell)
+    tell()
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', tell)
+      root.style.removeProperty('--dock-height')
+    }
+  }, [])
+  return (
+    <div
+      ref={bar}
+      className={classNames(
+        'fixed inset-x-0 bottom-[max(var(--nav-height),var(--keyboard-inset))] z-20 border-t border-hairline bg-ground',
+        isInlineOnLaptop && 'lg:static lg:border-none lg:bg-transparent',
+      )}
+    >
+      <div
+        className={classNames(
+          'mx-auto flex w-full flex-col gap-2 px-4 pt-3',
+          'pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--nav-height)))]',
+          widths[width],
+          isInlineOnLaptop && 'lg:max-w-none lg:px-0 lg:pt-1',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  label: string
+  /** How much has been written of how much, such as `12/140`; at the end of the label's line. */
+  counter?: ReactNode
+}
+
+/** A labelled box for text of several lines. */
+export function TextArea({ label, counter, id, className, ...rest }: TextAreaProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const counterId = `${inputId}-counter`
+  return (
+    <div className={classNames('flex flex-col gap-1', className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={inputId} className="text-16 font-semibold">
+          {label}
+        </label>
+        {counter && (
+          <span id={counterId} className="text-14 text-muted">
+            {counter}
+          </span>
+        )}
+      </div>
+      <textarea
+        {...rest}
+        id={inputId}
+        aria-describedby={counter ? counterId : undefined}
+        className="min-h-24 resize-y rounded-sm border-[1.5px] border-line bg-raised px-3 py-2 text-[1.125rem] focus:border-ink"
+      />
+    </div>
+  )
+}

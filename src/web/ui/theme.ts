@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+
+/** `auto` follows the phone. */
+export type Theme = 'auto' | 'light' | 'dark'
+
+// A wish about this device, not part of a session: no product prefix, so that signing out keeps it.
+const KEY = 'theme'
+const grounds = { light: '#fbfaf7', dark: '#0e1116' } as const
+const listeners = new Set<() => void>()
+
+/** The theme chosen on this device. */
+export function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(KEY)
+    return stored === 'light' || stored === 'dark' ? stored : 'auto'
+  } catch {
+    return 'auto' // storage is blocked
+  }
+}
+
+/** Chooses and remembers the theme of this device. */
+export function setTheme(theme: Theme): void {
+  try {
+    if (theme === 'auto') localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch {
+    // Storage is blocked: it holds until the page is left.
+  }
+  applyTheme(theme)
+  for (const listener of listeners) listener()
+}
+
+/** Puts a theme on the page; call it with the stored one before the first paint. */
+export function applyTheme(theme: Theme = readTheme()): void {
+  const root = document.documentElement
+  if (theme === 'auto') root.removeAttribute('data-theme')
+  else root.dataset.theme = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = grounds[theme === 'auto' ? own : theme]
+  }
+}
+
+/** The chosen theme, kept up to date. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, () => {
+    const onPage = document.documentElement.dataset.theme
+    return onPage === 'light' || onPage === 'dark' ? onPage : 'auto'
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

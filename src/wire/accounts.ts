@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { PASSWORD_MAX_LENGTH } from '#core/password.ts'
+
+const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
+const password = z.string().min(1).max(PASSWORD_MAX_LENGTH)
+
+/** `POST /api/auth/sign-up/email` */
+export const signUpBody = z.object({ email, password })
+/** `POST /api/auth/sign-in/email` */
+export const signInBody = z.object({ email, password })
+/** `POST /api/auth/send-verification-email` and `POST /api/auth/request-password-reset` */
+export const emailBody = z.object({ email })
+/** `POST /api/auth/reset-password`; the token is the one in the address of `/reset-password`. */
+export const resetPasswordBody = z.object({ token: z.string().min(1).max(200), newPassword: password })
+
+/** The signed-in host, as `sign-in/email` and `get-session` answer. */
+export interface SignedInUser {
+  id: string
+  email: string
+  name: string
+}
+
+/** The body of every failed request below `/api/auth`. `message` is in words for a person. */
+export interface AccountProblem {
+  code:
+    | 'malformed'
+    | 'email-invalid'
+    /** `messages` names the rules that are not met. */
+    | 'password-unmet'
+    | 'account-exists'
+    | 'wrong-password'
+    /** The message says 'Email not verified': lead to `/verify-email` with the address. */
+    | 'email-not-verified'
+    /** The account is there, its mail is not. */
+    | 'mail-failed'
+    | 'link-expired'
+    | 'google-unavailable'
+    | 'too-many-attempts'
+    | 'not-found'
+    | 'unavailable'
+  message: string
+  messages?: string[]
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { commandSchema } from '#core/commands.ts'
+import type { GameEvent } from '#core/events.ts'
+import type { TeamId } from '#core/ids.ts'
+import type { Refusal } from '#core/refusals.ts'
+import type { GameView, HostView } from '#core/state.ts'
+
+/** Both sides must speak the same; an older client is closed with `CLOSE.reload`. */
+export const PROTOCOL_VERSION = 1
+
+/** The largest frame that a client may send, in bytes. */
+export const MAX_CLIENT_FRAME_BYTES = 16 * 1024
+
+/** How long a tap stays worth doing, in ms: a command's `notAfterMs` lies this far ahead. */
+export const TAP_LIFETIME_MS = 8_000
+
+/** The furthest ahead that the server accepts a `notAfterMs`, in ms: phones' clocks are corrected, not perfect. */
+export const MAX_LIFETIME_MS = 60_000
+
+/** Close codes after which a client stays away; after every other it comes back. */
+export const CLOSE = { signIn: 4401, removed: 4403, noSuchGame: 4404, reload: 4409 } as const
+
+/** Someone who sees one kind of view. */
+export type Audience = 'player' | 'host'
+
+/** What a client sends. */
+export const clientFrameSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('command'),
+    commandId: z.string().regex(/^[a-z2-7]{16}$/),
+    /** Server time after which the command must not be carried out, ms since the epoch. */
+    notAfterMs: z.number().int(),
+    command: commandSchema,
+  }),
+  z.strictObject({ type: z.literal('ping') }),
+])
+export type ClientFrame = z.infer<typeof clientFrameSchema>
+
+/** Reasons that arise from the sending, beside those of the game itself. */
+export type Refused =
+  | Refusal
+  /** `notAfterMs` has passed. */
+  | { code: 'too-late' }
+  /** The same command id came before with another content. */
+  | { code: 'command-id-reused' }
+  /** The frame is not one that this server understands, or too many came at once. */
+  | { code: 'malformed' }
+  | { code: 'too-many-commands' }
+  /** The store failed; nothing was done. */
+  | { code: 'store-failed' }
+
+/** How a command ended. */
+export type Answer = { ok: true } | { ok: false; refusal: Refused }
+
+/** What the server sends. An answer follows the entry that it caused. */
+export type ServerFrame =
+  /** First on every connection. `epoch` changes when a backup was restored. */
+  | { type: 'hello'; protocol: number; nowMs: number; epoch: string }
+  /** The whole view; sent when the client cannot be brought up to date by entries. */
+  | { type: 'welcome'; seq: number; view: GameView | HostView }
+  /** `events` may be empty: numbers never gap. */
+  | { type: 'entry'; seq: number; atMs: number; events: GameEvent[] }
+  | ({ type: 'answer'; commandId: string } & Answer)
+  /** Distinct people connected, by team; the host counts in the first. */
+  | { type: 'presence'; online: Record<TeamId, number> }
+  | { type: 'pong'; nowMs: number }

@@ -1,0 +1,207 @@
+import { expect } from 'vitest'
+import type { GameEvent } from '#core/events.ts'
+import type { GameState } from '#core/state.ts'
+
+type Created = Extract<GameEvent, { type: 'GameCreated' }>
+
+/** What a team has gained and given, in cents, added up from events alone. */
+interface Ledger {
+  earned: number
+  undone: number
+  adjusted: number
+  spent: number
+}
+
+/**
+ * The game told a second time, naively and on its own: it learns only what happened, knows the rules
+ * by heart, and objects when an event breaks one or the state is not what should have come of it.
+ */
+export class GameModel {
+  readonly #teams: string[]
+  readonly #values: Map<string, number>
+  readonly #ledgers: Map<string, Ledger>
+  readonly #zones: Map<string, { owner: string | null; totals: Map<string, number> }>
+  readonly #deck: Set<string>
+  readonly #live = new Map<string, number | null>()
+  readonly #claimed = new Map<string, { by: string; leftMs: number | null }>()
+  readonly #expired = new Set<string>()
+  readonly #lifetimeMs: number
+  #endsAtMs = Number.POSITIVE_INFINITY
+  #hasStarted = false
+  #isOver = false
+
+  constructor({ teams, zones, cards, challengeDurationMinutes }: Created) {
+    this.#teams = teams.map(({ id }) => id)
+    this.#values = new Map(cards.map(({ id, value }) => [id, value * 100]))
+    this.#ledgers = new Map(this.#teams.map((id) => [id, { earned: 0, undone: 0, adjusted: 0, spent: 0 }]))
+    this.#zones = new Map(zones.map(({ id }) => [id, { owner: null, totals: new Map() }]))
+    this.#deck = new Set(cards.map(({ id }) => id))
+    this.#lifetimeMs = (challengeDurationMinutes ?? 120) * 60_000
+  }
+
+  /** Drawn cards, in any state: all that a player may know of. */
+  isDrawn(cardId: string): boolean {
+    return !this.#deck.has(cardId)
+  }
+
+  /** Learns what happened; fails when the rules did not allow it. */
+  learn(event: GameEvent, atMs: number): void {
+    switch (event.type) {
+      case 'GameStarted':
+        expect(this.#hasStarted, 'a game is started once').toBe(false)
+        this.#endsAtMs = event.endsAtMs
+        return
+      case 'CardDrawn':
+        this.#draw(event, atMs)
+        return
+      case 'CardExpired':
+        this.#playsAt(atMs)
+        expect(this.#live.get(event.cardId), 'a card expires at its time').toBe(atMs)
+        this.#live.delete(event.cardId)
+        this.#expired.add(event.cardId)
+        return
+      case 'CardClaimed':
+        this.#claim(event, atMs)
+        return
+      case 'ClaimUndone':
+        this.#undo(event, atMs)
+        return
+      case 'BidPlaced':
+        this.#bid(event, atMs)
+        return
+      case 'BudgetAdjusted':
+        expect(event.fromCents, 'an edit starts from the balance').toBe(this.#balance(event.teamId))
+        expect(event.toCents).toBeGreaterThanOrEqual(0)
+        this.#ledger(event.teamId).adjusted += event.toCents - event.fromCents
+        return
+      case 'ZoneBidsAdjusted':
+        this.#edit(event)
+        return
+      case 'DeckFoundEmpty':
+        expect(this.#deck.size, 'the deck is empty').toBe(0)
+        expect(this.#live.size).toBeLessThan(7)
+        return
+      case 'TimeRanOut':
+        expect(atMs, 'time runs out at the end').toBe(this.#endsAtMs)
+        this.#isOver = true
+        return
+      case 'CardExpiryCorrected':
+        throw new Error('a game that was never tampered with needs no corrections')
+    }
+  }
+
+  /** Fails when the state is not what should have come of it. */
+  agreesWith(state: GameState): void {
+    for (const { id, balanceCents } of state.teams) {
+      const { earned, adjusted, undone, spent } = this.#ledger(id)
+      expect(balanceCents + spent, `money of ${id}`).toBe(earned + adjusted - undone)
+    }
+    for (const { id, currentOwner, currentBidCents, totals } of state.zones) {
+      const zone = this.#zone(id)
+      const highest = Math.max(0, ...zone.totals.values())
+      expect([currentOwner, currentBidCents], `zone ${id}`).toEqual([zone.owner, highest])
+      expect(totals).toEqual(Object.fromEntries(zone.totals))
+      if (currentOwner !== null) expect(totals[currentOwner]).toBe(currentBidCents)
+    }
+    const inState = (status: string) =>
+      state.cards.filter((card) => card.status === status).map(({ id }) => id)
+    expect(state.deck.map(({ id }) => id)).toEqual([...this.#deck].sort())
+    expect(inState('in_flop')).toEqual([...this.#live.keys()].sort())
+    expect(inState('claimed')).toEqual([...this.#claimed.keys()].sort())
+    expect(inState('expired')).toEqual([...this.#expired].sort())
+    expect(state.deck.length + state.cards.length, 'no card is lost or doubled').toBe(this.#values.size)
+    for (const { id, status, expiryTimeMs } of state.cards) {
+      if (status === 'in_flop') expect(expiryTimeMs).toBe(this.#live.get(id))
+    }
+  }
+
+  /** Fails when, after a whole entry, a card is missing from the flop. */
+  isRefilled(): void {
+    if (!this.#hasStarted || this.#isOver) return
+    if (this.#live.size < 7) expect(this.#deck.size, 'seven are live while the deck lasts').toBe(0)
+  }
+
+  #draw({ card, startTimeMs, expiryTimeMs }: Extract<GameEvent, { type: 'CardDrawn' }>, atMs: number): void {
+    this.#playsAt(atMs)
+    expect(this.#live.size, 'nothing is drawn to a full flop').toBeLessThan(7)
+    expect(this.#deck.has(card.id), 'a card is drawn once').toBe(true)
+    if (this.#hasStarted) expect(card.id, 'the highest id is drawn').toBe([...this.#deck].sort().at(-1))
+    expect([startTimeMs, expiryTimeMs]).toEqual([atMs, atMs + this.#lifetimeMs])
+    this.#deck.delete(card.id)
+    this.#live.set(card.id, expiryTimeMs)
+  }
+
+  /** Told that the entry which started the game is complete: from now on draws follow the ids. */
+  hasStarted(): void {
+    this.#hasStarted = true
+  }
+
+  #claim({ cardId, teamId }: Extract<GameEvent, { type: 'CardClaimed' }>, atMs: number): void {
+    this.#playsAt(atMs)
+    const expiryMs = this.#live.get(cardId)
+    if (expiryMs === undefined) throw new Error('only a live card is claimed')
+    if (expiryMs !== null) expect(atMs, 'before its time has passed').toBeLessThan(expiryMs)
+    this.#live.delete(cardId)
+    this.#claimed.set(cardId, { by: teamId, leftMs: expiryMs === null ? null : expiryMs - atMs })
+    this.#ledger(teamId).earned += this.#values.get(cardId) ?? Number.NaN
+  }
+
+  #undo({ cardId, teamId, ...times }: Extract<GameEvent, { type: 'ClaimUndone' }>, atMs: number): void {
+    const claim = this.#claimed.get(cardId)
+    if (!claim) throw new Error('only a claim is undone')
+    expect(teamId).toBe(claim.by)
+    expect(times.expiryTimeMs, 'what was left is given back').toBe(
+      claim.leftMs === null ? null : atMs + claim.leftMs,
+    )
+    if (times.expiryTimeMs !== null) expect(times.expiryTimeMs - times.startTimeMs).toBe(this.#lifetimeMs)
+    this.#claimed.delete(cardId)
+    this.#live.set(cardId, times.expiryTimeMs)
+    this.#ledger(teamId).undone += this.#values.get(cardId) ?? Number.NaN
+  }
+
+  #bid(event: Extract<GameEvent, { type: 'BidPlaced' }>, atMs: number): void {
+    const { zoneId, teamId, amountCents, totalCents, leads } = event
+    this.#playsAt(atMs)
+    expect(amountCents).toBeGreaterThan(0)
+    expect(amountCents % 100).toBe(0)
+    expect(amountCents, 'nobody bids what they lack').toBeLessThanOrEqual(this.#balance(teamId))
+    const zone = this.#zone(zoneId)
+    const highest = Math.max(0, ...zone.totals.values())
+    const total = (zone.totals.get(teamId) ?? 0) + amountCents
+    const takes = total > highest || (total === highest && zone.owner !== teamId)
+    expect([totalCents, leads]).toEqual([total, takes])
+    zone.totals.set(teamId, total)
+    if (takes) zone.owner = teamId
+    this.#ledger(teamId).spent += amountCents
+  }
+
+  #edit({ zoneId, changes }: Extract<GameEvent, { type: 'ZoneBidsAdjusted' }>): void {
+    const zone = this.#zone(zoneId)
+    for (const { teamId, fromCents, toCents } of changes) {
+      expect(zone.totals.get(teamId) ?? 0).toBe(fromCents)
+      zone.totals.set(teamId, toCents)
+    }
+    const highest = Math.max(...zone.totals.values())
+    const leaders = this.#teams.filter((id) => zone.totals.get(id) === highest)
+    if (highest === 0) zone.owner = null
+    else if (zone.owner === null || !leaders.includes(zone.owner)) zone.owner = leaders[0] ?? null
+  }
+
+  #playsAt(atMs: number): void {
+    expect(this.#isOver, 'nothing is played after the end').toBe(false)
+    expect(atMs).toBeLessThan(this.#endsAtMs)
+  }
+
+  #balance(teamId: string): number {
+    const { earned, adjusted, undone, spent } = this.#ledger(teamId)
+    return earned + adjusted - undone - spent
+  }
+
+  #ledger(teamId: string): Ledger {
+    return this.#ledgers.get(teamId) ?? expect.fail(`no team ${teamId}`)
+  }
+
+  #zone(zoneId: string) {
+    return this.#zones.get(zoneId) ?? expect.fail(`no zone ${zoneId}`)
+  }
+}

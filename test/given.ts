@@ -1,0 +1,107 @@
+import { expect } from 'vitest'
+import { type Actor, type AnyCommand, commandSchema } from '#core/commands.ts'
+import { settle } from '#core/deadlines.ts'
+import { decide } from '#core/decide.ts'
+import type { Decision } from '#core/decision.ts'
+import type { GameEvent } from '#core/events.ts'
+import { evolve } from '#core/evolve.ts'
+import type { Random } from '#core/ids.ts'
+import type { Refusal, RefusalCode } from '#core/refusals.ts'
+import type { GameState } from '#core/state.ts'
+
+interface When {
+  /** Server time of the command, ms since the epoch; the time of the last event when absent. */
+  atMs?: number
+  /** Chance; always draws the first when absent. */
+  random?: Random
+}
+
+/** What came of a command, to be held against what should have. */
+export interface Outcome {
+  /** Holds when the command caused exactly these events, beside what fell due before it. */
+  yields(expected: readonly GameEvent[]): Outcome
+  /** Holds when the command was refused with this code, or with exactly this refusal. */
+  refused(expected: RefusalCode | Refusal): Outcome
+  readonly decision: Decision
+  /** The game afterwards. */
+  readonly state: GameState
+}
+
+/**
+ * A game with a history: `given(...events).when(command, actor, { atMs }).yields(events)`
+ * or `.refused('code')`.
+ * Like the server it works off what fell due before it decides. The first event is GameCreated.
+ */
+export function given(...history: readonly GameEvent[]) {
+  const { state, atMs: lastMs } = folded(history)
+  return {
+    state,
+    when(command: AnyCommand, actor: Actor, { atMs = lastMs, random = () => 0 }: When = {}): Outcome {
+      const settled = settledAt(state, atMs)
+      const decision = decide(settled, checked(command), actor, { nowMs: atMs, random })
+      return outcomeOf(settled, decision, atMs)
+    },
+  }
+}
+
+/** The game after its history; each event happens at the time that it names, else with the one before. */
+export function folded(history: readonly GameEvent[]): { state: GameState; atMs: number } {
+  let state: GameState | null = null
+  let atMs = 0
+  for (const event of history) {
+    atMs = timeOf(event) ?? atMs
+    state = evolve(state, event, atMs)
+  }
+  if (!state) throw new Error('a history begins with GameCreated')
+  return { state, atMs }
+}
+
+/** The game after everything that fell due up to `atMs`. */
+export function settledAt(state: GameState, atMs: number): GameState {
+  return settle(state, atMs).reduce(
+    (before, due) => due.events.reduce((game, event) => evolve(game, event, due.atMs), before),
+    state,
+  )
+}
+
+function outcomeOf(before: GameState, decision: Decision, atMs: number): Outcome {
+  const events = 'events' in decision ? decision.events : []
+  const outcome: Outcome = {
+    decision,
+    state: events.reduce((game, event) => evolve(game, event, atMs), before),
+    yields(expected) {
+      expect(decision).toEqual({ events: expected })
+      return outcome
+    },
+    refused(expected) {
+      const refusal = 'refusal' in decision ? decision.refusal : decision
+      if (typeof expected === 'string') expect(refusal).toMatchObject({ code: expected })
+      else expect(refusal).toEqual(expected)
+      return outcome
+    },
+  }
+  return outcome
+}
+
+/** Commands that cross the wire must be ones that the wire lets through. */
+function checked(command: AnyCommand): AnyCommand {
+  if (command.type === 'JoinGame' || command.type === 'LeaveGame') return command
+  return commandSchema.parse(command)
+}
+
+function timeOf(event: GameEvent): number | undefined {
+  switch (event.type) {
+    case 'GameCreated':
+      return event.createdAtMs
+    case 'PlayerJoined':
+      return event.joinedAtMs
+    case 'GameStarted':
+      return event.startedAtMs
+    case 'CardDrawn':
+      return event.startTimeMs
+    case 'CardClaimed':
+      return event.claimedAtMs
+    default:
+      return undefined
+  }
+}

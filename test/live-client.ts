@@ -1,0 +1,79 @@
+import type { GameView } from '#core/state.ts'
+import type { CreateGameAnswer, JoinAnswer } from '#wire/http.ts'
+import { type LiveOptions, LiveSocket, newCommandId } from './live-socket.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+/** A host's login. */
+export interface Login {
+  email: string
+  password: string
+}
+
+/** A browser that has a seat in a game. */
+export interface Seated {
+  visitor: Visitor
+  seat: JoinAnswer
+}
+
+/** Signs a host up by the routes that a browser uses, and opens the link of the mail from the outbox. */
+export async function signUpHost(origin: string, login: Login): Promise<Visitor> {
+  const visitor = createVisitor(origin)
+  await expectOk(visitor.post('/api/auth/sign-up/email', login))
+  // The link begins with BASE_URL, which need not be where we are.
+  const { pathname, search } = new URL(await latestLink(visitor, login.email))
+  const landing = await visitor.get(`${pathname}${search}`)
+  if (landing.headers.get('location') !== '/setup-game') throw new Error('the mail link did not sign in')
+  return visitor
+}
+
+/** The link of the latest mail to an address, from the outbox. */
+async function latestLink(visitor: Visitor, address: string): Promise<string> {
+  const mails = (await expectOk(visitor.get('/outbox.json'))) as { to: string; text: string }[]
+  const link = /https?:\/\/\S+/.exec(mails.find(({ to }) => to === address)?.text ?? '')?.[0]
+  if (link === undefined) throw new Error(`no mail with a link for ${address} is in the outbox`)
+  return link
+}
+
+/** Creates a game. @param setup drafts that differ from the defaults */
+export async function createGame(host: Visitor, setup: object = {}): Promise<CreateGameAnswer> {
+  const body = { commandId: newCommandId(), setup }
+  return (await expectOk(host.post('/api/games', body))) as CreateGameAnswer
+}
+
+/** Joins a game. @param visitor a new browser when absent */
+export async function joinGame(
+  origin: string,
+  codes: { gameCode: string; teamCode: string },
+  visitor: Visitor = createVisitor(origin),
+): Promise<Seated> {
+  // A browser asks this first, and is given the name by which its wrong codes are counted.
+  await expectOk(visitor.get('/api/me'))
+  const seat = (await expectOk(
+    visitor.post('/api/join', { commandId: newCommandId(), ...codes }),
+  )) as JoinAnswer
+  return { visitor, seat }
+}
+
+/** Opens a socket and waits for its welcome. */
+export const openLive = (visitor: Visitor, gameId: string, options?: LiveOptions): Promise<LiveSocket> =>
+  new LiveSocket(visitor, gameId, options).opened()
+
+/** A bid on what a phone shows at this moment. */
+export function bidOn(view: GameView, zoneId: string, teamId: string, dollars: number) {
+  const zone = view.zones.find(({ id }) => id === zoneId)
+  return {
+    type: 'PlaceBid',
+    zoneId,
+    amountCents: dollars * 100,
+    seenHighestCents: Math.max(0, ...Object.values(zone?.totals ?? {})),
+    seenOwnCents: zone?.totals[teamId] ?? 0,
+  } as const
+}
+
+/** The answer's body. @throws Error with what the server said when it refused */
+async function expectOk(answering: Promise<Response>): Promise<unknown> {
+  const response = await answering
+  const body = await response.text()
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${body}`)
+  return JSON.parse(body)
+}

@@ -1,0 +1,185 @@
+import { WebSocket } from 'ws'
+import type { Command } from '#core/commands.ts'
+import { evolveView } from '#core/evolve.ts'
+import { newId } from '#core/ids.ts'
+import type { GameView, HostView } from '#core/state.ts'
+import { cryptoRandom } from '#server/crypto-random.ts'
+import { type Answer, PROTOCOL_VERSION, type ServerFrame, TAP_LIFETIME_MS } from '#wire/socket.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A frame of one type. */
+export type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>
+
+/** How a socket ended; an upgrade that was refused has code 0 and its HTTP status as reason. */
+export interface Ending {
+  code: number
+  reason: string
+}
+
+/** What a socket asks for beside the game. */
+export interface LiveOptions {
+  since?: string
+  protocol?: number | null
+  /** The visitor's own when absent. */
+  origin?: string
+}
+
+const PATIENCE_MS = 5_000
+
+/** A real WebSocket into a game: everything heard is kept, can be waited for, and is folded into a view. */
+export class LiveSocket {
+  /** Every frame, in the order of arrival. */
+  readonly heard: ServerFrame[] = []
+  /** The same frames as they came. */
+  readonly texts: string[] = []
+  readonly ended: Promise<Ending>
+  readonly webSocket: WebSocket
+  #view: GameView | HostView | null = null
+  #seq = 0
+  #clockAheadMs = 0
+  #ending: Ending | null = null
+  readonly #waiting = new Set<() => void>()
+
+  constructor(visitor: Visitor, gameId: string, { since, protocol, origin }: LiveOptions = {}) {
+    const url = new URL(`/api/games/${gameId}/live`, visitor.origin.replace(/^http/, 'ws'))
+    if (protocol !== null) url.searchParams.set('protocol', String(protocol ?? PROTOCOL_VERSION))
+    if (since !== undefined) url.searchParams.set('since', since)
+    const headers = { cookie: visitor.cookies() }
+    this.webSocket = new WebSocket(url, { headers, origin: origin ?? visitor.origin })
+    this.webSocket.on('message', (content) => this.#hear(content.toString()))
+    // 'close' follows, or 'unexpected-response' has come before.
+    this.webSocket.on('error', () => {})
+    this.ended = this.#untilEnded()
+  }
+
+  /** The game as folded from what was heard. @throws Error before the first welcome */
+  get view(): GameView | HostView {
+    if (!this.#view) throw new Error('no welcome was heard yet')
+    return this.#view
+  }
+
+  /** The last entry heard. */
+  get seq(): number {
+    return this.#seq
+  }
+
+  get isOpen(): boolean {
+    return this.webSocket.readyState === WebSocket.OPEN && this.#view !== null
+  }
+
+  /** Where another socket may go on: for `LiveOptions.since`. */
+  async bookmark(): Promise<string> {
+    const { epoch } = await this.frame('hello')
+    return `${epoch}.${this.#seq}`
+  }
+
+  /** The first frame of a type, heard already or still to come, that is as wished. Rejects when none comes. */
+  async frame<Type extends ServerFrame['type']>(
+    type: Type,
+    isWished: (frame: Frame<Type>) => boolean = () => true,
+  ): Promise<Frame<Type>> {
+    const matches = (frame: ServerFrame): frame is Frame<Type> =>
+      frame.type === type && isWished(frame as Frame<Type>)
+    return this.#eventually(`a frame of type '${type}'`, () => this.heard.find(matches))
+  }
+
+  /** Resolves with the view once it is as wished. */
+  async until(isWished: (view: GameView | HostView) => boolean): Promise<GameView | HostView> {
+    return this.#eventually('that view', () => (this.#view && isWished(this.#view) ? this.#view : undefined))
+  }
+
+  /** Gives a command and waits for its answer. @param id the command's; a new one when absent */
+  async command(command: Command, { id = newCommandId(), notAfterMs = this.#soonMs() } = {}): Promise<Answer> {
+    this.say({ type: 'command', commandId: id, notAfterMs, command })
+    const { type: _, commandId: __, ...answer } = await this.answerTo(id)
+    return answer as Answer
+  }
+
+  /** The answer to a command. */
+  answerTo(commandId: string): Promise<Frame<'answer'>> {
+    return this.frame('answer', (frame) => frame.commandId === commandId)
+  }
+
+  /** Sends anything as one text frame, strings as they are. */
+  say(content: unknown): void {
+    this.webSocket.send(typeof content === 'string' ? content : JSON.stringify(content))
+  }
+
+  /** Says goodbye. */
+  async close(): Promise<Ending> {
+    this.webSocket.close(1000)
+    return this.ended
+  }
+
+  /** Resolves once the first welcome was heard. */
+  async opened(): Promise<this> {
+    await this.until(() => true)
+    return this
+  }
+
+  #soonMs(): number {
+    return Math.round(performance.now() + this.#clockAheadMs) + TAP_LIFETIME_MS
+  }
+
+  #hear(text: string): void {
+    const frame = JSON.parse(text) as ServerFrame
+    this.texts.push(text)
+    this.heard.push(frame)
+    if (frame.type === 'hello' || frame.type === 'pong') this.#clockAheadMs = frame.nowMs - performance.now()
+    if (frame.type === 'welcome') {
+      this.#view = frame.view
+      this.#seq = frame.seq
+    }
+    if (frame.type === 'entry') {
+      this.#seq = frame.seq
+      for (const event of frame.events) this.#view &&= evolveView(this.#view, event, frame.atMs)
+    }
+    this.#lookAgain()
+  }
+
+  #untilEnded(): Promise<Ending> {
+    return new Promise((resolve) => {
+      const end = (ending: Ending): void => {
+        this.#ending ??= ending
+        this.#lookAgain()
+        resolve(this.#ending)
+      }
+      this.webSocket.on('unexpected-response', (_request, { statusCode }) => {
+        end({ code: 0, reason: `HTTP ${statusCode}` })
+        this.webSocket.terminate()
+      })
+      this.webSocket.on('close', (code, reason) => end({ code, reason: reason.toString() }))
+    })
+  }
+
+  #lookAgain(): void {
+    for (const look of [...this.#waiting]) look()
+  }
+
+  #eventually<Found>(what: string, find: () => Found | undefined): Promise<Found> {
+    return new Promise((resolve, reject) => {
+      const done = (): void => {
+        clearTimeout(timer)
+        this.#waiting.delete(look)
+      }
+      const fail = (why: string): void => {
+        done()
+        const types = this.heard.map(({ type }) => type).join(', ')
+        reject(new Error(`${what} did not come: ${why} (heard: ${types})`))
+      }
+      const look = (): void => {
+        const found = find()
+        if (found !== undefined) {
+          done()
+          resolve(found)
+        } else if (this.#ending) fail(`the socket was closed with ${this.#ending.code}`)
+      }
+      const timer = setTimeout(() => fail(`nothing within ${PATIENCE_MS} ms`), PATIENCE_MS)
+      this.#waiting.add(look)
+      look()
+    })
+  }
+}
+
+/** An id for a command. */
+export const newCommandId = (): string => newId(cryptoRandom)

@@ -1,0 +1,51 @@
+import type { Entry } from '#core/events.ts'
+import type { Batch, BatchOutcome, GameRow, StoredGame } from '#server/store/store.ts'
+
+/** One game as it is kept. */
+export interface KeptGame {
+  readonly row: GameRow
+  readonly entries: readonly Entry[]
+  readonly snapshot: StoredGame['snapshot']
+}
+
+/** What outlives a memory store: several stores on one disk are nodes that share a database. */
+export class MemoryDisk {
+  readonly epoch = 'memory1'
+  readonly games = new Map<string, KeptGame>()
+
+  /** Stores one batch whole, or nothing of it. */
+  append({ row, baseSeq, entries, ask }: Batch): BatchOutcome {
+    const game = this.games.get(row.id)
+    if ((game?.row.head ?? 0) !== baseSeq) return { kind: 'conflict' }
+    const refusal = this.#refusal(row, baseSeq, entries)
+    if (refusal) return refusal
+    if (entries.length > 0) {
+      const kept = [...(game?.entries ?? []), ...entries.map((entry) => structuredClone(entry))]
+      this.games.set(row.id, { row, entries: kept, snapshot: game?.snapshot ?? null })
+    }
+    const asked = new Set(ask.map(keyOf))
+    const done = (game?.entries ?? []).flatMap((entry) =>
+      entry.commandId !== null && asked.has(keyOf(entry))
+        ? [[entry.commandId, entry.commandHash] as const]
+        : [],
+    )
+    return { kind: 'stored', done: new Map(done) }
+  }
+
+  #refusal(row: GameRow, baseSeq: number, entries: readonly Entry[]): BatchOutcome | null {
+    const isContiguous = entries.every(({ seq }, index) => seq === baseSeq + 1 + index)
+    if (!isContiguous || row.head !== baseSeq + entries.length) {
+      return { kind: 'failed', error: new RangeError('a batch has a gap') }
+    }
+    const others = [...this.games.values()].map((other) => other.row).filter(({ id }) => id !== row.id)
+    if (others.some(({ code }) => code === row.code)) return { kind: 'code-taken' }
+    const isSecond = others.some(({ hostId, status }) => hostId === row.hostId && status !== 'completed')
+    if (isSecond && row.status !== 'completed') return { kind: 'host-has-open-game' }
+    const all = [...(this.games.get(row.id)?.entries ?? []), ...entries]
+    const keys = all.filter(({ commandId }) => commandId !== null).map(keyOf)
+    return new Set(keys).size < keys.length ? { kind: 'conflict' } : null
+  }
+}
+
+const keyOf = ({ actorId, commandId }: { actorId: string; commandId: string | null }): string =>
+  `${actorId} ${commandId}`

@@ -1,0 +1,124 @@
+import type { Batch, BatchOutcome, GameRow, Store, StoredGame } from '#server/store/store.ts'
+import { MemoryDisk } from './memory-disk.ts'
+
+/** What goes wrong with an append: told conflict, told failure (nothing kept), or kept but never told. */
+export type Fault = 'conflict' | 'fail' | 'lose-answer'
+
+/** A store without a file that keeps the whole contract, and breaks when it is told to. */
+export class MemoryStore implements Store {
+  readonly epoch: string
+  readonly disk: MemoryDisk
+  readonly #faults: Fault[] = []
+  readonly #underWay = new Set<Promise<unknown>>()
+  #held: Promise<void> | null = null
+  #isClosed = false
+
+  constructor(disk = new MemoryDisk()) {
+    this.disk = disk
+    this.epoch = disk.epoch
+  }
+
+  /** The next appends fare so, in this order; then all is well again. */
+  breakNext(...faults: Fault[]): void {
+    this.#faults.push(...faults)
+  }
+
+  /** Appends hang from now on. @returns a function that lets them go */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#held = promise
+    return () => {
+      this.#held = null
+      resolve()
+    }
+  }
+
+  append(batches: readonly Batch[]): Promise<BatchOutcome[]> {
+    return this.#call(async () => {
+      await this.#held
+      const fault = this.#faults.shift()
+      if (fault === 'conflict') return batches.map(() => ({ kind: 'conflict' }))
+      if (fault === 'fail') return batches.map(() => ({ kind: 'failed', error: new Error('told to fail') }))
+      const outcomes = batches.map((batch) => this.disk.append(batch))
+      if (fault === 'lose-answer') throw new Error('told to lose the answer')
+      return outcomes
+    })
+  }
+
+  load(gameId: string, shape: number, recentSinceMs: number): Promise<StoredGame | null> {
+    return this.#call(() => {
+      const game = this.disk.games.get(gameId)
+      if (!game) return null
+      const snapshot = game.snapshot?.shape === shape ? game.snapshot : null
+      const entries = game.entries.filter(({ seq }) => seq > (snapshot?.seq ?? 0))
+      const recent = game.entries.flatMap(({ actorId, commandId, commandHash, atMs }) =>
+        commandId !== null && atMs >= recentSinceMs ? [{ actorId, commandId, commandHash, atMs }] : [],
+      )
+      return structuredClone({ row: game.row, snapshot, entries, recent })
+    })
+  }
+
+  findByCode(code: string): Promise<GameRow | null> {
+    return this.#find((row) => row.code === code.toUpperCase())
+  }
+
+  findById(gameId: string): Promise<GameRow | null> {
+    return this.#find(({ id }) => id === gameId)
+  }
+
+  findOpenGame(hostId: string): Promise<GameRow | null> {
+    return this.#find((row) => row.hostId === hostId && row.status !== 'completed')
+  }
+
+  findLastCompletedGame(hostId: string): Promise<GameRow | null> {
+    return this.#find((row) => row.hostId === hostId && row.status === 'completed')
+  }
+
+  nextDue(limit: number): Promise<{ gameId: string; dueMs: number }[]> {
+    return this.#call(() =>
+      this.#rows()
+        .flatMap(({ id, nextDueMs }) => (nextDueMs === null ? [] : [{ gameId: id, dueMs: nextDueMs }]))
+        .sort((a, b) => a.dueMs - b.dueMs)
+        .slice(0, limit),
+    )
+  }
+
+  saveSnapshot(gameId: string, snapshot: { seq: number; shape: number; json: string }): Promise<void> {
+    return this.#call(() => {
+      const game = this.disk.games.get(gameId)
+      if (!game || snapshot.seq > game.row.head || snapshot.seq < (game.snapshot?.seq ?? 0)) return
+      this.disk.games.set(gameId, { ...game, snapshot })
+    })
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await Promise.allSettled(this.#underWay)
+  }
+
+  #rows(): GameRow[] {
+    return [...this.disk.games.values()].map(({ row }) => row)
+  }
+
+  /** The newest row that fits. */
+  #find(fits: (row: GameRow) => boolean): Promise<GameRow | null> {
+    return this.#call(
+      () =>
+        this.#rows()
+          .filter(fits)
+          .sort((a, b) => b.createdAtMs - a.createdAtMs)[0] ?? null,
+    )
+  }
+
+  /** Answers later, as a real store does. */
+  async #call<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    if (this.#isClosed) throw new Error('The store is closed.')
+    const result = Promise.resolve().then(work)
+    this.#underWay.add(result)
+    try {
+      return await result
+    } finally {
+      this.#underWay.delete(result)
+    }
+  }
+}

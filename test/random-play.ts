@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { type Actor, type AnyCommand, commandSchema } from '#core/commands.ts'
+import { nextDueMs } from '#core/deadlines.ts'
+import type { GameEvent } from '#core/events.ts'
+import { liveCards } from '#core/flop.ts'
+import { cardId, teamId, zoneId } from '#core/ids.ts'
+import { teamOf } from '#core/permissions.ts'
+import type { GameState } from '#core/state.ts'
+import { HOST, OTHER_HOST } from '#test/builders.ts'
+
+type Created = Extract<GameEvent, { type: 'GameCreated' }>
+
+/** A word that stands in every secret and nowhere else. */
+export const SECRET = 'SECRET'
+/** Finds the ids of all cards whose words stand in a text. */
+export const CARD_WORDS = /WORDS-(c\d+)-/g
+
+/** Games of all sizes and short durations, with unmistakable words in codes and cards. */
+export const anyGame: fc.Arbitrary<Created> = fc
+  .record({
+    teams: fc.integer({ min: 2, max: 6 }),
+    zones: fc.integer({ min: 2, max: 20 }),
+    cards: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 21, max: 120 })),
+    gameMinutes: fc.oneof(fc.integer({ min: 60, max: 400 }), fc.constant(null)),
+    challengeMinutes: fc.oneof(fc.integer({ min: 5, max: 60 }), fc.constant(null)),
+    value: fc.integer({ min: 1, max: 90 }),
+  })
+  .map(({ teams, zones, cards, gameMinutes, challengeMinutes, value }) => ({
+    type: 'GameCreated',
+    gameId: 'gamegamegamegame',
+    code: 'K7WXYZ',
+    hostId: 'user-ada',
+    createdAtMs: 1_900_000_000_000,
+    gameDurationMinutes: gameMinutes,
+    challengeDurationMinutes: challengeMinutes,
+    customRules: `<p>${SECRET}</p>`,
+    mapUrl: null,
+    mapImage: '/maps/manhattan.jpg',
+    teams: Array.from({ length: teams }, (_, n) => ({
+      id: teamId(n),
+      name: `Team ${'FEDCBA'.charAt(n)}`,
+      color: 'red',
+      code: `${SECRET}${n}`,
+    })),
+    zones: Array.from({ length: zones }, (_, n) => ({
+      id: zoneId(n),
+      title: `Zone ${n}`,
+      description: 'Somewhere.',
+    })),
+    cards: Array.from({ length: cards }, (_, n) => ({
+      id: cardId(n),
+      title: `WORDS-${cardId(n)}-`,
+      description: `WORDS-${cardId(n)}-`,
+      value: 1 + ((value * (n + 3)) % 97),
+    })),
+  }))
+
+const PLAYERS = 9
+const STEPS = [
+  ...(['claim', 'claim', 'claim', 'claim', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid'] as const),
+  ...(['join', 'join', 'join', 'leave', 'say', 'undo', 'budget', 'budget', 'edit'] as const),
+] as const
+
+/** Something that someone does, told in numbers that become a command where the game then stands. */
+export interface Step {
+  readonly what: (typeof STEPS)[number] | 'start' | 'end' | 'hostile'
+  readonly who: number
+  readonly numbers: readonly [number, number, number]
+  readonly wait: Wait
+  readonly isStale: boolean
+  readonly hostile: unknown
+}
+type Wait = number | 'until-due' | 'until-just-before-due'
+
+const nat = fc.noBias(fc.nat({ max: 1_000_000 }))
+const ID = fc.oneof(
+  fc.constantFrom('t1', 't2', 'z01', 'z02', 'c001', 'c007', '__proto__', 'constructor', 'x'.repeat(64), ' '),
+  fc.string({ maxLength: 70 }),
+)
+const AMOUNT = fc.oneof(
+  fc.integer(),
+  fc.maxSafeInteger(),
+  fc.double(),
+  fc.constantFrom(0, -0, 100, -100, 0.1, 1e300, 100_000_000_000, 100_000_000_100),
+)
+const EDIT = { teamId: ID, seenCents: AMOUNT, toCents: AMOUNT }
+
+/** Commands as a hostile client may send them, well-formed or not. */
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  fc.record({ type: fc.constantFrom('ClaimCard', 'UndoClaim'), cardId: ID }),
+  fc.record({
+    type: fc.constant('PlaceBid'),
+    zoneId: ID,
+    amountCents: AMOUNT,
+    seenHighestCents: AMOUNT,
+    seenOwnCents: AMOUNT,
+  }),
+  fc.record({ type: fc.constant('PostAnnouncement'), text: fc.string({ unit: 'binary', maxLength: 300 }) }),
+  fc.record({ type: fc.constant('EditBudgets'), edits: fc.array(fc.record(EDIT), { maxLength: 7 }) }),
+  fc.record({
+    type: fc.constant('EditBids'),
+    edits: fc.array(fc.record({ ...EDIT, zoneId: ID }), { maxLength: 9 }),
+  }),
+)
+
+const soon: fc.Arbitrary<Wait> = fc.oneof(
+  { weight: 60, arbitrary: fc.constantFrom<Wait>(0, 1, 700, 9_000, 45_000) },
+  { weight: 4, arbitrary: fc.constantFrom<Wait>('until-due', 'until-just-before-due') },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 1_800_000 }) },
+)
+
+const step = (what: fc.Arbitrary<Step['what']>, wait = soon): fc.Arbitrary<Step> =>
+  fc.record({
+    what,
+    who: nat,
+    numbers: fc.tuple(nat, nat, nat),
+    wait,
+    isStale: fc.nat({ max: 9 }).map((n) => n === 0),
+    hostile,
+  })
+
+/** What people do: they come together, the host starts, they play, and at last the host may end it. */
+export const anyPlay: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    fc.array(step(fc.constantFrom<Step['what']>('join', 'join', 'join', 'join', 'leave', 'hostile')), {
+      maxLength: 12,
+    }),
+    fc.array(step(fc.constantFrom<Step['what']>(...STEPS, 'hostile')), { minLength: 80, maxLength: 160 }),
+    fc.array(
+      step(
+        fc.constantFrom<Step['what']>('end', 'join', 'bid', 'edit', 'undo'),
+        fc.constantFrom<Wait>(3, 8 * 3_600_000),
+      ),
+      { maxLength: 4 },
+    ),
+    step(fc.constant('start')),
+  )
+  .map(([before, during, after, start]) => [...before, start, ...during, ...after])
+
+/** When a step is taken, in ms since the epoch. */
+export function timeOf({ wait }: Step, state: GameState, nowMs: number): number {
+  if (typeof wait === 'number') return nowMs + wait
+  const dueMs = nextDueMs(state) ?? nowMs
+  return Math.max(nowMs, wait === 'until-due' ? dueMs : dueMs - 1)
+}
+
+/** Who takes a step: mostly whoever may, now and then someone who may not. */
+export function actorOf({ what, who }: Step, state: GameState): Actor {
+  if (what === 'start') return HOST
+  if (who % 31 === 0) return OTHER_HOST
+  const isForHost = ['end', 'say', 'undo', 'budget', 'edit'].includes(what)
+  if (isForHost ? who % 7 > 0 : what !== 'join' && who % 5 === 0) return HOST
+  const isForSeat = what === 'join' || who % 13 === 0
+  const seated = isForSeat ? undefined : pick(Object.keys(state.players), who)
+  return { role: 'player', playerId: seated ?? `seat-${who % PLAYERS}` }
+}
+
+/** The command that a step becomes; null when no client could send it. */
+export function commandOf(step: Step, state: GameState): AnyCommand | null {
+  const { what, numbers, isStale, hostile } = step
+  const [a, b, c] = numbers
+  const own = what === 'bid' ? teamOf(state, actorOf(step, state)) : null
+  const team = state.teams.find(({ id }) => id === own) ?? state.teams[b % state.teams.length]
+  const zone = state.zones[a % Math.min(4, state.zones.length)]
+  if (!team || !zone) return null
+  const totalCents = zone.totals[team.id] ?? 0
+  const lag = isStale ? 100 * (1 + (c % 3)) : 0
+  switch (what) {
+    case 'join':
+      return { type: 'JoinGame', teamCode: a % 6 === 0 ? 'wrong' : (state.codes[team.id] ?? '') }
+    case 'leave':
+      return { type: 'LeaveGame' }
+    case 'start':
+      return { type: 'StartGame' }
+    case 'end':
+      return { type: 'EndGame' }
+    case 'say':
+      return { type: 'PostAnnouncement', text: 'a'.repeat(a % 150) }
+    case 'claim':
+      return { type: 'ClaimCard', cardId: pick(c % 3 > 0 ? liveCards(state) : state.cards, a)?.id ?? 'c001' }
+    case 'undo':
+      return {
+        type: 'UndoClaim',
+        cardId:
+          pick(
+            state.cards.filter((card) => card.claimedBy),
+            a,
+          )?.id ?? 'c001',
+      }
+    case 'bid': {
+      const seenHighestCents = Math.max(0, zone.currentBidCents - lag)
+      const seenOwnCents = totalCents - (c % 4 === 0 ? lag : 0)
+      const ties = Math.max(0, Math.ceil((zone.currentBidCents - totalCents) / 100) * 100)
+      const amounts = [ties, ties + 100, ties - 100, 100 * (c % 60), wholeDollars(team.balanceCents), 100]
+      const amountCents = amounts[c % amounts.length] ?? 0
+      return { type: 'PlaceBid', zoneId: zone.id, amountCents, seenHighestCents, seenOwnCents }
+    }
+    case 'budget': {
+      const edit = { teamId: team.id, seenCents: team.balanceCents - lag, toCents: c % 60_000 }
+      const other = { teamId: 't1', seenCents: state.teams[0]?.balanceCents ?? 0, toCents: a % 9_000 }
+      return { type: 'EditBudgets', edits: c % 3 === 0 ? [edit, other] : [edit] }
+    }
+    case 'edit': {
+      const tied = zone.currentBidCents
+      const toCents = [0, tied, tied + 1, c % 9_000][c % 4] ?? 0
+      const edit = { zoneId: zone.id, teamId: team.id, seenCents: totalCents - lag, toCents }
+      const owner = zone.currentOwner
+      const drop = owner !== null && owner !== team.id && a % 3 === 0
+      const dropped = { zoneId: zone.id, teamId: owner ?? 't1', seenCents: tied, toCents: 0 }
+      return { type: 'EditBids', edits: drop ? [edit, dropped] : [edit] }
+    }
+    case 'hostile': {
+      const parsed = commandSchema.safeParse(hostile)
+      return parsed.success ? parsed.data : null
+    }
+  }
+}
+
+const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]
+const wholeDollars = (cents: number): number => Math.floor(cents / 100) * 100

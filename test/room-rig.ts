@@ -1,0 +1,127 @@
+import { pino } from 'pino'
+import type { Actor, AnyCommand } from '#core/commands.ts'
+import type { Entry, GameEvent } from '#core/events.ts'
+import { foldFirst, rowOf } from '#server/games/folded-game.ts'
+import { GameRoom, type RoomWorld } from '#server/games/game-room.ts'
+import type { Order } from '#server/games/submission.ts'
+import { Writer } from '#server/games/writer.ts'
+import type { Farewell } from '#server/live/farewells.ts'
+import type { Peer } from '#server/live/peer.ts'
+import { textOf } from '#server/live/text-frame.ts'
+import type { Answer, Audience, ServerFrame } from '#wire/socket.ts'
+import { aGame, STARTED_AT_MS } from './builders.ts'
+import { MemoryStore } from './memory-store.ts'
+
+/** A phone that keeps what it hears. */
+export class ListeningPeer implements Peer {
+  readonly audience: Audience
+  readonly personId: string
+  readonly since: Peer['since']
+  readonly bytes: Buffer[] = []
+  farewell: Farewell | null = null
+
+  constructor(actor: Actor, since: Peer['since'] = null) {
+    this.audience = actor.role
+    this.personId = actor.role === 'host' ? actor.userId : actor.playerId
+    this.since = since
+  }
+
+  get frames(): ServerFrame[] {
+    return this.bytes.map((bytes) => JSON.parse(textOf(bytes)) as ServerFrame)
+  }
+
+  /** What it heard, in short: `entry 7`, `welcome 3`, `hello`. */
+  get heard(): string[] {
+    return this.frames.map((frame) => ('seq' in frame ? `${frame.type} ${frame.seq}` : frame.type))
+  }
+
+  frame<T extends ServerFrame['type']>(type: T): Extract<ServerFrame, { type: T }> | undefined {
+    const found = this.frames.find((frame) => frame.type === type)
+    return found as Extract<ServerFrame, { type: T }> | undefined
+  }
+
+  send(frame: Buffer): void {
+    this.bytes.push(frame)
+  }
+
+  close(farewell: Farewell): void {
+    this.farewell = farewell
+  }
+
+  buffered(): number {
+    return 0
+  }
+}
+
+/** One node with one game in a memory store, under a clock that stands still. */
+export class RoomRig {
+  readonly store: MemoryStore
+  readonly writer: Writer
+  readonly room: GameRoom
+  nowMs: number
+
+  private constructor(store: MemoryStore, writer: Writer, room: GameRoom, nowMs: number) {
+    this.store = store
+    this.writer = writer
+    this.room = room
+    this.nowMs = nowMs
+  }
+
+  /** @param store one that holds the game already, such as another node's; a new one when absent */
+  static async open({
+    events = aGame().events,
+    nowMs = STARTED_AT_MS + 60_000,
+    store = new MemoryStore(),
+  }: {
+    events?: GameEvent[]
+    nowMs?: number
+    store?: MemoryStore
+  } = {}): Promise<RoomRig> {
+    const first = { ...NOBODY, seq: 1, atMs: STARTED_AT_MS, events }
+    const row = rowOf(foldFirst(first))
+    await store.append([{ row, baseSeq: 0, entries: [first], ask: [] }])
+    const writer = new Writer(store, { nowMs: () => 0, pause: async () => {} })
+    let rig: RoomRig | null = null
+    const world: RoomWorld = {
+      store,
+      log: pino({ level: 'silent' }),
+      random: () => 0,
+      nowMs: () => rig?.nowMs ?? nowMs,
+      wake: (room) => writer.wake(room),
+      noteDeadline: () => {},
+    }
+    const room = await GameRoom.load(world, row.id)
+    if (!room) throw new Error('the game was not stored')
+    rig = new RoomRig(store, writer, room, nowMs)
+    return rig
+  }
+
+  /** The log as it is stored. */
+  get log(): readonly Entry[] {
+    return this.store.disk.games.get(this.room.id)?.entries ?? []
+  }
+
+  /** What is stored, in short: the types of each entry's events. */
+  get logged(): string[] {
+    return this.log.slice(1).map(({ events }) => events.map(({ type }) => type).join(' '))
+  }
+
+  submit(actor: Actor, command: AnyCommand, order: Partial<Order> = {}): Promise<Answer> {
+    return this.room.submit({ actor, command, commandId: newCommandId(), notAfterMs: null, ...order })
+  }
+
+  join(actor: Actor, since: Peer['since'] = null): ListeningPeer {
+    const peer = new ListeningPeer(actor, since)
+    this.room.join(peer)
+    return peer
+  }
+}
+
+const NOBODY = { actorId: 'clock', commandId: null, commandHash: null }
+
+let commands = 0
+
+function newCommandId(): string {
+  commands += 1
+  return `command${commands}`
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor, AnyCommand } from '#core/commands.ts'
+import { decide } from '#core/decide.ts'
+import type { Entry } from '#core/events.ts'
+import type { CommandId } from '#core/ids.ts'
+import type { GameState } from '#core/state.ts'
+import { viewFor, visibleEvents } from '#core/view.ts'
+import { type FoldedGame, foldEntry, foldFirst } from '#server/games/folded-game.ts'
+import { actorIdOf } from '#server/games/submission.ts'
+import type { AnyView } from '#web/live/replica.ts'
+import type { Audience, Refused, ServerFrame } from '#wire/socket.ts'
+import type { SimStore } from './sim-store.ts'
+
+/** The stored log as the truth against which everything is held, folded up to each of its entries. */
+export interface SimHistory {
+  head(): number
+  /** The game after entry `seq`, counted from 1; throws beyond the stored log. */
+  stateAt(seq: number): GameState
+  /** What an audience sees of it. */
+  viewAt(seq: number, audience: Audience): AnyView
+  /** The entry frame that belongs to `seq`. */
+  entryFrame(seq: number, audience: Audience): ServerFrame
+  /** The entries in which a command was carried out. */
+  entriesOf(actor: Actor, commandId: CommandId): Entry[]
+  /** Whether the game, at some stored point, refuses this command just so. */
+  justifies(refusal: Refused, command: AnyCommand, actor: Actor, nowMs: number): boolean
+}
+
+/** Follows a store's log. */
+export function createSimHistory({ log }: Pick<SimStore, 'log'>): SimHistory {
+  const folded: FoldedGame[] = []
+
+  function at(seq: number): FoldedGame {
+    while (folded.length < log.length) {
+      const entry = log[folded.length]
+      if (!entry) break
+      const before = folded.at(-1)
+      folded.push(before ? foldEntry(before, entry) : foldFirst(entry))
+    }
+    const game = folded[seq - 1]
+    if (!game) throw new Error(`entry ${seq} is ahead of the store, which ends at ${log.length}`)
+    return game
+  }
+
+  return {
+    head: () => log.length,
+    stateAt: (seq) => at(seq).state,
+    viewAt: (seq, audience) => viewFor(at(seq).state, audience),
+    entryFrame(seq, audience) {
+      at(seq)
+      const { atMs, events } = log[seq - 1] as Entry
+      return { type: 'entry', seq, atMs, events: visibleEvents(events, audience) }
+    },
+    entriesOf: (actor, commandId) =>
+      log.filter((entry) => entry.commandId === commandId && entry.actorId === actorIdOf(actor)),
+    justifies(refusal, command, actor, nowMs) {
+      for (let seq = log.length; seq > 0; seq -= 1) {
+        const decision = decide(at(seq).state, command, actor, { nowMs, random: () => 0 })
+        if ('refusal' in decision && isDeepStrictEqual(decision.refusal, refusal)) return true
+      }
+      return false
+    },
+  }
+}

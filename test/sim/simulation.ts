@@ -1,0 +1,477 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '#core/commands.ts'
+import type { Entry } from '#core/events.ts'
+import { foldEntry, foldFirst, rowOf } from '#server/games/folded-game.ts'
+import { aGame, CREATED_AT_MS, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
+import { createManualClock, type ManualClock } from '#web/live/testing/manual-clock.ts'
+import type { ServerEnd } from '#web/live/testing/socket-pair.ts'
+import type { ServerFrame } from '#wire/socket.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
+import { createSimHistory, type SimHistory } from './sim-history.ts'
+import type { SimLine } from './sim-line.ts'
+import { SimNode } from './sim-node.ts'
+import { type Sent, SimPhone } from './sim-phone.ts'
+import { createSimStore, type SimStore, type StoreCall } from './sim-store.ts'
+
+const HEALING_ROUNDS = 400
+/** Whether the network may deliver a command late that was refused when it came again. @see #hear */
+const TRIES_LATE_TWINS = process.env.LATE_TWINS === '1'
+
+interface Wire {
+  readonly phone: SimPhone
+  readonly end: ServerEnd
+  readonly line: SimLine
+  /** Cut without either side being told: nothing gets through any more. */
+  isSilent: boolean
+  /** The last entry that the server has told on it; null before it was greeted. */
+  toldSeq: number | null
+}
+
+/** What a simulation came to, for a look at whether it tried what it should. */
+export interface SimSummary {
+  readonly entries: number
+  readonly ok: number
+  readonly refused: Record<string, number>
+  readonly steps: Record<string, number>
+}
+
+/**
+ * One game on servers, phones and a store that all fail at random, held against the stored log after each step.
+ * Throws at the first thing that must never happen; `trace` tells what led to it.
+ */
+export class Simulation {
+  readonly trace: string[] = []
+  readonly #random: SeededRandom
+  readonly #clock: ManualClock
+  readonly #store: SimStore
+  readonly #history: SimHistory
+  readonly #phones: SimPhone[]
+  readonly #nodes: SimNode[]
+  readonly #gameId: string
+  readonly #steps: Record<string, number> = {}
+  #wires: Wire[] = []
+  #failure: Error | null = null
+  readonly #refusedIds = new Set<string>()
+  readonly #checkedViews = new WeakSet<object>()
+
+  constructor(seed: number) {
+    this.#random = seededRandom(seed)
+    const { log, row } = beginning(this.#random)
+    this.#gameId = row.id
+    this.#clock = createManualClock(STARTED_AT_MS + 60_000)
+    this.#store = createSimStore(log, row)
+    this.#history = createSimHistory(this.#store)
+    this.#nodes = Array.from({ length: this.#random.pick([1, 1, 2]) }, () => this.#newNode())
+    const people: [string, Actor][] = [
+      ['host', HOST],
+      ['host’s laptop', HOST],
+      ['red 1', playerOf('t1')],
+      ['blue 1', playerOf('t2')],
+      ['blue 2', playerOf('t2', 2)],
+      ['green 1', playerOf('t3')],
+      ['green 1’s other phone', playerOf('t3')],
+    ]
+    this.#phones = people.map(
+      ([name, actor]) =>
+        new SimPhone(name, actor, { gameId: row.id, clock: this.#clock, random: this.#random.fork() }),
+    )
+  }
+
+  /** Plays so many random steps, then lets everything heal and looks whether all came to the same end. */
+  async run(steps: number): Promise<SimSummary> {
+    await this.#flow()
+    for (let step = 0; step < steps; step += 1) {
+      await this.#step()
+      await this.#settle()
+      this.#check()
+    }
+    await this.#heal()
+    this.#checkEnd()
+    return this.#summary()
+  }
+
+  // What happens -------------------------------------------------------------------------------
+
+  async #step(): Promise<void> {
+    const random = this.#random
+    const step = random.next() * 100
+    if (step < 24) this.#tap(this.#someone())
+    else if (step < 44) this.#tellStore()
+    else if (step < 50) this.#accept(random.pick(this.#phones))
+    else if (step < 62) this.#deliver(random.int(4) + 1)
+    else if (step < 76) this.#take(random.int(3) + 1)
+    else if (step < 91) this.#advance()
+    else if (step < 95) await this.#flow()
+    else if (step < 96) this.#cut()
+    else if (step < 96.5) this.#silence()
+    else if (step < 97.5) this.#intrude()
+    else if (step < 98) this.#kill(random.int(this.#nodes.length))
+    else if (step < 98.5) this.#leaveGame()
+    else if (step < 99) this.#wake()
+    else this.#housekeeping()
+  }
+
+  /** Mostly one whose phone shows a game that is up to date, as far as anybody knows. */
+  #someone(): SimPhone {
+    const live = this.#phones.filter(({ client }) => client.getSnapshot().phase === 'live')
+    return this.#random.pick(live.length > 0 && this.#random.chance(0.8) ? live : this.#phones)
+  }
+
+  #tap(phone: SimPhone): void {
+    const sent = phone.tap()
+    this.#note('tap', `${phone.name}: ${sent.commandId} ${JSON.stringify(sent.command)}`)
+  }
+
+  #tellStore(): void {
+    const { calls } = this.#store
+    if (calls.length === 0) return
+    const call = this.#random.pick(calls)
+    const fate = this.#random.next()
+    if (fate < 0.6) this.#tell(call, 'deliver')
+    else if (fate < 0.8) this.#tell(call, 'apply')
+    else if (fate < 0.88) this.#tell(call, 'reject')
+    else if (fate < 0.94 && !call.isApplied()) this.#tell(call, 'fail')
+    else if (fate < 0.97) {
+      call.apply()
+      this.#tell(call, 'reject')
+    } else this.#note('hang', call.name)
+  }
+
+  #tell(call: StoreCall, fate: 'apply' | 'deliver' | 'reject' | 'fail'): void {
+    this.#note(`store ${fate}`, `${call.name}${call.isApplied() ? ', applied before' : ''}`)
+    call[fate]()
+  }
+
+  #accept(phone: SimPhone): void {
+    const end = phone.unaccepted.shift()
+    if (!end || end.isDropped()) return
+    const index = this.#random.int(this.#nodes.length)
+    this.#note('accept', `${phone.name} at node ${index}: ${end.url.split('?')[1]}`)
+    const line = this.#node(index).accept(end, phone.actor)
+    this.#wires.push({ phone, end, line, isSilent: false, toldSeq: null })
+  }
+
+  #deliver(count: number): void {
+    const wire = this.#anyWire(({ end }) => end.waiting() > 0)
+    if (!wire) return
+    this.#note('deliver', `${count} to ${wire.phone.name}`)
+    wire.end.deliver(count)
+  }
+
+  #take(count: number): void {
+    const wire = this.#anyWire()
+    if (!wire) return
+    this.#note('take', `${count} of ${wire.phone.name}`)
+    this.#hear(wire, count)
+  }
+
+  #cut(): void {
+    const wire = this.#anyWire()
+    if (!wire) return
+    this.#note('cut', wire.phone.name)
+    wire.line.terminate()
+  }
+
+  #silence(): void {
+    const wire = this.#anyWire()
+    if (!wire) return
+    this.#note('silence', wire.phone.name)
+    wire.isSilent = true
+  }
+
+  #advance(): void {
+    const random = this.#random
+    const ms = random.pick(
+      random.chance(0.93) ? [0, 1, 5, 20, 100, 400] : [1_500, 4_000, 9_000, 40_000, 200_000],
+    )
+    this.#note('advance', `${ms} ms`)
+    this.#clock.advance(ms)
+  }
+
+  /** For a moment everything works as it should. */
+  async #flow(): Promise<void> {
+    this.#note('flow', '')
+    for (let round = 0; round < 5; round += 1) {
+      this.#clock.advance(6)
+      for (const phone of this.#phones) this.#accept(phone)
+      await this.#settle()
+      this.#store.calls[0]?.deliver()
+      await this.#settle()
+      this.#exchange()
+      await this.#settle()
+    }
+  }
+
+  #exchange(): void {
+    for (const wire of this.#wires) {
+      if (wire.isSilent) continue
+      this.#hear(wire)
+      wire.end.deliver()
+    }
+  }
+
+  /** Another node of which we know nothing stores something. */
+  #intrude(): void {
+    const before = this.#history.stateAt(this.#history.head())
+    if (before.status !== 'active') return
+    this.#note('intrude', '')
+    const entry: Entry = {
+      seq: this.#history.head() + 1,
+      atMs: Math.max(this.#clock.nowMs(), this.#store.log.at(-1)?.atMs ?? 0),
+      actorId: 'user-ada',
+      commandId: null,
+      commandHash: null,
+      events: [{ type: 'AnnouncementPosted', text: `From elsewhere, ${this.#history.head()}` }],
+    }
+    const after = foldEntry({ state: before, seq: entry.seq - 1, atMs: entry.atMs }, entry)
+    this.#store.intrude(entry, rowOf(after))
+  }
+
+  #kill(index: number): void {
+    this.#note('kill', `node ${index}`)
+    this.#node(index).kill()
+    this.#nodes[index] = this.#newNode()
+  }
+
+  /** A player gives the seat up, as `POST /api/leave` does. */
+  #leaveGame(): void {
+    const phone = this.#random.pick(this.#phones)
+    const { room } = this.#random.pick(this.#nodes)
+    if (!room || phone.actor.role !== 'player' || this.#random.chance(0.7)) return
+    this.#note('leave', phone.name)
+    const commandId = `leave-${this.#history.head()}-${this.#clock.nowMs()}`
+    const order = { actor: phone.actor, command: { type: 'LeaveGame' } as const, commandId, notAfterMs: null }
+    room.submit(order).catch(() => {})
+  }
+
+  #wake(): void {
+    const phone = this.#random.pick(this.#phones)
+    this.#note('wake', phone.name)
+    phone.client.wake()
+  }
+
+  #housekeeping(): void {
+    this.#note('housekeeping', '')
+    for (const node of this.#nodes) {
+      node.beat()
+      void node.room?.saveSnapshot()
+    }
+  }
+
+  /** Has the server hear a phone. @param count at most so many frames */
+  #hear({ line, end }: Wire, count?: number): void {
+    // Rooms do not remember refusals: a command from a socket that the phone has given up, which comes after
+    // the same command was refused on the next one, would be decided anew.
+    const isLateTwin = (frame: unknown) =>
+      end.isDropped() && this.#refusedIds.has((frame as { commandId?: string }).commandId ?? '')
+    line.take((frame) => !TRIES_LATE_TWINS && isLateTwin(frame), count)
+    if (end.isDropped()) line.terminate()
+  }
+
+  // What must hold -----------------------------------------------------------------------------
+
+  /** At the moment at which the server sends it: no frame and no answer is ahead of the store. */
+  #onSend(line: SimLine, actor: Actor, frame: ServerFrame): void {
+    try {
+      const wire = this.#wires.find((one) => one.line === line)
+      if (wire) this.#checkFrame(wire, actor, frame)
+    } catch (error) {
+      // The server must not be able to swallow it.
+      this.#failure ??= error instanceof Error ? error : new Error(String(error))
+    }
+  }
+
+  #checkFrame(wire: Wire, actor: Actor, frame: ServerFrame): void {
+    const audience = actor.role
+    if (frame.type === 'hello') {
+      const since = /since=[^.]+\.(\d+)/.exec(wire.end.url)?.[1]
+      wire.toldSeq = since === undefined ? null : Number(since)
+    }
+    if (frame.type === 'welcome') {
+      expect(frame.view, this.#history.viewAt(frame.seq, audience), 'a welcome is not the stored game')
+      wire.toldSeq = frame.seq
+    }
+    if (frame.type === 'entry') {
+      expect(frame, this.#history.entryFrame(frame.seq, audience), 'an entry is not the stored one')
+      if (frame.seq !== (wire.toldSeq ?? Number.NaN) + 1) {
+        throw new Error(`entry ${frame.seq} was told after ${wire.toldSeq}`)
+      }
+      wire.toldSeq = frame.seq
+    }
+    if (frame.type === 'answer') this.#checkAnswer(wire, actor, frame)
+  }
+
+  #checkAnswer(wire: Wire, actor: Actor, answer: ServerFrame & { type: 'answer' }): void {
+    const { commandId } = answer
+    const sent = wire.phone.sent.find((one) => one.commandId === commandId)
+    if (!sent) throw new Error(`${commandId} was answered to ${wire.phone.name}, who never sent it`)
+    const entries = this.#history.entriesOf(actor, commandId)
+    if (answer.ok) {
+      if (entries.length !== 1) throw new Error(`${commandId} is 'ok' and ${entries.length} times in the log`)
+      if ((wire.toldSeq ?? 0) < (entries[0]?.seq ?? 0))
+        throw new Error(`${commandId} is answered before its entry`)
+      return
+    }
+    if (entries.length > 0) throw new Error(`${commandId} is refused and in the log`)
+    this.#refusedIds.add(commandId)
+    this.#checkRefusal(sent, actor, answer)
+  }
+
+  #checkRefusal({ commandId, command }: Sent, actor: Actor, answer: ServerFrame & { type: 'answer' }): void {
+    if (answer.ok) return
+    const { refusal } = answer
+    switch (refusal.code) {
+      case 'store-failed':
+        if (!this.#steps['store fail'] && !this.#steps['store reject'])
+          throw new Error('the store never failed')
+        return
+      case 'too-many-commands':
+        return
+      case 'too-late':
+        // Held against the log once more at the end: it must not be done later either.
+        return
+      default:
+        if (!this.#history.justifies(refusal, command, actor, this.#clock.nowMs())) {
+          throw new Error(`${commandId} is refused for no stored reason: ${JSON.stringify(refusal)}`)
+        }
+    }
+  }
+
+  #check(): void {
+    if (this.#failure) throw this.#failure
+    for (const phone of this.#phones) {
+      const { view, seq } = phone.client.getSnapshot()
+      if (!view || this.#checkedViews.has(view)) continue
+      this.#checkedViews.add(view)
+      expect(
+        view,
+        this.#history.viewAt(seq, phone.actor.role),
+        `${phone.name} sees something else than ${seq}`,
+      )
+    }
+  }
+
+  #checkEnd(): void {
+    const head = this.#history.head()
+    for (const phone of this.#phones) {
+      const { phase, seq, pending } = phone.client.getSnapshot()
+      if (phase !== 'closed' && seq !== head) throw new Error(`${phone.name} ended at ${seq} of ${head}`)
+      if (pending.length > 0) throw new Error(`${phone.name} still waits for ${JSON.stringify(pending)}`)
+      for (const { commandId, result } of phone.sent) {
+        const times = this.#history.entriesOf(phone.actor, commandId).length
+        if (!result) throw new Error(`${commandId} was never settled`)
+        const isUnknown = !result.ok && result.refusal.code === 'unanswered'
+        if (times > 1 || (!isUnknown && times !== (result.ok ? 1 : 0))) {
+          throw new Error(`${commandId} ended as ${JSON.stringify(result)} and is ${times} times in the log`)
+        }
+      }
+    }
+  }
+
+  // Surroundings -------------------------------------------------------------------------------
+
+  /** From here on nothing fails any more; phones find their way back by themselves. */
+  async #heal(): Promise<void> {
+    for (let round = 0; round < HEALING_ROUNDS; round += 1) {
+      for (const phone of this.#phones) while (phone.unaccepted.length > 0) this.#accept(phone)
+      for (const call of [...this.#store.calls]) call.deliver()
+      this.#exchange()
+      await this.#settle()
+      this.#check()
+      if (this.#isHealed()) return
+      this.#clock.advance(Math.min(this.#clock.untilNextMs() ?? 100, 1_000))
+      await this.#settle()
+      if (round % 40 === 39) this.#restartNodes()
+    }
+    throw new Error(`not healed after ${HEALING_ROUNDS} rounds: ${this.#phones.map(describe).join(', ')}`)
+  }
+
+  #isHealed(): boolean {
+    const head = this.#history.head()
+    return (
+      this.#store.calls.length === 0 &&
+      this.#phones.every(({ client }) => {
+        const { phase, seq, pending } = client.getSnapshot()
+        return phase === 'closed' || (phase === 'live' && seq === head && pending.length === 0)
+      })
+    )
+  }
+
+  /** A node hears of others' entries only when it writes; one that has nothing to write is started again. */
+  #restartNodes(): void {
+    for (const index of this.#nodes.keys()) this.#kill(index)
+  }
+
+  #newNode(): SimNode {
+    return new SimNode({
+      gameId: this.#gameId,
+      store: this.#store,
+      clock: this.#clock,
+      random: this.#random.fork(),
+      onSend: (line, actor, frame) => this.#onSend(line, actor, frame),
+    })
+  }
+
+  #node(index: number): SimNode {
+    const node = this.#nodes[index]
+    if (!node) throw new RangeError(`there is no node ${index}`)
+    return node
+  }
+
+  #anyWire(isMeant: (wire: Wire) => boolean = () => true): Wire | null {
+    this.#wires = this.#wires.filter(({ line, end }) => line.readyState === line.OPEN || end.waiting() > 0)
+    const meant = this.#wires.filter((wire) => !wire.isSilent && isMeant(wire))
+    return meant.length > 0 ? this.#random.pick(meant) : null
+  }
+
+  /** Lets everything run that waits for nothing but its turn. */
+  #settle(): Promise<void> {
+    return new Promise((done) => setImmediate(done))
+  }
+
+  #note(kind: string, details: string): void {
+    this.#steps[kind] = (this.#steps[kind] ?? 0) + 1
+    this.trace.push(`${kind} ${details}`)
+  }
+
+  #summary(): SimSummary {
+    const results = this.#phones.flatMap(({ sent }) => sent.map(({ result }) => result))
+    const refused: Record<string, number> = {}
+    for (const result of results) {
+      if (result && !result.ok) refused[result.refusal.code] = (refused[result.refusal.code] ?? 0) + 1
+    }
+    return {
+      entries: this.#history.head(),
+      ok: results.filter((result) => result?.ok).length,
+      refused,
+      steps: this.#steps,
+    }
+  }
+}
+
+/** A game of three teams in its lobby or under way, with short cards so that deadlines fall due. */
+function beginning(random: SeededRandom) {
+  const phase = random.chance(0.3) ? 'joined' : 'active'
+  const { events } = aGame({ phase, players: 2, cards: 14, gameMinutes: 60, challengeMinutes: 10 })
+  const [created, ...rest] = events
+  if (!created) throw new Error('a game has events')
+  const entry = { actorId: 'user-ada', commandId: null, commandHash: null }
+  const log: Entry[] = [
+    { ...entry, seq: 1, atMs: CREATED_AT_MS, events: [created] },
+    { ...entry, seq: 2, atMs: STARTED_AT_MS, events: rest },
+  ]
+  const [first, second] = log as [Entry, Entry]
+  return { log, row: rowOf(foldEntry(foldFirst(first), second)) }
+}
+
+function expect(actual: unknown, expected: unknown, words: string): void {
+  // What crossed the wire has lost nothing but what JSON cannot say.
+  const plain: unknown = JSON.parse(JSON.stringify(expected))
+  if (isDeepStrictEqual(JSON.parse(JSON.stringify(actual)), plain)) return
+  throw new Error(`${words}:\n${JSON.stringify(actual)}\n${JSON.stringify(plain)}`)
+}
+
+const describe = ({ name, client }: SimPhone): string => {
+  const { phase, seq, pending } = client.getSnapshot()
+  return `${name} ${phase} at ${seq} with ${pending.length} pending`
+}

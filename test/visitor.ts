@@ -1,0 +1,40 @@
+/** A browser as far as HTTP goes: keeps cookies, sends its origin, follows no redirect by itself. */
+export interface Visitor {
+  readonly origin: string
+  get(path: string): Promise<Response>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  /** For opening a socket with the same cookies. */
+  cookies(): string
+  /** An independent visitor with the same cookies, as of now. */
+  copy(): Visitor
+}
+
+/** @param origin of the server visited; paths may also be whole addresses */
+export function createVisitor(origin: string, jar = new Map<string, string>()): Visitor {
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (jar.size > 0) headers.set('cookie', cookies())
+    const response = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const name = pair.slice(0, pair.indexOf('='))
+      const value = pair.slice(pair.indexOf('=') + 1)
+      if (/max-age=0/i.test(line) || value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    return response
+  }
+  return {
+    origin,
+    get: (path) => send(path, {}),
+    post: (path, body = {}, headers = {}) =>
+      send(path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { origin, 'content-type': 'application/json', ...headers },
+      }),
+    cookies,
+    copy: () => createVisitor(origin, new Map(jar)),
+  }
+}

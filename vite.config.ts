@@ -1,0 +1,20 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = 'http://localhost:3000'
+
+/** Builds the web into `dist/web`; in development passes everything that is not the web to the server. */
+export default defineConfig({
+  root: 'src/web',
+  plugins: [react(), tailwindcss()],
+  build: { outDir: '../../dist/web', emptyOutDir: true, manifest: true },
+  server: {
+    // The Host header stays the browser's own: the server compares it with the Origin of sockets.
+    proxy: {
+      '/api': { target: server, ws: true },
+      '/outbox': { target: server },
+      '/media': { target: server },
+    },
+  },
+})
