@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Command } from '#core/commands.ts'
 import type { GameEvent } from '#core/events.ts'
 import type { GameState } from '#core/state.ts'
 
@@ -42,6 +43,16 @@ export class GameModel {
   /** Drawn cards, in any state: all that a player may know of. */
   isDrawn(cardId: string): boolean {
     return !this.#deck.has(cardId)
+  }
+
+  /** Whether what the bidder saw has changed in a way that matters: rule B8 in other words. */
+  isOutdated(bid: Extract<Command, { type: 'PlaceBid' }>, teamId: string): boolean {
+    const { totals } = this.#zone(bid.zoneId)
+    const own = totals.get(teamId) ?? 0
+    if (own !== bid.seenOwnCents) return true
+    const reached = own + bid.amountCents
+    const lead = Math.max(0, ...totals.values())
+    return bid.seenHighestCents <= reached && reached < lead
   }
 
   /** Learns what happened; fails when the rules did not allow it. */

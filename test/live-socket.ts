@@ -4,7 +4,8 @@ import { evolveView } from '#core/evolve.ts'
 import { newId } from '#core/ids.ts'
 import type { GameView, HostView } from '#core/state.ts'
 import { cryptoRandom } from '#server/crypto-random.ts'
-import { type Answer, PROTOCOL_VERSION, type ServerFrame, TAP_LIFETIME_MS } from '#wire/socket.ts'
+import { PROTOCOL_VERSION, TAP_LIFETIME_MS } from '#wire/protocol.ts'
+import type { Answer, ServerFrame } from '#wire/socket.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A frame of one type. */
@@ -24,7 +25,7 @@ export interface LiveOptions {
   origin?: string
 }
 
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 10_000
 
 /** A real WebSocket into a game: everything heard is kept, can be waited for, and is folded into a view. */
 export class LiveSocket {
@@ -89,7 +90,10 @@ export class LiveSocket {
   }
 
   /** Gives a command and waits for its answer. @param id the command's; a new one when absent */
-  async command(command: Command, { id = newCommandId(), notAfterMs = this.#soonMs() } = {}): Promise<Answer> {
+  async command(
+    command: Command,
+    { id = newCommandId(), notAfterMs = this.#soonMs() } = {},
+  ): Promise<Answer> {
     this.say({ type: 'command', commandId: id, notAfterMs, command })
     const { type: _, commandId: __, ...answer } = await this.answerTo(id)
     return answer as Answer

@@ -1,4 +1,7 @@
-import { onTestFinished } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { parseEnv } from '#server/env.ts'
 import { runServer } from '#server/run.ts'
 import { createGame, joinGame, type Login, openLive, type Seated, signUpHost } from './live-client.ts'
@@ -36,20 +39,46 @@ export function newLogin(): Login {
   return { email: `host${signUps}@example.org`, password: 'Canal+Bowery7' }
 }
 
-/** Starts a server that stops with the running test. @param nowMs its clock, ms since the epoch */
-export async function startServer(
-  options: { nowMs?: () => number; folder?: string; webFolder?: string } = {},
-): Promise<RunningServer> {
-  const folder = options.folder ?? temporaryFolder()
+interface ServerOptions {
+  /** Its clock, ms since the epoch. */
+  nowMs?: () => number
+  folder?: string
+  webFolder?: string
+}
+
+async function start(folder: string, { nowMs, webFolder }: ServerOptions): Promise<RunningServer> {
   const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  const { port, stop } = await runServer(env, options.nowMs, options.webFolder)
+  const { port, stop } = await runServer(env, nowMs, webFolder)
   let stopping: Promise<void> | null = null
   const stopOnce = (): Promise<void> => {
     stopping ??= stop()
     return stopping
   }
-  onTestFinished(stopOnce)
   return { origin: `http://127.0.0.1:${port}`, folder, stop: stopOnce }
+}
+
+/** Starts a server that stops with the running test. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const server = await start(options.folder ?? temporaryFolder(), options)
+  onTestFinished(server.stop)
+  return server
+}
+
+/** One server for all tests of a file: each makes hosts and games of its own. The origin is known once a test runs. */
+export function sharedServer(options: ServerOptions = {}): { readonly origin: string } {
+  let server: RunningServer | null = null
+  beforeAll(async () => {
+    server = await start(mkdtempSync(join(tmpdir(), 'zone-war-')), options)
+  })
+  afterAll(async () => {
+    await server?.stop()
+    if (server) rmSync(server.folder, { recursive: true })
+  })
+  return {
+    get origin() {
+      return server?.origin ?? ''
+    },
+  }
 }
 
 /** A signed-in host. */

@@ -6,9 +6,9 @@ const JOIN_BUDGET_BYTES = 110 * 1024
 /** The modules behind `/`, `/join` and `/waiting`. */
 const JOIN_PATH = [
   'index.html',
-  'features/landing/landing-screen.tsx',
+  'app/landing-route.tsx',
   'features/join/join-screen.tsx',
-  'features/join/waiting-screen.tsx',
+  'app/waiting-route.tsx',
 ]
 
 interface Chunk {

@@ -27,7 +27,7 @@ export function zoneTable(
 ): { team: Team; totalCents: number; isLeader: boolean }[] {
   return view.teams
     .map((team) => ({ team, totalCents: totalOf(zone, team.id) }))
-    .sort((a, b) => b.totalCents - a.totalCents || a.team.name.localeCompare(b.team.name))
+    .sort((a, b) => b.totalCents - a.totalCents || a.team.name.localeCompare(b.team.name, 'en'))
     .map((row, index) => ({ ...row, isLeader: index === 0 && row.totalCents > 0 }))
 }
 

@@ -256,6 +256,6 @@ describe('rules', () => {
   test('[C7] the longest hostile rules are read in no time', () => {
     const startedMs = performance.now()
     rulesContent('<'.repeat(100_000))
-    expect(performance.now() - startedMs).toBeLessThan(500)
+    expect(performance.now() - startedMs).toBeLessThan(1_000)
   })
 })

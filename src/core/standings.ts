@@ -28,7 +28,7 @@ export function standings(view: Pick<GameView, 'teams' | 'zones'>): Standing[] {
       (a, b) =>
         b.zones - a.zones ||
         b.team.balanceCents - a.team.balanceCents ||
-        a.team.name.localeCompare(b.team.name),
+        a.team.name.localeCompare(b.team.name, 'en'),
     )
   return rows.map((row) => ({ ...row, rank: 1 + rows.findIndex((other) => isLevel(row, other)) }))
 }

@@ -1,5 +1,5 @@
-import { networkInterfaces } from 'node:os'
 import { EnvError, parseEnv } from './env.ts'
+import { lanAddresses } from './lan-addresses.ts'
 import { hasOutboxPage } from './routes/outbox.ts'
 import { runServer } from './run.ts'
 
@@ -11,7 +11,14 @@ try {
     console.log(`  Mails:         http://localhost:${server.port}/outbox (no SMTP_URL: nothing is sent)`)
   }
   console.log(`  Data:          ${env.dataDir}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server.stop))
+  let isStopping = false
+  // npm passes on a Ctrl+C that the terminal has already sent: the second must not cut the first one short.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (!isStopping) void stop(server.stop)
+      isStopping = true
+    })
+  }
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error)
   console.error(error instanceof EnvError ? message : `Zone War could not start: ${message}`)
@@ -22,10 +29,7 @@ try {
 function tellAddresses(port: number): void {
   console.log('\nZone War is running.\n')
   console.log(`  This machine:  http://localhost:${port}`)
-  const addresses = Object.values(networkInterfaces())
-    .flatMap((list) => list ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-  for (const { address } of addresses) console.log(`  Phones:        http://${address}:${port}`)
+  for (const address of lanAddresses()) console.log(`  Phones:        http://${address}:${port}`)
 }
 
 async function stop(stopServer: () => Promise<void>): Promise<void> {

@@ -15,6 +15,8 @@ import { openSqliteStore } from './store/sqlite.ts'
 export interface RunningServer {
   /** The port that it listens on. */
   port: number
+  /** The clock was put forward: what fell due is worked off now instead of within a minute. */
+  clockMoved(): void
   /** Stops in order: answers, stores, closes. */
   stop(): Promise<void>
 }
@@ -57,6 +59,7 @@ export async function runServer(
   }
   return {
     port: (app.server.address() as AddressInfo).port,
+    clockMoved: () => app.games.clockMoved(),
     async stop() {
       await app.close()
       await store.close()

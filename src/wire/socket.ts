@@ -5,21 +5,6 @@ import type { TeamId } from '#core/ids.ts'
 import type { Refusal } from '#core/refusals.ts'
 import type { GameView, HostView } from '#core/state.ts'
 
-/** Both sides must speak the same; an older client is closed with `CLOSE.reload`. */
-export const PROTOCOL_VERSION = 1
-
-/** The largest frame that a client may send, in bytes. */
-export const MAX_CLIENT_FRAME_BYTES = 16 * 1024
-
-/** How long a tap stays worth doing, in ms: a command's `notAfterMs` lies this far ahead. */
-export const TAP_LIFETIME_MS = 8_000
-
-/** The furthest ahead that the server accepts a `notAfterMs`, in ms: phones' clocks are corrected, not perfect. */
-export const MAX_LIFETIME_MS = 60_000
-
-/** Close codes after which a client stays away; after every other it comes back. */
-export const CLOSE = { signIn: 4401, removed: 4403, noSuchGame: 4404, reload: 4409 } as const
-
 /** Someone who sees one kind of view. */
 export type Audience = 'player' | 'host'
 

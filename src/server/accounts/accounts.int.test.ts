@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 import { type OpenIdIssuer, openIssuer } from '#test/openid-issuer.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
@@ -16,6 +16,9 @@ import { createMailer } from '../mail/mailer.ts'
 import { accountRoutes } from '../routes/accounts.ts'
 import { createCallers } from '../routes/client-address.ts'
 import { type Accounts, openAccounts } from './accounts.ts'
+
+// Hashing passwords is slow on purpose, and slower on a machine with other things to do.
+vi.setConfig({ testTimeout: 30_000 })
 
 const PASSWORD = 'Canal+Bowery7'
 const NEW_PASSWORD = 'Mott&Spring42'

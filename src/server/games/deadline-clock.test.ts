@@ -91,3 +91,15 @@ test('wakes nobody before it is started, nor after it is stopped', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect([woken, vi.getTimerCount()]).toEqual([[], 0])
 })
+
+test('a clock that was put forward is looked at anew', async () => {
+  const { world, woken } = clockOver({ due: 50_000 })
+  let aheadMs = 0
+  const clock = new DeadlineClock({ ...world, nowMs: () => Date.now() + aheadMs })
+  clock.start()
+  await vi.advanceTimersByTimeAsync(1_000)
+  aheadMs = 3_600_000
+  clock.clockMoved()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(woken).toEqual(['due at 1000'])
+})

@@ -36,6 +36,12 @@ export class DeadlineClock {
     this.note(this.#world.nowMs())
   }
 
+  /** The clock was put forward, which a sleeping timer does not notice: looks at once what fell due. */
+  clockMoved(): void {
+    this.#ringsAtMs = Number.POSITIVE_INFINITY
+    this.note(this.#world.nowMs())
+  }
+
   /** Makes sure to be awake at this time. @param dueMs null is nothing to wait for */
   note(dueMs: number | null): void {
     if (this.#isStopped || dueMs === null || dueMs >= this.#ringsAtMs) return

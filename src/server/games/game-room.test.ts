@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#core/limits.ts'
 import { aGame, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
 import { MemoryStore } from '#test/memory-store.ts'
 import { RoomRig } from '#test/room-rig.ts'
-import { CLOSE } from '#wire/socket.ts'
+import { CLOSE } from '#wire/protocol.ts'
 import { FAREWELLS } from '../live/farewells.ts'
 import { snapshotOf } from './folded-game.ts'
 
@@ -261,6 +261,36 @@ describe('trouble with the store', () => {
     expect(await rig.submit(RED, bid(12))).toEqual(OK)
   })
 
+  test('failures count in a row only', async () => {
+    const rig = await RoomRig.open()
+    for (let round = 0; round < 3; round += 1) {
+      rig.store.breakNext('fail')
+      expect(await rig.submit(HOST, announce(`no. ${round}`))).toEqual(OK)
+    }
+  })
+
+  test.each([
+    ['in which the batch is decided again', ['conflict'] as const, OK],
+    ['after which the batch is refused', ['fail', 'fail'] as const, refused('store-failed')],
+  ])('what is asked for during a look into the store %s is done after it', async (_, faults, answer) => {
+    const rig = await RoomRig.open()
+    rig.store.breakNext(...faults)
+    const load = rig.store.load.bind(rig.store)
+    const late: Promise<unknown>[] = []
+    let looks = 0
+    rig.store.load = async (...asked) => {
+      looks += 1
+      if (looks === faults.length) {
+        late.push(rig.submit(BLUE, claim('c002')))
+        await tick()
+      }
+      return load(...asked)
+    }
+    expect(await rig.submit(RED, bid(12))).toEqual(answer)
+    expect(await Promise.all(late)).toEqual([OK])
+    expect(rig.logged.at(-1)).toBe('CardClaimed CardDrawn')
+  })
+
   test('a commit whose answer was lost is told as done, once', async () => {
     const rig = await RoomRig.open()
     const peer = rig.join(BLUE)
@@ -309,6 +339,19 @@ describe('deadlines', () => {
     const statuses = peer.frame('welcome')?.view.cards.map(({ status }) => status)
     expect(statuses?.filter((status) => status === 'expired')).toHaveLength(7)
     expect(rig.log.at(-1)).toMatchObject({ actorId: 'clock', commandId: null, atMs: expiryMs })
+  })
+
+  test('a batch that was under way before is not enough to see what fell due', async () => {
+    const rig = await RoomRig.open()
+    const release = rig.store.hold()
+    const answer = rig.submit(HOST, announce('under way'))
+    await tick()
+    rig.nowMs = expiryMs
+    const peer = rig.join(BLUE)
+    release()
+    await answer
+    await rig.writer.drain()
+    expect(peer.heard).toEqual(['hello', 'welcome 3'])
   })
 
   test('whoever leaves before that is not greeted', async () => {

@@ -207,6 +207,7 @@ export class GameRoom implements BatchSource {
     }
     let stored = await this.#reload(this.#world.nowMs() - MEMORY_MS)
     // A conflict with nothing new in the log: an id stands there since longer than the room remembers.
+    if (isConflict && stored.row.head === seq) stored = await this.#reload(0)
     this.#catchUp(stored)
     this.#recent = new RecentCommands(stored.recent)
     this.#inFlight = null

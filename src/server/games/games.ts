@@ -70,6 +70,11 @@ export class Games {
     this.#beat.unref()
   }
 
+  /** The clock was put forward: what fell due is worked off now. */
+  clockMoved(): void {
+    this.#deadlines.clockMoved()
+  }
+
   /** The game's room, loaded if need be. @returns null when there is no such game; rejects when the store does */
   async room(gameId: GameId): Promise<GameRoom | null> {
     const known = this.#rooms.get(gameId)

@@ -126,6 +126,18 @@ test('hangs up, for the phone to ask again, when the outcome is not known', asyn
   expect(client.heard).toEqual([])
 })
 
+test('hears nothing once deafened, but still speaks', async () => {
+  const { client, room, connection } = await connected()
+  connection.deafen()
+  const ponged = once(client.socket, 'pong')
+  client.send(commandFrame(nthId(0)))
+  client.socket.ping()
+  await ponged
+  expect(room.orders).toEqual([])
+  connection.send(encodeTextFrame(JSON.stringify({ type: 'pong', nowMs: 5 })))
+  expect((await client.frame('pong')).nowMs).toBe(5)
+})
+
 test('is in the room as long as it is open', async () => {
   const { client, room, connection, webSocket } = await connected()
   expect([...room.here]).toEqual([connection])

@@ -1,4 +1,4 @@
-import { CLOSE } from '#wire/socket.ts'
+import { CLOSE } from '#wire/protocol.ts'
 
 /** How a socket is closed: a code for the browser, a reason for whoever reads logs. */
 export interface Farewell {

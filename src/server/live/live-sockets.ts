@@ -5,7 +5,7 @@ import type { BaseLogger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Actor } from '#core/commands.ts'
 import type { GameId, UserId } from '#core/ids.ts'
-import { MAX_CLIENT_FRAME_BYTES, PROTOCOL_VERSION } from '#wire/socket.ts'
+import { MAX_CLIENT_FRAME_BYTES, PROTOCOL_VERSION } from '#wire/protocol.ts'
 import type { GameRoom } from '../games/game-room.ts'
 import type { Games } from '../games/games.ts'
 import { Connection } from './connection.ts'
@@ -50,7 +50,12 @@ export class LiveSockets {
 
   /** Takes over the upgrades of an HTTP server. */
   attach(server: Server): void {
-    server.on('upgrade', (request, stream, head) => void this.#upgrade(request, stream, head))
+    server.on('upgrade', (request, stream, head) => {
+      this.#upgrade(request, stream, head).catch((err) => {
+        this.#world.log.error({ err }, 'an upgrade broke off')
+        stream.destroy()
+      })
+    })
     this.#sweep ??= setInterval(() => this.sweep(), SWEEP_MS)
     this.#sweep.unref()
   }

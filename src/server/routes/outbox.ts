@@ -27,7 +27,7 @@ const page = (mails: KeptMail[]): string => `<!doctype html>
 body { margin: 0 auto; max-width: 640px; padding: 24px 16px; line-height: 1.5; }
 h2 { margin: 32px 0 0; font-size: 1.125rem; }
 article p { margin: 0 0 8px; }
-iframe { width: 100%; height: 560px; border: 1px solid #8886; border-radius: 12px; background: #eef0f3; }
+iframe { width: 100%; height: 640px; border: 1px solid #8886; border-radius: 12px; background: #eef0f3; }
 </style>
 </head>
 <body>

@@ -77,7 +77,11 @@ export function sameOriginOnly(callers: Callers): MiddlewareHandler<ServerEnv> {
 export function jsonBodies(options: { except: readonly string[] }): MiddlewareHandler<ServerEnv> {
   const limit = bodyLimit({
     maxSize: JSON_BODY_MAX_BYTES,
-    onError: (c) => problem(c, 413, 'too-large', 'That is too much at once: at most 256 KB can be sent.'),
+    onError: (c) => {
+      // The rest is never read, so the connection cannot be used again: say so, or the next request on it fails.
+      c.header('Connection', 'close')
+      return problem(c, 413, 'too-large', 'That is too much at once: at most 256 KB can be sent.')
+    },
   })
   return async (c, next) => {
     if (isRead(c.req.method) || options.except.includes(c.req.path)) return next()

@@ -1,29 +1,31 @@
-import { useEffect, useRef } from 'react'
-import { ScrollRestoration, useLocation } from 'react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { Guard } from './guard.tsx'
 
-/** What every screen stands in: the guard, notifications, announcements, and the focus after a change of route. */
+/** What every screen stands in: the guard, notifications, announcements, and the order after a change of route. */
 export function AppFrame() {
-  useHeadingFocus()
+  useFreshScreen()
   return (
     <>
-      <Guard />
+      <Suspense>
+        <Guard />
+      </Suspense>
       <ToastHost />
       <Announcer />
-      <ScrollRestoration />
     </>
   )
 }
 
-/** Puts the focus on the new screen's heading, so that a screen reader says where one is. */
-function useHeadingFocus(): void {
+/** A new screen begins at its top, with the focus on its heading, so that a screen reader says where one is. */
+function useFreshScreen(): void {
   const { pathname } = useLocation()
-  const isFirst = useRef(true)
+  const lastPath = useRef(pathname)
   useEffect(() => {
-    const wasFirst = isFirst.current
-    isFirst.current = false
-    if (!wasFirst && pathname) document.querySelector<HTMLElement>('[data-route-heading]')?.focus()
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('[data-route-heading]')?.focus({ preventScroll: true })
   }, [pathname])
 }

@@ -3,7 +3,7 @@ import { homeOf } from '#web/live/home-of.ts'
 import { useMe } from '#web/live/me.tsx'
 
 /** `/`: with the way back for someone who sits in a game. */
-export function Component() {
+export default function LandingRoute() {
   const { me } = useMe()
   const seat = me?.seat
   if (!seat || seat.status === 'completed') return <LandingScreen />

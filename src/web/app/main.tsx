@@ -1,10 +1,10 @@
 import '#web/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
+import { BrowserRouter } from 'react-router'
 import { MeProvider } from '#web/live/me.tsx'
 import { applyTheme } from '#web/ui/theme.ts'
-import { router } from './router.tsx'
+import { AppRoutes } from './routes.tsx'
 
 applyTheme()
 const root = document.getElementById('root')
@@ -12,7 +12,9 @@ if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
     <MeProvider>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
     </MeProvider>
   </StrictMode>,
 )

@@ -3,7 +3,7 @@ import { StandingsList } from '#web/features/play/standings-list.tsx'
 import { useGame } from '#web/live/use-game.ts'
 
 /** `/manage`: the question before the end shows how the game stands. */
-export function Component() {
+export default function ManageRoute() {
   const { view, teamId } = useGame()
   const standings = view && <StandingsList view={view} ownTeamId={teamId} label="Standings" />
   return <ManageScreen standings={standings} />

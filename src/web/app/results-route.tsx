@@ -4,7 +4,7 @@ import { GameProvider } from '#web/live/game-context.tsx'
 import { useMe } from '#web/live/me.tsx'
 
 /** `/results/{gameId}`: for everyone who was in the game, also after the seat was given up. */
-export function Component() {
+export default function ResultsRoute() {
   const { gameId = '' } = useParams()
   const { me } = useMe()
   const seat = me?.seat?.gameId === gameId ? me.seat : null

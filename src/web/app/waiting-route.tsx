@@ -15,7 +15,7 @@ const GameRules = lazy(async () => ({
 }))
 
 /** `/waiting/{gameId}`: live for whoever sits in that game, and of little use to anyone else. */
-export function Component() {
+export default function WaitingRoute() {
   const { gameId } = useParams()
   const { me, isLoading } = useMe()
   const seat = me?.seat ?? null

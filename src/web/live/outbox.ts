@@ -1,6 +1,7 @@
 import type { Command } from '#core/commands.ts'
 import { type CommandId, newId, type Random } from '#core/ids.ts'
-import { type Answer, type ClientFrame, type Refused, TAP_LIFETIME_MS } from '#wire/socket.ts'
+import { TAP_LIFETIME_MS } from '#wire/protocol.ts'
+import type { Answer, ClientFrame, Refused } from '#wire/socket.ts'
 import type { ServerClock } from './server-clock.ts'
 
 /** Why a command was not done, or why nobody can say. */

@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { panelClass, useReturnFocus, veilClass } from './dialog-frame.ts'
+import { panelClass, useDialogFocus, veilClass } from './dialog-frame.ts'
 
 interface AlertDialogProps {
   isOpen: boolean
@@ -17,7 +17,7 @@ interface AlertDialogProps {
 
 /** A question that must be answered before anything else. */
 export function AlertDialog({ isOpen, onDismiss, title, description, detail, children }: AlertDialogProps) {
-  const focus = useReturnFocus()
+  const focus = useDialogFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onDismiss?.()}>
       <Radix.Portal>

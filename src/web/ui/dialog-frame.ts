@@ -1,7 +1,8 @@
 import { useRef } from 'react'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 /** The veil behind dialogs. */
-export const veilClass = 'fixed inset-0 z-40 bg-black/60 animate-fade'
+export const veilClass = 'fixed inset-0 z-40 bg-sign/65 animate-fade'
 
 /** A sheet in the thumb's reach on phones, above the keyboard; a centred panel on wider screens. */
 export const panelClass =
@@ -10,8 +11,9 @@ export const panelClass =
   'sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
   'rounded-sm border-[1.5px] border-ink bg-raised p-5 text-ink shadow-sheet animate-fade outline-none'
 
-/** Dialogs opened without a trigger of their own give the focus back to where it was. */
-export function useReturnFocus() {
+/** What every dialog does: stays above the keyboard, and gives the focus back to where it was. */
+export function useDialogFocus() {
+  useKeyboardInset()
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {

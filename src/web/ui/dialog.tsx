@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { panelClass, useReturnFocus, veilClass } from './dialog-frame.ts'
+import { panelClass, useDialogFocus, veilClass } from './dialog-frame.ts'
 import { IconButton } from './icon-button.tsx'
 
 interface DialogProps {
@@ -16,7 +16,7 @@ interface DialogProps {
 
 /** A dialog with a close button; Escape and a press beside it close it too. */
 export function Dialog({ isOpen, onClose, title, description, children, className }: DialogProps) {
-  const focus = useReturnFocus()
+  const focus = useDialogFocus()
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'suffix'>
 
-/** A password input that can be revealed; `label` names the reveal button too. */
+/** A password input that can be revealed. The reveal's name leaves `label` out: that names the input alone. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       suffix={
         <IconButton
-          label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          label={isShown ? 'Hide what was typed' : 'Show what was typed'}
           icon={<Icon aria-hidden="true" className="size-5" />}
           onClick={() => setShown(!isShown)}
         />

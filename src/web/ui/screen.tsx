@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts'
 import { IconLink } from './icon-button.tsx'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
-/** `narrow` for forms (28 rem), `regular` for play (44 rem), `wide` for laptops (70 rem). */
-export type ScreenWidth = 'narrow' | 'regular' | 'wide'
+/** `narrow` for forms (28 rem), `regular` for play (46 rem), `wide` for laptops (72 rem). */
+type ScreenWidth = 'narrow' | 'regular' | 'wide'
 
 const widths: Record<ScreenWidth, string> = {
-  narrow: 'max-w-[30rem]',
+  narrow: 'max-w-[28rem]',
   regular: 'max-w-[46rem]',
   wide: 'max-w-[72rem]',
 }

@@ -9,7 +9,7 @@ const grounds = { light: '#fbfaf7', dark: '#0e1116' } as const
 const listeners = new Set<() => void>()
 
 /** The theme chosen on this device. */
-export function readTheme(): Theme {
+function readTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY)
     return stored === 'light' || stored === 'dark' ? stored : 'auto'

@@ -13,18 +13,18 @@ interface LandingScreenProps {
 export function LandingScreen({ returnTo }: LandingScreenProps) {
   usePageTitle()
   return (
-    <main className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(26rem,1fr)]">
-      <header className="flex flex-col overflow-hidden bg-signal text-sign lg:sticky lg:top-0 lg:h-dvh lg:justify-between">
-        <div className="mt-[env(safe-area-inset-top)] border-t-[10px] border-sign px-4 pt-5 lg:px-12 lg:pt-10">
+    <main className="flex min-h-dvh flex-col split:grid split:grid-cols-[minmax(0,1.15fr)_minmax(22rem,1fr)] lg:grid-cols-[minmax(0,1.15fr)_minmax(26rem,1fr)]">
+      <header className="flex flex-col overflow-hidden bg-signal text-sign split:sticky split:top-0 split:h-dvh split:justify-between">
+        <div className="mt-[env(safe-area-inset-top)] border-t-[10px] border-sign px-4 pt-5 lg:px-12 split:pt-5 lg:pt-10">
           <h1
             tabIndex={-1}
             data-route-heading
-            className="-ml-0.5 font-sign text-[clamp(5rem,27vw,9rem)] leading-[0.8] font-bold tracking-[-0.02em] uppercase lg:text-[min(21vw,38dvh)]"
+            className="-ml-0.5 font-sign text-[clamp(5rem,27vw,9rem)] leading-[0.8] font-bold tracking-[-0.02em] uppercase split:text-[min(21vw,34dvh)]"
           >
             Zone <br />
             War
           </h1>
-          <p className="mt-4 text-20 font-semibold lg:mt-8 lg:text-28">
+          <p className="mt-4 text-20 font-semibold lg:mt-8 lg:text-28 landscape:[@media(height<480px)]:hidden">
             Race across the city. Do challenges. Outbid everyone for its zones.
           </p>
         </div>
@@ -32,7 +32,7 @@ export function LandingScreen({ returnTo }: LandingScreenProps) {
       </header>
 
       <div className="mx-auto flex w-full max-w-[36rem] flex-1 flex-col gap-3 px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:px-8 lg:pt-8">
-        <div className="flex flex-col gap-3 lg:my-auto">
+        <div className="flex flex-col gap-3 split:my-auto">
           <nav aria-label="Start" className="flex flex-col gap-3">
             {returnTo && <WaySign to={returnTo.href} title={returnTo.label} tone="signal" />}
             <WaySign

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import type { ReactNode } from 'react'
 import { copyText } from '#web/ui/copy-text.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** The code that lets people in, to be read across a room. */
-export function GameCode({ code }: { code: string }) {
+export function GameCode({ code, children }: { code: string; children?: ReactNode }) {
   async function copy() {
     const isCopied = await copyText(code)
     showToast(
@@ -27,10 +27,15 @@ export function GameCode({ code }: { code: string }) {
       <p className="text-center text-16">
         Open <strong>{window.location.host}/join</strong>
       </p>
-      <Button variant="secondary" onClick={copy} className="border-on-sign text-on-sign">
+      <button
+        type="button"
+        onClick={copy}
+        className="flex min-h-12 items-center gap-2 rounded-sm border-[1.5px] border-on-sign px-4 font-semibold hover:bg-white/10"
+      >
         <Copy aria-hidden="true" className="size-5" />
         Copy
-      </Button>
+      </button>
+      {children}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { Arrivals } from './arrivals.tsx'
 import { GameCode } from './game-code.tsx'
 import { TeamCodes } from './team-codes.tsx'
 
@@ -30,7 +31,9 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
     <Screen width="wide" className="gap-6">
       <ScreenTitle back={{ to: '/setup-game', label: 'Back to Setup' }}>Host Lobby</ScreenTitle>
       <div className="grid gap-8 lg:grid-cols-[1fr_26rem] lg:items-start">
-        <GameCode code={view.code} />
+        <GameCode code={view.code}>
+          <Arrivals teams={view.teams} />
+        </GameCode>
         <section aria-labelledby="teams" className="flex flex-col gap-3">
           <h2 id="teams" className="font-sign text-28 font-bold">
             Teams

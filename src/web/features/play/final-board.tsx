@@ -11,7 +11,7 @@ export function FinalBoard({ view }: { view: GameView }) {
   const tieBreaker = tieBreakerWords(result)
   return (
     <div className="overflow-hidden rounded-sm bg-board text-on-sign">
-      <div className="px-4 pt-4 pb-2">
+      <div className="px-4 pt-3 pb-1">
         <p className="font-sign text-28 font-bold">{winnerWords(result)}</p>
         {tieBreaker && <p className="text-16">{tieBreaker}</p>}
       </div>

@@ -47,7 +47,7 @@ export function StandingRow({ row: { rank, team, zones }, badge, isOwn }: Standi
   return (
     <li
       className={classNames(
-        'relative flex min-h-11 items-center gap-3 border-t border-on-sign/20 py-1 pr-4 pl-4',
+        'relative flex min-h-11 items-center gap-2.5 border-t border-on-sign/20 px-4 py-1 sm:gap-3',
         isOwn && 'bg-on-sign/10',
       )}
     >
@@ -63,12 +63,10 @@ export function StandingRow({ row: { rank, team, zones }, badge, isOwn }: Standi
         {rank}
       </span>
       <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
-      <span className="min-w-0 flex-1 text-16 leading-5">
-        {team.name}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 text-16 leading-5">
+        <span className="min-w-0">{team.name}</span>
         {isOwn && (
-          <span className="ml-2 inline-block rounded-sm bg-on-sign px-1.5 text-14 leading-5 font-semibold text-sign">
-            You
-          </span>
+          <span className="rounded-sm bg-on-sign px-1.5 text-14 leading-5 font-semibold text-sign">You</span>
         )}
       </span>
       <span className="shrink-0 font-sign text-28 leading-8 font-bold">

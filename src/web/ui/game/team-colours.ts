@@ -3,7 +3,7 @@ export const TEAM_COLOURS = ['red', 'blue', 'yellow', 'green', 'purple', 'orange
 export type TeamColour = (typeof TEAM_COLOURS)[number]
 
 /** Black or white, whichever reads better on a team's colour. */
-export type LetterColour = '#000000' | '#ffffff'
+type LetterColour = '#000000' | '#ffffff'
 
 /** A team's fill and the colour of the letter on it. */
 export interface TeamPaint {

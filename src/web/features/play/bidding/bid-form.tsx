@@ -98,7 +98,12 @@ interface ChipProps {
 
 function Chip({ children, isDisabled, onPress }: ChipProps) {
   return (
-    <Button variant="secondary" disabled={isDisabled} onClick={onPress} className="flex-1 px-2">
+    <Button
+      variant="secondary"
+      disabled={isDisabled}
+      onClick={onPress}
+      className="flex-auto px-2 whitespace-nowrap"
+    >
       {children}
     </Button>
   )

@@ -46,7 +46,9 @@ function Bidding({ zone }: { zone: Zone }) {
       </Screen>
       <DockedAction>
         {isOver ? (
-          <p className="py-3 text-center font-sign text-28 font-bold">Time is up.</p>
+          <section aria-label="Bid">
+            <p className="py-3 text-center font-sign text-28 font-bold">Time is up.</p>
+          </section>
         ) : (
           <BidForm key={zone.id} zone={zone} />
         )}

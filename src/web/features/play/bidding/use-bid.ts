@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { highestTotal, totalOf } from '#core/bidding.ts'
 import { zoneName } from '#core/feed.ts'
 import { formatMoney } from '#core/money.ts'
@@ -6,7 +6,7 @@ import type { Zone } from '#core/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePlay } from '../use-play.ts'
-import { useSteady } from './use-steady.ts'
+import { inMind, seenFirst, seenNext } from './seen.ts'
 
 /** Bidding on a zone: one bid at a time, told apart only by its true fate. */
 export function useBid(zone: Zone) {
@@ -15,13 +15,18 @@ export function useBid(zone: Zone) {
   const [problem, setProblem] = useState<string | null>(null)
   const highestCents = highestTotal(zone)
   const ownCents = totalOf(zone, teamId)
-  const onScreen = useSteady({ highestCents, ownCents }, `${highestCents} ${ownCents}`)
+  const onScreen = useRef(seenFirst({ highestCents, ownCents }))
+  useLayoutEffect(() => {
+    const { shown } = onScreen.current
+    if (shown.highestCents === highestCents && shown.ownCents === ownCents) return
+    onScreen.current = seenNext(onScreen.current, { highestCents, ownCents }, performance.now())
+  }, [highestCents, ownCents])
   // A bid may still be on its way from an earlier visit to the screen.
   const isUnderWay = pending.some(({ command }) => command.type === 'PlaceBid' && command.zoneId === zone.id)
 
   /** @returns whether it was placed; toasts and `problem` say the rest */
   async function bid(amountCents: number): Promise<boolean> {
-    const seen = onScreen.read()
+    const seen = inMind(onScreen.current, performance.now())
     setSending(true)
     setProblem(null)
     const result = await send({
@@ -32,8 +37,6 @@ export function useBid(zone: Zone) {
       seenOwnCents: seen.ownCents,
     })
     setSending(false)
-    // The answer itself shows the new totals: the next tap is made on them.
-    onScreen.adopt()
     if (result.ok) {
       showToast({ title: 'Bid placed', description: `${formatMoney(amountCents)} on ${zoneName(zone)}` })
       return true

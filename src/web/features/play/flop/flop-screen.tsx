@@ -1,5 +1,5 @@
 import { Tickets } from 'lucide-react'
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { liveCards } from '#core/flop.ts'
 import { formatPrice, toCents } from '#core/money.ts'
 import type { Card } from '#core/state.ts'
@@ -9,6 +9,7 @@ import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { timeLeft } from '../time-left.ts'
 import { usePlay } from '../use-play.ts'
 import { Ticket } from './ticket.tsx'
+import { useCardPress } from './use-card-press.ts'
 import { useClaims } from './use-claims.ts'
 import { useSlots } from './use-slots.ts'
 
@@ -20,7 +21,7 @@ export function FlopScreen() {
   const slots = useSlots(cards)
   const { claim, isProcessing } = useClaims()
   const [asked, setAsked] = useState<Card | null>(null)
-  const presses = usePresses((cardId) => {
+  const presses = useCardPress((cardId) => {
     if (!isProcessing(cardId)) setAsked(cards.find(({ id }) => id === cardId) ?? null)
   })
 
@@ -88,28 +89,4 @@ function NoCards() {
       <p className="text-muted">Create challenges in the setup flow.</p>
     </div>
   )
-}
-
-/**
- * A press acts on the card where it began, although the list may have moved under the finger meanwhile. Buttons
- * carry their card's id in `data-claim`.
- */
-function usePresses(onPress: (cardId: string) => void) {
-  const pressedId = useRef<string | null>(null)
-  const claimOf = (target: EventTarget) =>
-    target instanceof Element ? (target.closest<HTMLElement>('[data-claim]')?.dataset.claim ?? null) : null
-  return {
-    onPointerDown: ({ target }: PointerEvent) => {
-      pressedId.current = claimOf(target)
-    },
-    onPointerCancel: () => {
-      pressedId.current = null
-    },
-    onClick: ({ target, detail }: MouseEvent) => {
-      // A keyboard's click has no press before it.
-      const cardId = detail === 0 ? claimOf(target) : pressedId.current
-      pressedId.current = null
-      if (cardId) onPress(cardId)
-    },
-  }
 }

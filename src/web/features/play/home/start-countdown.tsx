@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useServerNow } from '#web/live/use-game.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { usePlay } from '../use-play.ts'
 import { START_COUNTDOWN_MS, startMoment } from './start-moment.ts'
@@ -29,21 +30,21 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
   return (
     <button
       type="button"
-      aria-label="Skip the countdown"
       onClick={onSkip}
       className="fixed inset-0 z-50 grid place-items-center overflow-hidden"
       style={{ backgroundColor: paint.fill, color: paint.letter }}
     >
       <span
         key={word}
-        aria-hidden="true"
-        className="play-pop font-sign text-[min(68vw,60vh)] leading-none font-bold"
+        className={classNames(
+          'play-pop font-sign leading-none font-bold',
+          word === 'GO' ? 'text-[min(80vw,70vh)]' : 'text-[min(130vw,70vh)]',
+        )}
       >
         {word}
       </span>
-      <span aria-hidden="true" className="absolute bottom-12 font-sign text-28 font-bold">
-        {ownTeam.name}
-      </span>
+      <span className="absolute bottom-12 font-sign text-28 font-bold">{ownTeam.name}</span>
+      <span className="sr-only">Skip the countdown</span>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { GameView } from '#core/state.ts'
 import { useGame } from '#web/live/use-game.ts'
@@ -26,8 +26,9 @@ export function GameEnded({ onReturnHome }: { onReturnHome: () => void }) {
 }
 
 function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => void }) {
+  const place = useToastsAbove()
   return (
-    <div className="flex w-full flex-col gap-3">
+    <div ref={place} className="flex w-full flex-col gap-3">
       <FinalBoard view={view} />
       <div className="flex flex-col gap-1">
         <Button isWide onClick={onReturnHome}>
@@ -42,4 +43,29 @@ function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => vo
       </div>
     </div>
   )
+}
+
+/** A toast needs this much room over the sheet; where there is less it lies over the sheet's head, in px. */
+const TOAST_ROOM = 96
+
+/** Toasts stand above this dialog's sheet on phones, not over its button. */
+function useToastsAbove() {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const sheet = place.current?.closest('[role=alertdialog]')
+    if (!sheet) return
+    const { style } = document.documentElement
+    const before = style.getPropertyValue('--dock-height')
+    const tell = () => {
+      const covered = window.innerHeight - sheet.getBoundingClientRect().top
+      style.setProperty('--dock-height', `${Math.min(covered, window.innerHeight - TOAST_ROOM)}px`)
+    }
+    const observer = new ResizeObserver(tell)
+    observer.observe(sheet)
+    return () => {
+      observer.disconnect()
+      style.setProperty('--dock-height', before)
+    }
+  }, [])
+  return place
 }

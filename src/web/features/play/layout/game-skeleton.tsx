@@ -5,9 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function GameSkeleton() {
   return (
     <Screen className="gap-3">
-      <p role="status" className="sr-only">
-        Loading the game
-      </p>
+      <h1 className="sr-only">Loading the game</h1>
       <Skeleton className="h-34 w-full" />
       {['a', 'b', 'c', 'd', 'e'].map((row) => (
         <Skeleton key={row} className="h-11 w-full" />

@@ -23,7 +23,7 @@ export function PinnedAnnouncement() {
 
   const isShown = pinned !== null && !pinned.isDismissed
   return (
-    <section aria-label="Announcement" aria-live="polite">
+    <section aria-label="From the host" aria-live="polite">
       {isShown && (
         <div className="border-b border-hairline bg-raised">
           <div className="mx-auto flex w-full max-w-[72rem] items-start gap-3 pl-4">

@@ -1,25 +1,23 @@
-import { useEffect, useState } from 'react'
 import { outcome, standings } from '#core/standings.ts'
 import type { GameView } from '#core/state.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { tieBreakerWords, winnerWords } from '../outcome-words.ts'
 import { StandingRow } from '../standings-list.tsx'
 import { revealOrder } from './reveal-order.ts'
-
-const STEP_MS = 900
+import type { Reveal } from './use-reveal.ts'
 
 /** The final board, revealed from last place upward; the winner comes when the first place does. */
-export function Podium({ view }: { view: GameView }) {
+export function Podium({ view, reveal }: { view: GameView; reveal: Reveal }) {
   const { teamId } = useGame()
   const badges = teamBadges(view.teams)
   const rows = standings(view)
   const steps = revealOrder(rows)
-  const [revealed, revealAll] = useReveal(steps.length)
-  const shown = new Set(steps.slice(0, revealed).flatMap((step) => step.map(({ team }) => team.id)))
-  const isComplete = revealed >= steps.length
+  const shown = new Set(steps.slice(0, reveal.steps).flatMap((step) => step.map(({ team }) => team.id)))
+  const isComplete = reveal.isComplete
   const result = outcome(view)
   const tieBreaker = tieBreakerWords(result)
   return (
@@ -46,11 +44,18 @@ export function Podium({ view }: { view: GameView }) {
                 )
               })}
             </p>
-            <p className="font-sign text-44 font-bold text-balance">{winnerWords(result)}</p>
+            <p
+              className={classNames(
+                'w-full font-sign font-bold text-balance',
+                result.winners.length > 1 ? 'text-28' : 'text-44',
+              )}
+            >
+              {winnerWords(result)}
+            </p>
             {tieBreaker && <p>{tieBreaker}</p>}
           </>
         ) : (
-          <Button variant="quiet" onClick={revealAll} className="text-on-sign!">
+          <Button variant="quiet" onClick={reveal.showAll} className="text-on-sign!">
             Show all
           </Button>
         )}
@@ -67,17 +72,4 @@ export function Podium({ view }: { view: GameView }) {
       </ol>
     </section>
   )
-}
-
-/** How many steps are revealed, one after the other; all at once where motion is not wanted. */
-function useReveal(steps: number): [revealed: number, revealAll: () => void] {
-  const [revealed, setRevealed] = useState(() =>
-    window.matchMedia('(prefers-reduced-motion: reduce)').matches ? Number.POSITIVE_INFINITY : 0,
-  )
-  useEffect(() => {
-    if (revealed >= steps) return
-    const timer = window.setTimeout(() => setRevealed(revealed + 1), STEP_MS)
-    return () => window.clearTimeout(timer)
-  }, [revealed, steps])
-  return [revealed, () => setRevealed(Number.POSITIVE_INFINITY)]
 }

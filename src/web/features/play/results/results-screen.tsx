@@ -1,3 +1,5 @@
+import { standings } from '#core/standings.ts'
+import type { GameView } from '#core/state.ts'
 import { useGame, useServerNow } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -8,6 +10,8 @@ import '../play.css'
 import { timeLeft } from '../time-left.ts'
 import { usePlay } from '../use-play.ts'
 import { Podium } from './podium.tsx'
+import { revealOrder } from './reveal-order.ts'
+import { useReveal } from './use-reveal.ts'
 import { ZonesByOwner } from './zones-by-owner.tsx'
 
 /** `/results/{gameId}`: how a game ended, for everyone who was in it; needs no `GameLayout`, only the live game. */
@@ -42,13 +46,23 @@ function Results() {
       </Notice>
     )
   }
+  return <FinalResults view={view} />
+}
+
+function FinalResults({ view }: { view: GameView }) {
+  const reveal = useReveal(revealOrder(standings(view)).length)
+  const isEnded = view.status === 'completed'
   return (
-    <Screen width="wide" className="gap-6">
+    <Screen width="wide" className="gap-4">
       <ScreenTitle>Final standings</ScreenTitle>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Podium view={view} />
-        <ZonesByOwner view={view} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <Podium view={view} reveal={reveal} />
+        {/* Who holds what would give the winner away. */}
+        {reveal.isComplete && <ZonesByOwner view={view} />}
       </div>
+      <LinkButton to={isEnded ? '/' : '/game/home'} variant="secondary" className="mt-4 self-start">
+        {isEnded ? 'Return to Home' : 'Back to the game'}
+      </LinkButton>
     </Screen>
   )
 }

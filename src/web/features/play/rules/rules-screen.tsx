@@ -16,9 +16,9 @@ const howToWin = [
 export function RulesScreen() {
   const { view } = usePlay()
   return (
-    <Screen className="gap-4">
+    <Screen className="gap-2">
       <ScreenTitle>Rules</ScreenTitle>
-      <ol aria-label="How to win" className="flex flex-col gap-2 rounded-sm bg-board p-4 text-on-sign">
+      <ol aria-label="How to win" className="mb-3 flex flex-col gap-2 rounded-sm bg-board p-4 text-on-sign">
         {howToWin.map((line, index) => (
           <li key={line} className="flex items-center gap-3 text-16 font-semibold">
             <span

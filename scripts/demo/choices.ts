@@ -1,0 +1,39 @@
+import { priceToTake } from '#core/bidding.ts'
+import { liveCards } from '#core/flop.ts'
+import type { Random, TeamId } from '#core/ids.ts'
+import { CENTS_PER_DOLLAR } from '#core/money.ts'
+import type { Card, GameView, Zone } from '#core/state.ts'
+
+/** One of a list by chance, undefined when it is empty. */
+export const oneOf = <Item>(items: readonly Item[], random: Random): Item | undefined =>
+  items[Math.floor(random() * items.length)]
+
+/** A live card by chance, undefined when none is live. */
+export const chooseCard = (view: GameView, random: Random): Card | undefined => oneOf(liveCards(view), random)
+
+/** What a bot bids. */
+export interface BidChoice {
+  zone: Zone
+  /** Whole dollars. */
+  dollars: number
+}
+
+/** Bids never take more than this part of what a team has left beyond the price. */
+const GENEROSITY = 0.2
+
+/**
+ * A bid that takes a zone: by chance one of the cheaper half of those that the team can pay, at its price and a bit.
+ * @returns null when the team holds everything, or can take nothing
+ */
+export function chooseBid(view: GameView, teamId: TeamId, random: Random): BidChoice | null {
+  const balanceCents = view.teams.find(({ id }) => id === teamId)?.balanceCents ?? 0
+  const within = view.zones
+    .flatMap((zone) => ({ zone, priceCents: priceToTake(zone, teamId) ?? Number.POSITIVE_INFINITY }))
+    .filter(({ priceCents }) => priceCents <= balanceCents)
+    .sort((a, b) => a.priceCents - b.priceCents)
+  const chosen = oneOf(within.slice(0, Math.ceil(within.length / 2)), random)
+  if (!chosen) return null
+  const { zone, priceCents } = chosen
+  const moreCents = (balanceCents - priceCents) * GENEROSITY * random()
+  return { zone, dollars: Math.floor((priceCents + moreCents) / CENTS_PER_DOLLAR) }
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { createGame, joinGame, openLive } from '#test/live-client.ts'
+import { newCommandId } from '#test/live-socket.ts'
+import { BLUE_CODE, newHost, sharedServer } from '#test/running-server.ts'
+import { createVisitor, type Visitor } from '#test/visitor.ts'
+
+const server = sharedServer()
+
+const problemOf = async (answering: Promise<Response>) => {
+  const response = await answering
+  return { status: response.status, ...((await response.json()) as { code: string; message: string }) }
+}
+const create = (visitor: Visitor, setup: unknown, commandId = newCommandId()) =>
+  problemOf(visitor.post('/api/games', { commandId, setup }))
+
+const TEAMS = [
+  { id: 'a', name: 'Harbour', color: 'green' },
+  { id: 'b', name: 'Hilltop', color: '#aa5500', code: 'Summit9' },
+  { id: 'c', name: 'Meadow', color: 'pink' },
+]
+
+describe('POST /api/games', () => {
+  test('is for signed-in hosts', async () => {
+    const { origin } = server
+    expect(await create(createVisitor(origin), {})).toMatchObject({ status: 401, code: 'unauthorized' })
+  })
+
+  test('creates a game with the defaults for whatever is absent', async () => {
+    const { origin } = server
+    const host = await newHost({ origin })
+    const created = await create(host, { teams: TEAMS })
+    expect(created).toEqual({
+      status: 201,
+      gameId: expect.stringMatching(/^[a-z2-7]{16}$/),
+      code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/),
+    })
+    const { gameId } = created as unknown as { gameId: string }
+    const { view } = await openLive(host, gameId)
+    expect(view.teams.map(({ name, color }) => [name, color])).toEqual([
+      ['Harbour', 'green'],
+      ['Hilltop', '#aa5500'],
+      ['Meadow', 'pink'],
+    ])
+    expect(view).toMatchObject({
+      codes: { t1: 'green123', t2: 'Summit9', t3: 'pink123' },
+      gameDurationMinutes: 480,
+      challengeDurationMinutes: 120,
+      hasCustomRules: false,
+    })
+    expect(view.zones).toHaveLength(10)
+  })
+
+  test('refuses what is not such a request', async () => {
+    const { origin } = server
+    const host = await newHost({ origin })
+    const bodies = [
+      {},
+      { commandId: newCommandId() },
+      { commandId: 'too short', setup: {} },
+      { commandId: newCommandId(), setup: {}, more: 1 },
+      [],
+    ]
+    for (const body of bodies) {
+      expect(await problemOf(host.post('/api/games', body))).toMatchObject({ status: 400, code: 'malformed' })
+    }
+  })
+
+  test('[C1] [C3] [C4] [C6] says what is wrong with a setup in the words of the specification', async () => {
+    const { origin } = server
+    const host = await newHost({ origin })
+    const refused = await create(host, {
+      teams: [{ id: 'a', name: '  ', color: 'red' }, TEAMS[1]],
+      challenges: [{ id: 'x', title: '', description: 'Find one', value: 0 }],
+      timing: {
+        gameDurationHours: 25,
+        gameDurationMinutes: 0,
+        challengeDurationHours: 0,
+        challengeDurationMinutes: 4,
+      },
+      zones: [
+        { id: 'y', title: 'Pier', description: 'West' },
+        { id: 'z', title: 'Square', description: ' ' },
+      ],
+    })
+    const messages = [
+      'Team names cannot be empty',
+      'Challenge 1 title cannot be empty',
+      'Challenge 1 value must be a positive number',
+      'Game duration cannot exceed 24 hours',
+      'Challenge timer must be at least 5 minutes',
+      'Zone 2 description cannot be empty',
+    ]
+    expect(refused).toEqual({ status: 422, code: 'setup-invalid', message: messages[0], messages })
+  })
+
+  test('says which part of a setup cannot be read at all', async () => {
+    const { origin } = server
+    const host = await newHost({ origin })
+    for (const setup of [null, 'defaults', { teams: 7 }, { timing: { gameDurationHours: '8' } }]) {
+      const { status, code, message } = await create(host, setup)
+      expect([status, code]).toEqual([422, 'setup-invalid'])
+      expect(message).toMatch(/^This part of the setup could not be read: \w+/)
+    }
+  })
+
+  test('keeps custom rules without anything that runs or leads away', async () => {
+    const { origin } = server
+    const host = await newHost({ origin })
+    const rules = {
+      content:
+        '<h2 onclick="steal()">House rules</h2><script>steal()</script><p>No <strong>cabs</strong>. <a href="https://evil.example">More</a><img src=x onerror=steal()></p>',
+    }
+    const { gameId } = await createGame(host, { rules })
+    const answer = await host.get(`/api/games/${gameId}/rules`)
+    expect(await answer.json()).toEqual({
+      customRules: '<h2>House rules</h2><p>No <strong>cabs</strong>. More</p>',
+    })
+  })
+
+  test('the same request again gives the same game, with another setup it is refused', async () => {
+    const { origin } = server
+    const host = await newHost({ origin })
+    const commandId = newCommandId()
+    const [first, atOnce] = await Promise.all([create(host, {}, commandId), create(host, {}, commandId)])
+    expect(first.status).toBe(201)
+    expect(atOnce).toEqual(first)
+    expect(await create(host, {}, commandId)).toEqual(first)
+    expect(await create(host, { teams: TEAMS }, commandId)).toMatchObject({ status: 400, code: 'malformed' })
+  })
+
+  test('another host may use the same id for a game of their own', async () => {
+    const { origin } = server
+    const commandId = newCommandId()
+    const games = [await newHost({ origin }), await newHost({ origin })].map((host) =>
+      create(host, {}, commandId),
+    )
+    const [one, other] = (await Promise.all(games)) as unknown as { status: number; gameId: string }[]
+    expect([one?.status, other?.status]).toEqual([201, 201])
+    expect(one?.gameId).not.toBe(other?.gameId)
+  })
+
+  test('a host has one open game: two requests at once make one, after its end there may be another', async () => {
+    const { origin } = server
+    const host = await newHost({ origin })
+    const both = await Promise.all([create(host, {}), create(host, {})])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(both.find(({ status }) => status === 409)).toMatchObject({ code: 'open-game-exists' })
+    const { gameId } = both.find(({ status }) => status === 201) as unknown as { gameId: string }
+    const socket = await openLive(host, gameId)
+    expect(await socket.command({ type: 'EndGame' })).toEqual({ ok: true })
+    expect((await create(host, {})).status).toBe(201)
+  })
+})
+
+describe('rules and borders', () => {
+  test('are for members of the game, and sent once', async () => {
+    const { origin } = server
+    const host = await newHost({ origin })
+    const { gameId, code: gameCode } = await createGame(host)
+    const { visitor } = await joinGame(origin, { gameCode, teamCode: BLUE_CODE })
+    const first = await visitor.get(`/api/games/${gameId}/borders`)
+    expect(Object.keys((await first.json()) as object)).toHaveLength(10)
+    const headers = { cookie: visitor.cookies(), 'if-none-match': first.headers.get('etag') ?? '' }
+    const again = await fetch(`${origin}/api/games/${gameId}/borders`, { headers })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(await (await visitor.get(`/api/games/${gameId}/rules`)).json()).toEqual({ customRules: null })
+
+    for (const stranger of [createVisitor(origin), await newHost({ origin })]) {
+      const denied = await problemOf(stranger.get(`/api/games/${gameId}/rules`))
+      expect(denied).toMatchObject({ status: 401, code: 'unauthorized' })
+    }
+    const missing = await problemOf(host.get('/api/games/nosuchgamenosuch/rules'))
+    expect(missing).toMatchObject({ status: 404, code: 'game-not-found' })
+  })
+})

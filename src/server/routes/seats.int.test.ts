@@ -1,0 +1,325 @@
+import { describe, expect, test } from 'vitest'
+import { createGame, joinGame, openLive } from '#test/live-client.ts'
+import { newCommandId } from '#test/live-socket.ts'
+import { BLUE_CODE, newHost, RED_CODE, sharedServer } from '#test/running-server.ts'
+import { createVisitor, type Visitor } from '#test/visitor.ts'
+import type { Me, Problem, Seat } from '#wire/http.ts'
+
+const server = sharedServer()
+
+/** What came of a request: a seat, or what the server said instead. */
+interface Answered {
+  status: number
+  seat?: Seat
+  problem?: Problem
+}
+const answerOf = async (answering: Promise<Response>): Promise<Answered> => {
+  const response = await answering
+  const body: unknown = await response.json()
+  return response.ok
+    ? { status: response.status, seat: body as Seat }
+    : { status: response.status, problem: body as Problem }
+}
+const join = (visitor: Visitor, gameCode: string, teamCode: string, commandId = newCommandId()) =>
+  answerOf(visitor.post('/api/join', { commandId, gameCode, teamCode }))
+const me = async (visitor: Visitor): Promise<Me> => (await visitor.get('/api/me')).json() as Promise<Me>
+
+/** A browser that has opened the site, as all do before they join. */
+async function newBrowser(origin: string): Promise<Visitor> {
+  const visitor = createVisitor(origin)
+  await me(visitor)
+  return visitor
+}
+
+async function lobby() {
+  const { origin } = server
+  const host = await newHost({ origin })
+  const { gameId, code } = await createGame(host)
+  return { origin, host, gameId, code }
+}
+
+describe('POST /api/join', () => {
+  test('[J1] seats a browser: any capitals in the game code, exact ones in the team code', async () => {
+    const { origin, gameId, code } = await lobby()
+    const visitor = await newBrowser(origin)
+    expect(await join(visitor, code, 'Blue123')).toEqual({
+      status: 403,
+      problem: { code: 'wrong-team-code', message: 'Wrong team code' },
+    })
+    expect(await join(visitor, ` ${code.toLowerCase()} `, BLUE_CODE)).toEqual({
+      status: 200,
+      seat: {
+        gameId,
+        status: 'lobby',
+        role: 'player',
+        teamId: 't2',
+        teamName: 'Blue Team',
+        playerId: expect.stringMatching(/^[a-z2-7]{16}$/),
+      },
+    })
+  })
+
+  test('refuses unknown games, ended games and empty fields with words', async () => {
+    const { origin, host, gameId, code } = await lobby()
+    const visitor = await newBrowser(origin)
+    expect(await join(visitor, 'ZZZZZZ', RED_CODE)).toEqual({
+      status: 404,
+      problem: { code: 'game-not-found', message: 'Game not found' },
+    })
+    for (const [gameCode, teamCode] of [
+      ['', RED_CODE],
+      [code, ''],
+      ['x'.repeat(41), RED_CODE],
+    ] as const) {
+      expect(await join(visitor, gameCode, teamCode)).toMatchObject({
+        status: 400,
+        problem: { code: 'malformed' },
+      })
+    }
+    await (await openLive(host, gameId)).command({ type: 'EndGame' })
+    expect(await join(visitor, code, RED_CODE)).toEqual({
+      status: 410,
+      problem: { code: 'game-ended', message: 'This game has ended' },
+    })
+  })
+
+  test('[J2] a repeated join keeps the seat, another team’s code changes the team', async () => {
+    const { origin, host, gameId, code } = await lobby()
+    const visitor = await newBrowser(origin)
+    const first = await join(visitor, code, RED_CODE)
+    expect(await join(visitor, code, RED_CODE)).toEqual(first)
+    const moved = await join(visitor, code, BLUE_CODE)
+    expect(moved.seat).toEqual({ ...first.seat, teamId: 't2', teamName: 'Blue Team' })
+    const { view } = await openLive(host, gameId)
+    expect(view.teams.map(({ players }) => players)).toEqual([0, 1])
+  })
+
+  test('a request that was sent twice takes one seat, even when its answer and cookie were lost', async () => {
+    const { origin, host, gameId, code } = await lobby()
+    const visitor = await newBrowser(origin)
+    const commandId = newCommandId()
+    const twice = [visitor.copy(), visitor.copy()].map((copy) => join(copy, code, BLUE_CODE, commandId))
+    const [first, second] = await Promise.all(twice)
+    expect(first?.status).toBe(200)
+    expect(second).toEqual(first)
+    expect(await join(visitor, code, BLUE_CODE, commandId)).toEqual(first)
+    const { view } = await openLive(host, gameId)
+    expect(view.teams.map(({ players }) => players)).toEqual([0, 1])
+  })
+
+  test('one’s own game leads to the host’s screen, whatever team code is given', async () => {
+    const { host, gameId, code } = await lobby()
+    const answer = await join(host, code, 'not a code of this game')
+    expect(answer.seat).toEqual({
+      gameId,
+      status: 'lobby',
+      role: 'host',
+      teamId: 't1',
+      teamName: 'Red Team',
+      playerId: null,
+    })
+  })
+
+  test('a game that runs takes latecomers', async () => {
+    const { origin, host, gameId, code } = await lobby()
+    await (await openLive(host, gameId)).command({ type: 'StartGame' })
+    expect((await join(await newBrowser(origin), code, RED_CODE)).seat?.status).toBe('active')
+  })
+})
+
+describe('limits of joining', () => {
+  const TOO_MANY = {
+    status: 429,
+    problem: { code: 'too-many-attempts', message: 'Too many attempts. Try again in a minute.' },
+  }
+
+  test('a browser has ten wrong team codes a game, and then waits, also with the right one', async () => {
+    const { origin, code } = await lobby()
+    const visitor = await newBrowser(origin)
+    for (let count = 1; count <= 10; count += 1) {
+      expect((await join(visitor, code, `guess${count}`)).problem?.code).toBe('wrong-team-code')
+    }
+    expect(await join(visitor, code, 'guess11')).toEqual(TOO_MANY)
+    expect(await join(visitor, code, BLUE_CODE)).toEqual(TOO_MANY)
+    expect((await join(await newBrowser(origin), code, BLUE_CODE)).status).toBe(200)
+  })
+
+  test('a browser has ten wrong game codes', async () => {
+    const { origin, code } = await lobby()
+    const visitor = await newBrowser(origin)
+    for (let count = 0; count < 10; count += 1) {
+      expect((await join(visitor, `ZZZZZ${count}`, RED_CODE)).problem?.code).toBe('game-not-found')
+    }
+    expect(await join(visitor, code, RED_CODE)).toEqual(TOO_MANY)
+  })
+
+  test('sixty browsers behind one address all join, two wrong codes each', async () => {
+    const { origin, host, gameId, code } = await lobby()
+    const party = Array.from({ length: 60 }, async () => {
+      const visitor = await newBrowser(origin)
+      await join(visitor, code, 'blue')
+      await join(visitor, code, 'blue 123')
+      return (await join(visitor, code, BLUE_CODE)).status
+    })
+    expect(new Set(await Promise.all(party))).toEqual(new Set([200]))
+    const { view } = await openLive(host, gameId)
+    expect(view.teams.map(({ players }) => players)).toEqual([0, 60])
+  })
+
+  test('someone who throws our cookies away has sixty wrong codes an address', async () => {
+    const { origin, code } = await lobby()
+    const guesses = Array.from({ length: 60 }, (_, index) =>
+      join(createVisitor(origin), code, `guess${index}`),
+    )
+    expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([403]))
+    expect(await join(createVisitor(origin), code, 'guess61')).toEqual(TOO_MANY)
+    expect((await join(await newBrowser(origin), code, BLUE_CODE)).status).toBe(200)
+  })
+})
+
+describe('POST /api/leave', () => {
+  test('[J5] gives the seat up; a copy of its cookie is worth nothing any more', async () => {
+    const { origin, host, gameId, code } = await lobby()
+    const { visitor, seat } = await joinGame(origin, { gameCode: code, teamCode: BLUE_CODE })
+    const copy = visitor.copy()
+    expect((await visitor.post('/api/leave')).status).toBe(200)
+    expect((await me(visitor)).seat).toBeNull()
+    expect((await me(copy)).seat).toBeNull()
+    const { view } = await openLive(host, gameId)
+    expect(view.teams.map(({ players }) => players)).toEqual([0, 0])
+    const again = await join(visitor, code, BLUE_CODE)
+    expect(again.seat?.playerId).not.toBe(seat.playerId)
+  })
+
+  test('in an ended game it leads out, and the results stay open', async () => {
+    const { origin, host, gameId, code } = await lobby()
+    const { visitor } = await joinGame(origin, { gameCode: code, teamCode: RED_CODE })
+    await (await openLive(host, gameId)).command({ type: 'EndGame' })
+    expect((await me(visitor)).seat?.status).toBe('completed')
+    await visitor.post('/api/leave')
+    expect((await me(visitor)).seat).toBeNull()
+    expect((await openLive(visitor, gameId)).view.status).toBe('completed')
+  })
+
+  test('without a seat it does nothing, and a second time neither', async () => {
+    const { origin, code } = await lobby()
+    const visitor = await newBrowser(origin)
+    expect((await visitor.post('/api/leave')).status).toBe(200)
+    await join(visitor, code, RED_CODE)
+    const copy = visitor.copy()
+    expect((await visitor.post('/api/leave')).status).toBe(200)
+    expect((await copy.post('/api/leave')).status).toBe(200)
+  })
+})
+
+describe('GET /api/me', () => {
+  const NOBODY: Me = { account: null, seat: null, lastGameId: null }
+
+  test('knows a stranger, a host without and with a game, and a player', async () => {
+    const { origin } = server
+    expect(await me(createVisitor(origin))).toEqual(NOBODY)
+    const host = await newHost({ origin })
+    const { account } = await me(host)
+    expect(account).toEqual({
+      id: expect.any(String),
+      email: expect.any(String),
+      name: expect.stringMatching(/^host/),
+    })
+    expect(await me(host)).toEqual({ ...NOBODY, account })
+    const { gameId, code } = await createGame(host)
+    const seat: Seat = {
+      gameId,
+      status: 'lobby',
+      role: 'host',
+      teamId: 't1',
+      teamName: 'Red Team',
+      playerId: null,
+    }
+    expect(await me(host)).toEqual({ ...NOBODY, account, seat })
+    const player = await joinGame(origin, { gameCode: code, teamCode: BLUE_CODE })
+    expect(await me(player.visitor)).toEqual({ ...NOBODY, seat: player.seat })
+    const socket = await openLive(host, gameId)
+    await socket.command({ type: 'StartGame' })
+    expect((await me(player.visitor)).seat).toEqual({ ...player.seat, status: 'active' })
+    await socket.command({ type: 'EndGame' })
+    expect(await me(host)).toEqual({ account, seat: null, lastGameId: gameId })
+    expect((await me(player.visitor)).seat).toEqual({ ...player.seat, status: 'completed' })
+  })
+
+  test('an account’s own open game wins over a seat in another’s, which comes back after it', async () => {
+    const { origin, code } = await lobby()
+    const other = await newHost({ origin })
+    const { seat } = await joinGame(origin, { gameCode: code, teamCode: BLUE_CODE }, other)
+    expect((await me(other)).seat).toEqual(seat)
+    const own = await createGame(other)
+    expect((await me(other)).seat).toMatchObject({ gameId: own.gameId, role: 'host' })
+    await (await openLive(other, own.gameId)).command({ type: 'EndGame' })
+    expect(await me(other)).toMatchObject({ seat, lastGameId: own.gameId })
+  })
+
+  test('believes no cookie that we did not sign, or signed for something else', async () => {
+    const { origin, host, gameId, code } = await lobby()
+    const { visitor, seat } = await joinGame(origin, { gameCode: code, teamCode: BLUE_CODE })
+    const mine = new Map(
+      visitor
+        .cookies()
+        .split('; ')
+        .map((pair) => splitAt(pair, pair.indexOf('='))),
+    )
+    const signed = decodeURIComponent(mine.get(`zw_seat_${gameId}`) ?? '')
+    expect(signed.startsWith(`${seat.playerId}.`)).toBe(true)
+    const other = await joinGame(origin, { gameCode: code, teamCode: RED_CODE })
+    const signature = signed.slice(signed.indexOf('.'))
+    const [browser = ''] = [mine.get('zw_browser')]
+    const forged = [
+      seat.playerId ?? '',
+      `${other.seat.playerId}${signature}`,
+      `${seat.playerId}${signature.slice(0, -4)}AAA=`,
+      `${seat.playerId}.`,
+      '',
+    ]
+    for (const value of [...forged.map(encodeURIComponent), browser]) {
+      const jar = new Map([
+        ['zw_game', gameId],
+        [`zw_seat_${gameId}`, value],
+      ])
+      expect((await me(createVisitor(origin, jar))).seat).toBeNull()
+    }
+    const hosts = new Map([
+      ['zw_game', gameId],
+      ['zonewar.session_token', 'forged.signature'],
+    ])
+    expect(await me(createVisitor(origin, hosts))).toMatchObject(NOBODY)
+    expect((await me(host)).seat?.role).toBe('host')
+  })
+
+  test('a seat is worth nothing in another game', async () => {
+    const { origin, gameId, code } = await lobby()
+    const elsewhere = await createGame(await newHost({ origin }))
+    const { visitor } = await joinGame(origin, { gameCode: code, teamCode: BLUE_CODE })
+    const jar = new Map(
+      visitor
+        .cookies()
+        .split('; ')
+        .map((pair) => splitAt(pair, pair.indexOf('='))),
+    )
+    const moved = new Map([
+      ['zw_game', elsewhere.gameId],
+      [`zw_seat_${elsewhere.gameId}`, jar.get(`zw_seat_${gameId}`) ?? ''],
+    ])
+    expect((await me(createVisitor(origin, moved))).seat).toBeNull()
+  })
+
+  test('is never kept by a cache', async () => {
+    const { origin } = server
+    const answer = await createVisitor(origin).get('/api/me')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^zw_browser=.*HttpOnly; SameSite=Lax$/)
+  })
+})
+
+const splitAt = (text: string, index: number): [string, string] => [
+  text.slice(0, index),
+  text.slice(index + 1),
+]

@@ -1,0 +1,53 @@
+import { Outlet, Route, Routes, useParams } from 'react-router'
+import { useGame } from '#web/live/use-game.ts'
+import { AppFrame } from './app-frame.tsx'
+import { GameArea } from './game-area.tsx'
+import * as screens from './screens.ts'
+import { useEnterAsHost, useReturnHome, useSignOut } from './session-actions.ts'
+
+/** Every route of the product; who may open which is said in `routing.ts`. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<AppFrame />}>
+        <Route index element={<screens.LandingRoute />} />
+        <Route path="join" element={<screens.JoinScreen />} />
+        <Route path="signin" element={<SignIn />} />
+        <Route path="signup" element={<screens.SignUpScreen />} />
+        <Route path="verify-email" element={<screens.VerifyEmailScreen />} />
+        <Route path="auth/callback" element={<AuthCallback />} />
+        <Route path="reset-password" element={<screens.ResetPasswordScreen />} />
+        <Route path="setup-game" element={<Setup />} />
+        <Route path="waiting/:gameId" element={<screens.WaitingRoute />} />
+        <Route path="results/:gameId" element={<screens.ResultsRoute />} />
+        <Route element={<GameArea />}>
+          <Route path="host/:gameId/lobby" element={<screens.HostLobbyScreen />} />
+          <Route element={<InGame />}>
+            <Route path="game/home" element={<Home />} />
+            <Route path="game/flop" element={<screens.FlopScreen />} />
+            <Route path="game/zones" element={<screens.ZonesScreen />} />
+            <Route path="game/bidding/:zoneId" element={<Bidding />} />
+            <Route path="game/rules" element={<screens.RulesScreen />} />
+            <Route path="manage" element={<screens.ManageRoute />} />
+          </Route>
+        </Route>
+        <Route path="*" element={<screens.NotFoundScreen />} />
+      </Route>
+    </Routes>
+  )
+}
+
+const SignIn = () => <screens.SignInScreen onSignedIn={useEnterAsHost()} />
+const AuthCallback = () => <screens.AuthCallbackScreen onSignedIn={useEnterAsHost()} />
+const Setup = () => <screens.SetupScreen onSignOut={useSignOut()} />
+const Home = () => <screens.HomeScreen onSignOut={useSignOut()} />
+const Bidding = () => <screens.BiddingScreen zoneId={useParams()['zoneId'] ?? ''} />
+
+function InGame() {
+  const { role } = useGame()
+  return (
+    <screens.GameLayout isHost={role === 'host'} onReturnHome={useReturnHome()}>
+      <Outlet />
+    </screens.GameLayout>
+  )
+}

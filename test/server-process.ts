@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+
+/** How a process ended, and what it wrote to its error output. */
+export interface ProcessEnd {
+  code: number | null
+  signal: NodeJS.Signals | null
+  stderr: string
+}
+
+/** The server in a process of its own. */
+export interface ServerProcess {
+  /** Resolves once it listens; rejects when it ends before. */
+  origin: Promise<string>
+  kill(signal: NodeJS.Signals): void
+  ended: Promise<ProcessEnd>
+}
+
+/** Runs `src/server/main.ts`; it is killed when the test has finished. @param variables its environment */
+export function spawnServer(variables: Record<string, string>): ServerProcess {
+  const main = fileURLToPath(import.meta.resolve('#server/main.ts'))
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, PORT: '0', LOG_LEVEL: 'silent', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text
+  })
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode, stderr }))
+  const lines = createInterface({ input: child.stdout })
+  const origin = new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const port = /This machine: +http:\/\/localhost:(\d+)/.exec(line)?.[1]
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
+    })
+    void ended.then((end) => reject(new Error(`the server ended before it listened: ${end.stderr}`)))
+  })
+  // Whoever waits only for the end need not look at the origin.
+  origin.catch(() => {})
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { origin, kill: (signal) => child.kill(signal), ended }
+}
