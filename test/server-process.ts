@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
 /** How a process ended, and what it wrote to its error output. */
-export interface ProcessEnd {
+interface ProcessEnd {
   code: number | null
   signal: NodeJS.Signals | null
   stderr: string
@@ -16,6 +16,8 @@ export interface ServerProcess {
   /** Resolves once it listens; rejects when it ends before. */
   origin: Promise<string>
   kill(signal: NodeJS.Signals): void
+  /** Resolves once it says that it is stopping. */
+  stopping: Promise<void>
   ended: Promise<ProcessEnd>
 }
 
@@ -33,6 +35,11 @@ export function spawnServer(variables: Record<string, string>): ServerProcess {
   })
   const ended = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode, stderr }))
   const lines = createInterface({ input: child.stdout })
+  const stopping = new Promise<void>((resolve) => {
+    lines.on('line', (line) => {
+      if (line.startsWith('Stopping:')) resolve()
+    })
+  })
   const origin = new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
       const port = /This machine: +http:\/\/localhost:(\d+)/.exec(line)?.[1]
@@ -46,5 +53,5 @@ export function spawnServer(variables: Record<string, string>): ServerProcess {
     child.kill('SIGKILL')
     await ended
   })
-  return { origin, kill: (signal) => child.kill(signal), ended }
+  return { origin, kill: (signal) => child.kill(signal), stopping, ended }
 }

@@ -51,10 +51,11 @@ export class Bot {
   }
 
   async #stay(): Promise<void> {
-    while (!this.#isGone) {
+    for (;;) {
       const { code } = await this.#socket.ended
       if (this.#isGone || STAY_AWAY.includes(code)) return
       await setTimeout(COME_BACK_MS)
+      if (this.#isGone) return
       this.#socket = new LiveSocket(this.#visitor, this.#gameId)
     }
   }

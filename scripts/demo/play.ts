@@ -33,7 +33,7 @@ export async function play({ host, players }: Cast, random: Random, signal: Abor
   const someView = () => players.find(({ view }) => view !== null)?.view ?? null
   const isOver = (): boolean => {
     const view = someView()
-    return signal.aborted || view?.status === 'completed' || view?.isTimeUp === true
+    return view?.status === 'completed' || view?.isTimeUp === true
   }
 
   async function claim(): Promise<void> {
@@ -55,11 +55,14 @@ export async function play({ host, players }: Cast, random: Random, signal: Abor
     await host.act({ type: 'PostAnnouncement', text })
   }
 
+  const over = new AbortController()
+  const stopped = AbortSignal.any([signal, over.signal])
   async function every(pause: () => [min: number, max: number], act: () => Promise<void>): Promise<void> {
-    while (!isOver()) {
+    while (!stopped.aborted) {
       const [min, max] = pause()
-      await setTimeout((min + random() * (max - min)) * 1_000, null, { signal }).catch(() => {})
-      if (!isOver()) await act()
+      await setTimeout((min + random() * (max - min)) * 1_000, null, { signal: stopped }).catch(() => {})
+      if (isOver()) over.abort()
+      if (!stopped.aborted) await act()
     }
   }
 

@@ -11,6 +11,10 @@ export const LIMITS = {
   titleLength: 120,
   descriptionLength: 1_000,
   customRulesLength: 100_000,
+  /** Positions of one ring of a border, the closing one included. */
+  ringPoints: { min: 4, max: 2_000 },
+  /** Positions of all borders of a game, so that every setup fits into one request. */
+  borderPoints: 10_000,
   gameDurationMinutes: { min: 60, max: 24 * 60 },
   challengeDurationMinutes: { min: 5, max: 6 * 60 },
   announcementLength: 140,

@@ -237,6 +237,25 @@ describe('map and zones', () => {
     expect(border(square.slice(1)).success).toBe(false)
     expect(border([...square.slice(0, 3), [-74, 91]]).success).toBe(false)
   })
+
+  test('[C6] a ring has at most 2,000 points, all borders of a game at most 10,000', () => {
+    const ring = (points: number): [number, number][] =>
+      Array.from({ length: points }, (_, index) => [index / 100, index % 7])
+    const bordered = (...points: number[]) =>
+      zones(points.length).map((zone, index) => ({
+        ...zone,
+        border: {
+          type: 'MultiPolygon' as const,
+          coordinates: [[ring((points[index] ?? 0) - 10)], [ring(6), ring(4)]],
+        },
+      }))
+    expect(setupSchema.safeParse({ zones: bordered(2_010, 2_000) }).success).toBe(true)
+    expect(setupSchema.safeParse({ zones: bordered(2_011, 2_000) }).success).toBe(false)
+    expect(zonesProblems(bordered(2_000, 2_000, 2_000, 2_000, 2_000))).toEqual([])
+    expect(zonesProblems(bordered(2_000, 2_000, 2_000, 2_000, 1_990, 11))).toEqual([
+      'The borders of all zones together can have at most 10,000 points',
+    ])
+  })
 })
 
 describe('rules', () => {

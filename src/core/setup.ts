@@ -5,7 +5,7 @@ import type { ZoneBorder } from './state.ts'
 const text = z.string().max(5_000)
 const whole = z.number().int().min(0).max(10_000)
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
-const ring = z.array(position).min(4).max(2_000)
+const ring = z.array(position).min(LIMITS.ringPoints.min).max(LIMITS.ringPoints.max)
 
 const border: z.ZodType<ZoneBorder> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1).max(50) }),
@@ -121,7 +121,19 @@ export function zonesProblems(zones: ZonesDraft): string[] {
     ...lengthProblems(`Zone ${index + 1} description`, description, LIMITS.descriptionLength),
   ])
   if (zones.length < min || zones.length > max) problems.unshift(`A game needs ${min} to ${max} zones`)
+  if (zones.reduce((sum, zone) => sum + borderPoints(zone.border), 0) > LIMITS.borderPoints) {
+    problems.push(
+      `The borders of all zones together can have at most ${LIMITS.borderPoints.toLocaleString('en-US')} points`,
+    )
+  }
   return problems
+}
+
+/** How many positions a border has, the closing ones included; 0 without one. */
+export function borderPoints(border: ZoneBorder | undefined): number {
+  if (!border) return 0
+  const polygons = border.type === 'Polygon' ? [border.coordinates] : border.coordinates
+  return polygons.flat().reduce((sum, { length }) => sum + length, 0)
 }
 
 /** Both durations in whole minutes. */

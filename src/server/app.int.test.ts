@@ -5,7 +5,7 @@ import { newCommandId } from '#test/live-socket.ts'
 import { newHost, sharedServer, startServer } from '#test/running-server.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createVisitor } from '#test/visitor.ts'
-import { JSON_BODY_MAX_BYTES } from './routes/security.ts'
+import { JSON_BODY_MAX_BYTES, SETUP_BODY_MAX_BYTES } from './routes/security.ts'
 
 const server = sharedServer()
 
@@ -74,17 +74,18 @@ describe('bodies', () => {
     }
   })
 
-  test.each(['/api/join', '/api/games', '/api/auth/sign-up/email'])(
-    '%s refuses more than 256 KB',
-    async (path) => {
-      const body = JSON.stringify({ commandId: 'x'.repeat(JSON_BODY_MAX_BYTES) })
-      expect(await post(path, body)).toEqual({
-        status: 413,
-        code: 'too-large',
-        message: 'That is too much at once: at most 256 KB can be sent.',
-      })
-    },
-  )
+  test.each([
+    ['/api/join', '256 KB', JSON_BODY_MAX_BYTES],
+    ['/api/auth/sign-up/email', '256 KB', JSON_BODY_MAX_BYTES],
+    ['/api/games', '1 MB', SETUP_BODY_MAX_BYTES],
+  ])('%s refuses more than %s', async (path, words, maxBytes) => {
+    const body = JSON.stringify({ commandId: 'x'.repeat(maxBytes) })
+    expect(await post(path, body)).toEqual({
+      status: 413,
+      code: 'too-large',
+      message: `That is too much at once: at most ${words} can be sent.`,
+    })
+  })
 
   test('whose length nobody tells are counted while they come', async () => {
     const endless = new ReadableStream({

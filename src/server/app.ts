@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Random } from '#core/ids.ts'
@@ -10,17 +11,22 @@ import { createSeatCookies } from './games/seat-cookies.ts'
 import { LiveSockets } from './live/live-sockets.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { openPictures } from './media/pictures.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { createCallers } from './routes/client-address.ts'
 import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import type { ServerEnv } from './routes/incoming.ts'
+import { mediaRoutes } from './routes/media.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 import { problemAnswer } from './routes/problem.ts'
 import { seatRoutes } from './routes/seats.ts'
-import { jsonBodies, sameOriginOnly, securityHeaders } from './routes/security.ts'
+import { jsonBodies, SETUP_BODY_MAX_BYTES, sameOriginOnly, securityHeaders } from './routes/security.ts'
 import { webRoutes } from './routes/web.ts'
 import type { Store } from './store/store.ts'
+
+/** How long requests under way have until they are cut at a stop, in ms. */
+const REQUEST_GRACE_MS = 2_000
 
 /** Everything that the app takes from the world. */
 export interface AppDeps {
@@ -57,16 +63,22 @@ export function buildApp(deps: AppDeps): App {
     log,
     nowMs,
     authorize: (request, gameId) => identities.actorIn(headersOf(request), gameId),
-    originOf: (request) => callers.originOf(request) ?? '',
+    isSameOrigin: callers.isSameOrigin,
   })
+  const pictures = openPictures({ folder: join(env.dataDir, 'media'), secret })
   const forgetSessions = accounts.onSessionsEnded((userId) => live.closeAccount(userId))
 
   const app = new Hono<ServerEnv>()
   app.use(securityHeaders(env, callers))
-  app.use('/api/*', sameOriginOnly(callers), jsonBodies({ except: [] }))
+  app.use(
+    '/api/*',
+    sameOriginOnly(callers),
+    jsonBodies({ except: ['/api/media'], larger: { '/api/games': SETUP_BODY_MAX_BYTES } }),
+  )
   app.route('/', accountRoutes(accounts, callers))
   app.route('/', seatRoutes({ games, store, identities, cookies, callers, random }))
   app.route('/', gameRoutes({ games, identities }))
+  app.route('/', mediaRoutes({ pictures, identities }))
   app.route('/', outboxRoutes(env, mailer, callers))
   app.route('/', healthRoutes({ env, callers, live }))
   app.route('/', webRoutes(webFolder))
@@ -86,8 +98,12 @@ export function buildApp(deps: AppDeps): App {
       forgetSessions()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       await live.drain()
-      server.closeAllConnections()
+      // Those that were answered meanwhile would be kept for a next request.
+      const idle = setInterval(() => server.closeIdleConnections(), 50)
+      const impatience = setTimeout(() => server.closeAllConnections(), REQUEST_GRACE_MS)
       await closed
+      clearInterval(idle)
+      clearTimeout(impatience)
       await games.close()
     },
   }

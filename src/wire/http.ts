@@ -46,6 +46,11 @@ export interface RulesAnswer {
 /** `GET /api/games/{gameId}/borders` */
 export type BordersAnswer = Record<string, ZoneBorder>
 
+/** `POST /api/media`, whose body is the bytes of one JPG or PNG: where the picture is from now on. */
+export interface MediaAnswer {
+  url: string
+}
+
 /** The body of every failed request. `message` is in words for a person. */
 export interface Problem {
   code:
@@ -61,6 +66,8 @@ export interface Problem {
     | 'setup-invalid'
     | 'too-many-attempts'
     | 'too-large'
+    | 'not-a-picture'
+    | 'picture-limit'
     | 'unavailable'
   message: string
   /** Each thing that is wrong, where there are several. */

@@ -20,7 +20,7 @@ export interface SimNodeWorld {
   readonly clock: ManualClock
   readonly random: SeededRandom
   /** Hears each frame at the moment at which it is sent. */
-  onSend(line: SimLine, actor: Actor, frame: ServerFrame): void
+  onSend(line: SimLine, frame: ServerFrame): void
 }
 
 /** One server process: its writer, its room of the game, and the sockets it has accepted. */
@@ -54,7 +54,7 @@ export class SimNode {
 
   /** Lets a phone in, as the upgrade of a request does. */
   accept(end: ServerEnd, actor: Actor): SimLine {
-    const line = new SimLine(end, (frame) => this.#world.onSend(line, actor, frame))
+    const line = new SimLine(end, (frame) => this.#world.onSend(line, frame))
     this.#lines.add(line)
     line.once('close', () => this.#lines.delete(line))
     const since = readLiveAddress(end.url)?.since ?? null

@@ -11,6 +11,8 @@ import type { SeededRandom } from './seeded-random.ts'
 export interface Sent {
   readonly commandId: CommandId
   readonly command: Command
+  /** The true time of the tap, not this phone's. */
+  readonly tappedAtMs: number
   result: SendResult | null
 }
 
@@ -24,6 +26,7 @@ export class SimPhone {
   readonly unaccepted: ServerEnd[] = []
   readonly #net: SocketPairs
   readonly #random: SeededRandom
+  readonly #clock: ManualClock
 
   constructor(
     name: string,
@@ -34,6 +37,7 @@ export class SimPhone {
     this.name = name
     this.actor = actor
     this.#random = random
+    this.#clock = clock
     const skewMs = random.int(1_200_000) - 600_000
     this.#net = createSocketPairs((end) => this.unaccepted.push(end))
     this.client = createGameClient({
@@ -55,7 +59,7 @@ export class SimPhone {
     const command = this.#think(this.client.getSnapshot().view)
     const fate = this.client.send(command)
     const commandId = this.client.getSnapshot().pending.at(-1)?.commandId ?? 'closed'
-    const sent: Sent = { commandId, command, result: null }
+    const sent: Sent = { commandId, command, tappedAtMs: this.#clock.nowMs(), result: null }
     this.sent.push(sent)
     void fate.then((result) => {
       sent.result = result

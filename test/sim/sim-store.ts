@@ -23,6 +23,8 @@ export interface SimStore {
   readonly log: readonly Entry[]
   /** Calls without an answer, oldest first. */
   readonly calls: readonly StoreCall[]
+  /** Whether a call ever came back as an error. */
+  hasFailed(): boolean
   /** Stores an entry past every room, as another node's room does. */
   intrude(entry: Entry, row: GameRow): void
   /** The store as one process sees it. `die` ends that process: it hears nothing any more. */
@@ -35,6 +37,7 @@ const EPOCH = 'epoch-7'
 export function createSimStore(first: readonly Entry[], row: GameRow): SimStore {
   const log: Entry[] = [...first]
   const calls: StoreCall[] = []
+  let hasFailed = false
   let game = row
   let snapshot: StoredGame['snapshot'] = null
 
@@ -90,9 +93,15 @@ export function createSimStore(first: readonly Entry[], row: GameRow): SimStore 
             const { result } = applied ?? { result: run() }
             finish(() => resolve(result))
           },
-          reject: () => finish(() => reject(new Error('the store is out of reach'))),
-          fail: () =>
-            finish(() => (failed === undefined ? reject(new Error('the store failed')) : resolve(failed))),
+          reject() {
+            hasFailed = true
+            finish(() => reject(new Error('the store is out of reach')))
+          },
+          fail() {
+            hasFailed = true
+            if (failed === undefined) finish(() => reject(new Error('the store failed')))
+            else finish(() => resolve(failed))
+          },
         }
         calls.push(call)
         own.push(call)
@@ -133,6 +142,7 @@ export function createSimStore(first: readonly Entry[], row: GameRow): SimStore 
   return {
     log,
     calls,
+    hasFailed: () => hasFailed,
     intrude(entry, after) {
       log.push(entry)
       game = after

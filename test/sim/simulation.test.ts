@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import { type SimSummary, Simulation } from './simulation.ts'
 
 /** Seeds that once found a fault. */
-const FAILED_BEFORE: readonly number[] = []
+const FAILED_BEFORE = [32_830]
 const GAMES = 200
 const STEPS = 150
 
 const only = process.env.SEED === undefined ? null : Number(process.env.SEED)
 const base = only ?? Math.floor(Math.random() * 1_000_000_000)
+const fresh = Array.from({ length: only === null ? GAMES : 1 }, (_, index) => base + index)
 
 async function play(seed: number): Promise<SimSummary> {
   const simulation = new Simulation(seed)
@@ -19,21 +20,19 @@ async function play(seed: number): Promise<SimSummary> {
   }
 }
 
-it.runIf(only === null && FAILED_BEFORE.length > 0)('holds where it once did not', async () => {
+it.runIf(only === null)('holds where it once did not', async () => {
   for (const seed of FAILED_BEFORE) await play(seed)
 })
 
-it(`holds whatever fails, in ${only === null ? GAMES : 1} games from SEED=${base} on`, {
-  timeout: 60_000,
-}, async () => {
-  const total: SimSummary[] = []
-  for (let game = 0; game < (only === null ? GAMES : 1); game += 1) total.push(await play(base + game))
-  const ok = total.reduce((sum, one) => sum + one.ok, 0)
-  const refused = new Set(total.flatMap((one) => Object.keys(one.refused)))
-  // A simulation in which little happens would hold anything.
+it(`holds whatever fails, in ${fresh.length} games from SEED=${base} on`, { timeout: 60_000 }, async () => {
+  const games: SimSummary[] = []
+  for (const seed of fresh) games.push(await play(seed))
   if (only !== null) return
+  // A simulation in which little happens would hold anything.
+  const ok = games.reduce((sum, game) => sum + game.ok, 0)
+  const refused = new Set(games.flatMap((game) => Object.keys(game.refused)))
   expect(ok).toBeGreaterThan(GAMES * 4)
   expect([...refused]).toEqual(
-    expect.arrayContaining(['too-late', 'zone-changed', 'store-failed', 'unanswered']),
+    expect.arrayContaining(['too-late', 'zone-changed', 'card-already-claimed', 'unanswered']),
   )
 })

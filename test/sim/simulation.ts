@@ -1,16 +1,15 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Actor } from '#core/commands.ts'
 import type { Entry } from '#core/events.ts'
-import { foldEntry, foldFirst, rowOf } from '#server/games/folded-game.ts'
-import { aGame, CREATED_AT_MS, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
+import { foldEntry, rowOf } from '#server/games/folded-game.ts'
 import { createManualClock, type ManualClock } from '#web/live/testing/manual-clock.ts'
 import type { ServerEnd } from '#web/live/testing/socket-pair.ts'
-import type { Refused, ServerFrame } from '#wire/socket.ts'
+import type { ServerFrame } from '#wire/socket.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
+import { PEOPLE, simBeginning } from './sim-beginning.ts'
+import { SimChecks, type Told } from './sim-checks.ts'
 import { createSimHistory, type SimHistory } from './sim-history.ts'
 import type { SimLine } from './sim-line.ts'
 import { SimNode } from './sim-node.ts'
-import { type Sent, SimPhone } from './sim-phone.ts'
+import { SimPhone } from './sim-phone.ts'
 import { createSimStore, type SimStore, type StoreCall } from './sim-store.ts'
 
 const HEALING_ROUNDS = 400
@@ -21,10 +20,9 @@ interface Wire {
   readonly phone: SimPhone
   readonly end: ServerEnd
   readonly line: SimLine
+  readonly told: Told
   /** Cut without either side being told: nothing gets through any more. */
   isSilent: boolean
-  /** The last entry that the server has told on it; null before it was greeted. */
-  toldSeq: number | null
 }
 
 /** What a simulation came to, for a look at whether it tried what it should. */
@@ -45,6 +43,7 @@ export class Simulation {
   readonly #clock: ManualClock
   readonly #store: SimStore
   readonly #history: SimHistory
+  readonly #checks: SimChecks
   readonly #phones: SimPhone[]
   readonly #nodes: SimNode[]
   readonly #gameId: string
@@ -53,31 +52,24 @@ export class Simulation {
   /** The node that each phone went to last. */
   readonly #places = new Map<SimPhone, { index: number; node: SimNode }>()
   #failure: Error | null = null
-  /** The reason with which each refused command was answered last. */
-  readonly #refusals = new Map<string, Refused['code']>()
   /** Steps since an append came back as an error. */
   #stepsSinceFailure = Number.POSITIVE_INFINITY
-  readonly #checkedViews = new WeakSet<object>()
 
   constructor(seed: number) {
     this.#random = seededRandom(seed)
-    const { log, row } = beginning(this.#random)
+    const { log, row, nowMs } = simBeginning(this.#random)
     this.#gameId = row.id
-    this.#clock = createManualClock(STARTED_AT_MS + 60_000)
+    this.#clock = createManualClock(nowMs)
     this.#store = createSimStore(log, row)
     this.#history = createSimHistory(this.#store)
+    this.#checks = new SimChecks({
+      history: this.#history,
+      nowMs: this.#clock.nowMs,
+      hasStoreFailed: this.#store.hasFailed,
+    })
     this.#nodes = Array.from({ length: this.#random.pick([1, 1, 2]) }, () => this.#newNode())
-    const people: [string, Actor][] = [
-      ['host', HOST],
-      ['host’s laptop', HOST],
-      ['red 1', playerOf('t1')],
-      ['blue 1', playerOf('t2')],
-      ['blue 2', playerOf('t2', 2)],
-      ['green 1', playerOf('t3')],
-      ['green 1’s other phone', playerOf('t3')],
-    ]
-    this.#phones = people.map(
-      ([name, actor]) =>
+    this.#phones = PEOPLE.map(
+      ({ name, actor }) =>
         new SimPhone(name, actor, { gameId: row.id, clock: this.#clock, random: this.#random.fork() }),
     )
   }
@@ -92,7 +84,7 @@ export class Simulation {
       this.#check()
     }
     await this.#heal()
-    this.#checkEnd()
+    for (const phone of this.#phones) this.#checks.end(phone)
     return this.#summary()
   }
 
@@ -155,7 +147,8 @@ export class Simulation {
     const index = this.#nodeOf(phone)
     this.#note('accept', `${phone.name} at node ${index}: ${end.url.split('?')[1]}`)
     const line = this.#node(index).accept(end, phone.actor)
-    this.#wires.push({ phone, end, line, isSilent: false, toldSeq: null })
+    const told = { phone, url: end.url, toldSeq: null }
+    this.#wires.push({ phone, end, line, told, isSilent: false })
   }
 
   /**
@@ -203,8 +196,9 @@ export class Simulation {
     const ms = random.pick(
       random.chance(0.93) ? [0, 1, 5, 20, 100, 400] : [1_500, 4_000, 9_000, 40_000, 200_000],
     )
-    // A room that fails to store twice looks back two minutes for what an earlier failure has hidden.
-    if (ms > 100_000 && this.#stepsSinceFailure < 50 && !TRIES_ALL) return
+    // A room that fails to store twice looks back two minutes for what a lost outcome has hidden, no further.
+    const isStoreInTrouble = this.#store.calls.length > 0 || this.#stepsSinceFailure < 50
+    if (ms > 5_000 && isStoreInTrouble && !TRIES_ALL) return
     this.#note('advance', `${ms} ms`)
     this.#clock.advance(ms)
   }
@@ -290,109 +284,27 @@ export class Simulation {
    * socket. A node decides it anew where it does not remember that refusal, so the network loses it here.
    */
   #isLateTwin(frame: unknown): boolean {
-    const refusal = this.#refusals.get((frame as { commandId?: string }).commandId ?? '')
+    const refusal = this.#checks.refusalOf((frame as { commandId?: string }).commandId ?? '')
     const isRemembered = TRIES_ALL && refusal !== 'too-many-commands'
     return refusal !== undefined && !isRemembered
   }
 
   // What must hold -----------------------------------------------------------------------------
 
-  /** At the moment at which the server sends it: no frame and no answer is ahead of the store. */
-  #onSend(line: SimLine, actor: Actor, frame: ServerFrame): void {
+  #onSend(line: SimLine, frame: ServerFrame): void {
     try {
       const wire = this.#wires.find((one) => one.line === line)
-      if (wire) this.#checkFrame(wire, actor, frame)
+      if (!wire) throw new Error('a frame was sent on a socket that is gone')
+      this.#checks.frame(wire.told, frame)
     } catch (error) {
       // The server must not be able to swallow it.
       this.#failure ??= error instanceof Error ? error : new Error(String(error))
     }
   }
 
-  #checkFrame(wire: Wire, actor: Actor, frame: ServerFrame): void {
-    const audience = actor.role
-    if (frame.type === 'hello') {
-      const since = /since=[^.]+\.(\d+)/.exec(wire.end.url)?.[1]
-      wire.toldSeq = since === undefined ? null : Number(since)
-    }
-    if (frame.type === 'welcome') {
-      expect(frame.view, this.#history.viewAt(frame.seq, audience), 'a welcome is not the stored game')
-      wire.toldSeq = frame.seq
-    }
-    if (frame.type === 'entry') {
-      expect(frame, this.#history.entryFrame(frame.seq, audience), 'an entry is not the stored one')
-      if (frame.seq !== (wire.toldSeq ?? Number.NaN) + 1) {
-        throw new Error(`entry ${frame.seq} was told after ${wire.toldSeq}`)
-      }
-      wire.toldSeq = frame.seq
-    }
-    if (frame.type === 'answer') this.#checkAnswer(wire, actor, frame)
-  }
-
-  #checkAnswer(wire: Wire, actor: Actor, answer: ServerFrame & { type: 'answer' }): void {
-    const { commandId } = answer
-    const sent = wire.phone.sent.find((one) => one.commandId === commandId)
-    if (!sent) throw new Error(`${commandId} was answered to ${wire.phone.name}, who never sent it`)
-    const entries = this.#history.entriesOf(actor, commandId)
-    if (answer.ok) {
-      if (entries.length !== 1) throw new Error(`${commandId} is 'ok' and ${entries.length} times in the log`)
-      if ((wire.toldSeq ?? 0) < (entries[0]?.seq ?? 0))
-        throw new Error(`${commandId} is answered before its entry`)
-      return
-    }
-    if (entries.length > 0) throw new Error(`${commandId} is refused and in the log`)
-    this.#refusals.set(commandId, answer.refusal.code)
-    this.#checkRefusal(sent, actor, answer)
-  }
-
-  #checkRefusal({ commandId, command }: Sent, actor: Actor, answer: ServerFrame & { type: 'answer' }): void {
-    if (answer.ok) return
-    const { refusal } = answer
-    switch (refusal.code) {
-      case 'store-failed':
-        if (!this.#steps['store fail'] && !this.#steps['store reject'])
-          throw new Error('the store never failed')
-        return
-      case 'too-many-commands':
-        return
-      case 'too-late':
-        // Held against the log once more at the end: it must not be done later either.
-        return
-      default:
-        if (!this.#history.justifies(refusal, command, actor, this.#clock.nowMs())) {
-          throw new Error(`${commandId} is refused for no stored reason: ${JSON.stringify(refusal)}`)
-        }
-    }
-  }
-
   #check(): void {
     if (this.#failure) throw this.#failure
-    for (const phone of this.#phones) {
-      const { view, seq } = phone.client.getSnapshot()
-      if (!view || this.#checkedViews.has(view)) continue
-      this.#checkedViews.add(view)
-      expect(
-        view,
-        this.#history.viewAt(seq, phone.actor.role),
-        `${phone.name} sees something else than ${seq}`,
-      )
-    }
-  }
-
-  #checkEnd(): void {
-    const head = this.#history.head()
-    for (const phone of this.#phones) {
-      const { phase, seq, pending } = phone.client.getSnapshot()
-      if (phase !== 'closed' && seq !== head) throw new Error(`${phone.name} ended at ${seq} of ${head}`)
-      if (pending.length > 0) throw new Error(`${phone.name} still waits for ${JSON.stringify(pending)}`)
-      for (const { commandId, result } of phone.sent) {
-        const times = this.#history.entriesOf(phone.actor, commandId).length
-        if (!result) throw new Error(`${commandId} was never settled`)
-        const isUnknown = !result.ok && result.refusal.code === 'unanswered'
-        if (times > 1 || (!isUnknown && times !== (result.ok ? 1 : 0))) {
-          throw new Error(`${commandId} ended as ${JSON.stringify(result)} and is ${times} times in the log`)
-        }
-      }
-    }
+    for (const phone of this.#phones) this.#checks.view(phone)
   }
 
   // Surroundings -------------------------------------------------------------------------------
@@ -435,7 +347,7 @@ export class Simulation {
       store: this.#store,
       clock: this.#clock,
       random: this.#random.fork(),
-      onSend: (line, actor, frame) => this.#onSend(line, actor, frame),
+      onSend: (line, frame) => this.#onSend(line, frame),
     })
   }
 
@@ -474,28 +386,6 @@ export class Simulation {
       steps: this.#steps,
     }
   }
-}
-
-/** A game of three teams in its lobby or under way, with short cards so that deadlines fall due. */
-function beginning(random: SeededRandom) {
-  const phase = random.chance(0.3) ? 'joined' : 'active'
-  const { events } = aGame({ phase, players: 2, cards: 14, gameMinutes: 60, challengeMinutes: 10 })
-  const [created, ...rest] = events
-  if (!created) throw new Error('a game has events')
-  const entry = { actorId: 'user-ada', commandId: null, commandHash: null }
-  const log: Entry[] = [
-    { ...entry, seq: 1, atMs: CREATED_AT_MS, events: [created] },
-    { ...entry, seq: 2, atMs: STARTED_AT_MS, events: rest },
-  ]
-  const [first, second] = log as [Entry, Entry]
-  return { log, row: rowOf(foldEntry(foldFirst(first), second)) }
-}
-
-function expect(actual: unknown, expected: unknown, words: string): void {
-  // What crossed the wire has lost nothing but what JSON cannot say.
-  const plain: unknown = JSON.parse(JSON.stringify(expected))
-  if (isDeepStrictEqual(JSON.parse(JSON.stringify(actual)), plain)) return
-  throw new Error(`${words}:\n${JSON.stringify(actual)}\n${JSON.stringify(plain)}`)
 }
 
 const describe = ({ name, client }: SimPhone): string => {

@@ -107,7 +107,7 @@ async function host(running: Running, email: string): Promise<Visitor> {
 }
 
 describe('sign-up', () => {
-  test('sends a link that signs in and lands on the setup', async () => {
+  test('sends a link that signs in and is welcomed on the way to the setup', async () => {
     const running = await start()
     const visitor = createVisitor(running.origin)
     expect(await signUp(visitor, 'Ada.L@Example.org')).toEqual({ status: 200, ok: true })
@@ -116,7 +116,7 @@ describe('sign-up', () => {
     const link = mailbox.linkTo('ada.l@example.org')
     expect(link.startsWith(`${running.origin}/api/auth/verify-email?token=`)).toBe(true)
     const landing = await visitor.get(link)
-    expect([landing.status, landing.headers.get('location')]).toEqual([302, '/setup-game'])
+    expect([landing.status, landing.headers.get('location')]).toEqual([302, '/auth/callback?welcome=1'])
     const [cookie = ''] = landing.headers.getSetCookie()
     expect(cookie).toMatch(/^zonewar\.session_token=.*HttpOnly.*SameSite=Lax/i)
     expect(cookie).not.toMatch(/Secure/i)

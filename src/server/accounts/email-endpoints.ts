@@ -66,7 +66,10 @@ export function emailEndpoints(deps: {
       const reply = await gateway({ ...call, path: '/verify-email', query })
       if (!reply.ok) return explainFailure(reply.failure)
       const { path, error } = destinationOf(reply)
-      return error === null ? redirect(path, reply.cookies) : explainFailure(FAILURES.linkExpired)
+      if (error !== null) return explainFailure(FAILURES.linkExpired)
+      // Only the first use of a link signs in; the callback then welcomes and goes on to the setup.
+      const isSignedIn = reply.cookies.length > 0
+      return redirect(isSignedIn ? '/auth/callback?welcome=1' : path, reply.cookies)
     },
 
     resendVerification: withBody(emailBody, async (body, call) => {

@@ -25,7 +25,7 @@ async function startNode(folder = temporaryFolder()) {
   const store = await openSqliteStore(folder)
   const games = new Games({ store, log, nowMs, random: Math.random, secret: 'a secret' })
   games.start()
-  const live = new LiveSockets({ games, log, nowMs, authorize, originOf })
+  const live = new LiveSockets({ games, log, nowMs, authorize, isSameOrigin })
   const server = createServer()
   live.attach(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -73,7 +73,7 @@ const authorize: LiveWorld['authorize'] = async ({ headers }) => {
   if (role === 'removed' || role === 'no-such-game' || role === 'sign-in') return role
   throw new Error('the accounts are out of reach')
 }
-const originOf: LiveWorld['originOf'] = ({ headers }) => `http://${headers.host}`
+const isSameOrigin: LiveWorld['isSameOrigin'] = ({ headers }) => headers.origin === `http://${headers.host}`
 
 const command = (name: string, content: AnyCommand) => ({
   type: 'command',

@@ -13,7 +13,7 @@ import { FAREWELLS, type Farewell } from './farewells.ts'
 import { type LiveAddress, readLiveAddress } from './live-address.ts'
 
 const SWEEP_MS = 5_000
-/** How long phones have to say goodbye at a stop, in ms. */
+/** How long phones have to say goodbye, in ms. */
 const FAREWELL_MS = 2_000
 
 /** Why someone may not listen to a game. */
@@ -27,8 +27,8 @@ export interface LiveWorld {
   readonly nowMs: () => number
   /** Who asks, by the request's cookies: the host of this game, or the player of a seat in it. */
   authorize(request: IncomingMessage, gameId: GameId): Promise<Actor | LiveDenial>
-  /** Scheme and host under which the request came, such as `http://192.168.1.5:3000`. */
-  originOf(request: IncomingMessage): string
+  /** Whether the page that opens the socket is one of ours. */
+  isSameOrigin(request: IncomingMessage): boolean
 }
 
 /** The WebSockets of this node: WHERE A BID COMES IN, and where all that happens goes out. */
@@ -107,7 +107,7 @@ export class LiveSockets {
     stream.on('error', ignore)
     const address = readLiveAddress(request.url ?? '')
     if (!address) return refuse(stream, '404 Not Found')
-    if (request.headers.origin !== this.#world.originOf(request)) return refuse(stream, '403 Forbidden')
+    if (!this.#world.isSameOrigin(request)) return refuse(stream, '403 Forbidden')
     const admission = await this.#admit(request, address)
     if (!admission || this.#isDraining) return refuse(stream, '503 Service Unavailable')
     stream.off('error', ignore)
@@ -155,4 +155,7 @@ function refuse(stream: Duplex, status: string): void {
 function turnAway(webSocket: WebSocket, { code, reason }: Farewell): void {
   webSocket.on('error', () => {})
   webSocket.close(code, reason)
+  // ws would wait 30 s for an answer, and a stop of the server with it.
+  const cut = setTimeout(() => webSocket.terminate(), FAREWELL_MS)
+  webSocket.once('close', () => clearTimeout(cut))
 }

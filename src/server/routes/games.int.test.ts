@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LIMITS } from '#core/limits.ts'
 import { createGame, joinGame, openLive } from '#test/live-client.ts'
 import { newCommandId } from '#test/live-socket.ts'
 import { BLUE_CODE, newHost, sharedServer } from '#test/running-server.ts'
@@ -91,6 +92,32 @@ describe('POST /api/games', () => {
       'Zone 2 description cannot be empty',
     ]
     expect(refused).toEqual({ status: 422, code: 'setup-invalid', message: messages[0], messages })
+  })
+
+  test('[C6] takes the largest setup that the limits allow, in a script of three bytes a letter', async () => {
+    const host = await newHost(server)
+    const words = (length: number) => '漢'.repeat(length)
+    const ring = Array.from({ length: 500 }, (_, index) => [-73.123456 - index / 1e5, 40.123456])
+    const setup = {
+      challenges: Array.from({ length: LIMITS.challenges.max }, (_, index) => ({
+        id: `c${index}`,
+        title: words(LIMITS.titleLength),
+        description: words(LIMITS.descriptionLength),
+        value: LIMITS.challengeValue.max,
+      })),
+      zones: Array.from({ length: LIMITS.zones.max }, (_, index) => ({
+        id: `z${index}`,
+        title: words(LIMITS.titleLength),
+        description: words(LIMITS.descriptionLength),
+        border: { type: 'Polygon', coordinates: [ring] },
+      })),
+      rules: { content: words(LIMITS.customRulesLength) },
+    }
+    const { gameId } = await createGame(host, setup)
+    const borders = (await (await host.get(`/api/games/${gameId}/borders`)).json()) as object
+    expect(Object.keys(borders)).toHaveLength(LIMITS.zones.max)
+    const { view } = await openLive(host, gameId)
+    expect(view.zones.at(-1)?.description).toBe(words(LIMITS.descriptionLength))
   })
 
   test('says which part of a setup cannot be read at all', async () => {

@@ -14,6 +14,8 @@ const STATUS: Record<Problem['code'], ContentfulStatusCode> = {
   'game-full': 409,
   'game-ended': 410,
   'too-large': 413,
+  'not-a-picture': 415,
+  'picture-limit': 409,
   'setup-invalid': 422,
   'too-many-attempts': 429,
   unavailable: 503,

@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { parseEnv } from '../env.ts'
 import { createCallers } from './client-address.ts'
 import type { ServerEnv } from './incoming.ts'
-import { JSON_BODY_MAX_BYTES, jsonBodies, sameOriginOnly, securityHeaders } from './security.ts'
+import {
+  JSON_BODY_MAX_BYTES,
+  jsonBodies,
+  SETUP_BODY_MAX_BYTES,
+  sameOriginOnly,
+  securityHeaders,
+} from './security.ts'
 
 /** An app behind the three guards; requests carry what Node would have seen. */
 function guarded(variables: Record<string, string> = {}) {
@@ -12,7 +18,11 @@ function guarded(variables: Record<string, string> = {}) {
   const callers = createCallers(env)
   const app = new Hono<ServerEnv>()
   app.use(securityHeaders(env, callers))
-  app.use('/api/*', sameOriginOnly(callers), jsonBodies({ except: ['/api/media'] }))
+  app.use(
+    '/api/*',
+    sameOriginOnly(callers),
+    jsonBodies({ except: ['/api/media'], larger: { '/api/games': SETUP_BODY_MAX_BYTES } }),
+  )
   app.all('*', async (c) => c.text(`${(await c.req.text()).length}`))
   return async (
     path: string,
@@ -121,22 +131,30 @@ describe('requests that change something', () => {
     expect(response.status).toBe(200)
   })
 
+  const sizings = {
+    declared: (size: number) => ({ 'content-length': String(size) }),
+    'sent in chunks': () => ({ 'transfer-encoding': 'chunked' }),
+  }
   test.each([
-    ['declared', (size: number) => ({ 'content-length': String(size) })],
-    ['sent in chunks', () => ({ 'transfer-encoding': 'chunked' })],
-  ])('a body of 256 KB is read whole, one byte more is refused in words: %s', async (_, sizing) => {
+    ['/api/join', JSON_BODY_MAX_BYTES, '256 KB', 'declared'],
+    ['/api/join', JSON_BODY_MAX_BYTES, '256 KB', 'sent in chunks'],
+    ['/api/games', SETUP_BODY_MAX_BYTES, '1 MB', 'declared'],
+    ['/api/games', SETUP_BODY_MAX_BYTES, '1 MB', 'sent in chunks'],
+    ['/api/games/g1', JSON_BODY_MAX_BYTES, '256 KB', 'declared'],
+  ] as const)('to %s, %i bytes (%s) are read whole, one more is refused in words: %s', async (...row) => {
+    const [path, maxBytes, words, sizing] = row
     const post = (size: number) =>
-      guarded()('/api/games', {
+      guarded()(path, {
         method: 'POST',
         body: 'x'.repeat(size),
-        headers: { ...own, ...sizing(size) },
+        headers: { ...own, ...sizings[sizing](size) },
       })
-    expect(await (await post(JSON_BODY_MAX_BYTES)).text()).toBe(String(JSON_BODY_MAX_BYTES))
-    const refused = await post(JSON_BODY_MAX_BYTES + 1)
+    expect(await (await post(maxBytes)).text()).toBe(String(maxBytes))
+    const refused = await post(maxBytes + 1)
     expect(refused.status).toBe(413)
     expect(await refused.json()).toEqual({
       code: 'too-large',
-      message: 'That is too much at once: at most 256 KB can be sent.',
+      message: `That is too much at once: at most ${words} can be sent.`,
     })
   })
 

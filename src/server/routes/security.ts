@@ -8,6 +8,9 @@ import { incomingOf, type ServerEnv } from './incoming.ts'
 /** The largest JSON body that is read, in bytes. */
 export const JSON_BODY_MAX_BYTES = 256 * 1024
 
+/** The largest setup of a game that is read, in bytes: all that the limits of the core allow, in any script. */
+export const SETUP_BODY_MAX_BYTES = 1024 * 1024
+
 const problem = (c: Context, status: 400 | 403 | 413, code: Problem['code'], message: string): Response =>
   c.json({ code, message } satisfies Problem, status)
 
@@ -73,16 +76,19 @@ export function sameOriginOnly(callers: Callers): MiddlewareHandler<ServerEnv> {
   }
 }
 
-/** Refuses bodies that are not JSON (`malformed`, 400) or larger than 256 KB (`too-large`, 413). */
-export function jsonBodies(options: { except: readonly string[] }): MiddlewareHandler<ServerEnv> {
-  const limit = bodyLimit({
-    maxSize: JSON_BODY_MAX_BYTES,
-    onError: (c) => {
-      // The rest is never read, so the connection cannot be used again: say so, or the next request on it fails.
-      c.header('Connection', 'close')
-      return problem(c, 413, 'too-large', 'That is too much at once: at most 256 KB can be sent.')
-    },
-  })
+/**
+ * Refuses bodies that are not JSON (`malformed`, 400) or larger than 256 KB (`too-large`, 413).
+ * @param options.except paths whose bodies are none of its business
+ * @param options.larger paths that may send more, and how much, in bytes
+ */
+export function jsonBodies(options: {
+  except: readonly string[]
+  larger?: Readonly<Record<string, number>>
+}): MiddlewareHandler<ServerEnv> {
+  const usual = bodyOfAtMost(JSON_BODY_MAX_BYTES)
+  const larger = new Map(
+    Object.entries(options.larger ?? {}).map(([path, maxBytes]) => [path, bodyOfAtMost(maxBytes)]),
+  )
   return async (c, next) => {
     if (isRead(c.req.method) || options.except.includes(c.req.path)) return next()
     const length = c.req.header('content-length')
@@ -91,6 +97,26 @@ export function jsonBodies(options: { except: readonly string[] }): MiddlewareHa
     if (hasBody && !/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) {
       return problem(c, 400, 'malformed', 'This request must be sent as JSON.')
     }
+    const limit = larger.get(c.req.path) ?? usual
     return limit(c, next)
   }
 }
+
+function bodyOfAtMost(maxBytes: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: maxBytes,
+    onError: (c) => {
+      // The rest is never read, so the connection cannot be used again: say so, or the next request on it fails.
+      c.header('Connection', 'close')
+      return problem(
+        c,
+        413,
+        'too-large',
+        `That is too much at once: at most ${inWords(maxBytes)} can be sent.`,
+      )
+    },
+  })
+}
+
+const inWords = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`

@@ -1,18 +1,25 @@
+import { type ReactNode, Suspense } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { GameProvider } from '#web/live/game-context.tsx'
 import { useMe } from '#web/live/me.tsx'
 import { SeatKeeper } from './seat-keeper.tsx'
 
-/** Keeps the game of the seat live for the screens inside; the guard has made sure that there is a seat. */
-export function GameArea() {
+/**
+ * Keeps the game of the seat live for the screens inside, through lobby, play and management.
+ * @param seatless what to show to someone who has no seat in the game of the address
+ */
+export function GameArea({ seatless = null }: { seatless?: ReactNode }) {
   const { me } = useMe()
   const { gameId } = useParams()
   const seat = me?.seat ?? null
-  if (!seat || (gameId !== undefined && gameId !== seat.gameId)) return null
+  if (!seat || (gameId !== undefined && gameId !== seat.gameId)) return seatless
   return (
     <GameProvider gameId={seat.gameId} role={seat.role} teamId={seat.teamId}>
       <SeatKeeper />
-      <Outlet />
+      {/* Here, so that a screen which is still loading does not take the connection away. */}
+      <Suspense>
+        <Outlet />
+      </Suspense>
     </GameProvider>
   )
 }

@@ -18,9 +18,9 @@ export function AppRoutes() {
         <Route path="auth/callback" element={<AuthCallback />} />
         <Route path="reset-password" element={<screens.ResetPasswordScreen />} />
         <Route path="setup-game" element={<Setup />} />
-        <Route path="waiting/:gameId" element={<screens.WaitingRoute />} />
         <Route path="results/:gameId" element={<screens.ResultsRoute />} />
-        <Route element={<GameArea />}>
+        <Route element={<GameArea seatless={<screens.SeatlessWaiting />} />}>
+          <Route path="waiting/:gameId" element={<screens.WaitingRoute />} />
           <Route path="host/:gameId/lobby" element={<screens.HostLobbyScreen />} />
           <Route element={<InGame />}>
             <Route path="game/home" element={<Home />} />

@@ -113,5 +113,7 @@ describe('redirectFrom', () => {
     }
   })
 
-  it('knows that a made-up path is nobody’s', () => expect(accessOf('/games')).toBe('anyone'))
+  for (const path of ['/games', '/game', '/game/nonsense', '/setup-game/nonsense', '/manage/nonsense']) {
+    it(`shows that ${path} leads nowhere to everyone`, () => expect(accessOf(path)).toBe('anyone'))
+  }
 })

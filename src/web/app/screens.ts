@@ -4,6 +4,9 @@ import { lazy } from 'react'
 
 export const LandingRoute = lazy(() => import('./landing-route.tsx'))
 export const WaitingRoute = lazy(() => import('./waiting-route.tsx'))
+export const SeatlessWaiting = lazy(async () => ({
+  default: (await import('./waiting-route.tsx')).SeatlessWaiting,
+}))
 export const ResultsRoute = lazy(() => import('./results-route.tsx'))
 export const ManageRoute = lazy(() => import('./manage-route.tsx'))
 

@@ -1,5 +1,5 @@
 /** Every key of ours begins so; signing out clears them all. */
-export const STORAGE_PREFIX = 'zonewar:'
+const STORAGE_PREFIX = 'zonewar:'
 
 /** Gives a storage; may throw, as browsers do that forbid it. */
 export type StorageSource = () => Storage
@@ -12,7 +12,7 @@ const sessionSource: StorageSource = () => window.sessionStorage
  * @param name the key without its prefix @returns null when there is nothing
  */
 export function readStored(name: string, source: StorageSource = localSource): unknown {
-  const text = attempt(() => source().getItem(STORAGE_PREFIX + name)) ?? null
+  const text = readStoredText(name, source)
   if (text === null) return null
   try {
     return JSON.parse(text)
@@ -20,6 +20,11 @@ export function readStored(name: string, source: StorageSource = localSource): u
     removeStored(name, source)
     return null
   }
+}
+
+/** What is kept under one of our keys, as it stands there, broken or not. Never throws. @returns null when there is nothing */
+export function readStoredText(name: string, source: StorageSource = localSource): string | null {
+  return attempt(() => source().getItem(STORAGE_PREFIX + name)) ?? null
 }
 
 /** Keeps a value as JSON under one of our keys. Never throws. @returns false when it could not be kept */

@@ -10,7 +10,7 @@ import { type AnyView, createReplica } from './replica.ts'
 import { createServerClock } from './server-clock.ts'
 
 /** Why a client has stopped for good; null also when it was closed from here. */
-export type ClosedBecause = 'sign-in' | 'removed' | 'no-such-game' | 'reload' | null
+type ClosedBecause = 'sign-in' | 'removed' | 'no-such-game' | 'reload' | null
 
 /** What a screen needs to know; a new object with every change. */
 export interface GameClientState {

@@ -52,7 +52,7 @@ export function TextField({ label, hint, error, prefix, suffix, id, className, .
         />
         {suffix}
       </div>
-      <p id={errorId} aria-live="polite" className="text-14 font-semibold text-danger empty:hidden">
+      <p id={errorId} aria-live="polite" className="text-14 font-semibold text-danger">
         {error && (
           <>
             <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />

@@ -25,7 +25,7 @@ let latestId = 0
 let shown: Toast | null = null
 const listeners = new Set<() => void>()
 
-/** Shows a notification; the one before it goes at once. While someone types it stands at the top. */
+/** Shows a notification; the one before it goes at once. While someone types, or a dialog is open, it stands at the top. */
 export function showToast(words: ToastWords): void {
   latestId += 1
   show({ ...words, id: latestId, isAtTop: isTyping() })
@@ -47,7 +47,10 @@ export function ToastHost() {
         'pointer-events-none fixed inset-x-4 z-60 mx-auto max-w-[28rem]',
         toast?.isAtTop
           ? 'top-[calc(env(safe-area-inset-top)+12px)]'
-          : 'bottom-[calc(max(var(--nav-height),var(--dock-height),env(safe-area-inset-bottom))+12px)]',
+          : [
+              'bottom-[calc(max(var(--nav-height),var(--dock-height),env(safe-area-inset-bottom))+12px)]',
+              'beside-dialog:top-[calc(env(safe-area-inset-top)+12px)] beside-dialog:bottom-auto',
+            ].join(' '),
       )}
     >
       {toast && <ToastCard key={toast.id} toast={toast} />}

@@ -45,7 +45,7 @@ export function SignUpScreen() {
   }
 
   return (
-    <AccountFrame title="Create Account" back={{ to: '/signin', label: 'Back to sign in' }}>
+    <AccountFrame title="Create Account" back={{ to: '/', label: 'Back to start' }}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label="Email"

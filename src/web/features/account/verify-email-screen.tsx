@@ -28,7 +28,7 @@ export function VerifyEmailScreen() {
   }
 
   return (
-    <AccountFrame title="Verify Your Email" back={{ to: '/signin', label: 'Back to sign in' }}>
+    <AccountFrame title="Verify Your Email" back={{ to: '/', label: 'Back to start' }}>
       <div className="flex items-start gap-4 rounded-sm border-[1.5px] border-line bg-raised p-4">
         <MailCheck aria-hidden="true" className="mt-1 size-8 shrink-0" />
         <div className="min-w-0">

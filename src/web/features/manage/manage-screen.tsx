@@ -1,20 +1,68 @@
-import { type ReactNode, useState } from 'react'
-import { refusalWords } from '#web/live/refusal-words.ts'
-import { useGame, useServerNow } from '#web/live/use-game.ts'
-import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { formatClock } from '#web/ui/game/format-duration.ts'
+import { ChevronRight, Gavel, type LucideIcon, Undo2, UserPlus, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { claimedCards } from '#core/flop.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { EndGame } from './end-game.tsx'
+import { useManage } from './use-manage.ts'
+
+interface Entry {
+  to: string
+  name: string
+  about: string
+  Icon: LucideIcon
+  /** How it stands with it now. */
+  now?: string | undefined
+}
 
 /** `/manage`: the host's desk. Ending the game stands last and apart. */
 export function ManageScreen({ standings }: { standings: ReactNode }) {
+  const { view } = useManage()
+  const joined = view.teams.reduce((sum, { players }) => sum + players, 0)
+  const held = view.zones.filter(({ currentOwner }) => currentOwner !== null).length
+  const entries: Entry[] = [
+    {
+      to: '/manage/invite',
+      name: 'Invite Players',
+      about: 'Share game code with new players',
+      Icon: UserPlus,
+      now: `${joined} joined`,
+    },
+    {
+      to: '/manage/budgets',
+      name: 'Manage Budgets',
+      about: 'Adjust team currency balances',
+      Icon: Wallet,
+      now: view.teams.some(({ balanceCents }) => balanceCents < 0) ? 'a team in debt' : undefined,
+    },
+    {
+      to: '/manage/bids',
+      name: 'Review Bids',
+      about: 'Approve or reject team bids',
+      Icon: Gavel,
+      now: `${held} of ${view.zones.length} held`,
+    },
+    {
+      to: '/manage/undo',
+      name: 'Undo Actions',
+      about: 'Reset or rollback recent changes',
+      Icon: Undo2,
+      now: `${claimedCards(view).length} completed`,
+    },
+  ]
   return (
     <Screen>
       <ScreenTitle>Manage Game</ScreenTitle>
+      <nav aria-label="Management">
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {entries.map((entry) => (
+            <EntryLink key={entry.to} {...entry} />
+          ))}
+        </ul>
+      </nav>
       <section
         aria-labelledby="end"
-        className="mt-4 flex flex-col items-start gap-3 border-t-2 border-ink pt-5"
+        className="mt-10 flex flex-col items-start gap-3 border-t-2 border-ink pt-5"
       >
         <h2 id="end" className="font-sign text-20 font-bold">
           Finish
@@ -26,56 +74,25 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
   )
 }
 
-function EndGame({ standings }: { standings: ReactNode }) {
-  const { send, view } = useGame()
-  const nowMs = useServerNow(1000)
-  const [isAsking, setAsking] = useState(false)
-  const [isEnding, setEnding] = useState(false)
-
-  async function end() {
-    if (!view || view.status === 'completed') {
-      showToast({ title: 'Error', description: 'No active game found.', isError: true })
-      return
-    }
-    setEnding(true)
-    const answer = await send({ type: 'EndGame' })
-    setEnding(false)
-    setAsking(false)
-    if (answer.ok) {
-      showToast({ title: 'Game session ended', description: 'You can now set up a new game.' })
-    } else {
-      const description = `Failed to end the game: ${refusalWords(answer.refusal, view)}`
-      showToast({ title: 'Error', description, isError: true })
-    }
-  }
-
-  const leftMs = view?.status === 'active' ? Math.max(0, view.endsAtMs - nowMs) : null
+function EntryLink({ to, name, about, Icon, now }: Entry) {
   return (
-    <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        End Game
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        onConfirm={end}
-        title="End the current game?"
-        description="This will permanently end the game for all players. This action cannot be undone."
-        confirmLabel="End Game"
-        isPending={isEnding}
-        pendingText="Ending game..."
-        isDanger
-        detail={
-          <>
-            {leftMs !== null && (
-              <p>
-                Time left <strong>{formatClock(leftMs)}</strong>
-              </p>
-            )}
-            {standings}
-          </>
-        }
-      />
-    </>
+    <li>
+      <Link
+        to={to}
+        className="flex h-full min-h-19 items-center gap-3 rounded-sm border-[1.5px] border-line bg-raised p-3 hover:border-ink"
+      >
+        <span className="grid size-12 shrink-0 place-items-center rounded-sm bg-sign text-on-sign dark:border-[1.5px] dark:border-line">
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <span className="font-sign text-20 leading-6 font-bold">{name}</span>
+            {now && <span className="text-14 leading-5 font-semibold">{now}</span>}
+          </span>
+          <span className="block text-16 leading-5 text-muted">{about}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+      </Link>
+    </li>
   )
 }

@@ -1,21 +1,24 @@
 import { LogOut } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { usePlay } from '../use-play.ts'
 import { Feed } from './feed.tsx'
 import { MakeAnnouncement } from './make-announcement.tsx'
 import { StartCountdown } from './start-countdown.tsx'
 import { TimeBoard } from './time-board.tsx'
 
-/** `/game/home`: the board, the standings and what has happened. @param onSignOut ends the session and leaves */
+/** `/game/home`: the board, the standings and what has happened. @param onSignOut ends the session, leaves and says 'Signed out' */
 export function HomeScreen({ onSignOut }: { onSignOut: () => void | Promise<void> }) {
   const { role } = usePlay()
 
+  const [isLeaving, setLeaving] = useState(false)
+
   async function signOut() {
+    setLeaving(true)
     await onSignOut()
-    showToast({ title: 'Signed out' })
+    setLeaving(false)
   }
 
   return (
@@ -37,8 +40,8 @@ export function HomeScreen({ onSignOut }: { onSignOut: () => void | Promise<void
         </section>
         <footer className="flex flex-wrap items-center justify-between gap-3">
           <ThemeSwitch />
-          <Button variant="quiet" onClick={signOut}>
-            <LogOut aria-hidden="true" className="size-5" />
+          <Button variant="quiet" onClick={signOut} isPending={isLeaving}>
+            {!isLeaving && <LogOut aria-hidden="true" className="size-5" />}
             Sign out
           </Button>
         </footer>

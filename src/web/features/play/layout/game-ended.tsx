@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { GameView } from '#core/state.ts'
 import { useGame } from '#web/live/use-game.ts'
@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { FinalBoard } from '../final-board.tsx'
 
 /** Toast and dialog for a player whose game the host has ended; shows nothing before. */
-export function GameEnded({ onReturnHome }: { onReturnHome: () => void }) {
+export function GameEnded({ onReturnHome }: { onReturnHome: () => void | Promise<void> }) {
   const { view } = useGame()
   const isEnded = view?.status === 'completed'
   useEffect(() => {
@@ -25,13 +25,21 @@ export function GameEnded({ onReturnHome }: { onReturnHome: () => void }) {
   )
 }
 
-function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => void }) {
+function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => void | Promise<void> }) {
   const place = useToastsAbove()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setLeaving(true)
+    await onReturnHome()
+    setLeaving(false)
+  }
+
   return (
     <div ref={place} className="flex w-full flex-col gap-3">
       <FinalBoard view={view} />
       <div className="flex flex-col gap-1">
-        <Button isWide onClick={onReturnHome}>
+        <Button isWide onClick={leave} isPending={isLeaving}>
           Return to Home
         </Button>
         <Link

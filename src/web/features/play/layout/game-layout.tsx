@@ -21,7 +21,7 @@ interface GameLayoutProps {
   /** Has the Manage tab, and is spared the dialog at the end. */
   isHost: boolean
   /** The game has ended and the player has read it: clear the session and go to `/`. */
-  onReturnHome: () => void
+  onReturnHome: () => void | Promise<void>
 }
 
 /** What every screen of the game stands in: header, announcements, navigation, and the end of the game. */

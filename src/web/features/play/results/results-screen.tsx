@@ -8,7 +8,6 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { GameSkeleton } from '../layout/game-skeleton.tsx'
 import '../play.css'
 import { timeLeft } from '../time-left.ts'
-import { usePlay } from '../use-play.ts'
 import { Podium } from './podium.tsx'
 import { revealOrder } from './reveal-order.ts'
 import { useReveal } from './use-reveal.ts'
@@ -18,7 +17,7 @@ import { ZonesByOwner } from './zones-by-owner.tsx'
 export function ResultsScreen() {
   const { view, phase, isLate, retry } = useGame()
   usePageTitle('Results')
-  if (view) return <Results />
+  if (view) return <Results view={view} />
   if (phase === 'closed') {
     return (
       <Notice title="No results to show" text="Results are open to everyone who was in the game.">
@@ -36,8 +35,7 @@ export function ResultsScreen() {
   return <GameSkeleton />
 }
 
-function Results() {
-  const { view } = usePlay()
+function Results({ view }: { view: GameView }) {
   const { isOver } = timeLeft(view, useServerNow(1000))
   if (!isOver) {
     return (

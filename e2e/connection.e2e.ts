@@ -1,0 +1,131 @@
+import { command, readGame } from './fixtures/games.ts'
+import { type Line, layLine } from './fixtures/line.ts'
+import { bid, bidAmount, claim, flopTitles, money, openZone, pressBid, row, toast } from './fixtures/steps.ts'
+import { test as base, expect, type Party } from './fixtures/test.ts'
+
+const SOHO = 'SoHo & Greenwich Village'
+const TRIBECA = 'Financial District, Tribeca & the Battery'
+
+/** A running game in which Blue's phone hangs on a line that can break. */
+const test = base.extend<{ line: Line; party: Party }>({
+  line: async ({ server }, use) => {
+    const line = await layLine(server.port)
+    await use(line)
+    await line.close()
+  },
+  party: async ({ gather, server, line }, use) => {
+    const party = await gather()
+    await command(party.host.context(), server.origin, party.gameId, { type: 'StartGame' })
+    await party.red.goto('/game/flop')
+    await party.blue.goto(`${line.origin}/game/flop`)
+    await use(party)
+  },
+})
+
+test('what happened while a phone was cut off for ten seconds is caught up', async ({ party, line }) => {
+  const { red, blue } = party
+  await openZone(blue, SOHO)
+
+  line.cut()
+  const title = (await flopTitles(red))[0] ?? ''
+  await claim(red, title)
+  await openZone(red, SOHO)
+  await bid(red, 4)
+  await expect(blue.getByText('Reconnecting…')).toBeVisible()
+  // Said once the cut has lasted for ten seconds.
+  await expect(blue.getByText(/^In the tunnel since \d\d:\d\d$/)).toBeVisible({ timeout: 15_000 })
+  await expect(row(blue, 'Team totals', 'Red Team')).toContainText('$0.00')
+
+  line.restore()
+  await expect(row(blue, 'Team totals', 'Red Team')).toContainText(/Holds this zone.*\$4\.00/s)
+  await expect(blue.getByText('Reconnecting…')).toHaveCount(0)
+  await blue.getByRole('link', { name: 'Close' }).click()
+  await blue.getByRole('link', { name: 'Home' }).click()
+  await expect(blue.getByText(`Red Team completed "${title}"`)).toBeVisible()
+  await expect(row(blue, 'Standings', 'Red Team')).toContainText('1 zone')
+})
+
+test('a bid whose answer was lost is told as placed, and charged once', async ({ party, line, server }) => {
+  const { gameId, host, blue } = party
+  const budget = await claim(blue, (await flopTitles(blue))[0] ?? '')
+  await openZone(blue, SOHO)
+
+  line.stall('down')
+  await pressBid(blue, 6)
+  // The bid is in the game, but its phone does not hear of it.
+  await expect.poll(async () => blueTotal(await readGame(host.context(), server.origin, gameId))).toBe(600)
+  await expect(blue.getByRole('button', { name: 'Bidding...' })).toBeVisible()
+  await expect(toast(blue, 'Bid placed')).toHaveCount(0)
+  line.cut()
+  await expect(blue.getByText('No connection. You will be told whether this bid was placed.')).toBeVisible()
+  line.restore()
+
+  await expect(toast(blue, 'Bid placed')).toBeVisible()
+  await expect(bidAmount(blue)).toHaveValue('')
+  await expect(row(blue, 'Team totals', 'Blue Team')).toContainText('$6.00')
+  await expect(blue.getByText(`You have ${money(budget - 6)}`)).toBeVisible()
+  expect(blueTotal(await readGame(host.context(), server.origin, gameId))).toBe(600)
+})
+
+test('a bid that never arrived is sent again while it is worth it, and charged once', async ({
+  party,
+  line,
+  server,
+}) => {
+  const { gameId, host, blue } = party
+  const budget = await claim(blue, (await flopTitles(blue))[0] ?? '')
+  await openZone(blue, TRIBECA)
+
+  line.stall('up')
+  await pressBid(blue, 7)
+  await line.held()
+  line.cut()
+  line.restore()
+
+  await expect(toast(blue, 'Bid placed')).toBeVisible()
+  await expect(blue.getByText(`You have ${money(budget - 7)}`)).toBeVisible()
+  const { zones } = await readGame(host.context(), server.origin, gameId)
+  expect(Object.values(zones[0]?.totals ?? {})).toEqual([700])
+})
+
+test('a bid that never arrived in time is told as not placed, and not charged', async ({
+  party,
+  line,
+  server,
+}) => {
+  const { gameId, host, blue } = party
+  const budget = await claim(blue, (await flopTitles(blue))[0] ?? '')
+  await openZone(blue, SOHO)
+
+  line.stall('up')
+  await pressBid(blue, 5)
+  await line.held()
+  line.cut()
+  // Longer than a tap is worth: eight seconds.
+  await expect(blue.getByText(/^In the tunnel since/)).toBeVisible({ timeout: 15_000 })
+  await expect(blue.getByRole('button', { name: 'Bidding...' })).toBeVisible()
+  line.restore()
+
+  await expect(
+    blue.getByText('No signal for too long: this was not done. Nothing was charged.'),
+  ).toBeVisible()
+  await expect(blue.getByText(`You have ${money(budget)}`)).toBeVisible()
+  await expect(bidAmount(blue)).toHaveValue('5')
+  expect(blueTotal(await readGame(host.context(), server.origin, gameId))).toBe(0)
+  // The form is open again, and works.
+  await blue.getByRole('button', { name: 'Bid $5' }).click()
+  await expect(row(blue, 'Team totals', 'Blue Team')).toContainText('$5.00')
+})
+
+test('a phone that knows that it is offline says so', async ({ party }) => {
+  const { red } = party
+  await red.context().setOffline(true)
+  await expect(red.getByText('Offline', { exact: true })).toBeVisible()
+  await red.context().setOffline(false)
+  await expect(red.getByText('Offline', { exact: true })).toHaveCount(0)
+})
+
+/** What Blue has bid on the third zone, in cents. */
+function blueTotal({ teams, zones }: Awaited<ReturnType<typeof readGame>>): number {
+  return zones[2]?.totals[teams[1]?.id ?? ''] ?? 0
+}

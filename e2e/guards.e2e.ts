@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { command } from './fixtures/games.ts'
+import { openTab, start, toast } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test('nobody in particular is led to where they can come in', async ({ open }) => {
+  const page = await open()
+  await leads(page, {
+    '/game/home': '/',
+    '/game/zones': '/join',
+    '/manage': '/signin',
+    '/setup-game': '/signin',
+  })
+})
+
+test('a host without a game is led to the setup', async ({ openHost }) => {
+  const page = await openHost()
+  await leads(page, { '/signin': '/setup-game', '/game/home': '/setup-game', '/manage': '/setup-game' })
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Join a Zone War' })).toBeVisible()
+})
+
+test('in the lobby: the host is led to it, players wait, and the setup asks about the game', async ({
+  gather,
+}) => {
+  const { gameId, host, red } = await gather()
+  const lobby = `/host/${gameId}/lobby`
+  await leads(host, { '/': lobby, '/join': lobby, '/game/home': lobby, '/host/other/lobby': lobby })
+  await leads(red, { '/game/home': `/waiting/${gameId}`, '/manage': `/waiting/${gameId}` })
+
+  await host.goto(lobby)
+  await host.getByRole('link', { name: 'Back to Setup' }).last().click()
+  const question = host.getByRole('alertdialog', { name: 'You have an ongoing game' })
+  await expect(question).toContainText('Your game is waiting in the lobby for players to join.')
+  await host.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Continue to game' }).click()
+  await expect(host).toHaveURL(lobby)
+})
+
+test('in a running game: everyone is led to it, and only the host manages it', async ({ gather, server }) => {
+  const { gameId, host, red } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  const home = '/game/home'
+  await leads(host, { '/': home, '/signin': home, [`/host/${gameId}/lobby`]: home })
+  await leads(red, { [`/waiting/${gameId}`]: home, '/manage': home })
+  await expect(red.getByRole('link', { name: 'Flop' })).toBeVisible()
+  await expect(red.getByRole('link', { name: 'Manage' })).toHaveCount(0)
+  await openTab(host, 'Manage')
+  await expect(host.getByRole('heading', { name: 'Manage Game' })).toBeVisible()
+
+  await red.goto('/')
+  await red.getByRole('link', { name: 'Return to my game' }).click()
+  await expect(red).toHaveURL(home)
+
+  await host.goto('/setup-game')
+  const question = host.getByRole('alertdialog', { name: 'You have an ongoing game' })
+  await expect(question).toContainText('You have an active game in progress.')
+  await question.getByRole('button', { name: 'End current game' }).click()
+  await expect(toast(host, 'Game session ended')).toBeVisible()
+  await expect(toast(host, 'You can now set up a new game.')).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(host.getByRole('button', { name: 'Create Game' })).toBeEnabled()
+  await expect(red.getByRole('alertdialog', { name: 'The host has ended the game.' })).toBeVisible()
+})
+
+test('waiting players learn that the host has ended the game before it began', async ({ gather, server }) => {
+  const { gameId, host, blue } = await gather()
+  await blue.goto(`/waiting/${gameId}`)
+  await expect(blue.getByText("You've joined as Blue Team")).toBeVisible()
+  await command(host.context(), server.origin, gameId, { type: 'EndGame' })
+  await expect(blue.getByRole('alertdialog', { name: 'The host has ended the game.' })).toBeVisible()
+  await blue.getByRole('button', { name: 'Return to Home' }).click()
+  await expect(blue).toHaveURL('/')
+})
+
+test('signing out leaves nothing of ours in the browser, and no way back in', async ({ gather, server }) => {
+  const { gameId, host, red } = await gather()
+  await host.goto(`/host/${gameId}/lobby`)
+  await start(host)
+  await command(host.context(), server.origin, gameId, { type: 'PostAnnouncement', text: 'Go!' })
+  for (const page of [red, host]) {
+    await page.goto('/game/home')
+    await expect(page.getByRole('region', { name: 'From the host' })).toContainText('Go!')
+    await page.evaluate(() => localStorage.setItem('somebody-else', 'stays'))
+    expect(await ownKeys(page)).not.toEqual([])
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(toast(page, 'Signed out')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await ownKeys(page)).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('somebody-else'))).toBe('stays')
+  }
+  await leads(red, { '/game/home': '/', '/game/flop': '/join' })
+  await leads(host, { '/game/home': '/', '/manage': '/signin' })
+})
+
+test('the way back does not lead into a game that has ended', async ({ gather, server }) => {
+  const { gameId, host, red } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  for (const page of [host, red]) {
+    await page.goto('/game/home')
+    await openTab(page, 'Flop')
+    await openTab(page, 'Zones')
+  }
+  await command(host.context(), server.origin, gameId, { type: 'EndGame' })
+  await expect(host).toHaveURL('/setup-game')
+  await host.goBack()
+  await expect(host).toHaveURL('/setup-game')
+  await expect(host.getByRole('button', { name: 'Create Game' })).toBeVisible()
+
+  await red.getByRole('button', { name: 'Return to Home' }).click()
+  await expect(red).toHaveURL('/')
+  await red.goBack()
+  await expect(red).toHaveURL('/join')
+  await expect(red.getByRole('alertdialog')).toHaveCount(0)
+})
+
+/** Opens each path, and sees where that leads. */
+async function leads(page: Page, ways: Record<string, string>): Promise<void> {
+  for (const [path, target] of Object.entries(ways)) {
+    await page.goto(path)
+    await expect(page, `from ${path}`).toHaveURL(target)
+  }
+}
+
+/** The keys of ours in both storages. */
+function ownKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) =>
+      Object.keys(storage).filter((key) => key.startsWith('zonewar:')),
+    ),
+  )
+}

@@ -1,0 +1,65 @@
+import { command } from './fixtures/games.ts'
+import { bid, claim, flopTitles, openTab, openZone, row, ticket } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.use({ hasClock: true })
+
+const MINUTE_MS = 60_000
+const SETUP = {
+  timing: {
+    gameDurationHours: 1,
+    gameDurationMinutes: 0,
+    challengeDurationHours: 0,
+    challengeDurationMinutes: 20,
+  },
+}
+
+test('a card that expires is replaced on all screens, and the feed says so', async ({ gather, server }) => {
+  const { gameId, host, red } = await gather({ setup: SETUP })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await host.goto('/game/home')
+  await red.goto('/game/flop')
+  const before = await flopTitles(red)
+  await expect(ticket(red, before[0] ?? '').getByText(/00:(20:00|19:\d\d)$/)).toBeVisible()
+
+  await server.advance(20 * MINUTE_MS)
+  await expect(ticket(red, before[0] ?? '')).toHaveCount(0)
+  for (const title of before) await expect(host.getByText(`"${title}" expired`)).toBeAttached()
+  const after = await flopTitles(red)
+  expect(after.filter((title) => before.includes(title))).toEqual([])
+})
+
+test('when the time runs out play stops everywhere, and the winner shows', async ({ gather, server }) => {
+  const { gameId, host, red, blue } = await gather({ setup: SETUP })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await host.goto('/game/home')
+  await red.goto('/game/flop')
+  await blue.goto('/game/flop')
+  await claim(red, (await flopTitles(red))[0] ?? '')
+  await openZone(red, 'Midtown East')
+  await bid(red, 2)
+
+  await server.advance(60 * MINUTE_MS)
+  await expect(red.getByText('Time is up.').first()).toBeVisible()
+  await expect(red.getByRole('button', { name: /^Bid/ })).toHaveCount(0)
+  await expect(blue.getByText('Time is up. Challenges can no longer be completed.')).toBeVisible()
+  await expect(blue.getByRole('button', { name: 'Mark complete' })).toHaveCount(0)
+  await openTab(blue, 'Home')
+  for (const page of [host, blue]) {
+    await expect(page.getByText('00:00:00').first()).toBeVisible()
+    await expect(page.getByText('Red Team wins')).toBeVisible()
+    await expect(row(page, 'Final standings', 'Red Team')).toContainText('1 zone')
+  }
+})
+
+test('teams level on zones: the highest unused budget decides, and is named', async ({ gather, server }) => {
+  const { gameId, host, blue } = await gather({ setup: SETUP })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await blue.goto('/game/flop')
+  await claim(blue, (await flopTitles(blue))[0] ?? '')
+  await openTab(blue, 'Home')
+
+  await server.advance(60 * MINUTE_MS)
+  await expect(blue.getByText('Blue Team wins')).toBeVisible()
+  await expect(blue.getByText(/tie-breaker, the highest unused budget/)).toBeVisible()
+})

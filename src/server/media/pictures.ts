@@ -1,0 +1,94 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PictureKind } from './picture-kind.ts'
+
+/** How many pictures an account can keep. */
+export const PICTURES_MAX = 100
+
+const NAME = /^([0-9a-f]{16})-([0-9a-f]{32}\.(jpg|png))$/
+
+/** A picture that is kept. */
+export interface KeptPicture {
+  bytes: Buffer<ArrayBuffer>
+  kind: PictureKind
+}
+
+/** The pictures that hosts have uploaded. */
+export interface Pictures {
+  /**
+   * Keeps a picture of an account for good; the same one again costs nothing.
+   * @returns its name, which nobody can guess; null when the account has as many as it can keep
+   */
+  keep(picture: KeptPicture, ownerId: string): Promise<string | null>
+  /** @returns null when no picture has this name */
+  read(name: string): Promise<KeptPicture | null>
+}
+
+/**
+ * Keeps pictures in a folder, made when first needed: `{owner}/{picture}.jpg`, both hashed with the server's secret,
+ * so that a name tells neither whose it is nor, to whoever has the picture, that it is here.
+ */
+export function openPictures({
+  folder,
+  secret,
+  max = PICTURES_MAX,
+}: {
+  folder: string
+  secret: string
+  max?: number
+}): Pictures {
+  const hash = (of: string | Uint8Array, length: number) =>
+    createHmac('sha256', secret).update('picture\0').update(of).digest('hex').slice(0, length)
+  let saving: Promise<unknown> = Promise.resolve()
+
+  async function save({ bytes, kind }: KeptPicture, ownerId: string): Promise<string | null> {
+    const owner = hash(ownerId, 16)
+    const file = `${hash(bytes, 32)}.${kind}`
+    const ownFolder = join(folder, owner)
+    await mkdir(ownFolder, { recursive: true, mode: 0o700 })
+    const kept = (await readdir(ownFolder)).filter((name) => NAME.test(`${owner}-${name}`))
+    if (!kept.includes(file)) {
+      if (kept.length >= max) return null
+      await writeWhole(join(ownFolder, file), bytes)
+    }
+    return `${owner}-${file}`
+  }
+
+  return {
+    keep(picture, ownerId) {
+      // One after the other, so that two at once cannot both be the last one allowed.
+      const saved = saving.then(() => save(picture, ownerId))
+      saving = saved.catch(() => undefined)
+      return saved
+    },
+    async read(name) {
+      const [, owner, file, kind] = NAME.exec(name) ?? []
+      if (owner === undefined || file === undefined) return null
+      try {
+        return { bytes: await readFile(join(folder, owner, file)), kind: kind === 'png' ? 'png' : 'jpg' }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+  }
+}
+
+/** Writes a file so that it is there whole or not at all, also after a loss of power. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const draft = `${path}.${randomUUID()}.draft`
+  try {
+    const file = await open(draft, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createTurnstile } from './turnstile.ts'
+
+/** Work that is done when told. */
+function workbench() {
+  const begun: string[] = []
+  const ends = new Map<string, PromiseWithResolvers<string>>()
+  const work = (name: string) => () => {
+    begun.push(name)
+    const end = Promise.withResolvers<string>()
+    ends.set(name, end)
+    return end.promise
+  }
+  return { begun, work, end: (name: string) => ends.get(name)?.resolve(`${name} done`), ends }
+}
+
+test('two work at once, the others in their order, and whoever finds too many waiting is sent away', async () => {
+  const { begun, work, end } = workbench()
+  const turnstile = createTurnstile({ abreast: 2, waitingMax: 2 })
+  const passing = ['a', 'b', 'c', 'd'].map((name) => turnstile.pass(work(name)))
+  expect(await turnstile.pass(work('e'))).toBeNull()
+  expect(begun).toEqual(['a', 'b'])
+  end('b')
+  expect(await passing[1]).toBe('b done')
+  await Promise.resolve()
+  expect(begun).toEqual(['a', 'b', 'c'])
+  end('a')
+  await passing[0]
+  await Promise.resolve()
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  end('c')
+  end('d')
+  expect(await Promise.all(passing.slice(2))).toEqual(['c done', 'd done'])
+})
+
+test('work that fails gives its place to the next', async () => {
+  const { begun, work, ends, end } = workbench()
+  const turnstile = createTurnstile({ abreast: 1, waitingMax: 1 })
+  const failing = turnstile.pass(work('a'))
+  const next = turnstile.pass(work('b'))
+  ends.get('a')?.reject(new Error('broken'))
+  await expect(failing).rejects.toThrow('broken')
+  await Promise.resolve()
+  expect(begun).toEqual(['a', 'b'])
+  end('b')
+  expect(await next).toBe('b done')
+})

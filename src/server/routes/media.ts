@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { MediaAnswer } from '#wire/http.ts'
+import type { Identities } from '../games/identities.ts'
+import { cleanPicture } from '../media/clean-picture.ts'
+import { pictureKind } from '../media/picture-kind.ts'
+import { PICTURES_MAX, type Pictures } from '../media/pictures.ts'
+import { createTurnstile } from '../media/turnstile.ts'
+import type { ServerEnv } from './incoming.ts'
+import { createLimiter } from './limits.ts'
+import { problemAnswer } from './problem.ts'
+
+/** The largest picture that can be uploaded, in bytes. @see spec.md section 9, 'Map upload' */
+export const PICTURE_MAX_BYTES = 2 * 1024 * 1024
+
+type MediaEnv = ServerEnv & { Variables: { userId: string } }
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+const TYPES = { jpg: 'image/jpeg', png: 'image/png' } as const
+
+const NOT_A_PICTURE = 'Please upload a JPG or PNG image'
+const BUSY = 'The server is busy with other pictures. Please try again in a moment.'
+
+/** Uploading a map picture (signed-in hosts only), and showing it to whoever has its address. */
+export function mediaRoutes({
+  pictures,
+  identities,
+}: {
+  pictures: Pictures
+  identities: Pick<Identities, 'account'>
+}): Hono<MediaEnv> {
+  const routes = new Hono<MediaEnv>()
+  const decoding = createTurnstile({ abreast: 2, waitingMax: 16 })
+  const uploads = createLimiter({ max: 20, windowMs: 60_000 })
+
+  const limit = bodyLimit({
+    maxSize: PICTURE_MAX_BYTES,
+    onError: (c) => {
+      // The rest is never read, so the connection cannot be used again.
+      c.header('Connection', 'close')
+      return problemAnswer(c, 'too-large', 'Map image must be smaller than 2MB')
+    },
+  })
+
+  routes.post('/api/media', async (c, next) => {
+    // Before the body is read: a stranger's picture is not worth the memory.
+    const account = await identities.account(c.req.raw.headers)
+    if (!account) return problemAnswer(c, 'unauthorized', 'You must be signed in to upload a picture.')
+    const [type = ''] = (c.req.header('content-type') ?? '').split(';')
+    if (type.trim() !== TYPES.jpg && type.trim() !== TYPES.png) {
+      return problemAnswer(c, 'not-a-picture', NOT_A_PICTURE)
+    }
+    if (uploads.take(account.userId) > 0) {
+      return problemAnswer(c, 'too-many-attempts', 'Too many pictures at once. Try again in a minute.')
+    }
+    c.set('userId', account.userId)
+    return limit(c, next)
+  })
+
+  routes.post('/api/media', async (c) => {
+    const source = new Uint8Array(await c.req.arrayBuffer())
+    const kind = pictureKind(source)
+    if (kind === null) return problemAnswer(c, 'not-a-picture', NOT_A_PICTURE)
+    const clean = await decoding.pass(() => cleanPicture(source, kind))
+    if (clean === null) return problemAnswer(c, 'unavailable', BUSY)
+    if (!clean.ok) {
+      return clean.why === 'too-many-pixels'
+        ? problemAnswer(c, 'too-large', 'Map image can have at most 50 megapixels. Save it smaller.')
+        : problemAnswer(c, 'not-a-picture', 'This picture is damaged. Please upload a JPG or PNG image')
+    }
+    const name = await pictures.keep({ bytes: Buffer.from(clean.bytes), kind }, c.get('userId'))
+    if (name === null) {
+      return problemAnswer(
+        c,
+        'picture-limit',
+        `Your account keeps ${PICTURES_MAX} map images already, the most it can. Use one of an earlier game, or the default map.`,
+      )
+    }
+    return c.json({ url: `/media/${name}` } satisfies MediaAnswer, 201)
+  })
+
+  routes.get('/media/:name', async (c) => {
+    const picture = await pictures.read(c.req.param('name'))
+    if (!picture) return problemAnswer(c, 'not-found', 'There is nothing here.')
+    return c.body(picture.bytes, 200, { 'Content-Type': TYPES[picture.kind], 'Cache-Control': A_YEAR })
+  })
+
+  return routes
+}

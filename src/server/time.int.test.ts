@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { liveCards } from '#core/flop.ts'
+import { MINUTE_MS } from '#core/limits.ts'
+import { bidOn, openLive } from '#test/live-client.ts'
+import { startedGame, startServer } from '#test/running-server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+
+const GAME_MS = 480 * MINUTE_MS
+const CARD_MS = 120 * MINUTE_MS
+
+/** A server whose clock the test moves on. */
+async function clockedGame(folder = temporaryFolder()) {
+  let aheadMs = 0
+  const nowMs = () => Date.now() + aheadMs
+  const server = await startServer({ folder, nowMs })
+  const game = await startedGame(server)
+  return {
+    ...game,
+    server,
+    nowMs,
+    passMs: (ms: number) => {
+      aheadMs += ms
+    },
+    /** For commands: what the phones believe is as old as their hello. */
+    soon: () => ({ notAfterMs: nowMs() + 8_000 }),
+  }
+}
+
+test('[T2] at the end of the game bids and claims stop, the host may still edit, and ends it', async () => {
+  const { sockets, passMs, soon } = await clockedGame()
+  const [host, red, blue] = sockets
+  const { endsAtMs } = blue.view
+  passMs(GAME_MS)
+  const over = { ok: false, refusal: { code: 'game-over' } }
+  expect(await blue.command(bidOn(blue.view, 'z01', 't2', 1), soon())).toEqual(over)
+  const isTheEnd = ({ events }: { events: { type: string }[] }) =>
+    events.some(({ type }) => type === 'TimeRanOut')
+  for (const socket of sockets) expect((await socket.frame('entry', isTheEnd)).atMs).toBe(endsAtMs)
+  expect(red.view).toMatchObject({ isTimeUp: true, status: 'active' })
+  const card = liveCards(red.view)[0]
+  expect(await red.command({ type: 'ClaimCard', cardId: card?.id ?? '' }, soon())).toEqual(over)
+  const edits = [{ teamId: 't2', seenCents: 0, toCents: 4_250 }]
+  expect(await host.command({ type: 'EditBudgets', edits }, soon())).toEqual({ ok: true })
+  await blue.until(({ teams }) => teams[1]?.balanceCents === 4_250)
+  expect(await host.command({ type: 'EndGame' }, soon())).toEqual({ ok: true })
+  await blue.until(({ status }) => status === 'completed')
+})
+
+test('[F2] a phone that comes after cards expired sees those that replaced them', async () => {
+  const { sockets, blue, gameId, passMs } = await clockedGame()
+  const first = sockets[2].view.cards
+  passMs(CARD_MS)
+  const phone = await openLive(blue.visitor, gameId)
+  expect(phone.view.cards.filter(({ status }) => status === 'expired').map(({ id }) => id)).toEqual(
+    first.map(({ id }) => id),
+  )
+  expect(liveCards(phone.view)).toHaveLength(7)
+  const [card] = first
+  expect(await phone.command({ type: 'ClaimCard', cardId: card?.id ?? '' })).toMatchObject({
+    refusal: { code: 'card-expired' },
+  })
+  await sockets[2].until((view) => liveCards(view).length === 7 && view.cards.length === 14)
+})
+
+test('[T1] what fell due while no server ran is worked off at the time at which it was due', async () => {
+  const folder = temporaryFolder()
+  const game = await clockedGame(folder)
+  const { endsAtMs } = game.sockets[1].view
+  await game.server.stop()
+  const again = await startServer({ folder, nowMs: () => game.nowMs() + GAME_MS + CARD_MS })
+  const { visitor } = game.red
+  const phone = await openLive({ ...visitor, origin: again.origin }, game.gameId)
+  const { view } = phone
+  expect(view).toMatchObject({ isTimeUp: true, status: 'active', endsAtMs })
+  const expiries = view.feed.filter(({ type }) => type === 'expired')
+  expect(expiries).toHaveLength(3 * 7)
+  expect(expiries.every(({ createdAtMs }) => createdAtMs < endsAtMs)).toBe(true)
+})

@@ -1,0 +1,76 @@
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { formatMoney, MAX_CENTS } from '#core/money.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { TeamBadge } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import type { Row } from './edited-rows.ts'
+import { amountText } from './parse-money.ts'
+import type { EditedRows } from './use-edited-rows.ts'
+
+interface AmountRowProps {
+  badge: TeamBadge
+  row: Row
+  edited: EditedRows
+  isLocked: boolean
+}
+
+/** A team and an amount of its own: in place to be edited, with what an edit changes said under the name. */
+export function AmountRow({ badge, row, edited, isLocked }: AmountRowProps) {
+  const { text, status, seenCents, toCents } = edited.stateOf(row)
+  const id = useId()
+  return (
+    <li className="flex min-h-18 items-center gap-3 py-2">
+      <TeamBullet letter={badge.letter} color={badge.color} size={36} />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="block text-16 leading-5 font-semibold">
+          {badge.name}
+        </label>
+        <p id={`${id}-note`} aria-live="polite" className="text-14 leading-[1.1rem]">
+          {status === 'edited' && (
+            <span className="text-muted">
+              {signed(toCents - seenCents)} on {formatMoney(seenCents)}
+            </span>
+          )}
+          {status === 'changed-meanwhile' && (
+            <strong>
+              <TriangleAlert aria-hidden="true" className="mr-1 inline size-4 -translate-y-px" />
+              Changed: now {formatMoney(row.presentCents)}
+            </strong>
+          )}
+        </p>
+      </div>
+      <div
+        className={classNames(
+          'flex min-h-13 w-36 shrink-0 items-stretch rounded-sm border-[1.5px] bg-raised focus-within:border-ink sm:w-40',
+          'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink',
+          status === 'untouched' ? 'border-line' : 'border-ink ring-[1.5px] ring-ink ring-inset',
+        )}
+      >
+        <span aria-hidden="true" className="flex items-center pl-2.5 font-sign text-20 font-bold text-muted">
+          $
+        </span>
+        <input
+          id={id}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={amountText(MAX_CENTS)}
+          step={0.01}
+          autoComplete="off"
+          value={text}
+          readOnly={isLocked}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => edited.type(row, event.target.value)}
+          onBlur={() => edited.leave(row)}
+          onFocus={(event) => event.target.select()}
+          // A wheel over a focused number field would change the amount.
+          onWheel={(event) => event.currentTarget.blur()}
+          className="w-full min-w-0 rounded-sm bg-transparent py-1 pr-2.5 pl-1 text-right font-sign text-20 font-bold outline-none [appearance:textfield] focus-visible:shadow-none [&::-webkit-inner-spin-button]:appearance-none"
+        />
+      </div>
+    </li>
+  )
+}
+
+const signed = (cents: number): string => (cents < 0 ? formatMoney(cents) : `+${formatMoney(cents)}`)

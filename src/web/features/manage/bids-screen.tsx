@@ -1,0 +1,98 @@
+import { Root as Accordion } from 'radix-ui/accordion'
+import type { FormEvent } from 'react'
+import { totalOf } from '#core/bidding.ts'
+import { zoneName } from '#core/feed.ts'
+import type { Team, Zone } from '#core/state.ts'
+import { refusalWords } from '#web/live/refusal-words.ts'
+import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { ChangedMeanwhileDialog } from './changed-meanwhile-dialog.tsx'
+import type { Row } from './edited-rows.ts'
+import { LobbyNote } from './lobby-note.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useEditedRows } from './use-edited-rows.ts'
+import { useManage } from './use-manage.ts'
+import { ZoneBids } from './zone-bids.tsx'
+
+/** A team's total on a zone, as a row of the form. */
+interface BidRow extends Row {
+  readonly zone: Zone
+  readonly team: Team
+}
+
+/** `/manage/bids`: what each team has bid on each zone, to be set anew. */
+export function BidsScreen() {
+  const { view, badgeOf, send, phase } = useManage()
+  const rows: BidRow[] = view.zones.flatMap((zone) =>
+    view.teams.map((team) => ({
+      key: `${zone.id} ${team.id}`,
+      presentCents: totalOf(zone, team.id),
+      zone,
+      team,
+    })),
+  )
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const rowOf = (key: string): BidRow => {
+    const row = byKey.get(key)
+    if (!row) throw new Error(`no zone and team are called ${key}`)
+    return row
+  }
+  const edited = useEditedRows({
+    rows,
+    send: (changes) =>
+      send({
+        type: 'EditBids',
+        edits: changes.map(({ key, ...amounts }) => ({
+          zoneId: rowOf(key).zone.id,
+          teamId: rowOf(key).team.id,
+          ...amounts,
+        })),
+      }),
+    onSaved: () => showToast({ title: 'Bids Updated', description: 'All zone bids have been updated' }),
+    onFailed: (refusal) =>
+      showToast({ title: 'Failed to update bids', description: refusalWords(refusal, view), isError: true }),
+  })
+  const isLobby = view.status === 'lobby'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!edited.isSaving) edited.save()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Screen>
+        <ScreenTitle back={{ to: '/manage', label: 'Back to Manage Game' }}>Edit Bids</ScreenTitle>
+        {isLobby ? (
+          <LobbyNote />
+        ) : (
+          <p className="pb-3 text-muted">
+            What each team has bid on a zone in all. The highest total holds it; balances stay as they are.
+          </p>
+        )}
+        <Accordion type="single" collapsible className="flex flex-col gap-2.5">
+          {view.zones.map((zone) => (
+            <ZoneBids
+              key={zone.id}
+              zone={zone}
+              owner={zone.currentOwner === null ? null : badgeOf(zone.currentOwner)}
+              rows={rows
+                .filter((row) => row.zone.id === zone.id)
+                .map((row) => ({ row, badge: badgeOf(row.team.id) }))}
+              edited={edited}
+              isLocked={edited.isSaving || isLobby}
+            />
+          ))}
+        </Accordion>
+      </Screen>
+      <SaveBar edited={edited} isConnected={phase === 'live'} />
+      <ChangedMeanwhileDialog
+        edited={edited}
+        subjectOf={({ key }) => {
+          const { team, zone } = rowOf(key)
+          return { badge: badgeOf(team.id), name: `${team.name}'s bid on ${zoneName(zone)}` }
+        }}
+      />
+    </form>
+  )
+}

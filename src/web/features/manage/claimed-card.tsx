@@ -1,0 +1,63 @@
+import { Undo2 } from 'lucide-react'
+import { MINUTE_MS } from '#core/limits.ts'
+import { formatPrice, toCents } from '#core/money.ts'
+import type { Card } from '#core/state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDuration } from '#web/ui/game/format-duration.ts'
+import type { TeamBadge } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+
+interface ClaimedCardProps {
+  card: Card
+  /** The team that claimed it. */
+  badge: TeamBadge
+  nowMs: number
+  isUndoing: boolean
+  onUndo: () => void
+}
+
+/** A completed challenge as a ticket that was taken: its value, by whom and when, and taking it back. */
+export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCardProps) {
+  const atMs = card.claimedAtMs ?? 0
+  const at = new Date(atMs)
+  return (
+    <li>
+      <article
+        aria-label={card.title}
+        className="flex rounded-sm border-[1.5px] border-ink bg-raised"
+      >
+        <p className="flex w-[84px] shrink-0 flex-col items-center justify-center bg-sunken px-1 py-3 text-center font-sign text-28 font-bold">
+          {formatPrice(toCents(card.value))}
+        </p>
+        <div className="flex min-w-0 flex-1 flex-col gap-2 border-l-2 border-dashed border-line p-3 sm:flex-row sm:items-center">
+          <div className="min-w-0 flex-1">
+            <h2 className="font-sign text-20 font-bold">{card.title}</h2>
+            <p className="flex items-center gap-2 pt-1">
+              <TeamBullet letter={badge.letter} color={badge.color} size={28} />
+              <span className="min-w-0 leading-5">
+                {badge.name}
+                <span className="text-muted">
+                  {' · '}
+                  <time dateTime={at.toISOString()}>
+                    {at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
+                  </time>
+                  {' · '}
+                  {agoWords(nowMs - atMs)}
+                </span>
+              </span>
+            </p>
+          </div>
+          <Button variant="secondary" isPending={isUndoing} onClick={onUndo} className="shrink-0 self-end sm:self-center">
+            <Undo2 aria-hidden="true" className="size-5" />
+            Undo Completion
+          </Button>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function agoWords(passedMs: number): string {
+  const minutes = Math.floor(passedMs / MINUTE_MS)
+  return minutes < 1 ? 'just now' : `${formatDuration(minutes)} ago`
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import { useGame, useServerNow } from '#web/live/use-game.ts'
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { formatClock } from '#web/ui/game/format-duration.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { endGameWords, isEndable, noGameWords } from './end-game-words.ts'
+
+/** The button that ends the game for everyone, and its question. @param standings how the game stands */
+export function EndGame({ standings }: { standings: ReactNode }) {
+  const { send, view } = useGame()
+  const nowMs = useServerNow(1000)
+  const [isAsking, setAsking] = useState(false)
+  const [isEnding, setEnding] = useState(false)
+
+  async function end() {
+    if (!isEndable(view)) {
+      showToast(noGameWords())
+      return
+    }
+    setEnding(true)
+    const result = await send({ type: 'EndGame' })
+    setEnding(false)
+    setAsking(false)
+    showToast(endGameWords(result, view))
+  }
+
+  const leftMs = view?.status === 'active' ? Math.max(0, view.endsAtMs - nowMs) : null
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        End Game
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={end}
+        title="End the current game?"
+        description="This will permanently end the game for all players. This action cannot be undone."
+        confirmLabel="End Game"
+        isPending={isEnding}
+        pendingText="Ending game..."
+        isDanger
+        detail={
+          <>
+            {leftMs !== null && (
+              <p>
+                Time left <strong>{formatClock(leftMs)}</strong>
+              </p>
+            )}
+            {standings}
+          </>
+        }
+      />
+    </>
+  )
+}

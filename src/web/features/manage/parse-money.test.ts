@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { MAX_CENTS } from '#core/money.ts'
+import { amountText, parseMoney } from './parse-money.ts'
+
+test.each([
+  ['12.5', 1_250],
+  ['12.345', 1_235],
+  ['12.344', 1_234],
+  ['0.1', 10],
+  ['.75', 75],
+  ['7.', 700],
+  ['', 0],
+  [' ', 0],
+  ['abc', 0],
+  ['12 dollars', 0],
+  ['-3', -300],
+  ['-0', 0],
+  ['1e3', 100_000],
+  [',', 0],
+  ['1,5', 0],
+  ['Infinity', 0],
+  ['1e300', MAX_CENTS],
+  ['-1e300', -MAX_CENTS],
+])('%j is %d cents', (text, cents) => {
+  expect(parseMoney(text)).toBe(cents)
+})
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [123_450, '1234.50'],
+  [-5_000, '-50.00'],
+  [-7, '-0.07'],
+  [MAX_CENTS, '1000000000.00'],
+])('%d cents read %j, and read back the same', (cents, text) => {
+  expect(amountText(cents)).toBe(text)
+  expect(parseMoney(text)).toBe(cents)
+})

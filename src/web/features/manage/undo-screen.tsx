@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { claimedCards } from '#core/flop.ts'
+import type { CardId } from '#core/ids.ts'
+import type { Card } from '#core/state.ts'
+import { refusalWords } from '#web/live/refusal-words.ts'
+import { useServerNow } from '#web/live/use-game.ts'
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { ClaimedCard } from './claimed-card.tsx'
+import { undoEffect } from './undo-effect.ts'
+import { useManage } from './use-manage.ts'
+
+/** `/manage/undo`: every completed challenge, the latest first, and taking a completion back. */
+export function UndoScreen() {
+  const { view, badgeOf, send } = useManage()
+  const nowMs = useServerNow(30_000)
+  const [askedId, setAskedId] = useState<CardId | null>(null)
+  const [undoingId, setUndoingId] = useState<CardId | null>(null)
+  const cards = claimedCards(view)
+  // Gone when somebody else took the completion back meanwhile: then there is nothing left to ask.
+  const asked = cards.find(({ id }) => id === askedId)
+  const effect = asked && undoEffect(view, asked)
+
+  async function undo({ id, title }: Card) {
+    setUndoingId(id)
+    const result = await send({ type: 'UndoClaim', cardId: id })
+    setUndoingId(null)
+    setAskedId(null)
+    if (!result.ok) {
+      const description = refusalWords(result.refusal, view)
+      showToast({ title: 'Failed to undo claim', description, isError: true })
+      return
+    }
+    showToast({ title: 'Card Returned to Flop', description: `"${title}" is now back in the flop` })
+    // The button that had the focus went with its card.
+    document.querySelector<HTMLElement>('[data-route-heading]')?.focus()
+  }
+
+  return (
+    <Screen>
+      <ScreenTitle
+        back={{ to: '/manage', label: 'Back to Manage Game' }}
+        end={cards.length > 0 && <Count count={cards.length} />}
+      >
+        Completed Challenges
+      </ScreenTitle>
+      <p className="pb-3 text-muted">
+        An undone card returns to the flop with the time it had left, and its value is deducted from the team.
+        The flop will temporarily show 8 cards.
+      </p>
+      {cards.length === 0 ? (
+        <p className="border-y border-hairline py-10 text-center font-semibold">
+          No completed challenges found
+        </p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {cards.map((card) => (
+            <ClaimedCard
+              key={card.id}
+              card={card}
+              badge={badgeOf(card.claimedBy ?? '')}
+              nowMs={nowMs}
+              isUndoing={undoingId === card.id}
+              onUndo={() => setAskedId(card.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {asked && effect && (
+        <ConfirmDialog
+          isOpen
+          onCancel={() => setAskedId(null)}
+          onConfirm={() => undo(asked)}
+          title="Undo Challenge Completion"
+          description={`"${asked.title}" returns to the flop.`}
+          detail={
+            <ul aria-live="polite" className="flex flex-col gap-2 border-l-4 border-ink bg-sunken px-3 py-2">
+              {effect.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          }
+          confirmLabel="Undo Completion"
+          isPending={undoingId !== null}
+          pendingText="Undoing..."
+        />
+      )}
+    </Screen>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className="font-sign text-20 font-bold text-muted">
+      {count}
+      <span className="sr-only"> completed</span>
+    </span>
+  )
+}

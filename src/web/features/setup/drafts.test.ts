@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createGame } from '#core/creation.ts'
+import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
+import { clearDrafts, DRAFT_NAMES, type Drafts, readDraft, setupFromDrafts, writeDraft } from './drafts.ts'
+
+const entries = new Map<string, string>()
+const storage: Storage = {
+  get length() {
+    return entries.size
+  },
+  key: (index) => [...entries.keys()][index] ?? null,
+  getItem: (key) => entries.get(key) ?? null,
+  setItem: (key, value) => void entries.set(key, value),
+  removeItem: (key) => void entries.delete(key),
+  clear: () => entries.clear(),
+}
+const source = () => storage
+const refusing = (): Storage => {
+  throw new Error('storage is forbidden')
+}
+
+const custom: Drafts = {
+  teams: [
+    { id: 'a', name: 'Foxes', color: 'orange', code: 'fox4' },
+    { id: 'b', name: 'Owls', color: 'pink' },
+  ],
+  challenges: [{ id: 'c', title: 'Find a bench', description: 'Sit on it', value: 30 }],
+  timing: {
+    gameDurationHours: 3,
+    gameDurationMinutes: 7,
+    challengeDurationHours: 0,
+    challengeDurationMinutes: 41,
+  },
+  map: { mapImage: '/media/m.jpg', isDefaultImage: false, mapUrl: 'https://maps.example.org/1' },
+  zones: [
+    { id: 'z', title: 'North', description: 'Up' },
+    { id: 'y', title: 'South', description: 'Down' },
+  ],
+  rules: { content: '<p>Be kind</p>' },
+}
+
+beforeEach(() => entries.clear())
+
+describe('reading', () => {
+  test.each(DRAFT_NAMES)('[C8] without a draft, %s are the default', (name) => {
+    const expected = name === 'rules' ? { content: '' } : DEFAULT_SETUP[name]
+    expect(readDraft(name, source)).toEqual({ value: expected, isBroken: false })
+  })
+
+  test.each(DRAFT_NAMES)('%s are kept under their own key with the prefix of the product', (name) => {
+    expect(writeDraft(name, custom[name], source)).toBe(true)
+    expect([...entries.keys()]).toEqual([`zonewar:${name}`])
+    expect(readDraft(name, source)).toEqual({ value: custom[name], isBroken: false })
+  })
+
+  test.each([
+    ['teams', '{"id":'],
+    ['teams', '[{"id":"a","name":"Foxes"}]'],
+    ['challenges', '[{"id":"c","title":"t","description":"d","value":"30"}]'],
+    ['timing', '{"gameDurationHours":3}'],
+    ['timing', 'null'],
+    ['map', JSON.stringify({ mapImage: `data:image/png;base64,${'A'.repeat(600)}`, isDefaultImage: false })],
+    ['zones', '"ten of them"'],
+    ['rules', '{"content":"<p>cut o'],
+    ['rules', '{"text":"<p>other</p>"}'],
+  ] as const)('broken %s are told, and the default stands in: %s', (name, text) => {
+    entries.set(`zonewar:${name}`, text)
+    const expected = name === 'rules' ? { content: '' } : DEFAULT_SETUP[name]
+    expect(readDraft(name, source)).toEqual({ value: expected, isBroken: true })
+    expect(readDraft(name, source).isBroken).toBe(true)
+    expect(setupFromDrafts(source)).toEqual({})
+  })
+
+  test.each(['"<p>Be kind</p>"', '<p>Be kind</p>'])('rules may be a plain string: %s', (text) => {
+    entries.set('zonewar:rules', text)
+    expect(readDraft('rules', source)).toEqual({ value: { content: '<p>Be kind</p>' }, isBroken: false })
+    expect(setupFromDrafts(source)).toEqual({ rules: { content: '<p>Be kind</p>' } })
+  })
+
+  test('changing what was read changes no default', () => {
+    readDraft('teams', source).value.pop()
+    expect(readDraft('teams', source).value).toHaveLength(2)
+  })
+
+  test('ids that repeat are made different', () => {
+    const row = { id: 'same', name: 'Foxes', color: 'red' }
+    entries.set('zonewar:teams', JSON.stringify([row, row, { ...row, id: '' }]))
+    const ids = readDraft('teams', source).value.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(3)
+    expect(ids[0]).toBe('same')
+  })
+
+  test('a browser without storage has the defaults and keeps nothing', () => {
+    expect(readDraft('timing', refusing)).toEqual({ value: DEFAULT_SETUP.timing, isBroken: false })
+    expect(writeDraft('timing', custom.timing, refusing)).toBe(false)
+    expect(setupFromDrafts(refusing)).toEqual({})
+    clearDrafts(undefined, refusing)
+  })
+})
+
+describe('the setup of a game', () => {
+  const identity = { gameId: 'g', code: 'ABCDEF', hostId: 'h' }
+
+  test('[C8] holds what was saved and nothing else', () => {
+    writeDraft('timing', custom.timing, source)
+    expect(setupFromDrafts(source)).toEqual({ timing: custom.timing })
+  })
+
+  test('all six make a game that the server accepts', () => {
+    for (const name of DRAFT_NAMES) writeDraft(name, custom[name], source)
+    expect(setupFromDrafts(source)).toEqual(custom)
+    expect(createGame(setupFromDrafts(source), identity, 1_000)).toHaveProperty('events')
+  })
+
+  test('clearing takes those named, or all', () => {
+    for (const name of DRAFT_NAMES) writeDraft(name, custom[name], source)
+    entries.set('zonewar:session', '{}')
+    clearDrafts(['zones'], source)
+    expect(Object.keys(setupFromDrafts(source))).toEqual(['teams', 'challenges', 'timing', 'map', 'rules'])
+    clearDrafts(undefined, source)
+    expect([...entries.keys()]).toEqual(['zonewar:session'])
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { problemWords } from './problem-words.ts'
+
+test('one problem stands alone', () => {
+  expect(problemWords(['Team names cannot be empty'])).toBe('Team names cannot be empty')
+})
+
+test('a repeated problem is said once', () => {
+  expect(problemWords(['Too long', 'Too short', 'Too long'])).toBe('Too long. Too short')
+})
+
+test('after three the rest is counted', () => {
+  expect(problemWords(['One', 'Two', 'Three'])).toBe('One. Two. Three')
+  expect(problemWords(['One', 'Two', 'Three', 'Four', 'Five'])).toBe('One. Two. Three. and 2 more')
+})

@@ -1,0 +1,9 @@
+/** More than these nobody reads in a notification. */
+const MOST_NAMED = 3
+
+/** What a notification says of several problems: the first ones by name, the rest by number. */
+export function problemWords(problems: readonly string[]): string {
+  const named = [...new Set(problems)]
+  const rest = named.length - MOST_NAMED
+  return [...named.slice(0, MOST_NAMED), ...(rest > 0 ? [`and ${rest} more`] : [])].join('. ')
+}

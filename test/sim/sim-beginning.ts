@@ -1,0 +1,28 @@
+import type { Actor } from '#core/commands.ts'
+import type { Entry } from '#core/events.ts'
+import { foldEntry, foldFirst, rowOf } from '#server/games/folded-game.ts'
+import type { GameRow } from '#server/store/store.ts'
+import { aGame, CREATED_AT_MS, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
+import type { SeededRandom } from './seeded-random.ts'
+
+/** Who holds the phones of a simulated game; one person may hold two. */
+export const PEOPLE: readonly { name: string; actor: Actor }[] = [
+  { name: 'host', actor: HOST },
+  { name: 'host’s laptop', actor: HOST },
+  { name: 'red 1', actor: playerOf('t1') },
+  { name: 'blue 1', actor: playerOf('t2') },
+  { name: 'blue 2', actor: playerOf('t2', 2) },
+  { name: 'green 1', actor: playerOf('t3') },
+  { name: 'green 1’s other phone', actor: playerOf('t3') },
+]
+
+/** A game of three teams in its lobby or under way, with short cards so that deadlines fall due. */
+export function simBeginning(random: SeededRandom): { log: Entry[]; row: GameRow; nowMs: number } {
+  const phase = random.chance(0.3) ? 'joined' : 'active'
+  const { events } = aGame({ phase, players: 2, cards: 14, gameMinutes: 60, challengeMinutes: 10 })
+  const byNobody = { actorId: 'user-ada', commandId: null, commandHash: null }
+  const first: Entry = { ...byNobody, seq: 1, atMs: CREATED_AT_MS, events: events.slice(0, 1) }
+  const second: Entry = { ...byNobody, seq: 2, atMs: STARTED_AT_MS, events: events.slice(1) }
+  const row = rowOf(foldEntry(foldFirst(first), second))
+  return { log: [first, second], row, nowMs: STARTED_AT_MS + 60_000 }
+}
