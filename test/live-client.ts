@@ -1,5 +1,5 @@
 import type { GameView } from '#core/state.ts'
-import type { CreateGameAnswer, JoinAnswer } from '#wire/http.ts'
+import type { CreateGameAnswer, JoinAnswer, Me } from '#wire/http.ts'
 import { type LiveOptions, LiveSocket, newCommandId } from './live-socket.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
@@ -21,8 +21,9 @@ export async function signUpHost(origin: string, login: Login): Promise<Visitor>
   await expectOk(visitor.post('/api/auth/sign-up/email', login))
   // The link begins with BASE_URL, which need not be where we are.
   const { pathname, search } = new URL(await latestLink(visitor, login.email))
-  const landing = await visitor.get(`${pathname}${search}`)
-  if (landing.headers.get('location') !== '/setup-game') throw new Error('the mail link did not sign in')
+  await visitor.get(`${pathname}${search}`)
+  const { account } = (await expectOk(visitor.get('/api/me'))) as Me
+  if (account?.email !== login.email) throw new Error('the mail link did not sign in')
   return visitor
 }
 

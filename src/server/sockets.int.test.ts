@@ -3,7 +3,7 @@ import type { Command } from '#core/commands.ts'
 import { liveCards } from '#core/flop.ts'
 import { bidOn, createGame, joinGame, openLive } from '#test/live-client.ts'
 import { LiveSocket, newCommandId } from '#test/live-socket.ts'
-import { BLUE_CODE, newHost, sharedServer, startedGame } from '#test/running-server.ts'
+import { BLUE_CODE, newHost, sharedServer, startedGame, startServer } from '#test/running-server.ts'
 import { createVisitor } from '#test/visitor.ts'
 import { CLOSE, MAX_CLIENT_FRAME_BYTES, PROTOCOL_VERSION } from '#wire/protocol.ts'
 
@@ -180,7 +180,8 @@ describe('frames that are not commands of this game', () => {
   })
 
   test('of 21 commands in a second the last is too many', async () => {
-    const { sockets } = await startedGame(server)
+    const standingMs = Date.now()
+    const { sockets } = await startedGame(await startServer({ nowMs: () => standingMs }))
     const ids = Array.from({ length: 21 }, newCommandId)
     const answers = ids.map((id) => sockets[2].command({ type: 'ClaimCard', cardId: 'c999' }, { id }))
     const codes = (await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.refusal.code))

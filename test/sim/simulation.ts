@@ -13,8 +13,6 @@ import { SimPhone } from './sim-phone.ts'
 import { createSimStore, type SimStore, type StoreCall } from './sim-store.ts'
 
 const HEALING_ROUNDS = 400
-/** Whether also that is tried which rooms are known not to withstand: see `#hear` and `#advance`. */
-const TRIES_ALL = process.env.SIM_ALL === '1'
 
 interface Wire {
   readonly phone: SimPhone
@@ -53,7 +51,6 @@ export class Simulation {
   readonly #places = new Map<SimPhone, { index: number; node: SimNode }>()
   #failure: Error | null = null
   /** Steps since an append came back as an error. */
-  #stepsSinceFailure = Number.POSITIVE_INFINITY
 
   constructor(seed: number) {
     this.#random = seededRandom(seed)
@@ -78,7 +75,6 @@ export class Simulation {
   async run(steps: number): Promise<SimSummary> {
     await this.#flow()
     for (let step = 0; step < steps; step += 1) {
-      this.#stepsSinceFailure += 1
       await this.#step()
       await this.#settle()
       this.#check()
@@ -136,7 +132,6 @@ export class Simulation {
   }
 
   #tell(call: StoreCall, fate: 'apply' | 'deliver' | 'reject' | 'fail'): void {
-    if (fate === 'fail' || fate === 'reject') this.#stepsSinceFailure = 0
     this.#note(`store ${fate}`, `${call.name}${call.isApplied() ? ', applied before' : ''}`)
     call[fate]()
   }
@@ -196,9 +191,6 @@ export class Simulation {
     const ms = random.pick(
       random.chance(0.93) ? [0, 1, 5, 20, 100, 400] : [1_500, 4_000, 9_000, 40_000, 200_000],
     )
-    // A room that fails to store twice looks back two minutes for what a lost outcome has hidden, no further.
-    const isStoreInTrouble = this.#store.calls.length > 0 || this.#stepsSinceFailure < 50
-    if (ms > 5_000 && isStoreInTrouble && !TRIES_ALL) return
     this.#note('advance', `${ms} ms`)
     this.#clock.advance(ms)
   }
@@ -281,12 +273,10 @@ export class Simulation {
 
   /**
    * A command on a socket that the phone has given up, heard after the same command was refused on the next
-   * socket. A node decides it anew where it does not remember that refusal, so the network loses it here.
+   * socket because too many came at once: the room never saw that refusal, so the network loses the late one.
    */
   #isLateTwin(frame: unknown): boolean {
-    const refusal = this.#checks.refusalOf((frame as { commandId?: string }).commandId ?? '')
-    const isRemembered = TRIES_ALL && refusal !== 'too-many-commands'
-    return refusal !== undefined && !isRemembered
+    return this.#checks.refusalOf((frame as { commandId?: string }).commandId ?? '') === 'too-many-commands'
   }
 
   // What must hold -----------------------------------------------------------------------------

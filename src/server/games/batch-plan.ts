@@ -7,6 +7,7 @@ import type { Answer, Refused } from '#wire/socket.ts'
 import type { Batch } from '../store/store.ts'
 import { type FoldedGame, foldEntry, rowOf } from './folded-game.ts'
 import { keyOf, type RecentCommands } from './recent-commands.ts'
+import type { StandingRefusals } from './standing-refusals.ts'
 import type { Submission } from './submission.ts'
 
 /** What came of one submission: an answer that holds once the batch is stored, or a bug. */
@@ -34,6 +35,7 @@ export function planBatch(
   from: FoldedGame,
   submissions: readonly Submission[],
   recent: RecentCommands,
+  refusals: StandingRefusals,
   { nowMs, random }: { nowMs: number; random: Random },
 ): BatchPlan {
   let game = from
@@ -55,9 +57,12 @@ export function planBatch(
     }
   }
 
-  function outcomeOf({ actor, command, notAfterMs, actorId, commandId, commandHash }: Submission): Answer {
+  function outcomeOf(submission: Submission): Answer {
+    const { actor, command, notAfterMs, actorId, commandId, commandHash } = submission
     const done = recent.find({ actorId, commandId })
     if (done) return answerToRepeat(done.commandHash, commandHash)
+    const refused = refusals.find(submission)
+    if (refused) return refused
     if (notAfterMs !== null && notAfterMs < nowMs) return refuse({ code: 'too-late' })
     if (notAfterMs !== null && notAfterMs > nowMs + MAX_LIFETIME_MS) return refuse({ code: 'malformed' })
     const decision = decide(game.state, command, actor, { nowMs, random })

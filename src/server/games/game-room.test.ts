@@ -187,6 +187,29 @@ describe('once', () => {
   })
 })
 
+describe('a refusal stands', () => {
+  const order = (rig: RoomRig) => ({ commandId: `tap at ${rig.nowMs}`, notAfterMs: rig.nowMs + 8_000 })
+
+  test('the same command that comes again is refused again, though by now it could be done', async () => {
+    const rig = await RoomRig.open({ events: aGame({ balances: [0, 2_300] }).events })
+    const sending = order(rig)
+    expect(await rig.submit(RED, bid(5), sending)).toEqual(refused('insufficient-funds'))
+    const award = { type: 'EditBudgets', edits: [{ teamId: 't1', seenCents: 0, toCents: 900 }] } as const
+    expect(await rig.submit(HOST, { ...award, edits: [...award.edits] })).toEqual(OK)
+    expect(await rig.submit(RED, bid(5), sending)).toEqual(refused('insufficient-funds'))
+    expect(await rig.submit(RED, bid(5), { ...sending, commandId: 'another' })).toEqual(OK)
+  })
+
+  test('no longer than the command lives: then it is too late anyway', async () => {
+    const rig = await RoomRig.open({ events: aGame({ balances: [0, 2_300] }).events })
+    const sending = order(rig)
+    expect(await rig.submit(RED, bid(5), sending)).toEqual(refused('insufficient-funds'))
+    rig.nowMs += 8_001
+    await rig.submit(RED, bid(6), order(rig))
+    expect(await rig.submit(RED, bid(5), sending)).toEqual(refused('too-late'))
+  })
+})
+
 describe('in time', () => {
   test('what comes after its time limit is not done', async () => {
     const rig = await RoomRig.open()

@@ -12,6 +12,7 @@ import type { Batch, BatchOutcome, Store, StoredGame } from '../store/store.ts'
 import { answerToRepeat, type BatchPlan, finalOutcome, planBatch } from './batch-plan.ts'
 import { type FoldedGame, foldEntry, foldStored, snapshotOf } from './folded-game.ts'
 import { MEMORY_MS, RecentCommands } from './recent-commands.ts'
+import { StandingRefusals } from './standing-refusals.ts'
 import { actorIdOf, digestOf, type Order, type Submission } from './submission.ts'
 import type { BatchSource } from './writer.ts'
 
@@ -39,6 +40,7 @@ export class GameRoom implements BatchSource {
   readonly #crowd: Crowd
   #game: FoldedGame
   #recent: RecentCommands
+  readonly #refusals = new StandingRefusals()
   #snapshotSeq: number
   #queue: Submission[] = []
   /** The batch that is with the store, or that lost and is being looked into. */
@@ -124,7 +126,7 @@ export class GameRoom implements BatchSource {
   takeBatch(): Batch | null {
     if (this.#inFlight || this.#isAbandoned) return null
     const context = { nowMs: this.#nowMs(), random: this.#world.random }
-    const plan = planBatch(this.#game, this.#queue, this.#recent, context)
+    const plan = planBatch(this.#game, this.#queue, this.#recent, this.#refusals, context)
     this.#queue = []
     this.#inFlight = plan
     if (plan.batch.entries.length > 0 || plan.batch.ask.length > 0) return plan.batch
@@ -170,9 +172,9 @@ export class GameRoom implements BatchSource {
     this.#failures = 0
     this.#take(plan.batch.entries, plan.game)
     for (const verdict of plan.verdicts) {
-      const { resolve, reject, command } = verdict.submission
+      const { reject, command } = verdict.submission
       const outcome = finalOutcome(verdict, done)
-      if (!(outcome instanceof Error)) resolve(outcome)
+      if (!(outcome instanceof Error)) this.#answer(verdict.submission, outcome)
       else {
         this.#world.log.error({ err: outcome, command: command.type }, 'a command could not be decided')
         reject(outcome)
@@ -205,7 +207,9 @@ export class GameRoom implements BatchSource {
       this.#failures += 1
       this.#world.log.warn({ outcome, gameId: this.id, failures: this.#failures }, 'a batch was not stored')
     }
-    let stored = await this.#reload(this.#world.nowMs() - MEMORY_MS)
+    // What is about to be refused may have been done by an append whose outcome was lost, however long ago.
+    const isLastTry = this.#failures >= 2
+    let stored = await this.#reload(isLastTry ? 0 : this.#world.nowMs() - MEMORY_MS)
     // A conflict with nothing new in the log: an id stands there since longer than the room remembers.
     if (isConflict && stored.row.head === seq) stored = await this.#reload(0)
     this.#catchUp(stored)
@@ -229,8 +233,13 @@ export class GameRoom implements BatchSource {
     for (const submission of submissions) {
       const done = this.#recent.find(submission)
       if (done) submission.resolve(answerToRepeat(done.commandHash, submission.commandHash))
-      else submission.resolve({ ok: false, refusal: { code: 'store-failed' } })
+      else this.#answer(submission, { ok: false, refusal: { code: 'store-failed' } })
     }
+  }
+
+  #answer(submission: Submission, answer: Answer): void {
+    this.#refusals.add(submission, answer, this.#nowMs())
+    submission.resolve(answer)
   }
 
   async #reload(recentSinceMs: number): Promise<StoredGame> {

@@ -26,6 +26,21 @@ function useFreshScreen(): void {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
     window.scrollTo(0, 0)
-    document.querySelector<HTMLElement>('[data-route-heading]')?.focus({ preventScroll: true })
+    return focusHeadingOnceThere()
   }, [pathname])
+}
+
+/** A screen may still be loading, or wait for its game: its heading comes later. @returns what stops the waiting */
+function focusHeadingOnceThere(): () => void {
+  const focusHeading = (): boolean => {
+    const heading = document.querySelector<HTMLElement>('[data-route-heading]')
+    heading?.focus({ preventScroll: true })
+    return heading !== null
+  }
+  const observer = new MutationObserver(() => {
+    const isFocusTaken = document.activeElement !== document.body
+    if (isFocusTaken || focusHeading()) observer.disconnect()
+  })
+  if (!focusHeading()) observer.observe(document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

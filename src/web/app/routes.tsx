@@ -18,6 +18,8 @@ export function AppRoutes() {
         <Route path="auth/callback" element={<AuthCallback />} />
         <Route path="reset-password" element={<screens.ResetPasswordScreen />} />
         <Route path="setup-game" element={<Setup />} />
+        <Route path="setup-game/teams" element={<screens.TeamsScreen />} />
+        <Route path="setup-game/timing" element={<screens.TimingScreen />} />
         <Route path="results/:gameId" element={<screens.ResultsRoute />} />
         <Route element={<GameArea seatless={<screens.SeatlessWaiting />} />}>
           <Route path="waiting/:gameId" element={<screens.WaitingRoute />} />
@@ -29,6 +31,10 @@ export function AppRoutes() {
             <Route path="game/bidding/:zoneId" element={<Bidding />} />
             <Route path="game/rules" element={<screens.RulesScreen />} />
             <Route path="manage" element={<screens.ManageRoute />} />
+            <Route path="manage/invite" element={<screens.InviteScreen />} />
+            <Route path="manage/budgets" element={<screens.BudgetsScreen />} />
+            <Route path="manage/bids" element={<screens.BidsScreen />} />
+            <Route path="manage/undo" element={<screens.UndoScreen />} />
           </Route>
         </Route>
         <Route path="*" element={<screens.NotFoundScreen />} />

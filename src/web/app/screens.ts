@@ -34,6 +34,12 @@ export const ResetPasswordScreen = lazy(async () => ({
 export const SetupScreen = lazy(async () => ({
   default: (await import('#web/features/setup/setup-screen.tsx')).SetupScreen,
 }))
+export const TeamsScreen = lazy(async () => ({
+  default: (await import('#web/features/setup/teams/teams-screen.tsx')).TeamsScreen,
+}))
+export const TimingScreen = lazy(async () => ({
+  default: (await import('#web/features/setup/timing/timing-screen.tsx')).TimingScreen,
+}))
 export const HostLobbyScreen = lazy(async () => ({
   default: (await import('#web/features/lobby/host-lobby-screen.tsx')).HostLobbyScreen,
 }))
@@ -54,4 +60,16 @@ export const BiddingScreen = lazy(async () => ({
 }))
 export const RulesScreen = lazy(async () => ({
   default: (await import('#web/features/play/rules/rules-screen.tsx')).RulesScreen,
+}))
+export const InviteScreen = lazy(async () => ({
+  default: (await import('#web/features/manage/invite-screen.tsx')).InviteScreen,
+}))
+export const BudgetsScreen = lazy(async () => ({
+  default: (await import('#web/features/manage/budgets-screen.tsx')).BudgetsScreen,
+}))
+export const BidsScreen = lazy(async () => ({
+  default: (await import('#web/features/manage/bids-screen.tsx')).BidsScreen,
+}))
+export const UndoScreen = lazy(async () => ({
+  default: (await import('#web/features/manage/undo-screen.tsx')).UndoScreen,
 }))

@@ -26,7 +26,7 @@ export function Dialog({ isOpen, onClose, title, description, children, classNam
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(panelClass, className)}
         >
-          <header className="flex items-start gap-2">
+          <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
               <Radix.Title className="font-sign text-28 font-bold">{title}</Radix.Title>
               {description && (
@@ -36,7 +36,7 @@ export function Dialog({ isOpen, onClose, title, description, children, classNam
             <Radix.Close asChild>
               <IconButton label="Close" icon={<X aria-hidden="true" />} className="-mt-2 -mr-2" />
             </Radix.Close>
-          </header>
+          </div>
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -1,3 +1,4 @@
+import { OctagonAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -5,13 +6,17 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string
   /** How much has been written of how much, such as `12/140`; at the end of the label's line. */
   counter?: ReactNode
+  /** What is wrong and what to do; spoken when it appears. */
+  error?: ReactNode
 }
 
 /** A labelled box for text of several lines. */
-export function TextArea({ label, counter, id, className, ...rest }: TextAreaProps) {
+export function TextArea({ label, counter, error, id, className, ...rest }: TextAreaProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   const counterId = `${inputId}-counter`
+  const errorId = `${inputId}-error`
+  const describedBy = classNames(error ? errorId : null, counter ? counterId : null)
   return (
     <div className={classNames('flex flex-col gap-1', className)}>
       <div className="flex items-baseline justify-between gap-3">
@@ -27,9 +32,21 @@ export function TextArea({ label, counter, id, className, ...rest }: TextAreaPro
       <textarea
         {...rest}
         id={inputId}
-        aria-describedby={counter ? counterId : undefined}
-        className="min-h-24 resize-y rounded-sm border-[1.5px] border-line bg-raised px-3 py-2 text-[1.125rem] focus:border-ink"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+        className={classNames(
+          'min-h-24 resize-y rounded-sm border-[1.5px] bg-raised px-3 py-2 text-[1.125rem] focus:border-ink',
+          error ? 'border-danger' : 'border-line',
+        )}
       />
+      <p id={errorId} aria-live="polite" className="text-14 font-semibold text-danger empty:hidden">
+        {error && (
+          <>
+            <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+            {error}
+          </>
+        )}
+      </p>
     </div>
   )
 }

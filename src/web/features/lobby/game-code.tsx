@@ -21,7 +21,7 @@ export function GameCode({ code, children }: { code: string; children?: ReactNod
       <h2 id="game-code" className="text-16 font-semibold">
         Game Code
       </h2>
-      <p className="font-sign text-72 font-bold tracking-[0.08em] select-all lg:text-[min(11vw,11rem)] lg:leading-none">
+      <p className="font-sign text-[min(4.5rem,18vw)] leading-[1.1] font-bold tracking-[0.08em] select-all lg:text-[min(11vw,11rem)] lg:leading-none">
         {code}
       </p>
       <p className="text-center text-16">

@@ -66,7 +66,12 @@ export function AmountRow({ badge, row, edited, isLocked }: AmountRowProps) {
           onFocus={(event) => event.target.select()}
           // A wheel over a focused number field would change the amount.
           onWheel={(event) => event.currentTarget.blur()}
-          className="w-full min-w-0 rounded-sm bg-transparent py-1 pr-2.5 pl-1 text-right font-sign text-20 font-bold outline-none [appearance:textfield] focus-visible:shadow-none [&::-webkit-inner-spin-button]:appearance-none"
+          className={classNames(
+            'w-full min-w-0 rounded-sm bg-transparent py-1 pr-2.5 pl-1 text-right font-sign font-bold outline-none',
+            '[appearance:textfield] focus-visible:shadow-none [&::-webkit-inner-spin-button]:appearance-none',
+            // A thousand million and its cents are to be read whole.
+            text.length > 10 ? 'text-16' : 'text-20',
+          )}
         />
       </div>
     </li>

@@ -43,7 +43,9 @@ export function BudgetsScreen() {
         {isLobby ? (
           <LobbyNote />
         ) : (
-          <p className="pb-3 text-muted">What each team can spend. Balances follow the game while you edit.</p>
+          <p className="pb-3 text-muted">
+            What each team can spend. Balances follow the game while you edit.
+          </p>
         )}
         <ul className="divide-y divide-hairline border-y border-hairline">
           {rows.map((row) => (

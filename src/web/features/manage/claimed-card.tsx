@@ -22,10 +22,7 @@ export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCa
   const at = new Date(atMs)
   return (
     <li>
-      <article
-        aria-label={card.title}
-        className="flex rounded-sm border-[1.5px] border-ink bg-raised"
-      >
+      <article aria-label={card.title} className="flex rounded-sm border-[1.5px] border-ink bg-raised">
         <p className="flex w-[84px] shrink-0 flex-col items-center justify-center bg-sunken px-1 py-3 text-center font-sign text-28 font-bold">
           {formatPrice(toCents(card.value))}
         </p>
@@ -47,7 +44,12 @@ export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCa
               </span>
             </p>
           </div>
-          <Button variant="secondary" isPending={isUndoing} onClick={onUndo} className="shrink-0 self-end sm:self-center">
+          <Button
+            variant="secondary"
+            isPending={isUndoing}
+            onClick={onUndo}
+            className="shrink-0 self-end sm:self-center"
+          >
             <Undo2 aria-hidden="true" className="size-5" />
             Undo Completion
           </Button>

@@ -1,7 +1,10 @@
 import type { HostView } from '#core/state.ts'
 
 /** What the host pastes into a chat: where to join, the game's code, and each team with its password. */
-export function invitation({ code, teams, codes }: Pick<HostView, 'code' | 'teams' | 'codes'>, joinAddress: string) {
+export function invitation(
+  { code, teams, codes }: Pick<HostView, 'code' | 'teams' | 'codes'>,
+  joinAddress: string,
+) {
   const passwords = teams.map(({ id, name }) => `${name}: ${codes[id] ?? ''}`)
   return [`Join at ${joinAddress}`, `Game Code: ${code}`, ...passwords].join('\n')
 }

@@ -27,7 +27,9 @@ export function InviteScreen() {
 
   return (
     <Screen width="wide">
-      <ScreenTitle end={<IconLink to="/manage" label="Close" icon={<X aria-hidden="true" />} className="-mr-3" />}>
+      <ScreenTitle
+        end={<IconLink to="/manage" label="Close" icon={<X aria-hidden="true" />} className="-mr-3" />}
+      >
         Invite Players
       </ScreenTitle>
       <div className="flex flex-col gap-6 split:grid split:grid-cols-2 split:items-start split:gap-8">
@@ -73,7 +75,8 @@ export function InviteScreen() {
             })}
           </ul>
           <p className="pt-3 text-14 text-muted">
-            Capitals count in passwords. A player who joins again with another team's password changes the team.
+            Capitals count in passwords. A player who joins again with another team's password changes the
+            team.
           </p>
         </section>
       </div>

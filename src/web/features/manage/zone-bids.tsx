@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Content, Header, Item, Trigger } from 'radix-ui/accordion'
+import { useId } from 'react'
 import { zoneName } from '#core/feed.ts'
 import { formatMoney } from '#core/money.ts'
 import type { Zone } from '#core/state.ts'
@@ -22,6 +23,7 @@ interface ZoneBidsProps {
 
 /** A zone of the accordion: a sign edged in its owner's colour, and inside each team's total. */
 export function ZoneBids({ zone, owner, rows, edited, isLocked }: ZoneBidsProps) {
+  const id = useId()
   const edits = rows.filter(({ row }) => edited.stateOf(row).status !== 'untouched').length
   return (
     <Item
@@ -39,7 +41,9 @@ export function ZoneBids({ zone, owner, rows, edited, isLocked }: ZoneBidsProps)
           <h2>
             <Trigger className="group flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left">
               <span className="min-w-0 flex-1">
-                <span className="block font-sign text-20 leading-6 font-bold">{zoneName(zone)}</span>
+                <span id={`${id}-title`} className="block font-sign text-20 leading-6 font-bold">
+                  {zoneName(zone)}
+                </span>
                 <span className="flex flex-wrap items-center gap-x-2 text-14">
                   <span className="text-muted">
                     {owner ? `${owner.name} · ${formatMoney(zone.currentBidCents)}` : 'Unclaimed'}
@@ -59,7 +63,7 @@ export function ZoneBids({ zone, owner, rows, edited, isLocked }: ZoneBidsProps)
             </Trigger>
           </h2>
         </Header>
-        <Content>
+        <Content aria-labelledby={`${id}-title`}>
           <ul className="divide-y divide-hairline border-t border-hairline px-3">
             {rows.map(({ row, badge }) => (
               <AmountRow key={row.key} badge={badge} row={row} edited={edited} isLocked={isLocked} />

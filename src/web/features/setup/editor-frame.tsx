@@ -53,6 +53,8 @@ export function EditorFrame({
   async function save() {
     if (problems.length > 0) {
       onInvalid?.()
+      await nextFrame()
+      document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
       showToast({ title: 'Validation Error', description: problemWords(problems), isError: true })
       return
     }
@@ -93,6 +95,9 @@ export function EditorFrame({
     </Screen>
   )
 }
+
+/** Until the screen shows what was just set. */
+const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
 
 async function isKept(onSave: () => Promise<boolean> | boolean): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { newCommandId, postJson } from '#web/live/api.ts'
 import { useMe } from '#web/live/me.tsx'
@@ -6,7 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { CreateGameAnswer, Seat } from '#wire/http.ts'
+import { setupFromDrafts } from './drafts.ts'
 import { OngoingGameDialog } from './ongoing-game-dialog.tsx'
+import { problemWords } from './problem-words.ts'
 import { SetupSummary } from './setup-summary.tsx'
 
 /** `/setup-game`: what the game will be, and the button that makes it. */
@@ -14,10 +16,16 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
   const { me, refresh } = useMe()
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
-  // One id for this visit: trying again after a lost answer finds the same game.
-  const [commandId] = useState(newCommandId)
+  const lastOrder = useRef<{ commandId: string; setup: string } | null>(null)
   // Asked on opening, not when this very screen has just made the game.
   const [ongoing, setOngoing] = useState<Seat | null>(me?.seat?.role === 'host' ? me.seat : null)
+
+  // Trying the same again after a lost answer finds the same game.
+  function commandIdFor(setup: object): string {
+    const text = JSON.stringify(setup)
+    if (lastOrder.current?.setup !== text) lastOrder.current = { commandId: newCommandId(), setup: text }
+    return lastOrder.current.commandId
+  }
 
   async function create() {
     if (!me?.account) {
@@ -27,7 +35,8 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
       return
     }
     setCreating(true)
-    const answer = await postJson<CreateGameAnswer>('/api/games', { commandId, setup: {} })
+    const setup = setupFromDrafts()
+    const answer = await postJson<CreateGameAnswer>('/api/games', { commandId: commandIdFor(setup), setup })
     const seat = (await refresh())?.seat ?? null
     setCreating(false)
     if (answer.ok) {
@@ -41,7 +50,7 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
       setOngoing(seat)
     } else {
       const { message, messages = [] } = answer.problem
-      const description = messages.length > 0 ? messages.join('. ') : message
+      const description = messages.length > 0 ? problemWords(messages) : message
       showToast({ title: 'Failed to create game', description, isError: true })
     }
   }

@@ -1,63 +1,103 @@
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
-import { minutesOf, rulesContent } from '#core/setup.ts'
-import { formatDuration } from '#web/ui/game/format-duration.ts'
+import { OctagonAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamLetters } from '#web/ui/game/team-letters.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { clearDrafts } from './drafts.ts'
+import { problemWords } from './problem-words.ts'
+import { brokenWords, type SummaryRow, summaryRows } from './summary-rows.ts'
+import { useFoundDrafts } from './use-found-drafts.ts'
+import { FROM_SUMMARY } from './use-unsaved-guard.ts'
 
-/** The five rows that say what the game will be. */
+/** The five rows that say what the game will be, each with the way to its editor. */
 export function SetupSummary() {
-  const setup = DEFAULT_SETUP
-  const { gameMinutes, challengeMinutes } = minutesOf(setup.timing)
-  const rows = [
-    {
-      name: 'Teams',
-      value: `${setup.teams.length} teams`,
-      more: setup.teams.map(({ name }) => name).join(', '),
-    },
-    { name: 'Challenges', value: `${setup.challenges.length} challenges`, more: 'Seven are live at a time' },
-    {
-      name: 'Timing',
-      value: formatDuration(gameMinutes),
-      more: `Each challenge card: ${formatDuration(challengeMinutes)}`,
-    },
-    {
-      name: 'Map',
-      value: `${setup.zones.length} zones`,
-      more: setup.map.isDefaultImage ? 'Default map of Manhattan' : 'Custom map',
-    },
-    {
-      name: 'Custom Rules',
-      value: rulesContent(undefined) ? 'Added' : 'None',
-      more: 'Players see the default rules',
-    },
-  ]
+  const { drafts, broken, reread } = useFoundDrafts()
+  const letters = teamLetters(drafts.teams.map(({ name }) => name))
+  function takeDefaults() {
+    clearDrafts(broken)
+    reread()
+  }
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
       <section aria-labelledby="preferences">
+        {broken.length > 0 && (
+          <div className="pb-4">
+            <DraftNotice
+              action={
+                <Button variant="secondary" onClick={takeDefaults}>
+                  Use the defaults
+                </Button>
+              }
+            >
+              {brokenWords(broken)}
+            </DraftNotice>
+          </div>
+        )}
         <h2 id="preferences" className="pb-2 font-sign text-20 font-bold">
           Game Preferences
         </h2>
-        <dl className="border-y border-hairline">
-          {rows.map(({ name, value, more }) => (
-            <div
-              key={name}
-              className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 border-hairline py-3 not-first:border-t"
-            >
-              <dt className="font-sign text-20 font-bold">{name}</dt>
-              <dd className="text-right">
-                <span className="block font-semibold">{value}</span>
-                <span className="block text-14 text-muted">{more}</span>
-              </dd>
-            </div>
+        <ul className="border-y border-hairline">
+          {summaryRows(drafts).map((row) => (
+            <Row key={row.name} row={row}>
+              {row.name === 'Teams' && (
+                <span aria-hidden="true" className="flex flex-wrap gap-1 pt-1.5">
+                  {drafts.teams.map(({ id, color }, index) => (
+                    <TeamBullet key={id} letter={letters[index] ?? ''} color={color} size={28} />
+                  ))}
+                </span>
+              )}
+            </Row>
           ))}
-        </dl>
-        <p className="pt-3 text-14 text-muted">Once the game is created, this is fixed.</p>
+        </ul>
+        <p className="pt-3 text-16 text-muted">
+          Once the game is created, its teams, challenges, timing, map and rules are fixed. Budgets and bids
+          stay yours to correct.
+        </p>
       </section>
-      <img
-        src={setup.map.mapImage}
-        alt="The map of this game"
-        width={1080}
-        height={1920}
-        className="hidden aspect-9/16 w-full rounded-sm border-[1.5px] border-line lg:block"
-      />
+      {drafts.map.mapImage && (
+        <img
+          src={drafts.map.mapImage}
+          alt="The map of this game"
+          width={1080}
+          height={1920}
+          className="hidden aspect-9/16 w-full self-start rounded-sm border-[1.5px] border-line bg-sunken object-contain lg:block"
+        />
+      )}
     </div>
+  )
+}
+
+function Row({ row, children }: { row: SummaryRow; children: ReactNode }) {
+  const { name, value, more, problems, editor, editLabel } = row
+  return (
+    <li className="flex items-center gap-3 border-hairline py-3 not-first:border-t">
+      <div className="grid min-w-0 flex-1 gap-x-6 lg:grid-cols-[10rem_minmax(0,1fr)]">
+        <h3 className="font-sign text-20 font-bold">{name}</h3>
+        <div className="min-w-0">
+          <p className="text-16">
+            <span className="font-semibold">{value}</span>
+            <span className="text-muted">{` · ${more}`}</span>
+          </p>
+          {children}
+          {problems.length > 0 && (
+            <p className="pt-1 text-14 font-semibold text-danger">
+              <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+              {problemWords(problems)}
+            </p>
+          )}
+        </div>
+      </div>
+      <Link
+        to={editor}
+        state={FROM_SUMMARY}
+        aria-label={editLabel}
+        className={buttonClass('secondary', false, 'shrink-0')}
+      >
+        Edit
+      </Link>
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { formatClock } from './format-duration.ts'
 
@@ -40,17 +40,20 @@ export function DepartureBoard({
       </p>
       <p role="timer" aria-label={clock} className="flex font-sign text-clock font-bold tabular-nums">
         <span aria-hidden="true" className="flex">
-          <span key={`h${hours}`} className="animate-flip">
-            {hours}
-          </span>
-          :
-          <span key={`m${minutes}`} className="animate-flip">
-            {minutes}
-          </span>
-          :<span>{seconds}</span>
+          <Flap text={hours} />:<Flap text={minutes} />:<span>{seconds}</span>
         </span>
       </p>
       {children}
     </section>
+  )
+}
+
+/** Two digits that flip when they change, but not when the board appears. */
+function Flap({ text }: { text: string | undefined }) {
+  const [first] = useState(text)
+  return (
+    <span key={text} className={text === first ? undefined : 'animate-flip'}>
+      {text}
+    </span>
   )
 }

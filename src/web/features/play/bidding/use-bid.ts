@@ -37,6 +37,8 @@ export function useBid(zone: Zone) {
       seenOwnCents: seen.ownCents,
     })
     setSending(false)
+    // The answer itself says how things stand: the next tap is made on that.
+    onScreen.current = seenFirst(onScreen.current.shown)
     if (result.ok) {
       showToast({ title: 'Bid placed', description: `${formatMoney(amountCents)} on ${zoneName(zone)}` })
       return true

@@ -24,5 +24,11 @@ function wordsFor(path: string): { title: string; text: string } {
   if (path.startsWith('/game/bidding')) {
     return { title: 'Failed to load zone', text: 'Could not load zone information. Please try again.' }
   }
+  if (path.startsWith('/manage/budgets')) {
+    return { title: 'Failed to load teams', text: 'Please try again later' }
+  }
+  if (path.startsWith('/manage/undo')) {
+    return { title: 'Failed to load claimed cards', text: 'Please try again later' }
+  }
   return { title: 'Failed to load data', text: 'Please try again later' }
 }

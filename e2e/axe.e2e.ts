@@ -1,0 +1,171 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { command } from './fixtures/games.ts'
+import { askToClaim, bidAmount, claim, flopTitles, openZone, pressBid, toast } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.use({ hasClock: true })
+
+const CALM = { reducedMotion: 'reduce' } as const
+const NARROWEST = { width: 320, height: 640 }
+const HOUR_MS = 60 * 60_000
+
+test('what anyone can open', async ({ open }) => {
+  const page = await open(CALM)
+  await page.goto('/')
+  await look(page, 'landing')
+  await page.getByRole('button', { name: 'Game Rules' }).click()
+  await expect(page.getByText(/1 point/).first()).toBeVisible()
+  await look(page, 'landing with rules')
+  await page.goto('/join')
+  await page.getByRole('button', { name: 'Join Game' }).click()
+  await expect(page.getByText('Enter the game code.')).toBeVisible()
+  await look(page, 'join')
+  await page.goto('/waiting/nowhere')
+  await expect(page.getByRole('link', { name: 'Join with codes' })).toBeVisible()
+  await look(page, 'waiting without a seat')
+  await page.goto('/results/nowhere')
+  await expect(page.getByRole('heading', { name: 'No results to show' })).toBeVisible()
+  await look(page, 'results of no game')
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await look(page, '404')
+})
+
+test('accounts', async ({ open }) => {
+  const page = await open(CALM)
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Please enter your password')).toBeVisible()
+  await look(page, 'sign-in')
+  await page.goto('/signup')
+  await page.getByLabel('Password', { exact: true }).fill('weakpass')
+  await page.getByLabel('Confirm Password', { exact: true }).fill('weakpass2')
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await look(page, 'sign-up')
+  await page.goto('/verify-email')
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await expect(toast(page, 'No email address found. Please try signing up again.')).toBeVisible()
+  await look(page, 'verify e-mail, with a toast')
+  await page.goto('/reset-password?token=anything')
+  await page.getByLabel('New Password', { exact: true }).fill('Canal+Bowery7')
+  await look(page, 'reset password')
+  await page.goto('/reset-password')
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible()
+  await look(page, 'reset password with an old link')
+})
+
+test('the host’s screens', async ({ gather, openHost }) => {
+  const newcomer = await openHost(CALM)
+  await newcomer.goto('/setup-game')
+  await expect(newcomer.getByRole('button', { name: 'Create Game' })).toBeEnabled()
+  await look(newcomer, 'setup')
+
+  const { gameId, host } = await gather(CALM)
+  await host.goto('/setup-game')
+  await expect(host.getByRole('alertdialog')).toBeVisible()
+  await look(host, 'ongoing game')
+  await host.goto(`/host/${gameId}/lobby`)
+  await expect(host.getByText('2 players have joined')).toBeVisible()
+  await look(host, 'lobby')
+  await host.getByRole('button', { name: 'Start Game' }).click()
+  await expect(host.getByRole('alertdialog')).toBeVisible()
+  await look(host, 'start?')
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Start Game' }).click()
+  await expect(host).toHaveURL('/game/home')
+  await expect(host.getByText('No activity yet')).toBeVisible()
+  await expect(host.getByRole('button', { name: 'Skip the countdown' })).toHaveCount(0)
+  await look(host, 'home with no activity')
+  await host.getByRole('button', { name: 'Make Announcement' }).click()
+  await host.getByRole('dialog').getByLabel('Announcement').fill('Meet at the fountain at six.')
+  await look(host, 'announcement')
+  await host.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(host.getByRole('region', { name: 'From the host' })).toContainText('fountain')
+  await look(host, 'home of the host')
+  await host.goto('/manage')
+  await expect(host.getByRole('button', { name: 'End Game' })).toBeVisible()
+  await look(host, 'manage')
+  await host.getByRole('button', { name: 'End Game' }).click()
+  await expect(host.getByRole('alertdialog')).toBeVisible()
+  await look(host, 'end?')
+})
+
+test('the players’ screens', async ({ gather, server }) => {
+  const { gameId, host, red, blue } = await gather({
+    ...CALM,
+    setup: {
+      timing: {
+        gameDurationHours: 1,
+        gameDurationMinutes: 0,
+        challengeDurationHours: 6,
+        challengeDurationMinutes: 0,
+      },
+    },
+  })
+  await blue.goto(`/waiting/${gameId}`)
+  await expect(blue.getByText("You've joined as Blue Team")).toBeVisible()
+  await look(blue, 'waiting')
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await command(host.context(), server.origin, gameId, {
+    type: 'PostAnnouncement',
+    text: 'The longest announcement that fits is one hundred and forty characters long, and it has to be readable on the narrowest of all phones.',
+  })
+  await blue.goto('/game/flop')
+  const [first = '', second = ''] = await flopTitles(blue)
+  await look(blue, 'flop, with an announcement')
+  await askToClaim(blue, second)
+  await look(blue, 'claim?')
+  await blue.getByRole('button', { name: 'Cancel' }).click()
+  await claim(blue, first)
+  await openZone(blue, 'Midtown East')
+  await pressBid(blue, 3)
+  await expect(toast(blue, 'Bid placed')).toBeVisible()
+  await bidAmount(blue).fill('99999')
+  await expect(blue.getByText('Insufficient funds.')).toBeVisible()
+  await look(blue, 'bidding')
+  await blue.goto('/game/bidding/nowhere')
+  await expect(blue.getByRole('heading', { name: 'Zone not found' })).toBeVisible()
+  await look(blue, 'no zone')
+  await blue.goto('/game/zones')
+  await expect(blue.getByRole('link', { name: 'Midtown East' })).toContainText('Blue Team')
+  await look(blue, 'zones')
+  await blue.goto('/game/rules')
+  await expect(blue.getByRole('list', { name: 'How to win' })).toBeVisible()
+  await look(blue, 'rules')
+  await blue.goto('/game/home')
+  await expect(blue.getByRole('region', { name: 'Standings' })).toBeVisible()
+  await look(blue, 'home of a player')
+
+  await server.advance(HOUR_MS)
+  await expect(blue.getByRole('region', { name: 'Final standings' })).toBeVisible()
+  await look(blue, 'home when the time is up')
+  await red.goto('/game/flop')
+  await expect(red.getByText('Time is up.').first()).toBeVisible()
+  await look(red, 'flop when the time is up')
+  await command(host.context(), server.origin, gameId, { type: 'EndGame' })
+  await expect(blue.getByRole('alertdialog')).toBeVisible()
+  await look(blue, 'the host has ended the game')
+  await blue.goto(`/results/${gameId}`)
+  await expect(blue.getByText('Blue Team wins')).toBeVisible()
+  await look(blue, 'results')
+})
+
+/** Axe finds nothing on a screen in either theme, and nothing sticks out at 320 px. */
+async function look(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      at: nodes.map(({ html, failureSummary }) => [html, failureSummary]),
+    }))
+    expect.soft(found, `${screen}, ${colorScheme}`).toEqual([])
+  }
+  const usual = page.viewportSize() ?? NARROWEST
+  await page.setViewportSize(NARROWEST)
+  await expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${screen}, its width at 320 px`)
+    .toBeLessThanOrEqual(NARROWEST.width)
+  await page.setViewportSize(usual)
+}

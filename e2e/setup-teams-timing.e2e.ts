@@ -1,0 +1,342 @@
+import type { Locator, Page } from '@playwright/test'
+import { toast } from './fixtures/steps.ts'
+import { expect, PHONE, test } from './fixtures/test.ts'
+
+const nameOf = (page: Page, number: number): Locator => page.getByLabel(`Team ${number} name`)
+const codeOf = (page: Page, number: number): Locator => page.getByLabel(`Team ${number} code`)
+const colour = (page: Page, number: number, name: string): Locator =>
+  page.getByRole('group', { name: `Team ${number} colour` }).getByRole('radio', { name })
+const field = (page: Page, group: 'Game duration' | 'Challenge timer', unit: 'Hours' | 'Minutes'): Locator =>
+  page.getByRole('group', { name: group }).getByLabel(unit, { exact: true })
+const press = (page: Page, button: string): Promise<void> =>
+  page.getByRole('button', { name: button, exact: true }).click()
+const summaryRow = (page: Page, row: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: row, exact: true }) })
+const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Discard changes?' })
+
+/** Opens an editor as a host does: from the summary. */
+async function openEditor(page: Page, row: 'teams' | 'timing'): Promise<void> {
+  await page.goto('/setup-game')
+  await page.getByRole('link', { name: `Edit ${row}` }).click()
+  await expect(page).toHaveURL(`/setup-game/${row}`)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+}
+
+async function expectSaved(page: Page, words: string): Promise<void> {
+  await press(page, 'Save')
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await expect(toast(page, words)).toBeVisible()
+  await expect(page).toHaveURL('/setup-game')
+}
+
+async function expectInvalid(page: Page, words: string): Promise<void> {
+  await press(page, 'Save')
+  await expect(toast(page, 'Validation Error')).toBeVisible()
+  await expect(toast(page, words)).toBeVisible()
+  await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+}
+
+test('[C1] [C2] [C8] what a host sets up is the game that is created', async ({ openHost }) => {
+  const page = await openHost({ device: PHONE })
+
+  await test.step('three teams with names, colours and codes of their own', async () => {
+    await openEditor(page, 'teams')
+    await expect(page.getByText('You will be assigned to Team 1')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Remove Team/ })).toHaveCount(0)
+    await expect(colour(page, 1, 'Blue')).toHaveCount(0)
+    await nameOf(page, 1).fill('Foxes')
+    await colour(page, 1, 'Orange').click()
+    await press(page, 'Add team')
+    await expect(nameOf(page, 3)).toHaveValue('Red Team')
+    await colour(page, 3, 'Green').click()
+    await expect(nameOf(page, 3)).toHaveValue('Green Team')
+    await press(page, 'More')
+    await expect(codeOf(page, 1)).toHaveValue('orange123')
+    await expect(codeOf(page, 3)).toHaveValue('green123')
+    await codeOf(page, 2).fill('Canal7')
+    await expectSaved(page, 'Team settings have been saved')
+    await expect(summaryRow(page, 'Teams')).toContainText('3 teams · Foxes, Blue Team, Green Team')
+  })
+
+  await test.step('durations that are no multiple of five', async () => {
+    await openEditor(page, 'timing')
+    await expect(page.getByText('Ends 8 h after the start; each card lives 2 h')).toBeVisible()
+    await field(page, 'Game duration', 'Hours').fill('3')
+    await field(page, 'Game duration', 'Minutes').fill('7')
+    await field(page, 'Challenge timer', 'Hours').fill('')
+    await field(page, 'Challenge timer', 'Minutes').fill('41')
+    await expect(page.getByText('Ends 3 h 7 min after the start; each card lives 41 min')).toBeVisible()
+    await expectSaved(page, 'Timing settings have been saved')
+    await expect(summaryRow(page, 'Timing')).toContainText('Game 3 h 7 min · Each challenge 41 min')
+  })
+
+  await test.step('both are still there after a reload', async () => {
+    await page.reload()
+    await page.getByRole('link', { name: 'Edit teams' }).click()
+    await expect(nameOf(page, 1)).toHaveValue('Foxes')
+    await expect(nameOf(page, 3)).toHaveValue('Green Team')
+    await page.getByRole('link', { name: 'Back to setup' }).click()
+    await expect(page).toHaveURL('/setup-game')
+  })
+
+  await test.step('the lobby shows these teams with these codes, the game these durations', async () => {
+    await expect(page.getByText('Once the game is created', { exact: false })).toBeVisible()
+    await press(page, 'Create Game')
+    await expect(toast(page, 'Game Created!')).toBeVisible()
+    await expect(page).toHaveURL(/\/host\/[^/]+\/lobby$/)
+    const teams = page.getByRole('main').getByRole('listitem')
+    for (const [team, code] of [
+      ['Foxes', 'orange123'],
+      ['Blue Team', 'Canal7'],
+      ['Green Team', 'green123'],
+    ] as const) {
+      await expect(teams.filter({ hasText: team })).toContainText(code)
+    }
+    await press(page, 'Start Game')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Start Game' }).click()
+    await expect(page).toHaveURL('/game/home')
+    await expect(page.getByText(/^03:0[67]:\d\d$/).first()).toBeVisible()
+    await page.goto('/game/flop')
+    await expect(page.getByText(/^00:4[01]:\d\d$/).first()).toBeVisible()
+  })
+
+  await test.step('the drafts are kept for the next game', async () => {
+    await page.goto('/setup-game')
+    await press(page, 'End current game')
+    await expect(summaryRow(page, 'Teams')).toContainText('Foxes')
+  })
+})
+
+test('[C1] [C2] the teams editor refuses what a game cannot have', async ({ openHost }) => {
+  const page = await openHost()
+  await openEditor(page, 'teams')
+  await nameOf(page, 2).fill('   ')
+  await expectInvalid(page, 'Team names cannot be empty')
+  await expect(nameOf(page, 2)).toBeFocused()
+  await expect(page).toHaveURL('/setup-game/teams')
+  await nameOf(page, 2).fill('A name that is much too long')
+  await expect(nameOf(page, 2)).toHaveValue('A name that is much ')
+
+  await press(page, 'More')
+  await codeOf(page, 1).fill('a-b')
+  // The error is found by whoever has closed 'More' again.
+  await press(page, 'More')
+  await expectInvalid(page, 'Team codes need 4 to 20 letters or digits')
+  await expect(codeOf(page, 1)).toBeFocused()
+  await codeOf(page, 1).fill('blue123')
+  await expectInvalid(page, 'Each team needs a code of its own')
+
+  await test.step('two to six', async () => {
+    for (const name of ['Yellow Team', 'Green Team', 'Purple Team', 'Orange Team']) {
+      await press(page, 'Add team')
+      await expect(page.getByLabel(/^Team \d name$/).last()).toHaveValue(name)
+    }
+    await expect(page.getByText('6 of 6 teams')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add team' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: /^Remove Team/ })).toHaveCount(4)
+    await press(page, 'Remove Team 4')
+    await expect(page.getByLabel(/^Team \d name$/)).toHaveCount(5)
+    await expect(nameOf(page, 4)).toHaveValue('Purple Team')
+  })
+
+  await test.step('shuffling gives each a readable code of its own', async () => {
+    await press(page, 'Shuffle all')
+    const codes = await Promise.all([1, 2, 3, 4, 5].map((number) => codeOf(page, number).inputValue()))
+    for (const code of codes) expect(code).toMatch(/^[a-z]{3,6}[2-9]{3}$/)
+    expect(new Set(codes).size).toBe(5)
+    await expectSaved(page, 'Team settings have been saved')
+    await press(page, 'Create Game')
+    for (const code of codes) await expect(page.getByText(code, { exact: true })).toBeVisible()
+  })
+})
+
+test('[C4] the timing editor refuses what a game cannot have', async ({ openHost }) => {
+  const page = await openHost({ device: PHONE })
+  await openEditor(page, 'timing')
+  const set = async (group: 'Game duration' | 'Challenge timer', hours: string, minutes: string) => {
+    await field(page, group, 'Hours').fill(hours)
+    await field(page, group, 'Minutes').fill(minutes)
+  }
+  await set('Game duration', '0', '59')
+  await expectInvalid(page, 'Game duration must be at least 1 hour')
+  await set('Game duration', '', '')
+  await expectInvalid(page, 'Game duration must be at least 1 hour')
+  await set('Game duration', '-9', '0')
+  await expectInvalid(page, 'Game duration must be at least 1 hour')
+  await set('Game duration', '24', '1')
+  await expectInvalid(page, 'Game duration cannot exceed 24 hours')
+  await set('Game duration', '24', '0')
+  await set('Challenge timer', '0', '4')
+  await expectInvalid(page, 'Challenge timer must be at least 5 minutes')
+  await set('Challenge timer', '6', '1')
+  await expectInvalid(page, 'Challenge timer cannot exceed 6 hours')
+  await expect(page).toHaveURL('/setup-game/timing')
+
+  await test.step('the spinner goes by five, and carries', async () => {
+    await set('Challenge timer', '1', '53')
+    await press(page, 'Challenge timer: 5 minutes more')
+    await expect(field(page, 'Challenge timer', 'Minutes')).toHaveValue('55')
+    await press(page, 'Challenge timer: 5 minutes more')
+    await expect(field(page, 'Challenge timer', 'Hours')).toHaveValue('2')
+    await expect(field(page, 'Challenge timer', 'Minutes')).toHaveValue('0')
+    await field(page, 'Game duration', 'Minutes').press('ArrowUp')
+    await expect(field(page, 'Game duration', 'Minutes')).toHaveValue('5')
+    await set('Game duration', '1', '75')
+    await press(page, 'Game duration: 1 hour less')
+    await expect(field(page, 'Game duration', 'Hours')).toHaveValue('1')
+    await expect(field(page, 'Game duration', 'Minutes')).toHaveValue('15')
+    await expectSaved(page, 'Timing settings have been saved')
+    await expect(summaryRow(page, 'Timing')).toContainText('Game 1 h 15 min · Each challenge 2 h')
+  })
+})
+
+test('unsaved changes are asked about, whichever way one leaves', async ({ openHost }) => {
+  const page = await openHost()
+  await openEditor(page, 'teams')
+  const [before, changed] = ['Red Team', 'Foxes']
+  const change = () => nameOf(page, 1).fill(changed)
+
+  await test.step('without changes nobody asks', async () => {
+    await page.getByRole('link', { name: 'Back to setup' }).click()
+    await expect(page).toHaveURL('/setup-game')
+    await openEditor(page, 'teams')
+    await change()
+    await nameOf(page, 1).fill(before)
+    await page.goBack()
+    await expect(page).toHaveURL('/setup-game')
+  })
+
+  await test.step('by the arrow', async () => {
+    await openEditor(page, 'teams')
+    await change()
+    await page.getByRole('link', { name: 'Back to setup' }).click()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page).toHaveURL('/setup-game/teams')
+    await expect(nameOf(page, 1)).toHaveValue(changed)
+    await page.getByRole('link', { name: 'Back to setup' }).click()
+    await question(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(page).toHaveURL('/setup-game')
+    await expect(summaryRow(page, 'Teams')).toContainText(before)
+  })
+
+  await test.step('by the browser’s back, again and again', async () => {
+    await openEditor(page, 'teams')
+    await change()
+    for (let time = 0; time < 2; time += 1) {
+      await goBack(page)
+      await question(page).getByRole('button', { name: 'Keep editing' }).click()
+      await expect(page).toHaveURL('/setup-game/teams')
+      await expect(nameOf(page, 1)).toHaveValue(changed)
+    }
+    await goBack(page)
+    await expect(question(page)).toBeVisible()
+    // Once more while being asked: still asked.
+    await goBack(page)
+    await expect(question(page)).toBeVisible()
+    await question(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(page).toHaveURL('/setup-game')
+    await expect(page.getByRole('button', { name: 'Create Game' })).toBeEnabled()
+    await expect(summaryRow(page, 'Teams')).toContainText(before)
+  })
+
+  await test.step('by the browser’s forward', async () => {
+    await page.getByRole('link', { name: 'Edit timing' }).click()
+    await expect(page).toHaveURL('/setup-game/timing')
+    await page.goBack()
+    await page.goBack()
+    await page.goForward()
+    await expect(page).toHaveURL('/setup-game')
+  })
+
+  await test.step('by closing or reloading the tab, and only then', async () => {
+    await openEditor(page, 'teams')
+    await change()
+    const [asked] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.evaluate(() => setTimeout(() => location.reload())),
+    ])
+    expect(asked.type()).toBe('beforeunload')
+    await asked.dismiss()
+    await expect(nameOf(page, 1)).toHaveValue(changed)
+    await expectSaved(page, 'Team settings have been saved')
+    await page.reload()
+    await expect(summaryRow(page, 'Teams')).toContainText(changed)
+  })
+})
+
+test('a draft that cannot be read is told and replaced', async ({ openHost }) => {
+  const page = await openHost({ device: PHONE })
+  await page.goto('/setup-game')
+  await page.evaluate(() => {
+    localStorage.setItem('zonewar:teams', '[{"id":')
+    localStorage.setItem('zonewar:timing', '{"gameDurationHours":"two"}')
+    localStorage.setItem('zonewar:rules', '<p>Be kind</p>')
+  })
+  await page.reload()
+  const notice = page.getByText('Your saved teams and timing could not be read.')
+  await expect(notice).toBeVisible()
+  await expect(summaryRow(page, 'Teams')).toContainText('2 teams · Red Team, Blue Team')
+  await expect(summaryRow(page, 'Custom Rules')).toContainText('Added')
+  await page.getByRole('link', { name: 'Edit teams' }).click()
+  await expect(page.getByText('What was saved here before could not be read.')).toBeVisible()
+  await expectSaved(page, 'Team settings have been saved')
+  await expect(page.getByText('Your saved timing could not be read.')).toBeVisible()
+  await press(page, 'Use the defaults')
+  await expect(page.getByText('could not be read')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Create Game' })).toBeEnabled()
+  await expect(page.getByText('could not be read')).toHaveCount(0)
+})
+
+test('a browser that keeps nothing says so', async ({ openHost }) => {
+  const page = await openHost({ device: PHONE })
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  for (const [editor, words] of [
+    ['teams', 'Failed to save team settings'],
+    ['timing', 'Failed to save timing settings'],
+  ] as const) {
+    await openEditor(page, editor)
+    await press(page, 'Save')
+    await expect(toast(page, 'Error')).toBeVisible()
+    await expect(toast(page, words)).toBeVisible()
+    await expect(page).toHaveURL(`/setup-game/${editor}`)
+    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  }
+})
+
+test('a game that cannot be created says why, and Create can be pressed again', async ({ openHost }) => {
+  const page = await openHost()
+  await page.goto('/setup-game')
+  const timing = (hours: number) =>
+    JSON.stringify({
+      gameDurationHours: hours,
+      gameDurationMinutes: 0,
+      challengeDurationHours: 1,
+      challengeDurationMinutes: 0,
+    })
+  const keep = (text: string) => page.evaluate((kept) => localStorage.setItem('zonewar:timing', kept), text)
+  await keep(timing(25))
+  await page.reload()
+  await expect(summaryRow(page, 'Timing')).toContainText('Game duration cannot exceed 24 hours')
+  await press(page, 'Create Game')
+  await expect(toast(page, 'Failed to create game')).toBeVisible()
+  await expect(toast(page, 'Game duration cannot exceed 24 hours')).toBeVisible()
+
+  await page.context().setOffline(true)
+  await press(page, 'Create Game')
+  await expect(toast(page, 'No connection. Check your signal and try again.')).toBeVisible()
+  await page.context().setOffline(false)
+  // Another tab mends it.
+  await keep(timing(5))
+  await press(page, 'Create Game')
+  await expect(toast(page, 'Game Created!')).toBeVisible()
+})
+
+/** The browser's own button: it neither waits for nor knows of what the page makes of it. */
+async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back())
+}

@@ -1,0 +1,73 @@
+import type { ZoneBorder } from '#core/state.ts'
+
+/** Borders as they are drawn: north is up, and a step east is as long as a step north. */
+export interface BorderOutlines {
+  width: number
+  height: number
+  /** In the order of the borders. */
+  outlines: { path: string; labelX: number; labelY: number }[]
+}
+
+/** The longer side of a drawing, in units of its own. */
+const SIDE = 1_000
+
+/** Draws borders together; an empty drawing when there are none. */
+export function borderOutlines(borders: readonly ZoneBorder[]): BorderOutlines {
+  const places = borders.flatMap(polygonsOf).flat(2)
+  const [west, east] = extent(places.map(([lng]) => lng))
+  const [south, north] = extent(places.map(([, lat]) => lat))
+  const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180)
+  const scale = SIDE / Math.max((east - west) * shrink, north - south, Number.EPSILON)
+  const x = (lng: number) => (lng - west) * shrink * scale
+  const y = (lat: number) => (north - lat) * scale
+  return {
+    width: x(east),
+    height: y(south),
+    outlines: borders.map((border) => {
+      const rings = polygonsOf(border).map((rings) =>
+        rings.map((ring) => ring.map(([lng, lat]): Point => [x(lng), y(lat)])),
+      )
+      const [labelX, labelY] = middleOf(rings.map(([outline = []]) => outline))
+      return { path: rings.flat().map(pathOf).join(''), labelX, labelY }
+    }),
+  }
+}
+
+type Point = [x: number, y: number]
+
+const polygonsOf = (border: ZoneBorder): [lng: number, lat: number][][][] =>
+  border.type === 'Polygon' ? [border.coordinates] : border.coordinates
+
+/** The smallest and the largest; a reduce, since so many cannot be arguments. */
+function extent(numbers: readonly number[]): [least: number, most: number] {
+  const [first = 0] = numbers
+  return numbers.reduce(
+    ([least, most], next) => [Math.min(least, next), Math.max(most, next)],
+    [first, first],
+  )
+}
+
+function pathOf(ring: readonly Point[]): string {
+  const corners = ring.slice(0, -1).map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+  return `M${corners.join('L')}Z`
+}
+
+/** The centre of gravity of the largest of several outlines. */
+function middleOf(outlines: readonly Point[][]): Point {
+  const measured = outlines.map((outline) => {
+    let [area, sumX, sumY] = [0, 0, 0]
+    for (const [index, [x, y]] of outline.entries()) {
+      const [nextX, nextY] = outline[index + 1] ?? [x, y]
+      const part = x * nextY - nextX * y
+      area += part
+      sumX += (x + nextX) * part
+      sumY += (y + nextY) * part
+    }
+    const middle: Point = [sumX / (3 * area), sumY / (3 * area)]
+    return { size: Math.abs(area), middle }
+  })
+  return measured.reduce((largest, next) => (next.size > largest.size ? next : largest), {
+    size: 0,
+    middle: [0, 0] as Point,
+  }).middle
+}

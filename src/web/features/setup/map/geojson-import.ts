@@ -1,0 +1,175 @@
+import type { ZoneBorder } from '#core/state.ts'
+import { checkedRing, type Position } from './border-ring.ts'
+
+/** The largest file that is read, in bytes. */
+export const GEOJSON_MAX_BYTES = 5 * 1024 * 1024
+
+const POLYGONS_MAX = 50
+const RINGS_MAX = 50
+
+/** An area of a file, checked, with what the file says of it. */
+export interface ImportedArea {
+  /** Null where the file gives no name. */
+  title: string | null
+  description: string | null
+  /** The number of a zone, where the file gives one. */
+  number: number | null
+  border: ZoneBorder
+}
+
+/** What was read from a file. `problems` tells in words why areas are missing; all may be. */
+export interface GeoJsonImport {
+  areas: ImportedArea[]
+  problems: string[]
+}
+
+type Fields = Record<string, unknown>
+
+/** Reads the areas of a GeoJSON text (WGS84): a Polygon, MultiPolygon, Feature or FeatureCollection. Never throws. */
+export function importGeoJson(text: string): GeoJsonImport {
+  const json = parsed(text.replace(/^\uFEFF/, ''))
+  if (!isFields(json)) return none('This is not GeoJSON. Choose a .geojson file, or paste all of its text.')
+  const crsProblem = projectionProblem(json.crs)
+  if (crsProblem !== null) return none(crsProblem)
+  switch (json.type) {
+    case 'FeatureCollection':
+      return collectionOf(json.features)
+    case 'Feature':
+      return together([areaOf(json, 'The border')])
+    case 'Polygon':
+    case 'MultiPolygon':
+      return together([areaOf({ geometry: json }, 'The border')])
+    case 'Topology':
+      return none('This is TopoJSON. Export it as GeoJSON.')
+    default:
+      return none(
+        'There is no area in this file: a Polygon, MultiPolygon, Feature or FeatureCollection is needed.',
+      )
+  }
+}
+
+/** An area, why there is none, or nothing where none was to be expected. */
+type ReadArea = ImportedArea | string | null
+
+function collectionOf(features: unknown): GeoJsonImport {
+  if (!Array.isArray(features) || features.length === 0) return none('There is no feature in this file.')
+  const read = features.map((feature, index) => areaOf(feature, `Feature ${index + 1}`))
+  const found = together(read)
+  const skipped = read.filter((area) => area === null).length
+  if (skipped > 0) {
+    const [what, were] =
+      skipped === 1
+        ? ['One feature is a point, a line or empty', 'was']
+        : [`${skipped} features are points, lines or empty`, 'were']
+    found.problems.push(`${what} and ${were} left out: a border needs a Polygon or MultiPolygon.`)
+  }
+  return found
+}
+
+/** What is wrong with all areas alike is said once. */
+function together(read: readonly ReadArea[]): GeoJsonImport {
+  const areas = read.filter((area) => typeof area === 'object' && area !== null)
+  const problems = [...new Set(read.filter((area) => typeof area === 'string'))]
+  return { areas, problems }
+}
+
+const none = (problem: string): GeoJsonImport => ({ areas: [], problems: [problem] })
+
+function areaOf(feature: unknown, fallbackName: string): ReadArea {
+  if (!isFields(feature)) return `${fallbackName} could not be read.`
+  const properties = isFields(feature.properties) ? feature.properties : {}
+  const title = textOf(properties, ['title', 'name', 'label', 'zone_name', 'zone'])
+  const border = borderOf(feature.geometry)
+  if (border === null) return null
+  if (typeof border === 'string') return `${title ?? fallbackName}: ${border}`
+  return {
+    title,
+    description: textOf(properties, ['description', 'desc']),
+    number:
+      numberOf(properties, ['number', 'zone_number', 'zone', 'nr', 'no', 'id']) ?? wholeNumber(feature.id),
+    border,
+  }
+}
+
+/** @returns null for what is no area */
+function borderOf(geometry: unknown): ZoneBorder | string | null {
+  if (!isFields(geometry)) return null
+  const { type, coordinates } = geometry
+  if (type === 'Polygon') {
+    const polygon = polygonOf(coordinates)
+    return typeof polygon === 'string' ? polygon : { type, coordinates: polygon }
+  }
+  if (type !== 'MultiPolygon') return null
+  if (!Array.isArray(coordinates) || coordinates.length === 0) return 'its coordinates could not be read.'
+  if (coordinates.length > POLYGONS_MAX)
+    return `it has ${coordinates.length} parts, and ${POLYGONS_MAX} is the most.`
+  const polygons: Position[][][] = []
+  for (const part of coordinates) {
+    const polygon = polygonOf(part)
+    if (typeof polygon === 'string') return polygon
+    polygons.push(polygon)
+  }
+  const [only] = polygons
+  return polygons.length === 1 && only
+    ? { type: 'Polygon', coordinates: only }
+    : { type, coordinates: polygons }
+}
+
+function polygonOf(coordinates: unknown): Position[][] | string {
+  if (!Array.isArray(coordinates) || coordinates.length === 0) return 'its coordinates could not be read.'
+  if (coordinates.length > RINGS_MAX)
+    return `it has ${coordinates.length} rings, and ${RINGS_MAX} is the most.`
+  const rings: Position[][] = []
+  for (const [index, raw] of coordinates.entries()) {
+    const checked = checkedRing(raw, index === 0 ? 'counterclockwise' : 'clockwise')
+    if (!checked.ok) return checked.problem
+    rings.push(checked.ring)
+  }
+  return rings
+}
+
+/** Old files name their projection; anything but longitude and latitude must be exported anew. */
+function projectionProblem(crs: unknown): string | null {
+  if (!isFields(crs) || !isFields(crs.properties)) return null
+  const { name } = crs.properties
+  if (typeof name !== 'string' || /CRS:?84|EPSG:+(?:[\d.]*:)?4326$/i.test(name)) return null
+  return `This file is in the projection ${name}. Export it again as WGS84 (EPSG:4326): longitude and latitude in degrees.`
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The first of these properties that holds words; names may be written in any case. */
+function textOf(properties: Fields, names: readonly string[]): string | null {
+  for (const value of valuesOf(properties, names)) {
+    const text = typeof value === 'string' ? value.trim() : ''
+    if (text !== '' && wholeNumber(text) === null) return text
+  }
+  return null
+}
+
+function numberOf(properties: Fields, names: readonly string[]): number | null {
+  for (const value of valuesOf(properties, names)) {
+    const number = wholeNumber(value)
+    if (number !== null) return number
+  }
+  return null
+}
+
+function valuesOf(properties: Fields, names: readonly string[]): unknown[] {
+  const byName = new Map(Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value]))
+  return names.map((name) => byName.get(name))
+}
+
+function wholeNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\s*\d{1,6}\s*$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) && number > 0 ? number : null
+}

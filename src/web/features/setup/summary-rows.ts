@@ -1,0 +1,90 @@
+import {
+  challengesProblems,
+  mapProblems,
+  minutesOf,
+  rulesContent,
+  teamsProblems,
+  timingProblems,
+  zonesProblems,
+} from '#core/setup.ts'
+import { formatDuration } from '#web/ui/game/format-duration.ts'
+import type { DraftName, Drafts } from './drafts.ts'
+
+/** One line of the summary, and the way to its editor. */
+export interface SummaryRow {
+  name: string
+  editor: string
+  /** The accessible name of the link. */
+  editLabel: string
+  value: string
+  more: string
+  /** What keeps the game from being created; empty when all is well. */
+  problems: string[]
+}
+
+/** The five rows of the summary, in their order. */
+export function summaryRows(drafts: Drafts): SummaryRow[] {
+  const { teams, challenges, timing, map, zones, rules } = drafts
+  const { gameMinutes, challengeMinutes } = minutesOf(timing)
+  const hasOwnRules = rulesContent(rules) !== null
+  return [
+    {
+      name: 'Teams',
+      editor: '/setup-game/teams',
+      editLabel: 'Edit teams',
+      value: counted(teams.length, 'team'),
+      more: teams.map(({ name }) => name.trim()).join(', '),
+      problems: teamsProblems(teams),
+    },
+    {
+      name: 'Challenges',
+      editor: '/setup-game/challenges',
+      editLabel: 'Edit challenges',
+      value: counted(challenges.length, 'challenge'),
+      more: 'Seven are live at a time',
+      problems: challengesProblems(challenges),
+    },
+    {
+      name: 'Timing',
+      editor: '/setup-game/timing',
+      editLabel: 'Edit timing',
+      value: `Game ${formatDuration(gameMinutes)}`,
+      more: `Each challenge ${formatDuration(challengeMinutes)}`,
+      problems: timingProblems(timing),
+    },
+    {
+      name: 'Map',
+      editor: '/setup-game/map',
+      editLabel: 'Edit map',
+      value: counted(zones.length, 'zone'),
+      more: map.isDefaultImage ? 'Default map of Manhattan' : 'Custom map',
+      problems: [...mapProblems(map), ...zonesProblems(zones)],
+    },
+    {
+      name: 'Custom Rules',
+      editor: '/setup-game/rules',
+      editLabel: 'Edit custom rules',
+      value: hasOwnRules ? 'Added' : 'None',
+      more: hasOwnRules ? 'Players read your rules' : 'Players read the default rules',
+      problems: [],
+    },
+  ]
+}
+
+const WORDS: Record<DraftName, string> = {
+  teams: 'teams',
+  challenges: 'challenges',
+  timing: 'timing',
+  map: 'map',
+  zones: 'zones',
+  rules: 'custom rules',
+}
+
+/** What is said of drafts that could not be read. @param names at least one */
+export function brokenWords(names: readonly DraftName[]): string {
+  const words = names.map((name) => WORDS[name])
+  const list = [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' and ')
+  return `Your saved ${list} could not be read. The game would be created with the defaults instead.`
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

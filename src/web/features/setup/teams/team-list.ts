@@ -1,0 +1,65 @@
+import { LIMITS } from '#core/limits.ts'
+import { defaultTeamCode, type TeamsDraft, teamsProblems } from '#core/setup.ts'
+import { TEAM_COLOURS } from '#web/ui/game/team-colours.ts'
+
+export type TeamDraft = TeamsDraft[number]
+
+/** The colours a team may take: those of the seven that no other team has, and its own whatever it is. */
+export function coloursFor(teams: TeamsDraft, team: TeamDraft): string[] {
+  const taken = teams.filter(({ id }) => id !== team.id).map(({ color }) => color)
+  const free: string[] = TEAM_COLOURS.filter((colour) => !taken.includes(colour))
+  return free.includes(team.color) ? free : [team.color, ...free]
+}
+
+/** What a team of a colour is called until its host has a better idea, such as 'Green Team'. */
+export const colourName = (color: string): string => color.charAt(0).toUpperCase() + color.slice(1)
+const defaultName = (color: string): string => `${colourName(color)} Team`
+
+export const canAddTeam = (teams: TeamsDraft): boolean => teams.length < LIMITS.teams.max
+
+/** The first two teams stay: the first is the host's, and no game has fewer than two. */
+export const canRemoveTeam = (index: number): boolean => index >= LIMITS.teams.min
+
+/** Adds a team in the next free colour, named after it; the same list when it is full. */
+export function withNewTeam(teams: TeamsDraft): TeamsDraft {
+  const color = TEAM_COLOURS.find((colour) => teams.every((team) => team.color !== colour))
+  if (!canAddTeam(teams) || color === undefined) return teams
+  const ids = new Set(teams.map(({ id }) => id))
+  let number = teams.length + 1
+  while (ids.has(`team-${number}`)) number += 1
+  return [...teams, { id: `team-${number}`, name: defaultName(color), color }]
+}
+
+/** Paints a team; one that is still called after its colour takes the new colour's name. */
+export function withColour(team: TeamDraft, color: string): TeamDraft {
+  return { ...team, color, name: team.name === defaultName(team.color) ? defaultName(color) : team.name }
+}
+
+/** Gives a team a code. Its colour's own code is not kept, so that it follows the colour. */
+export function withCode({ code: _, ...team }: TeamDraft, code: string): TeamDraft {
+  return code === defaultTeamCode(team.color) ? team : { ...team, code }
+}
+
+/** The code that a team's players will type. */
+export const codeOf = ({ code, color }: TeamDraft): string => code ?? defaultTeamCode(color)
+
+/** What is wrong with the teams and the codes they will have, in words for the host. */
+export function teamListProblems(teams: TeamsDraft): string[] {
+  return teamsProblems(teams.map((team) => ({ ...team, code: codeOf(team) })))
+}
+
+/** What is wrong with one team's name; null when all is well. */
+export function nameProblem(team: TeamDraft): string | null {
+  return alone(team).find((problem) => problem.startsWith('Team name')) ?? null
+}
+
+/** What is wrong with one team's code, beside the others'; null when all is well. */
+export function codeProblem(teams: TeamsDraft, team: TeamDraft): string | null {
+  const own = alone(team).find((problem) => problem.startsWith('Team code'))
+  const isShared = teams.some((other) => other.id !== team.id && codeOf(other) === codeOf(team))
+  return own ?? (isShared ? 'Each team needs a code of its own' : null)
+}
+
+function alone(team: TeamDraft): string[] {
+  return teamsProblems([{ ...team, code: codeOf(team) }])
+}

@@ -1,0 +1,81 @@
+import { Trash2 } from 'lucide-react'
+import type { Ref } from 'react'
+import { LIMITS } from '#core/limits.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { ColourPicker } from './colour-picker.tsx'
+import { nameProblem, type TeamDraft, withColour } from './team-list.ts'
+
+interface TeamRowProps {
+  team: TeamDraft
+  /** From 1. */
+  number: number
+  letter: string
+  /** The colours it may take. */
+  colours: readonly string[]
+  showErrors: boolean
+  onChange: (team: TeamDraft) => void
+  /** Absent where it must stay. */
+  onRemove?: (() => void) | undefined
+  ref?: Ref<HTMLFieldSetElement> | undefined
+}
+
+/** One team in the editor: its name and its colour, and how it will look. */
+export function TeamRow({
+  team,
+  number,
+  letter,
+  colours,
+  showErrors,
+  onChange,
+  onRemove,
+  ref,
+}: TeamRowProps) {
+  const max = LIMITS.teamNameLength
+  return (
+    <li>
+      <fieldset
+        ref={ref}
+        tabIndex={-1}
+        aria-label={`Team ${number}`}
+        className="flex flex-col gap-3 rounded-sm border-[1.5px] border-line bg-raised p-4"
+      >
+        <div className="flex min-h-12 items-center gap-3">
+          <TeamBullet letter={letter} color={team.color} size={44} />
+          <div className="min-w-0 flex-1">
+            <h2 className="font-sign text-20 font-bold">Team {number}</h2>
+            {number === 1 && <p className="text-14 text-muted">You will be assigned to Team 1</p>}
+          </div>
+          {onRemove && (
+            <IconButton
+              label={`Remove Team ${number}`}
+              icon={<Trash2 aria-hidden="true" className="size-5" />}
+              onClick={onRemove}
+              className="-mr-2"
+            />
+          )}
+        </div>
+        <TextField
+          label={`Team ${number} name`}
+          value={team.name}
+          maxLength={max}
+          autoComplete="off"
+          error={showErrors && nameProblem(team)}
+          onChange={({ target }) => onChange({ ...team, name: target.value })}
+          suffix={
+            <span aria-hidden="true" className="flex items-center pr-3 text-14 text-muted">
+              {team.name.length}/{max}
+            </span>
+          }
+        />
+        <ColourPicker
+          label={`Team ${number} colour`}
+          colours={colours}
+          color={team.color}
+          onChange={(color) => onChange(withColour(team, color))}
+        />
+      </fieldset>
+    </li>
+  )
+}

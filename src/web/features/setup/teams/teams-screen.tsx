@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { LIMITS } from '#core/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Collapsible } from '#web/ui/collapsible.tsx'
+import { teamLetters } from '#web/ui/game/team-letters.ts'
+import { EditorColumns } from '../editor-columns.tsx'
+import { EditorFrame } from '../editor-frame.tsx'
+import { useDraft } from '../use-draft.ts'
+import { TeamCodes } from './team-codes.tsx'
+import {
+  canAddTeam,
+  canRemoveTeam,
+  codeProblem,
+  coloursFor,
+  type TeamDraft,
+  teamListProblems,
+  withNewTeam,
+} from './team-list.ts'
+import { TeamRow } from './team-row.tsx'
+import { TeamsPreview } from './teams-preview.tsx'
+
+/** `/setup-game/teams`: who plays against whom. */
+export function TeamsScreen() {
+  const { value: teams, setValue: setTeams, isDirty, isBroken, save } = useDraft('teams')
+  const [showErrors, setShowErrors] = useState(false)
+  // Counts up to open 'More' anew, for an error that stands in there.
+  const [codeErrors, setCodeErrors] = useState(0)
+  const letters = teamLetters(teams.map(({ name }) => name))
+  const latestRow = useRef<HTMLFieldSetElement>(null)
+  const countBefore = useRef(teams.length)
+
+  // The one who pressed is led to the new team, or to the last one that is left.
+  useEffect(() => {
+    if (countBefore.current !== teams.length) latestRow.current?.focus()
+    countBefore.current = teams.length
+  }, [teams.length])
+
+  function remove({ id }: TeamDraft) {
+    setTeams((now) => now.filter((team) => team.id !== id))
+  }
+  function showProblems() {
+    setShowErrors(true)
+    if (teams.some((team) => codeProblem(teams, team))) setCodeErrors(codeErrors + 1)
+  }
+
+  return (
+    <EditorFrame
+      title="Teams"
+      width="wide"
+      dirty={isDirty}
+      problems={teamListProblems(teams)}
+      onInvalid={showProblems}
+      onSave={save}
+      savedText="Team settings have been saved"
+      failedText="Failed to save team settings"
+      isDraftBroken={isBroken}
+      end={
+        <p className="text-muted">
+          {teams.length} of {LIMITS.teams.max} teams
+        </p>
+      }
+    >
+      <EditorColumns isPreviewForLaptop preview={<TeamsPreview teams={teams} letters={letters} />}>
+        <ul className="grid gap-4 xl:grid-cols-2">
+          {teams.map((team, index) => (
+            <TeamRow
+              key={team.id}
+              ref={index === teams.length - 1 ? latestRow : undefined}
+              team={team}
+              number={index + 1}
+              letter={letters[index] ?? ''}
+              colours={coloursFor(teams, team)}
+              showErrors={showErrors}
+              onChange={(changed) =>
+                setTeams((now) => now.map((other) => (other.id === team.id ? changed : other)))
+              }
+              onRemove={canRemoveTeam(index) ? () => remove(team) : undefined}
+            />
+          ))}
+        </ul>
+        <Button
+          variant="secondary"
+          isWide
+          disabled={!canAddTeam(teams)}
+          onClick={() => setTeams(withNewTeam)}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          Add team
+        </Button>
+        <Collapsible title="More" key={codeErrors} isOpenAtFirst={codeErrors > 0}>
+          <TeamCodes teams={teams} letters={letters} showErrors={showErrors} onChange={setTeams} />
+        </Collapsible>
+      </EditorColumns>
+    </EditorFrame>
+  )
+}
