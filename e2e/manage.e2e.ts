@@ -159,6 +159,27 @@ test('the game goes on while the host types: untouched rows follow, edited ones 
   })
 })
 
+test('a change that the host had not heard of when saving is asked about too', async ({ gather, server }) => {
+  const line = await layLine(server.port)
+  const party = await gather()
+  await startGame(party, server.origin)
+  const { host } = party
+  await host.goto(`${line.origin}/manage/budgets`)
+  await budget(host, 'Blue Team').fill('80')
+  line.stall('down')
+  await setBalance(party, server.origin, 'Blue Team', 6_050)
+  await host.getByRole('button', { name: 'Save' }).click()
+  await expect(host.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  line.resume()
+  const asks = host.getByRole('alertdialog', { name: 'Changed while you were editing' })
+  await expect(asks.getByRole('definition')).toHaveText(['$0.00', '$60.50', '$80.00'])
+  expect(await balances(party, server.origin)).toMatchObject({ 'Blue Team': 6_050 })
+  await asks.getByRole('button', { name: 'Keep my edit: $80.00' }).click()
+  await expect(toast(host, 'Updated 1 team budget(s)')).toBeVisible()
+  expect(await balances(party, server.origin)).toMatchObject({ 'Blue Team': 8_000 })
+  await line.close()
+})
+
 test('editing bids: the owner changes on a player’s phone, balances stay', async ({ gather, server }) => {
   const party = await gather()
   await startGame(party, server.origin)
@@ -342,6 +363,10 @@ test('what cannot be saved or undone says why', async ({ gather, server }) => {
   ] as const) {
     await expect(toast(page, title)).toBeVisible()
     await expect(toast(page, 'The host has ended the game.')).toBeVisible()
+  }
+  // The line is closed once nobody loads anything over it any more.
+  for (const page of [budgets, bids, undo]) {
+    await expect(page.getByRole('heading', { name: 'Setup Game' })).toBeVisible()
   }
   await line.close()
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { toast } from './fixtures/steps.ts'
+import { openTab, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
 const nameOf = (page: Page, number: number): Locator => page.getByLabel(`Team ${number} name`)
@@ -96,8 +96,8 @@ test('[C1] [C2] [C8] what a host sets up is the game that is created', async ({ 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Start Game' }).click()
     await expect(page).toHaveURL('/game/home')
     await expect(page.getByText(/^03:0[67]:\d\d$/).first()).toBeVisible()
-    await page.goto('/game/flop')
-    await expect(page.getByText(/^00:4[01]:\d\d$/).first()).toBeVisible()
+    await openTab(page, 'Flop')
+    await expect(page.getByText(/00:4[01]:\d\d/).first()).toBeVisible()
   })
 
   await test.step('the drafts are kept for the next game', async () => {
@@ -239,13 +239,27 @@ test('unsaved changes are asked about, whichever way one leaves', async ({ openH
     await expect(summaryRow(page, 'Teams')).toContainText(before)
   })
 
-  await test.step('by the browser’s forward', async () => {
-    await page.getByRole('link', { name: 'Edit timing' }).click()
-    await expect(page).toHaveURL('/setup-game/timing')
-    await page.goBack()
-    await page.goBack()
-    await page.goForward()
+  await test.step('by any other link of ours', async () => {
+    await openEditor(page, 'teams')
+    await page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/join">Elsewhere</a>')
+    })
+    await change()
+    await page.getByRole('link', { name: 'Elsewhere' }).click()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page).toHaveURL('/setup-game/teams')
+    await page.getByRole('link', { name: 'Elsewhere' }).click()
+    await question(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(page).toHaveURL('/join')
+  })
+
+  await test.step('a host who opened the editor by its address is led to the setup', async () => {
+    await page.goto('/setup-game/timing')
+    await field(page, 'Game duration', 'Hours').fill('9')
+    await page.getByRole('link', { name: 'Back to setup' }).click()
+    await question(page).getByRole('button', { name: 'Discard' }).click()
     await expect(page).toHaveURL('/setup-game')
+    await expect(summaryRow(page, 'Timing')).toContainText('Game 8 h')
   })
 
   await test.step('by closing or reloading the tab, and only then', async () => {

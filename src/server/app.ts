@@ -17,6 +17,7 @@ import { createCallers } from './routes/client-address.ts'
 import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import type { ServerEnv } from './routes/incoming.ts'
+import { mapRoutes } from './routes/map.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 import { problemAnswer } from './routes/problem.ts'
@@ -78,6 +79,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', accountRoutes(accounts, callers))
   app.route('/', seatRoutes({ games, store, identities, cookies, callers, random }))
   app.route('/', gameRoutes({ games, identities }))
+  app.route('/', mapRoutes(env))
   app.route('/', mediaRoutes({ pictures, identities }))
   app.route('/', outboxRoutes(env, mailer, callers))
   app.route('/', healthRoutes({ env, callers, live }))

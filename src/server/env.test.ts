@@ -24,7 +24,7 @@ describe('parseEnv', () => {
       smtpUrl: null,
       mailFrom: 'Zone War <no-reply@localhost>',
       google: null,
-      mapStyleUrl: null,
+      mapStyleUrl: 'https://tiles.openfreemap.org/styles/liberty',
       mapOrigins: [],
       trustedProxies: [],
       metricsToken: null,

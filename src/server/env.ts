@@ -84,7 +84,9 @@ const variables = z.object({
   )
     .default('https://accounts.google.com')
     .transform((text) => text.replace(/\/+$/, '')),
-  MAP_STYLE_URL: address(['http:', 'https:'], 'must be the http or https address of a map style').optional(),
+  MAP_STYLE_URL: address(['http:', 'https:'], 'must be the http or https address of a map style').default(
+    'https://tiles.openfreemap.org/styles/liberty',
+  ),
   MAP_ORIGINS: z
     .string()
     .default('')
@@ -128,7 +130,9 @@ export interface Env {
   smtpUrl: string | null
   mailFrom: string
   google: { clientId: string; clientSecret: string; issuer: string } | null
-  mapStyleUrl: string | null
+  /** The street map under the zones, in MapLibre's style format. */
+  mapStyleUrl: string
+  /** Origins beside the style's own that its tiles, sprites and fonts come from. */
   mapOrigins: readonly string[]
   /** Addresses and ranges whose forwarding headers are believed. */
   trustedProxies: readonly string[]
@@ -179,7 +183,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
             issuer: read.GOOGLE_ISSUER,
           }
         : null,
-    mapStyleUrl: read.MAP_STYLE_URL ?? null,
+    mapStyleUrl: read.MAP_STYLE_URL,
     mapOrigins: read.MAP_ORIGINS,
     trustedProxies: read.TRUSTED_PROXIES,
     metricsToken: read.METRICS_TOKEN ?? null,

@@ -46,6 +46,11 @@ export interface RulesAnswer {
 /** `GET /api/games/{gameId}/borders` */
 export type BordersAnswer = Record<string, ZoneBorder>
 
+/** `GET /api/map-style`: the address of the street map's style, which may be out of reach. */
+export interface MapStyleAnswer {
+  styleUrl: string
+}
+
 /** `POST /api/media`, whose body is the bytes of one JPG or PNG: where the picture is from now on. */
 export interface MediaAnswer {
   url: string

@@ -53,8 +53,8 @@ describe('headers', () => {
       'script-src': "'self'",
       'worker-src': "'self'",
       'style-src': "'self' 'unsafe-inline'",
-      'img-src': "'self' data: blob:",
-      'connect-src': "'self' ws://game.local:3000",
+      'img-src': "'self' data: blob: https://tiles.openfreemap.org",
+      'connect-src': "'self' ws://game.local:3000 https://tiles.openfreemap.org",
       'frame-src': 'https:',
       'frame-ancestors': "'none'",
       'base-uri': "'none'",
@@ -83,7 +83,7 @@ describe('headers', () => {
 
   test('a malformed Host adds nothing to the policy', async () => {
     const response = await guarded()('/', { headers: { host: "x; script-src 'unsafe-inline'" } })
-    expect(policyOf(response)['connect-src']).toBe("'self'")
+    expect(policyOf(response)['connect-src']).toBe("'self' https://tiles.openfreemap.org")
     expect(policyOf(response)['script-src']).toBe("'self'")
   })
 

@@ -16,9 +16,7 @@ const problem = (c: Context, status: 400 | 403 | 413, code: Problem['code'], mes
 
 /** The policy of what a page of ours may load; `ownSocket` is the live socket's origin, which older browsers do not count as 'self'. */
 function contentSecurityPolicy(env: Env, ownSocket: string): string {
-  const map = [
-    ...new Set([...(env.mapStyleUrl === null ? [] : [new URL(env.mapStyleUrl).origin]), ...env.mapOrigins]),
-  ]
+  const map = [...new Set([new URL(env.mapStyleUrl).origin, ...env.mapOrigins])]
   const issuer = env.google === null ? [] : [new URL(env.google.issuer).origin]
   const directives: [string, ...string[]][] = [
     ['default-src', "'self'"],

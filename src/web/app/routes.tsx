@@ -19,7 +19,11 @@ export function AppRoutes() {
         <Route path="reset-password" element={<screens.ResetPasswordScreen />} />
         <Route path="setup-game" element={<Setup />} />
         <Route path="setup-game/teams" element={<screens.TeamsScreen />} />
+        <Route path="setup-game/challenges" element={<screens.ChallengesScreen />} />
         <Route path="setup-game/timing" element={<screens.TimingScreen />} />
+        <Route path="setup-game/rules" element={<screens.CustomRulesScreen />} />
+        <Route path="custom-rules" element={<screens.CustomRulesScreen />} />
+        <Route path="setup-game/map" element={<screens.SetupMapScreen />} />
         <Route path="results/:gameId" element={<screens.ResultsRoute />} />
         <Route element={<GameArea seatless={<screens.SeatlessWaiting />} />}>
           <Route path="waiting/:gameId" element={<screens.WaitingRoute />} />
@@ -29,6 +33,7 @@ export function AppRoutes() {
             <Route path="game/flop" element={<screens.FlopScreen />} />
             <Route path="game/zones" element={<screens.ZonesScreen />} />
             <Route path="game/bidding/:zoneId" element={<Bidding />} />
+            <Route path="game/map" element={<screens.MapScreen />} />
             <Route path="game/rules" element={<screens.RulesScreen />} />
             <Route path="manage" element={<screens.ManageRoute />} />
             <Route path="manage/invite" element={<screens.InviteScreen />} />

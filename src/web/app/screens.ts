@@ -40,6 +40,15 @@ export const TeamsScreen = lazy(async () => ({
 export const TimingScreen = lazy(async () => ({
   default: (await import('#web/features/setup/timing/timing-screen.tsx')).TimingScreen,
 }))
+export const SetupMapScreen = lazy(async () => ({
+  default: (await import('#web/features/setup/map/map-screen.tsx')).MapScreen,
+}))
+export const ChallengesScreen = lazy(async () => ({
+  default: (await import('#web/features/setup/challenges/challenges-screen.tsx')).ChallengesScreen,
+}))
+export const CustomRulesScreen = lazy(async () => ({
+  default: (await import('#web/features/setup/rules/rules-screen.tsx')).RulesScreen,
+}))
 export const HostLobbyScreen = lazy(async () => ({
   default: (await import('#web/features/lobby/host-lobby-screen.tsx')).HostLobbyScreen,
 }))
@@ -57,6 +66,9 @@ export const ZonesScreen = lazy(async () => ({
 }))
 export const BiddingScreen = lazy(async () => ({
   default: (await import('#web/features/play/bidding/bidding-screen.tsx')).BiddingScreen,
+}))
+export const MapScreen = lazy(async () => ({
+  default: (await import('#web/features/play/map/map-screen.tsx')).MapScreen,
 }))
 export const RulesScreen = lazy(async () => ({
   default: (await import('#web/features/play/rules/rules-screen.tsx')).RulesScreen,

@@ -20,29 +20,31 @@ export function AmountRow({ badge, row, edited, isLocked }: AmountRowProps) {
   const { text, status, seenCents, toCents } = edited.stateOf(row)
   const id = useId()
   return (
-    <li className="flex min-h-18 items-center gap-3 py-2">
+    <li className="flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <TeamBullet letter={badge.letter} color={badge.color} size={36} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-24 flex-1">
         <label htmlFor={id} className="block text-16 leading-5 font-semibold">
           {badge.name}
         </label>
-        <p id={`${id}-note`} aria-live="polite" className="text-14 leading-[1.1rem]">
+        <p id={`${id}-note`} className="text-14 leading-[1.1rem]">
           {status === 'edited' && (
             <span className="text-muted">
               {signed(toCents - seenCents)} on {formatMoney(seenCents)}
             </span>
           )}
-          {status === 'changed-meanwhile' && (
-            <strong>
-              <TriangleAlert aria-hidden="true" className="mr-1 inline size-4 -translate-y-px" />
-              Changed: now {formatMoney(row.presentCents)}
-            </strong>
-          )}
+          <span aria-live="polite" className="font-semibold">
+            {status === 'changed-meanwhile' && (
+              <>
+                <TriangleAlert aria-hidden="true" className="mr-1 inline size-4 -translate-y-px" />
+                Changed: now {formatMoney(row.presentCents)}
+              </>
+            )}
+          </span>
         </p>
       </div>
       <div
         className={classNames(
-          'flex min-h-13 w-36 shrink-0 items-stretch rounded-sm border-[1.5px] bg-raised focus-within:border-ink sm:w-40',
+          'ml-auto flex min-h-13 w-32 shrink-0 items-stretch rounded-sm border-[1.5px] bg-raised focus-within:border-ink min-[390px]:w-36 sm:w-40',
           'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink',
           status === 'untouched' ? 'border-line' : 'border-ink ring-[1.5px] ring-ink ring-inset',
         )}

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#core/limits.ts'
 import { formatPrice, toCents } from '#core/money.ts'
 import type { Card } from '#core/state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -20,21 +21,26 @@ interface ClaimedCardProps {
 export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCardProps) {
   const atMs = card.claimedAtMs ?? 0
   const at = new Date(atMs)
+  const price = formatPrice(toCents(card.value))
   return (
     <li>
       <article aria-label={card.title} className="flex rounded-sm border-[1.5px] border-ink bg-raised">
-        <p className="flex w-[84px] shrink-0 flex-col items-center justify-center bg-sunken px-1 py-3 text-center font-sign text-28 font-bold">
-          {formatPrice(toCents(card.value))}
+        <p
+          className={classNames(
+            'flex w-[84px] shrink-0 flex-col items-center justify-center bg-sunken px-1 py-3 text-center font-sign font-bold',
+            price.length <= 5 ? 'text-28' : price.length <= 7 ? 'text-20' : 'text-16',
+          )}
+        >
+          {price}
         </p>
         <div className="flex min-w-0 flex-1 flex-col gap-2 border-l-2 border-dashed border-line p-3 sm:flex-row sm:items-center">
           <div className="min-w-0 flex-1">
             <h2 className="font-sign text-20 font-bold">{card.title}</h2>
             <p className="flex items-center gap-2 pt-1">
               <TeamBullet letter={badge.letter} color={badge.color} size={28} />
-              <span className="min-w-0 leading-5">
-                {badge.name}
-                <span className="text-muted">
-                  {' · '}
+              <span className="min-w-0 flex-1">
+                <span className="block leading-5">{badge.name}</span>
+                <span className="block text-14 leading-[1.1rem] text-muted">
                   <time dateTime={at.toISOString()}>
                     {at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
                   </time>

@@ -1,4 +1,3 @@
-import { MAX_CENTS } from '#core/money.ts'
 import { amountText, parseMoney } from './parse-money.ts'
 
 /** An amount that the host may edit, as it stands in the game now. */
@@ -107,5 +106,5 @@ export function without(edits: Edits, keys: readonly string[]): Edits {
 /** What an edit sets, 0 at least; a debt that was typed as it stood stays what it is. */
 function editedCents({ text, seenCents }: Edit): number {
   const cents = parseMoney(text)
-  return cents === seenCents ? cents : Math.max(0, Math.min(cents, MAX_CENTS))
+  return cents === seenCents ? cents : Math.max(0, cents)
 }

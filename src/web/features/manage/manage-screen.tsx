@@ -91,7 +91,7 @@ function EntryLink({ to, name, about, Icon, now }: Entry) {
           </span>
           <span className="block text-16 leading-5 text-muted">{about}</span>
         </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 sm:hidden" />
       </Link>
     </li>
   )

@@ -50,7 +50,7 @@ export function UndoScreen() {
         The flop will temporarily show 8 cards.
       </p>
       {cards.length === 0 ? (
-        <p className="border-y border-hairline py-10 text-center font-semibold">
+        <p className="grid min-h-40 place-items-center rounded-sm border-[1.5px] border-dashed border-line p-4 text-center font-semibold">
           No completed challenges found
         </p>
       ) : (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { keepHistoryGate } from '#web/ui/history-gate.ts'
 
 export const SUMMARY_PATH = '/setup-game'
 
@@ -47,7 +48,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
     return () => window.removeEventListener('beforeunload', warn)
   }, [isDirty])
 
-  // Ahead of the router on the way down: what is stopped here, it never hears of.
+  // Ahead of the router, on the way down: what is stopped here, it never hears of.
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const path = pathOfPlainClick(event)
@@ -68,16 +69,15 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
     // Dirty or not, this screen stays the entry that it was opened as.
     const own = entryIndex(history.state)
     if (own === null) return
-    const onTravel = (event: PopStateEvent) => {
-      const reached = entryIndex(event.state)
-      if (isFree.current || reached === null) return
-      event.stopImmediatePropagation()
-      if (reached === own) return
-      history.go(own - reached)
-      setDeparture({ delta: reached - own })
-    }
-    window.addEventListener('popstate', onTravel, { capture: true })
-    return () => window.removeEventListener('popstate', onTravel, { capture: true })
+    return keepHistoryGate((state) => {
+      const reached = entryIndex(state)
+      if (isFree.current || reached === null) return true
+      if (reached !== own) {
+        history.go(own - reached)
+        setDeparture({ delta: reached - own })
+      }
+      return false
+    })
   }, [isDirty])
 
   function discard() {

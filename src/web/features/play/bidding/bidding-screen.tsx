@@ -1,4 +1,5 @@
 import { Footprints, MapPinOff, X } from 'lucide-react'
+import { Link } from 'react-router'
 import type { ZoneId } from '#core/ids.ts'
 import type { Zone } from '#core/state.ts'
 import { useServerNow } from '#web/live/use-game.ts'
@@ -39,8 +40,14 @@ function Bidding({ zone }: { zone: Zone }) {
         </header>
         {zone.description && <ExpandableText text={zone.description} lines={2} about={zone.title} />}
         <p className="flex items-center gap-3 border-l-4 border-ink bg-sunken px-3 py-2 text-16 leading-5 font-semibold">
-          <Footprints aria-hidden="true" className="size-6 shrink-0" />A team member must be physically inside
-          this zone.
+          <Footprints aria-hidden="true" className="size-6 shrink-0" />
+          <span className="min-w-0 flex-1">A team member must be physically inside this zone.</span>
+          <Link
+            to={`/game/map#${zone.id}`}
+            className="-my-2 -mr-3 flex min-h-12 shrink-0 items-center px-3 underline underline-offset-4"
+          >
+            See border
+          </Link>
         </p>
         <ZoneTotals zone={zone} />
       </Screen>

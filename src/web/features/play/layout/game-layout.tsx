@@ -36,7 +36,7 @@ export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutP
         <CaptureHeadline />
       </GameHeader>
       <PinnedAnnouncement />
-      {view ? children : isLate ? <LateScreen path={pathname} /> : <GameSkeleton />}
+      {view ? children : isLate ? <LateScreen path={pathname} /> : <GameSkeleton path={pathname} />}
       {hasBottomNavigation(pathname) && <BottomNavigation isHost={isHost} />}
       {!isHost && <GameEnded onReturnHome={onReturnHome} />}
     </>

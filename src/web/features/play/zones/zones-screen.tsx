@@ -1,5 +1,7 @@
+import { BookImage } from 'lucide-react'
 import { useState } from 'react'
 import { useServerNow } from '#web/live/use-game.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { timeLeft } from '../time-left.ts'
 import { usePlay } from '../use-play.ts'
@@ -22,6 +24,12 @@ export function ZonesScreen() {
   return (
     <Screen width="wide" className="gap-1">
       <ScreenTitle>Zones</ScreenTitle>
+      <nav aria-label="Maps" className="mb-3 flex max-w-[30rem] gap-3 *:flex-1 *:px-2">
+        <LinkButton to="/game/map" variant="secondary">
+          <BookImage aria-hidden="true" className="size-5 shrink-0" />
+          Map &amp; Borders
+        </LinkButton>
+      </nav>
       <fieldset className="mb-3 flex max-w-[30rem] rounded-sm border-[1.5px] border-line bg-raised">
         <legend className="sr-only">Show</legend>
         {ZONE_FILTERS.map((choice) => (

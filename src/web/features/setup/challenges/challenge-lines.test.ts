@@ -10,6 +10,8 @@ test.each([
   'Cross a bridge\tOn foot\t40',
   'Cross a bridge - On foot - 40',
   'Cross a bridge – On foot — 40',
+  '3. Cross a bridge - On foot - 40',
+  '• Cross a bridge | On foot | 40',
   '\r\n  Cross a bridge | On foot | 40.00  \r\n\r\n',
   'Title | Description | Value\n|---|---|---|\nCross a bridge | On foot | 40',
 ])('one challenge is read from %j', (text) => {

@@ -39,14 +39,20 @@ export function withChallenges(
 /** Where a challenge can be moved. */
 export type Direction = 'up' | 'down' | 'top' | 'bottom'
 
+/** The place, from 1, that a challenge has after a move; its own where it cannot go further. */
+export function placeAfter(number: number, count: number, direction: Direction): number {
+  if (direction === 'top') return 1
+  if (direction === 'bottom') return count
+  return direction === 'up' ? Math.max(1, number - 1) : Math.min(count, number + 1)
+}
+
 /** Moves a challenge; the same order when it is unknown or already there. */
 export function withMoved(challenges: ChallengesDraft, id: string, direction: Direction): ChallengesDraft {
   const from = challenges.findIndex((challenge) => challenge.id === id)
   const challenge = challenges[from]
   if (!challenge) return challenges
-  const last = challenges.length - 1
-  const places = { up: Math.max(0, from - 1), down: Math.min(last, from + 1), top: 0, bottom: last }
-  return challenges.toSpliced(from, 1).toSpliced(places[direction], 0, challenge)
+  const to = placeAfter(from + 1, challenges.length, direction) - 1
+  return challenges.toSpliced(from, 1).toSpliced(to, 0, challenge)
 }
 
 /** Puts a challenge in the place of the one with its id. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LIMITS } from '#core/limits.ts'
+import { LIMITS, MINUTE_MS } from '#core/limits.ts'
 import { minutesOf, timingProblems } from '#core/setup.ts'
 import { DepartureBoard } from '#web/ui/game/departure-board.tsx'
 import { readDraft } from '../drafts.ts'
@@ -7,9 +7,7 @@ import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
 import { useDraft } from '../use-draft.ts'
 import { DurationFields } from './duration-fields.tsx'
-import { cardsWords, problemsByField, timingWords } from './timing.ts'
-
-const MINUTE_MS = 60_000
+import { cardsWords, exampleWords, problemsByField, timingWords } from './timing.ts'
 
 /** `/setup-game/timing`: how long the game lasts, and each card. */
 export function TimingScreen() {
@@ -36,7 +34,7 @@ export function TimingScreen() {
         isPreviewForLaptop
         preview={
           <DepartureBoard label="Time Remaining" leftMs={gameMinutes * MINUTE_MS}>
-            <p className="text-16">At the start</p>
+            <p className="text-16">{exampleWords(gameMinutes)}</p>
           </DepartureBoard>
         }
       >

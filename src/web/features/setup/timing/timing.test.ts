@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { TimingDraft } from '#core/setup.ts'
-import { cardsWords, carried, problemsByField, stepped, timingWords, wholeNumber } from './timing.ts'
+import {
+  cardsWords,
+  carried,
+  exampleWords,
+  problemsByField,
+  stepped,
+  timingWords,
+  wholeNumber,
+} from './timing.ts'
 
 const timing = (game: [number, number], challenge: [number, number]): TimingDraft => ({
   gameDurationHours: game[0],
@@ -67,6 +75,14 @@ describe('words', () => {
     expect(timingWords(timing([1, 7], [0, 41]))).toBe(
       'Ends 1 h 7 min after the start; each card lives 41 min',
     )
+  })
+
+  test('give an example of the day', () => {
+    expect(exampleWords(8 * 60)).toBe('Started at 10:00, it ends at 18:00')
+    expect(exampleWords(83)).toBe('Started at 10:00, it ends at 11:23')
+    expect(exampleWords(13 * 60 + 59)).toBe('Started at 10:00, it ends at 23:59')
+    expect(exampleWords(14 * 60)).toBe('Started at 10:00, it ends at 00:00 the next day')
+    expect(exampleWords(DAY)).toBe('Started at 10:00, it ends at 10:00 the next day')
   })
 
   test('say whether the challenges will do', () => {

@@ -1,6 +1,6 @@
-import { LIMITS } from '#core/limits.ts'
+import { LIMITS, MINUTE_MS } from '#core/limits.ts'
 import { minutesOf, type TimingDraft, timingProblems } from '#core/setup.ts'
-import { formatDuration } from '#web/ui/game/format-duration.ts'
+import { formatClock, formatDuration } from '#web/ui/game/format-duration.ts'
 
 /** A duration as the editor has it: the minutes may be 60 and more while they are typed. */
 export interface Duration {
@@ -12,6 +12,8 @@ export interface Duration {
 export const MINUTE_STEP = 5
 
 const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+const EXAMPLE_START_HOUR = 10
 
 /** The whole number from 0 up that a field holds; empty or invalid input counts as 0. */
 export function wholeNumber(text: string): number {
@@ -56,6 +58,13 @@ export function problemsByField(timing: TimingDraft): { game: string | null; cha
 export function timingWords(timing: TimingDraft): string {
   const { gameMinutes, challengeMinutes } = minutesOf(timing)
   return `Ends ${formatDuration(gameMinutes)} after the start; each card lives ${formatDuration(challengeMinutes)}`
+}
+
+/** An example of one's day, such as 'Started at 10:00, it ends at 18:00'. @param gameMinutes up to a day or so */
+export function exampleWords(gameMinutes: number): string {
+  const end = EXAMPLE_START_HOUR * HOUR_MINUTES + gameMinutes
+  const clock = formatClock((end % DAY_MINUTES) * MINUTE_MS).slice(0, 5)
+  return `Started at ${EXAMPLE_START_HOUR}:00, it ends at ${clock}${end >= DAY_MINUTES ? ' the next day' : ''}`
 }
 
 /**

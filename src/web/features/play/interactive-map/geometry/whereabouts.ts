@@ -1,0 +1,30 @@
+import type { LngLat } from '#core/defaults/corners.ts'
+import type { Zone, ZoneBorder } from '#core/state.ts'
+import { isInside } from './is-inside.ts'
+import { metresToBorder } from './metres.ts'
+
+type Borders = Readonly<Record<string, ZoneBorder>>
+
+/** The zone a place lies in; null outside all. */
+export function zoneAt(zones: readonly Zone[], borders: Borders, place: LngLat): Zone | null {
+  return zones.find(({ id }) => borders[id] && isInside(borders[id], place)) ?? null
+}
+
+/** Where someone is, as far as can be told. */
+export interface Whereabouts {
+  /** The zone that the place itself lies in; null outside all. */
+  readonly zone: Zone | null
+  /** Whether no border is nearer than the fix may be wrong. */
+  readonly isSure: boolean
+}
+
+/** Finds the zone of a position. @param accuracyM how far the position may be off, in metres */
+export function whereabouts(
+  zones: readonly Zone[],
+  borders: Borders,
+  place: LngLat,
+  accuracyM: number,
+): Whereabouts {
+  const isSure = zones.every(({ id }) => !borders[id] || metresToBorder(borders[id], place) > accuracyM)
+  return { zone: zoneAt(zones, borders, place), isSure }
+}

@@ -1,0 +1,34 @@
+import type { Whereabouts } from '../geometry/whereabouts.ts'
+import type { Fix, NoPosition } from './position.ts'
+
+/** Why there is no position, and what to do about it. */
+export const NO_POSITION_WORDS: Record<NoPosition, string> = {
+  insecure: 'Your browser shares its position only with https pages.',
+  unsupported: 'This browser cannot tell its position.',
+  denied: 'You did not allow this page to see your position. Allow it in the settings of your browser, then try again.',
+  unavailable: 'Your phone cannot find its position. Try again under the open sky.',
+  'game-over': 'The game is over, so your position is no longer read.',
+}
+
+/** `You are in Zone 4`, as sure as the position is. */
+export function whereWords({ zone, isSure }: Whereabouts): string {
+  const where = zone ? `in Zone ${zone.number}` : 'outside all zones'
+  return isSure ? `You are ${where}` : `You may be ${where}`
+}
+
+/** `within 25 m, 5 s ago` @param nowMs server time */
+export function accuracyWords({ accuracyM, atMs }: Fix, nowMs: number): string {
+  return `within ${distanceWords(accuracyM)}, ${ageWords(Math.max(0, nowMs - atMs))}`
+}
+
+function distanceWords(metres: number): string {
+  return metres < 1000 ? `${Math.max(1, Math.round(metres))} m` : `${(metres / 1000).toFixed(1)} km`
+}
+
+function ageWords(ageMs: number): string {
+  const seconds = Math.floor(ageMs / 1000)
+  if (seconds < 2) return 'just now'
+  if (seconds < 60) return `${seconds} s ago`
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
+}

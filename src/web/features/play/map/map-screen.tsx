@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { classNames } from '#web/ui/class-names.ts'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { usePlay } from '../use-play.ts'
+import { MapPicture } from './map-picture.tsx'
+
+/** `/game/map`: the picture of the map, and what each zone is. `#{zoneId}` leads to that zone. */
+export function MapScreen() {
+  const { view, badges } = usePlay()
+  const { hash } = useLocation()
+  const askedFor = decodeURIComponent(hash.slice(1))
+  const entry = useRef<HTMLLIElement>(null)
+  const [hasPicture, setHasPicture] = useState(view.mapImage !== '')
+  useEffect(() => {
+    if (askedFor !== '') entry.current?.scrollIntoView({ block: 'start' })
+  }, [askedFor])
+  return (
+    <Screen width="wide" className="gap-2">
+      <ScreenTitle back={{ to: '/game/zones', label: 'Back to Zones' }}>Map &amp; Borders</ScreenTitle>
+      <div
+        className={classNames(
+          'grid gap-6',
+          hasPicture && 'split:grid-cols-[auto_minmax(0,1fr)] split:gap-10',
+        )}
+      >
+        {hasPicture && <MapPicture src={view.mapImage} onBroken={() => setHasPicture(false)} />}
+        <section aria-labelledby="zone-descriptions">
+          <h2 id="zone-descriptions" className="pb-1 font-sign text-20 font-bold">
+            Zone Descriptions
+          </h2>
+          <ul>
+            {view.zones.map(({ id, number, title, description, currentOwner }) => (
+              <li
+                key={id}
+                id={id}
+                ref={id === askedFor ? entry : undefined}
+                className={classNames(
+                  'flex scroll-mt-20 items-start gap-4 border-hairline py-4 not-first:border-t',
+                  id === askedFor && '-mx-3 bg-sunken px-3',
+                )}
+              >
+                <ZoneSign number={number} owner={badges.get(currentOwner ?? '') ?? null} size={44} />
+                <div className="min-w-0 flex-1">
+                  <h3 className="leading-6 font-semibold">
+                    Zone {number} - {title}
+                  </h3>
+                  <p className="whitespace-pre-line">{description || 'No description available.'}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import { memo } from 'react'
+import { LIMITS } from '#core/limits.ts'
+import type { ChallengesDraft } from '#core/setup.ts'
+import type { ChallengeDraft } from './challenge-list.ts'
+
+interface ChallengePreviewProps {
+  /** The one that is edited, else the one that is drawn first; none in an empty list. */
+  challenge: ChallengeDraft | undefined
+  challenges: ChallengesDraft
+}
+
+/** A challenge as its ticket will show it, and which cards come first. */
+export const ChallengePreview = memo(function ChallengePreview({
+  challenge,
+  challenges,
+}: ChallengePreviewProps) {
+  if (!challenge) return null
+  const first = challenges.slice(-LIMITS.flopCards).toReversed()
+  return (
+    <>
+      <h2 className="font-sign text-20 font-bold">As players see it</h2>
+      <div className="flex min-h-38 overflow-hidden rounded-sm border-[1.5px] border-ink bg-raised">
+        <p className="grid w-21 shrink-0 place-items-center border-r-2 border-dashed border-line px-1 font-sign text-28 font-bold">
+          {Number.isFinite(challenge.value) && `$${challenge.value.toLocaleString('en-US')}`}
+        </p>
+        <div className="min-w-0 p-3">
+          <p className="font-sign text-20 font-bold">{challenge.title}</p>
+          <p className="pt-1 whitespace-pre-line">{challenge.description}</p>
+        </div>
+      </div>
+      <h2 className="pt-2 font-sign text-20 font-bold">Drawn first</h2>
+      <ol className="border-t border-hairline">
+        {first.map(({ id, title, value }) => (
+          <li key={id} className="flex justify-between gap-3 border-b border-hairline py-2">
+            <span className="min-w-0">{title.trim() || 'No title yet'}</span>
+            <span className="font-semibold">{Number.isFinite(value) && `$${value}`}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+})

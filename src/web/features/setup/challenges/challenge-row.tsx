@@ -1,0 +1,108 @@
+import { ChevronDown, OctagonAlert } from 'lucide-react'
+import { memo, useEffect, useRef } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { ChallengeForm } from './challenge-form.tsx'
+import { type ChallengeDraft, type Direction, problemsOf } from './challenge-list.ts'
+
+/** What can be done with a row; the same functions at every drawing, so that other rows stay as they are. */
+export interface RowActions {
+  toggle: (id: string) => void
+  change: (challenge: ChallengeDraft) => void
+  move: (id: string, direction: Direction) => void
+  remove: (id: string) => void
+}
+
+interface ChallengeRowProps {
+  challenge: ChallengeDraft
+  /** Its place in the whole list, from 1. */
+  number: number
+  /** How many the whole list has. */
+  count: number
+  isOpen: boolean
+  /** It was added just now: its title is what comes next. */
+  isNew: boolean
+  /** Some rows are hidden by a search, so that 'up' and 'down' would not be seen. */
+  isSearching: boolean
+  showErrors: boolean
+  actions: RowActions
+}
+
+/** The id of the button that opens a row. */
+export const toggleId = (id: string): string => `open-${id}`
+
+/** One challenge in the list: a line, and a form once it is opened. */
+export const ChallengeRow = memo(function ChallengeRow({
+  challenge,
+  number,
+  count,
+  isOpen,
+  isNew,
+  isSearching,
+  showErrors,
+  actions,
+}: ChallengeRowProps) {
+  const place = useRef<HTMLLIElement>(null)
+  const problems = showErrors ? problemsOf(challenge, number) : {}
+  const [problem] = Object.values(problems)
+
+  // Another row that closed, or a move, may have taken it out of sight.
+  useEffect(() => {
+    if (isOpen && number > 0) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, number])
+
+  return (
+    <li
+      ref={place}
+      className={classNames(
+        'scroll-mt-24 scroll-mb-4 rounded-sm border-[1.5px] bg-raised',
+        isOpen ? 'border-ink' : problem ? 'border-danger' : 'border-line',
+      )}
+    >
+      <h2>
+        <button
+          type="button"
+          id={toggleId(challenge.id)}
+          aria-expanded={isOpen}
+          onClick={() => actions.toggle(challenge.id)}
+          className="flex min-h-14 w-full items-center gap-3 rounded-sm py-2 pr-3 pl-2 text-left"
+        >
+          <span className="w-9 shrink-0 text-right font-sign text-20 font-bold text-muted">{number}</span>
+          <span className="min-w-0 flex-1">
+            <span
+              className={classNames('block font-semibold', challenge.title.trim() === '' && 'text-muted')}
+            >
+              {challenge.title.trim() || 'No title yet'}
+            </span>
+            {problem && !isOpen && (
+              <span className="block text-14 font-semibold text-danger">
+                <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+                {problem}
+              </span>
+            )}
+          </span>
+          <span className="font-sign text-20 font-bold">
+            {Number.isFinite(challenge.value) && `$${challenge.value.toLocaleString('en-US')}`}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames(
+              'size-5 shrink-0 transition-transform duration-200',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </button>
+      </h2>
+      {isOpen && (
+        <ChallengeForm
+          challenge={challenge}
+          number={number}
+          count={count}
+          isNew={isNew}
+          isSearching={isSearching}
+          problems={problems}
+          actions={actions}
+        />
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,116 @@
+import { ClipboardPaste, Download, RotateCcw, Trash2, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
+import type { ChallengesDraft } from '#core/setup.ts'
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { challengesFromCsv, challengesToCsv } from './challenge-csv.ts'
+import { challengesInWords } from './challenge-list.ts'
+import type { FoundChallenges } from './found-challenges.ts'
+import { FileDialog, PasteDialog } from './import-dialog.tsx'
+import { downloadText, readTextFile } from './text-file.ts'
+
+interface ChallengeToolsProps {
+  challenges: ChallengesDraft
+  onReplace: (challenges: ChallengesDraft) => void
+  sought: string
+  onSeek: (words: string) => void
+}
+
+type Asking = { about: 'paste' | 'reset' | 'clear' } | { about: 'file'; name: string; found: FoundChallenges }
+
+const FILE_NAME = 'zone-war-challenges.csv'
+
+/** What is rarely needed: looking for a challenge, and doing something with the whole list. */
+export function ChallengeTools({ challenges, onReplace, sought, onSeek }: ChallengeToolsProps) {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const close = () => setAsking(null)
+  const taking = { challenges, onTake: onReplace, onClose: close }
+  const isEmpty = challenges.length === 0
+
+  async function read(file: File) {
+    const content = await readTextFile(file)
+    if ('problem' in content) {
+      showToast({ title: 'Import failed', description: content.problem, isError: true })
+    } else {
+      setAsking({ about: 'file', name: file.name, found: challengesFromCsv(content.text) })
+    }
+  }
+  function replace(list: ChallengesDraft) {
+    onReplace(list)
+    close()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        label="Search"
+        type="search"
+        autoComplete="off"
+        value={sought}
+        onChange={({ target }) => onSeek(target.value)}
+      />
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button variant="secondary" onClick={() => setAsking({ about: 'paste' })}>
+          <ClipboardPaste aria-hidden="true" className="size-5" />
+          Paste a list
+        </Button>
+        <Button variant="secondary" onClick={() => picker.current?.click()}>
+          <Upload aria-hidden="true" className="size-5" />
+          Import CSV
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={isEmpty}
+          onClick={() => downloadText(FILE_NAME, challengesToCsv(challenges), 'text/csv')}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          Export CSV
+        </Button>
+        <Button variant="secondary" onClick={() => setAsking({ about: 'reset' })}>
+          <RotateCcw aria-hidden="true" className="size-5" />
+          Reset to the default list
+        </Button>
+        <Button variant="secondary" disabled={isEmpty} onClick={() => setAsking({ about: 'clear' })}>
+          <Trash2 aria-hidden="true" className="size-5" />
+          Clear all
+        </Button>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        hidden
+        aria-label="CSV file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) read(file)
+          // The same file again is a change too.
+          target.value = ''
+        }}
+      />
+      {asking?.about === 'paste' && <PasteDialog {...taking} />}
+      {asking?.about === 'file' && <FileDialog {...taking} fileName={asking.name} found={asking.found} />}
+      <ConfirmDialog
+        isOpen={asking?.about === 'reset'}
+        onCancel={close}
+        onConfirm={() => replace(DEFAULT_SETUP.challenges)}
+        title="Reset to the default list?"
+        description={`The ${challengesInWords(DEFAULT_SETUP.challenges.length)} of the default list take the place of yours. Nothing is kept before you save.`}
+        confirmLabel="Reset"
+      />
+      <ConfirmDialog
+        isOpen={asking?.about === 'clear'}
+        onCancel={close}
+        onConfirm={() => replace([])}
+        title="Clear all challenges?"
+        description={`${challengesInWords(challenges.length)} will be removed from the list. Nothing is kept before you save.`}
+        confirmLabel="Clear all"
+        isDanger
+      />
+    </div>
+  )
+}

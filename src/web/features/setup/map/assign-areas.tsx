@@ -1,0 +1,136 @@
+import { useMemo, useState } from 'react'
+import { LIMITS } from '#core/limits.ts'
+import { borderPoints, type ZonesDraft } from '#core/setup.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { BorderDrawing } from './border-drawing.tsx'
+import type { GeoJsonImport, ImportedArea } from './geojson-import.ts'
+import { ImportProblems } from './import-problems.tsx'
+import { matchAreas } from './match-areas.ts'
+import { withBorders, zonesFromAreas } from './zone-rows.ts'
+
+interface AssignAreasProps {
+  found: GeoJsonImport
+  zones: ZonesDraft
+  onTake: (change: (zones: ZonesDraft) => ZonesDraft) => void
+  onBack: () => void
+}
+
+/** Shows the areas of a file, and asks which zone each belongs to where the file does not tell. */
+export function AssignAreas({ found, zones, onTake, onBack }: AssignAreasProps) {
+  const { areas, problems } = found
+  const [chosen, setChosen] = useState(() => matchAreas(areas, zones))
+  const drawn = useMemo(() => areas.map(({ border }, index) => ({ border, label: letterOf(index) })), [areas])
+  const count = chosen.filter((zone) => zone !== null).length
+  const given = new Map(
+    areas.flatMap(({ border }, index) => {
+      const zone = chosen[index] ?? null
+      return zone === null ? [] : [[zone, border] as const]
+    }),
+  )
+  const { min, max } = LIMITS.zones
+  const canMakeZones = areas.length >= min && areas.length <= max
+  const tooMany =
+    tooManyPoints(withBorders(zones, given)) ?? (canMakeZones ? tooManyPoints(zonesFromAreas(areas)) : null)
+
+  function take() {
+    onTake((now) => withBorders(now, given))
+    announce(count === 1 ? '1 border taken' : `${count} borders taken`)
+  }
+  function makeZones() {
+    onTake(() => zonesFromAreas(areas))
+    announce(`${areas.length} zones made`)
+  }
+
+  return (
+    <>
+      <ImportProblems problems={tooMany ? [tooMany, ...problems] : problems} />
+      <BorderDrawing
+        borders={drawn}
+        name={areas.length === 1 ? 'The border in the file' : `The ${areas.length} borders in the file`}
+        className="max-h-72 w-full shrink-0 rounded-sm border-[1.5px] border-line bg-ground"
+      />
+      <ul className="flex flex-col gap-3">
+        {areas.map((area, index) => (
+          <AreaChoice
+            key={index}
+            area={area}
+            letter={letterOf(index)}
+            zones={zones}
+            zone={chosen[index] ?? null}
+            taken={chosen}
+            onChoose={(zone) => setChosen((now) => now.with(index, zone))}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-col gap-2">
+        <Button isWide disabled={count === 0 || tooMany !== null} onClick={take}>
+          {count === 1 ? 'Take 1 border' : `Take ${count} borders`}
+        </Button>
+        <Button variant="secondary" isWide disabled={!canMakeZones || tooMany !== null} onClick={makeZones}>
+          Make zones from these
+        </Button>
+        <p className="text-14 text-muted">
+          {canMakeZones
+            ? `Making zones replaces the ${zones.length} zones of the list.`
+            : `Zones can be made from ${min} to ${max} areas; the file has ${areas.length}.`}
+        </p>
+        <Button variant="quiet" isWide onClick={onBack}>
+          Another file
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface AreaChoiceProps {
+  area: ImportedArea
+  letter: string
+  zones: ZonesDraft
+  /** The index of the zone that it is given to. */
+  zone: number | null
+  /** Those that are given away already. */
+  taken: readonly (number | null)[]
+  onChoose: (zone: number | null) => void
+}
+
+function AreaChoice({ area, letter, zones, zone, taken, onChoose }: AreaChoiceProps) {
+  return (
+    <li className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-sm border-2 border-ink font-sign text-20 font-bold"
+      >
+        {letter}
+      </span>
+      <label className="flex min-w-0 flex-1 flex-col gap-1">
+        <span className="font-semibold">{area.title ?? `Area ${letter}`}</span>
+        <select
+          value={zone ?? ''}
+          onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+          className="min-h-12 w-full rounded-sm border-[1.5px] border-line bg-raised px-2 text-16"
+        >
+          <option value="">Leave out</option>
+          {zones.map(({ id, title }, index) => (
+            <option key={id} value={index} disabled={index !== zone && taken.includes(index)}>
+              Zone {index + 1} - {title}
+            </option>
+          ))}
+        </select>
+      </label>
+    </li>
+  )
+}
+
+/** A to Z, then AA, AB and so on: areas are not numbered, so that nobody takes them for zones. */
+function letterOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last
+}
+
+function tooManyPoints(zones: ZonesDraft): string | null {
+  const points = zones.reduce((sum, { border }) => sum + borderPoints(border), 0)
+  if (points <= LIMITS.borderPoints) return null
+  const [has, most] = [points, LIMITS.borderPoints].map((count) => count.toLocaleString('en-US'))
+  return `The borders of all zones would have ${has} points together, and ${most} is the most. Simplify them in a map editor first.`
+}

@@ -1,0 +1,115 @@
+import { FileUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ZonesDraft } from '#core/setup.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { AssignAreas } from './assign-areas.tsx'
+import { GEOJSON_MAX_BYTES, type GeoJsonImport, importGeoJson } from './geojson-import.ts'
+import { ImportProblems } from './import-problems.tsx'
+
+interface ImportBordersDialogProps {
+  zones: ZonesDraft
+  onChange: (change: (zones: ZonesDraft) => ZonesDraft) => void
+  onClose: () => void
+}
+
+/** Takes borders from a GeoJSON file or text: first it is read, then shown and given to zones. */
+export function ImportBordersDialog({ zones, onChange, onClose }: ImportBordersDialogProps) {
+  const [found, setFound] = useState<GeoJsonImport | null>(null)
+  const hasAreas = found !== null && found.areas.length > 0
+  function take(change: (zones: ZonesDraft) => ZonesDraft) {
+    onChange(change)
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Import borders"
+      description={
+        hasAreas
+          ? 'Check that these are the places you mean, and which zone each belongs to.'
+          : 'GeoJSON with longitude and latitude in degrees (WGS84), as map editors such as geojson.io export it.'
+      }
+      className="sm:w-[40rem]"
+    >
+      {hasAreas ? (
+        <AssignAreas found={found} zones={zones} onTake={take} onBack={() => setFound(null)} />
+      ) : (
+        <ReadGeoJson
+          problems={found?.problems ?? []}
+          onRead={(text) => setFound(importGeoJson(text))}
+          onFail={(problem) => setFound({ areas: [], problems: [problem] })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+interface ReadGeoJsonProps {
+  problems: readonly string[]
+  onRead: (text: string) => void
+  onFail: (problem: string) => void
+}
+
+function ReadGeoJson({ problems, onRead, onFail }: ReadGeoJsonProps) {
+  const [text, setText] = useState('')
+  const inputId = useId()
+
+  async function readFile(file: File | undefined) {
+    if (!file) return
+    if (file.size > GEOJSON_MAX_BYTES) {
+      const megabytes = Math.ceil(file.size / 1024 / 1024)
+      onFail(
+        `This file has ${megabytes} MB, and 5 MB is the most. Keep only the borders of your zones in it.`,
+      )
+      return
+    }
+    const content = await file.text().catch(() => null)
+    if (content === null) onFail('This file could not be read. Choose it again.')
+    else onRead(content)
+  }
+
+  return (
+    <>
+      <div>
+        <input
+          id={inputId}
+          type="file"
+          accept=".geojson,.json,application/geo+json,application/json"
+          onChange={({ target }) => {
+            void readFile(target.files?.[0])
+            target.value = ''
+          }}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={inputId}
+          className={buttonClass(
+            'primary',
+            true,
+            'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink',
+          )}
+        >
+          <FileUp aria-hidden="true" className="size-5" />
+          Choose a file
+        </label>
+      </div>
+      <TextArea
+        label="Or paste the text"
+        rows={4}
+        value={text}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={'{ "type": "FeatureCollection", "features": […'}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <ImportProblems problems={problems} />
+      <Button variant="secondary" isWide disabled={text.trim() === ''} onClick={() => onRead(text)}>
+        Read the text
+      </Button>
+    </>
+  )
+}

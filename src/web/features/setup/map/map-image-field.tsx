@@ -1,0 +1,134 @@
+import { ImagePlus, OctagonAlert, RotateCcw, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useFileDrop } from './use-file-drop.ts'
+
+interface MapImageFieldProps {
+  /** Where the picture is; '' where there is none. */
+  src: string
+  isDefault: boolean
+  /** How much of it has been uploaded, from 0 to 1; null while nothing is uploaded. */
+  progress: number | null
+  /** What is wrong with it; null when all is well. */
+  error: string | null
+  onChoose: (file: File) => void
+  onRemove: () => void
+  onReset: () => void
+  /** What was chosen cannot be shown. */
+  onUnreadable: () => void
+}
+
+/** The map picture as the players will see it, with ways to replace it; files can be dropped on it. */
+export function MapImageField(props: MapImageFieldProps) {
+  const { src, isDefault, progress, error, onChoose, onRemove, onReset, onUnreadable } = props
+  const drop = useFileDrop<HTMLDivElement>(onChoose)
+  const inputId = useId()
+  const noteId = useId()
+
+  return (
+    <section aria-labelledby={`${inputId}-title`} className="lg:sticky lg:top-4 lg:self-start">
+      <h2 id={`${inputId}-title`} className="pb-2 font-sign text-20 font-bold">
+        Map image
+      </h2>
+      <div className="flex gap-4 lg:flex-col">
+        <div
+          ref={drop.target}
+          className={classNames(
+            'relative aspect-9/16 w-36 shrink-0 self-start overflow-hidden rounded-sm border-[1.5px] bg-sunken',
+            'lg:h-[min(28.4rem,calc(100dvh-24rem))] lg:min-h-72 lg:w-auto',
+            drop.isOver
+              ? 'border-ink outline-2 outline-offset-2 outline-ink'
+              : error
+                ? 'border-danger'
+                : 'border-line',
+            !src && 'border-dashed',
+          )}
+        >
+          {src ? (
+            <img
+              src={src}
+              alt={isDefault ? 'The default map of Manhattan' : 'The map of this game'}
+              onError={onUnreadable}
+              className="size-full object-contain"
+            />
+          ) : (
+            <span className="grid size-full place-content-center justify-items-center gap-2 p-2 text-center text-14 text-muted">
+              <ImagePlus aria-hidden="true" className="size-8" />
+              No map image
+            </span>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <input
+            id={inputId}
+            type="file"
+            accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+            aria-describedby={noteId}
+            aria-invalid={error ? true : undefined}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) onChoose(file)
+              // The same file again is a choice too.
+              target.value = ''
+            }}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={inputId}
+            className={buttonClass(
+              'secondary',
+              true,
+              'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink',
+            )}
+          >
+            <ImagePlus aria-hidden="true" className="size-5 shrink-0" />
+            Upload image
+          </label>
+          <div className="flex flex-col gap-2 lg:flex-row">
+            <Button variant="secondary" isWide disabled={isDefault && src !== ''} onClick={onReset}>
+              <RotateCcw aria-hidden="true" className="size-5 shrink-0" />
+              Default map
+            </Button>
+            <Button variant="secondary" isWide disabled={!src} onClick={onRemove}>
+              <Trash2 aria-hidden="true" className="size-5 shrink-0" />
+              Remove
+            </Button>
+          </div>
+          <p id={noteId} className="text-14 text-muted">
+            JPG or PNG, at most 2 MB. Shown in 9:16, the shape of a phone.
+          </p>
+          {progress !== null && <UploadProgress share={progress} />}
+          <p aria-live="polite" className="text-14 font-semibold text-danger empty:hidden">
+            {error && (
+              <>
+                <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+                {error}
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function UploadProgress({ share }: { share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="text-14 font-semibold">
+        {percent < 100 ? `Uploading, ${percent} %` : 'Uploaded, being checked'}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Uploading the map image"
+        aria-valuenow={percent}
+        className="h-2 rounded-sm bg-sunken"
+      >
+        <div className="h-full rounded-sm bg-ink" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}

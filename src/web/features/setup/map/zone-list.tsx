@@ -1,0 +1,88 @@
+import { ClipboardPaste, Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { LIMITS } from '#core/limits.ts'
+import type { ZonesDraft } from '#core/setup.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PasteZonesDialog } from './paste-zones-dialog.tsx'
+import { ZoneRow } from './zone-row.tsx'
+import { canRemoveZone, withNewZone, withZoneMoved, type ZoneDraft } from './zone-rows.ts'
+
+interface ZoneListProps {
+  zones: ZonesDraft
+  /** What is wrong with zones, to be shown beside them. */
+  problems: readonly string[]
+  onChange: (change: (zones: ZonesDraft) => ZonesDraft) => void
+}
+
+/** The zones in the order of their numbers. */
+export function ZoneList({ zones, problems, onChange }: ZoneListProps) {
+  const [isPasting, setPasting] = useState(false)
+  const rows = useRef<HTMLUListElement>(null)
+  /** Once the list has changed: the row to lead the host to, or the button that moved along with its row. */
+  const next = useRef<number | HTMLElement | null>(null)
+
+  useEffect(() => {
+    const target = next.current
+    if (target === null || zones.length === 0) return
+    next.current = null
+    const row = typeof target === 'number' ? rows.current?.querySelectorAll('fieldset')[target] : target
+    row?.focus()
+  }, [zones])
+
+  function replace(changed: ZoneDraft) {
+    onChange((now) => now.map((zone) => (zone.id === changed.id ? changed : zone)))
+  }
+  function add() {
+    next.current = zones.length
+    onChange(withNewZone)
+  }
+  function remove({ id }: ZoneDraft, index: number) {
+    next.current = Math.min(index, zones.length - 2)
+    onChange((now) => now.filter((zone) => zone.id !== id))
+  }
+  function move({ title }: ZoneDraft, index: number, step: -1 | 1) {
+    if (!zones[index + step]) return
+    next.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    onChange((now) => withZoneMoved(now, index, step))
+    announce(`${title} is now Zone ${index + step + 1}`)
+  }
+
+  return (
+    <section aria-labelledby="zones" className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="zones" className="font-sign text-20 font-bold">
+          Zones
+        </h2>
+        <p className="text-muted">
+          {zones.length} of {LIMITS.zones.max} maximum zones
+        </p>
+      </header>
+      <ul ref={rows} className="grid gap-4 xl:grid-cols-2">
+        {zones.map((zone, index) => (
+          <ZoneRow
+            key={zone.id}
+            zone={zone}
+            number={index + 1}
+            isLast={index === zones.length - 1}
+            problems={problems}
+            onChange={replace}
+            onMove={(step) => move(zone, index, step)}
+            onRemove={canRemoveZone(index) ? () => remove(zone, index) : undefined}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button variant="secondary" isWide disabled={zones.length >= LIMITS.zones.max} onClick={add}>
+          <Plus aria-hidden="true" className="size-5" />
+          Add zone
+        </Button>
+        <Button variant="secondary" isWide onClick={() => setPasting(true)}>
+          <ClipboardPaste aria-hidden="true" className="size-5" />
+          Paste a list
+        </Button>
+      </div>
+      {isPasting && <PasteZonesDialog zones={zones} onChange={onChange} onClose={() => setPasting(false)} />}
+    </section>
+  )
+}
