@@ -6,7 +6,7 @@ import { projectRoot } from './build/project-root.ts'
 const server = spawn(process.execPath, ['--watch', 'src/server/main.ts'], {
   cwd: projectRoot,
   stdio: 'inherit',
-  env: { ...process.env, BASE_URL: process.env['BASE_URL'] ?? 'http://localhost:5173' },
+  env: { ...process.env, BASE_URL: process.env.BASE_URL ?? 'http://localhost:5173' },
 })
 const web = await createServer({ root: `${projectRoot}src/web`, configFile: `${projectRoot}vite.config.ts` })
 await web.listen(5173)

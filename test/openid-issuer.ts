@@ -1,123 +1,86 @@
-import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { type ChildProcess, fork } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 
-/** The person who is signed in at the issuer. */
-interface IssuerUser {
-  sub: string
-  email: string
-  email_verified: boolean
-}
-
-/** A small OpenID Connect issuer (authorization code, PKCE, RS256) that stands in for Google. */
-export interface OpenIdIssuer {
-  url: string
+/** What the provider's process is told. */
+export interface ProviderSettings {
+  /** 0 takes any free port. */
+  port: number
   clientId: string
   clientSecret: string
-  /** Who consents next; null declines. */
-  user: IssuerUser | null
-  /** While true, every request fails. */
-  isDown: boolean
-  close(): Promise<void>
+  /** The only address that it leads back to. */
+  redirectUri: string
+  hasEmailInIdToken: boolean
+  /** A private key as a JWK: it stays the same when the provider is started again, as Google's do. */
+  key: object
 }
 
-const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+/** An OpenID Connect provider that runs in a process of its own. */
+export interface OpenIdIssuer {
+  readonly url: string
+  /** The environment of a server that signs in with it. */
+  readonly variables: Record<string, string>
+  /** Ends the process: from now on nothing listens there. */
+  stop(): Promise<void>
+  /** Starts it again on the same port, with nobody signed in. */
+  startAgain(): Promise<void>
+}
 
-/** Starts an issuer on this machine that consents at once in the name of `user`. */
-export async function openIssuer(): Promise<OpenIdIssuer> {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const grants = new Map<string, { user: IssuerUser; nonce: string | null; challenge: string | null }>()
+const SCRIPT = fileURLToPath(new URL('./openid-provider.ts', import.meta.url))
 
-  const idToken = (user: IssuerUser, nonce: string | null): string => {
-    const now = Math.floor(Date.now() / 1000)
-    const claims = {
-      iss: issuer.url,
-      aud: issuer.clientId,
-      iat: now,
-      exp: now + 300,
-      ...user,
-      ...(nonce ? { nonce } : {}),
-    }
-    const head = `${encode({ alg: 'RS256', kid: 'k1', typ: 'JWT' })}.${encode(claims)}`
-    return `${head}.${createSign('RSA-SHA256').update(head).sign(privateKey, 'base64url')}`
-  }
-
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', issuer.url)
-    const json = (status: number, body: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (issuer.isDown) return json(503, {})
-    if (url.pathname === '/.well-known/openid-configuration') {
-      return json(200, {
-        issuer: issuer.url,
-        authorization_endpoint: `${issuer.url}/authorize`,
-        token_endpoint: `${issuer.url}/token`,
-        jwks_uri: `${issuer.url}/jwks`,
-        id_token_signing_alg_values_supported: ['RS256'],
-      })
-    }
-    if (url.pathname === '/jwks') {
-      return json(200, {
-        keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' }],
-      })
-    }
-    if (url.pathname === '/authorize') {
-      const back = new URL(url.searchParams.get('redirect_uri') ?? issuer.url)
-      back.searchParams.set('state', url.searchParams.get('state') ?? '')
-      if (issuer.user === null) back.searchParams.set('error', 'access_denied')
-      else {
-        const code = randomUUID()
-        const { searchParams } = url
-        grants.set(code, {
-          user: issuer.user,
-          nonce: searchParams.get('nonce'),
-          challenge: searchParams.get('code_challenge'),
-        })
-        back.searchParams.set('code', code)
-      }
-      return response.writeHead(302, { location: back.href }).end()
-    }
-    if (url.pathname === '/token') {
-      let text = ''
-      for await (const chunk of request) text += chunk
-      const form = new URLSearchParams(text)
-      const grant = grants.get(form.get('code') ?? '')
-      grants.delete(form.get('code') ?? '')
-      const isProven =
-        grant?.challenge ===
-        createHash('sha256')
-          .update(form.get('code_verifier') ?? '')
-          .digest('base64url')
-      const basic = Buffer.from(
-        (request.headers.authorization ?? '').replace(/^Basic /, ''),
-        'base64',
-      ).toString()
-      const isClient =
-        form.get('client_secret') === issuer.clientSecret || basic.endsWith(`:${issuer.clientSecret}`)
-      if (grant === undefined || !isProven || !isClient) return json(400, { error: 'invalid_grant' })
-      return json(200, {
-        access_token: randomUUID(),
-        token_type: 'Bearer',
-        expires_in: 300,
-        id_token: idToken(grant.user, grant.nonce),
-      })
-    }
-    return json(404, {})
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const issuer: OpenIdIssuer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+/**
+ * Starts a provider with one client, the server under test.
+ * @param origin of that server
+ * @param options.hasEmailInIdToken as with Google; otherwise the address is told at the userinfo endpoint alone
+ */
+export async function openIssuer(
+  origin: string,
+  options: { hasEmailInIdToken?: boolean } = {},
+): Promise<OpenIdIssuer> {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const settings: ProviderSettings = {
+    port: 0,
     clientId: 'zone-war',
-    clientSecret: 'a secret between two',
-    user: null,
-    isDown: false,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    clientSecret: 'a secret between the two of them',
+    redirectUri: `${origin}/api/auth/callback/google`,
+    hasEmailInIdToken: options.hasEmailInIdToken ?? true,
+    key: { ...privateKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' },
   }
-  return issuer
+  let child = await run(settings)
+  const url = `http://127.0.0.1:${settings.port}`
+  return {
+    url,
+    variables: {
+      GOOGLE_CLIENT_ID: settings.clientId,
+      GOOGLE_CLIENT_SECRET: settings.clientSecret,
+      GOOGLE_ISSUER: url,
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+    async startAgain() {
+      child = await run(settings)
+    },
+  }
+}
+
+/** Resolves once it listens, with the port that it took noted in its settings. */
+async function run(settings: ProviderSettings): Promise<ChildProcess> {
+  const child = fork(SCRIPT, [JSON.stringify(settings)], { execArgv: [], silent: true })
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk
+  })
+  const listening = once(child, 'message') as Promise<[{ port: number }]>
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`the provider ended at its start:\n${said}`)
+  })
+  const [{ port }] = await Promise.race([listening, ended])
+  ended.catch(() => {})
+  settings.port = port
+  return child
 }

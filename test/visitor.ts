@@ -3,6 +3,8 @@ export interface Visitor {
   readonly origin: string
   get(path: string): Promise<Response>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  /** Sends a form of a page, as the browser encodes it. */
+  submit(path: string, fields: Record<string, string>): Promise<Response>
   /** For opening a socket with the same cookies. */
   cookies(): string
   /** An independent visitor with the same cookies, as of now. */
@@ -34,6 +36,8 @@ export function createVisitor(origin: string, jar = new Map<string, string>()): 
         body: JSON.stringify(body),
         headers: { origin, 'content-type': 'application/json', ...headers },
       }),
+    submit: (path, fields) =>
+      send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin } }),
     cookies,
     copy: () => createVisitor(origin, new Map(jar)),
   }

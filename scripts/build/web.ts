@@ -6,7 +6,7 @@ import { markBuilt } from './staleness.ts'
 
 /** Builds, compresses and checks the web. Throws with words when the join path is over its budget. */
 export async function buildWeb(): Promise<void> {
-  process.env['NODE_ENV'] = 'production'
+  process.env.NODE_ENV = 'production'
   await build({ root: `${projectRoot}src/web`, configFile: `${projectRoot}vite.config.ts`, logLevel: 'warn' })
   await compressFolder(`${projectRoot}dist/web`)
   console.log(await checkJoinBudget(`${projectRoot}dist/web`))

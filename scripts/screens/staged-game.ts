@@ -37,7 +37,8 @@ const STORY: readonly Deed[] = [
   [6, 2, 0.5, 7],
   [4, 0, 0.3, 4],
   [3, 1, 'claim'],
-  [2, 1, 0.9, 3],
+  [5, 0, 0.3, 10],
+  [2, 1, 0.6, 3],
 ]
 
 /** Plays a part of an afternoon by the real sockets. @param players a browser of each team, in order */

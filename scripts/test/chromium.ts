@@ -28,7 +28,7 @@ export async function requireChromium(): Promise<string | null> {
 
 /** The Chromium that is installed: `CHROMIUM`, or one of the usual places. */
 export function findChromium(): string | null {
-  const chosen = process.env['CHROMIUM']
+  const chosen = process.env.CHROMIUM
   if (chosen) return existsSync(chosen) ? chosen : null
   return PLACES.find((path) => existsSync(path)) ?? null
 }

@@ -13,7 +13,7 @@ export async function runStep(
   const child = spawn(command, args, {
     cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: `${projectRoot}node_modules/.bin:${process.env['PATH']}`, ...env },
+    env: { ...process.env, PATH: `${projectRoot}node_modules/.bin:${process.env.PATH}`, ...env },
   })
   const code = await new Promise<number>((resolve) => {
     child.on('error', () => resolve(127))

@@ -41,3 +41,24 @@ export interface AccountProblem {
   message: string
   messages?: string[]
 }
+
+/** Why `/auth/callback` was opened with one of these as its `error`; the page has the words. */
+export const CALLBACK_ERRORS = [
+  'cancelled',
+  /** An account has the address, and Google has not confirmed that it is this person's. */
+  'not-linked',
+  'email-unverified',
+  'email-missing',
+  /** Too long ago, from another browser, or done before. */
+  'not-in-progress',
+  'google-refused',
+  'google-unavailable',
+  'link-expired',
+  /** The address was confirmed by this link before; it signs nobody in again. */
+  'link-used',
+  'too-many-attempts',
+  'unavailable',
+] as const
+
+/** One of `CALLBACK_ERRORS`. */
+export type CallbackError = (typeof CALLBACK_ERRORS)[number]

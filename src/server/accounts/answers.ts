@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { CallbackError } from '#wire/accounts.ts'
 import type { Reply } from './gateway.ts'
-import { FAILURES, type Failure } from './problems.ts'
+import { callbackErrorOfProblem, FAILURES, type Failure } from './problems.ts'
 
 /** A request below `/api/auth`. */
 export interface Call {
@@ -37,12 +38,12 @@ export const refuse = (failure: Failure, cookies: readonly string[] = []): Respo
 export const redirect = (to: string, cookies: readonly string[] = []): Response =>
   send(new Response(null, { status: 302, headers: { location: to } }), cookies)
 
-/** Leads to the page that says why, since nobody reads JSON in an address bar. */
-export const explain = (code: string, words: string, cookies: readonly string[] = []): Response =>
-  redirect(`${CALLBACK_PAGE}?${new URLSearchParams({ error: code, error_description: words })}`, cookies)
+/** Leads to the page that says why, since nobody reads JSON in an address bar. The page takes no words from there. */
+export const explain = (error: CallbackError, cookies: readonly string[] = []): Response =>
+  redirect(`${CALLBACK_PAGE}?${new URLSearchParams({ error })}`, cookies)
 
 /** A navigation that was refused. */
-export const explainFailure = ({ problem }: Failure): Response => explain(problem.code, problem.message)
+export const explainFailure = ({ problem }: Failure): Response => explain(callbackErrorOfProblem(problem))
 
 /** Where a redirect of better-auth's leads, as a path of ours, and the error that it carries. */
 export function destinationOf(reply: Reply & { ok: true }): { path: string; error: string | null } {

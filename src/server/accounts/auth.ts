@@ -25,7 +25,7 @@ const DAY_S = 24 * 3600
 export const verificationLink = (baseUrl: string, token: string): string =>
   `${baseUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}`
 
-/** What better-auth is told; `proveMailbox` reaches its context, which only exists afterwards. */
+/** What better-auth is told; the two functions reach its context, which only exists afterwards. */
 function optionsOf(deps: {
   env: Env
   secret: string
@@ -33,8 +33,9 @@ function optionsOf(deps: {
   mailer: Mailer
   log: Log
   proveMailbox: (userId: string) => Promise<void>
+  evictUnproven: (userId: string) => Promise<void>
 }): BetterAuthOptions {
-  const { env, secret, database, mailer, log, proveMailbox } = deps
+  const { env, secret, database, mailer, log, proveMailbox, evictUnproven } = deps
   return {
     appName: 'Zone War',
     baseURL: env.baseUrl,
@@ -94,13 +95,15 @@ function optionsOf(deps: {
     verification: { storeIdentifier: 'hashed' },
     account: {
       updateAccountOnSignIn: false,
-      // Both sides must have proven the address: Google's by `validateUserInfo`, ours by its link.
-      accountLinking: { enabled: true, requireLocalEmailVerified: true, allowDifferentEmails: false },
+      // Google must have verified the address; what stands on ours without proof goes: `validateUserInfo` sees to both.
+      accountLinking: { enabled: true, requireLocalEmailVerified: false, allowDifferentEmails: false },
     },
     user: {
-      validateUserInfo({ source }) {
-        if (source.method !== 'oauth' || source.oauth?.profile?.email_verified === true) return
-        return { error: 'email_not_verified' }
+      // Asked before anything is written; when it throws, nobody gets in.
+      async validateUserInfo({ user, source }) {
+        if (source.method !== 'oauth') return
+        if (source.oauth?.profile?.email_verified !== true) return { error: 'email_not_verified' }
+        if (source.action === 'link-account') await evictUnproven(String(user.id))
       },
     },
     databaseHooks: {
@@ -152,6 +155,14 @@ export async function openAuth(deps: { env: Env; secret: string; folder: string;
       const { internalAdapter, adapter } = await auth.$context
       await internalAdapter.updateUser(userId, { emailVerified: true })
       await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] })
+    },
+    // Whoever signed up with an address that is not theirs, and waits for its owner, must not share their account.
+    async evictUnproven(userId) {
+      const { internalAdapter } = await auth.$context
+      const user = await internalAdapter.findUserById(userId)
+      if (user?.emailVerified === true) return
+      await internalAdapter.deleteUserSessions(userId)
+      await internalAdapter.deleteAccounts(userId)
     },
   })
   try {

@@ -4,11 +4,14 @@ import { emailBody, signInBody, signUpBody } from '#wire/accounts.ts'
 import { verificationMail } from '../mail/letters.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { networkOf } from '../routes/client-address.ts'
+import type { AccountSession } from './accounts.ts'
 import {
   type Answering,
   answer,
+  CALLBACK_PAGE,
   destinationOf,
   done,
+  explain,
   explainFailure,
   redirect,
   refuse,
@@ -30,8 +33,9 @@ export function emailEndpoints(deps: {
   gateway: Gateway
   limits: AccountLimits
   mailer: Mailer
+  sessionOf: (headers: Headers) => Promise<AccountSession | null>
 }): Record<'signUp' | 'signIn' | 'verifyEmail' | 'resendVerification', Answering> {
-  const { auth, baseUrl, gateway, limits, mailer } = deps
+  const { auth, baseUrl, gateway, limits, mailer, sessionOf } = deps
   return {
     signUp: withBody(signUpBody, async ({ email, password }, call) => {
       const refused = refuseUnmet(password)
@@ -66,10 +70,12 @@ export function emailEndpoints(deps: {
       const reply = await gateway({ ...call, path: '/verify-email', query })
       if (!reply.ok) return explainFailure(reply.failure)
       const { path, error } = destinationOf(reply)
-      if (error !== null) return explainFailure(FAILURES.linkExpired)
+      if (error !== null) return explain('link-expired')
       // Only the first use of a link signs in; the callback then welcomes and goes on to the setup.
-      const isSignedIn = reply.cookies.length > 0
-      return redirect(isSignedIn ? '/auth/callback?welcome=1' : path, reply.cookies)
+      if (reply.cookies.length > 0) return redirect(`${CALLBACK_PAGE}?welcome=1`, reply.cookies)
+      // A mail program that looks behind links may have been the first, so the person is told how to go on.
+      const isSignedIn = (await sessionOf(call.request.headers)) !== null
+      return isSignedIn ? redirect(path) : explain('link-used')
     },
 
     resendVerification: withBody(emailBody, async (body, call) => {

@@ -11,7 +11,7 @@ import {
 } from './answers.ts'
 import type { Gateway } from './gateway.ts'
 import type { Google } from './google.ts'
-import { callbackWords, FAILURES } from './problems.ts'
+import { callbackErrorOf, FAILURES } from './problems.ts'
 
 const consentPage = z.object({ url: z.url() })
 
@@ -23,7 +23,7 @@ export function googleEndpoints(deps: {
   const { gateway, google } = deps
   return {
     async leave(call) {
-      if (!(await google.connect())) return refuse(FAILURES.googleUnavailable)
+      if (!(await google.canBeReached())) return refuse(FAILURES.googleUnavailable)
       const body = {
         provider: 'google',
         callbackURL: CALLBACK_PAGE,
@@ -42,9 +42,7 @@ export function googleEndpoints(deps: {
       const reply = await gateway({ ...call, path: '/callback/google', query })
       if (!reply.ok) return explainFailure(reply.failure)
       const { path, error } = destinationOf(reply)
-      return error === null
-        ? redirect(path, reply.cookies)
-        : explain(error, callbackWords(error), reply.cookies)
+      return error === null ? redirect(path, reply.cookies) : explain(callbackErrorOf(error), reply.cookies)
     },
   }
 }

@@ -8,7 +8,9 @@ const PROVIDER_ID = 'google'
 
 /** Connects to Google, or whichever OpenID issuer stands in for it, when it is first needed. */
 export interface Google {
-  /** Whether sign-in with Google is ready now; never throws. A failure is tried again at the next call. */
+  /** Whether the issuer answers now, so that nobody is sent to a page that does not open; never throws. */
+  canBeReached(): Promise<boolean>
+  /** Whether sign-in with Google is set up here; never throws. A failure is tried again at the next call. */
   connect(): Promise<boolean>
 }
 
@@ -17,20 +19,25 @@ export interface Google {
  * @param timeoutMs how long an issuer may take to describe itself
  */
 export function createGoogle(google: Env['google'], auth: Auth, log: Log, timeoutMs = 5_000): Google {
-  let connecting: Promise<boolean> | null = null
+  if (google === null) return { canBeReached: async () => false, connect: async () => false }
+  const discoveryUrl = `${google.issuer}/.well-known/openid-configuration`
+  let connecting: Promise<true> | null = null
 
-  async function discover(settings: NonNullable<Env['google']>): Promise<boolean> {
-    const discoveryUrl = `${settings.issuer}/.well-known/openid-configuration`
-    // better-auth's own request has no time limit, so an issuer that hangs is found out here.
+  // better-auth's own request has no time limit, so an issuer that hangs is found out here.
+  async function ask(): Promise<void> {
     const answer = await fetch(discoveryUrl, { signal: AbortSignal.timeout(timeoutMs) })
-    if (!answer.ok) throw new Error(`the issuer answered ${answer.status}`)
     await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`the issuer answered ${answer.status}`)
+  }
+
+  async function discover({ clientId, clientSecret }: NonNullable<Env['google']>): Promise<true> {
+    await ask()
     const plugin = genericOAuth({
       config: [
         {
           providerId: PROVIDER_ID,
-          clientId: settings.clientId,
-          clientSecret: settings.clientSecret,
+          clientId,
+          clientSecret,
           discoveryUrl,
           requireIdTokenVerification: true,
           disableProviderLogout: true,
@@ -48,15 +55,24 @@ export function createGoogle(google: Env['google'], auth: Auth, log: Log, timeou
     return true
   }
 
+  function refuse(error: unknown): false {
+    log.warn({ err: error, issuer: google?.issuer }, 'sign-in with Google is not available')
+    return false
+  }
+
+  const connect = async (): Promise<boolean> => {
+    connecting ??= discover(google)
+    try {
+      return await connecting
+    } catch (error) {
+      connecting = null
+      return refuse(error)
+    }
+  }
+
   return {
-    connect() {
-      if (google === null) return Promise.resolve(false)
-      connecting ??= discover(google).catch((error: unknown) => {
-        log.warn({ err: error, issuer: google.issuer }, 'sign-in with Google is not available')
-        connecting = null
-        return false
-      })
-      return connecting
-    },
+    connect,
+    // Connecting asks the issuer anyway; whoever is connected asks once more.
+    canBeReached: () => (connecting === null ? connect() : ask().then(connect, refuse)),
   }
 }

@@ -1,4 +1,4 @@
-import type { AccountProblem } from '#wire/accounts.ts'
+import { type AccountProblem, CALLBACK_ERRORS, type CallbackError } from '#wire/accounts.ts'
 import { TOO_MANY_ATTEMPTS } from '../routes/limits.ts'
 
 /** A failed answer: status and body. */
@@ -28,7 +28,7 @@ export const FAILURES = {
   signUpMailFailed: failure(
     502,
     'mail-failed',
-    'We could not send the verification e-mail. Try again from the sign-in page.',
+    'Your account is there, but its verification e-mail could not be sent.',
   ),
   resendFailed: failure(502, 'mail-failed', 'Failed to resend'),
   resetMailFailed: failure(502, 'mail-failed', 'Failed to send reset email'),
@@ -58,21 +58,21 @@ export function failureOf(status: number, code: string | undefined): Failure {
   return BY_CODE[code ?? ''] ?? (status < 500 ? FAILURES.malformed : FAILURES.unavailable)
 }
 
-const TRY_AGAIN = 'The sign-in took too long or was started in another browser. Please try again.'
-
-const CALLBACK_WORDS: Record<string, string> = {
-  access_denied: 'You cancelled the sign-in.',
-  account_not_linked:
-    'An account with this email exists already, and the address is not confirmed on both sides. Sign in with your password.',
-  email_not_verified: 'Google has not confirmed your email address.',
-  email_not_found: 'Google did not tell us your email address.',
-  state_mismatch: TRY_AGAIN,
-  state_not_found: TRY_AGAIN,
-  TOKEN_EXPIRED: FAILURES.linkExpired.problem.message,
-  INVALID_TOKEN: FAILURES.linkExpired.problem.message,
-  USER_NOT_FOUND: FAILURES.linkExpired.problem.message,
+const CALLBACK_ERROR_OF: Record<string, CallbackError> = {
+  access_denied: 'cancelled',
+  account_not_linked: 'not-linked',
+  email_not_verified: 'email-unverified',
+  email_not_found: 'email-missing',
+  state_mismatch: 'not-in-progress',
+  state_not_found: 'not-in-progress',
+  TOKEN_EXPIRED: 'link-expired',
+  INVALID_TOKEN: 'link-expired',
+  USER_NOT_FOUND: 'link-expired',
 }
 
-/** What `/auth/callback` shows behind 'Authentication error: ' for an error code of a redirect. */
-export const callbackWords = (code: string): string =>
-  CALLBACK_WORDS[code] ?? 'Google did not let you in. Please try again.'
+/** What `/auth/callback` is told about an error of a redirect of better-auth's. */
+export const callbackErrorOf = (code: string): CallbackError => CALLBACK_ERROR_OF[code] ?? 'google-refused'
+
+/** What `/auth/callback` is told about a navigation that was refused. */
+export const callbackErrorOfProblem = ({ code }: AccountProblem): CallbackError =>
+  CALLBACK_ERRORS.find((error) => error === code) ?? 'unavailable'

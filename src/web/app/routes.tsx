@@ -34,6 +34,7 @@ export function AppRoutes() {
             <Route path="game/zones" element={<screens.ZonesScreen />} />
             <Route path="game/bidding/:zoneId" element={<Bidding />} />
             <Route path="game/map" element={<screens.MapScreen />} />
+            <Route path="game/interactive-map" element={<screens.InteractiveMapScreen />} />
             <Route path="game/rules" element={<screens.RulesScreen />} />
             <Route path="manage" element={<screens.ManageRoute />} />
             <Route path="manage/invite" element={<screens.InviteScreen />} />
@@ -52,7 +53,7 @@ const SignIn = () => <screens.SignInScreen onSignedIn={useEnterAsHost()} />
 const AuthCallback = () => <screens.AuthCallbackScreen onSignedIn={useEnterAsHost()} />
 const Setup = () => <screens.SetupScreen onSignOut={useSignOut()} />
 const Home = () => <screens.HomeScreen onSignOut={useSignOut()} />
-const Bidding = () => <screens.BiddingScreen zoneId={useParams()['zoneId'] ?? ''} />
+const Bidding = () => <screens.BiddingScreen zoneId={useParams().zoneId ?? ''} />
 
 function InGame() {
   const { role } = useGame()

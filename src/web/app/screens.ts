@@ -70,6 +70,10 @@ export const BiddingScreen = lazy(async () => ({
 export const MapScreen = lazy(async () => ({
   default: (await import('#web/features/play/map/map-screen.tsx')).MapScreen,
 }))
+export const InteractiveMapScreen = lazy(async () => ({
+  default: (await import('#web/features/play/interactive-map/interactive-map-screen.tsx'))
+    .InteractiveMapScreen,
+}))
 export const RulesScreen = lazy(async () => ({
   default: (await import('#web/features/play/rules/rules-screen.tsx')).RulesScreen,
 }))

@@ -7,6 +7,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { readSignedIn } from './account-client.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { callbackWords } from './callback-words.ts'
 
 interface AuthCallbackScreenProps {
   onSignedIn: () => void
@@ -15,11 +16,11 @@ interface AuthCallbackScreenProps {
 /** Where Google and the links in mails lead: ends in a session or says why not. */
 export function AuthCallbackScreen({ onSignedIn }: AuthCallbackScreenProps) {
   const [query] = useSearchParams()
-  const refusal = query.get('error_description') ?? query.get('error')
+  const error = query.get('error')
+  const refusal = error === null ? null : callbackWords(error)
   const isNewcomer = query.has('welcome')
   const [failure, setFailure] = useState(refusal)
   const isBegun = useRef(false)
-  usePageTitle('Signing in')
 
   useEffect(() => {
     if (refusal !== null || isBegun.current) return
@@ -36,11 +37,12 @@ export function AuthCallbackScreen({ onSignedIn }: AuthCallbackScreenProps) {
     })
   }, [refusal, isNewcomer, onSignedIn])
 
-  return failure === null ? (
-    <WaitingScreen text="Completing authentication..." />
-  ) : (
-    <Failure text={`Authentication error: ${failure}`} />
-  )
+  return failure === null ? <Completing /> : <Failure text={`Authentication error: ${failure}`} />
+}
+
+function Completing() {
+  usePageTitle('Signing in')
+  return <WaitingScreen text="Completing authentication..." />
 }
 
 function Failure({ text }: { text: string }) {

@@ -40,7 +40,7 @@ export function SignUpScreen() {
     setPending(false)
     // Where only the mail failed, the account is there and its link can be sent again.
     if (answer.ok || answer.problem.code === 'mail-failed') {
-      navigate('/verify-email', { state: { email: address } })
+      navigate('/verify-email', { state: { email: address, hasMailFailed: !answer.ok } })
     }
   }
 

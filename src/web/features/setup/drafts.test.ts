@@ -62,6 +62,7 @@ describe('reading', () => {
     ['map', JSON.stringify({ mapImage: `data:image/png;base64,${'A'.repeat(600)}`, isDefaultImage: false })],
     ['zones', '"ten of them"'],
     ['rules', '{"content":"<p>cut o'],
+    ['rules', '"<p>cut o'],
     ['rules', '{"text":"<p>other</p>"}'],
   ] as const)('broken %s are told, and the default stands in: %s', (name, text) => {
     entries.set(`zonewar:${name}`, text)

@@ -21,7 +21,7 @@ interface OngoingGameDialogProps {
 /** 'You have an ongoing game': go on with it, or end it before making another. It cannot be dismissed. */
 export function OngoingGameDialog({ seat, onEnded }: OngoingGameDialogProps) {
   return (
-    <GameProvider gameId={seat.gameId} role="host" teamId={seat.teamId}>
+    <GameProvider gameId={seat.gameId} role={seat.role} teamId={seat.teamId}>
       <Question seat={seat} onEnded={onEnded} />
     </GameProvider>
   )

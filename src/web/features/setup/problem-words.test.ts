@@ -11,5 +11,6 @@ test('a repeated problem is said once', () => {
 
 test('after three the rest is counted', () => {
   expect(problemWords(['One', 'Two', 'Three'])).toBe('One. Two. Three')
-  expect(problemWords(['One', 'Two', 'Three', 'Four', 'Five'])).toBe('One. Two. Three. and 2 more')
+  expect(problemWords(['One', 'Two', 'Three', 'Four'])).toBe('One. Two. Three, and 1 more')
+  expect(problemWords(['One', 'Two', 'Three', 'Four', 'Five'])).toBe('One. Two. Three, and 2 more')
 })

@@ -5,5 +5,6 @@ const MOST_NAMED = 3
 export function problemWords(problems: readonly string[]): string {
   const named = [...new Set(problems)]
   const rest = named.length - MOST_NAMED
-  return [...named.slice(0, MOST_NAMED), ...(rest > 0 ? [`and ${rest} more`] : [])].join('. ')
+  const words = named.slice(0, MOST_NAMED).join('. ')
+  return rest > 0 ? `${words}, and ${rest} more` : words
 }

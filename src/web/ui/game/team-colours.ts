@@ -11,7 +11,8 @@ export interface TeamPaint {
   letter: LetterColour
 }
 
-type Rgb = readonly [red: number, green: number, blue: number]
+/** Each 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number]
 
 const named: Record<TeamColour, TeamPaint> = {
   red: { fill: '#d11322', letter: '#ffffff' },
@@ -36,6 +37,12 @@ export function teamPaint(color: string): TeamPaint {
     computed.set(key, paint)
   }
   return paint
+}
+
+/** A team's fill as numbers, for those who draw it themselves. */
+export function teamRgb(color: string): Rgb {
+  const { fill } = teamPaint(color)
+  return parseHex(fill) ?? readByCanvas(fill) ?? [124, 127, 134]
 }
 
 /** Whether a colour is one of the seven. */

@@ -11,10 +11,16 @@ export function MapScreen() {
   const { view, badges } = usePlay()
   const { hash } = useLocation()
   const askedFor = decodeURIComponent(hash.slice(1))
-  const entry = useRef<HTMLLIElement>(null)
+  const entry = useRef<HTMLHeadingElement>(null)
   const [hasPicture, setHasPicture] = useState(view.mapImage !== '')
   useEffect(() => {
-    if (askedFor !== '') entry.current?.scrollIntoView({ block: 'start' })
+    if (askedFor === '') return
+    // After the app has taken the new screen to its top.
+    const frame = requestAnimationFrame(() => {
+      entry.current?.scrollIntoView({ block: 'start' })
+      entry.current?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [askedFor])
   return (
     <Screen width="wide" className="gap-2">
@@ -35,15 +41,18 @@ export function MapScreen() {
               <li
                 key={id}
                 id={id}
-                ref={id === askedFor ? entry : undefined}
                 className={classNames(
-                  'flex scroll-mt-20 items-start gap-4 border-hairline py-4 not-first:border-t',
+                  'flex items-start gap-4 border-hairline py-4 not-first:border-t',
                   id === askedFor && '-mx-3 bg-sunken px-3',
                 )}
               >
                 <ZoneSign number={number} owner={badges.get(currentOwner ?? '') ?? null} size={44} />
                 <div className="min-w-0 flex-1">
-                  <h3 className="leading-6 font-semibold">
+                  <h3
+                    ref={id === askedFor ? entry : undefined}
+                    tabIndex={-1}
+                    className="scroll-mt-24 leading-6 font-semibold"
+                  >
                     Zone {number} - {title}
                   </h3>
                   <p className="whitespace-pre-line">{description || 'No description available.'}</p>

@@ -84,3 +84,7 @@ export function isFound({ title, description, value }: ChallengeWords, sought: s
 /** '1 challenge', '2 challenges'. */
 export const challengesInWords = (count: number): string =>
   count === 1 ? '1 challenge' : `${count} challenges`
+
+/** `$1,200`; nothing while the value is no number. */
+export const priceOf = ({ value }: Pick<ChallengeWords, 'value'>): string =>
+  Number.isFinite(value) ? `$${value.toLocaleString('en-US')}` : ''

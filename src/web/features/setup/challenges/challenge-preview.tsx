@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import { LIMITS } from '#core/limits.ts'
 import type { ChallengesDraft } from '#core/setup.ts'
-import type { ChallengeDraft } from './challenge-list.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { type ChallengeDraft, priceOf } from './challenge-list.ts'
 
 interface ChallengePreviewProps {
   /** The one that is edited, else the one that is drawn first; none in an empty list. */
@@ -15,25 +16,31 @@ export const ChallengePreview = memo(function ChallengePreview({
   challenges,
 }: ChallengePreviewProps) {
   if (!challenge) return null
+  const reward = priceOf(challenge)
   const first = challenges.slice(-LIMITS.flopCards).toReversed()
   return (
     <>
       <h2 className="font-sign text-20 font-bold">As players see it</h2>
       <div className="flex min-h-38 overflow-hidden rounded-sm border-[1.5px] border-ink bg-raised">
-        <p className="grid w-21 shrink-0 place-items-center border-r-2 border-dashed border-line px-1 font-sign text-28 font-bold">
-          {Number.isFinite(challenge.value) && `$${challenge.value.toLocaleString('en-US')}`}
+        <p
+          className={classNames(
+            'grid w-21 shrink-0 place-items-center border-r-2 border-dashed border-line px-1 font-sign font-bold',
+            reward.length > 6 ? 'text-16' : 'text-28',
+          )}
+        >
+          {reward}
         </p>
         <div className="min-w-0 p-3">
           <p className="font-sign text-20 font-bold">{challenge.title}</p>
-          <p className="pt-1 whitespace-pre-line">{challenge.description}</p>
+          <p className="line-clamp-6 pt-1 whitespace-pre-line">{challenge.description}</p>
         </div>
       </div>
       <h2 className="pt-2 font-sign text-20 font-bold">Drawn first</h2>
       <ol className="border-t border-hairline">
-        {first.map(({ id, title, value }) => (
-          <li key={id} className="flex justify-between gap-3 border-b border-hairline py-2">
-            <span className="min-w-0">{title.trim() || 'No title yet'}</span>
-            <span className="font-semibold">{Number.isFinite(value) && `$${value}`}</span>
+        {first.map((each) => (
+          <li key={each.id} className="flex justify-between gap-3 border-b border-hairline py-2">
+            <span className="min-w-0">{each.title.trim() || 'No title yet'}</span>
+            <span className="font-semibold">{priceOf(each)}</span>
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { ChevronDown, OctagonAlert } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChallengeForm } from './challenge-form.tsx'
-import { type ChallengeDraft, type Direction, problemsOf } from './challenge-list.ts'
+import { type ChallengeDraft, type Direction, priceOf, problemsOf } from './challenge-list.ts'
 
 /** What can be done with a row; the same functions at every drawing, so that other rows stay as they are. */
 export interface RowActions {
@@ -69,7 +69,10 @@ export const ChallengeRow = memo(function ChallengeRow({
           <span className="w-9 shrink-0 text-right font-sign text-20 font-bold text-muted">{number}</span>
           <span className="min-w-0 flex-1">
             <span
-              className={classNames('block font-semibold', challenge.title.trim() === '' && 'text-muted')}
+              className={classNames(
+                'line-clamp-2 font-semibold',
+                challenge.title.trim() === '' && 'text-muted',
+              )}
             >
               {challenge.title.trim() || 'No title yet'}
             </span>
@@ -80,9 +83,7 @@ export const ChallengeRow = memo(function ChallengeRow({
               </span>
             )}
           </span>
-          <span className="font-sign text-20 font-bold">
-            {Number.isFinite(challenge.value) && `$${challenge.value.toLocaleString('en-US')}`}
-          </span>
+          <span className="font-sign text-20 font-bold">{priceOf(challenge)}</span>
           <ChevronDown
             aria-hidden="true"
             className={classNames(

@@ -46,14 +46,7 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
 
   return (
     <div className="flex flex-col gap-4">
-      <TextField
-        label="Search"
-        type="search"
-        autoComplete="off"
-        value={sought}
-        onChange={({ target }) => onSeek(target.value)}
-      />
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2">
         <Button variant="secondary" onClick={() => setAsking({ about: 'paste' })}>
           <ClipboardPaste aria-hidden="true" className="size-5" />
           Paste a list
@@ -70,15 +63,22 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
           <Download aria-hidden="true" className="size-5" />
           Export CSV
         </Button>
-        <Button variant="secondary" onClick={() => setAsking({ about: 'reset' })}>
-          <RotateCcw aria-hidden="true" className="size-5" />
-          Reset to the default list
-        </Button>
         <Button variant="secondary" disabled={isEmpty} onClick={() => setAsking({ about: 'clear' })}>
           <Trash2 aria-hidden="true" className="size-5" />
           Clear all
         </Button>
+        <Button variant="secondary" className="col-span-2" onClick={() => setAsking({ about: 'reset' })}>
+          <RotateCcw aria-hidden="true" className="size-5" />
+          Reset to the default list
+        </Button>
       </div>
+      <TextField
+        label="Search"
+        type="search"
+        autoComplete="off"
+        value={sought}
+        onChange={({ target }) => onSeek(target.value)}
+      />
       <input
         ref={picker}
         type="file"

@@ -1,6 +1,6 @@
 import { OctagonAlert } from 'lucide-react'
 import { LIMITS } from '#core/limits.ts'
-import { challengesInWords } from './challenge-list.ts'
+import { challengesInWords, priceOf } from './challenge-list.ts'
 import type { FoundChallenges } from './found-challenges.ts'
 
 interface FoundPreviewProps {
@@ -37,11 +37,11 @@ export function FoundPreview({ found: { challenges, problems }, room }: FoundPre
       )}
       {challenges.length > 0 && (
         <ul aria-label="What was read" className="rounded-sm bg-sunken px-3 py-2 text-14">
-          {challenges.slice(0, MOST_SHOWN).map(({ title, value }, index) => (
+          {challenges.slice(0, MOST_SHOWN).map((challenge, index) => (
             // The same title may come twice, and the order does not change.
-            <li key={`${index} ${title}`} className="flex justify-between gap-3 py-0.5">
-              <span className="min-w-0">{title}</span>
-              <span className="font-semibold">{`$${value.toLocaleString('en-US')}`}</span>
+            <li key={`${index} ${challenge.title}`} className="flex justify-between gap-3 py-0.5">
+              <span className="min-w-0">{challenge.title}</span>
+              <span className="font-semibold">{priceOf(challenge)}</span>
             </li>
           ))}
           <Rest count={challenges.length - MOST_SHOWN} />

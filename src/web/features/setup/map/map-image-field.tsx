@@ -86,7 +86,7 @@ export function MapImageField(props: MapImageFieldProps) {
             <ImagePlus aria-hidden="true" className="size-5 shrink-0" />
             Upload image
           </label>
-          <div className="flex flex-col gap-2 lg:flex-row">
+          <div className="flex flex-col gap-2 lg:flex-row lg:*:px-2">
             <Button variant="secondary" isWide disabled={isDefault && src !== ''} onClick={onReset}>
               <RotateCcw aria-hidden="true" className="size-5 shrink-0" />
               Default map

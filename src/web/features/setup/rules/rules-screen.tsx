@@ -1,17 +1,17 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, getHTMLFromFragment, useEditor } from '@tiptap/react'
 import { OctagonAlert } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
 import { LIMITS } from '#core/limits.ts'
 import { rulesContent } from '#core/setup.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { RulesText } from '#web/ui/rules-text.tsx'
 import { readDraft, writeDraft } from '../drafts.ts'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
 import './rules-editor.css'
 import { safeRules, withTwoHeadingLevels } from './rules-html.ts'
 import { RulesKit } from './rules-kit.ts'
+import { RulesPreview } from './rules-preview.tsx'
 import { RulesToolbar } from './rules-toolbar.tsx'
 
 const TEXT_PROPS = {
@@ -34,26 +34,34 @@ export function RulesScreen() {
     content: start,
     injectCSS: false,
     editorProps: TEXT_PROPS,
-    onUpdate: (update) => setHtml(update.editor.getHTML()),
+    onUpdate: (update) => setDoc(update.editor.state.doc),
   })
-  const [opened] = useState(() => editor.getHTML())
-  const [html, setHtml] = useState(opened)
-  const isEmpty = rulesContent(html) === null
+  const [opened] = useState(() => editor.state.doc)
+  const [doc, setDoc] = useState(opened)
+  // Long rules take a moment to be written out: that may come after the key press is shown.
+  const writtenDoc = useDeferredValue(doc)
+  const html = useMemo(() => htmlOf(editor, writtenDoc), [editor, writtenDoc])
   const problem = lengthProblem(html)
+  const isEmpty = doc.textContent.trim() === ''
+
+  function save() {
+    const content = htmlOf(editor, doc)
+    return lengthProblem(content) === null && writeDraft('rules', { content: safeRules(content) })
+  }
 
   return (
     <EditorFrame
       title="Custom Rules"
       width="wide"
       saveLabel="Save Rules"
-      dirty={html !== opened}
+      dirty={!doc.eq(opened)}
       problems={problem === null ? [] : [problem]}
-      onSave={() => writeDraft('rules', { content: isEmpty ? '' : safeRules(html) })}
+      onSave={save}
       savedText={isEmpty ? 'Custom rules have been cleared' : 'Custom rules have been saved'}
       failedText="Failed to save custom rules"
       isDraftBroken={found.isBroken}
     >
-      <EditorColumns isPreviewForLaptop preview={<RulesPreview html={html} isEmpty={isEmpty} />}>
+      <EditorColumns isPreviewForLaptop preview={<RulesPreview html={html} />}>
         <p>
           You can edit the default rules below. Players read them in the game; with nothing here, they read
           the default rules.
@@ -83,19 +91,10 @@ export function RulesScreen() {
   )
 }
 
-/** The rules as the page of the game shows them. */
-function RulesPreview({ html, isEmpty }: { html: string; isEmpty: boolean }) {
-  const shown = useDeferredValue(html)
-  const safe = useMemo(() => safeRules(shown), [shown])
-  return (
-    <>
-      <h2 className="font-sign text-20 font-bold">As players see it</h2>
-      {isEmpty && <p className="text-muted">The default rules:</p>}
-      <div className="rounded-sm border-[1.5px] border-hairline px-4 py-3">
-        <RulesText html={isEmpty ? DEFAULT_RULES_HTML : safe} />
-      </div>
-    </>
-  )
+/** The rules as HTML; empty where nothing can be read in them. */
+function htmlOf(editor: Editor, doc: Editor['state']['doc']): string {
+  const html = getHTMLFromFragment(doc.content, editor.schema)
+  return rulesContent(html) ?? ''
 }
 
 const KB = 1_000

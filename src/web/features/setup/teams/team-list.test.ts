@@ -48,14 +48,20 @@ describe('adding and removing', () => {
   })
 
   test('ids stay different after removing and adding', () => {
-    const teams = withNewTeam(grown(4).filter((_, index) => index !== 2))
-    expect(new Set(teams.map(({ id }) => id)).size).toBe(4)
+    const left = grown(5).filter((_, index) => index !== 1 && index !== 2)
+    expect(left.map(({ id }) => id)).toEqual(['team-1', 'team-4', 'team-5'])
+    expect(withNewTeam(left)[3]?.id).toBe('team-6')
   })
 })
 
 describe('colours', () => {
   test('a team may keep its own or take a free one', () => {
     expect(coloursFor(grown(4), grown(4)[3] as TeamDraft)).toEqual(['green', 'purple', 'orange', 'pink'])
+  })
+
+  test('they are offered in one order, whichever is its own', () => {
+    const own = { ...blue, color: 'pink' }
+    expect(coloursFor([red, own], own)).toEqual(['blue', 'yellow', 'green', 'purple', 'orange', 'pink'])
   })
 
   test('a colour beyond the seven can be kept', () => {

@@ -1,3 +1,5 @@
+import type { Rgb } from '#web/ui/game/team-colours.ts'
+
 /** A square picture that repeats without a seam, RGBA, not premultiplied. */
 export interface PatternImage {
   readonly width: number
@@ -44,7 +46,7 @@ const isCross = (x: number, y: number, middleX: number, middleY: number): boolea
  * @param teamIndex the team's place in the game, from 0: it decides the marks
  * @param rgb the team's colour, 0 to 255 each
  */
-export function teamPattern(teamIndex: number, rgb: readonly [number, number, number]): PatternImage {
+export function teamPattern(teamIndex: number, rgb: Rgb): PatternImage {
   const isMark = marks[teamIndex % marks.length]
   const data = new Uint8ClampedArray(PATTERN_SIZE * PATTERN_SIZE * 4)
   for (let pixel = 0; pixel < PATTERN_SIZE * PATTERN_SIZE; pixel += 1) {
@@ -55,8 +57,7 @@ export function teamPattern(teamIndex: number, rgb: readonly [number, number, nu
 }
 
 /** The name under which a team's pattern is drawn, such as `team-2-255-204-21`. */
-export const patternName = (teamIndex: number, rgb: readonly [number, number, number]): string =>
-  ['team', teamIndex, ...rgb].join('-')
+export const patternName = (teamIndex: number, rgb: Rgb): string => ['team', teamIndex, ...rgb].join('-')
 
 /** The picture of a name made by `patternName`; null for any other name. */
 export function patternNamed(name: string): PatternImage | null {

@@ -18,16 +18,16 @@ export const polygonsOf = (border: ZoneBorder): readonly (readonly Ring[])[] =>
 
 /** The frame round several borders; null round nothing. */
 export function boundsOf(borders: readonly ZoneBorder[]): Bounds | null {
-  let bounds: Bounds | null = null
-  for (const [lng, lat] of borders.flatMap((border) => polygonsOf(border).flat(2) as LngLat[])) {
-    bounds = {
+  const places = borders.flatMap((border) => polygonsOf(border).flat(2) as LngLat[])
+  return places.reduce<Bounds | null>(
+    (bounds, [lng, lat]) => ({
       west: Math.min(lng, bounds?.west ?? lng),
       south: Math.min(lat, bounds?.south ?? lat),
       east: Math.max(lng, bounds?.east ?? lng),
       north: Math.max(lat, bounds?.north ?? lat),
-    }
-  }
-  return bounds
+    }),
+    null,
+  )
 }
 
 /** Whether two frames have anything in common. */

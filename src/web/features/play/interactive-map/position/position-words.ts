@@ -5,7 +5,8 @@ import type { Fix, NoPosition } from './position.ts'
 export const NO_POSITION_WORDS: Record<NoPosition, string> = {
   insecure: 'Your browser shares its position only with https pages.',
   unsupported: 'This browser cannot tell its position.',
-  denied: 'You did not allow this page to see your position. Allow it in the settings of your browser, then try again.',
+  denied:
+    'You did not allow this page to see your position. Allow it in the settings of your browser, then try again.',
   unavailable: 'Your phone cannot find its position. Try again under the open sky.',
   'game-over': 'The game is over, so your position is no longer read.',
 }

@@ -45,7 +45,8 @@ export function nextPosition(position: Position, event: PositionEvent): Position
       return position.kind === 'found' ? { ...position, isFromBefore: true } : position
     case 'failed':
       // A tunnel is no reason to forget: the last fix stays, and its age tells the rest.
-      if (position.kind === 'off' || (position.kind === 'found' && event.why === 'unavailable')) return position
+      if (position.kind === 'off' || (position.kind === 'found' && event.why === 'unavailable'))
+        return position
       return { kind: 'none', why: event.why }
   }
 }

@@ -1,0 +1,383 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { command, createGame } from './fixtures/games.ts'
+import { layLine } from './fixtures/line.ts'
+import { toast } from './fixtures/steps.ts'
+import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
+
+const MEGABYTE = 1024 * 1024
+
+const press = (page: Page, button: string): Promise<void> =>
+  page.getByRole('button', { name: button, exact: true }).click()
+const title = (page: Page, number: number): Locator => page.getByLabel(`Zone ${number} title`)
+const description = (page: Page, number: number): Locator => page.getByLabel(`Zone ${number} description`)
+const picture = (page: Page): Locator => page.getByRole('img', { name: /map of/ })
+const uploader = (page: Page): Locator => page.getByLabel('Upload image')
+
+/** A picture of one colour. */
+const drawn = (colour: string) =>
+  sharp({ create: { width: 90, height: 160, channels: 3, background: colour } })
+
+async function openEditor(page: Page): Promise<void> {
+  await page.goto('/setup-game')
+  await page.getByRole('link', { name: 'Edit map' }).click()
+  await expect(page).toHaveURL('/setup-game/map')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+}
+
+async function expectSaved(page: Page, zones: number): Promise<void> {
+  await press(page, 'Save')
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await expect(toast(page, `Map with ${zones} zones has been saved`)).toBeVisible()
+  await expect(page).toHaveURL('/setup-game')
+}
+
+async function expectInvalid(page: Page, words: string): Promise<void> {
+  await press(page, 'Save')
+  await expect(toast(page, 'Validation Error')).toBeVisible()
+  await expect(toast(page, words)).toBeVisible()
+  await expect(page.getByRole('main').getByText(words)).toBeVisible()
+}
+
+/** Axe finds nothing in either theme, and nothing is wider than the narrowest phone. */
+async function look(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
+    expect.soft(found, `${what}, ${colorScheme}`).toEqual([])
+  }
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what}, its width at 320 px`)
+    .toBeLessThanOrEqual(320)
+  if (usual) await page.setViewportSize(usual)
+}
+
+/** An area whose south-west corner is here. */
+const area = (west: number, south: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [west + 0.01, south],
+      [west + 0.01, south + 0.01],
+      [west, south + 0.01],
+      [west, south],
+    ],
+  ],
+})
+const feature = (properties: object, geometry: object) => ({ type: 'Feature', properties, geometry })
+const geoJson = (...features: object[]): string => JSON.stringify({ type: 'FeatureCollection', features })
+
+test('[C5] a host’s own picture is uploaded at Save and is the map of the game', async ({
+  openHost,
+  server,
+}) => {
+  const line = await layLine(server.port)
+  const page = await openHost({ origin: line.origin })
+  await openEditor(page)
+  await expect(page.getByText('10 of 20 maximum zones')).toBeVisible()
+  await expect(picture(page)).toHaveAttribute('src', '/maps/manhattan.jpg')
+  await expect(page.getByRole('button', { name: 'Default map' })).toBeDisabled()
+
+  await test.step('it is shown before it is saved, and removed, and reset', async () => {
+    await uploader(page).setInputFiles({
+      name: 'harbour.png',
+      mimeType: 'image/png',
+      buffer: await drawn('#1f63c7').png().toBuffer(),
+    })
+    await expect(picture(page)).toHaveAttribute('src', /^blob:/)
+    await press(page, 'Remove')
+    await expect(page.getByText('No map image')).toBeVisible()
+    await expectInvalid(page, 'Map image is required')
+    await press(page, 'Default map')
+    await expect(picture(page)).toHaveAttribute('src', '/maps/manhattan.jpg')
+    await expect(page.getByText('Map image is required', { exact: true })).toHaveCount(1)
+  })
+
+  await test.step('a connection that is cut costs nothing', async () => {
+    await uploader(page).setInputFiles({
+      name: 'harbour.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawn('#108350').jpeg().toBuffer(),
+    })
+    await expect(picture(page)).toHaveAttribute('src', /^blob:/)
+    line.cut()
+    await press(page, 'Save')
+    await expect(toast(page, 'Error')).toBeVisible()
+    await expect(toast(page, 'Failed to save map settings')).toBeVisible()
+    await expect(page.getByText('No connection. Check your signal and try again.')).toBeVisible()
+    await expect(page).toHaveURL('/setup-game/map')
+    line.restore()
+    await expectSaved(page, 10)
+  })
+
+  await test.step('the draft keeps its address, the game shows it', async () => {
+    const draft = await page.evaluate(() => localStorage.getItem('zonewar:map'))
+    expect(JSON.parse(draft ?? '')).toEqual({
+      mapImage: expect.stringMatching(/^\/media\/[0-9a-f-]+\.jpg$/),
+      isDefaultImage: false,
+    })
+    const { gameId } = await createGame(page.request, line.origin, { map: JSON.parse(draft ?? '') })
+    await command(page.context(), line.origin, gameId, { type: 'StartGame' })
+    await page.goto('/game/map')
+    const map = page.getByRole('img', { name: 'Map of the zones' })
+    await expect(map).toHaveAttribute('src', JSON.parse(draft ?? '').mapImage)
+    await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(90)
+  })
+  await line.close()
+})
+
+test('[C5] what is no JPG or PNG of 2 MB is refused when it is chosen', async ({ openHost }) => {
+  const page = await openHost({ device: PHONE })
+  await openEditor(page)
+  const jpeg = await drawn('#d11322').jpeg().toBuffer()
+  const gif = await drawn('#d11322').gif().toBuffer()
+  for (const [name, mimeType, buffer] of [
+    ['map.gif', 'image/gif', gif],
+    ['map.jpg', 'image/jpeg', gif],
+    ['map.jpg', 'image/jpeg', jpeg.subarray(0, 40)],
+  ] as const) {
+    await uploader(page).setInputFiles({ name, mimeType, buffer })
+    await expect(toast(page, 'Invalid file type')).toBeVisible()
+    await expect(toast(page, 'Please upload a JPG or PNG image')).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(picture(page)).toHaveAttribute('src', '/maps/manhattan.jpg')
+  }
+  const buffer = Buffer.concat([jpeg, Buffer.alloc(2 * MEGABYTE)])
+  await uploader(page).setInputFiles({ name: 'map.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(toast(page, 'File too large')).toBeVisible()
+  await expect(toast(page, 'Map image must be smaller than 2MB')).toBeVisible()
+
+  // It begins and even shows like a picture, and only the server finds that half of it is missing.
+  const large = await sharp({
+    create: {
+      width: 900,
+      height: 1600,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      background: '#000',
+    },
+  })
+    .jpeg()
+    .toBuffer()
+  await uploader(page).setInputFiles({
+    name: 'map.jpg',
+    mimeType: 'image/jpeg',
+    buffer: large.subarray(0, large.length / 2),
+  })
+  await expect(picture(page)).toHaveAttribute('src', /^blob:/)
+  await press(page, 'Save')
+  await expect(toast(page, 'Invalid file type')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^This picture is damaged/)).toBeVisible()
+  await expect(page).toHaveURL('/setup-game/map')
+})
+
+test('[C6] zones are added up to twenty, removed, put in order and checked', async ({ openHost }) => {
+  const page = await openHost({ device: PHONE })
+  await openEditor(page)
+
+  await test.step('the first two stay', async () => {
+    await expect(page.getByRole('button', { name: /^Remove Zone/ })).toHaveCount(8)
+    await expect(page.getByRole('button', { name: 'Remove Zone 2' })).toHaveCount(0)
+    for (let count = 10; count > 2; count -= 1) await press(page, 'Remove Zone 3')
+    await expect(page.getByText('2 of 20 maximum zones')).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Zone 2' })).toBeFocused()
+  })
+
+  await test.step('twenty is the most', async () => {
+    for (let count = 2; count < 20; count += 1) await press(page, 'Add zone')
+    await expect(page.getByText('20 of 20 maximum zones')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add zone' })).toBeDisabled()
+    await expect(title(page, 20)).toHaveValue('Zone 20')
+    await expect(page.getByRole('group', { name: 'Zone 20' })).toBeFocused()
+    await expectInvalid(page, 'Zone 3 description cannot be empty')
+    await expect(description(page, 3)).toBeFocused()
+    for (let count = 20; count > 3; count -= 1) await press(page, 'Remove Zone 3')
+    await title(page, 3).fill(' ')
+    await description(page, 3).fill('By the canal')
+    await expectInvalid(page, 'Zone 3 title cannot be empty')
+    await title(page, 3).fill('Locks')
+  })
+
+  await test.step('a zone changes its place, by keyboard as well', async () => {
+    await page.getByRole('button', { name: 'Move Zone 3 up' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(title(page, 1)).toHaveValue('Locks')
+    await expect(page.getByRole('button', { name: 'Move Zone 1 up' })).toBeFocused()
+    await expect(title(page, 3)).toHaveValue('Chinatown & Lower East Side')
+  })
+
+  await test.step('a list is pasted', async () => {
+    await press(page, 'Paste a list')
+    const dialog = page.getByRole('dialog', { name: 'Paste a list' })
+    await dialog
+      .getByLabel('List of zones')
+      .fill('Old Town: Inside the walls\n2. Harbour - From pier to pier\nMarket\tStalls and stairs')
+    await expect(dialog.getByText('3 zones')).toBeVisible()
+    await expect(dialog.getByRole('listitem').nth(1)).toContainText(/Harbour.*From pier to pier/s)
+    await look(page, 'pasting zones')
+    await dialog.getByRole('button', { name: 'Replace all zones' }).click()
+    await expect(title(page, 3)).toHaveValue('Market')
+    await expect(description(page, 3)).toHaveValue('Stalls and stairs')
+    await expectSaved(page, 3)
+  })
+
+  await test.step('what was saved is there again', async () => {
+    await openEditor(page)
+    await expect(title(page, 1)).toHaveValue('Old Town')
+    await expect(page.getByText('3 of 20 maximum zones')).toBeVisible()
+    await look(page, 'map & zones')
+  })
+})
+
+test('[C6] borders come from GeoJSON: matched by title, asked about, made into zones', async ({
+  openHost,
+  server,
+}) => {
+  const page = await openHost()
+  await openEditor(page)
+  await press(page, 'More')
+  await expect(page.getByText('10 of 10 zones have one')).toBeVisible()
+  await press(page, 'Remove the border of Zone 3')
+  await expect(page.getByText('9 of 10 zones have one')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Import borders' })
+
+  await test.step('what cannot be one is explained', async () => {
+    await press(page, 'Import borders')
+    for (const [text, words] of [
+      ['{"type":', 'This is not GeoJSON.'],
+      [JSON.stringify(area(-8_237_642, 4_970_241)), 'metres of a projected map'],
+      [
+        '{"type":"Polygon","coordinates":[[[0,0],[2,2],[2,0],[0,2],[0,0]]]}',
+        'The border: it crosses or touches itself near',
+      ],
+    ] as const) {
+      await dialog.getByLabel('Or paste the text').fill(text)
+      await dialog.getByRole('button', { name: 'Read the text' }).click()
+      await expect(dialog.getByRole('alert')).toContainText(words)
+    }
+    await look(page, 'importing borders')
+  })
+
+  await test.step('a file: one area is known by its title, one is asked about', async () => {
+    await dialog.getByLabel('Choose a file').setInputFiles({
+      name: 'zones.geojson',
+      mimeType: 'application/geo+json',
+      buffer: Buffer.from(
+        geoJson(
+          feature({ name: 'soho and greenwich village' }, area(-74, 40.7)),
+          feature({}, area(-73, 40.7)),
+        ),
+      ),
+    })
+    await expect(dialog.getByRole('img', { name: 'The 2 borders in the file' })).toBeVisible()
+    await expect(dialog.getByLabel('soho and greenwich village')).toHaveValue('2')
+    await expect(dialog.getByLabel('Area B')).toHaveValue('')
+    await look(page, 'giving borders to zones')
+    await dialog.getByLabel('Area B').selectOption('Zone 7 - Midtown East')
+    await press(page, 'Take 2 borders')
+    await expect(page.getByText('10 of 10 zones have one')).toBeVisible()
+    await expectSaved(page, 10)
+    const zones = await page.evaluate(() => localStorage.getItem('zonewar:zones'))
+    const { gameId } = await createGame(page.request, server.origin, { zones: JSON.parse(zones ?? '') })
+    const borders = await (await page.request.get(`/api/games/${gameId}/borders`)).json()
+    expect(borders.z03).toEqual(area(-74, 40.7))
+    expect(borders.z07).toEqual(area(-73, 40.7))
+    await command(page.context(), server.origin, gameId, { type: 'EndGame' })
+  })
+
+  await test.step('zones are made from a file', async () => {
+    await openEditor(page)
+    await press(page, 'More')
+    await press(page, 'Import borders')
+    await dialog
+      .getByLabel('Or paste the text')
+      .fill(
+        geoJson(
+          feature({ name: 'West', description: 'Left of the river', number: 2 }, area(2.1, 48.8)),
+          feature({ name: 'East', description: 'Right of it', number: 1 }, area(2.3, 48.8)),
+        ),
+      )
+    await dialog.getByRole('button', { name: 'Read the text' }).click()
+    await press(page, 'Make zones from these')
+    await expect(page.getByText('2 of 20 maximum zones')).toBeVisible()
+    await expect(title(page, 1)).toHaveValue('East')
+    await expect(description(page, 2)).toHaveValue('Left of the river')
+    await expect(page.getByText('2 of 2 zones have one')).toBeVisible()
+    await expectSaved(page, 2)
+  })
+})
+
+test('[C5] the interactive map’s link is https to elsewhere and can be looked at', async ({ openHost }) => {
+  const page = await openHost()
+  await openEditor(page)
+  await press(page, 'More')
+  await page.getByLabel('Interactive map link').fill('http://maps.example.org/1')
+  await expect(page.getByRole('button', { name: 'Show a preview' })).toBeDisabled()
+  await expectInvalid(page, 'The interactive map link must start with https://')
+  await page.getByLabel('Interactive map link').fill('https://maps.example.org/1')
+  await press(page, 'Show a preview')
+  const frame = page.getByTitle('Interactive Map')
+  await expect(frame).toHaveAttribute('src', 'https://maps.example.org/1')
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
+  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await expectSaved(page, 10)
+  const draft = await page.evaluate(() => localStorage.getItem('zonewar:map'))
+  expect(JSON.parse(draft ?? '')).toMatchObject({ mapUrl: 'https://maps.example.org/1' })
+})
+
+test('players read the map: picture, zones, and the one they came for', async ({ gather, server }) => {
+  const { gameId, host, red } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+
+  await test.step('while it loads, it says so', async () => {
+    await red.routeWebSocket(/\/live/, () => {})
+    await red.goto('/game/map')
+    await expect(red.getByText('Loading map data...')).toBeVisible()
+    await red.unrouteAll()
+  })
+
+  await test.step('from Zones and back', async () => {
+    const page = await red.context().newPage()
+    await page.goto('/game/zones')
+    await page.getByRole('link', { name: 'Map & Borders' }).click()
+    await expect(page.getByRole('heading', { name: 'Map & Borders' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Zone Descriptions' })).toBeVisible()
+    await expect(page.getByRole('listitem')).toHaveCount(10)
+    await expect(page.getByRole('heading', { name: 'Zone 7 - Midtown East' })).toBeAttached()
+    await expect(page.getByRole('navigation', { name: 'Game' })).toHaveCount(0)
+    for (const { viewport } of [PHONE, LAPTOP]) {
+      await page.setViewportSize(viewport)
+      const box = await page.getByRole('button', { name: /^Map of the zones/ }).boundingBox()
+      expect(box?.height).toBeLessThanOrEqual(600)
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(9 / 16, 1)
+    }
+    await page.setViewportSize(PHONE.viewport)
+    await look(page, 'map & borders')
+
+    await page.getByRole('button', { name: /^Map of the zones/ }).click()
+    const large = page.getByRole('dialog', { name: 'Map' })
+    await look(page, 'the map, large')
+    await large.getByRole('button', { name: /twice as large/ }).click()
+    await expect(large.getByRole('button', { pressed: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(large).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to Zones' }).click()
+    await expect(page).toHaveURL('/game/zones')
+  })
+
+  await test.step('from a bid, at its zone', async () => {
+    const page = await red.context().newPage()
+    await page.goto('/game/bidding/z07')
+    await page.getByRole('link', { name: 'See border' }).click()
+    await expect(page).toHaveURL('/game/map#z07')
+    const zone = page.getByRole('heading', { name: 'Zone 7 - Midtown East' })
+    await expect(zone).toBeInViewport()
+    await expect(zone).toBeFocused()
+  })
+})

@@ -1,0 +1,24 @@
+import { CALLBACK_ERRORS, type CallbackError } from '#wire/accounts.ts'
+
+const words: Record<CallbackError, string> = {
+  cancelled: 'You cancelled the sign-in.',
+  'not-linked':
+    'An account with this email exists already, and Google has not confirmed that it is yours. Sign in with your password.',
+  'email-unverified': 'Google has not confirmed your email address.',
+  'email-missing': 'Google did not tell us your email address.',
+  'not-in-progress': 'The sign-in took too long or was started in another browser. Please try again.',
+  'google-refused': 'Google did not let you in. Please try again.',
+  'google-unavailable': 'Google cannot be reached. Please try again.',
+  'link-expired': 'This link has expired. Sign in to get a new one.',
+  'link-used': 'This link was used before, and your address is confirmed. You can sign in.',
+  'too-many-attempts': 'Too many attempts. Try again in a minute.',
+  unavailable: 'Something went wrong on our side. Please try again.',
+}
+
+/**
+ * What stands behind 'Authentication error: '. Only known errors have words, so that a made-up address of the page
+ * cannot put its own on it. @param error of the page's address
+ */
+export function callbackWords(error: string): string {
+  return words[CALLBACK_ERRORS.find((known) => known === error) ?? 'unavailable']
+}

@@ -1,0 +1,137 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './drawn-map.css'
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  Map as MapLibreMap,
+  Marker,
+  type StyleSpecification,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import type { LngLat } from '#core/defaults/corners.ts'
+import type { Bounds } from '../geometry/border-shape.ts'
+import { composedStyle } from './composed-style.ts'
+import type { Ground } from './ground.ts'
+import { PATTERN_RATIO, patternNamed } from './team-pattern.ts'
+import type { FixFeatures, ZoneFeatures } from './zone-features.ts'
+import { FIX_SOURCE, ZONES_SOURCE } from './zone-layers.ts'
+
+setWorkerUrl(workerUrl)
+
+/** What lies under the zones, and the colours for what is drawn over it. */
+export interface Basemap {
+  readonly style: StyleSpecification
+  readonly ground: Ground
+}
+
+/** A map on the page. */
+export interface DrawnMap {
+  setBasemap(basemap: Basemap): void
+  setZones(zones: ZoneFeatures): void
+  setFix(fix: FixFeatures): void
+  /** Stands an element on a place; it goes with the map. */
+  stand(element: HTMLElement, place: LngLat): void
+  /** Moves the map only where the place cannot be seen. @param isCloser also comes near enough to walk by it */
+  bringIntoView(place: LngLat, isCloser?: boolean): void
+  zoomBy(levels: number): void
+  showAll(): void
+  remove(): void
+}
+
+interface MapOptions {
+  container: HTMLElement
+  /** What is seen at first, and by `showAll`. */
+  bounds: Bounds
+  basemap: Basemap
+  zones: ZoneFeatures
+  fix: FixFeatures
+  /** A tap; `target` is what was hit, perhaps an element that stands on the map. */
+  onTap: (place: LngLat, target: EventTarget | null) => void
+  /** The basemap could not be used: a source of its style fails, or the style itself. */
+  onBroken: () => void
+}
+
+/** From which zoom on streets can be told apart. */
+const WALKING_ZOOM = 14
+/** A place nearer to the edge than this is brought into view, in px. */
+const EDGE = 48
+
+/** Draws a map into an element. @throws Error where the browser has no WebGL */
+export function drawMap(options: MapOptions): DrawnMap {
+  const { container, onTap, onBroken } = options
+  let { zones, fix } = options
+  const { west, south, east, north } = options.bounds
+  const frame: [number, number, number, number] = [west, south, east, north]
+  const fitting = { padding: 36, maxZoom: 16 }
+  const map = new MapLibreMap({
+    container,
+    style: composedStyle(options.basemap.style, options.basemap.ground, { zones, fix }),
+    bounds: frame,
+    fitBoundsOptions: fitting,
+    attributionControl: false,
+    // North stays up and the city flat, so that the map reads like the one in one's head.
+    dragRotate: false,
+    touchPitch: false,
+    pitchWithRotate: false,
+    renderWorldCopies: false,
+    maxZoom: 19,
+    fadeDuration: 0,
+    locale: { 'Map.Title': 'Map of the zones' },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new AttributionControl({ compact: false }), 'bottom-right')
+  map.setMissingStyleImageResolver((name) => {
+    const image = patternNamed(name)
+    if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio: PATTERN_RATIO })
+  })
+  const update = (source: string, content: ZoneFeatures | FixFeatures): void => {
+    void map.getSource<GeoJSONSource>(source)?.setData(content)
+  }
+  // What changed while the style was loading.
+  map.on('style.load', () => {
+    update(ZONES_SOURCE, zones)
+    update(FIX_SOURCE, fix)
+  })
+  map.on('click', ({ lngLat, originalEvent }) => onTap([lngLat.lng, lngLat.lat], originalEvent.target))
+  map.on('error', (event) => {
+    // A single tile or picture may fail without harm; a source or the whole style may not.
+    if (!('tile' in event) && ('sourceId' in event || !map.isStyleLoaded())) onBroken()
+  })
+
+  return {
+    setBasemap({ style, ground }) {
+      map.setStyle(composedStyle(style, ground, { zones, fix }))
+    },
+    setZones(next) {
+      zones = next
+      update(ZONES_SOURCE, zones)
+    },
+    setFix(next) {
+      fix = next
+      update(FIX_SOURCE, fix)
+    },
+    stand(element, [lng, lat]) {
+      new Marker({ element }).setLngLat([lng, lat]).addTo(map)
+    },
+    bringIntoView([lng, lat], isCloser = false) {
+      // It may have just lost some of its room.
+      map.resize()
+      const { x, y } = map.project([lng, lat])
+      const { clientWidth, clientHeight } = container
+      const isSeen = x > EDGE && y > EDGE && x < clientWidth - EDGE && y < clientHeight - EDGE
+      const zoom = isCloser ? Math.max(map.getZoom(), WALKING_ZOOM) : map.getZoom()
+      if (!isSeen || zoom !== map.getZoom()) map.easeTo({ center: [lng, lat], zoom })
+    },
+    zoomBy(levels) {
+      map.easeTo({ zoom: map.getZoom() + levels, duration: 200 })
+    },
+    showAll() {
+      map.fitBounds(frame, fitting)
+    },
+    remove() {
+      map.remove()
+    },
+  }
+}

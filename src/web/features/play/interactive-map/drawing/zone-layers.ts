@@ -1,0 +1,95 @@
+import type { LayerSpecification } from 'maplibre-gl'
+import type { Ground } from './ground.ts'
+
+/** The sources of what is drawn over every basemap. */
+export const ZONES_SOURCE = 'zone-war-zones'
+export const FIX_SOURCE = 'zone-war-position'
+
+/** Zones and the own position, to be laid over a basemap, in drawing order. */
+export function zoneLayers({ ink, halo }: Ground): LayerSpecification[] {
+  const zones = { source: ZONES_SOURCE }
+  const fix = { source: FIX_SOURCE }
+  return [
+    {
+      ...zones,
+      id: 'zone-war-open',
+      type: 'fill',
+      filter: ['!', ['has', 'pattern']],
+      paint: { 'fill-color': halo, 'fill-opacity': 0.3 },
+    },
+    {
+      ...zones,
+      id: 'zone-war-held',
+      type: 'fill',
+      filter: ['has', 'pattern'],
+      paint: { 'fill-pattern': ['image', ['get', 'pattern']] },
+    },
+    {
+      // Within the border, so that neighbours do not cover each other's colour.
+      ...zones,
+      id: 'zone-war-colour',
+      type: 'line',
+      filter: ['has', 'pattern'],
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': ['get', 'color'], 'line-width': 5, 'line-offset': 3 },
+    },
+    {
+      ...zones,
+      id: 'zone-war-dashes',
+      type: 'line',
+      filter: ['!', ['has', 'pattern']],
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': ink, 'line-width': 2.5, 'line-dasharray': [3, 2] },
+    },
+    {
+      ...zones,
+      id: 'zone-war-keyline',
+      type: 'line',
+      filter: ['has', 'pattern'],
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': ink, 'line-width': 2.5 },
+    },
+    {
+      ...zones,
+      id: 'zone-war-chosen-halo',
+      type: 'line',
+      filter: ['get', 'isChosen'],
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': halo, 'line-width': 9 },
+    },
+    {
+      ...zones,
+      id: 'zone-war-chosen',
+      type: 'line',
+      filter: ['get', 'isChosen'],
+      layout: { 'line-join': 'round' },
+      paint: { 'line-color': ink, 'line-width': 5 },
+    },
+    {
+      ...fix,
+      id: 'zone-war-accuracy',
+      type: 'fill',
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'fill-color': ink, 'fill-opacity': 0.16 },
+    },
+    {
+      ...fix,
+      id: 'zone-war-accuracy-edge',
+      type: 'line',
+      filter: ['==', ['geometry-type'], 'Polygon'],
+      paint: { 'line-color': ink, 'line-width': 2, 'line-dasharray': [2, 2] },
+    },
+    {
+      ...fix,
+      id: 'zone-war-position',
+      type: 'circle',
+      filter: ['==', ['geometry-type'], 'Point'],
+      paint: {
+        'circle-color': ink,
+        'circle-radius': 8,
+        'circle-stroke-color': halo,
+        'circle-stroke-width': 4,
+      },
+    },
+  ]
+}

@@ -1,0 +1,143 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { ZoneId } from '#core/ids.ts'
+import { useServerNow } from '#web/live/use-game.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { timeLeft } from '../time-left.ts'
+import { usePlay } from '../use-play.ts'
+import { boundsOf } from './geometry/border-shape.ts'
+import { whereabouts } from './geometry/whereabouts.ts'
+import { PositionPanel } from './position/position-panel.tsx'
+import { usePosition } from './position/use-position.ts'
+import { type Borders, useBorders } from './use-borders.ts'
+import { ZoneChoice } from './zone-choice.tsx'
+import { ZoneSheet } from './zone-sheet.tsx'
+
+// The map library is larger than all else together.
+const ZoneMap = lazy(async () => ({ default: (await import('./zone-map.tsx')).ZoneMap }))
+
+/** Our own map: the zones by their borders as the game goes, a list of them all, and a sheet for the chosen one. */
+export function LiveMap() {
+  const { view, gameId } = usePlay()
+  const { isOver } = timeLeft(view, useServerNow(1000))
+  const { borders, problem, retry } = useBorders(gameId)
+  const [chosenId, choose] = useChoice()
+  const chosen = view.zones.find(({ id }) => id === chosenId) ?? null
+  const drawn = view.zones.filter(({ id }) => borders?.[id])
+  const listed = view.zones.filter(({ id }) => !borders?.[id])
+  const [canDraw, setCanDraw] = useState(true)
+  const hasMap = borders === null ? problem === null : drawn.length > 0 && canDraw
+  const list = { chosenId, isOver, isAlone: !hasMap, onChoose: choose }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col split:flex-row">
+      <div className={classNames('relative flex min-h-0 bg-sunken', hasMap ? 'flex-1' : 'split:flex-1')}>
+        {borders && drawn.length > 0 && (
+          <MapOfZones
+            borders={borders}
+            chosenId={chosenId}
+            isOver={isOver}
+            canDraw={canDraw}
+            onChoose={choose}
+            onImpossible={() => setCanDraw(false)}
+          />
+        )}
+        {borders && drawn.length === 0 && (
+          <p className="m-auto max-w-[26rem] px-6 py-4 text-20">
+            The host has drawn no borders, so there is no map. The list has every zone.
+          </p>
+        )}
+        {!borders && problem === null && <MapOnItsWay />}
+        {!borders && problem !== null && (
+          <div role="alert" className="m-auto flex max-w-[26rem] flex-col items-start gap-3 px-6 py-4">
+            <p>The borders of the zones could not be loaded. {problem}</p>
+            <Button variant="secondary" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+      <aside
+        aria-label="Zones"
+        className={classNames(
+          'flex min-h-0 flex-col border-ink bg-ground max-split:border-t-[1.5px] split:w-[24rem] split:border-l-[1.5px]',
+          hasMap ? 'shrink-0 max-split:contents' : 'flex-1 split:flex-none',
+        )}
+      >
+        {chosen && <ZoneSheet zone={chosen} isOver={isOver} onClose={() => choose(null)} />}
+        <div
+          className={classNames(
+            'min-h-0 pb-[max(0.5rem,env(safe-area-inset-bottom))] split:overflow-y-auto',
+            hasMap
+              ? 'flex shrink-0 overflow-x-auto border-t-[1.5px] border-ink bg-ground split:block split:shrink split:border-t-0'
+              : 'overflow-y-auto',
+            hasMap && chosen && 'max-split:hidden',
+          )}
+        >
+          <ZoneChoice {...list} title={listed.length > 0 ? 'On the map' : 'Zones'} zones={drawn} />
+          <ZoneChoice {...list} title={drawn.length > 0 ? 'Not on the map' : 'Zones'} zones={listed} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** The chosen zone; when its sheet is closed, the focus is back on its entry in the list. */
+function useChoice(): [ZoneId | null, (zoneId: ZoneId | null) => void] {
+  const [chosenId, setChosenId] = useState<ZoneId | null>(null)
+  const last = useRef<ZoneId | null>(null)
+  useEffect(() => {
+    if (chosenId === null && last.current !== null) {
+      const entries = document.querySelectorAll<HTMLElement>('[data-zone-choice]')
+      const entry = [...entries].find(({ dataset }) => dataset.zoneChoice === last.current)
+      entry?.focus({ preventScroll: true })
+    }
+    last.current = chosenId
+  }, [chosenId])
+  return [chosenId, setChosenId]
+}
+
+interface MapOfZonesProps {
+  borders: Borders
+  chosenId: ZoneId | null
+  isOver: boolean
+  canDraw: boolean
+  onChoose: (zoneId: ZoneId | null) => void
+  onImpossible: () => void
+}
+
+/** The map and one's own position, which is told in words where the map cannot be drawn. */
+function MapOfZones({ borders, isOver, canDraw, ...rest }: MapOfZonesProps) {
+  const { view } = usePlay()
+  const { position, show, hide } = usePosition(isOver)
+  const bounds = useMemo(() => boundsOf(Object.values(borders)), [borders])
+  const fix = position.kind === 'found' ? position.fix : null
+  const where = useMemo(
+    () => fix && whereabouts(view.zones, borders, fix.place, fix.accuracyM),
+    [view.zones, borders, fix],
+  )
+  const panel = <PositionPanel position={position} where={where} onShow={show} onHide={hide} />
+  if (!canDraw || !bounds) {
+    return (
+      <div className="flex flex-col items-start gap-3 px-4 py-3 split:m-auto">
+        <p className="max-w-[26rem]">
+          This browser cannot draw the map: WebGL is missing or switched off. The list has every zone.
+        </p>
+        {panel}
+      </div>
+    )
+  }
+  return (
+    <>
+      <Suspense fallback={<MapOnItsWay />}>
+        <ZoneMap {...rest} borders={borders} bounds={bounds} fix={fix} />
+      </Suspense>
+      <div className="absolute top-3 left-3 max-w-[calc(100%-6rem)]">{panel}</div>
+    </>
+  )
+}
+
+const MapOnItsWay = () => (
+  <p role="status" className="m-auto p-6 text-muted">
+    Loading the map...
+  </p>
+)

@@ -1,0 +1,57 @@
+import { useEffect, useReducer } from 'react'
+import { useGame } from '#web/live/use-game.ts'
+import { isWatching, nextPosition, type Position, whyFailed } from './position.ts'
+
+/** How old a position may be that the phone has at hand, and how long it may look for a new one, in ms. */
+const WATCH: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 }
+
+/**
+ * One's own position, followed from `show` until `hide`, the end of the game, or the screen is left. It never
+ * leaves this phone.
+ * @param isOver the game is over
+ */
+export function usePosition(isOver: boolean) {
+  const { serverNowMs } = useGame()
+  const [position, tell] = useReducer(nextPosition, { kind: 'off' } satisfies Position)
+  const isFollowed = isWatching(position) && !isOver
+
+  useEffect(() => {
+    if (isOver) tell({ type: 'failed', why: 'game-over' })
+  }, [isOver])
+
+  useEffect(() => {
+    if (!isFollowed) return
+    const watch = (): number =>
+      navigator.geolocation.watchPosition(
+        ({ coords, timestamp }) => {
+          const ageMs = Math.max(0, Date.now() - timestamp)
+          const place = [coords.longitude, coords.latitude] as const
+          tell({ type: 'fixed', fix: { place, accuracyM: coords.accuracy, atMs: serverNowMs() - ageMs } })
+        },
+        ({ code }) => tell({ type: 'failed', why: whyFailed(code) }),
+        WATCH,
+      )
+    let watchId = watch()
+    // A locked screen ends the watch on some phones without a word: begin anew, and say how old the fix is.
+    const onVisibility = (): void => {
+      if (document.hidden) tell({ type: 'slept' })
+      else {
+        navigator.geolocation.clearWatch(watchId)
+        watchId = watch()
+      }
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      navigator.geolocation.clearWatch(watchId)
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [isFollowed, serverNowMs])
+
+  function show() {
+    tell({ type: 'asked' })
+    if (isOver) tell({ type: 'failed', why: 'game-over' })
+    else if (!window.isSecureContext) tell({ type: 'failed', why: 'insecure' })
+    else if (!('geolocation' in navigator)) tell({ type: 'failed', why: 'unsupported' })
+  }
+  return { position, show, hide: () => tell({ type: 'stopped' }) }
+}

@@ -1,0 +1,54 @@
+import { priceToTake } from '#core/bidding.ts'
+import type { ZoneId } from '#core/ids.ts'
+import { formatPrice } from '#core/money.ts'
+import type { Zone } from '#core/state.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+import { usePlay } from '../use-play.ts'
+
+interface ZoneChoiceProps {
+  title: string
+  zones: readonly Zone[]
+  chosenId: ZoneId | null
+  isOver: boolean
+  /** The list has the whole screen: no map beside it. */
+  isAlone: boolean
+  onChoose: (zoneId: ZoneId) => void
+}
+
+/** Zones to choose from without the map: a strip of signs under it on phones, a list beside it on laptops. */
+export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }: ZoneChoiceProps) {
+  const { badges, teamId } = usePlay()
+  if (zones.length === 0) return null
+  return (
+    <section aria-label={title} className={classNames('min-w-max', isAlone && 'min-w-0', 'split:min-w-0')}>
+      <h2 className="px-4 pt-2 font-sign text-16 font-bold">{title}</h2>
+      <ul className={isAlone ? 'flex flex-col' : 'flex split:flex-col'}>
+        {zones.map((zone) => {
+          const owner = badges.get(zone.currentOwner ?? '') ?? null
+          const price = priceToTake(zone, teamId)
+          const words = isOver ? '' : price === null ? 'You hold it' : `${formatPrice(price)} takes it`
+          return (
+            <li key={zone.id}>
+              <button
+                type="button"
+                data-zone-choice={zone.id}
+                aria-pressed={zone.id === chosenId}
+                onClick={() => onChoose(zone.id)}
+                className="flex min-h-12 w-full items-center gap-4 px-4 py-2 text-left hover:bg-sunken aria-pressed:bg-sunken"
+              >
+                <ZoneSign number={zone.number} owner={owner} size={44} />
+                <span className={classNames('min-w-0 flex-1', !isAlone && 'max-split:sr-only')}>
+                  <span className="block text-16 leading-5 font-semibold">{zone.title}</span>
+                  <span className="block text-14 text-muted">
+                    {[owner ? owner.name : 'Unclaimed', words].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

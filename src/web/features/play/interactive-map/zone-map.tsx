@@ -1,0 +1,152 @@
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { ZoneId } from '#core/ids.ts'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { usePlay } from '../use-play.ts'
+import { type DrawnMap, drawMap } from './drawing/drawn-map.ts'
+import { fixFeatures, zoneFeatures } from './drawing/zone-features.ts'
+import type { Bounds } from './geometry/border-shape.ts'
+import { labelPoint } from './geometry/label-point.ts'
+import { zoneAt } from './geometry/whereabouts.ts'
+import type { Fix } from './position/position.ts'
+import { useBasemap } from './use-basemap.ts'
+import type { Borders } from './use-borders.ts'
+
+interface ZoneMapProps {
+  borders: Borders
+  /** The frame round all borders. */
+  bounds: Bounds
+  chosenId: ZoneId | null
+  fix: Fix | null
+  onChoose: (zoneId: ZoneId | null) => void
+  /** The browser has no WebGL. */
+  onImpossible: () => void
+}
+
+/** The zones on a map, each under its sign; it fills the element around it. */
+export function ZoneMap(props: ZoneMapProps) {
+  const { borders } = props
+  const { view, badges } = usePlay()
+  const container = useRef<HTMLDivElement>(null)
+  const signs = useMemo(() => signsOf(borders), [borders])
+  const { map, isUnreachable } = useDrawnMap(container, signs, props)
+  return (
+    <>
+      <div ref={container} className="absolute inset-0" />
+      {signs.map(({ zoneId, element }) => {
+        const zone = view.zones.find(({ id }) => id === zoneId)
+        const owner = badges.get(zone?.currentOwner ?? '') ?? null
+        return zone && createPortal(<Plate number={zone.number} owner={owner} />, element, zoneId)
+      })}
+      <fieldset className="absolute top-3 right-3 flex flex-col rounded-sm border-[1.5px] border-line bg-raised shadow-sheet">
+        <legend className="sr-only">Map</legend>
+        <IconButton label="Closer" icon={<Plus aria-hidden="true" />} onClick={() => map?.zoomBy(1)} />
+        <IconButton label="Farther" icon={<Minus aria-hidden="true" />} onClick={() => map?.zoomBy(-1)} />
+        <IconButton
+          label="Show all zones"
+          icon={<Maximize aria-hidden="true" />}
+          onClick={() => map?.showAll()}
+        />
+      </fieldset>
+      {isUnreachable && (
+        <p role="status" className="absolute bottom-0 left-0 bg-ground px-2 py-0.5 text-14">
+          Plain map: the street map cannot be reached.
+        </p>
+      )}
+    </>
+  )
+}
+
+interface Sign {
+  zoneId: ZoneId
+  element: HTMLElement
+  place: ReturnType<typeof labelPoint>
+}
+
+/** Where React draws each zone's sign, and where the map keeps it. */
+function signsOf(borders: Borders): Sign[] {
+  return Object.entries(borders).map(([zoneId, border]) => {
+    const element = document.createElement('div')
+    // The list beside the map says the same to those who do not see the map.
+    element.ariaHidden = 'true'
+    element.dataset.zoneId = zoneId
+    return { zoneId, element, place: labelPoint(border) }
+  })
+}
+
+/** Draws the map and keeps it as the game is. */
+function useDrawnMap(
+  container: RefObject<HTMLDivElement | null>,
+  signs: readonly Sign[],
+  { borders, bounds, chosenId, fix, onChoose, onImpossible }: ZoneMapProps,
+) {
+  const { view } = usePlay()
+  const { teams, zones } = view
+  const [map, setMap] = useState<DrawnMap | null>(null)
+  const { basemap, isUnreachable, giveUp } = useBasemap(bounds)
+  const areas = useMemo(
+    () => zoneFeatures({ teams, zones }, borders, chosenId),
+    [teams, zones, borders, chosenId],
+  )
+  const ownPlace = useMemo(() => fixFeatures(fix), [fix])
+
+  const draw = useEffectEvent((element: HTMLElement): DrawnMap | null => {
+    try {
+      return drawMap({
+        container: element,
+        bounds,
+        basemap,
+        zones: areas,
+        fix: ownPlace,
+        onTap: tap,
+        onBroken: broken,
+      })
+    } catch {
+      return null
+    }
+  })
+  const tap = useEffectEvent((place: Sign['place'], target: EventTarget | null) => {
+    const sign = target instanceof Element ? target.closest<HTMLElement>('[data-zone-id]') : null
+    onChoose(sign?.dataset.zoneId ?? zoneAt(zones, borders, place)?.id ?? null)
+  })
+  const broken = useEffectEvent(giveUp)
+  const impossible = useEffectEvent(onImpossible)
+  useEffect(() => {
+    if (!container.current) return
+    const drawn = draw(container.current)
+    setMap(drawn)
+    if (!drawn) impossible()
+    for (const { element, place } of signs) drawn?.stand(element, place)
+    return () => drawn?.remove()
+  }, [container, signs])
+
+  useEffect(() => map?.setBasemap(basemap), [map, basemap])
+  useEffect(() => map?.setZones(areas), [map, areas])
+  useEffect(() => map?.setFix(ownPlace), [map, ownPlace])
+  useEffect(() => {
+    const chosen = signs.find(({ zoneId }) => zoneId === chosenId)
+    if (chosen) map?.bringIntoView(chosen.place)
+  }, [map, signs, chosenId])
+  const isFound = fix !== null
+  const approach = useEffectEvent(() => {
+    if (fix && isNear(bounds, fix)) map?.bringIntoView(fix.place, true)
+  })
+  useEffect(() => {
+    if (isFound && map) approach()
+  }, [isFound, map])
+  return { map, isUnreachable }
+}
+
+/** Whether a position is within sight of the zones; from another city one would look at an empty map. */
+function isNear({ west, south, east, north }: Bounds, { place: [lng, lat] }: Fix): boolean {
+  const [width, height] = [east - west, north - south]
+  return lng > west - width && lng < east + width && lat > south - height && lat < north + height
+}
+
+const Plate = ({ number, owner }: Pick<Parameters<typeof ZoneSign>[0], 'number' | 'owner'>) => (
+  <span className="block rounded-sm bg-raised leading-none shadow-sheet">
+    <ZoneSign number={number} owner={owner} size={34} />
+  </span>
+)

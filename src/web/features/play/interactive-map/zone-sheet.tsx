@@ -1,0 +1,97 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { priceToTake, zoneTable } from '#core/bidding.ts'
+import { formatMoney, formatPrice } from '#core/money.ts'
+import type { Zone } from '#core/state.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { OwnerSweep } from '../owner-sweep.tsx'
+import { usePlay } from '../use-play.ts'
+
+interface ZoneSheetProps {
+  zone: Zone
+  isOver: boolean
+  onClose: () => void
+}
+
+/** What there is to know of a zone: who holds it, what each team has bid, what takes it, and the way to bid. */
+export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
+  const { badges, teamId } = usePlay()
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const owner = badges.get(zone.currentOwner ?? '') ?? null
+  const price = priceToTake(zone, teamId)
+  // A new zone in an open sheet is a new sheet.
+  useEffect(() => {
+    if (zone.id) title.current?.focus({ preventScroll: true })
+  }, [zone.id])
+  return (
+    <section
+      role="dialog"
+      aria-labelledby={titleId}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      className="relative flex shrink-0 flex-col gap-3 overflow-y-auto overscroll-contain border-t-[1.5px] border-ink bg-raised p-4 max-split:max-h-[62%] split:border-b-[1.5px] split:border-t-0"
+    >
+      <OwnerSweep owner={owner} />
+      <header className="flex items-start gap-4">
+        <ZoneSign number={zone.number} owner={owner} size={48} />
+        <div className="min-w-0 flex-1">
+          <h2 ref={title} id={titleId} tabIndex={-1} className="font-sign text-20 leading-[1.4rem] font-bold">
+            <span className="sr-only">Zone {zone.number} - </span>
+            {zone.title}
+          </h2>
+          <p className="flex items-center gap-2 pt-1 text-16 leading-5">
+            {owner ? (
+              <>
+                <TeamBullet letter={owner.letter} color={owner.color} size={24} />
+                <span>
+                  <span className="sr-only">Held by </span>
+                  {owner.name}
+                </span>
+              </>
+            ) : (
+              'Unclaimed'
+            )}
+          </p>
+        </div>
+        <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} className="-mt-3 -mr-3" />
+      </header>
+      <Totals zone={zone} />
+      <div className="flex items-center gap-4">
+        {!isOver && (
+          <p className="shrink-0 font-sign text-20 leading-6 font-bold">
+            {price === null ? 'You hold it' : `${formatPrice(price)} takes it`}
+          </p>
+        )}
+        <LinkButton to={`/game/bidding/${zone.id}`} className="flex-1">
+          {isOver ? 'See the bids' : 'Bid on this zone'}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function Totals({ zone }: { zone: Zone }) {
+  const { view, badges, teamId } = usePlay()
+  return (
+    <ol aria-label="Team totals" className="grid grid-cols-2 gap-x-5 border-y border-hairline py-2">
+      {zoneTable(view, zone).map(({ team, totalCents }) => {
+        const badge = badges.get(team.id)
+        return (
+          <li key={team.id} className="flex min-h-10 items-center gap-2 py-0.5">
+            {badge && <TeamBullet letter={badge.letter} color={badge.color} size={28} />}
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 text-14 leading-[1.1rem]">
+              <span className="min-w-0 flex-1">
+                {team.name}
+                {team.id === teamId && <span className="font-semibold"> (you)</span>}
+              </span>
+              <span className="font-sign text-16 font-bold">{formatMoney(totalCents)}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
