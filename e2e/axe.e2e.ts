@@ -154,6 +154,7 @@ test('the players’ screens', async ({ gather, server }) => {
 async function look(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await settled(page)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     const found = violations.map(({ id, nodes }) => ({
       id,
@@ -168,4 +169,15 @@ async function look(page: Page, screen: string): Promise<void> {
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${screen}, its width at 320 px`)
     .toBeLessThanOrEqual(NARROWEST.width)
   await page.setViewportSize(usual)
+}
+
+/** The new colours are painted, and nothing moves any more but what moves for ever. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+  })
 }

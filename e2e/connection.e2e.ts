@@ -1,6 +1,17 @@
 import { command, readGame } from './fixtures/games.ts'
 import { type Line, layLine } from './fixtures/line.ts'
-import { bid, bidAmount, claim, flopTitles, money, openZone, pressBid, row, toast } from './fixtures/steps.ts'
+import {
+  bid,
+  bidAmount,
+  claim,
+  flopTitles,
+  money,
+  openTab,
+  openZone,
+  pressBid,
+  row,
+  toast,
+} from './fixtures/steps.ts'
 import { test as base, expect, type Party } from './fixtures/test.ts'
 
 const SOHO = 'SoHo & Greenwich Village'
@@ -119,10 +130,39 @@ test('a bid that never arrived in time is told as not placed, and not charged', 
 
 test('a phone that knows that it is offline says so', async ({ party }) => {
   const { red } = party
+  await flopTitles(red)
   await red.context().setOffline(true)
   await expect(red.getByText('Offline', { exact: true })).toBeVisible()
   await red.context().setOffline(false)
   await expect(red.getByText('Offline', { exact: true })).toHaveCount(0)
+})
+
+test('a screen that was never opened before opens in a tunnel', async ({ party }) => {
+  const { red } = party
+  await flopTitles(red)
+  // The other screens have come ahead.
+  await red.waitForLoadState('networkidle')
+  await red.context().setOffline(true)
+  await expect(red.getByText('Offline', { exact: true })).toBeVisible()
+  await openTab(red, 'Zones')
+  await expect(red.getByRole('heading', { name: 'Zones' })).toBeVisible()
+  await red.getByRole('link', { name: SOHO }).click()
+  await expect(bidAmount(red)).toBeVisible()
+})
+
+test('a screen whose files do not come is opened when they do', async ({ gather, server }) => {
+  const { gameId, host, red } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  const rules = '**/assets/rules-screen*.js'
+  await red.route(rules, (route) => route.abort())
+  await red.goto('/game/flop')
+  await flopTitles(red)
+  const refused = red.waitForEvent('requestfailed')
+  await openTab(red, 'Rules')
+  await refused
+  await expect(red.getByRole('heading', { name: 'The Flop' })).toBeVisible()
+  await red.unroute(rules)
+  await expect(red.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible()
 })
 
 /** What Blue has bid on the third zone, in cents. */

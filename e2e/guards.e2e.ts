@@ -93,6 +93,27 @@ test('signing out leaves nothing of ours in the browser, and no way back in', as
   await leads(host, { '/game/home': '/', '/manage': '/signin' })
 })
 
+test('returning home ends at the start, however long its screen takes to come', async ({
+  gather,
+  server,
+}) => {
+  const { gameId, host, red } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  const held = Promise.withResolvers<void>()
+  await red.route('**/assets/landing-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await red.goto('/game/zones')
+  await command(host.context(), server.origin, gameId, { type: 'EndGame' })
+  await red.getByRole('button', { name: 'Return to Home' }).click()
+  // The seat has been given up.
+  await expect(red.getByRole('alertdialog')).toHaveCount(0)
+  held.resolve()
+  await expect(red.getByRole('link', { name: 'Join a Zone War' })).toBeVisible()
+  await expect(red).toHaveURL('/')
+})
+
 test('the way back does not lead into a game that has ended', async ({ gather, server }) => {
   const { gameId, host, red } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })

@@ -36,7 +36,7 @@ async function expectSaved(page: Page, zones: number): Promise<void> {
 async function expectInvalid(page: Page, words: string): Promise<void> {
   await press(page, 'Save')
   await expect(toast(page, 'Validation Error')).toBeVisible()
-  await expect(toast(page, words)).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(words)
   await expect(page.getByRole('main').getByText(words)).toBeVisible()
 }
 

@@ -22,6 +22,7 @@ await step('format and lint', 'biome', ['ci', '--error-on-warnings', '.'])
 for (const part of parts) await step(`types of ${part}`, 'tsc', ['--noEmit', '-p', part])
 await step('nothing unused', 'knip', [])
 await step('rule IDs', 'node', ['scripts/check-rules.ts'])
+await step('conformance', 'node', ['scripts/check-conformance.ts'])
 await step('unit, simulation, integration', 'vitest', ['run'])
 let counts: Count = await countVitest(`${results}/vitest.json`)
 if (!isFast) {

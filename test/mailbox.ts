@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as an SMTP server received it. */
-interface ReceivedMail {
+export interface ReceivedMail {
   to: string
   subject: string
   /** The text part, decoded. */
@@ -20,6 +20,13 @@ export interface Mailbox {
   /** The first link of the latest mail to an address. @throws Error when none has arrived */
   linkTo(address: string): string
   close(): Promise<void>
+}
+
+/** The first link of a mail. @throws Error when there is none */
+export function linkIn(text: string): string {
+  const link = /https?:\/\/\S+/.exec(text)?.[0]
+  if (link === undefined) throw new Error(`there is no link in this mail: ${text}`)
+  return link
 }
 
 /** Undoes quoted-printable, which nodemailer uses for long lines. */
@@ -43,8 +50,10 @@ function parse(raw: string, to: string): ReceivedMail {
   }
 }
 
-/** Starts a mailbox on this machine. */
-export async function openMailbox(): Promise<Mailbox> {
+/** Starts a mailbox on this machine. @param options.port a free one unless given */
+export async function openMailbox(
+  options: { port?: number; onMail?: (mail: ReceivedMail) => void } = {},
+): Promise<Mailbox> {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -55,21 +64,23 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('end', () => {
         if (mailbox.isDown) return callback(new Error('this mailbox is down'))
         const to = session.envelope.rcptTo.map((recipient) => recipient.address).join(', ')
-        mails.push(parse(Buffer.concat(chunks).toString('utf8'), to))
+        const mail = parse(Buffer.concat(chunks).toString('utf8'), to)
+        mails.push(mail)
+        options.onMail?.(mail)
         callback()
       })
     },
   })
-  const listening = server.listen(0, '127.0.0.1')
+  const listening = server.listen(options.port ?? 0, '127.0.0.1')
   await once(listening, 'listening')
   const mailbox: Mailbox = {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     mails,
     isDown: false,
     linkTo(address) {
-      const link = /https?:\/\/\S+/.exec(mails.findLast((mail) => mail.to === address)?.text ?? '')?.[0]
-      if (link === undefined) throw new Error(`no mail with a link arrived for ${address}`)
-      return link
+      const mail = mails.findLast(({ to }) => to === address)
+      if (mail === undefined) throw new Error(`no mail arrived for ${address}`)
+      return linkIn(mail.text)
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

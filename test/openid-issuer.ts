@@ -23,6 +23,8 @@ export interface OpenIdIssuer {
   readonly variables: Record<string, string>
   /** Ends the process: from now on nothing listens there. */
   stop(): Promise<void>
+  /** Holds the process still: it takes connections and says nothing, until `stop`. */
+  hang(): void
   /** Starts it again on the same port, with nobody signed in. */
   startAgain(): Promise<void>
 }
@@ -61,6 +63,9 @@ export async function openIssuer(
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
+    },
+    hang() {
+      child.kill('SIGSTOP')
     },
     async startAgain() {
       child = await run(settings)

@@ -7,7 +7,7 @@ const DEVICES = { phone: PHONE, laptop: LAPTOP } as const
 const THEMES = ['light', 'dark'] as const
 
 /** Someone with a phone and a laptop, on both of whom they are the same person. */
-export type Person = Record<keyof typeof DEVICES, Page>
+type Person = Record<keyof typeof DEVICES, Page>
 
 /** Takes each picture four times: on phone and laptop, light and dark. */
 export interface Camera {
@@ -52,6 +52,7 @@ export async function openCamera(folder: string, origin: string): Promise<Camera
       for (const device of ['phone', 'laptop'] as const) {
         const page = person[device]
         await page.goto(path)
+        await page.locator('h1').waitFor({ state: 'attached' })
         await prepare?.(page)
         for (const colorScheme of THEMES) {
           await page.emulateMedia({ colorScheme })

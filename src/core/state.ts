@@ -105,7 +105,7 @@ export interface GameView {
 }
 
 /** A player's seat. */
-export interface Player {
+interface Player {
   readonly id: PlayerId
   readonly teamId: TeamId
   /** 1 for the first who joined the game; never given twice. */

@@ -6,7 +6,6 @@ const commandId = z.string().regex(/^[a-z2-7]{16}$/)
 
 /** `POST /api/games`; `setup` is validated by `#core/setup.ts`, which words what is wrong. */
 export const createGameBody = z.strictObject({ commandId, setup: z.unknown() })
-export type CreateGameBody = z.infer<typeof createGameBody>
 export type CreateGameAnswer = { gameId: GameId; code: string }
 
 /** `POST /api/join` */

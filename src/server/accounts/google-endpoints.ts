@@ -13,6 +13,9 @@ import type { Gateway } from './gateway.ts'
 import type { Google } from './google.ts'
 import { callbackErrorOf, FAILURES } from './problems.ts'
 
+/** How long Google may take to vouch for a person who has come back from there. */
+const VOUCHING_LIMIT_MS = 8_000
+
 const consentPage = z.object({ url: z.url() })
 
 /** The way to Google and back. */
@@ -39,10 +42,25 @@ export function googleEndpoints(deps: {
     async comeBack(call) {
       if (!(await google.connect())) return explainFailure(FAILURES.googleUnavailable)
       const query = Object.fromEntries(new URL(call.request.url).searchParams)
-      const reply = await gateway({ ...call, path: '/callback/google', query })
+      // better-auth's own requests to Google have no time limit.
+      const reply = await within(VOUCHING_LIMIT_MS, gateway({ ...call, path: '/callback/google', query }))
+      if (reply === null) return explain('google-unavailable')
       if (!reply.ok) return explainFailure(reply.failure)
       const { path, error } = destinationOf(reply)
       return error === null ? redirect(path, reply.cookies) : explain(callbackErrorOf(error), reply.cookies)
     },
+  }
+}
+
+/** What was promised, or null when it takes longer. */
+async function within<T>(limitMs: number, promised: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, limitMs, null)
+  })
+  try {
+    return await Promise.race([promised, tooLate])
+  } finally {
+    clearTimeout(timer)
   }
 }

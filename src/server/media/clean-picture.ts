@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { PictureKind } from './picture-kind.ts'
 
 /** The largest picture that is decoded, in pixels: what a few hundred bytes can claim to be must not fill the memory. */
-export const PIXELS_MAX = 50_000_000
+const PIXELS_MAX = 50_000_000
 
 /** The longer side of a picture that is kept, in pixels: twice what the largest phone shows. */
 const SIDE_MAX = 2_160

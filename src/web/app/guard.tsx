@@ -12,6 +12,9 @@ export function Guard() {
   if (isLoading && waitsForMe) {
     return <WaitingScreen text={access === 'game' ? 'Verifying access...' : 'Checking authentication...'} />
   }
-  const target = isLoading ? null : redirectFrom(pathname, me ?? { account: null, seat: null })
+  // The next screen is still loading: its own path decides, as when a seat is given up on the way to the start.
+  const isOnTheWay = window.location.pathname !== pathname
+  const isUndecided = isLoading || isOnTheWay
+  const target = isUndecided ? null : redirectFrom(pathname, me ?? { account: null, seat: null })
   return target ? <Navigate to={target} replace /> : <Outlet />
 }

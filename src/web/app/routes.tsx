@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Outlet, Route, Routes, useParams } from 'react-router'
 import { useGame } from '#web/live/use-game.ts'
 import { AppFrame } from './app-frame.tsx'
 import { GameArea } from './game-area.tsx'
+import { prefetchGame } from './prefetch-game.ts'
 import * as screens from './screens.ts'
 import { useEnterAsHost, useReturnHome, useSignOut } from './session-actions.ts'
 
@@ -57,6 +59,7 @@ const Bidding = () => <screens.BiddingScreen zoneId={useParams().zoneId ?? ''} /
 
 function InGame() {
   const { role } = useGame()
+  useEffect(prefetchGame, [])
   return (
     <screens.GameLayout isHost={role === 'host'} onReturnHome={useReturnHome()}>
       <Outlet />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { reloadOnce } from './reload-once.ts'
 
 /** How long a host's screen stays after the game has ended, in ms. @see spec.md section 9 */
 const ENDED_PAUSE_MS = 800
@@ -44,13 +45,4 @@ export function SeatKeeper() {
   }, [phase, closedBecause, refresh])
 
   return null
-}
-
-/** Loads the page that fits the server; a second time within a minute would not help. */
-function reloadOnce(): void {
-  const KEY = 'zonewar:reloaded'
-  const lastMs = Number(sessionStorage.getItem(KEY) ?? 0)
-  if (Date.now() - lastMs < 60_000) return
-  sessionStorage.setItem(KEY, String(Date.now()))
-  window.location.reload()
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { SeatlessWaitingScreen, WaitingScreen } from '#web/features/join/waiting-screen.tsx'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import { useReturnHome } from './session-actions.ts'
 
-const GameEnded = lazy(async () => ({
+const GameEnded = lazyScreen(async () => ({
   default: (await import('#web/features/play/layout/game-ended.tsx')).GameEnded,
 }))
-const GameRules = lazy(async () => ({
+const GameRules = lazyScreen(async () => ({
   default: (await import('#web/features/landing/game-rules.tsx')).GameRules,
 }))
 

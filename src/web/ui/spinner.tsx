@@ -17,10 +17,10 @@ export function Spinner({ className }: { className?: string }) {
 export function WaitingScreen({ text }: { text: string }) {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
-      <p role="status" className="flex flex-col items-center gap-4 text-center text-20 font-semibold">
+      <div role="status" className="flex flex-col items-center gap-4 text-center">
         <Spinner className="size-10 border-4" />
-        {text}
-      </p>
+        <h1 className="text-20 font-semibold">{text}</h1>
+      </div>
     </main>
   )
 }

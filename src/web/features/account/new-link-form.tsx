@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction } from '#web/ui/screen.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -6,11 +6,17 @@ import { showToast } from '#web/ui/toast.tsx'
 import { sendResetMail } from './reset-mail.ts'
 
 /** For a reset link that is too old or was used: sends another. */
-export function NewLinkForm() {
+export function NewLinkForm({ hasReplacedForm }: { hasReplacedForm: boolean }) {
+  const words = useRef<HTMLParagraphElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)
+
+  // What had the focus is gone with the form that was here: the words take it, and are read out.
+  useEffect(() => {
+    if (hasReplacedForm) words.current?.focus()
+  }, [hasReplacedForm])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -25,7 +31,7 @@ export function NewLinkForm() {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <p>
+      <p ref={words} tabIndex={-1}>
         <strong>This link is no longer valid.</strong> It has been used or is too old. Get a new one by email.
       </p>
       <TextField

@@ -10,7 +10,7 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const token = query.get('token')
-  const [isRefused, setRefused] = useState(query.has('error') || !token)
+  const [isRefused, setRefused] = useState(false)
 
   function done() {
     showToast({ title: 'Password changed', description: 'Sign in with your new password.' })
@@ -19,8 +19,8 @@ export function ResetPasswordScreen() {
 
   return (
     <AccountFrame title="Reset Password" back={{ to: '/signin', label: 'Back to sign in' }}>
-      {isRefused || !token ? (
-        <NewLinkForm />
+      {isRefused || query.has('error') || !token ? (
+        <NewLinkForm hasReplacedForm={isRefused} />
       ) : (
         <ResetPasswordForm token={token} onDone={done} onRefused={() => setRefused(true)} />
       )}

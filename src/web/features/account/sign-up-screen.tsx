@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { unmetPasswordRules } from '#core/password.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +16,7 @@ import { canTake, NewPasswordFields, NO_PASSWORD } from './new-password.tsx'
 export function SignUpScreen() {
   const navigate = useNavigate()
   const whyNotId = useId()
+  const emailInput = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [emailError, setEmailError] = useState<string>()
   const [chosen, setChosen] = useState(NO_PASSWORD)
@@ -26,7 +27,8 @@ export function SignUpScreen() {
     event.preventDefault()
     const address = email.trim()
     setEmailError(address ? undefined : 'Please enter your email address')
-    if (!address || !canTake(chosen) || isPending) return
+    if (!address) return emailInput.current?.focus()
+    if (!canTake(chosen) || isPending) return
     setPending(true)
     const answer = await signUp(address, chosen.password)
     if (answer.ok) {
@@ -48,6 +50,7 @@ export function SignUpScreen() {
     <AccountFrame title="Create Account" back={{ to: '/', label: 'Back to start' }}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
+          ref={emailInput}
           label="Email"
           name="email"
           type="email"

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
+import { endGameWords, isEndable, noGameWords } from '#web/live/end-game-words.ts'
 import { useGame, useServerNow } from '#web/live/use-game.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { endGameWords, isEndable, noGameWords } from './end-game-words.ts'
 
 /** The button that ends the game for everyone, and its question. @param standings how the game stands */
 export function EndGame({ standings }: { standings: ReactNode }) {
@@ -22,7 +22,7 @@ export function EndGame({ standings }: { standings: ReactNode }) {
     const result = await send({ type: 'EndGame' })
     setEnding(false)
     setAsking(false)
-    showToast(endGameWords(result, view))
+    showToast(endGameWords(result, view, 'manage'))
   }
 
   const leftMs = view?.status === 'active' ? Math.max(0, view.endsAtMs - nowMs) : null

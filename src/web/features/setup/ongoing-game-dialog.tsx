@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { endGameWords } from '#web/live/end-game-words.ts'
 import { GameProvider } from '#web/live/game-context.tsx'
 import { homeOf } from '#web/live/home-of.ts'
 import { useMe } from '#web/live/me.tsx'
-import { refusalWords } from '#web/live/refusal-words.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -40,11 +40,10 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
     const isEnded = answer.ok || answer.refusal.code === 'game-ended'
     if (!isEnded) {
       setEnding(false)
-      const description = `Failed to end the game: ${refusalWords(answer.refusal, view)}`
-      showToast({ title: 'Error', description, isError: true })
+      showToast(endGameWords(answer, view, 'setup'))
       return
     }
-    showToast({ title: 'Game session ended', description: 'You can now set up a new game.' })
+    showToast(endGameWords({ ok: true }, view, 'setup'))
     setTimeout(async () => {
       await refresh()
       navigate('/setup-game', { replace: true })

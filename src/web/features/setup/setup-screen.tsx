@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { newCommandId, postJson } from '#web/live/api.ts'
 import { useMe } from '#web/live/me.tsx'
@@ -11,6 +11,9 @@ import { OngoingGameDialog } from './ongoing-game-dialog.tsx'
 import { problemWords } from './problem-words.ts'
 import { SetupSummary } from './setup-summary.tsx'
 
+/** Between two questions to a server that has not said who this is, in ms. */
+const ASK_AGAIN_MS = 3_000
+
 /** `/setup-game`: what the game will be, and the button that makes it. */
 export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
   const { me, refresh } = useMe()
@@ -19,6 +22,14 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
   const lastOrder = useRef<{ commandId: string; setup: string } | null>(null)
   // Asked on opening, not when this very screen has just made the game.
   const [ongoing, setOngoing] = useState<Seat | null>(me?.seat?.role === 'host' ? me.seat : null)
+  useEffect(() => {
+    if (me) return
+    const timer = setInterval(async () => {
+      const seat = (await refresh())?.seat
+      if (seat?.role === 'host') setOngoing(seat)
+    }, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [me, refresh])
 
   // Trying the same again after a lost answer finds the same game.
   function commandIdFor(setup: object): string {
@@ -27,13 +38,15 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
     return lastOrder.current.commandId
   }
 
+  // The session may have ended on another device.
+  function askToSignIn() {
+    const description = 'You must be signed in to create a game.'
+    showToast({ title: 'Authentication Required', description, isError: true })
+    navigate('/signin')
+  }
+
   async function create() {
-    if (!me?.account) {
-      const description = 'You must be signed in to create a game.'
-      showToast({ title: 'Authentication Required', description, isError: true })
-      navigate('/signin')
-      return
-    }
+    if (!me?.account) return askToSignIn()
     setCreating(true)
     const setup = setupFromDrafts()
     const answer = await postJson<CreateGameAnswer>('/api/games', { commandId: commandIdFor(setup), setup })
@@ -46,6 +59,8 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
         description: `Your game has been created successfully. Game code: ${code}`,
       })
       navigate(`/host/${gameId}/lobby`)
+    } else if (answer.problem.code === 'unauthorized') {
+      askToSignIn()
     } else if (answer.problem.code === 'open-game-exists' && seat?.role === 'host') {
       setOngoing(seat)
     } else {

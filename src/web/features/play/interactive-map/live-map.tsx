@@ -27,6 +27,7 @@ export function LiveMap() {
   const listed = view.zones.filter(({ id }) => !borders?.[id])
   const [canDraw, setCanDraw] = useState(true)
   const hasMap = borders === null ? problem === null : drawn.length > 0 && canDraw
+  const isTitled = drawn.length > 0 && listed.length > 0
   const list = { chosenId, isOver, isAlone: !hasMap, onChoose: choose }
   return (
     <div className="flex min-h-0 flex-1 flex-col split:flex-row">
@@ -59,22 +60,20 @@ export function LiveMap() {
       <aside
         aria-label="Zones"
         className={classNames(
-          'flex min-h-0 flex-col border-ink bg-ground max-split:border-t-[1.5px] split:w-[24rem] split:border-l-[1.5px]',
-          hasMap ? 'shrink-0 max-split:contents' : 'flex-1 split:flex-none',
+          'min-h-0 border-ink bg-ground split:flex split:w-[24rem] split:flex-none split:flex-col split:border-l-[1.5px]',
+          hasMap ? 'contents' : 'flex flex-1 flex-col border-t-[1.5px] split:border-t-0',
         )}
       >
         {chosen && <ZoneSheet zone={chosen} isOver={isOver} onClose={() => choose(null)} />}
         <div
           className={classNames(
-            'min-h-0 pb-[max(0.5rem,env(safe-area-inset-bottom))] split:overflow-y-auto',
-            hasMap
-              ? 'flex shrink-0 overflow-x-auto border-t-[1.5px] border-ink bg-ground split:block split:shrink split:border-t-0'
-              : 'overflow-y-auto',
-            hasMap && chosen && 'max-split:hidden',
+            'min-h-0 bg-ground pb-[max(0.5rem,env(safe-area-inset-bottom))] split:block split:shrink split:overflow-y-auto split:border-t-0',
+            hasMap ? 'shrink-0 overflow-x-auto border-t-[1.5px] border-ink' : 'overflow-y-auto',
+            hasMap && (chosen ? 'hidden' : 'flex'),
           )}
         >
-          <ZoneChoice {...list} title={listed.length > 0 ? 'On the map' : 'Zones'} zones={drawn} />
-          <ZoneChoice {...list} title={drawn.length > 0 ? 'Not on the map' : 'Zones'} zones={listed} />
+          <ZoneChoice {...list} title={isTitled ? 'On the map' : 'Zones'} zones={drawn} />
+          <ZoneChoice {...list} title={isTitled ? 'Not on the map' : 'Zones'} zones={listed} />
         </div>
       </aside>
     </div>

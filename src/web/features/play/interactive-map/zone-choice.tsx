@@ -22,8 +22,15 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
   if (zones.length === 0) return null
   return (
     <section aria-label={title} className={classNames('min-w-max', isAlone && 'min-w-0', 'split:min-w-0')}>
-      <h2 className="px-4 pt-2 font-sign text-16 font-bold">{title}</h2>
-      <ul className={isAlone ? 'flex flex-col' : 'flex split:flex-col'}>
+      <h2 className="px-4 pt-2 font-sign text-16 leading-5 font-bold">
+        {title}
+        {!isAlone && !isOver && (
+          <span aria-hidden="true" className="font-sans text-14 font-normal text-muted split:hidden">
+            {' · what takes each'}
+          </span>
+        )}
+      </h2>
+      <ul className={isAlone ? 'flex flex-col' : 'flex px-2 split:flex-col split:px-0'}>
         {zones.map((zone) => {
           const owner = badges.get(zone.currentOwner ?? '') ?? null
           const price = priceToTake(zone, teamId)
@@ -35,10 +42,20 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
                 data-zone-choice={zone.id}
                 aria-pressed={zone.id === chosenId}
                 onClick={() => onChoose(zone.id)}
-                className="flex min-h-12 w-full items-center gap-4 px-4 py-2 text-left hover:bg-sunken aria-pressed:bg-sunken"
+                className={classNames(
+                  'flex min-h-12 w-full items-center text-left hover:bg-sunken aria-pressed:bg-sunken',
+                  isAlone
+                    ? 'gap-4 px-4 py-2'
+                    : 'min-w-19 flex-col gap-2 px-2 pt-2 pb-1 split:flex-row split:gap-4 split:px-4 split:py-2',
+                )}
               >
                 <ZoneSign number={zone.number} owner={owner} size={44} />
-                <span className={classNames('min-w-0 flex-1', !isAlone && 'max-split:sr-only')}>
+                {!isAlone && !isOver && (
+                  <span aria-hidden="true" className="text-14 leading-4 font-semibold split:hidden">
+                    {price === null ? 'Yours' : formatPrice(price)}
+                  </span>
+                )}
+                <span className={classNames('min-w-0 flex-1', !isAlone && 'sr-only split:not-sr-only')}>
                   <span className="block text-16 leading-5 font-semibold">{zone.title}</span>
                   <span className="block text-14 text-muted">
                     {[owner ? owner.name : 'Unclaimed', words].filter(Boolean).join(' · ')}

@@ -2,11 +2,13 @@ import { Maximize, Minus, Plus } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ZoneId } from '#core/ids.ts'
-import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { TeamBadge } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { usePlay } from '../use-play.ts'
 import { type DrawnMap, drawMap } from './drawing/drawn-map.ts'
-import { fixFeatures, zoneFeatures } from './drawing/zone-features.ts'
+import { zoneFeatures } from './drawing/zone-features.ts'
 import type { Bounds } from './geometry/border-shape.ts'
 import { labelPoint } from './geometry/label-point.ts'
 import { zoneAt } from './geometry/whereabouts.ts'
@@ -34,16 +36,18 @@ export function ZoneMap(props: ZoneMapProps) {
   const { map, isUnreachable } = useDrawnMap(container, signs, props)
   return (
     <>
-      <div ref={container} className="absolute inset-0" />
+      <div className="absolute inset-0">
+        <div ref={container} className="size-full" />
+      </div>
       {signs.map(({ zoneId, element }) => {
         const zone = view.zones.find(({ id }) => id === zoneId)
         const owner = badges.get(zone?.currentOwner ?? '') ?? null
         return zone && createPortal(<Plate number={zone.number} owner={owner} />, element, zoneId)
       })}
-      <fieldset className="absolute top-3 right-3 flex flex-col rounded-sm border-[1.5px] border-line bg-raised shadow-sheet">
+      <fieldset className="absolute top-3 right-3 flex flex-col rounded-sm border-[1.5px] border-ink bg-raised">
         <legend className="sr-only">Map</legend>
-        <IconButton label="Closer" icon={<Plus aria-hidden="true" />} onClick={() => map?.zoomBy(1)} />
-        <IconButton label="Farther" icon={<Minus aria-hidden="true" />} onClick={() => map?.zoomBy(-1)} />
+        <IconButton label="Zoom in" icon={<Plus aria-hidden="true" />} onClick={() => map?.zoomBy(1)} />
+        <IconButton label="Zoom out" icon={<Minus aria-hidden="true" />} onClick={() => map?.zoomBy(-1)} />
         <IconButton
           label="Show all zones"
           icon={<Maximize aria-hidden="true" />}
@@ -90,7 +94,6 @@ function useDrawnMap(
     () => zoneFeatures({ teams, zones }, borders, chosenId),
     [teams, zones, borders, chosenId],
   )
-  const ownPlace = useMemo(() => fixFeatures(fix), [fix])
 
   const draw = useEffectEvent((element: HTMLElement): DrawnMap | null => {
     try {
@@ -99,7 +102,7 @@ function useDrawnMap(
         bounds,
         basemap,
         zones: areas,
-        fix: ownPlace,
+        fix,
         onTap: tap,
         onBroken: broken,
       })
@@ -124,7 +127,7 @@ function useDrawnMap(
 
   useEffect(() => map?.setBasemap(basemap), [map, basemap])
   useEffect(() => map?.setZones(areas), [map, areas])
-  useEffect(() => map?.setFix(ownPlace), [map, ownPlace])
+  useEffect(() => map?.setFix(fix), [map, fix])
   useEffect(() => {
     const chosen = signs.find(({ zoneId }) => zoneId === chosenId)
     if (chosen) map?.bringIntoView(chosen.place)
@@ -145,8 +148,22 @@ function isNear({ west, south, east, north }: Bounds, { place: [lng, lat] }: Fix
   return lng > west - width && lng < east + width && lat > south - height && lat < north + height
 }
 
-const Plate = ({ number, owner }: Pick<Parameters<typeof ZoneSign>[0], 'number' | 'owner'>) => (
-  <span className="block rounded-sm bg-raised leading-none shadow-sheet">
-    <ZoneSign number={number} owner={owner} size={34} />
+/** A zone's number on a solid plate, its owner's bullet on the corner; unclaimed, it is dashed like its border. */
+const Plate = ({ number, owner }: { number: number; owner: TeamBadge | null }) => (
+  <span
+    className={classNames(
+      'relative grid size-8 place-items-center rounded-sm border-2 font-sign text-20 leading-none font-bold select-none',
+      owner ? 'border-(--keyline) bg-sign text-on-sign' : 'border-dashed border-ink bg-raised text-ink',
+    )}
+  >
+    {number}
+    {owner && (
+      <TeamBullet
+        letter={owner.letter}
+        color={owner.color}
+        size={24}
+        className="absolute -right-3.5 -bottom-3.5"
+      />
+    )}
   </span>
 )

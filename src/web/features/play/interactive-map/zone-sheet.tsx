@@ -32,7 +32,7 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
       role="dialog"
       aria-labelledby={titleId}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      className="relative flex shrink-0 flex-col gap-3 overflow-y-auto overscroll-contain border-t-[1.5px] border-ink bg-raised p-4 max-split:max-h-[62%] split:border-b-[1.5px] split:border-t-0"
+      className="relative flex shrink-0 flex-col gap-3 overflow-y-auto overscroll-contain max-h-[62%] border-t-[1.5px] border-ink bg-raised p-4 split:max-h-none split:border-t-0 split:border-b-[1.5px]"
     >
       <OwnerSweep owner={owner} />
       <header className="flex items-start gap-4">

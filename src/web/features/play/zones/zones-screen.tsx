@@ -1,4 +1,4 @@
-import { BookImage } from 'lucide-react'
+import { BookImage, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useServerNow } from '#web/live/use-game.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -24,7 +24,11 @@ export function ZonesScreen() {
   return (
     <Screen width="wide" className="gap-1">
       <ScreenTitle>Zones</ScreenTitle>
-      <nav aria-label="Maps" className="mb-3 flex max-w-[30rem] gap-3 *:flex-1 *:px-2">
+      <nav aria-label="Maps" className="mb-3 flex max-w-[30rem] gap-2 *:grow *:px-1.5">
+        <LinkButton to="/game/interactive-map" variant="secondary">
+          <MapIcon aria-hidden="true" className="size-5 shrink-0" />
+          View Interactive Map
+        </LinkButton>
         <LinkButton to="/game/map" variant="secondary">
           <BookImage aria-hidden="true" className="size-5 shrink-0" />
           Map &amp; Borders

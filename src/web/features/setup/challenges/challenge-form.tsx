@@ -45,7 +45,7 @@ export function ChallengeForm({
 
   return (
     <div className="flex flex-col gap-3 px-4 pt-1 pb-3">
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-[1fr_9rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <TextField
           ref={titleField}
           label="Title"

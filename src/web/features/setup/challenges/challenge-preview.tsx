@@ -5,19 +5,19 @@ import { classNames } from '#web/ui/class-names.ts'
 import { type ChallengeDraft, priceOf } from './challenge-list.ts'
 
 interface ChallengePreviewProps {
-  /** The one that is edited, else the one that is drawn first; none in an empty list. */
+  /** The one that is edited, else the one at the bottom; none in an empty list. */
   challenge: ChallengeDraft | undefined
   challenges: ChallengesDraft
 }
 
-/** A challenge as its ticket will show it, and which cards come first. */
+/** A challenge as its ticket will show it, and which cards are drawn next. */
 export const ChallengePreview = memo(function ChallengePreview({
   challenge,
   challenges,
 }: ChallengePreviewProps) {
   if (!challenge) return null
   const reward = priceOf(challenge)
-  const first = challenges.slice(-LIMITS.flopCards).toReversed()
+  const next = challenges.slice(-LIMITS.flopCards).toReversed()
   return (
     <>
       <h2 className="font-sign text-20 font-bold">As players see it</h2>
@@ -35,9 +35,9 @@ export const ChallengePreview = memo(function ChallengePreview({
           <p className="line-clamp-6 pt-1 whitespace-pre-line">{challenge.description}</p>
         </div>
       </div>
-      <h2 className="pt-2 font-sign text-20 font-bold">Drawn first</h2>
+      <h2 className="pt-2 font-sign text-20 font-bold">Next from the bottom</h2>
       <ol className="border-t border-hairline">
-        {first.map((each) => (
+        {next.map((each) => (
           <li key={each.id} className="flex justify-between gap-3 border-b border-hairline py-2">
             <span className="min-w-0">{each.title.trim() || 'No title yet'}</span>
             <span className="font-semibold">{priceOf(each)}</span>

@@ -100,8 +100,8 @@ export function ChallengesScreen() {
         preview={<ChallengePreview challenge={opened ?? previewed.at(-1)} challenges={previewed} />}
       >
         <p>
-          Cards are drawn from the bottom of this list: the last {LIMITS.flopCards} are the first that players
-          see.
+          A game begins with {LIMITS.flopCards} cards at random. Every card after that is drawn from the
+          bottom of this list.
         </p>
         <Collapsible title="More">
           <ChallengeTools challenges={challenges} onReplace={replace} sought={sought} onSeek={seek} />

@@ -107,6 +107,15 @@ describe('refusing', () => {
       /look swapped.*longitude first/,
     ],
     [
+      'New York, swapped',
+      [
+        [40.7, -73.9],
+        [40.8, -73.9],
+        [40.8, -74],
+      ],
+      /lie in Antarctica.*longitude first/,
+    ],
+    [
       'beyond the globe',
       [
         [181, 40],

@@ -49,6 +49,9 @@ function positionOf(item: unknown): Position | null {
 
 /** Says what is wrong with numbers that are no longitude and latitude; null when they may be. */
 function rangeProblem([lng, lat]: Position): string | null {
+  if (lat < -60 && lat >= -90 && Math.abs(lng) <= 90) {
+    return `its coordinates (${lng}, ${lat}) lie in Antarctica, so they look swapped. GeoJSON has the longitude first, then the latitude.`
+  }
   if (Math.abs(lng) <= 180 && Math.abs(lat) <= 90) return null
   if (Math.abs(lng) > 1_000 || Math.abs(lat) > 1_000) {
     return `its coordinates (${lng}, ${lat}) look like metres of a projected map. Export it again as WGS84 (EPSG:4326): longitude and latitude in degrees.`

@@ -17,7 +17,7 @@ export const INVALID_TYPE: ImageProblem = {
   title: 'Invalid file type',
   description: 'Please upload a JPG or PNG image',
 }
-export const TOO_LARGE: ImageProblem = {
+const TOO_LARGE: ImageProblem = {
   title: 'File too large',
   description: 'Map image must be smaller than 2MB',
 }

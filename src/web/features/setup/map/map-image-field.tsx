@@ -59,8 +59,17 @@ export function MapImageField(props: MapImageFieldProps) {
               No map image
             </span>
           )}
+          {progress !== null && <UploadProgress share={progress} />}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <p aria-live="polite" className="text-14 font-semibold text-danger empty:hidden">
+            {error && (
+              <>
+                <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+                {error}
+              </>
+            )}
+          </p>
           <input
             id={inputId}
             type="file"
@@ -99,15 +108,6 @@ export function MapImageField(props: MapImageFieldProps) {
           <p id={noteId} className="text-14 text-muted">
             JPG or PNG, at most 2 MB. Shown in 9:16, the shape of a phone.
           </p>
-          {progress !== null && <UploadProgress share={progress} />}
-          <p aria-live="polite" className="text-14 font-semibold text-danger empty:hidden">
-            {error && (
-              <>
-                <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
-                {error}
-              </>
-            )}
-          </p>
         </div>
       </div>
     </section>
@@ -117,10 +117,8 @@ export function MapImageField(props: MapImageFieldProps) {
 function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (
-    <div className="flex flex-col gap-1">
-      <p className="text-14 font-semibold">
-        {percent < 100 ? `Uploading, ${percent} %` : 'Uploaded, being checked'}
-      </p>
+    <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 border-t-[1.5px] border-line bg-raised p-2">
+      <p className="text-14 font-semibold">{percent < 100 ? `Uploading, ${percent} %` : 'Being checked'}</p>
       <div
         role="progressbar"
         aria-label="Uploading the map image"

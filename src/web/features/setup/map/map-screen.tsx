@@ -105,7 +105,11 @@ export function MapScreen() {
           onChoose={(file) => void choose(file).then((isChosen) => isChosen && setUploadProblem(null))}
           onRemove={() => setImage('')}
           onReset={() => setImage(DEFAULT_MAP_IMAGE)}
-          onUnreadable={() => chosen && refuse()}
+          onUnreadable={() => {
+            if (chosen) refuse()
+            else
+              setUploadProblem('The map image could not be loaded. Upload it again, or take the default map.')
+          }}
         />
         <div className="flex min-w-0 flex-col gap-6">
           <ZoneList zones={zones} problems={showErrors ? ofZones : []} onChange={setZones} />

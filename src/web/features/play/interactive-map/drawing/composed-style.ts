@@ -1,20 +1,21 @@
 import type { StyleSpecification } from 'maplibre-gl'
+import type { Features } from './features.ts'
 import type { Ground } from './ground.ts'
-import type { FixFeatures, ZoneFeatures } from './zone-features.ts'
-import { FIX_SOURCE, ZONES_SOURCE, zoneLayers } from './zone-layers.ts'
+import type { ZoneFeatures } from './zone-features.ts'
+import { CIRCLE_SOURCE, ZONES_SOURCE, zoneLayers } from './zone-layers.ts'
 
-/** Lays the zones and the own position over a basemap. */
+/** Lays the zones, and the circle of the own position, over a basemap. */
 export function composedStyle(
   basemap: StyleSpecification,
   ground: Ground,
-  { zones, fix }: { zones: ZoneFeatures; fix: FixFeatures },
+  { zones, circle }: { zones: ZoneFeatures; circle: Features },
 ): StyleSpecification {
   return {
     ...basemap,
     sources: {
       ...basemap.sources,
       [ZONES_SOURCE]: { type: 'geojson', data: zones },
-      [FIX_SOURCE]: { type: 'geojson', data: fix },
+      [CIRCLE_SOURCE]: { type: 'geojson', data: circle },
     },
     layers: [...basemap.layers, ...zoneLayers(ground)],
   }

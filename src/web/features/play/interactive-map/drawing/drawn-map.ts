@@ -11,11 +11,13 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { LngLat } from '#core/defaults/corners.ts'
 import type { Bounds } from '../geometry/border-shape.ts'
+import type { Fix } from '../position/position.ts'
 import { composedStyle } from './composed-style.ts'
+import type { Features } from './features.ts'
 import type { Ground } from './ground.ts'
 import { PATTERN_RATIO, patternNamed } from './team-pattern.ts'
-import type { FixFeatures, ZoneFeatures } from './zone-features.ts'
-import { FIX_SOURCE, ZONES_SOURCE } from './zone-layers.ts'
+import { accuracyCircle, type ZoneFeatures } from './zone-features.ts'
+import { CIRCLE_SOURCE, ZONES_SOURCE } from './zone-layers.ts'
 
 setWorkerUrl(workerUrl)
 
@@ -29,7 +31,8 @@ export interface Basemap {
 export interface DrawnMap {
   setBasemap(basemap: Basemap): void
   setZones(zones: ZoneFeatures): void
-  setFix(fix: FixFeatures): void
+  /** Shows the own position, or none. */
+  setFix(fix: Fix | null): void
   /** Stands an element on a place; it goes with the map. */
   stand(element: HTMLElement, place: LngLat): void
   /** Moves the map only where the place cannot be seen. @param isCloser also comes near enough to walk by it */
@@ -45,7 +48,7 @@ interface MapOptions {
   bounds: Bounds
   basemap: Basemap
   zones: ZoneFeatures
-  fix: FixFeatures
+  fix: Fix | null
   /** A tap; `target` is what was hit, perhaps an element that stands on the map. */
   onTap: (place: LngLat, target: EventTarget | null) => void
   /** The basemap could not be used: a source of its style fails, or the style itself. */
@@ -60,13 +63,16 @@ const EDGE = 48
 /** Draws a map into an element. @throws Error where the browser has no WebGL */
 export function drawMap(options: MapOptions): DrawnMap {
   const { container, onTap, onBroken } = options
-  let { zones, fix } = options
+  let { basemap, zones, fix } = options
+  let isLoaded = false
   const { west, south, east, north } = options.bounds
   const frame: [number, number, number, number] = [west, south, east, north]
   const fitting = { padding: 36, maxZoom: 16 }
+  const composed = (): StyleSpecification =>
+    composedStyle(basemap.style, basemap.ground, { zones, circle: accuracyCircle(fix) })
   const map = new MapLibreMap({
     container,
-    style: composedStyle(options.basemap.style, options.basemap.ground, { zones, fix }),
+    style: composed(),
     bounds: frame,
     fitBoundsOptions: fitting,
     attributionControl: false,
@@ -86,13 +92,15 @@ export function drawMap(options: MapOptions): DrawnMap {
     const image = patternNamed(name)
     if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio: PATTERN_RATIO })
   })
-  const update = (source: string, content: ZoneFeatures | FixFeatures): void => {
+  const dot = new Marker({ element: dotElement() })
+  const update = (source: string, content: Features): void => {
     void map.getSource<GeoJSONSource>(source)?.setData(content)
   }
   // What changed while the style was loading.
   map.on('style.load', () => {
+    isLoaded = true
     update(ZONES_SOURCE, zones)
-    update(FIX_SOURCE, fix)
+    update(CIRCLE_SOURCE, accuracyCircle(fix))
   })
   map.on('click', ({ lngLat, originalEvent }) => onTap([lngLat.lng, lngLat.lat], originalEvent.target))
   map.on('error', (event) => {
@@ -101,8 +109,10 @@ export function drawMap(options: MapOptions): DrawnMap {
   })
 
   return {
-    setBasemap({ style, ground }) {
-      map.setStyle(composedStyle(style, ground, { zones, fix }))
+    setBasemap(next) {
+      if (next === basemap) return
+      basemap = next
+      map.setStyle(composed(), { diff: isLoaded })
     },
     setZones(next) {
       zones = next
@@ -110,7 +120,9 @@ export function drawMap(options: MapOptions): DrawnMap {
     },
     setFix(next) {
       fix = next
-      update(FIX_SOURCE, fix)
+      update(CIRCLE_SOURCE, accuracyCircle(fix))
+      if (fix) dot.setLngLat([...fix.place]).addTo(map)
+      else dot.remove()
     },
     stand(element, [lng, lat]) {
       new Marker({ element }).setLngLat([lng, lat]).addTo(map)
@@ -134,4 +146,12 @@ export function drawMap(options: MapOptions): DrawnMap {
       map.remove()
     },
   }
+}
+
+/** Where one is. It stands above the signs, unlike what is drawn into the map. */
+function dotElement(): HTMLElement {
+  const element = document.createElement('div')
+  element.ariaHidden = 'true'
+  element.className = 'zone-map-dot'
+  return element
 }

@@ -1,12 +1,15 @@
-import type { Feature } from 'geojson'
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { BasemapFeature } from '#core/defaults/basemap/feature.ts'
 import { BASEMAP } from '#core/defaults/basemap.ts'
+import type { LngLat } from '#core/defaults/corners.ts'
 import { type Bounds, doOverlap } from '../geometry/border-shape.ts'
+import { type Features, features, position } from './features.ts'
 import type { Ground } from './ground.ts'
 
-/** What the built-in basemap covers, without its outermost edge. */
-const COVERED: Bounds = { west: -74.1, south: 40.66, east: -73.84, north: 40.91 }
+/** What the built-in basemap covers. */
+const FRAME: Bounds = { west: -74.12, south: 40.64, east: -73.82, north: 40.93 }
+/** How far its land is carried on past the frame, in degrees. */
+const BEYOND = 1
 
 /**
  * Our own map, which needs no network: land, parks and avenues where the built-in basemap reaches, plain paper
@@ -14,7 +17,7 @@ const COVERED: Bounds = { west: -74.1, south: 40.66, east: -73.84, north: 40.91 
  * @param bounds the frame of all zones
  */
 export function plainMap(bounds: Bounds, ground: Ground): StyleSpecification {
-  return doOverlap(bounds, COVERED) ? schematicMap(ground) : paper(ground)
+  return doOverlap(bounds, FRAME) ? schematicMap(ground) : paper(ground)
 }
 
 const paper = (ground: Ground): StyleSpecification => ({
@@ -27,7 +30,7 @@ function schematicMap(ground: Ground): StyleSpecification {
   return {
     version: 8,
     sources: {
-      basemap: { type: 'geojson', data: { type: 'FeatureCollection', features: BASEMAP.map(featureOf) } },
+      basemap: { type: 'geojson', data: features(BASEMAP.map(featureOf)) },
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': ground.water } },
@@ -42,8 +45,8 @@ function schematicMap(ground: Ground): StyleSpecification {
   }
 }
 
-function featureOf({ name, kind, points }: BasemapFeature): Feature {
-  const coordinates = points.map(([lng, lat]) => [lng, lat])
+function featureOf({ name, kind, points }: BasemapFeature): Features['features'][number] {
+  const coordinates = (kind === 'land' ? reachingBeyond(points) : points).map(position)
   const isArea = kind === 'land' || kind === 'park' || kind === 'lake'
   return {
     type: 'Feature',
@@ -52,6 +55,25 @@ function featureOf({ name, kind, points }: BasemapFeature): Feature {
       ? { type: 'Polygon', coordinates: [[...coordinates, ...coordinates.slice(0, 1)]] }
       : { type: 'LineString', coordinates },
   }
+}
+
+/** Land that ends at the frame goes on a good way past it, so that a wide window does not see it end. */
+function reachingBeyond(points: readonly LngLat[]): LngLat[] {
+  return points.flatMap(([lng, lat], index): LngLat[] => {
+    const place: LngLat = [beyond(lng, FRAME.west, FRAME.east), beyond(lat, FRAME.south, FRAME.north)]
+    const isInner = place[0] === lng && place[1] === lat
+    const around = [points.at(index - 1), points[(index + 1) % points.length]]
+    const corner = isInner ? around.find((other) => other?.[1] === FRAME.north) : undefined
+    if (!corner) return [place]
+    // A shore that runs to a corner of the frame would spread into a bay: it goes straight on instead.
+    const onward: LngLat = [lng, FRAME.north + BEYOND]
+    return corner === around[0] ? [onward, place] : [place, onward]
+  })
+}
+
+function beyond(degrees: number, least: number, most: number): number {
+  if (degrees === least) return degrees - BEYOND
+  return degrees === most ? degrees + BEYOND : degrees
 }
 
 const area = (kind: string, color: string, edge = color): LayerSpecification => ({

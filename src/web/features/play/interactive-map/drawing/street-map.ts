@@ -7,9 +7,15 @@ const PATIENCE_MS = 5_000
 
 /** Loads the style of the street map. Never rejects: null when it cannot be reached, is late, or is no style. */
 export async function loadStreetMap(): Promise<StyleSpecification | null> {
-  const patience = AbortSignal.timeout(PATIENCE_MS)
-  const isLate = new Promise<null>((resolve) => patience.addEventListener('abort', () => resolve(null)))
-  return Promise.race([isLate, load(patience).catch(() => null)])
+  const request = new AbortController()
+  const late = Promise.withResolvers<null>()
+  const timer = setTimeout(() => {
+    request.abort()
+    late.resolve(null)
+  }, PATIENCE_MS)
+  const style = await Promise.race([late.promise, load(request.signal).catch(() => null)])
+  clearTimeout(timer)
+  return style
 }
 
 async function load(signal: AbortSignal): Promise<StyleSpecification | null> {

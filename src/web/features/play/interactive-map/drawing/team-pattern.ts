@@ -28,8 +28,8 @@ const marks: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => isNear(x, y, 8, 8, 4) || isNear(x, y, 24, 24, 4),
   // Level stripes.
   (_, y) => y % half < 4,
-  // Chequers.
-  (x, y) => x % half < 8 === y % half < 8 && (x + y) % 2 === 0,
+  // A grid.
+  (x, y) => x % half < 3 || y % half < 3,
   // Waves.
   (x, y) => (y + Math.abs(half - x)) % half < 4,
   // Crosses.

@@ -3,12 +3,12 @@ import type { Ground } from './ground.ts'
 
 /** The sources of what is drawn over every basemap. */
 export const ZONES_SOURCE = 'zone-war-zones'
-export const FIX_SOURCE = 'zone-war-position'
+export const CIRCLE_SOURCE = 'zone-war-circle'
 
-/** Zones and the own position, to be laid over a basemap, in drawing order. */
+/** Zones and the circle of the own position, to be laid over a basemap, in drawing order. */
 export function zoneLayers({ ink, halo }: Ground): LayerSpecification[] {
   const zones = { source: ZONES_SOURCE }
-  const fix = { source: FIX_SOURCE }
+  const circle = { source: CIRCLE_SOURCE }
   return [
     {
       ...zones,
@@ -66,30 +66,16 @@ export function zoneLayers({ ink, halo }: Ground): LayerSpecification[] {
       paint: { 'line-color': ink, 'line-width': 5 },
     },
     {
-      ...fix,
+      ...circle,
       id: 'zone-war-accuracy',
       type: 'fill',
-      filter: ['==', ['geometry-type'], 'Polygon'],
       paint: { 'fill-color': ink, 'fill-opacity': 0.16 },
     },
     {
-      ...fix,
+      ...circle,
       id: 'zone-war-accuracy-edge',
       type: 'line',
-      filter: ['==', ['geometry-type'], 'Polygon'],
       paint: { 'line-color': ink, 'line-width': 2, 'line-dasharray': [2, 2] },
-    },
-    {
-      ...fix,
-      id: 'zone-war-position',
-      type: 'circle',
-      filter: ['==', ['geometry-type'], 'Point'],
-      paint: {
-        'circle-color': ink,
-        'circle-radius': 8,
-        'circle-stroke-color': halo,
-        'circle-stroke-width': 4,
-      },
     },
   ]
 }

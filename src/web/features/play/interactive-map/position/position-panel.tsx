@@ -19,7 +19,7 @@ interface PositionPanelProps {
 export function PositionPanel({ position, where, onShow, onHide }: PositionPanelProps) {
   if (position.kind === 'off') {
     return (
-      <Button variant="secondary" onClick={onShow} className="shadow-sheet">
+      <Button variant="secondary" onClick={onShow} className="border-ink">
         <LocateFixed aria-hidden="true" className="size-5 shrink-0" />
         Show my position
       </Button>
@@ -28,7 +28,7 @@ export function PositionPanel({ position, where, onShow, onHide }: PositionPanel
   return (
     <section
       aria-label="My position"
-      className="flex max-w-[24rem] items-start rounded-sm border-[1.5px] border-ink bg-raised pl-3 shadow-sheet"
+      className="flex max-w-[24rem] items-start rounded-sm border-[1.5px] border-ink bg-raised pl-3"
     >
       <div className="min-w-0 flex-1 py-2.5 leading-5">
         {position.kind === 'searching' && <Words>Looking for your position...</Words>}

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import type { NotDone } from '#web/live/outbox.ts'
 import { endGameWords, noGameWords } from './end-game-words.ts'
+import type { NotDone } from './outbox.ts'
 
-const refused = (refusal: NotDone) => endGameWords({ ok: false, refusal }, null)
+const refused = (refusal: NotDone, place: 'manage' | 'setup' = 'manage') =>
+  endGameWords({ ok: false, refusal }, null, place)
 
 test('a game that was ended', () => {
-  expect(endGameWords({ ok: true }, null)).toEqual({
+  expect(endGameWords({ ok: true }, null, 'manage')).toEqual({
     title: 'Game session ended',
     description: 'You can now set up a new game.',
   })
@@ -14,6 +15,7 @@ test('a game that was ended', () => {
 test('no game to end, or ended meanwhile from another device', () => {
   expect(noGameWords()).toEqual({ title: 'Error', description: 'No active game found.', isError: true })
   expect(refused({ code: 'game-ended' })).toEqual(noGameWords())
+  expect(refused({ code: 'unsent' })).toEqual(noGameWords())
 })
 
 test('a refusal is passed on in words', () => {
@@ -31,4 +33,17 @@ test.each(['malformed', 'command-id-reused', 'unanswered'] as const)('%s is unex
     description: 'An unexpected error occurred while ending the game.',
     isError: true,
   })
+})
+
+test('the setup says in its own words that its connection to the game is gone', () => {
+  expect(refused({ code: 'unsent' }, 'setup')).toEqual({
+    title: 'Error',
+    description: 'Could not identify which game to end.',
+    isError: true,
+  })
+  expect(refused({ code: 'unanswered' }, 'setup').description).toBe(
+    'An unexpected error occurred while ending the game session.',
+  )
+  expect(refused({ code: 'store-failed' }, 'setup').description).toMatch(/^Failed to end the game: /)
+  expect(refused({ code: 'malformed' }, 'setup')).toEqual(refused({ code: 'malformed' }))
 })

@@ -1,0 +1,248 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import config from '../playwright.config.ts'
+import { CODES, command, joinGame, readGame } from './fixtures/games.ts'
+import { fillJoinForm, openTab } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const NAME = 'zone-war.test'
+const { launchOptions = {} } = config.use ?? {}
+const STREET_MAP = 'https://tiles.openfreemap.org/styles/liberty'
+const TOMPKINS_SQUARE = { longitude: -73.9818, latitude: 40.7264, accuracy: 25 }
+const OVER_THE_RIVER = { longitude: -73.9969, latitude: 40.7061, accuracy: 12 }
+const CALM = { reducedMotion: 'reduce' } as const
+
+// A map needs WebGL, drawn by the processor here; a made-up name is no secure context.
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []).filter((argument) => argument !== '--disable-gpu'),
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      `--host-resolver-rules=MAP ${NAME} 127.0.0.1`,
+    ],
+  },
+})
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the zones' })
+const choice = (page: Page, title: string) =>
+  page.getByRole('complementary', { name: 'Zones' }).getByRole('button', { name: title })
+const plainWords = (page: Page) => page.getByText('Plain map: the street map cannot be reached.')
+
+/** No test asks a stranger's server for a map. */
+async function withoutStreetMap(context: BrowserContext): Promise<void> {
+  await context.route('https://tiles.openfreemap.org/**', (route) => route.abort())
+}
+
+async function openMap(page: Page): Promise<void> {
+  await page.goto('/game/interactive-map')
+  await expect(page.getByRole('heading', { level: 1, name: 'Interactive Map' })).toBeVisible()
+}
+
+test('the zones on our own map, chosen by list and by sign, as the game goes', async ({ gather, server }) => {
+  const { gameId, host, red } = await gather(CALM)
+  const blueTakes = async (zoneNumber: number, dollars: number) => {
+    const { teams, zones } = await readGame(host.context(), server.origin, gameId)
+    const zoneId = zones.find(({ number }) => number === zoneNumber)?.id
+    const teamId = teams.find(({ name }) => name === 'Blue Team')?.id
+    const edits = [{ zoneId, teamId, seenCents: 0, toCents: dollars * 100 }]
+    await command(host.context(), server.origin, gameId, { type: 'EditBids', edits })
+  }
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await withoutStreetMap(red.context())
+  await red.goto('/game/home')
+  await openTab(red, 'Zones')
+  await red.getByRole('link', { name: 'View Interactive Map' }).click()
+  await expect(red).toHaveURL('/game/interactive-map')
+  await expect(map(red)).toBeVisible()
+  await expect(plainWords(red)).toBeVisible()
+
+  await choice(red, 'Midtown East').click()
+  const sheet = red.getByRole('dialog', { name: 'Zone 7 - Midtown East' })
+  await expect(sheet).toContainText('Unclaimed')
+  await expect(sheet).toContainText('$1 takes it')
+  await expect(sheet.getByRole('heading')).toBeFocused()
+  const unclaimed = await map(red).screenshot()
+  await blueTakes(7, 70)
+  await expect(sheet).toContainText('Held by Blue Team')
+  await expect(sheet).toContainText('$70 takes it')
+  await expect(sheet.getByRole('list', { name: 'Team totals' })).toContainText('Blue Team$70.00')
+  await expect.poll(async () => unclaimed.equals(await map(red).screenshot())).toBe(false)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await red.emulateMedia({ colorScheme })
+    expect((await new AxeBuilder({ page: red }).setLegacyMode().analyze()).violations).toEqual([])
+  }
+
+  await red.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(choice(red, 'Midtown East')).toBeFocused()
+  await map(red).locator('..').getByText('9', { exact: true }).click()
+  await expect(red.getByRole('dialog', { name: 'Zone 9 - Upper East Side & Central Park' })).toBeVisible()
+  await red.getByRole('link', { name: 'Bid on this zone' }).click()
+  await expect(red.getByRole('heading', { level: 1, name: 'Upper East Side & Central Park' })).toBeVisible()
+})
+
+test('one’s own position, only when asked for and only on this phone', async ({ gather, server }) => {
+  const { gameId, host, red, blue } = await gather(CALM)
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await Promise.all([red, blue].map((page) => withoutStreetMap(page.context())))
+  const sent: string[] = []
+  red.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`))
+  red.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
+  await red.context().grantPermissions(['geolocation'], { origin: server.origin })
+  await red.context().setGeolocation(TOMPKINS_SQUARE)
+  await openMap(red)
+  await expect(plainWords(red)).toBeVisible()
+  await red.getByRole('button', { name: 'Show my position' }).click()
+  const panel = red.getByRole('region', { name: 'My position' })
+  await expect(panel.getByRole('status')).toHaveText('You are in Zone 4')
+  await expect(panel).toContainText(/within 25 m, (just now|\d+ s ago)/)
+  await red.context().setGeolocation(OVER_THE_RIVER)
+  await expect(panel.getByRole('status')).toHaveText('You are outside all zones')
+  expect(sent.join('\n')).toContain('"type":"ping"')
+  expect(sent.filter((words) => /40\.7[02]6|73\.9[89]/.test(words))).toEqual([])
+  await panel.getByRole('button', { name: 'Hide my position' }).click()
+  await expect(red.getByRole('button', { name: 'Show my position' })).toBeVisible()
+
+  await blue.context().clearPermissions()
+  await openMap(blue)
+  await blue.getByRole('button', { name: 'Show my position' }).click()
+  await expect(blue.getByText(/^You did not allow this page to see your position\./)).toBeVisible()
+  await expect(blue.getByRole('button', { name: 'Try again' })).toBeVisible()
+
+  await red.getByRole('button', { name: 'Show my position' }).click()
+  await expect(panel).toContainText('You are outside all zones')
+  await command(host.context(), server.origin, gameId, { type: 'EndGame' })
+  await expect(red.getByText('The game is over, so your position is no longer read.')).toBeVisible()
+})
+
+test('over plain http the browser keeps its position, and we say so', async ({ gather, open, server }) => {
+  const { gameId, code, host } = await gather(CALM)
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  const origin = `http://${NAME}:${server.port}`
+  const page = await open({ ...CALM, origin })
+  await withoutStreetMap(page.context())
+  await page.goto('/join')
+  await fillJoinForm(page, code, CODES.red)
+  await expect(page).toHaveURL('/game/home')
+  await openMap(page)
+  await page.getByRole('button', { name: 'Show my position' }).click()
+  await expect(page.getByText('Your browser shares its position only with https pages.')).toBeVisible()
+  await expect(map(page)).toBeVisible()
+})
+
+test('the street map under the zones, with its makers’ names; ours again when it breaks', async ({
+  gather,
+  server,
+}) => {
+  const { gameId, host, red, blue } = await gather(CALM)
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  const park = { id: 'park', type: 'line', source: 'parks' }
+  const sea = { id: 'sea', type: 'background', paint: { 'background-color': '#9bd3e6' } }
+  const serving = (sources: object) => (route: Route) =>
+    route.request().url() === STREET_MAP
+      ? route.fulfill({
+          json: { version: 8, sources, layers: [sea, park] },
+          headers: { 'access-control-allow-origin': '*' },
+        })
+      : route.abort()
+  const parks = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } }
+  await red
+    .context()
+    .route(
+      'https://tiles.openfreemap.org/**',
+      serving({ parks: { ...parks, attribution: '© The Surveyors' } }),
+    )
+  await openMap(red)
+  await expect(red.getByText('© The Surveyors')).toBeVisible()
+  await expect(plainWords(red)).toHaveCount(0)
+  await expect(map(red)).toBeVisible()
+
+  const planet = { type: 'vector', url: 'https://tiles.openfreemap.org/planet' }
+  await blue.context().route('https://tiles.openfreemap.org/**', serving({ parks, planet }))
+  await openMap(blue)
+  await expect(plainWords(blue)).toBeVisible()
+  await expect(map(blue)).toBeVisible()
+})
+
+test('the host’s own map in a frame', async ({ gather, server }) => {
+  const mapUrl = 'https://maps.example.org/our-city'
+  const { gameId, host, red } = await gather({
+    ...CALM,
+    setup: { map: { mapImage: '/maps/manhattan.jpg', isDefaultImage: true, mapUrl } },
+  })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  const referrers: (string | undefined)[] = []
+  await red.context().route(mapUrl, async (route) => {
+    referrers.push((await route.request().allHeaders()).referer)
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Our city</h1>' })
+  })
+  await openMap(red)
+  const frame = red.getByTitle('Interactive Map')
+  await expect(frame).toHaveAttribute('src', mapUrl)
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
+  await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await expect(frame.contentFrame().getByRole('heading', { name: 'Our city' })).toBeVisible()
+  expect(referrers).toEqual([undefined])
+  await red.getByRole('link', { name: 'Back to Zones' }).click()
+  await expect(red).toHaveURL('/game/zones')
+})
+
+test('zones without a border, and browsers without WebGL, have the list', async ({
+  gather,
+  open,
+  server,
+}) => {
+  const border = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [4.82, 45.75],
+        [4.84, 45.75],
+        [4.84, 45.77],
+        [4.82, 45.77],
+        [4.82, 45.75],
+      ],
+    ],
+  }
+  const zones = ['Bellecour', 'Croix-Rousse', 'Confluence'].map((title) => ({
+    id: title,
+    title,
+    description: 'By the river.',
+  }))
+  const drawn = zones.map((zone) => (zone.id === 'Bellecour' ? { ...zone, border } : zone))
+  const start = async (setup: object) => {
+    const party = await gather({ ...CALM, setup })
+    await command(party.host.context(), server.origin, party.gameId, { type: 'StartGame' })
+    await withoutStreetMap(party.red.context())
+    return party
+  }
+  const some = await start({ zones: drawn })
+  await openMap(some.red)
+  await expect(map(some.red)).toBeVisible()
+  await some.red
+    .getByRole('region', { name: 'Not on the map' })
+    .getByRole('button', { name: 'Confluence' })
+    .click()
+  await expect(some.red.getByRole('dialog', { name: 'Zone 3 - Confluence' })).toContainText('$1 takes it')
+
+  const blind = await open(CALM)
+  await withoutStreetMap(blind.context())
+  await joinGame(blind.request, server.origin, { gameCode: some.code, teamCode: CODES.blue })
+  await blind.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  await openMap(blind)
+  await expect(blind.getByText(/^This browser cannot draw the map/)).toBeVisible()
+  await choice(blind, 'Bellecour').click()
+  await expect(blind.getByRole('dialog', { name: 'Zone 1 - Bellecour' })).toBeVisible()
+
+  const none = await start({ zones })
+  await openMap(none.red)
+  await expect(none.red.getByText(/^The host has drawn no borders/)).toBeVisible()
+  await expect(map(none.red)).toHaveCount(0)
+  await choice(none.red, 'Croix-Rousse').click()
+  await expect(none.red.getByRole('dialog', { name: 'Zone 2 - Croix-Rousse' })).toBeVisible()
+})

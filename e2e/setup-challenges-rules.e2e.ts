@@ -1,0 +1,452 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { joinGame } from './fixtures/games.ts'
+import { flopTitles, openTab, start, ticket, toast } from './fixtures/steps.ts'
+import { expect, PHONE, test } from './fixtures/test.ts'
+
+const press = (page: Page, button: string): Promise<void> =>
+  page.getByRole('button', { name: button, exact: true }).click()
+const counter = (page: Page, count: number): Locator =>
+  page.getByText(`${count} of 120 maximum challenges`, { exact: true })
+const rows = (page: Page): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 2 }).locator('button[id]')
+const opener = (page: Page, title: string): Locator => page.getByRole('button', { name: title })
+const field = (page: Page, label: 'Title' | 'Value' | 'Description'): Locator =>
+  page.getByLabel(label, { exact: true })
+const rulesText = (page: Page): Locator => page.getByRole('textbox', { name: 'Rules text' })
+
+async function openChallenges(page: Page): Promise<void> {
+  await page.goto('/setup-game')
+  await page.getByRole('link', { name: 'Edit challenges' }).click()
+  await expect(page).toHaveURL('/setup-game/challenges')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+}
+
+async function openRules(page: Page): Promise<void> {
+  await page.goto('/setup-game')
+  await page.getByRole('link', { name: 'Edit custom rules' }).click()
+  await expect(page).toHaveURL('/setup-game/rules')
+  await expect(rulesText(page)).toBeVisible()
+}
+
+async function expectSaved(page: Page, button: 'Save' | 'Save Rules', words: string): Promise<void> {
+  await press(page, button)
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await expect(toast(page, words)).toBeVisible()
+  await expect(page).toHaveURL('/setup-game')
+}
+
+/** What a browser does when someone pastes. */
+async function paste(target: Locator, kind: 'text/html' | 'text/plain', content: string): Promise<void> {
+  await target.evaluate(
+    (element, [type, text]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(type, text)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [kind, content] as const,
+  )
+}
+
+/** Leaves no room in the browser's storage. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let part = 0; ; part += 1) localStorage.setItem(`filler ${size} ${part}`, 'x'.repeat(size))
+      } catch {}
+    }
+  })
+}
+
+test('[C3] the challenges that a host writes and orders are those of the game', async ({ openHost }) => {
+  const page = await openHost({ device: PHONE })
+  await openChallenges(page)
+  await expect(counter(page, 80)).toBeVisible()
+  await expect(page.getByText(/drawn from the bottom/)).toBeVisible()
+
+  await test.step('edit', async () => {
+    await opener(page, 'Take a Dip').click()
+    await expect(field(page, 'Value')).toHaveValue('80')
+    await field(page, 'Title').fill('Swim in the sea')
+    await field(page, 'Value').fill('85')
+    await field(page, 'Description').fill('All of you, up to the neck.')
+    await press(page, 'Move to the bottom')
+    await expect(rows(page).last()).toContainText('Swim in the sea')
+  })
+  await test.step('reorder by keyboard, the focus staying where it was', async () => {
+    await opener(page, 'Paparazzi').focus()
+    await page.keyboard.press('Enter')
+    await expect(rows(page).first()).toContainText('Paparazzi')
+    const down = page.getByRole('button', { name: 'Move down' })
+    await down.focus()
+    for (const place of [2, 3]) {
+      await page.keyboard.press('Enter')
+      await expect(rows(page).nth(place - 1)).toContainText('Paparazzi')
+      await expect(down).toBeFocused()
+    }
+    await page.getByRole('button', { name: 'Move up' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(rows(page).nth(1)).toContainText('Paparazzi')
+    await page.getByRole('button', { name: 'Move to the top' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(rows(page).first()).toContainText('Paparazzi')
+    await expect(page.getByRole('button', { name: 'Move to the top' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true')
+  })
+  await test.step('remove and add', async () => {
+    const next = await rows(page).nth(1).textContent()
+    await press(page, 'Remove')
+    await expect(counter(page, 79)).toBeVisible()
+    await expect(rows(page).first()).toBeFocused()
+    expect((await rows(page).first().textContent())?.replace('1', '2')).toBe(next)
+    await press(page, 'Add challenge')
+    await expect(counter(page, 80)).toBeVisible()
+    await expect(field(page, 'Title')).toBeFocused()
+    await page.keyboard.type('Hug a lamp post')
+    await field(page, 'Description').fill('For one minute.')
+    await field(page, 'Value').fill('5')
+  })
+  await expectSaved(page, 'Save', '80 challenges have been saved')
+  await openChallenges(page)
+  await expect(rows(page).last()).toContainText('Hug a lamp post')
+  await expect(rows(page).nth(78)).toContainText('Swim in the sea')
+
+  await test.step('the game has them and no others', async () => {
+    const titles = Array.from({ length: 7 }, (_, index) => `Bench ${index + 1}`)
+    await press(page, 'More')
+    await press(page, 'Paste a list')
+    const lines = titles.map((title, index) => `${title} | Sit on it | ${index + 11}`)
+    await page.getByRole('dialog').getByRole('textbox').fill(lines.join('\n'))
+    await press(page, 'Replace the list by 7')
+    await expectSaved(page, 'Save', '7 challenges have been saved')
+    await press(page, 'Create Game')
+    await expect(page).toHaveURL(/\/lobby$/)
+    await start(page)
+    await openTab(page, 'Flop')
+    expect((await flopTitles(page)).sort()).toEqual(titles)
+    await expect(ticket(page, 'Bench 3').getByText('$13')).toBeVisible()
+  })
+})
+
+test('[C3] what is wrong is said beside its field; nothing is lost without asking', async ({ openHost }) => {
+  const page = await openHost()
+  await openChallenges(page)
+
+  await test.step('empty fields and a value that is none', async () => {
+    await opener(page, 'Go Birding').click()
+    const number =
+      Number(await rows(page).evaluateAll((all) => all.findIndex((row) => row.ariaExpanded === 'true'))) + 1
+    await field(page, 'Title').fill('  ')
+    await field(page, 'Description').fill('')
+    await field(page, 'Value').fill('2.5')
+    await opener(page, 'Paparazzi').click()
+    await press(page, 'Save')
+    await expect(toast(page, 'Validation Error')).toBeVisible()
+    await expect(field(page, 'Title')).toBeFocused()
+    for (const words of [
+      'title cannot be empty',
+      'description cannot be empty',
+      'value must be a positive number',
+    ]) {
+      await expect(page.getByRole('main').getByText(`Challenge ${number} ${words}`)).toBeVisible()
+    }
+    await field(page, 'Value').fill('0')
+    await expect(
+      page.getByRole('main').getByText(`Challenge ${number} value must be a positive number`),
+    ).toBeVisible()
+    await field(page, 'Value').fill('25')
+    await expect(page.getByText(/value must be a positive number/)).toHaveCount(0)
+  })
+  await test.step('leaving asks', async () => {
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
+    await page.getByRole('link', { name: 'Back to setup' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(field(page, 'Value')).toHaveValue('25')
+    await page.getByRole('link', { name: 'Back to setup' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(page).toHaveURL('/setup-game')
+    await openChallenges(page)
+    await expect(opener(page, 'Go Birding')).toBeVisible()
+  })
+  await test.step('a game needs one', async () => {
+    await press(page, 'More')
+    await press(page, 'Clear all')
+    const question = page.getByRole('alertdialog', { name: 'Clear all challenges?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(counter(page, 80)).toBeVisible()
+    await press(page, 'Clear all')
+    await question.getByRole('button', { name: 'Clear all' }).click()
+    await expect(counter(page, 0)).toBeVisible()
+    await press(page, 'Save')
+    await expect(toast(page, 'Validation Error')).toBeVisible()
+    await expect(page.getByText('A game needs 1 to 120 challenges.')).toBeVisible()
+    await press(page, 'Reset to the default list')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
+    await expect(counter(page, 80)).toBeVisible()
+  })
+  await test.step('the search hides the others', async () => {
+    await page.getByLabel('Search').fill('birding')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByText('1 challenge with “birding”')).toBeVisible()
+    await press(page, 'Show all')
+    await expect(rows(page)).toHaveCount(80)
+  })
+  await test.step('a browser that keeps nothing', async () => {
+    await opener(page, 'Go Birding').click()
+    await field(page, 'Value').fill('55')
+    await fillStorage(page)
+    await press(page, 'Save')
+    await expect(toast(page, 'Failed to save challenges')).toBeVisible()
+    await expect(field(page, 'Value')).toHaveValue('55')
+  })
+})
+
+test('[C3] a list goes out as a file and comes back, and can be pasted', async ({ openHost }, info) => {
+  const page = await openHost()
+  await openChallenges(page)
+  await press(page, 'More')
+  const picker = page.getByLabel('CSV file')
+  const found = page.getByRole('dialog', { name: 'Import CSV' })
+  const file = info.outputPath('zone-war-challenges.csv')
+
+  await test.step('there and back', async () => {
+    await opener(page, 'Go Birding').click()
+    await field(page, 'Title').fill('=1+1, "birds"')
+    await field(page, 'Description').fill('Two lines;\nnot one')
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Export CSV')])
+    expect(download.suggestedFilename()).toBe('zone-war-challenges.csv')
+    await download.saveAs(file)
+    const text = await readFile(file, 'utf8')
+    expect(text).toMatch(/^\uFEFFtitle,description,value\r\n/)
+    expect(text).toContain('"\'=1+1, ""birds""","Two lines;\nnot one",50\r\n')
+
+    await press(page, 'Clear all')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click()
+    await picker.setInputFiles(file)
+    await expect(found.getByText('80 challenges read', { exact: true })).toBeVisible()
+    await press(page, 'Add 80 to the list')
+    await expect(counter(page, 80)).toBeVisible()
+    await opener(page, '=1+1, "birds"').click()
+    await expect(field(page, 'Description')).toHaveValue('Two lines;\nnot one')
+    await expect(field(page, 'Value')).toHaveValue('50')
+  })
+  await test.step('as spreadsheets write it, with bad rows', async () => {
+    const content = '\uFEFFvalue;title;description\r\n40;Cross a bridge;On foot\r\nmany;A;B\r\n;;\r\n5;;C\r\n'
+    await picker.setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+    await expect(found.getByText('1 challenge read, 2 could not be read')).toBeVisible()
+    await expect(found.getByText('Row 3: the value “many” is not a whole number of dollars')).toBeVisible()
+    await expect(found.getByText('Row 5: the title is missing')).toBeVisible()
+    await press(page, 'Replace the list by 1')
+    await expect(counter(page, 1)).toBeVisible()
+    await expect(toast(page, '1 challenge taken over')).toBeVisible()
+  })
+  await test.step('what is no table', async () => {
+    const workbook = Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0xff])
+    await picker.setInputFiles({ name: 'mine.xlsx', mimeType: 'application/zip', buffer: workbook })
+    await expect(toast(page, 'This is not a CSV file. Save the list as CSV and choose that.')).toBeVisible()
+    await picker.setInputFiles({
+      name: 'a.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Go Birding,Spot,50'),
+    })
+    await expect(
+      found.getByText(/^Row 1: it must name the columns title, description and value/),
+    ).toBeVisible()
+    await expect(found.getByRole('button', { name: 'Add to the list' })).toBeDisabled()
+    await found.getByRole('button', { name: 'Close' }).click()
+  })
+  await test.step('paste, up to 120', async () => {
+    await press(page, 'Paste a list')
+    const dialog = page.getByRole('dialog', { name: 'Paste a list' })
+    const lines = Array.from({ length: 130 }, (_, index) => `Bench ${index} | Sit on it | ${index + 1}`)
+    await dialog.getByRole('textbox').fill(['only words', ...lines].join('\n'))
+    await expect(dialog.getByText('130 challenges read, 1 could not be read')).toBeVisible()
+    await expect(dialog.getByText('Line 1: the description is missing')).toBeVisible()
+    await expect(
+      dialog.getByText('A game has at most 120 challenges: 119 more fit into the list as it is.'),
+    ).toBeVisible()
+    await press(page, 'Add 119 to the list')
+    await expect(counter(page, 120)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add challenge' })).toBeDisabled()
+    await expect(rows(page).first()).toContainText('Cross a bridge')
+    await expect(rows(page).last()).toContainText('Bench 118')
+  })
+  await expectSaved(page, 'Save', '120 challenges have been saved')
+})
+
+test('[C7] the host’s own rules are saved with their formatting and read by players', async ({
+  openHost,
+  open,
+  server,
+}) => {
+  const page = await openHost({ device: PHONE })
+  await openRules(page)
+
+  await test.step('the default rules fill an editor of 400 px with eight tools', async () => {
+    await expect(page.getByText(/You can edit the default rules/)).toBeVisible()
+    await expect(rulesText(page)).toContainText('Bids are non-refundable')
+    expect((await rulesText(page).boundingBox())?.height).toBe(400)
+    const tools = page.getByRole('group', { name: 'Formatting' }).getByRole('button')
+    expect(await tools.evaluateAll((all) => all.map((tool) => tool.ariaLabel))).toEqual([
+      'Header 1',
+      'Header 2',
+      'Bold',
+      'Italic',
+      'Underline',
+      'Ordered list',
+      'Bullet list',
+      'Clean',
+    ])
+  })
+  await test.step('every tool', async () => {
+    await rulesText(page).click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await press(page, 'Clean')
+    await press(page, 'Header 1')
+    await expect(page.getByRole('button', { name: 'Header 1' })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.type('The long night')
+    await page.keyboard.press('Enter')
+    await press(page, 'Header 2')
+    await page.keyboard.type('Safety')
+    await page.keyboard.press('Enter')
+    for (const [tool, word] of [
+      ['Bold', 'bold'],
+      ['Italic', 'italic'],
+      ['Underline', 'underlined'],
+    ] as const) {
+      await press(page, tool)
+      await page.keyboard.type(word)
+      await press(page, tool)
+      await page.keyboard.type(' ')
+    }
+    await page.keyboard.press('Enter')
+    await press(page, 'Ordered list')
+    await page.keyboard.type('first')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('second')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await press(page, 'Bullet list')
+    await page.keyboard.type('a point')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await press(page, 'Bold')
+    await page.keyboard.type('plain')
+    await page.keyboard.press('Shift+Home')
+    await press(page, 'Clean')
+  })
+  await test.step('leaving asks', async () => {
+    await page.goBack()
+    await page
+      .getByRole('alertdialog', { name: 'Discard changes?' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click()
+  })
+  await expectSaved(page, 'Save Rules', 'Custom rules have been saved')
+  await page.goto('/custom-rules')
+  await expect(rulesText(page).getByRole('heading', { level: 1, name: 'The long night' })).toBeVisible()
+  await page.goto('/setup-game')
+  await press(page, 'Create Game')
+  await expect(page).toHaveURL(/\/lobby$/)
+
+  await test.step('a player reads them', async () => {
+    const player = await open()
+    const code = (await page.getByRole('main').textContent())?.match(/[A-HJ-NP-Z2-9]{6}/)?.[0] ?? ''
+    await joinGame(player.request, server.origin, { gameCode: code, teamCode: 'blue123' })
+    await start(page)
+    await player.goto('/game/rules')
+    const text = player.getByRole('main')
+    await expect(text.getByRole('heading', { level: 1, name: 'The long night' })).toBeVisible()
+    await expect(text.getByRole('heading', { level: 2, name: 'Safety' })).toBeVisible()
+    for (const [tag, word] of [
+      ['strong', 'bold'],
+      ['em', 'italic'],
+      ['u', 'underlined'],
+      ['ol > li', 'first'],
+      ['ol > li', 'second'],
+      ['ul > li', 'a point'],
+    ] as const) {
+      await expect(text.locator(`.rules-text ${tag}`, { hasText: word })).toHaveText(word)
+    }
+    await expect(text.locator('.rules-text > p', { hasText: 'plain' })).toHaveText('plain')
+    await expect(text.locator('.rules-text strong', { hasText: 'plain' })).toHaveCount(0)
+  })
+})
+
+test('[C7] nothing that is pasted or kept in rules can run', async ({ openHost }) => {
+  const page = await openHost()
+  const evil =
+    '<h3 style="color:red" onclick="hit=1">Head</h3><script>window.hit=1</script>' +
+    '<p>Before <a href="javascript:hit=1">link</a> <img src="/none.png" onerror="window.hit=1"> ' +
+    '<span style="font-size:90px">after</span></p><table><tr><td>cell</td></tr></table>' +
+    '<iframe srcdoc="<script>parent.hit=1</script>"></iframe><ol start="7" type="A"><li>item</li></ol>'
+  const kept = '<h2>Head</h2><p>Before link  after</p><p>cell</p><ol><li><p>item</p></li></ol>'
+  const wasHit = (): Promise<boolean> => page.evaluate(() => 'hit' in window)
+
+  await test.step('pasted', async () => {
+    await openRules(page)
+    await rulesText(page).click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await press(page, 'Clean')
+    await paste(rulesText(page), 'text/html', evil)
+    await expect(rulesText(page)).toContainText('item')
+    await expect(
+      rulesText(page).locator('script, img, a, iframe, table, span, h3, [style], [onclick], [start]'),
+    ).toHaveCount(0)
+    await expectSaved(page, 'Save Rules', 'Custom rules have been saved')
+    const draft = await page.evaluate(() => localStorage.getItem('zonewar:rules'))
+    expect(JSON.parse(draft ?? '').content.replace(/\s+/g, ' ')).toBe(kept.replace(/\s+/g, ' '))
+    expect(await wasHit()).toBe(false)
+  })
+  await test.step('kept', async () => {
+    await page.evaluate((content) => localStorage.setItem('zonewar:rules', JSON.stringify({ content })), evil)
+    await openRules(page)
+    await expect(rulesText(page)).toContainText('item')
+    await expect(page.getByRole('main').locator('script, img, iframe, [onerror], [onclick]')).toHaveCount(0)
+    expect(await wasHit()).toBe(false)
+  })
+})
+
+test('[C7] rules can be cleared, and are not endless', async ({ openHost }) => {
+  const page = await openHost()
+  const summary = page.getByRole('listitem').filter({ hasText: 'Custom Rules' })
+
+  await test.step('the default rules saved as they are count as added', async () => {
+    await openRules(page)
+    await expectSaved(page, 'Save Rules', 'Custom rules have been saved')
+    await expect(summary).toContainText('Added')
+  })
+  await test.step('an empty text clears them, and the default ones are offered again', async () => {
+    await openRules(page)
+    await rulesText(page).click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await expectSaved(page, 'Save Rules', 'Custom rules have been cleared')
+    await expect(summary).toContainText('None')
+    await openRules(page)
+    await expect(rulesText(page)).toContainText('Bids are non-refundable')
+  })
+  await test.step('over 100 KB', async () => {
+    await rulesText(page).click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await paste(rulesText(page), 'text/plain', 'Walk, do not run. '.repeat(6_000))
+    const words = 'Custom rules can have at most 100 KB with their formatting. These have 109 KB.'
+    await press(page, 'Save Rules')
+    await expect(toast(page, 'Validation Error')).toBeVisible()
+    await expect(page.getByRole('main').getByText(words)).toBeVisible()
+    await expect(page).toHaveURL('/setup-game/rules')
+    await page.keyboard.press('ControlOrMeta+Z')
+  })
+  await test.step('a browser that keeps nothing', async () => {
+    await fillStorage(page)
+    await rulesText(page).click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Be kind')
+    await press(page, 'Save Rules')
+    await expect(toast(page, 'Failed to save custom rules')).toBeVisible()
+    await expect(rulesText(page)).toContainText('Be kind')
+  })
+})

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { command, createGame, readGame } from './fixtures/games.ts'
+import { layLine } from './fixtures/line.ts'
+import { toast } from './fixtures/steps.ts'
+import { expect, LAPTOP, test } from './fixtures/test.ts'
+
+const press = (page: Page, button: string): Promise<void> =>
+  page.getByRole('button', { name: button, exact: true }).click()
+const ongoing = (page: Page) => page.getByRole('alertdialog', { name: 'You have an ongoing game' })
+
+test('the summary has five rows with their ways, and says the code of the game that it made', async ({
+  openHost,
+  server,
+}) => {
+  const host = await openHost()
+  await host.goto('/setup-game')
+  await expect(host.getByRole('heading', { name: 'Game Preferences' })).toBeVisible()
+  for (const [name, value, editor] of [
+    ['Teams', '2 teams', '/setup-game/teams'],
+    ['Challenges', '80 challenges', '/setup-game/challenges'],
+    ['Timing', 'Game 8 h · Each challenge 2 h', '/setup-game/timing'],
+    ['Map', '10 zones', '/setup-game/map'],
+    ['Custom Rules', 'None', '/setup-game/rules'],
+  ] as const) {
+    const row = host.getByRole('listitem').filter({ has: host.getByRole('heading', { name, exact: true }) })
+    await expect(row).toContainText(value)
+    await expect(row.getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', editor)
+  }
+  await press(host, 'Create Game')
+  await expect(host).toHaveURL(/\/lobby$/)
+  const gameId = new URL(host.url()).pathname.split('/')[2] ?? ''
+  const { code } = await readGame(host.context(), server.origin, gameId)
+  await expect(toast(host, `Your game has been created successfully. Game code: ${code}`)).toBeVisible()
+})
+
+test('creating after the session has ended elsewhere asks to sign in', async ({ openHost, server }) => {
+  const host = await openHost()
+  await host.goto('/setup-game')
+  await expect(host.getByRole('button', { name: 'Create Game' })).toBeEnabled()
+  await signOutElsewhere(host, server.origin)
+  await press(host, 'Create Game')
+  await expect(toast(host, 'Authentication Required')).toBeVisible()
+  await expect(toast(host, 'You must be signed in to create a game.')).toBeVisible()
+  await expect(host).toHaveURL('/signin')
+})
+
+test('where the check for an ongoing game fails the summary loads, and Create waits for an answer', async ({
+  openHost,
+  server,
+}) => {
+  const host = await openHost()
+  await createGame(host.request, server.origin)
+  const line = await layLine(server.port)
+  await host.goto(`${line.origin}/join`)
+  await expect(host).toHaveURL(/\/lobby$/)
+  // As in a browser that has not seen the game yet.
+  await host.evaluate(() => localStorage.clear())
+  await host.route('**/api/me', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await host.goto(`${line.origin}/setup-game`)
+  await expect(host.getByRole('heading', { name: 'Game Preferences' })).toBeVisible()
+  await expect(host.getByRole('button', { name: 'Create Game' })).toBeDisabled()
+  await expect(host.getByRole('alertdialog')).toHaveCount(0)
+  await host.unroute('**/api/me')
+  await expect(ongoing(host)).toContainText('Your game is waiting in the lobby for players to join.')
+  await host.close()
+  await line.close()
+})
+
+test('ending from the setup: pending, refused by a connection that is gone, and done', async ({
+  openHost,
+  server,
+}) => {
+  const line = await layLine(server.port)
+  const host = await openHost()
+  const { gameId } = await createGame(host.request, server.origin)
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+
+  await test.step('done: the words stay for half a second', async () => {
+    const tab = await host.context().newPage()
+    await tab.goto(`${line.origin}/setup-game`)
+    await expect(ongoing(tab)).toContainText('You have an active game in progress.')
+    await expect(tab.getByRole('button', { name: 'Continue to game' })).toBeVisible()
+    await tab.evaluate(() => history.replaceState({ marked: true }, ''))
+    line.stall('down')
+    await press(tab, 'End current game')
+    await expect(tab.getByRole('button', { name: 'Ending game...' })).toBeVisible()
+    line.resume()
+    await expect(toast(tab, 'Game session ended')).toBeVisible()
+    await expect(toast(tab, 'You can now set up a new game.')).toBeVisible()
+    await expect(ongoing(tab)).toHaveCount(0)
+    await expect(tab).toHaveURL(/\/setup-game$/)
+    await tab.close()
+  })
+
+  await test.step('the session ends on another device before the answer', async () => {
+    await createGame(host.request, server.origin)
+    await host.goto(`${line.origin}/setup-game`)
+    await expect(ongoing(host)).toBeVisible()
+    line.stall('up')
+    await press(host, 'End current game')
+    await line.held()
+    await signOutElsewhere(host, server.origin)
+    await expect(toast(host, 'Error')).toBeVisible()
+    await expect(toast(host, 'An unexpected error occurred while ending the game session.')).toBeVisible()
+    await press(host, 'End current game')
+    await expect(toast(host, 'Could not identify which game to end.')).toBeVisible()
+  })
+  await host.close()
+  await line.close()
+})
+
+test('ending from the desk: pending, and back in the setup after 800 ms', async ({ gather, server }) => {
+  const { gameId, host } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  const line = await layLine(server.port)
+  await host.goto(`${line.origin}/manage`)
+  await press(host, 'End Game')
+  const question = host.getByRole('alertdialog', { name: 'End the current game?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  line.stall('down')
+  await question.getByRole('button', { name: 'End Game' }).click()
+  await expect(question.getByRole('button', { name: 'Ending game...' })).toBeVisible()
+  line.resume()
+  await expect(toast(host, 'Game session ended')).toBeVisible()
+  await expect(host).toHaveURL(/\/setup-game$/)
+  await expect(host.getByRole('alertdialog')).toHaveCount(0)
+  await host.close()
+  await line.close()
+})
+
+test('a lobby that does not come says so; a start that comes too late as well', async ({
+  gather,
+  open,
+  server,
+}) => {
+  const { gameId, host } = await gather()
+  const lobby = `/host/${gameId}/lobby`
+
+  await test.step('no word from the game', async () => {
+    // Connections that are taken and never answered.
+    await host.routeWebSocket(/\/live/, () => {})
+    await host.goto(lobby)
+    await expect(toast(host, 'Error loading game')).toBeVisible()
+    await expect(toast(host, 'The server does not answer.')).toBeVisible()
+    await expect(host.getByText('Game not found')).toBeVisible()
+    await host.routeWebSocket(/\/live/, (socket) => {
+      socket.connectToServer()
+    })
+    await press(host, 'Try again')
+    await expect(host.getByRole('heading', { name: 'Teams' })).toBeVisible()
+  })
+
+  await test.step('another device has started it', async () => {
+    const line = await layLine(server.port)
+    const laptop = await open({ device: LAPTOP, origin: line.origin })
+    await laptop.context().addCookies(await host.context().cookies())
+    await laptop.goto(lobby)
+    await press(laptop, 'Start Game')
+    line.stall('down')
+    await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+    await laptop.getByRole('alertdialog').getByRole('button', { name: 'Start Game' }).click()
+    await line.held()
+    await expect(laptop.getByRole('button', { name: 'Starting...' })).toBeVisible()
+    line.resume()
+    await expect(toast(laptop, 'Failed to start game')).toBeVisible()
+    await expect(toast(laptop, 'The game has started already.')).toBeVisible()
+    await expect(laptop).toHaveURL(/\/game\/home$/)
+    await laptop.close()
+    await line.close()
+  })
+})
+
+test('Sign out in the setup says so and leads to the start', async ({ openHost }) => {
+  const host = await openHost()
+  await host.goto('/setup-game')
+  await press(host, 'Sign out')
+  await expect(toast(host, 'Signed out')).toBeVisible()
+  await expect(host).toHaveURL('/')
+  await host.goto('/setup-game')
+  await expect(host).toHaveURL('/signin')
+})
+
+/** Signs the account out everywhere from another browser; this one's page does not hear of it. */
+async function signOutElsewhere(host: Page, origin: string): Promise<void> {
+  const cookies = await host.context().cookies(origin)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const answer = await fetch(`${origin}/api/auth/sign-out`, {
+    method: 'POST',
+    headers: { origin, cookie, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(answer.ok).toBe(true)
+}

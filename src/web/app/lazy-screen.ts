@@ -1,0 +1,40 @@
+import { lazy } from 'react'
+import { reloadOnce } from './reload-once.ts'
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 8_000
+
+/** A screen that loads when it is opened. Without a connection it waits for one; the screen before it stays. */
+export const lazyScreen: typeof lazy = (load) => lazy(() => persistently(load))
+
+/** Tries until it works: a rejected import would take the whole page with it. */
+async function persistently<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
+    try {
+      return await load()
+    } catch {
+      await networkOr(pauseMs)
+      if (await isServerThere()) await load().catch(reloadOnce)
+    }
+  }
+}
+
+/** Resolves when the device says that it has a network again, or after a while. */
+function networkOr(pauseMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      window.clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = window.setTimeout(done, pauseMs)
+    window.addEventListener('online', done)
+  })
+}
+
+/** Then a file that does not come belongs to a version that is gone. */
+const isServerThere = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

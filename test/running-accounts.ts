@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { onTestFinished } from 'vitest'
+import { type AccountSession, type Accounts, openAccounts } from '#server/accounts/accounts.ts'
+import { parseEnv } from '#server/env.ts'
+import { createLog } from '#server/log.ts'
+import { createMailer } from '#server/mail/mailer.ts'
+import { accountRoutes } from '#server/routes/accounts.ts'
+import { createCallers } from '#server/routes/client-address.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
+
+/** The password of everybody who is not given another. */
+export const PASSWORD = 'Canal+Bowery7'
+const SECRET = 'a secret of the tests, longer than thirty-two characters'
+
+/** A mailbox and a data folder, which outlive the servers that use them. */
+export interface Ground {
+  mailbox: Mailbox
+  folder: string
+}
+
+/** Accounts behind a real server; it trusts this machine as a proxy, so that a test can come from many addresses. */
+export interface RunningAccounts {
+  origin: string
+  accounts: Accounts
+  /** Whose sessions have all ended. */
+  ended: string[]
+  logged: string[]
+}
+
+/** A body with its status. */
+export type Answer = { status: number } & Record<string, unknown>
+
+/** Lays a ground that goes with the running test. */
+export async function layGround(): Promise<Ground> {
+  const ground = { mailbox: await openMailbox(), folder: mkdtempSync(join(tmpdir(), 'accounts-')) }
+  onTestFinished(async () => {
+    await ground.mailbox.close()
+    rmSync(ground.folder, { recursive: true })
+  })
+  return ground
+}
+
+/** Starts a server that stops with the running test. @param port a free one unless given */
+export async function startAccounts(
+  { mailbox, folder }: Ground,
+  variables: Record<string, string> = {},
+  port = 0,
+): Promise<RunningAccounts> {
+  const routes: { fetch?: Hono['fetch'] } = {}
+  const server = createAdaptorServer({
+    fetch: (request, env) => routes.fetch?.(request, env) ?? new Response(),
+  })
+  // The next server may have the same port, and must not be asked over a connection that was kept alive.
+  if ('maxRequestsPerSocket' in server) server.maxRequestsPerSocket = 1
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  const env = parseEnv({
+    BASE_URL: origin,
+    DATA_DIR: folder,
+    SMTP_URL: mailbox.url,
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    ...variables,
+  })
+  const logged: string[] = []
+  const log = createLog(env, { write: (line) => logged.push(line) })
+  const mailer = createMailer(env, log)
+  const accounts = await openAccounts({ env, secret: SECRET, folder, mailer, log })
+  const app = new Hono().route('/', accountRoutes(accounts, createCallers(env)))
+  routes.fetch = app.fetch as Hono['fetch']
+  const ended: string[] = []
+  accounts.onSessionsEnded((userId) => ended.push(userId))
+  onTestFinished(async () => {
+    await new Promise((resolve) => {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      server.close(resolve)
+    })
+    mailer.close()
+    accounts.close()
+  })
+  return { origin, accounts, ended, logged }
+}
+
+/** Reads an answer's JSON. */
+export async function readAnswer(response: Response | Promise<Response>): Promise<Answer> {
+  const settled = await response
+  return { status: settled.status, ...((await settled.json()) as Record<string, unknown>) }
+}
+
+/** Who a visitor is signed in as. */
+export const sessionOf = ({ accounts }: RunningAccounts, visitor: Visitor): Promise<AccountSession | null> =>
+  accounts.sessionOf(new Headers({ cookie: visitor.cookies() }))
+
+/** Asks for an account. */
+export const signUp = (visitor: Visitor, email: string, password = PASSWORD): Promise<Answer> =>
+  readAnswer(visitor.post('/api/auth/sign-up/email', { email, password }))
+
+/** Signs in, or tries to. */
+export const signIn = (visitor: Visitor, email: string, password = PASSWORD): Promise<Answer> =>
+  readAnswer(visitor.post('/api/auth/sign-in/email', { email, password }))
+
+/** A host with a confirmed address, signed in. */
+export async function openHost(
+  { mailbox }: Ground,
+  { origin }: RunningAccounts,
+  email: string,
+): Promise<Visitor> {
+  const visitor = createVisitor(origin)
+  await signUp(visitor, email)
+  await visitor.get(mailbox.linkTo(email))
+  return visitor
+}
+
+/** What somebody who got hold of the file would read. */
+export function accountRows({ folder }: Ground, sql: string): unknown[] {
+  const database = new DatabaseSync(join(folder, 'accounts.db'), { readOnly: true })
+  const found = database.prepare(sql).all()
+  database.close()
+  return found.map((row) => ({ ...row }))
+}
