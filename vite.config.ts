@@ -12,6 +12,8 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     manifest: true,
+    // The map library is one chunk of its own, loaded with the map alone.
+    chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       treeshake: {
         // Core and wire only declare things, so schemas that no screen uses stay out of its download.

@@ -1,47 +1,14 @@
-import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { RouteLine } from '#web/ui/game/route-line.tsx'
-import { IconLink } from '#web/ui/icon-button.tsx'
-import { usePageTitle } from '#web/ui/use-page-title.ts'
-import { Wordmark } from '#web/ui/wordmark.tsx'
+import type { ComponentProps } from 'react'
+import { SignFrame } from '#web/ui/sign-frame.tsx'
 
-interface AccountFrameProps {
-  title: string
-  /** Where the arrow leads. */
-  back: { to: string; label: string }
-  children: ReactNode
-}
+const slogan = (
+  <>
+    Hosts, <br />
+    this way.
+  </>
+)
 
-/** What the account screens share: the black sign above or beside them, the way back, the title. */
-export function AccountFrame({ title, back, children }: AccountFrameProps) {
-  usePageTitle(title)
-  return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(28rem,1.1fr)]">
-      <header className="overflow-hidden border-b border-hairline bg-sign text-on-sign lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0 lg:justify-between">
-        <div className="flex items-center gap-2 px-1 pt-[env(safe-area-inset-top)] lg:px-9 lg:pt-8">
-          <IconLink
-            to={back.to}
-            label={back.label}
-            icon={<ArrowLeft aria-hidden="true" className="size-6 text-on-sign" />}
-            className="my-1 hover:bg-on-sign/15"
-          />
-          <Link to="/" aria-label="Zone War, start" className="flex min-h-12 items-center rounded-sm text-20">
-            <Wordmark />
-          </Link>
-        </div>
-        <p className="hidden px-12 font-sign text-72 font-bold lg:block">
-          Hosts, <br />
-          this way.
-        </p>
-        <RouteLine className="mb-10 hidden w-full overflow-visible lg:block" />
-      </header>
-      <main className="mx-auto flex w-full max-w-[28rem] flex-col px-4 pt-6 pb-[calc(max(var(--dock-height),env(safe-area-inset-bottom))+1.5rem)] lg:my-auto lg:py-10">
-        <h1 tabIndex={-1} data-route-heading className="mb-5 font-sign text-44 font-bold">
-          {title}
-        </h1>
-        {children}
-      </main>
-    </div>
-  )
+/** What the account screens share: the entrance's sign with the word for hosts. */
+export function AccountFrame(props: Omit<ComponentProps<typeof SignFrame>, 'slogan'>) {
+  return <SignFrame {...props} slogan={slogan} />
 }

@@ -5,7 +5,8 @@ import { homeOf } from '#web/live/home-of.ts'
 import { useMe } from '#web/live/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { DockedAction } from '#web/ui/screen.tsx'
+import { SignFrame } from '#web/ui/sign-frame.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { type JoinErrors, joinGame } from './join-game.ts'
@@ -40,10 +41,9 @@ export function JoinScreen() {
   }
 
   return (
-    <Screen width="narrow">
-      <ScreenTitle back={{ to: '/', label: 'Back to start' }}>Join an Existing Game</ScreenTitle>
+    <SignFrame title="Join an Existing Game" back={{ to: '/', label: 'Back to start' }} slogan={slogan}>
       <p className="pb-5 text-muted">Your host has both codes: one for the game, one for your team.</p>
-      <form id="join" noValidate onSubmit={join} className="flex flex-col gap-5">
+      <form id="join" noValidate onSubmit={join} className="flex flex-col gap-5 lg:mb-3">
         <TextField
           label="Game Code"
           value={gameCode}
@@ -68,7 +68,7 @@ export function JoinScreen() {
           enterKeyHint="go"
         />
       </form>
-      <DockedAction width="narrow">
+      <DockedAction width="narrow" isInlineOnLaptop>
         <Button type="submit" form="join" isWide isPending={isJoining} pendingText="Joining...">
           Join Game
         </Button>
@@ -76,8 +76,15 @@ export function JoinScreen() {
           I want to host a game
         </LinkButton>
       </DockedAction>
-    </Screen>
+    </SignFrame>
   )
 }
+
+const slogan = (
+  <>
+    Players, <br />
+    this way.
+  </>
+)
 
 const hasErrors = (errors: JoinErrors): boolean => Object.keys(errors).length > 0

@@ -36,7 +36,7 @@ export function ZoneMap(props: ZoneMapProps) {
   const { map, isUnreachable } = useDrawnMap(container, signs, props)
   return (
     <>
-      <div className="absolute inset-0">
+      <div className="absolute inset-0 isolate">
         <div ref={container} className="size-full" />
       </div>
       {signs.map(({ zoneId, element }) => {

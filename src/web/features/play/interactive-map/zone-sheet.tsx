@@ -32,7 +32,7 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
       role="dialog"
       aria-labelledby={titleId}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
-      className="relative flex shrink-0 flex-col gap-3 overflow-y-auto overscroll-contain max-h-[62%] border-t-[1.5px] border-ink bg-raised p-4 split:max-h-none split:border-t-0 split:border-b-[1.5px]"
+      className="relative flex shrink-0 flex-col gap-3 overflow-y-auto overscroll-contain max-h-[62%] border-t-[1.5px] border-ink bg-raised px-4 pt-4 split:max-h-none split:border-t-0 split:border-b-[1.5px]"
     >
       <OwnerSweep owner={owner} />
       <header className="flex items-start gap-4">
@@ -59,7 +59,7 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
         <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} className="-mt-3 -mr-3" />
       </header>
       <Totals zone={zone} />
-      <div className="flex items-center gap-4">
+      <div className="sticky bottom-0 flex items-center gap-4 bg-raised pb-[max(1rem,env(safe-area-inset-bottom))]">
         {!isOver && (
           <p className="shrink-0 font-sign text-20 leading-6 font-bold">
             {price === null ? 'You hold it' : `${formatPrice(price)} takes it`}
@@ -83,7 +83,7 @@ function Totals({ zone }: { zone: Zone }) {
           <li key={team.id} className="flex min-h-10 items-center gap-2 py-0.5">
             {badge && <TeamBullet letter={badge.letter} color={badge.color} size={28} />}
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 text-14 leading-[1.1rem]">
-              <span className="min-w-0 flex-1">
+              <span className="min-w-[4.5rem] flex-1">
                 {team.name}
                 {team.id === teamId && <span className="font-semibold"> (you)</span>}
               </span>

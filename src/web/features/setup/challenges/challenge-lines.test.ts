@@ -43,3 +43,10 @@ test('what cannot be read is told with its line, and the rest is read', () => {
 test('nothing holds nothing', () => {
   expect(challengesFromLines(' \n\n')).toEqual({ challenges: [], problems: [] })
 })
+
+test('what stands only once does not part the line', () => {
+  expect(challengesFromLines('Either|or - Choose one - 20')).toEqual({
+    challenges: [{ title: 'Either|or', description: 'Choose one', value: 20 }],
+    problems: [],
+  })
+})

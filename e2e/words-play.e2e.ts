@@ -1,0 +1,196 @@
+import { command, createGame, readGame } from './fixtures/games.ts'
+import { layLine } from './fixtures/line.ts'
+import { claim, flopTitles, openTab, pressBid, toast } from './fixtures/steps.ts'
+import { expect, PHONE, test } from './fixtures/test.ts'
+
+const ONE_CARD = { challenges: [{ id: 'c', title: 'Go Birding', description: 'Spot one.', value: 50 }] }
+const FEED_LENGTH = 50
+
+test('the last card of the deck: everyone is told, and the flop is empty', async ({ gather, server }) => {
+  const { gameId, host, red, blue } = await gather({ setup: ONE_CARD })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await blue.goto('/game/flop')
+  await red.goto('/game/flop')
+  await expect(red.getByRole('heading', { level: 1, name: 'The Flop' })).toBeVisible()
+  await expect(blue.getByRole('article')).toHaveCount(1)
+  await claim(red, 'Go Birding')
+  await expect(toast(blue, 'No more challenges')).toBeVisible()
+  await expect(toast(blue, 'All challenges have been used')).toBeVisible()
+  for (const page of [red, blue]) {
+    await expect(page.getByText('No challenge cards available.')).toBeVisible()
+    await expect(page.getByText('Create challenges in the setup flow.')).toBeVisible()
+  }
+})
+
+test('notifications: one at a time, gone after seven seconds, or five for the empty deck', async ({
+  gather,
+  server,
+}) => {
+  const { gameId, host, red, blue } = await gather({ setup: ONE_CARD })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await red.goto('/game/flop')
+  await blue.goto('/game/zones')
+  await blue.clock.install()
+  await blue.goto('/game/bidding/z01')
+  const shown = blue.locator('[data-toast]')
+  await expect(blue.getByLabel('Bid amount')).toBeVisible()
+  await blue.clock.pauseAt(Date.now() + 3_000)
+  const bid = blue.getByRole('button', { name: 'Bid', exact: true })
+  await bid.click()
+  await expect(toast(blue, 'Invalid bid')).toBeVisible()
+  await blue.clock.runFor(6_500)
+  await expect(shown).toHaveCount(1)
+  await blue.clock.runFor(1_000)
+  await expect(shown).toHaveCount(0)
+
+  await bid.click()
+  await expect(toast(blue, 'Invalid bid')).toBeVisible()
+  await claim(red, 'Go Birding')
+  await expect(toast(blue, 'No more challenges')).toBeVisible()
+  await expect(shown).toHaveCount(1)
+  await blue.clock.runFor(4_500)
+  await expect(shown).toHaveCount(1)
+  await blue.clock.runFor(1_000)
+  await expect(shown).toHaveCount(0)
+})
+
+test('the feed: the latest 50, the newest first, in an area of its own', async ({ gather, server }) => {
+  const { gameId, host, red } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await red.goto('/game/home')
+  await expect(red.getByText('No activity yet')).toBeVisible()
+  for (let number = 1; number <= FEED_LENGTH + 2; number += 1) {
+    await command(host.context(), server.origin, gameId, { type: 'PostAnnouncement', text: `Word ${number}` })
+  }
+  const feed = red.getByRole('region', { name: 'Activity' })
+  await expect(feed.getByRole('listitem')).toHaveCount(FEED_LENGTH)
+  await expect(feed.getByRole('listitem').first()).toContainText('Word 52')
+  await expect(feed.getByRole('listitem').last()).toContainText('Word 3')
+  expect((await feed.boundingBox())?.height).toBe(350)
+  await expect(red.getByRole('button', { name: 'Make Announcement' })).toHaveCount(0)
+})
+
+test('an announcement has 140 characters, and one that is not posted keeps its words', async ({
+  gather,
+  server,
+}) => {
+  const { gameId, host } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  const line = await layLine(server.port)
+  await host.goto(`${line.origin}/game/home`)
+  await host.getByRole('button', { name: 'Make Announcement' }).click()
+  const box = host.getByRole('dialog', { name: 'Make Announcement' })
+  const send = box.getByRole('button', { name: 'Send' })
+  await box.getByLabel('Announcement').fill('   ')
+  await expect(send).toBeDisabled()
+  await box.getByLabel('Announcement').fill('x'.repeat(150))
+  await expect(box.getByText('140/140')).toBeVisible()
+
+  // The game ends on another device, and this one has not heard of it.
+  line.stall('down')
+  await command(host.context(), server.origin, gameId, { type: 'EndGame' })
+  await send.click()
+  await line.held()
+  line.resume()
+  await expect(toast(host, 'Failed to post announcement')).toBeVisible()
+  await expect(toast(host, 'Please try again')).toBeVisible()
+  await expect(host).toHaveURL(/\/setup-game$/)
+  await host.close()
+  await line.close()
+})
+
+test('a zone that does not come says so; a bid that a teammate has outspent is not placed', async ({
+  gather,
+  server,
+}) => {
+  const { gameId, host, red } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+
+  await test.step('no word from the game', async () => {
+    // Connections that are taken and never answered.
+    await red.routeWebSocket(/\/live/, () => {})
+    await red.goto('/game/bidding/z01')
+    await expect(red.getByText('Failed to load zone')).toBeVisible()
+    await expect(red.getByText('Could not load zone information. Please try again.')).toBeVisible()
+    await red.routeWebSocket(/\/live/, (socket) => {
+      socket.connectToServer()
+    })
+    await red.getByRole('button', { name: 'Try again' }).click()
+    await expect(red.getByLabel('Bid amount')).toBeVisible()
+  })
+
+  await test.step('the host, of the same team, spends the budget first', async () => {
+    const { teams } = await readGame(host.context(), server.origin, gameId)
+    const edits = [{ teamId: teams[0]?.id, seenCents: 0, toCents: 900 }]
+    await command(host.context(), server.origin, gameId, { type: 'EditBudgets', edits })
+    const line = await layLine(server.port)
+    const phone = await red.context().newPage()
+    await phone.goto(`${line.origin}/game/bidding/z01`)
+    await expect(phone.getByText('You have $9.00')).toBeVisible()
+    line.stall('down')
+    const bid = { zoneId: 'z02', amountCents: 800, seenHighestCents: 0, seenOwnCents: 0 }
+    await command(host.context(), server.origin, gameId, { type: 'PlaceBid', ...bid })
+    await pressBid(phone, 5)
+    await line.held()
+    line.resume()
+    await expect(toast(phone, 'Failed to place bid')).toBeVisible()
+    await expect(toast(phone, 'Please try again.')).toBeVisible()
+    await expect(phone.getByText('Insufficient funds.')).toBeVisible()
+    await expect(phone.getByText('You have $1.00')).toBeVisible()
+    await phone.close()
+    await line.close()
+  })
+})
+
+test('the tabs of the game lead to its screens; some screens stand without them', async ({
+  gather,
+  server,
+}) => {
+  const { gameId, host, blue } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await blue.goto('/game/home')
+  const tabs = blue.getByRole('navigation', { name: 'Game' }).getByRole('link')
+  await expect(tabs).toHaveText(['Home', 'Flop', 'Zones', 'Rules'])
+  await openTab(blue, 'Rules')
+  await expect(blue.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible()
+  await expect(blue.getByRole('main')).toContainText('Bids are non-refundable')
+  await openTab(blue, 'Flop')
+  await flopTitles(blue)
+  await openTab(blue, 'Zones')
+  await blue.getByRole('link', { name: 'Midtown East' }).click()
+  await expect(blue.getByRole('heading', { level: 1, name: 'Midtown East' })).toBeVisible()
+  await expect(tabs).toHaveCount(0)
+  await blue.getByRole('link', { name: 'Close' }).click()
+  await expect(blue).toHaveURL('/game/zones')
+  await expect(blue.getByRole('link', { name: 'View Interactive Map' })).toHaveAttribute(
+    'href',
+    '/game/interactive-map',
+  )
+  await host.goto('/game/home')
+  await expect(host.getByRole('navigation', { name: 'Game' }).getByRole('link')).toHaveText([
+    'Home',
+    'Flop',
+    'Zones',
+    'Rules',
+    'Manage',
+  ])
+})
+
+test('a zone without a description says so on the map', async ({ openHost, server }) => {
+  const host = await openHost({ device: PHONE })
+  const { gameId } = await createGame(host.request, server.origin)
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  // Today's editor asks for one; a game may be older.
+  await host.routeWebSocket(/\/live/, (socket) => {
+    const upstream = socket.connectToServer()
+    upstream.onMessage((text) => socket.send(withoutDescriptions(String(text))))
+  })
+  await host.goto('/game/map')
+  await expect(host.getByRole('heading', { name: 'Zone 1 - Financial District' })).toBeAttached()
+  await expect(host.getByText('No description available.')).toHaveCount(10)
+})
+
+/** A frame as a game would send it whose zones are titled only. */
+function withoutDescriptions(text: string): string {
+  return text.replace(/"description":"(?:[^"\\]|\\.)*"/g, '"description":""')
+}

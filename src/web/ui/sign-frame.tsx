@@ -1,0 +1,46 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { RouteLine } from './game/route-line.tsx'
+import { IconLink } from './icon-button.tsx'
+import { usePageTitle } from './use-page-title.ts'
+import { Wordmark } from './wordmark.tsx'
+
+interface SignFrameProps {
+  title: string
+  /** Where the arrow leads. */
+  back: { to: string; label: string }
+  /** Big on the sign, beside the form on a laptop. */
+  slogan: ReactNode
+  children: ReactNode
+}
+
+/** What the forms at the entrance share: a black sign above or beside them, the way back, the title. */
+export function SignFrame({ title, back, slogan, children }: SignFrameProps) {
+  usePageTitle(title)
+  return (
+    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(28rem,1.1fr)]">
+      <header className="overflow-hidden border-b border-hairline bg-sign text-on-sign lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0 lg:justify-between">
+        <div className="flex items-center gap-2 px-1 pt-[env(safe-area-inset-top)] lg:px-9 lg:pt-8">
+          <IconLink
+            to={back.to}
+            label={back.label}
+            icon={<ArrowLeft aria-hidden="true" className="size-6 text-on-sign" />}
+            className="my-1 hover:bg-on-sign/15"
+          />
+          <Link to="/" aria-label="Zone War, start" className="flex min-h-12 items-center rounded-sm text-20">
+            <Wordmark />
+          </Link>
+        </div>
+        <p className="hidden px-12 font-sign text-72 font-bold lg:block">{slogan}</p>
+        <RouteLine className="mb-10 hidden w-full overflow-visible lg:block" />
+      </header>
+      <main className="mx-auto flex w-full max-w-[28rem] flex-col px-4 pt-6 pb-[calc(max(var(--dock-height),env(safe-area-inset-bottom))+1.5rem)] lg:my-auto lg:py-10">
+        <h1 tabIndex={-1} data-route-heading className="mb-5 font-sign text-44 font-bold">
+          {title}
+        </h1>
+        {children}
+      </main>
+    </div>
+  )
+}
