@@ -2,7 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const server = 'http://localhost:3000'
+// Where `npm run dev` has the server listen.
+const server = `http://localhost:${process.env.PORT || 3000}`
 
 /** Builds the web into `dist/web`; in development passes everything that is not the web to the server. */
 export default defineConfig({

@@ -4,6 +4,7 @@ import { bid, claim, flopTitles, openTab, openZone, row, start, ticket, toast } 
 import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 
 const SOHO = 'SoHo & Greenwich Village'
+const HARLEM = 'Harlem, Washington Heights & Inwood'
 
 test('two tabs of one player show the same, and leaving in one leads the other away', async ({
   gather,
@@ -28,12 +29,14 @@ test('two tabs of one player show the same, and leaving in one leads the other a
     await expect(row(second, 'Standings', 'Red Team')).toContainText(`$${reward}.00`)
     await openTab(second, 'Flop')
     await expect(ticket(second, title)).toHaveCount(0)
-    await openZone(second, SOHO)
     await openZone(first, SOHO)
+    await openZone(second, SOHO)
     await bid(second, 2)
     await expect(row(first, 'Team totals', 'Red Team')).toContainText(/Holds this zone.*\$2\.00/s)
-    await bid(first, 3)
-    await expect(row(second, 'Team totals', 'Red Team')).toContainText('$5.00')
+    await second.getByRole('link', { name: 'Close' }).click()
+    await openZone(second, HARLEM)
+    await bid(second, 3)
+    for (const tab of [first, second]) await expect(tab.getByText(`You have $${reward - 5}.00`)).toBeVisible()
   })
 
   await test.step('the seat is given up in one', async () => {
@@ -62,8 +65,8 @@ test('two phones of one team are two players of it', async ({ gather, open, serv
   await claim(red, title)
   await expect(ticket(other, title)).toHaveCount(0)
   await openZone(red, SOHO)
-  await openZone(other, SOHO)
   await bid(red, 2)
+  await openZone(other, SOHO)
   await bid(other, 1)
   for (const phone of [red, other]) {
     await expect(row(phone, 'Team totals', 'Red Team')).toContainText('$3.00')
@@ -73,8 +76,9 @@ test('two phones of one team are two players of it', async ({ gather, open, serv
   await red.goto('/game/home')
   await red.getByRole('button', { name: 'Sign out' }).click()
   await expect(red).toHaveURL('/')
+  await other.getByRole('link', { name: 'Close' }).click()
+  await openZone(other, HARLEM)
   await bid(other, 1)
-  await expect(row(other, 'Team totals', 'Red Team')).toContainText('$4.00')
 })
 
 test('a host on laptop and phone at once: start, announcement and end reach both', async ({

@@ -20,12 +20,13 @@ test('the front door: two ways in, the rules folded away, a copyright line', asy
     'non-refundable',
     'evidence chat',
     'stay together',
-    'highest remaining unused budget',
+    'Highest remaining unused budget',
   ]) {
     await expect(page.getByRole('main')).toContainText(words)
   }
   await rules.click()
-  await expect(page.getByText(/non-refundable/)).toHaveCount(0)
+  await expect(rules).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByText(/non-refundable/)).toBeHidden()
 })
 
 test('sign-in and sign-up lead to each other and back to the start', async ({ open }) => {

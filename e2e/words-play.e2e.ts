@@ -1,6 +1,6 @@
 import { command, createGame, readGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
-import { claim, flopTitles, openTab, pressBid, toast } from './fixtures/steps.ts'
+import { askToClaim, claim, flopTitles, openTab, pressBid, ticket, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
 const ONE_CARD = { challenges: [{ id: 'c', title: 'Go Birding', description: 'Spot one.', value: 50 }] }
@@ -140,6 +140,57 @@ test('a zone that does not come says so; a bid that a teammate has outspent is n
     await phone.close()
     await line.close()
   })
+})
+
+test('a claim that is under way cannot be made again, and its card rests for a second after', async ({
+  gather,
+  server,
+}) => {
+  const { gameId, host, blue } = await gather({ setup: ONE_CARD })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  const line = await layLine(server.port)
+  await blue.clock.install()
+  await blue.goto(`${line.origin}/game/flop`)
+  await expect(ticket(blue, 'Go Birding')).toBeVisible()
+  await blue.clock.pauseAt(Date.now() + 3_000)
+  const question = await askToClaim(blue, 'Go Birding')
+  line.stall('down')
+  await question.getByRole('button', { name: 'Evidence Sent' }).click()
+  const underWay = blue.getByRole('button', { name: 'Claiming...' })
+  await underWay.click({ force: true })
+  await expect(blue.getByRole('alertdialog')).toHaveCount(0)
+  await line.held()
+  line.resume()
+  await expect(toast(blue, 'Challenge completed!')).toBeVisible()
+
+  const [card] = (await readGame(host.context(), server.origin, gameId)).cards
+  await command(host.context(), server.origin, gameId, { type: 'UndoClaim', cardId: card?.id })
+  await expect(underWay).toBeVisible()
+  await blue.clock.runFor(1_000)
+  await expect(ticket(blue, 'Go Birding').getByRole('button', { name: 'Mark complete' })).toBeVisible()
+  await blue.close()
+  await line.close()
+})
+
+test('a claim that does not arrive in time is not done', async ({ gather, server }) => {
+  const { gameId, host, blue } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  const line = await layLine(server.port)
+  await blue.goto(`${line.origin}/game/flop`)
+  const title = (await flopTitles(blue))[0] ?? ''
+  const question = await askToClaim(blue, title)
+  line.stall('up')
+  await question.getByRole('button', { name: 'Evidence Sent' }).click()
+  await line.held()
+  line.cut()
+  // Longer than a tap is worth: eight seconds.
+  await expect(blue.getByText(/^In the tunnel since/)).toBeVisible({ timeout: 15_000 })
+  line.restore()
+  await expect(toast(blue, 'Failed to complete challenge')).toBeVisible()
+  await expect(toast(blue, 'Please try again')).toBeVisible()
+  await expect(ticket(blue, title).getByRole('button', { name: 'Mark complete' })).toBeVisible()
+  await blue.close()
+  await line.close()
 })
 
 test('the tabs of the game lead to its screens; some screens stand without them', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { command, createGame, readGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
 import { toast } from './fixtures/steps.ts'
@@ -66,6 +67,26 @@ test('where the check for an ongoing game fails the summary loads, and Create wa
   await line.close()
 })
 
+test('a Save that takes a while says Saving...', async ({ openHost, server }) => {
+  const line = await layLine(server.port)
+  const host = await openHost({ origin: line.origin })
+  await host.goto('/setup-game/map')
+  const picture = sharp({ create: { width: 9, height: 16, channels: 3, background: '#1f63c7' } })
+  await host.getByLabel('Upload image').setInputFiles({
+    name: 'map.png',
+    mimeType: 'image/png',
+    buffer: await picture.png().toBuffer(),
+  })
+  line.stall('down')
+  await press(host, 'Save')
+  await expect(host.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  line.resume()
+  await expect(toast(host, 'Map with 10 zones has been saved')).toBeVisible()
+  await expect(host).toHaveURL('/setup-game')
+  await host.close()
+  await line.close()
+})
+
 test('ending from the setup: pending, refused by a connection that is gone, and done', async ({
   openHost,
   server,
@@ -77,18 +98,24 @@ test('ending from the setup: pending, refused by a connection that is gone, and 
 
   await test.step('done: the words stay for half a second', async () => {
     const tab = await host.context().newPage()
+    await tab.clock.install()
     await tab.goto(`${line.origin}/setup-game`)
     await expect(ongoing(tab)).toContainText('You have an active game in progress.')
     await expect(tab.getByRole('button', { name: 'Continue to game' })).toBeVisible()
-    await tab.evaluate(() => history.replaceState({ marked: true }, ''))
+    await tab.clock.pauseAt(Date.now() + 3_000)
     line.stall('down')
     await press(tab, 'End current game')
     await expect(tab.getByRole('button', { name: 'Ending game...' })).toBeVisible()
     line.resume()
     await expect(toast(tab, 'Game session ended')).toBeVisible()
     await expect(toast(tab, 'You can now set up a new game.')).toBeVisible()
+    await tab.clock.runFor(499)
+    await roundTrip(tab)
+    await expect(ongoing(tab)).toBeVisible()
+    await tab.clock.runFor(1)
     await expect(ongoing(tab)).toHaveCount(0)
     await expect(tab).toHaveURL(/\/setup-game$/)
+    await tab.clock.resume()
     await tab.close()
   })
 
@@ -113,15 +140,24 @@ test('ending from the desk: pending, and back in the setup after 800 ms', async 
   const { gameId, host } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   const line = await layLine(server.port)
+  await host.goto(`${line.origin}/setup-game`)
+  await ongoing(host).getByRole('button', { name: 'Continue to game' }).click()
+  await expect(host).toHaveURL(/\/game\/home$/)
+  await host.clock.install()
   await host.goto(`${line.origin}/manage`)
   await press(host, 'End Game')
   const question = host.getByRole('alertdialog', { name: 'End the current game?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await host.clock.pauseAt(Date.now() + 3_000)
   line.stall('down')
   await question.getByRole('button', { name: 'End Game' }).click()
   await expect(question.getByRole('button', { name: 'Ending game...' })).toBeVisible()
   line.resume()
   await expect(toast(host, 'Game session ended')).toBeVisible()
+  await host.clock.runFor(799)
+  await roundTrip(host)
+  await expect(host).toHaveURL(/\/manage$/)
+  await host.clock.runFor(1)
   await expect(host).toHaveURL(/\/setup-game$/)
   await expect(host.getByRole('alertdialog')).toHaveCount(0)
   await host.close()
@@ -179,6 +215,11 @@ test('Sign out in the setup says so and leads to the start', async ({ openHost }
   await host.goto('/setup-game')
   await expect(host).toHaveURL('/signin')
 })
+
+/** Long enough for a page that had left too early to be gone. */
+async function roundTrip(page: Page): Promise<void> {
+  for (let time = 0; time < 3; time += 1) await page.evaluate(() => fetch('/api/me').then((it) => it.text()))
+}
 
 /** Signs the account out everywhere from another browser; this one's page does not hear of it. */
 async function signOutElsewhere(host: Page, origin: string): Promise<void> {

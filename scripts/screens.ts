@@ -5,8 +5,13 @@ import { startServer } from '../e2e/fixtures/server.ts'
 import { askToClaim, bidAmount, flopTitles } from '../e2e/fixtures/steps.ts'
 import { buildWebWhenStale } from './build/fresh-web.ts'
 import { projectRoot } from './build/project-root.ts'
-import { openCamera } from './screens/camera.ts'
+import { openCamera, TWO_SHOTS } from './screens/camera.ts'
+import { takeEditors } from './screens/editor-screens.ts'
+import { takeEmpty } from './screens/empty-screens.ts'
+import { takeDesk } from './screens/manage-screens.ts'
+import { takeMaps } from './screens/map-screens.ts'
 import { playStory, SETUP, sit } from './screens/staged-game.ts'
+import { takeWorst } from './screens/worst-screens.ts'
 import { requireChromium } from './test/chromium.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -15,11 +20,16 @@ if (!(await requireChromium())) throw new Error('No Chromium was found: set CHRO
 await buildWebWhenStale()
 const server = await startServer({ hasClock: true })
 const { origin } = server
-const camera = await openCamera(`${projectRoot}docs/screens`, origin)
+const folder = `${projectRoot}docs/screens`
+const camera = await openCamera(folder, origin)
+const mapCamera = await openCamera(folder, origin, { canDrawMaps: true })
+const quickCamera = await openCamera(folder, origin, { shots: TWO_SHOTS })
 try {
+  await takeWorst(quickCamera, server)
+  await takeEmpty(camera, server)
   await takeAll()
 } finally {
-  await camera.close()
+  await Promise.all([camera, mapCamera, quickCamera].map((each) => each.close()))
   await server.stop()
 }
 
@@ -44,12 +54,16 @@ async function takeAll(): Promise<void> {
   await camera.take('reset-password', visitor, '/reset-password?token=picture', async (page) => {
     await page.getByLabel('New Password', { exact: true }).fill('Canal+Bowery7')
   })
+  await camera.take('auth-callback', visitor, '/auth/callback?error=access_denied', (page) =>
+    page.getByText('Nothing has changed.').waitFor(),
+  )
   await camera.take('not-found', visitor, '/platform-nine')
 
   const desk = visitor.laptop.context()
   await signUpHost(desk.request, origin)
   const host = await camera.person(desk)
   await camera.take('setup', host, '/setup-game', (page) => page.getByText('Game Preferences').waitFor())
+  await takeEditors(camera, host)
 
   const { gameId, code } = await createGame(desk.request, origin, SETUP)
   const crowd = await Promise.all([1, 1, 2, 2, 2, 3].map(() => camera.person()))
@@ -89,6 +103,7 @@ async function takeAll(): Promise<void> {
   await camera.take('rules', player, '/game/rules', (page) =>
     page.getByRole('list', { name: 'How to win' }).waitFor(),
   )
+  await takeMaps(camera, mapCamera, player)
   await command(desk, origin, gameId, {
     type: 'PostAnnouncement',
     text: 'Meet at the fountain in Washington Square at six. Bring the evidence.',
@@ -99,6 +114,7 @@ async function takeAll(): Promise<void> {
   await camera.take('manage', host, '/manage', (page) =>
     page.getByRole('button', { name: 'End Game' }).waitFor(),
   )
+  await takeDesk(camera, host)
   await camera.take('end-dialog', host, '/manage', async (page) => {
     await page.getByRole('button', { name: 'End Game' }).click()
     await page.getByRole('alertdialog').waitFor()

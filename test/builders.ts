@@ -33,7 +33,7 @@ const TEAMS = [
 ]
 
 /** A bid of a team on a zone, in whole dollars. */
-export type BuiltBid = [zone: ZoneId, team: TeamId, dollars: number]
+type BuiltBid = [zone: ZoneId, team: TeamId, dollars: number]
 
 /** What may differ from the usual game; all counts are of things, all amounts in dollars. */
 export interface GameOptions {

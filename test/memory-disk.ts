@@ -24,12 +24,12 @@ export class MemoryDisk {
       this.games.set(row.id, { row, entries: kept, snapshot: game?.snapshot ?? null })
     }
     const asked = new Set(ask.map(keyOf))
-    const done = (game?.entries ?? []).flatMap((entry) =>
-      entry.commandId !== null && asked.has(keyOf(entry))
-        ? [[entry.commandId, entry.commandHash] as const]
+    const done = (game?.entries ?? []).flatMap(({ actorId, commandId, commandHash }) =>
+      commandId !== null && asked.has(keyOf({ actorId, commandId }))
+        ? [{ actorId, commandId, commandHash }]
         : [],
     )
-    return { kind: 'stored', done: new Map(done) }
+    return { kind: 'stored', done }
   }
 
   #refusal(row: GameRow, baseSeq: number, entries: readonly Entry[]): BatchOutcome | null {

@@ -30,7 +30,7 @@ export function describeStore(name: string, open: () => Promise<StorePlace>): vo
       test('creates a game and gives it back', async () => {
         const row = gameRow('g1', { nextDueMs: START_MS + 7, status: 'active' })
         const first = batch(row, 0, 2)
-        expect(await store.append([first])).toEqual([{ kind: 'stored', done: new Map() }])
+        expect(await store.append([first])).toEqual([{ kind: 'stored', done: [] }])
         expect(await store.load('g1', SHAPE, LONG_AGO_MS)).toMatchObject({
           row: { ...row, head: 2 },
           snapshot: null,
@@ -163,7 +163,7 @@ export function describeStore(name: string, open: () => Promise<StorePlace>): vo
           { actorId: 'player-1', commandId: 'never sent' },
         ]
         const outcomes = await store.append([batch(row, 2, 1, { ask }), batch(row, 3, 0, { ask })])
-        const done = new Map([['command-2', 'hash-2']])
+        const done = [{ actorId: 'player-1', commandId: 'command-2', commandHash: 'hash-2' }]
         expect(outcomes).toEqual([
           { kind: 'stored', done },
           { kind: 'stored', done },

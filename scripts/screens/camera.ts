@@ -1,15 +1,28 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { LAPTOP, PHONE } from '../../e2e/fixtures/test.ts'
 import config from '../../playwright.config.ts'
 
 const DEVICES = { phone: PHONE, laptop: LAPTOP } as const
-const THEMES = ['light', 'dark'] as const
+/** A picture above this many bytes gets a palette. */
+const LARGE_BYTES = 120_000
 
-/** Someone with a phone and a laptop, on both of whom they are the same person. */
-type Person = Record<keyof typeof DEVICES, Page>
+type Theme = 'light' | 'dark'
 
-/** Takes each picture four times: on phone and laptop, light and dark. */
+/** On which devices and in which themes each picture is taken. */
+type Shots = Partial<Record<keyof typeof DEVICES, readonly Theme[]>>
+
+/** On phone and laptop, light and dark. */
+const ALL_SHOTS: Shots = { phone: ['light', 'dark'], laptop: ['light', 'dark'] }
+
+/** One device in each theme, where the other two would show nothing new. */
+export const TWO_SHOTS: Shots = { phone: ['light'], laptop: ['dark'] }
+
+/** Someone with a phone and a laptop, on both of which they are the same person. */
+export type Person = Record<keyof typeof DEVICES, Page>
+
+/** Takes the pictures of screens. */
 export interface Camera {
   /** Someone new; `like` has the same cookies as a browser that has signed in or joined. */
   person(like?: BrowserContext): Promise<Person>
@@ -26,10 +39,22 @@ export interface Camera {
   close(): Promise<void>
 }
 
+interface CameraOptions {
+  /** All four unless told otherwise. */
+  shots?: Shots
+  /** Maps can be drawn, by the processor; each picture then waits until nothing moves. */
+  canDrawMaps?: boolean
+}
+
 /** Loads a camera. @param folder where the pictures go @param origin of the server to be shown */
-export async function openCamera(folder: string, origin: string): Promise<Camera> {
+export async function openCamera(
+  folder: string,
+  origin: string,
+  { shots = ALL_SHOTS, canDrawMaps = false }: CameraOptions = {},
+): Promise<Camera> {
   await mkdir(folder, { recursive: true })
-  const browser: Browser = await chromium.launch(config.use?.launchOptions ?? {})
+  const plain = config.use?.launchOptions ?? {}
+  const browser: Browser = await chromium.launch(canDrawMaps ? withWebGl(plain) : plain)
 
   async function openDevice(device: keyof typeof DEVICES, like?: BrowserContext): Promise<Page> {
     const cookies = (await like?.cookies()) ?? []
@@ -50,15 +75,19 @@ export async function openCamera(folder: string, origin: string): Promise<Camera
     }),
     async take(screen, person, path, prepare) {
       for (const device of ['phone', 'laptop'] as const) {
+        const themes = shots[device]
+        if (!themes) continue
         const page = person[device]
         await page.goto(path)
-        await page.locator('h1').waitFor({ state: 'attached' })
+        await page.locator('h1').first().waitFor({ state: 'attached' })
         await prepare?.(page)
-        for (const colorScheme of THEMES) {
+        for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme })
           await untilComplete(page)
-          const file = `${folder}/${screen}-${device}-${colorScheme}.png`
-          await page.screenshot({ path: file, type: 'png', scale: 'css', animations: 'disabled' })
+          const picture = canDrawMaps ? await untilStill(page) : await shoot(page)
+          const file = `${screen}-${device}-${colorScheme}.png`
+          await writeFile(`${folder}/${file}`, await small(picture))
+          if (await overflows(page)) console.log(`  ${file} is wider than its screen`)
         }
       }
       console.log(screen)
@@ -73,4 +102,34 @@ async function untilComplete(page: Page): Promise<void> {
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
   })
+}
+
+const shoot = (page: Page): Promise<Buffer> =>
+  page.screenshot({ type: 'png', scale: 'css', animations: 'disabled' })
+
+/** A picture that is the same as the one before it: a map draws itself in steps. */
+async function untilStill(page: Page): Promise<Buffer> {
+  let last = await shoot(page)
+  for (let tries = 0; tries < 12; tries += 1) {
+    await page.waitForTimeout(300)
+    const next = await shoot(page)
+    if (next.equals(last)) return next
+    last = next
+  }
+  return last
+}
+
+async function small(picture: Buffer): Promise<Buffer> {
+  return picture.length > LARGE_BYTES ? sharp(picture).png({ palette: true }).toBuffer() : picture
+}
+
+const overflows = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+
+function withWebGl(options: NonNullable<(typeof config)['use']>['launchOptions'] = {}) {
+  const args = (options.args ?? []).filter((argument) => argument !== '--disable-gpu')
+  return {
+    ...options,
+    args: [...args, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  }
 }

@@ -1,5 +1,4 @@
 import type { Entry } from '#core/events.ts'
-import type { CommandId } from '#core/ids.ts'
 import type { Batch, BatchOutcome, GameRow, Store, StoredGame } from '#server/store/store.ts'
 
 /** What becomes of a call to the store; nothing does before it is told. */
@@ -54,11 +53,10 @@ export function createSimStore(first: readonly Entry[], row: GameRow): SimStore 
     // What is stored is text: whatever does not survive that must not survive here.
     log.push(...(JSON.parse(JSON.stringify(batch.entries)) as Entry[]))
     if (batch.entries.length > 0) game = batch.row
-    const done = new Map<CommandId, string | null>()
-    for (const { actorId, commandId } of batch.ask) {
+    const done = batch.ask.flatMap(({ actorId, commandId }) => {
       const found = log.find((entry) => entry.actorId === actorId && entry.commandId === commandId)
-      if (found) done.set(commandId, found.commandHash)
-    }
+      return found ? [{ actorId, commandId, commandHash: found.commandHash }] : []
+    })
     return { kind: 'stored', done }
   }
 

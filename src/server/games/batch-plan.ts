@@ -1,10 +1,10 @@
 import { settle } from '#core/deadlines.ts'
 import { decide } from '#core/decide.ts'
 import type { Entry } from '#core/events.ts'
-import type { CommandId, Random } from '#core/ids.ts'
+import type { Random } from '#core/ids.ts'
 import { MAX_LIFETIME_MS } from '#wire/protocol.ts'
 import type { Answer, Refused } from '#wire/socket.ts'
-import type { Batch } from '../store/store.ts'
+import type { Batch, DoneBefore } from '../store/store.ts'
 import { type FoldedGame, foldEntry, rowOf } from './folded-game.ts'
 import { keyOf, type RecentCommands } from './recent-commands.ts'
 import type { StandingRefusals } from './standing-refusals.ts'
@@ -103,13 +103,10 @@ export function planBatch(
  * The last word on a submission: a refusal stands only if the log does not know its id.
  * @param done what the store found of the batch's `ask`
  */
-export function finalOutcome(
-  { submission, outcome }: Verdict,
-  done: ReadonlyMap<CommandId, string | null>,
-): Answer | Error {
+export function finalOutcome({ submission, outcome }: Verdict, done: readonly DoneBefore[]): Answer | Error {
   if (!isRefusal(outcome)) return outcome
-  const doneHash = done.get(submission.commandId)
-  return doneHash === undefined ? outcome : answerToRepeat(doneHash, submission.commandHash)
+  const before = done.find((command) => keyOf(command) === keyOf(submission))
+  return before ? answerToRepeat(before.commandHash, submission.commandHash) : outcome
 }
 
 /** The answer to a command whose id the log knows. */

@@ -165,6 +165,17 @@ describe('once', () => {
     )
   })
 
+  test('an id is its actor’s own: another’s in the same batch answers for nobody else', async () => {
+    const rig = await RoomRig.open()
+    const same = { commandId: 'once' }
+    await rig.submit(HOST, announce('hello'), same)
+    const answers = [
+      rig.submit(HOST, announce('something else'), same),
+      rig.submit(BLUE, announce('hello'), same),
+    ]
+    expect(await Promise.all(answers)).toEqual([refused('command-id-reused'), refused('not-allowed')])
+  })
+
   test.each([
     ['in one batch', 0],
     ['a little later', 1],

@@ -8,7 +8,7 @@ import type { Answer } from '#wire/socket.ts'
 import { Crowd } from '../live/crowd.ts'
 import { FAREWELLS } from '../live/farewells.ts'
 import type { Peer } from '../live/peer.ts'
-import type { Batch, BatchOutcome, Store, StoredGame } from '../store/store.ts'
+import type { Batch, BatchOutcome, DoneBefore, Store, StoredGame } from '../store/store.ts'
 import { answerToRepeat, type BatchPlan, finalOutcome, planBatch } from './batch-plan.ts'
 import { type FoldedGame, foldEntry, foldStored, snapshotOf } from './folded-game.ts'
 import { MEMORY_MS, RecentCommands } from './recent-commands.ts'
@@ -130,7 +130,7 @@ export class GameRoom implements BatchSource {
     this.#queue = []
     this.#inFlight = plan
     if (plan.batch.entries.length > 0 || plan.batch.ask.length > 0) return plan.batch
-    this.#adopt(plan, new Map())
+    this.#adopt(plan, [])
     return null
   }
 
@@ -168,7 +168,7 @@ export class GameRoom implements BatchSource {
   }
 
   /** The batch is stored: adopt, then tell, then answer. */
-  #adopt(plan: BatchPlan, done: ReadonlyMap<string, string | null>): void {
+  #adopt(plan: BatchPlan, done: readonly DoneBefore[]): void {
     this.#failures = 0
     this.#take(plan.batch.entries, plan.game)
     for (const verdict of plan.verdicts) {

@@ -22,10 +22,6 @@ export class Broadcast {
     this.#channels = { player: new Channel('player', seq), host: new Channel('host', seq) }
   }
 
-  get peers(): Peer[] {
-    return Object.values(this.#channels).flatMap(({ peers }) => [...peers])
-  }
-
   /** Greets a peer and brings it up to date: by the entries it missed, else by the whole view. */
   admit(peer: Peer, game: FoldedGame, nowMs: number): void {
     const channel = this.#channels[peer.audience]

@@ -22,7 +22,7 @@ function contentSecurityPolicy(env: Env, ownSocket: string): string {
     ['default-src', "'self'"],
     ['script-src', "'self'"],
     ['worker-src', "'self'"],
-    // Radix, sonner and Tiptap set inline styles; inline scripts are never needed.
+    // Radix and Tiptap set inline styles; inline scripts are never needed.
     ['style-src', "'self'", "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', 'blob:', ...map],
     ['connect-src', "'self'", ...(ownSocket === '' ? [] : [ownSocket]), ...map],

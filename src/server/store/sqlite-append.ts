@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { ENTRY_SCHEMA } from './entry-schema.ts'
 import type { SqliteCalls, StoredBatch } from './sqlite-calls.ts'
 import { constraintOutcome, failureInWords, isDiskFull, isOfOneBatch } from './sqlite-errors.ts'
-import type { BatchOutcome } from './store.ts'
+import type { BatchOutcome, DoneBefore } from './store.ts'
 
 /** Thrown when a commit broke off: whether it is on disk is not known. */
 export class CommitLostError extends Error {
@@ -91,19 +91,20 @@ function batchWriter(db: DatabaseSync): (batch: StoredBatch) => boolean {
 }
 
 /** @returns a function that finds those of a batch's `ask` that the log knows */
-function doneFinder(db: DatabaseSync): (batch: StoredBatch) => Map<string, string | null> {
+function doneFinder(db: DatabaseSync): (batch: StoredBatch) => DoneBefore[] {
   // CROSS JOIN keeps the order: each pair asked for is one look-up in entries_command_once.
   const find = db.prepare(
-    `SELECT e.command_id AS id, e.command_hash AS hash
+    `SELECT e.actor_id AS actor, e.command_id AS id, e.command_hash AS hash
      FROM json_each(?) AS asked CROSS JOIN entries AS e
      WHERE e.game_id = ? AND e.actor_id = asked.value ->> 0 AND e.command_id = asked.value ->> 1`,
   )
   return ({ row, ask }) => {
-    const done = new Map<string, string | null>()
-    if (ask === null) return done
-    for (const { id, hash } of find.all(ask, row.id))
-      done.set(String(id), hash === null ? null : String(hash))
-    return done
+    if (ask === null) return []
+    return find.all(ask, row.id).map(({ actor, id, hash }) => ({
+      actorId: String(actor),
+      commandId: String(id),
+      commandHash: hash === null ? null : String(hash),
+    }))
   }
 }
 

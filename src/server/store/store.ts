@@ -28,10 +28,17 @@ export interface Batch {
   readonly ask: readonly { actorId: string; commandId: CommandId }[]
 }
 
+/** A command that the log knows, of those that a batch asked about. */
+export interface DoneBefore {
+  readonly actorId: string
+  readonly commandId: CommandId
+  readonly commandHash: string | null
+}
+
 /** How a batch fared. */
 export type BatchOutcome =
   /** `done` holds those of `ask` that the log knows, with the hash of what they asked for. */
-  | { kind: 'stored'; done: ReadonlyMap<CommandId, string | null> }
+  | { kind: 'stored'; done: readonly DoneBefore[] }
   /** The game has moved beyond `baseSeq`, or an id stands in the log already: reload and decide again. */
   | { kind: 'conflict' }
   | { kind: 'code-taken' }

@@ -14,7 +14,9 @@ export function Guard() {
   }
   // The next screen is still loading: its own path decides, as when a seat is given up on the way to the start.
   const isOnTheWay = window.location.pathname !== pathname
-  const isUndecided = isLoading || isOnTheWay
+  // Where the server could not be asked, the setup opens all the same, and asks again.
+  const isUnknown = me === null && (access === 'setup' || access === 'account')
+  const isUndecided = isLoading || isOnTheWay || isUnknown
   const target = isUndecided ? null : redirectFrom(pathname, me ?? { account: null, seat: null })
   return target ? <Navigate to={target} replace /> : <Outlet />
 }

@@ -30,7 +30,7 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
   return (
     <Screen width="wide" className="gap-6">
       <ScreenTitle back={{ to: '/setup-game', label: 'Back to Setup' }}>Host Lobby</ScreenTitle>
-      <div className="grid gap-8 lg:grid-cols-[1fr_26rem] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start">
         <GameCode code={view.code}>
           <Arrivals teams={view.teams} />
         </GameCode>

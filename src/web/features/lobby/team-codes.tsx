@@ -29,7 +29,9 @@ export function TeamCodes({ view, online }: TeamCodesProps) {
                 {team.players === 1 ? '1 player' : `${team.players} players`} · {online[team.id] ?? 0} here
               </p>
             </div>
-            <code className="font-sign text-20 font-bold select-all">{view.codes[team.id]}</code>
+            <code className="max-w-1/3 text-right font-sign text-20 font-bold select-all [overflow-wrap:anywhere]">
+              {view.codes[team.id]}
+            </code>
             <CopyCode team={team} code={view.codes[team.id] ?? ''} />
           </li>
         ))}

@@ -13,11 +13,17 @@ export interface TimeLeft {
   readonly isLastTrain: boolean
 }
 
-/** Reads the main timer. @param nowMs server time */
+/** Reads the main timer; in the lobby it stands still at the game's whole duration. @param nowMs server time */
 export function timeLeft(
-  { endsAtMs, isTimeUp, status }: Pick<GameView, 'endsAtMs' | 'isTimeUp' | 'status'>,
+  {
+    createdAtMs,
+    endsAtMs,
+    isTimeUp,
+    status,
+  }: Pick<GameView, 'createdAtMs' | 'endsAtMs' | 'isTimeUp' | 'status'>,
   nowMs: number,
 ): TimeLeft {
+  if (status === 'lobby') return { leftMs: endsAtMs - createdAtMs, isOver: false, isLastTrain: false }
   const isOver = isTimeUp || status === 'completed' || nowMs >= endsAtMs
   const leftMs = isOver ? 0 : endsAtMs - nowMs
   return { leftMs, isOver, isLastTrain: !isOver && leftMs <= LAST_TRAIN_MS }

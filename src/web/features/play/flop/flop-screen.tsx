@@ -34,7 +34,7 @@ export function FlopScreen() {
         </p>
       )}
       {cards.length === 0 && <NoCards />}
-      <ul {...presses} className="-mb-3 grid lg:grid-cols-2 lg:gap-x-6">
+      <ul {...presses} className="-mb-3 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2 lg:gap-x-6">
         {slots.map(({ item, phase }) => (
           <Ticket
             key={item.id}

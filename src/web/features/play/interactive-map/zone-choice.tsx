@@ -21,7 +21,7 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
   const { badges, teamId } = usePlay()
   if (zones.length === 0) return null
   return (
-    <section aria-label={title} className={classNames('min-w-max', isAlone && 'min-w-0', 'split:min-w-0')}>
+    <section aria-label={title} className={isAlone ? 'min-w-0' : 'min-w-max split:min-w-0'}>
       <h2 className="px-4 pt-2 font-sign text-16 leading-5 font-bold">
         {title}
         {!isAlone && !isOver && (

@@ -37,7 +37,7 @@ export function CaptureHeadline() {
     <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-full overflow-hidden">
       <p
         key={`${shown.zoneId}${shown.headline}`}
-        className="play-drop flex min-h-11 items-center justify-center gap-3 border-b-[1.5px] border-ink bg-raised px-4 font-sign text-20 font-bold"
+        className="play-drop flex min-h-11 items-center justify-center gap-3 border-b-[1.5px] border-ink bg-raised px-4 font-sign text-20 font-bold [overflow-wrap:anywhere]"
       >
         <TeamBullet letter={badge.letter} color={badge.color} size={28} />
         {shown.headline}

@@ -27,7 +27,7 @@ export function MapScreen() {
       <ScreenTitle back={{ to: '/game/zones', label: 'Back to Zones' }}>Map &amp; Borders</ScreenTitle>
       <div
         className={classNames(
-          'grid gap-6',
+          'grid grid-cols-[minmax(0,1fr)] gap-6',
           hasPicture && 'split:grid-cols-[auto_minmax(0,1fr)] split:gap-10',
         )}
       >
