@@ -58,3 +58,10 @@ test('friends on one network host, join, copy and play over plain http', async (
   await bid(blue, 2)
   await expect(row(host, 'Standings', 'Blue Team')).toContainText('1 zone')
 })
+
+test('a host at the server itself gives away an address that phones can open', async ({ gather, server }) => {
+  test.skip(!lan, 'this machine is on no network')
+  const { host, gameId } = await gather()
+  await host.goto(`/host/${gameId}/lobby`)
+  await expect(host.getByText(`Open ${lan}:${server.port}/join`)).toBeVisible()
+})

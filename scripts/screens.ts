@@ -54,7 +54,7 @@ async function takeAll(): Promise<void> {
   await camera.take('reset-password', visitor, '/reset-password?token=picture', async (page) => {
     await page.getByLabel('New Password', { exact: true }).fill('Canal+Bowery7')
   })
-  await camera.take('auth-callback', visitor, '/auth/callback?error=access_denied', (page) =>
+  await camera.take('auth-callback', visitor, '/auth/callback?error=cancelled', (page) =>
     page.getByText('Nothing has changed.').waitFor(),
   )
   await camera.take('not-found', visitor, '/platform-nine')

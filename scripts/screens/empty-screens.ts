@@ -4,7 +4,7 @@ import type { Server } from '../../e2e/fixtures/server.ts'
 import type { Camera } from './camera.ts'
 
 /** What a game shows where there is nothing to show: one challenge, claimed in the end. */
-export async function takeEmpty(camera: Camera, { origin }: Server): Promise<void> {
+export async function takeEmpty(camera: Camera, { origin, advance }: Server): Promise<void> {
   const first = await camera.person()
   const desk = first.laptop.context()
   await signUpHost(desk.request, origin)
@@ -15,9 +15,11 @@ export async function takeEmpty(camera: Camera, { origin }: Server): Promise<voi
   await joinGame(seat.request, origin, { gameCode: code, teamCode: CODES.blue })
   const player = await camera.person(seat)
   await command(desk, origin, gameId, { type: 'StartGame' })
+  // Past the countdown.
+  await advance(60_000)
 
   await camera.take('game-home-empty', player, '/game/home', (page) =>
-    page.getByRole('region', { name: 'Activity' }).waitFor(),
+    page.getByRole('region', { name: 'Standings' }).waitFor(),
   )
   await camera.take('manage-undo-empty', host, '/manage/undo', (page) =>
     page.getByText('No completed challenges found').waitFor(),

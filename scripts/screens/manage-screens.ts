@@ -11,7 +11,10 @@ export async function takeDesk(camera: Camera, host: Person, suffix = ''): Promi
   )
   await camera.take(`manage-bids${suffix}`, host, '/manage/bids', async (page) => {
     await page.getByRole('button', { name: /^Zone 3 - / }).click()
-    await page.getByRole('spinbutton').first().waitFor()
+    const fields = page.getByRole('spinbutton')
+    await fields.first().waitFor()
+    // Below what stands at the top, above what is docked at the bottom.
+    await fields.last().evaluate((field) => field.scrollIntoView({ block: 'center' }))
   })
   await camera.take(`manage-undo${suffix}`, host, '/manage/undo', untilClaims)
   await camera.take(`manage-undo-dialog${suffix}`, host, '/manage/undo', async (page) => {

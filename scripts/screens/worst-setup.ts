@@ -11,11 +11,11 @@ const NAMES = [
   'Queensboro Overtimes',
 ]
 const PLACES =
-  'Spuyten Duyvil, Marble Hill, Washington Heights, Hamilton Heights, Manhattanville and Morningside up to the Harlem River'
+  'Spuyten Duyvil, Marble Hill, Washington Heights, Hamilton Heights, Manhattanville and Morningside up to the Harlem end'
 const TASK =
-  'Find a stranger who was born farther away than anyone in your team, have them teach you a song, and sing it together where at least three people can hear. Proof: a film of the whole song with everyone in it, and the name of the place. '
+  'Find a stranger who was born farther away than anyone in your team, have them teach you a song, and sing it together where at least three people can hear. Proof: a film of the whole song with everyone in it, and the name of the place.'
 const TITLE =
-  'Sing with a stranger from far away, on the loudest corner that you can find, until somebody applauds and joins in, number '
+  'Sing with a stranger from far away, on the loudest corner which you can find, until everybody applauds and joins in'
 
 /** As much of everything as a setup may hold. */
 export const WORST_SETUP = {
@@ -27,8 +27,8 @@ export const WORST_SETUP = {
   })),
   challenges: Array.from({ length: LIMITS.challenges.max }, (_, index) => ({
     id: `c${index + 1}`,
-    title: longest(TITLE, ` ${index + 1}`, LIMITS.titleLength),
-    description: longest(TASK, '', LIMITS.descriptionLength),
+    title: longTitle(TITLE, index + 1),
+    description: longText(TASK),
     value: LIMITS.challengeValue.max,
   })),
   timing: {
@@ -39,15 +39,23 @@ export const WORST_SETUP = {
   },
   zones: Array.from({ length: LIMITS.zones.max }, (_, index) => ({
     id: `z${index + 1}`,
-    title: longest(PLACES, ` ${index + 1}`, LIMITS.titleLength),
-    description: longest(`${PLACES}. `, '', LIMITS.descriptionLength),
+    title: longTitle(PLACES, index + 1),
+    description: longText(`${PLACES}.`),
   })),
   rules: { content: `<h1>House rules</h1>${`<p>${TASK}</p>`.repeat(20)}` },
 } satisfies Setup
 
-/** A text of exactly so many characters, by saying it again. */
-function longest(text: string, end: string, length: number): string {
-  return `${text.repeat(Math.ceil(length / text.length)).slice(0, length - end.length - 1)}.${end}`.slice(
-    -length,
-  )
+/** A title of the greatest length that ends in its number. */
+function longTitle(words: string, number: number): string {
+  const end = ` ${number}`
+  return `${words.slice(0, LIMITS.titleLength - end.length).padEnd(LIMITS.titleLength - end.length, '!')}${end}`
+}
+
+/** A text of the greatest length, by saying it again. */
+function longText(text: string): string {
+  const { descriptionLength } = LIMITS
+  return `${text} `
+    .repeat(Math.ceil(descriptionLength / text.length))
+    .slice(0, descriptionLength - 1)
+    .concat('.')
 }

@@ -28,7 +28,7 @@ function draw(alphabet: string, length: number, random: Random): string {
   return text
 }
 
-/** A game code: 6 characters of `CODE_ALPHABET`. @see spec.md section 9 */
+/** A game code: 6 characters of `CODE_ALPHABET`. @see docs/conformance.md, section 9 */
 export const newGameCode = (random: Random): string => draw(CODE_ALPHABET, 6, random)
 
 /** An id of 16 characters (80 bits when `random` is as good). */

@@ -6,7 +6,7 @@ export interface PasswordRule {
   test: (password: string) => boolean
 }
 
-/** The five rules, in the order of the checklist; the strength meter counts those that are met. @see spec.md section 5 */
+/** The five rules, in the order of the checklist; the strength meter counts those that are met. @see docs/conformance.md, section 5 */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   { id: 'length', label: 'At least 10 characters', test: (password) => [...password].length >= 10 },
   { id: 'upper', label: 'One uppercase letter', test: (password) => /\p{Lu}/u.test(password) },

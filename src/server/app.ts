@@ -77,7 +77,7 @@ export function buildApp(deps: AppDeps): App {
     jsonBodies({ except: ['/api/media'], larger: { '/api/games': SETUP_BODY_MAX_BYTES } }),
   )
   app.route('/', accountRoutes(accounts, callers))
-  app.route('/', seatRoutes({ games, store, identities, cookies, callers, random }))
+  app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, random }))
   app.route('/', gameRoutes({ games, identities }))
   app.route('/', mapRoutes(env))
   app.route('/', mediaRoutes({ pictures, identities }))

@@ -35,6 +35,8 @@ export interface Me {
   seat: Seat | null
   /** The account's latest completed game, for a way back to its results. */
   lastGameId: GameId | null
+  /** Where phones find this server, such as `http://192.168.1.7:3000`: not `localhost`, where that can be known. */
+  joinOrigin: string
 }
 
 /** `GET /api/games/{gameId}/rules`: sanitised HTML, null for the default rules. */

@@ -5,9 +5,6 @@ import type { TeamId } from '#core/ids.ts'
 import type { Refusal } from '#core/refusals.ts'
 import type { GameView, HostView } from '#core/state.ts'
 
-/** Someone who sees one kind of view. */
-export type Audience = 'player' | 'host'
-
 /** What a client sends. */
 export const clientFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({

@@ -4,11 +4,12 @@ import { decide } from '#core/decide.ts'
 import type { Entry } from '#core/events.ts'
 import type { CommandId } from '#core/ids.ts'
 import type { GameState } from '#core/state.ts'
+import type { Audience } from '#core/view.ts'
 import { viewFor, visibleEvents } from '#core/view.ts'
 import { type FoldedGame, foldEntry, foldFirst } from '#server/games/folded-game.ts'
 import { actorIdOf } from '#server/games/submission.ts'
 import type { AnyView } from '#web/live/replica.ts'
-import type { Audience, Refused, ServerFrame } from '#wire/socket.ts'
+import type { Refused, ServerFrame } from '#wire/socket.ts'
 import type { SimStore } from './sim-store.ts'
 
 /** The stored log as the truth against which everything is held, folded up to each of its entries. */

@@ -13,7 +13,7 @@ export interface Identities {
   actorIn(headers: Headers, gameId: GameId): Promise<Actor | LiveDenial>
 }
 
-/** @see design.md section 5, 'Seats' */
+/** Reads who a request comes from, by its session and its signed seat cookies. */
 export function createIdentities(deps: {
   accounts: Pick<Accounts, 'sessionOf'>
   games: Pick<Games, 'room'>

@@ -71,13 +71,6 @@ export class LiveSockets {
     for (const connection of this.#connections.values()) connection.sweep(nowMs)
   }
 
-  /** Closes one person's sockets into one game. */
-  closePerson(gameId: GameId, personId: string, why: LiveDenial): void {
-    for (const connection of this.#connections.values()) {
-      if (connection.gameId === gameId && connection.personId === personId) connection.close(FAREWELLS[why])
-    }
-  }
-
   /** Closes an account's sockets into all games, as when its session ends. */
   closeAccount(userId: UserId): void {
     for (const connection of this.#connections.values()) {

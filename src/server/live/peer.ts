@@ -1,4 +1,5 @@
-import type { Audience, ServerFrame } from '#wire/socket.ts'
+import type { Audience } from '#core/view.ts'
+import type { ServerFrame } from '#wire/socket.ts'
 import type { Farewell } from './farewells.ts'
 import { encodeTextFrame } from './text-frame.ts'
 

@@ -10,7 +10,7 @@ import type { ServerEnv } from './incoming.ts'
 import { createLimiter } from './limits.ts'
 import { problemAnswer } from './problem.ts'
 
-/** The largest picture that can be uploaded, in bytes. @see spec.md section 9, 'Map upload' */
+/** The largest picture that can be uploaded, in bytes. @see docs/conformance.md, section 9, 'Map upload' */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024
 
 type MediaEnv = ServerEnv & { Variables: { userId: string } }

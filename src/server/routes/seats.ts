@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { newId, type Random } from '#core/ids.ts'
 import { type JoinAnswer, joinBody, type Me, type Seat } from '#wire/http.ts'
 import type { AccountSession } from '../accounts/accounts.ts'
+import type { Env } from '../env.ts'
 import type { Games } from '../games/games.ts'
 import type { Identities } from '../games/identities.ts'
 import { seatOf } from '../games/seat.ts'
@@ -9,10 +10,12 @@ import type { SeatCookies } from '../games/seat-cookies.ts'
 import type { Store } from '../store/store.ts'
 import type { Callers } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
+import { joinOrigin } from './join-origin.ts'
 import { createJoinLimits, type JoinAttempt, TOO_MANY_ATTEMPTS } from './limits.ts'
 import { problemAnswer, readBody } from './problem.ts'
 
 interface SeatRouteDeps {
+  env: Pick<Env, 'baseUrl'>
   games: Games
   store: Store
   identities: Identities
@@ -23,7 +26,7 @@ interface SeatRouteDeps {
 
 /** Who am I, joining and leaving: the ways to a seat and out of it. */
 export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
-  const { games, store, identities, cookies, callers, random } = deps
+  const { env, games, store, identities, cookies, callers, random } = deps
   const limits = createJoinLimits()
   const routes = new Hono<ServerEnv>()
   const cookieHeader = (c: Context<ServerEnv>) => c.req.header('cookie')
@@ -40,6 +43,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
       account: account && { id: account.userId, email: account.email, name: account.name },
       seat,
       lastGameId: last?.id ?? null,
+      joinOrigin: joinOrigin(env, callers.originOf(incomingOf(c))),
     }
     return c.json(me)
   })

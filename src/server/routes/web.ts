@@ -12,6 +12,12 @@ const A_DAY = 'public, max-age=86400'
 export function webRoutes(folder: string): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
   routes.all('/api/*', (c) => problemAnswer(c, 'not-found', 'There is nothing here.'))
+  // What the build keeps for itself.
+  routes.use((c, next) =>
+    c.req.path.includes('/.')
+      ? Promise.resolve(problemAnswer(c, 'not-found', 'There is nothing here.'))
+      : next(),
+  )
   routes.use(
     '/assets/*',
     serveStatic({

@@ -35,7 +35,7 @@ export function accessOf(path: string): Access {
 /**
  * Where whoever opens a path must go instead; null where they may stay.
  * The one place for the specification's host session, routing by status and guards by role.
- * @see spec.md sections 2 and 4, design.md section 6 'Routing'
+ * @see docs/conformance.md, sections 2 and 4
  */
 export function redirectFrom(path: string, { account, seat }: Pick<Me, 'account' | 'seat'>): string | null {
   const isHost = seat?.role === 'host'

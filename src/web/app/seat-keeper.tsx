@@ -5,7 +5,7 @@ import { useGame } from '#web/live/use-game.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { reloadOnce } from './reload-once.ts'
 
-/** How long a host's screen stays after the game has ended, in ms. @see spec.md section 9 */
+/** How long a host's screen stays after the game has ended, in ms. @see docs/conformance.md, section 9 */
 const ENDED_PAUSE_MS = 800
 
 /** Keeps the seat in step with the live game, so that the guard moves everyone where they belong. */

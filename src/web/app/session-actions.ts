@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { postJson } from '#web/live/api.ts'
 import { homeOf } from '#web/live/home-of.ts'
 import { useMe } from '#web/live/me.tsx'
-import { clearAllSessionData } from '#web/live/session.ts'
+import { clearAllSessionData, clearSession } from '#web/live/session.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** After signing in: to the host's open game, else to the setup. */
@@ -38,13 +38,15 @@ export function useSignOut(): () => Promise<void> {
   }, [me, refresh, navigate])
 }
 
-/** After the game has ended: the seat is given up and the landing page opens. */
+/** After the game has ended: this browser forgets its seat and the landing page opens, also without a connection. */
 export function useReturnHome(): () => Promise<void> {
-  const { refresh } = useMe()
+  const { refresh, setSeat } = useMe()
   const navigate = useNavigate()
   return useCallback(async () => {
-    await postJson('/api/leave', {})
+    const left = await postJson('/api/leave', {})
+    clearSession()
+    if (!left.ok) window.addEventListener('online', () => void postJson('/api/leave', {}), { once: true })
     navigate('/', { replace: true })
-    await refresh()
-  }, [refresh, navigate])
+    if ((await refresh()) === null) setSeat(null)
+  }, [refresh, setSeat, navigate])
 }

@@ -15,7 +15,7 @@ export const noGameWords = (): ToastWords => NO_GAME
 /**
  * What the host is told once it is known whether the game has ended.
  * @param place where it was asked: the desk, or the setup's question about the ongoing game
- * @see spec.md section 8
+ * @see docs/conformance.md, section 8
  */
 export function endGameWords(
   result: SendResult,

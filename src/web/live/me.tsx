@@ -56,6 +56,9 @@ function rememberSession({ seat, account }: Me): void {
   writeSession({ game_id: seat.gameId, team_id: seat.teamId, role: seat.role, ...userId })
 }
 
+/** Where players find the game: never `localhost`, where the server knows better. */
+export const useJoinAddress = (): string => `${useMe().me?.joinOrigin ?? window.location.origin}/join`
+
 /** Who this was when the server could last be asked, so that a game opens in a tunnel; the socket knows better. */
 function rememberedMe(): Me | null {
   const session = readSession()
@@ -65,5 +68,6 @@ function rememberedMe(): Me | null {
     account: userId === undefined ? null : { id: userId, email: '', name: '' },
     seat: { gameId, teamId, role, status: 'active', teamName: '', playerId: null },
     lastGameId: null,
+    joinOrigin: window.location.origin,
   }
 }

@@ -20,7 +20,9 @@ it('names the price that takes a zone now, or that a teammate already has it', (
   expect(refusalWords({ ...changed, priceCents: 7_000 }, view)).toBe(
     'The price has changed: $70 takes it now.',
   )
-  expect(refusalWords({ ...changed, priceCents: null }, view)).toBe('A teammate has bid: you hold this zone.')
+  expect(refusalWords({ ...changed, priceCents: null }, view)).toBe(
+    'Your total has changed: you hold this zone.',
+  )
 })
 
 it('says how much there is when it is not enough', () => {

@@ -43,7 +43,7 @@ export function refusalWords(refusal: NotDone, view: Pick<GameView, 'teams'> | n
       return `Insufficient funds. Your team has ${formatMoney(refusal.balanceCents)}.`
     case 'zone-changed':
       return refusal.priceCents === null
-        ? 'A teammate has bid: you hold this zone.'
+        ? 'Your total has changed: you hold this zone.'
         : `The price has changed: ${formatPrice(refusal.priceCents)} takes it now.`
     case 'announcement-empty':
       return 'Write something first.'

@@ -3,7 +3,7 @@ import { clearStored, readStored, removeStored, type StorageSource, writeStored 
 
 /**
  * Where this browser sits, kept without secrets beside the server's cookie.
- * @see spec.md section 3, 'Session data in the browser'
+ * @see docs/conformance.md, section 3, 'Session data in the browser'
  */
 export interface PlayerSession {
   readonly game_id: GameId

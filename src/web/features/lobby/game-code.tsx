@@ -1,10 +1,12 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useJoinAddress } from '#web/live/me.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** The code that lets people in, to be read across a room. */
 export function GameCode({ code, children }: { code: string; children?: ReactNode }) {
+  const joinAddress = useJoinAddress()
   async function copy() {
     const isCopied = await copyText(code)
     showToast(
@@ -25,7 +27,7 @@ export function GameCode({ code, children }: { code: string; children?: ReactNod
         {code}
       </p>
       <p className="text-center text-16">
-        Open <strong>{window.location.host}/join</strong>
+        Open <strong className="break-all">{joinAddress.replace(/^http:\/\//, '')}</strong>
       </p>
       <button
         type="button"

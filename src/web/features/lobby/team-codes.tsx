@@ -1,11 +1,15 @@
 import { Copy } from 'lucide-react'
 import { defaultTeamCode } from '#core/setup.ts'
 import type { HostView, Team } from '#core/state.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamLetters } from '#web/ui/game/team-letters.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+
+/** A code with more characters is set smaller, so that the team's name keeps its room. */
+const LONG_CODE = 14
 
 interface TeamCodesProps {
   view: HostView
@@ -29,7 +33,12 @@ export function TeamCodes({ view, online }: TeamCodesProps) {
                 {team.players === 1 ? '1 player' : `${team.players} players`} · {online[team.id] ?? 0} here
               </p>
             </div>
-            <code className="max-w-1/3 text-right font-sign text-20 font-bold select-all [overflow-wrap:anywhere]">
+            <code
+              className={classNames(
+                'max-w-2/5 text-right font-sign leading-6 font-bold select-all [overflow-wrap:anywhere]',
+                (view.codes[team.id]?.length ?? 0) > LONG_CODE ? 'text-16' : 'text-20',
+              )}
+            >
               {view.codes[team.id]}
             </code>
             <CopyCode team={team} code={view.codes[team.id] ?? ''} />
@@ -59,6 +68,7 @@ function CopyCode({ team, code }: { team: Team; code: string }) {
       label={`Copy the code for ${team.name}`}
       icon={<Copy aria-hidden="true" className="size-5" />}
       onClick={copy}
+      className="-ml-3"
     />
   )
 }

@@ -1,5 +1,7 @@
 import { Copy, X } from 'lucide-react'
+import { useJoinAddress } from '#web/live/me.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
@@ -8,16 +10,19 @@ import { showToast } from '#web/ui/toast.tsx'
 import { invitation } from './invitation.ts'
 import { useManage } from './use-manage.ts'
 
+/** A password with more characters is set smaller, so that the team's name keeps its room. */
+const LONG_CODE = 12
+
 /** `/manage/invite`: what somebody who comes late needs to join. */
 export function InviteScreen() {
   const { hostView, badgeOf } = useManage()
+  const joinAddress = useJoinAddress()
   if (!hostView) return null
   const { code, teams, codes } = hostView
-  const joinAddress = `${window.location.host}/join`
 
   async function copyAll() {
     if (!hostView) return
-    const isCopied = await copyText(invitation(hostView, `${window.location.origin}/join`))
+    const isCopied = await copyText(invitation(hostView, joinAddress))
     showToast(
       isCopied
         ? { title: 'Copied!', description: 'Team passwords copied to clipboard' }
@@ -44,7 +49,7 @@ export function InviteScreen() {
             {code}
           </p>
           <p className="text-center text-16 [overflow-wrap:anywhere]">
-            Open <strong>{joinAddress}</strong>
+            Open <strong>{joinAddress.replace(/^http:\/\//, '')}</strong>
           </p>
         </section>
         <section aria-labelledby="passwords">
@@ -67,7 +72,12 @@ export function InviteScreen() {
                     <p className="leading-5 font-semibold">{name}</p>
                     <p className="text-14 text-muted">{players === 1 ? '1 player' : `${players} players`}</p>
                   </div>
-                  <code className="min-w-0 text-right font-sign text-28 leading-7 font-bold select-all [overflow-wrap:anywhere]">
+                  <code
+                    className={classNames(
+                      'max-w-1/2 min-w-0 text-right font-sign font-bold select-all [overflow-wrap:anywhere]',
+                      (codes[id]?.length ?? 0) > LONG_CODE ? 'text-20 leading-6' : 'text-28 leading-7',
+                    )}
+                  >
                     {codes[id]}
                   </code>
                 </li>

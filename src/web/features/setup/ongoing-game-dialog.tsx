@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Seat } from '#wire/http.ts'
 
-/** How long the dialog stays after the game has ended, in ms. @see spec.md section 9 */
+/** How long the dialog stays after the game has ended, in ms. @see docs/conformance.md, section 9 */
 const ENDED_PAUSE_MS = 500
 
 interface OngoingGameDialogProps {

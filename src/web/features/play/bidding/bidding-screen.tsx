@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ZoneId } from '#core/ids.ts'
 import type { Zone } from '#core/state.ts'
 import { useServerNow } from '#web/live/use-game.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -12,6 +13,9 @@ import { timeLeft } from '../time-left.ts'
 import { usePlay } from '../use-play.ts'
 import { BidForm } from './bid-form.tsx'
 import { ZoneTotals } from './zone-totals.tsx'
+
+/** A title with more characters is set smaller, so that the bids stay in sight. */
+const LONG_TITLE = 48
 
 /** `/game/bidding/{zoneId}`: a zone, what each team has bid on it, and bidding. */
 export function BiddingScreen({ zoneId }: { zoneId: ZoneId }) {
@@ -31,7 +35,10 @@ function Bidding({ zone }: { zone: Zone }) {
           <h1
             tabIndex={-1}
             data-route-heading
-            className="min-w-0 flex-1 self-center font-sign text-28 leading-[1.9rem] font-bold"
+            className={classNames(
+              'min-w-0 flex-1 self-center font-sign font-bold',
+              zone.title.length > LONG_TITLE ? 'text-20 leading-6' : 'text-28 leading-[1.9rem]',
+            )}
           >
             <span className="sr-only">Zone {zone.number} - </span>
             {zone.title}

@@ -31,7 +31,7 @@ function Winner() {
   const result = outcome(view)
   const tieBreaker = tieBreakerWords(result)
   return (
-    <div className="flex flex-col items-center gap-1 px-2 pt-2 text-center">
+    <div className="flex flex-col items-center gap-1 px-2 pt-2 text-center [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center justify-center gap-2 font-sign text-28 font-bold">
         {result.winners.map(({ id }) => {
           const badge = badges.get(id)

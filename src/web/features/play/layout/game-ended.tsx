@@ -38,7 +38,7 @@ function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => vo
   return (
     <div ref={place} className="flex w-full flex-col gap-3">
       <FinalBoard view={view} />
-      <div className="flex flex-col gap-1">
+      <div className="sticky -bottom-5 -mb-5 flex flex-col gap-1 bg-raised pb-2">
         <Button isWide onClick={leave} isPending={isLeaving}>
           Return to Home
         </Button>
@@ -53,20 +53,21 @@ function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => vo
   )
 }
 
-/** A toast needs this much room over the sheet; where there is less it lies over the sheet's head, in px. */
+/** The sheet leaves this much room for the toast above it, in px. */
 const TOAST_ROOM = 96
 
 /** Toasts stand above this dialog's sheet on phones, not over its button. */
 function useToastsAbove() {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const sheet = place.current?.closest('[role=alertdialog]')
+    const sheet = place.current?.closest<HTMLElement>('[role=alertdialog]')
     if (!sheet) return
+    sheet.style.maxHeight = `calc(100dvh - ${TOAST_ROOM}px)`
     const { style } = document.documentElement
     const before = style.getPropertyValue('--dock-height')
     const tell = () => {
       const covered = window.innerHeight - sheet.getBoundingClientRect().top
-      style.setProperty('--dock-height', `${Math.min(covered, window.innerHeight - TOAST_ROOM)}px`)
+      style.setProperty('--dock-height', `${covered}px`)
     }
     const observer = new ResizeObserver(tell)
     observer.observe(sheet)

@@ -13,7 +13,7 @@ const HIDDEN = [
 /**
  * Whether a path shows the bottom navigation: the screens of the game and of its management, but none that the
  * specification names, nor `/custom-rules`, `/reset-password`, results or a path that nobody knows.
- * @see spec.md section 2, 'In-game layout'
+ * @see docs/conformance.md, section 2, 'In-game layout'
  */
 export function hasBottomNavigation(path: string): boolean {
   const isInGame = /^\/(game\/|manage(\/|$))/.test(path)

@@ -26,9 +26,7 @@ export function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
       <OwnerSweep owner={owner} />
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <ZoneSign number={zone.number} owner={owner} size={44} />
-        <span className="min-w-[4.25rem] flex-1 text-14 leading-[1.1rem]">
-          {owner ? owner.name : 'Unclaimed'}
-        </span>
+        <span className="max-w-full flex-1 text-14 leading-[1.1rem]">{owner ? owner.name : 'Unclaimed'}</span>
       </span>
       <span className="mt-2 mb-1 min-h-10 text-16 leading-5 font-semibold">{zone.title}</span>
       <span className="mt-auto font-sign text-20 font-bold">

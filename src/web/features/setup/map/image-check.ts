@@ -1,4 +1,4 @@
-/** The largest map picture, in bytes. @see spec.md section 9, 'Map upload' */
+/** The largest map picture, in bytes. @see docs/conformance.md, section 9, 'Map upload' */
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 
 /** How many bytes of a file `imageProblem` must be shown. */

@@ -8,7 +8,7 @@ export interface Duration {
   minutes: number
 }
 
-/** The step of the minutes' spinner. @see spec.md section 9 */
+/** The step of the minutes' spinner. @see docs/conformance.md, section 9 */
 export const MINUTE_STEP = 5
 
 const HOUR_MINUTES = 60

@@ -1,0 +1,35 @@
+import { command } from './fixtures/games.ts'
+import { toast } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const teams = ['Red', 'Blue', 'Yellow', 'Green', 'Purple', 'Orange'].map((name, index) => ({
+  id: `team-${index + 1}`,
+  name: `${name} Team`,
+  color: name.toLowerCase(),
+}))
+
+test('with six teams on a small phone the end can be read and left while its toast stands', async ({
+  gather,
+  server,
+}) => {
+  const { host, red, gameId } = await gather({ setup: { teams } })
+  await red.setViewportSize({ width: 390, height: 664 })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await red.goto('/game/home')
+  await expect(red.getByText('Time Remaining')).toBeVisible()
+  await command(host.context(), server.origin, gameId, { type: 'EndGame' })
+
+  const title = red.getByRole('heading', { name: 'The host has ended the game.' })
+  await expect(title).toBeInViewport()
+  const words = toast(red, 'Game Ended')
+  await expect(words).toBeVisible()
+  const home = red.getByRole('button', { name: 'Return to Home' })
+  await expect(home).toBeInViewport()
+  const [above, below] = [await words.boundingBox(), await title.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+
+  await red.context().setOffline(true)
+  await home.click()
+  await expect(red).toHaveURL('/')
+  expect(await red.evaluate(() => localStorage.getItem('zonewar:session'))).toBeNull()
+})
