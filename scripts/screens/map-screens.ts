@@ -14,5 +14,7 @@ export async function takeMaps(camera: Camera, mapCamera: Camera, player: Person
     const zones = page.getByRole('complementary', { name: 'Zones' })
     await zones.getByRole('button', { name: 'Midtown East' }).click()
     await page.getByRole('dialog').waitFor()
+    // The list has moved: what is now under the pointer was not meant.
+    await page.mouse.move(0, 0)
   })
 }

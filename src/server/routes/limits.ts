@@ -6,6 +6,8 @@ export interface Limiter {
   isBlocked(key: string): boolean
   /** Notes an attempt, whether or not the key is blocked. */
   count(key: string): void
+  /** Takes the latest attempt back. */
+  forgive(key: string): void
   /** Notes an attempt if it is still allowed. @returns 0 when it was, else how long to wait, in ms */
   take(key: string): number
 }
@@ -42,6 +44,7 @@ export function createLimiter(options: {
   return {
     isBlocked: (key) => recent(key).length >= max,
     count: (key) => note(key, recent(key)),
+    forgive: (key) => void attempts.get(key)?.pop(),
     take(key) {
       const times = recent(key)
       const [first] = times
@@ -65,8 +68,10 @@ export interface JoinAttempt {
 export interface JoinLimits {
   /** Ask before looking a game up (`gameId: null`) and again before checking the team code. */
   isBlocked(attempt: JoinAttempt): boolean
-  /** Tell of each wrong code; right ones are never counted. */
+  /** Tell of each code before it is looked up, so that many at once do not slip through. */
   countWrong(attempt: JoinAttempt): void
+  /** Tell that the code was right after all: only wrong ones count. */
+  forgive(attempt: JoinAttempt): void
 }
 
 /** What a blocked attempt is answered with, status 429. */
@@ -99,6 +104,11 @@ export function createJoinLimits(now?: () => number): JoinLimits {
       const [limiter, key] = own(attempt)
       limiter.count(key)
       ofAddress.count(shared(attempt))
+    },
+    forgive(attempt) {
+      const [limiter, key] = own(attempt)
+      limiter.forgive(key)
+      ofAddress.forgive(shared(attempt))
     },
   }
 }

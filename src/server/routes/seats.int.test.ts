@@ -133,6 +133,14 @@ describe('limits of joining', () => {
     problem: { code: 'too-many-attempts', message: 'Too many attempts. Try again in a minute.' },
   }
 
+  test('many guesses at once are no way around it', async () => {
+    const { origin, code } = await lobby()
+    const browser = await newBrowser(origin)
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, n) => join(browser, code, `guess${n}`)))
+    expect(guesses.filter(({ status }) => status === 403)).toHaveLength(10)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30)
+  })
+
   test('a browser has ten wrong team codes a game, and then waits, also with the right one', async () => {
     const { origin, code } = await lobby()
     const visitor = await newBrowser(origin)

@@ -57,11 +57,10 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
       gameId: null,
     }
     if (limits.isBlocked(attempt)) return tooMany(c)
+    limits.countWrong(attempt)
     const row = await store.findByCode(body.gameCode)
-    if (!row) {
-      limits.countWrong(attempt)
-      return problemAnswer(c, 'game-not-found', 'Game not found')
-    }
+    if (!row) return problemAnswer(c, 'game-not-found', 'Game not found')
+    limits.forgive(attempt)
     if (row.status === 'completed') return problemAnswer(c, 'game-ended', 'This game has ended')
     const account = await identities.account(c.req.raw.headers)
     if (account?.userId === row.hostId) {
@@ -69,17 +68,19 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
       if (own) return c.json(own satisfies JoinAnswer)
     }
     const attemptInGame = { ...attempt, gameId: row.id }
-    if (limits.isBlocked(attemptInGame)) return tooMany(c)
     const playerId = await cookies.seatIn(cookieHeader(c), row.id)
+    if (limits.isBlocked(attemptInGame)) return tooMany(c)
     const { commandId, teamCode } = body
+    limits.countWrong(attemptInGame)
     const outcome = await games.join({ gameId: row.id, teamCode, commandId, playerId })
+    const isWrong = !outcome.ok && outcome.refusal.code === 'wrong-team-code'
+    if (!isWrong) limits.forgive(attemptInGame)
     if (outcome.ok) {
       setCookies(c, await cookies.take(row.id, outcome.seat.playerId ?? ''))
       return c.json(outcome.seat satisfies JoinAnswer)
     }
     switch (outcome.refusal.code) {
       case 'wrong-team-code':
-        limits.countWrong(attemptInGame)
         return problemAnswer(c, 'wrong-team-code', 'Wrong team code')
       case 'game-ended':
         return problemAnswer(c, 'game-ended', 'This game has ended')
