@@ -119,23 +119,31 @@ const step = (what: fc.Arbitrary<Step['what']>, wait = soon): fc.Arbitrary<Step>
     hostile,
   })
 
-/** What people do: they come together, the host starts, they play, and at last the host may end it. */
-export const anyPlay: fc.Arbitrary<Step[]> = fc
-  .tuple(
-    fc.array(step(fc.constantFrom<Step['what']>('join', 'join', 'join', 'join', 'leave', 'hostile')), {
-      maxLength: 12,
-    }),
-    fc.array(step(fc.constantFrom<Step['what']>(...STEPS, 'hostile')), { minLength: 80, maxLength: 160 }),
-    fc.array(
-      step(
-        fc.constantFrom<Step['what']>('end', 'join', 'bid', 'edit', 'undo'),
-        fc.constantFrom<Wait>(3, 8 * 3_600_000),
+/**
+ * What people do: they come together, the host starts, they play, and at last the host may end it.
+ * @param most steps of play, at least half of them
+ */
+export const anyPlay = (most: number): fc.Arbitrary<Step[]> =>
+  fc
+    .tuple(
+      fc.array(step(fc.constantFrom<Step['what']>('join', 'join', 'join', 'join', 'leave', 'hostile')), {
+        maxLength: 12,
+      }),
+      fc.array(step(fc.constantFrom<Step['what']>(...STEPS, 'hostile')), {
+        minLength: most / 2,
+        maxLength: most,
+        size: 'max',
+      }),
+      fc.array(
+        step(
+          fc.constantFrom<Step['what']>('end', 'join', 'bid', 'edit', 'undo'),
+          fc.constantFrom<Wait>(3, 8 * 3_600_000),
+        ),
+        { maxLength: 4 },
       ),
-      { maxLength: 4 },
-    ),
-    step(fc.constant('start')),
-  )
-  .map(([before, during, after, start]) => [...before, start, ...during, ...after])
+      step(fc.constant('start')),
+    )
+    .map(([before, during, after, start]) => [...before, start, ...during, ...after])
 
 /** When a step is taken, in ms since the epoch. */
 export function timeOf({ wait }: Step, state: GameState, nowMs: number): number {

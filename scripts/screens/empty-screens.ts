@@ -15,8 +15,8 @@ export async function takeEmpty(camera: Camera, { origin, advance }: Server): Pr
   await joinGame(seat.request, origin, { gameCode: code, teamCode: CODES.blue })
   const player = await camera.person(seat)
   await command(desk, origin, gameId, { type: 'StartGame' })
-  // Past the countdown.
-  await advance(60_000)
+  // Past the countdown, and not where the minutes turn.
+  await advance(75_000)
 
   await camera.take('game-home-empty', player, '/game/home', (page) =>
     page.getByRole('region', { name: 'Standings' }).waitFor(),

@@ -122,19 +122,30 @@ class Watched {
   }
 }
 
-test(`[V1] [V2] [V3] [T4] [B8] ${GAMES} random games keep every rule (FC_SEED=${seed})`, {
-  timeout: 90_000,
-}, () => {
+/** Plays random games to their end. @param numRuns games of at most `most` steps of play each */
+function playRandomGames(numRuns: number, most: number): void {
   fc.assert(
-    fc.property(anyGame, anyPlay, (created, play) => {
+    fc.property(anyGame, anyPlay(most), (created, play) => {
       const game = new Watched(frozen(created))
       for (const step of play) game.take(step)
       game.isReplayed()
     }),
     // Bounds the search for a smaller game that fails as well.
-    { seed, numRuns: GAMES, interruptAfterTimeLimit: 50_000 },
+    { seed, numRuns, interruptAfterTimeLimit: 50_000 },
   )
-})
+}
+
+test(
+  `[V1] [V2] [V3] [T4] [B8] ${GAMES} random games keep every rule (FC_SEED=${seed})`,
+  {
+    timeout: 90_000,
+  },
+  () => playRandomGames(GAMES, 160),
+)
+
+test(`[V1] [V3] long games keep them, too (FC_SEED=${seed})`, { timeout: 90_000 }, () =>
+  playRandomGames(3, 3_000),
+)
 
 test(`[V3] those games were worth watching (FC_SEED=${seed})`, () => {
   expect(occurred.get('commands')).toBeGreaterThan(4_000)
