@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -8,10 +9,16 @@ import { problemAnswer } from './problem.ts'
 const A_YEAR = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
-/** The built web: files as they are, compressed where the browser takes it, and the page for every other path. */
+/**
+ * The built web: files as they are, compressed where the browser takes it, and the page for every other path.
+ * Without a build, as during development, it says so.
+ */
 export function webRoutes(folder: string): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
   routes.all('/api/*', (c) => problemAnswer(c, 'not-found', 'There is nothing here.'))
+  if (!existsSync(folder)) {
+    return routes.get('*', (c) => c.text('The web is not built yet. Start the server with: npm start', 503))
+  }
   // What the build keeps for itself.
   routes.use((c, next) =>
     c.req.path.includes('/.')
