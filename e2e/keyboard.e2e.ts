@@ -70,11 +70,38 @@ test('joining, claiming and bidding by keyboard alone', async ({ gather, open, s
   })
 })
 
+test('setting a game up by keyboard alone', async ({ openHost }) => {
+  const host = await openHost({ device: LAPTOP })
+  await host.goto('/setup-game')
+  await tabTo(host, host.getByRole('link', { name: 'Edit teams' }))
+  await host.keyboard.press('Enter')
+  await expect(host.getByRole('heading', { name: 'Teams', level: 1 })).toBeFocused()
+  await tabTo(host, host.getByLabel('Team 1 name'))
+  await host.keyboard.press('ControlOrMeta+A')
+  await host.keyboard.type('Night Owls')
+
+  await tabTo(host, host.getByRole('button', { name: 'Save' }))
+  await host.keyboard.press('Enter')
+  await expect(toast(host, 'Team settings have been saved')).toBeVisible()
+  await expect(host.getByRole('heading', { name: 'Setup Game' })).toBeFocused()
+
+  await tabTo(host, host.getByRole('link', { name: 'Edit timing' }))
+  await host.keyboard.press('Enter')
+  await expect(host.getByRole('heading', { name: 'Timing', level: 1 })).toBeFocused()
+  await tabTo(host, host.getByRole('link', { name: 'Back to setup' }), 'Shift+Tab')
+  await host.keyboard.press('Enter')
+
+  await expect(host.getByRole('heading', { name: 'Setup Game' })).toBeFocused()
+  await tabTo(host, host.getByRole('button', { name: 'Create Game' }))
+  await host.keyboard.press('Enter')
+  await expect(host.getByText('Night Owls', { exact: true })).toBeVisible()
+})
+
 /** Presses Tab until this has the focus; each stop on the way must be visible as such. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const focused = page.locator(':focus')
     if ((await focused.count()) > 0) {
       expect(await hasRing(focused), `a ring around ${await focused.evaluate((it) => it.outerHTML)}`).toBe(

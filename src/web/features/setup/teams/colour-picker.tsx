@@ -15,7 +15,7 @@ interface ColourPickerProps {
 export function ColourPicker({ label, colours, color, onChange }: ColourPickerProps) {
   const group = useId()
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="text-16">
         <span className="font-semibold">{label}</span>
         <span aria-hidden="true" className="text-muted">

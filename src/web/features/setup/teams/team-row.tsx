@@ -34,12 +34,12 @@ export function TeamRow({
 }: TeamRowProps) {
   const max = LIMITS.teamNameLength
   return (
-    <li>
+    <li className="min-w-0">
       <fieldset
         ref={ref}
         tabIndex={-1}
         aria-label={`Team ${number}`}
-        className="flex flex-col gap-3 rounded-sm border-[1.5px] border-line bg-raised p-4"
+        className="flex min-w-0 flex-col gap-3 rounded-sm border-[1.5px] border-line bg-raised p-4"
       >
         <div className="flex min-h-12 items-center gap-3">
           <TeamBullet letter={letter} color={team.color} size={44} />

@@ -1,0 +1,50 @@
+import { command } from './fixtures/games.ts'
+import { look } from './fixtures/look.ts'
+import { claim, flopTitles, openTab } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const heading = { level: 1 } as const
+
+test('the setup and its editors', async ({ openHost }) => {
+  test.slow()
+  const host = await openHost()
+  for (const [path, title] of [
+    ['/setup-game', 'Setup Game'],
+    ['/setup-game/teams', 'Teams'],
+    ['/setup-game/challenges', 'Challenges'],
+    ['/setup-game/timing', 'Timing'],
+    ['/custom-rules', 'Custom Rules'],
+  ] as const) {
+    await host.goto(path)
+    await expect(host.getByRole('heading', heading)).toContainText(title)
+    await look(host, path)
+  }
+  await host.goto('/setup-game/teams')
+  await host.getByLabel('Team 1 name').fill('Night Owls')
+  await host.getByRole('link', { name: 'Back to setup' }).click()
+  await expect(host.getByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible()
+  await look(host, 'Discard changes?')
+})
+
+test('the management screens', async ({ gather, server }) => {
+  test.slow()
+  const { host, red, gameId } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await red.goto('/game/home')
+  await openTab(red, 'Flop')
+  await claim(red, (await flopTitles(red))[0] ?? '')
+  for (const [path, title] of [
+    ['/manage', 'Manage Game'],
+    ['/manage/invite', 'Invite Players'],
+    ['/manage/budgets', 'Edit Budgets'],
+    ['/manage/bids', 'Edit Bids'],
+    ['/manage/undo', 'Completed Challenges'],
+  ] as const) {
+    await host.goto(path)
+    await expect(host.getByRole('heading', { name: title })).toBeVisible()
+    await look(host, path)
+  }
+  await host.getByRole('button', { name: 'Undo Completion' }).click()
+  await expect(host.getByRole('alertdialog', { name: 'Undo Challenge Completion' })).toBeVisible()
+  await look(host, 'Undo Challenge Completion')
+})
