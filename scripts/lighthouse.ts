@@ -25,6 +25,7 @@ const server = await startServer()
 const port = await freePort()
 const profile = mkdtempSync(join(tmpdir(), 'zonewar-lighthouse-'))
 const browser = await chromium.launchPersistentContext(profile, {
+  baseURL: server.origin,
   executablePath,
   args: [
     `--remote-debugging-port=${port}`,
