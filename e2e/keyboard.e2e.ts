@@ -85,6 +85,24 @@ test('setting a game up by keyboard alone', async ({ openHost }) => {
   await expect(toast(host, 'Team settings have been saved')).toBeVisible()
   await expect(host.getByRole('heading', { name: 'Setup Game' })).toBeFocused()
 
+  await tabTo(host, host.getByRole('link', { name: 'Edit challenges' }))
+  await host.keyboard.press('Enter')
+  await expect(host.getByRole('heading', { name: 'Challenges', level: 1 })).toBeFocused()
+  await tabTo(host, host.getByRole('button', { name: /^Add/ }))
+  await tabTo(host, host.getByRole('link', { name: 'Back to setup' }), 'Shift+Tab')
+  await host.keyboard.press('Enter')
+  await expect(host.getByRole('heading', { name: 'Setup Game' })).toBeFocused()
+
+  await tabTo(host, host.getByRole('link', { name: 'Edit custom rules' }))
+  await host.keyboard.press('Enter')
+  await expect(host.getByRole('heading', { name: 'Custom Rules', level: 1 })).toBeFocused()
+  await tabTo(host, host.getByRole('button', { name: 'Bold' }))
+  // Through the text and out of it again.
+  await tabTo(host, host.getByRole('button', { name: 'Save Rules' }))
+  await host.keyboard.press('Enter')
+  await expect(toast(host, 'Custom rules have been saved')).toBeVisible()
+
+  await expect(host.getByRole('heading', { name: 'Setup Game' })).toBeFocused()
   await tabTo(host, host.getByRole('link', { name: 'Edit timing' }))
   await host.keyboard.press('Enter')
   await expect(host.getByRole('heading', { name: 'Timing', level: 1 })).toBeFocused()

@@ -28,7 +28,7 @@ describe('typing', () => {
     ['1.5', 0],
     ['1e3', 0],
     ['two', 0],
-    ['12345', 0],
+    ['12345', 9_999],
   ])('%j counts as %i', (text, value) => expect(wholeNumber(text)).toBe(value))
 
   test('sixty minutes and more become hours', () => {

@@ -11,13 +11,16 @@ export interface Duration {
 /** The step of the minutes' spinner. @see docs/conformance.md, section 9 */
 export const MINUTE_STEP = 5
 
+/** Whatever is more is too much in any unit. */
+const MOST_TYPED = 9_999
+
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 const EXAMPLE_START_HOUR = 10
 
 /** The whole number from 0 up that a field holds; empty or invalid input counts as 0. */
 export function wholeNumber(text: string): number {
-  return /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : 0
+  return /^\s*\d+\s*$/.test(text) ? Math.min(Number(text), MOST_TYPED) : 0
 }
 
 /** The same duration with minutes from 0 to 59. */
