@@ -1,13 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { command } from './fixtures/games.ts'
+import { look } from './fixtures/look.ts'
 import { askToClaim, bidAmount, claim, flopTitles, openZone, pressBid, toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ hasClock: true })
 
 const CALM = { reducedMotion: 'reduce' } as const
-const NARROWEST = { width: 320, height: 640 }
 const HOUR_MS = 60 * 60_000
 
 test('what anyone can open', async ({ open }) => {
@@ -149,35 +147,3 @@ test('the players’ screens', async ({ gather, server }) => {
   await expect(blue.getByText('Blue Team wins')).toBeVisible()
   await look(blue, 'results')
 })
-
-/** Axe finds nothing on a screen in either theme, and nothing sticks out at 320 px. */
-async function look(page: Page, screen: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await settled(page)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      at: nodes.map(({ html, failureSummary }) => [html, failureSummary]),
-    }))
-    expect.soft(found, `${screen}, ${colorScheme}`).toEqual([])
-  }
-  const usual = page.viewportSize() ?? NARROWEST
-  await page.setViewportSize(NARROWEST)
-  await expect
-    .configure({ soft: true })
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${screen}, its width at 320 px`)
-    .toBeLessThanOrEqual(NARROWEST.width)
-  await page.setViewportSize(usual)
-}
-
-/** The new colours are painted, and nothing moves any more but what moves for ever. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-  })
-}
