@@ -1,4 +1,4 @@
-import { command } from './fixtures/games.ts'
+import { command, readGame } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
 import { claim, flopTitles, openTab } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -47,4 +47,32 @@ test('the management screens', async ({ gather, server }) => {
   await host.getByRole('button', { name: 'Undo Completion' }).click()
   await expect(host.getByRole('alertdialog', { name: 'Undo Challenge Completion' })).toBeVisible()
   await look(host, 'Undo Challenge Completion')
+})
+
+test('the amounts that the host edits, in an open zone and changed meanwhile', async ({ gather, server }) => {
+  test.slow()
+  const { host, gameId } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await host.goto('/manage/bids')
+  const zone = host.getByRole('button', { name: /^Zone 3 - / })
+  await zone.click()
+  const blue = host.getByRole('region').getByRole('spinbutton', { name: 'Blue Team' })
+  await blue.fill('12.5')
+  await expect(zone).toHaveAccessibleName(/1 edit$/)
+  await look(host, 'an open zone')
+  await host.getByRole('button', { name: 'Save' }).click()
+  await expect(zone).toHaveAccessibleName(/Blue Team · \$12\.50$/)
+  await look(host, 'an open zone that a team holds')
+
+  await host.goto('/manage/budgets')
+  await host.getByRole('spinbutton', { name: 'Blue Team' }).fill('80')
+  const { teams } = await readGame(host.context(), server.origin, gameId)
+  const team = teams.find(({ name }) => name === 'Blue Team')
+  const edit = { teamId: team?.id, seenCents: team?.balanceCents, toCents: 6_050 }
+  await command(host.context(), server.origin, gameId, { type: 'EditBudgets', edits: [edit] })
+  await expect(host.getByText('Changed: now $60.50')).toBeVisible()
+  await look(host, 'a budget that changed meanwhile')
+  await host.getByRole('button', { name: 'Save' }).click()
+  await expect(host.getByRole('alertdialog', { name: 'Changed while you were editing' })).toBeVisible()
+  await look(host, 'Changed while you were editing')
 })

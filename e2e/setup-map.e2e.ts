@@ -19,6 +19,17 @@ const uploader = (page: Page): Locator => page.getByLabel('Upload image')
 const drawn = (colour: string) =>
   sharp({ create: { width: 90, height: 160, channels: 3, background: colour } })
 
+/** Slows the browser's line up; null lets all go. A proxy could not: within one machine the system takes it all at once. */
+async function sendAtMost(page: Page, bytesPerSecond: number | null): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond ?? -1,
+  })
+}
+
 async function openEditor(page: Page): Promise<void> {
   await page.goto('/setup-game')
   await page.getByRole('link', { name: 'Edit map' }).click()
@@ -129,6 +140,41 @@ test('[C5] a host’s own picture is uploaded at Save and is the map of the game
     await expect.poll(() => map.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(90)
   })
   await line.close()
+})
+
+test('[C5] on a slow line a host sees how far the upload is', async ({ openHost }) => {
+  const page = await openHost()
+  await openEditor(page)
+  // Noise cannot be packed, so that it is large.
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const buffer = await sharp({
+    create: { width: 700, height: 700, channels: 3, noise, background: '#000' },
+  })
+    .png()
+    .toBuffer()
+  expect(buffer.length).toBeGreaterThan(MEGABYTE)
+  await uploader(page).setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer })
+  await expect(picture(page)).toHaveAttribute('src', /^blob:/)
+
+  await sendAtMost(page, MEGABYTE / 4)
+  await press(page, 'Save')
+  const progress = page.getByRole('progressbar', { name: 'Uploading the map image' })
+  const percent = async () => Number(await progress.getAttribute('aria-valuenow'))
+  const saving = page.getByRole('button', { name: 'Saving...' })
+  await expect.poll(percent).toBeGreaterThan(0)
+  const early = await percent()
+  expect(early).toBeLessThan(90)
+  await expect(saving).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(percent).toBeGreaterThan(early)
+  await expect(page.getByText(/^(Uploading, \d+ %|Being checked)$/)).toBeVisible()
+  await expect(saving).toBeVisible()
+
+  await sendAtMost(page, null)
+  await expect(toast(page, 'Map with 10 zones has been saved')).toBeVisible()
+  await expect(page).toHaveURL('/setup-game')
+  const draft = JSON.parse((await page.evaluate(() => localStorage.getItem('zonewar:map'))) ?? '')
+  const saved = await page.request.get(draft.mapImage)
+  expect((await sharp(await saved.body()).metadata()).width).toBe(700)
 })
 
 test('[C5] what is no JPG or PNG of 2 MB is refused when it is chosen', async ({ openHost }) => {

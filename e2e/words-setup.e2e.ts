@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { signOutElsewhere } from './fixtures/accounts.ts'
 import { command, createGame, readGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
 import { toast } from './fixtures/steps.ts'
@@ -38,7 +39,7 @@ test('creating after the session has ended elsewhere asks to sign in', async ({ 
   const host = await openHost()
   await host.goto('/setup-game')
   await expect(host.getByRole('button', { name: 'Create Game' })).toBeEnabled()
-  await signOutElsewhere(host, server.origin)
+  await signOutElsewhere(host.context(), server.origin)
   await press(host, 'Create Game')
   await expect(toast(host, 'Authentication Required')).toBeVisible()
   await expect(toast(host, 'You must be signed in to create a game.')).toBeVisible()
@@ -56,12 +57,12 @@ test('where the check for an ongoing game fails the summary loads, and Create wa
   await expect(host).toHaveURL(/\/lobby$/)
   // As in a browser that has not seen the game yet.
   await host.evaluate(() => localStorage.clear())
-  await host.route('**/api/me', (route) => route.fulfill({ status: 503, body: 'busy' }))
+  line.cutAt('/api/me')
   await host.goto(`${line.origin}/setup-game`)
   await expect(host.getByRole('heading', { name: 'Game Preferences' })).toBeVisible()
   await expect(host.getByRole('button', { name: 'Create Game' })).toBeDisabled()
   await expect(host.getByRole('alertdialog')).toHaveCount(0)
-  await host.unroute('**/api/me')
+  line.restore()
   await expect(ongoing(host)).toContainText('Your game is waiting in the lobby for players to join.')
   await host.close()
   await line.close()
@@ -126,7 +127,7 @@ test('ending from the setup: pending, refused by a connection that is gone, and 
     line.stall('up')
     await press(host, 'End current game')
     await line.held()
-    await signOutElsewhere(host, server.origin)
+    await signOutElsewhere(host.context(), server.origin)
     await expect(toast(host, 'Error')).toBeVisible()
     await expect(toast(host, 'An unexpected error occurred while ending the game session.')).toBeVisible()
     await press(host, 'End current game')
@@ -219,16 +220,4 @@ test('Sign out in the setup says so and leads to the start', async ({ openHost }
 /** Long enough for a page that had left too early to be gone. */
 async function roundTrip(page: Page): Promise<void> {
   for (let time = 0; time < 3; time += 1) await page.evaluate(() => fetch('/api/me').then((it) => it.text()))
-}
-
-/** Signs the account out everywhere from another browser; this one's page does not hear of it. */
-async function signOutElsewhere(host: Page, origin: string): Promise<void> {
-  const cookies = await host.context().cookies(origin)
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const answer = await fetch(`${origin}/api/auth/sign-out`, {
-    method: 'POST',
-    headers: { origin, cookie, 'content-type': 'application/json' },
-    body: '{}',
-  })
-  expect(answer.ok).toBe(true)
 }

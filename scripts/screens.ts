@@ -1,4 +1,7 @@
-/** `npm run screens`: plays a game by the real routes and takes the pictures in docs/screens. */
+/**
+ * `npm run screens`: plays a game by the real routes and takes the pictures in docs/screens; with words, such as
+ * `npm run screens -- dialog setup-map`, only those whose names contain one of them.
+ */
 import { signUpHost } from '../e2e/fixtures/accounts.ts'
 import { command, createGame, readGame } from '../e2e/fixtures/games.ts'
 import { startServer } from '../e2e/fixtures/server.ts'
@@ -10,6 +13,7 @@ import { takeEditors } from './screens/editor-screens.ts'
 import { takeEmpty } from './screens/empty-screens.ts'
 import { takeDesk } from './screens/manage-screens.ts'
 import { takeMaps } from './screens/map-screens.ts'
+import { takeRare } from './screens/rare-screens.ts'
 import { playStory, SETUP, sit } from './screens/staged-game.ts'
 import { takeWorst } from './screens/worst-screens.ts'
 import { requireChromium } from './test/chromium.ts'
@@ -21,12 +25,14 @@ await buildWebWhenStale()
 const server = await startServer({ hasClock: true })
 const { origin } = server
 const folder = `${projectRoot}docs/screens`
-const camera = await openCamera(folder, origin)
-const mapCamera = await openCamera(folder, origin, { canDrawMaps: true })
-const quickCamera = await openCamera(folder, origin, { shots: TWO_SHOTS })
+const only = process.argv.slice(2)
+const camera = await openCamera(folder, origin, { only })
+const mapCamera = await openCamera(folder, origin, { canDrawMaps: true, only })
+const quickCamera = await openCamera(folder, origin, { shots: TWO_SHOTS, only })
 try {
   await takeWorst(quickCamera, server)
   await takeEmpty(camera, server)
+  await takeRare(camera, server)
   await takeAll()
 } finally {
   await Promise.all([camera, mapCamera, quickCamera].map((each) => each.close()))

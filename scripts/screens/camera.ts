@@ -44,13 +44,15 @@ interface CameraOptions {
   shots?: Shots
   /** Maps can be drawn, by the processor; each picture then waits until nothing moves. */
   canDrawMaps?: boolean
+  /** Only screens whose names contain one of these are taken; all where there are none. */
+  only?: readonly string[]
 }
 
 /** Loads a camera. @param folder where the pictures go @param origin of the server to be shown */
 export async function openCamera(
   folder: string,
   origin: string,
-  { shots = ALL_SHOTS, canDrawMaps = false }: CameraOptions = {},
+  { shots = ALL_SHOTS, canDrawMaps = false, only = [] }: CameraOptions = {},
 ): Promise<Camera> {
   await mkdir(folder, { recursive: true })
   const plain = config.use?.launchOptions ?? {}
@@ -74,6 +76,7 @@ export async function openCamera(
       laptop: await openDevice('laptop', like),
     }),
     async take(screen, person, path, prepare) {
+      if (only.length > 0 && !only.some((words) => screen.includes(words))) return
       for (const device of ['phone', 'laptop'] as const) {
         const themes = shots[device]
         if (!themes) continue

@@ -1,12 +1,14 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useMe } from '#web/live/me.tsx'
 import { WaitingScreen } from '#web/ui/spinner.tsx'
+import { useIsHeld } from '#web/ui/unsaved-hold.ts'
 import { accessOf, redirectFrom } from './routing.ts'
 
 /** Lets a route show, or leads where `routing.ts` says. Public routes show at once and are left later. */
 export function Guard() {
   const { me, isLoading } = useMe()
   const { pathname } = useLocation()
+  const isHeld = useIsHeld(pathname)
   const access = accessOf(pathname)
   const waitsForMe = access !== 'public' && access !== 'anyone' && access !== 'waiting'
   if (isLoading && waitsForMe) {
@@ -16,7 +18,8 @@ export function Guard() {
   const isOnTheWay = window.location.pathname !== pathname
   // Where the server could not be asked, the setup opens all the same, and asks again.
   const isUnknown = me === null && (access === 'setup' || access === 'account')
-  const isUndecided = isLoading || isOnTheWay || isUnknown
+  // What was typed is not lost to an account or a game that has changed elsewhere: the screen says so itself.
+  const isUndecided = isLoading || isOnTheWay || isUnknown || isHeld
   const target = isUndecided ? null : redirectFrom(pathname, me ?? { account: null, seat: null })
   return target ? <Navigate to={target} replace /> : <Outlet />
 }

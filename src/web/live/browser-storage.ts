@@ -37,6 +37,27 @@ export function writeStored(name: string, value: unknown, source: StorageSource 
   )
 }
 
+/** Keeps several values, or none of them. Never throws. @returns false when they could not all be kept; then all stand as before */
+export function writeAllStored(
+  values: Readonly<Record<string, unknown>>,
+  source: StorageSource = localSource,
+): boolean {
+  const before: [name: string, text: string | null][] = []
+  for (const [name, value] of Object.entries(values)) {
+    before.unshift([name, readStoredText(name, source)])
+    if (writeStored(name, value, source)) continue
+    // Backwards, each step leads to what had room before.
+    for (const [written, text] of before) restoreStored(written, text, source)
+    return false
+  }
+  return true
+}
+
+function restoreStored(name: string, text: string | null, source: StorageSource): void {
+  if (text === null) removeStored(name, source)
+  else attempt(() => source().setItem(STORAGE_PREFIX + name, text))
+}
+
 /** Forgets what is kept under one of our keys. Never throws. */
 export function removeStored(name: string, source: StorageSource = localSource): void {
   attempt(() => source().removeItem(STORAGE_PREFIX + name))

@@ -1,15 +1,11 @@
 import { Root as Accordion } from 'radix-ui/accordion'
-import type { FormEvent } from 'react'
 import { totalOf } from '#core/bidding.ts'
 import { zoneName } from '#core/feed.ts'
 import type { Team, Zone } from '#core/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
-import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { ChangedMeanwhileDialog } from './changed-meanwhile-dialog.tsx'
+import { AmountsForm } from './amounts-form.tsx'
 import type { Row } from './edited-rows.ts'
-import { LobbyNote } from './lobby-note.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { useEditedRows } from './use-edited-rows.ts'
 import { useManage } from './use-manage.ts'
 import { ZoneBids } from './zone-bids.tsx'
@@ -22,7 +18,7 @@ interface BidRow extends Row {
 
 /** `/manage/bids`: what each team has bid on each zone, to be set anew. */
 export function BidsScreen() {
-  const { view, badgeOf, send, phase } = useManage()
+  const { view, badgeOf, send } = useManage()
   const rows: BidRow[] = view.zones.flatMap((zone) =>
     view.teams.map((team) => ({
       key: `${zone.id} ${team.id}`,
@@ -52,47 +48,32 @@ export function BidsScreen() {
     onFailed: (refusal) =>
       showToast({ title: 'Failed to update bids', description: refusalWords(refusal, view), isError: true }),
   })
-  const isLobby = view.status === 'lobby'
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!edited.isSaving) edited.save()
-  }
+  const isLocked = edited.isSaving || view.status === 'lobby'
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Screen>
-        <ScreenTitle back={{ to: '/manage', label: 'Back to Manage Game' }}>Edit Bids</ScreenTitle>
-        {isLobby ? (
-          <LobbyNote />
-        ) : (
-          <p className="pb-3 text-muted">
-            What each team has bid on a zone in all. The highest total holds it; balances stay as they are.
-          </p>
-        )}
-        <Accordion type="single" collapsible className="flex flex-col gap-2.5">
-          {view.zones.map((zone) => (
-            <ZoneBids
-              key={zone.id}
-              zone={zone}
-              owner={zone.currentOwner === null ? null : badgeOf(zone.currentOwner)}
-              rows={rows
-                .filter((row) => row.zone.id === zone.id)
-                .map((row) => ({ row, badge: badgeOf(row.team.id) }))}
-              edited={edited}
-              isLocked={edited.isSaving || isLobby}
-            />
-          ))}
-        </Accordion>
-      </Screen>
-      <SaveBar edited={edited} isConnected={phase === 'live'} />
-      <ChangedMeanwhileDialog
-        edited={edited}
-        subjectOf={({ key }) => {
-          const { team, zone } = rowOf(key)
-          return { badge: badgeOf(team.id), name: `${team.name}'s bid on ${zoneName(zone)}` }
-        }}
-      />
-    </form>
+    <AmountsForm
+      title="Edit Bids"
+      about="What each team has bid on a zone in all. The highest total holds it; balances stay as they are."
+      edited={edited}
+      subjectOf={({ key }) => {
+        const { team, zone } = rowOf(key)
+        return { badge: badgeOf(team.id), name: `${team.name}'s bid on ${zoneName(zone)}` }
+      }}
+    >
+      <Accordion type="single" collapsible className="flex flex-col gap-2.5">
+        {view.zones.map((zone) => (
+          <ZoneBids
+            key={zone.id}
+            zone={zone}
+            owner={zone.currentOwner === null ? null : badgeOf(zone.currentOwner)}
+            rows={rows
+              .filter((row) => row.zone.id === zone.id)
+              .map((row) => ({ row, badge: badgeOf(row.team.id) }))}
+            edited={edited}
+            isLocked={isLocked}
+          />
+        ))}
+      </Accordion>
+    </AmountsForm>
   )
 }

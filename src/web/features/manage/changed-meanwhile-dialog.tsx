@@ -6,10 +6,12 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import type { Question } from './edited-rows.ts'
 import type { EditedRows } from './use-edited-rows.ts'
 
+/** Whose amount a question is about, and which one: `Red Team's budget`. */
+export type SubjectOf = (question: Question) => { badge: TeamBadge; name: string }
+
 interface ChangedMeanwhileDialogProps {
   edited: EditedRows
-  /** Whose amount a question is about, and which one: `Red Team's budget`. */
-  subjectOf: (question: Question) => { badge: TeamBadge; name: string }
+  subjectOf: SubjectOf
 }
 
 /** Asks, one by one, about edits of amounts that changed after the host saw them. Nothing is saved before. */

@@ -1,16 +1,32 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createGame } from '#core/creation.ts'
 import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
-import { clearDrafts, DRAFT_NAMES, type Drafts, readDraft, setupFromDrafts, writeDraft } from './drafts.ts'
+import {
+  clearDrafts,
+  DRAFT_NAMES,
+  type Drafts,
+  keptText,
+  readDraft,
+  setupFromDrafts,
+  writeDraft,
+  writeDrafts,
+} from './drafts.ts'
 
 const entries = new Map<string, string>()
+/** How many characters fit. */
+let room = Number.POSITIVE_INFINITY
 const storage: Storage = {
   get length() {
     return entries.size
   },
   key: (index) => [...entries.keys()][index] ?? null,
   getItem: (key) => entries.get(key) ?? null,
-  setItem: (key, value) => void entries.set(key, value),
+  setItem: (key, value) => {
+    const others = [...entries].filter(([other]) => other !== key)
+    const taken = others.reduce((sum, [, { length }]) => sum + length, 0)
+    if (taken + value.length > room) throw new DOMException('full', 'QuotaExceededError')
+    entries.set(key, value)
+  },
   removeItem: (key) => void entries.delete(key),
   clear: () => entries.clear(),
 }
@@ -39,7 +55,10 @@ const custom: Drafts = {
   rules: { content: '<p>Be kind</p>' },
 }
 
-beforeEach(() => entries.clear())
+beforeEach(() => {
+  entries.clear()
+  room = Number.POSITIVE_INFINITY
+})
 
 describe('reading', () => {
   test.each(DRAFT_NAMES)('[C8] without a draft, %s are the default', (name) => {
@@ -96,6 +115,38 @@ describe('reading', () => {
     expect(writeDraft('timing', custom.timing, refusing)).toBe(false)
     expect(setupFromDrafts(refusing)).toEqual({})
     clearDrafts(undefined, refusing)
+  })
+})
+
+describe('keeping several at once', () => {
+  const { map, zones } = custom
+  const lengthOf = (value: unknown) => JSON.stringify(value).length
+
+  test('all are kept where all fit', () => {
+    room = lengthOf(map) + lengthOf(zones)
+    expect(writeDrafts({ map, zones }, source)).toBe(true)
+    expect(readDraft('map', source).value).toEqual(map)
+    expect(readDraft('zones', source).value).toEqual(zones)
+  })
+
+  test('where one does not fit none is kept: nothing before, nothing after', () => {
+    room = lengthOf(map) + lengthOf(zones) - 1
+    expect(writeDrafts({ map, zones }, source)).toBe(false)
+    expect([...entries.keys()]).toEqual([])
+  })
+
+  test('where one does not fit all stand as before to the letter, broken ones too', () => {
+    entries.set('zonewar:map', '{"mapImage":  "cut o')
+    entries.set('zonewar:zones', '[]')
+    room = lengthOf(map) + lengthOf(zones) - 1
+    const before = keptText(['map', 'zones'], source)
+    expect(writeDrafts({ map, zones }, source)).toBe(false)
+    expect(keptText(['map', 'zones'], source)).toBe(before)
+    expect(entries.get('zonewar:map')).toBe('{"mapImage":  "cut o')
+  })
+
+  test('a browser without storage keeps none', () => {
+    expect(writeDrafts({ map, zones }, refusing)).toBe(false)
   })
 })
 

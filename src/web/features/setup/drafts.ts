@@ -8,7 +8,13 @@ import {
   type TimingDraft,
   type ZonesDraft,
 } from '#core/setup.ts'
-import { readStoredText, removeStored, type StorageSource, writeStored } from '#web/live/browser-storage.ts'
+import {
+  readStoredText,
+  removeStored,
+  type StorageSource,
+  writeAllStored,
+  writeStored,
+} from '#web/live/browser-storage.ts'
 
 /** The six drafts as editors read and write them. Rules without content are no custom rules. */
 export interface Drafts {
@@ -48,6 +54,16 @@ export function writeDraft<Name extends DraftName>(
   source?: StorageSource,
 ): boolean {
   return writeStored(name, value, source)
+}
+
+/** Keeps several drafts, or none of them. Never throws. @returns false when the browser refuses; then all stand as before */
+export function writeDrafts(drafts: Partial<Drafts>, source?: StorageSource): boolean {
+  return writeAllStored(drafts, source)
+}
+
+/** What is kept of some drafts, broken or not, to be compared with what was kept before. Never throws. */
+export function keptText(names: readonly DraftName[], source?: StorageSource): string {
+  return JSON.stringify(names.map((name) => readStoredText(name, source)))
 }
 
 /** Goes back to the defaults. Never throws. @param names all six unless told otherwise */

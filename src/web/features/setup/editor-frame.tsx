@@ -1,23 +1,33 @@
 import { type ReactNode, useState } from 'react'
-import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog, ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useUnsavedHold } from '#web/ui/unsaved-hold.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { DraftNotice } from './draft-notice.tsx'
+import type { DraftName } from './drafts.ts'
+import { HeldNotice } from './held-notice.tsx'
 import { problemWords } from './problem-words.ts'
+import type { ReopenableProps } from './reopenable.tsx'
+import { useOtherTab } from './use-other-tab.ts'
 import { SUMMARY_PATH, useUnsavedGuard } from './use-unsaved-guard.ts'
 
-interface EditorFrameProps {
+interface EditorFrameProps extends ReopenableProps {
   title: string
+  /** What is edited here; the same array at every drawing. */
+  drafts: readonly DraftName[]
   /** There are changes that leaving would lose. */
   dirty: boolean
   /** What is wrong now; while there is something, Save says so instead of saving. */
   problems?: readonly string[]
   /** Save was pressed while there are problems: show them beside their fields, from now on. */
   onInvalid?: () => void
-  /** Keeps the changes. False, or a throw, means that they were not kept. */
-  onSave: () => Promise<boolean> | boolean
+  /**
+   * Keeps the changes. False, or a throw, means that they were not kept.
+   * @param areAsFound to be asked again by whoever keeps them only after a while: false means that they must not be
+   */
+  onSave: (areAsFound: () => boolean) => Promise<boolean> | boolean
   /** Toasts 'Saved' with this after success, such as 'Team settings have been saved'. */
   savedText?: string
   /** Toasts 'Error' with this after a failure; leave it out where `onSave` says itself what went wrong. */
@@ -34,6 +44,7 @@ interface EditorFrameProps {
 /** What every setup editor stands in: the way back, the question before changes are lost, and Save. */
 export function EditorFrame({
   title,
+  drafts,
   dirty,
   problems = [],
   onInvalid,
@@ -44,10 +55,13 @@ export function EditorFrame({
   width = 'regular',
   end,
   isDraftBroken = false,
+  onReopen,
   children,
 }: EditorFrameProps) {
   usePageTitle(title)
   const guard = useUnsavedGuard(dirty)
+  useUnsavedHold(dirty)
+  const otherTab = useOtherTab(drafts, { isDirty: dirty, onReopen })
   const [isSaving, setSaving] = useState(false)
 
   async function save() {
@@ -58,8 +72,10 @@ export function EditorFrame({
       showToast({ title: 'Validation Error', description: problemWords(problems), isError: true })
       return
     }
+    if (!otherTab.areAsFound()) return
     setSaving(true)
-    if (await isKept(onSave)) {
+    if (await isKept(() => onSave(otherTab.areAsFound))) {
+      otherTab.keepMine()
       if (savedText) showToast({ title: 'Saved', description: savedText })
       guard.leave()
     } else {
@@ -78,6 +94,7 @@ export function EditorFrame({
       )}
       {children}
       <DockedAction width={width}>
+        {dirty && <HeldNotice />}
         <Button isWide isPending={isSaving} pendingText="Saving..." onClick={save}>
           {saveLabel}
         </Button>
@@ -92,6 +109,18 @@ export function EditorFrame({
         cancelLabel="Keep editing"
         isDanger
       />
+      <AlertDialog
+        isOpen={otherTab.isAsking && !guard.isAsking}
+        title="This was changed in another tab"
+        description="Keep mine, and Save writes over what was saved there. Take theirs, and your changes here are lost."
+      >
+        <Button className="sm:flex-1" onClick={otherTab.keepMine}>
+          Keep mine
+        </Button>
+        <Button variant="secondary" className="sm:flex-1" onClick={onReopen}>
+          Take theirs
+        </Button>
+      </AlertDialog>
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
+import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
 import {
   challengesInWords,
@@ -23,7 +24,11 @@ import { ChallengeTools } from './challenge-tools.tsx'
 const ADD_BUTTON = 'add-challenge'
 
 /** `/setup-game/challenges`: what there is to do in the city, and for how much. */
-export function ChallengesScreen() {
+export const ChallengesScreen = reopenable(ChallengesEditor)
+
+const DRAFTS = ['challenges'] as const
+
+function ChallengesEditor({ onReopen }: ReopenableProps) {
   const { value: challenges, setValue: setChallenges, isDirty, isBroken, save } = useDraft('challenges')
   const [openId, setOpenId] = useState<string | null>(null)
   const [newId, setNewId] = useState<string | null>(null)
@@ -86,6 +91,8 @@ export function ChallengesScreen() {
   return (
     <EditorFrame
       title="Challenges"
+      drafts={DRAFTS}
+      onReopen={onReopen}
       width="wide"
       dirty={isDirty}
       problems={problems}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useUnsavedHold } from '#web/ui/unsaved-hold.ts'
 import { challengesFromLines } from './challenge-lines.ts'
 import { challengesInWords, roomIn, withChallenges } from './challenge-list.ts'
 import type { FoundChallenges } from './found-challenges.ts'
@@ -20,6 +21,7 @@ interface ImportDialogProps {
 /** Takes a list that is written or pasted into it, a challenge a line. */
 export function PasteDialog(props: ImportDialogProps) {
   const [text, setText] = useState('')
+  useUnsavedHold(text !== '')
   const read = useDeferredValue(text)
   const found = useMemo(() => challengesFromLines(read), [read])
   return (

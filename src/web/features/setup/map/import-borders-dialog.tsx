@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useUnsavedHold } from '#web/ui/unsaved-hold.ts'
 import { AssignAreas } from './assign-areas.tsx'
 import { GEOJSON_MAX_BYTES, type GeoJsonImport, importGeoJson } from './geojson-import.ts'
 import { ImportProblems } from './import-problems.tsx'
@@ -56,6 +57,7 @@ interface ReadGeoJsonProps {
 
 function ReadGeoJson({ problems, onRead, onFail }: ReadGeoJsonProps) {
   const [text, setText] = useState('')
+  useUnsavedHold(text !== '')
   const inputId = useId()
 
   async function readFile(file: File | undefined) {

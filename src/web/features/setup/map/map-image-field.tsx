@@ -1,5 +1,5 @@
 import { ImagePlus, OctagonAlert, RotateCcw, Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -26,6 +26,13 @@ export function MapImageField(props: MapImageFieldProps) {
   const drop = useFileDrop<HTMLDivElement>(onChoose)
   const inputId = useId()
   const noteId = useId()
+  const input = useRef<HTMLInputElement>(null)
+
+  /** What was pressed is disabled by what it does, and would lose the focus into nowhere. */
+  function thenToUpload(act: () => void) {
+    act()
+    input.current?.focus()
+  }
 
   return (
     <section aria-labelledby={`${inputId}-title`} className="lg:sticky lg:top-4 lg:self-start">
@@ -71,6 +78,7 @@ export function MapImageField(props: MapImageFieldProps) {
             )}
           </p>
           <input
+            ref={input}
             id={inputId}
             type="file"
             accept=".jpg,.jpeg,.png,image/jpeg,image/png"
@@ -96,11 +104,16 @@ export function MapImageField(props: MapImageFieldProps) {
             Upload image
           </label>
           <div className="flex flex-col gap-2 lg:flex-row lg:*:px-2">
-            <Button variant="secondary" isWide disabled={isDefault && src !== ''} onClick={onReset}>
+            <Button
+              variant="secondary"
+              isWide
+              disabled={isDefault && src !== ''}
+              onClick={() => thenToUpload(onReset)}
+            >
               <RotateCcw aria-hidden="true" className="size-5 shrink-0" />
               Default map
             </Button>
-            <Button variant="secondary" isWide disabled={!src} onClick={onRemove}>
+            <Button variant="secondary" isWide disabled={!src} onClick={() => thenToUpload(onRemove)}>
               <Trash2 aria-hidden="true" className="size-5 shrink-0" />
               Remove
             </Button>

@@ -4,8 +4,9 @@ import { type MapDraft, mapProblems, zonesProblems } from '#core/setup.ts'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { Problem } from '#wire/http.ts'
-import { writeDraft } from '../drafts.ts'
+import { writeDrafts } from '../drafts.ts'
 import { EditorFrame } from '../editor-frame.tsx'
+import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
 import { MapImageField } from './map-image-field.tsx'
 import { MapLinkField } from './map-link-field.tsx'
@@ -19,7 +20,11 @@ import { ZoneList } from './zone-list.tsx'
 const NOT_YET_UPLOADED = '/media/not-yet'
 
 /** `/setup-game/map`: the picture of the map, and the zones to be won. */
-export function MapScreen() {
+export const MapScreen = reopenable(MapEditor)
+
+const DRAFTS = ['map', 'zones'] as const
+
+function MapEditor({ onReopen }: ReopenableProps) {
   const mapDraft = useDraft('map')
   const zonesDraft = useDraft('zones')
   const { value: map, setValue: setMap } = mapDraft
@@ -76,10 +81,11 @@ export function MapScreen() {
     return uploaded
   }
 
-  async function save(): Promise<boolean> {
+  async function save(areAsFound: () => boolean): Promise<boolean> {
     const uploaded = await withUploadedImage()
-    if (!uploaded) return false
-    if (writeDraft('map', uploaded) && zonesDraft.save()) return true
+    // An upload takes its time, in which another tab may save.
+    if (!uploaded || !areAsFound()) return false
+    if (writeDrafts({ map: uploaded, zones })) return true
     showToast({ title: 'Error', description: 'Failed to save map settings', isError: true })
     return false
   }
@@ -88,6 +94,8 @@ export function MapScreen() {
   return (
     <EditorFrame
       title="Map & Zones"
+      drafts={DRAFTS}
+      onReopen={onReopen}
       width="wide"
       dirty={mapDraft.isDirty || zonesDraft.isDirty || chosen !== null}
       problems={[...imageProblems, ...ofZones, ...(linkProblem ? [linkProblem] : [])]}

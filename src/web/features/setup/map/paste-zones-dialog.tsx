@@ -5,6 +5,7 @@ import type { ZonesDraft } from '#core/setup.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useUnsavedHold } from '#web/ui/unsaved-hold.ts'
 import { type PastedZone, pastedZones } from './paste-zones.ts'
 import { withPastedAdded, withPastedInstead } from './zone-rows.ts'
 
@@ -17,6 +18,7 @@ interface PasteZonesDialogProps {
 /** Takes many zones at once from text, after showing what they would be. */
 export function PasteZonesDialog({ zones, onChange, onClose }: PasteZonesDialogProps) {
   const [text, setText] = useState('')
+  useUnsavedHold(text !== '')
   const pasted = pastedZones(text)
   const { min, max } = LIMITS.zones
   const canReplace = pasted.length >= min && pasted.length <= max

@@ -1,6 +1,7 @@
 import { Trash2, Upload } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { borderPoints, type ZonesDraft } from '#core/setup.ts'
+import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { BorderDrawing } from './border-drawing.tsx'
@@ -15,10 +16,29 @@ interface ZoneBordersProps {
 /** Which zones have a border, what the borders look like, and ways to get and lose them. */
 export function ZoneBorders({ zones, onChange }: ZoneBordersProps) {
   const [isImporting, setImporting] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const importButton = useRef<HTMLButtonElement>(null)
+  /** Which of the buttons that remove a border has gone with its border. */
+  const gone = useRef<number | null>(null)
   const bordered = useMemo(
     () => zones.flatMap(({ border }, index) => (border ? [{ border, label: `${index + 1}` }] : [])),
     [zones],
   )
+
+  useEffect(() => {
+    if (gone.current === null || zones.length === 0) return
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    const next = buttons[Math.min(gone.current, buttons.length - 1)] ?? importButton.current
+    next?.focus()
+    gone.current = null
+  }, [zones])
+
+  function removeBorder(index: number) {
+    gone.current = zones.slice(0, index).filter(({ border }) => border).length
+    onChange((now) => withBorders(now, new Map([[index, null]])))
+    announce(`Zone ${index + 1} has no border now`)
+  }
+
   return (
     <section aria-labelledby="borders" className="flex flex-col gap-3">
       <h3 id="borders" className="font-sign text-20 font-bold">
@@ -28,12 +48,17 @@ export function ZoneBorders({ zones, onChange }: ZoneBordersProps) {
         Zones with a border are drawn on the live map, the others are listed beside it. {bordered.length} of{' '}
         {zones.length} zones have one.
       </p>
-      <Button variant="secondary" onClick={() => setImporting(true)} className="sm:self-start">
+      <Button
+        ref={importButton}
+        variant="secondary"
+        onClick={() => setImporting(true)}
+        className="sm:self-start"
+      >
         <Upload aria-hidden="true" className="size-5" />
         Import borders
       </Button>
       <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_16rem]">
-        <ul className="self-start border-y border-hairline">
+        <ul ref={list} className="self-start border-y border-hairline">
           {zones.map(({ id, title, border }, index) => (
             <li key={id} className="flex min-h-13 items-center gap-3 border-hairline not-first:border-t">
               <span className="w-7 shrink-0 text-right font-sign text-20 font-bold">{index + 1}</span>
@@ -47,7 +72,7 @@ export function ZoneBorders({ zones, onChange }: ZoneBordersProps) {
                 <IconButton
                   label={`Remove the border of Zone ${index + 1}`}
                   icon={<Trash2 aria-hidden="true" className="size-5" />}
-                  onClick={() => onChange((now) => withBorders(now, new Map([[index, null]])))}
+                  onClick={() => removeBorder(index)}
                 />
               )}
             </li>

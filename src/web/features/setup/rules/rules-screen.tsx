@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { readDraft, writeDraft } from '../drafts.ts'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
+import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import './rules-editor.css'
 import { safeRules, withTwoHeadingLevels } from './rules-html.ts'
 import { RulesKit } from './rules-kit.ts'
@@ -26,7 +27,11 @@ const TEXT_PROPS = {
 }
 
 /** `/setup-game/rules` and `/custom-rules`: the rules in the host's own words. */
-export function RulesScreen() {
+export const RulesScreen = reopenable(RulesEditor)
+
+const DRAFTS = ['rules'] as const
+
+function RulesEditor({ onReopen }: ReopenableProps) {
   const [found] = useState(() => readDraft('rules'))
   const [start] = useState(() => safeRules(rulesContent(found.value) ?? DEFAULT_RULES_HTML))
   const editor = useEditor({
@@ -52,6 +57,8 @@ export function RulesScreen() {
   return (
     <EditorFrame
       title="Custom Rules"
+      drafts={DRAFTS}
+      onReopen={onReopen}
       width="wide"
       saveLabel="Save Rules"
       dirty={!doc.eq(opened)}

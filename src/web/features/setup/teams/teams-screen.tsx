@@ -6,6 +6,7 @@ import { Collapsible } from '#web/ui/collapsible.tsx'
 import { teamLetters } from '#web/ui/game/team-letters.ts'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
+import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
 import { TeamCodes } from './team-codes.tsx'
 import {
@@ -21,7 +22,11 @@ import { TeamRow } from './team-row.tsx'
 import { TeamsPreview } from './teams-preview.tsx'
 
 /** `/setup-game/teams`: who plays against whom. */
-export function TeamsScreen() {
+export const TeamsScreen = reopenable(TeamsEditor)
+
+const DRAFTS = ['teams'] as const
+
+function TeamsEditor({ onReopen }: ReopenableProps) {
   const { value: teams, setValue: setTeams, isDirty, isBroken, save } = useDraft('teams')
   const [showErrors, setShowErrors] = useState(false)
   // Counts up to open 'More' anew, for an error that stands in there.
@@ -47,6 +52,8 @@ export function TeamsScreen() {
   return (
     <EditorFrame
       title="Teams"
+      drafts={DRAFTS}
+      onReopen={onReopen}
       width="wide"
       dirty={isDirty}
       problems={teamListProblems(teams)}

@@ -5,12 +5,17 @@ import { DepartureBoard } from '#web/ui/game/departure-board.tsx'
 import { readDraft } from '../drafts.ts'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
+import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
 import { DurationFields } from './duration-fields.tsx'
 import { cardsWords, exampleWords, problemsByField, timingWords } from './timing.ts'
 
 /** `/setup-game/timing`: how long the game lasts, and each card. */
-export function TimingScreen() {
+export const TimingScreen = reopenable(TimingEditor)
+
+const DRAFTS = ['timing'] as const
+
+function TimingEditor({ onReopen }: ReopenableProps) {
   const { value: timing, setValue: setTiming, isDirty, isBroken, save } = useDraft('timing')
   const [showErrors, setShowErrors] = useState(false)
   const [cardCount] = useState(() => readDraft('challenges').value.length)
@@ -21,6 +26,8 @@ export function TimingScreen() {
   return (
     <EditorFrame
       title="Timing"
+      drafts={DRAFTS}
+      onReopen={onReopen}
       width="wide"
       dirty={isDirty}
       problems={timingProblems(timing)}
