@@ -9,6 +9,9 @@ import type { Random } from '#core/ids.ts'
 import type { Refusal, RefusalCode } from '#core/refusals.ts'
 import type { GameState } from '#core/state.ts'
 
+/** How long built games keep their photos, in ms. */
+export const PHOTO_RETENTION_MS = 30 * 24 * 3_600_000
+
 interface When {
   /** Server time of the command, ms since the epoch; the time of the last event when absent. */
   atMs?: number
@@ -38,7 +41,11 @@ export function given(...history: readonly GameEvent[]) {
     state,
     when(command: AnyCommand, actor: Actor, { atMs = lastMs, random = () => 0 }: When = {}): Outcome {
       const settled = settledAt(state, atMs)
-      const decision = decide(settled, checked(command), actor, { nowMs: atMs, random })
+      const decision = decide(settled, checked(command), actor, {
+        nowMs: atMs,
+        random,
+        photoRetentionMs: PHOTO_RETENTION_MS,
+      })
       return outcomeOf(settled, decision, atMs)
     },
   }
@@ -85,7 +92,9 @@ function outcomeOf(before: GameState, decision: Decision, atMs: number): Outcome
 
 /** Commands that cross the wire must be ones that the wire lets through. */
 function checked(command: AnyCommand): AnyCommand {
-  if (command.type === 'JoinGame' || command.type === 'LeaveGame') return command
+  if (command.type === 'JoinGame' || command.type === 'LeaveGame' || command.type === 'PostMessage') {
+    return command
+  }
   return commandSchema.parse(command)
 }
 

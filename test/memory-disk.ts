@@ -1,3 +1,4 @@
+import { type Body, detach, erasedBy } from '#core/bodies.ts'
 import type { Entry } from '#core/events.ts'
 import type { Batch, BatchOutcome, GameRow, StoredGame } from '#server/store/store.ts'
 
@@ -6,6 +7,10 @@ export interface KeptGame {
   readonly row: GameRow
   readonly entries: readonly Entry[]
   readonly snapshot: StoredGame['snapshot']
+  /** What can be erased, by id. */
+  readonly bodies: ReadonlyMap<string, Body>
+  /** The last entry that erased something. */
+  readonly erasedSeq: number
 }
 
 /** What outlives a memory store: several stores on one disk are nodes that share a database. */
@@ -20,8 +25,7 @@ export class MemoryDisk {
     const refusal = this.#refusal(row, baseSeq, entries)
     if (refusal) return refusal
     if (entries.length > 0) {
-      const kept = [...(game?.entries ?? []), ...entries.map((entry) => structuredClone(entry))]
-      this.games.set(row.id, { row, entries: kept, snapshot: game?.snapshot ?? null })
+      this.games.set(row.id, { row, ...entries.reduce(withEntry, game ?? NOTHING) })
     }
     const asked = new Set(ask.map(keyOf))
     const done = (game?.entries ?? []).flatMap(({ actorId, commandId, commandHash }) =>
@@ -45,6 +49,21 @@ export class MemoryDisk {
     const keys = all.filter(({ commandId }) => commandId !== null).map(keyOf)
     return new Set(keys).size < keys.length ? { kind: 'conflict' } : null
   }
+}
+
+const NOTHING: Omit<KeptGame, 'row'> = { entries: [], snapshot: null, bodies: new Map(), erasedSeq: 0 }
+
+function withEntry(
+  { entries, snapshot, ...game }: Omit<KeptGame, 'row'>,
+  entry: Entry,
+): Omit<KeptGame, 'row'> {
+  const detached = structuredClone(entry.events).map(detach)
+  const bodies = new Map(game.bodies)
+  for (const { body } of detached) if (body) bodies.set(body.id, body)
+  const erased = entry.events.flatMap(erasedBy).filter((id) => bodies.delete(id))
+  const kept = [...entries, { ...entry, events: detached.map(({ event }) => event) }]
+  if (erased.length === 0) return { entries: kept, snapshot, bodies, erasedSeq: game.erasedSeq }
+  return { entries: kept, snapshot: null, bodies, erasedSeq: entry.seq }
 }
 
 const keyOf = ({ actorId, commandId }: { actorId: string; commandId: string | null }): string =>

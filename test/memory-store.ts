@@ -1,3 +1,5 @@
+import { attach, type Body } from '#core/bodies.ts'
+import type { Entry } from '#core/events.ts'
 import type { Batch, BatchOutcome, GameRow, Store, StoredGame } from '#server/store/store.ts'
 import { MemoryDisk } from './memory-disk.ts'
 
@@ -54,8 +56,20 @@ export class MemoryStore implements Store {
       const recent = game.entries.flatMap(({ actorId, commandId, commandHash, atMs }) =>
         commandId !== null && atMs >= recentSinceMs ? [{ actorId, commandId, commandHash, atMs }] : [],
       )
-      return structuredClone({ row: game.row, snapshot, entries, recent })
+      const names = [...game.bodies.values()].filter(({ kind }) => kind === 'name')
+      return structuredClone({ row: game.row, snapshot, entries: entries.map(withBodies(names)), recent })
     })
+  }
+
+  heads(gameIds: readonly string[]): Promise<Record<string, number>> {
+    return this.#call(() =>
+      Object.fromEntries(
+        gameIds.flatMap((id) => {
+          const game = this.disk.games.get(id)
+          return game ? [[id, game.row.head]] : []
+        }),
+      ),
+    )
   }
 
   findByCode(code: string): Promise<GameRow | null> {
@@ -83,10 +97,19 @@ export class MemoryStore implements Store {
     )
   }
 
+  words(gameId: string, ids: readonly string[]): Promise<Record<string, string>> {
+    return this.#call(() => {
+      const bodies = this.disk.games.get(gameId)?.bodies
+      const found = ids.flatMap((id) => bodies?.get(id) ?? []).filter(({ kind }) => kind === 'words')
+      return Object.fromEntries(found.map(({ id, text }) => [id, text]))
+    })
+  }
+
   saveSnapshot(gameId: string, snapshot: { seq: number; shape: number; json: string }): Promise<void> {
     return this.#call(() => {
       const game = this.disk.games.get(gameId)
       if (!game || snapshot.seq > game.row.head || snapshot.seq < (game.snapshot?.seq ?? 0)) return
+      if (snapshot.seq < game.erasedSeq) return
       this.disk.games.set(gameId, { ...game, snapshot })
     })
   }
@@ -121,4 +144,10 @@ export class MemoryStore implements Store {
       this.#underWay.delete(result)
     }
   }
+}
+
+/** What stands apart from the log goes back into its entries. */
+function withBodies(bodies: readonly Body[]): (entry: Entry) => Entry {
+  const texts = Object.fromEntries(bodies.map(({ id, text }) => [id, text]))
+  return (entry) => ({ ...entry, events: entry.events.map((event) => attach(event, texts)) })
 }

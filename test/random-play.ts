@@ -56,9 +56,11 @@ export const anyGame: fc.Arbitrary<Created> = fc
   }))
 
 const PLAYERS = 9
+const HOST_STEPS = ['end', 'say', 'undo', 'budget', 'edit', 'approve', 'reject', 'remove']
 const STEPS = [
   ...(['claim', 'claim', 'claim', 'claim', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid'] as const),
   ...(['join', 'join', 'join', 'leave', 'say', 'undo', 'budget', 'budget', 'edit'] as const),
+  ...(['post', 'post', 'delete', 'dispute', 'approve', 'reject', 'name', 'remove'] as const),
 ] as const
 
 /** Something that someone does, told in numbers that become a command where the game then stands. */
@@ -156,7 +158,7 @@ export function timeOf({ wait }: Step, state: GameState, nowMs: number): number 
 export function actorOf({ what, who }: Step, state: GameState): Actor {
   if (what === 'start') return HOST
   if (who % 31 === 0) return OTHER_HOST
-  const isForHost = ['end', 'say', 'undo', 'budget', 'edit'].includes(what)
+  const isForHost = HOST_STEPS.includes(what)
   if (isForHost ? who % 7 > 0 : what !== 'join' && who % 5 === 0) return HOST
   const isForSeat = what === 'join' || who % 13 === 0
   const seated = isForSeat ? undefined : pick(Object.keys(state.players), who)
@@ -217,11 +219,49 @@ export function commandOf(step: Step, state: GameState): AnyCommand | null {
       const dropped = { zoneId: zone.id, teamId: owner ?? 't1', seenCents: tied, toCents: 0 }
       return { type: 'EditBids', edits: drop ? [edit, dropped] : [edit] }
     }
+    case 'post':
+      return {
+        type: 'PostMessage',
+        messageId: `message-${a}-${b}`,
+        text: 'a'.repeat(c % 3),
+        cardId: c % 2 === 0 ? (pick(state.cards, a)?.id ?? null) : null,
+        writtenAtMs: b,
+        photos: Array.from({ length: a % 3 }, (_, n) => ({
+          id: `photo-${a}-${n}`,
+          width: 4,
+          height: 3,
+          takenAtMs: null,
+        })),
+      }
+    case 'delete':
+      return { type: 'DeleteMessage', messageId: pick(state.chat, a)?.id ?? 'none' }
+    case 'dispute':
+      return { type: 'DisputeClaim', ...claimSeen(state, a, lag), reason: 'Hm.' }
+    case 'approve':
+      return { type: 'ApproveClaim', ...claimSeen(state, a, lag) }
+    case 'reject':
+      return { type: 'RejectClaim', ...claimSeen(state, a, lag), reason: 'Hm.', undo: c % 2 === 0 }
+    case 'name':
+      return { type: 'SetNickname', nickname: 'Flash'.slice(0, c % 6) }
+    case 'remove':
+      return {
+        type: 'RemovePlayer',
+        playerId: pick(Object.keys(state.players), a) ?? 'none',
+        changeCode: c % 2 === 0,
+      }
     case 'hostile': {
       const parsed = commandSchema.safeParse(hostile)
       return parsed.success ? parsed.data : null
     }
   }
+}
+
+function claimSeen(state: GameState, n: number, lag: number): { cardId: string; claimedAtMs: number } {
+  const card = pick(
+    state.cards.filter(({ claimedBy }) => claimedBy),
+    n,
+  )
+  return { cardId: card?.id ?? 'c001', claimedAtMs: (card?.claimedAtMs ?? 0) - lag }
 }
 
 const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % Math.max(1, list.length)]

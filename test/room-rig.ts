@@ -9,6 +9,7 @@ import { Writer } from '#server/games/writer.ts'
 import type { Farewell } from '#server/live/farewells.ts'
 import type { Peer } from '#server/live/peer.ts'
 import { textOf } from '#server/live/text-frame.ts'
+import { PHOTO_RETENTION_MS } from '#test/given.ts'
 import type { Answer, ServerFrame } from '#wire/socket.ts'
 import { aGame, STARTED_AT_MS } from './builders.ts'
 import { MemoryStore } from './memory-store.ts'
@@ -90,6 +91,8 @@ export class RoomRig {
       nowMs: () => rig?.nowMs ?? nowMs,
       wake: (room) => writer.wake(room),
       noteDeadline: () => {},
+      photoRetentionMs: PHOTO_RETENTION_MS,
+      noteEntries: () => {},
     }
     const room = await GameRoom.load(world, row.id)
     if (!room) throw new Error('the game was not stored')

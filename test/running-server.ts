@@ -65,7 +65,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 }
 
 /** One server for all tests of a file: each makes hosts and games of its own. The origin is known once a test runs. */
-export function sharedServer(options: ServerOptions = {}): { readonly origin: string } {
+export function sharedServer(options: ServerOptions = {}): {
+  readonly origin: string
+  readonly folder: string
+} {
   let server: RunningServer | null = null
   beforeAll(async () => {
     server = await start(mkdtempSync(join(tmpdir(), 'zone-war-')), options)
@@ -77,6 +80,9 @@ export function sharedServer(options: ServerOptions = {}): { readonly origin: st
   return {
     get origin() {
       return server?.origin ?? ''
+    },
+    get folder() {
+      return server?.folder ?? ''
     },
   }
 }

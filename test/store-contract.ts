@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { wordsId } from '#core/bodies.ts'
+import type { GameEvent } from '#core/events.ts'
 import type { Store } from '#server/store/store.ts'
 import { announcement, batch, createGames, entry, gameRow, START_MS } from './store-batches.ts'
 
@@ -25,6 +27,89 @@ export function describeStore(name: string, open: () => Promise<StorePlace>): vo
       store = place.store
     })
     afterEach(() => place.destroy())
+
+    describe('what can be erased', () => {
+      const SPOKEN = 'Words that nobody should find.'
+      const posted = (messageId: string, text: string): GameEvent => ({
+        type: 'MessagePosted',
+        messageId,
+        playerId: 'player-1',
+        playerNumber: 1,
+        teamId: 't1',
+        cardId: null,
+        writtenAtMs: START_MS,
+        photos: [],
+        text,
+      })
+      const deleted = (messageId: string): GameEvent => ({
+        type: 'MessageDeleted',
+        messageId,
+        evidence: null,
+        photoIds: [],
+      })
+      const named = (nickname?: string): GameEvent => ({
+        type: 'NicknameSet',
+        playerId: 'player-1',
+        ...(nickname !== undefined && { nickname }),
+      })
+      const snapshot = (seq: number) => ({ seq, shape: SHAPE, json: '{}' })
+      const write = async (baseSeq: number, ...events: GameEvent[][]): Promise<void> => {
+        const entries = events.map((each, index) => entry(baseSeq + 1 + index, { events: each }))
+        const outcomes = await store.append([batch(gameRow('g1'), baseSeq, events.length, { entries })])
+        expect(kinds(outcomes)).toEqual(['stored'])
+      }
+      const loaded = async () => (await store.load('g1', SHAPE, LONG_AGO_MS)) ?? expect.fail('no game')
+
+      test('[E9] words stand apart from the log, and are found by their ids', async () => {
+        await write(0, [announcement('first')], [posted('m1', SPOKEN), posted('m2', 'Hi')])
+        expect(JSON.stringify((await loaded()).entries)).not.toContain(SPOKEN)
+        expect(await store.words('g1', [wordsId('m1'), wordsId('m2'), wordsId('m3')])).toEqual({
+          [wordsId('m1')]: SPOKEN,
+          [wordsId('m2')]: 'Hi',
+        })
+        expect(await store.words('g1', [])).toEqual({})
+        expect(await store.words('other', [wordsId('m1')])).toEqual({})
+      })
+
+      test('[E9] names come back in their events: the latest, or none once it is erased', async () => {
+        await write(0, [named('Flash')])
+        expect((await loaded()).entries[0]?.events).toEqual([named('Flash')])
+        expect(await store.words('g1', ['name:player-1'])).toEqual({})
+        await write(1, [named('Gordon')])
+        expect((await loaded()).entries.at(-1)?.events).toEqual([named('Gordon')])
+        await write(2, [{ type: 'PlayerLeft', playerId: 'player-1', teamId: 't1' }])
+        expect((await loaded()).entries.slice(0, 2).flatMap(({ events }) => events)).toEqual([
+          named(),
+          named(),
+        ])
+      })
+
+      test('[E9] erased words are gone, also those written in the same batch', async () => {
+        await write(0, [posted('m1', SPOKEN)])
+        await write(1, [deleted('m1')], [posted('m2', SPOKEN)], [deleted('m2')], [posted('m3', 'Stays')])
+        expect(await store.words('g1', ['m1', 'm2', 'm3'].map(wordsId))).toEqual({ [wordsId('m3')]: 'Stays' })
+      })
+
+      test('[E9] no snapshot from before an erasure is kept, or comes back', async () => {
+        await write(0, [named('Flash')], [announcement('second')])
+        await store.saveSnapshot('g1', snapshot(2))
+        await write(2, [named()])
+        expect((await loaded()).snapshot).toBeNull()
+        await store.saveSnapshot('g1', snapshot(2))
+        expect((await loaded()).snapshot).toBeNull()
+        await store.saveSnapshot('g1', snapshot(3))
+        expect((await loaded()).snapshot).toEqual(snapshot(3))
+        await write(3, [named()], [deleted('none')])
+        expect((await loaded()).snapshot).toEqual(snapshot(3))
+      })
+
+      test('[E9] a batch that conflicts writes and erases nothing', async () => {
+        await write(0, [posted('m1', SPOKEN)])
+        const entries = [entry(3, { events: [deleted('m1'), posted('m2', SPOKEN)] })]
+        expect(kinds(await store.append([batch(gameRow('g1'), 2, 1, { entries })]))).toEqual(['conflict'])
+        expect(await store.words('g1', ['m1', 'm2'].map(wordsId))).toEqual({ [wordsId('m1')]: SPOKEN })
+      })
+    })
 
     describe('append', () => {
       test('creates a game and gives it back', async () => {
@@ -254,6 +339,12 @@ export function describeStore(name: string, open: () => Promise<StorePlace>): vo
     })
 
     describe('finding', () => {
+      test('tells how far games have come, in one read', async () => {
+        await store.append([batch(gameRow('g1'), 0, 3), batch(gameRow('g2'), 0, 1)])
+        expect(await store.heads(['g1', 'none', 'g2'])).toEqual({ g1: 3, g2: 1 })
+        expect(await store.heads([])).toEqual({})
+      })
+
       test('finds a game by its code in any case', async () => {
         const row = gameRow('g1', { code: 'AB7XYZ' })
         await createGames(store, row)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { CardId, MessageId } from './ids.ts'
 import { MAX_CENTS } from './money.ts'
+import type { Photo } from './state.ts'
 
 const id = z.string().min(1).max(64)
 /** Whole cents; JSON knows a minus zero, money does not. */
@@ -11,6 +13,10 @@ const cents = z
 const seenCents = cents
 /** What the host typed. */
 const editedCents = cents.min(-MAX_CENTS).max(MAX_CENTS)
+
+/** The claim that someone looked at: a card can be claimed again after an undo. */
+const claimSeen = { cardId: id, claimedAtMs: z.number().int() }
+const words = z.string().max(2000)
 
 /** Commands of someone who has a seat, as they cross the wire. */
 export const commandSchema = z.discriminatedUnion('type', [
@@ -35,6 +41,23 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('UndoClaim'), cardId: id }),
   z.strictObject({ type: z.literal('EndGame') }),
+  z.strictObject({ type: z.literal('DeleteMessage'), messageId: id }),
+  z.strictObject({ type: z.literal('DisputeClaim'), ...claimSeen, reason: words }),
+  z.strictObject({ type: z.literal('ApproveClaim'), ...claimSeen }),
+  z.strictObject({
+    type: z.literal('RejectClaim'),
+    ...claimSeen,
+    reason: words,
+    /** Undo the completion as well. */
+    undo: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('SetNickname'), nickname: z.string().max(100) }),
+  z.strictObject({
+    type: z.literal('RemovePlayer'),
+    playerId: id,
+    /** Give the team another code, so that the old one does not lead back in. */
+    changeCode: z.boolean(),
+  }),
 ])
 
 /** A command of someone who has a seat. */
@@ -48,5 +71,15 @@ export type SeatCommand =
   /** Takes a seat, or changes the team of one that is already taken. */
   { type: 'JoinGame'; teamCode: string } | { type: 'LeaveGame' }
 
+/** A message as the server's own route gives it, whose photos it has found to be the writer's. */
+export interface PostMessage {
+  type: 'PostMessage'
+  messageId: MessageId
+  text: string
+  cardId: CardId | null
+  writtenAtMs: number
+  photos: readonly Photo[]
+}
+
 /** Everything `decide` understands. */
-export type AnyCommand = Command | SeatCommand
+export type AnyCommand = Command | SeatCommand | PostMessage

@@ -30,6 +30,9 @@ export function settle(state: GameState, nowMs: number): Deadline[] {
 export const nextDueMs = (state: GameState): number | null => nextDeadline(state)?.atMs ?? null
 
 function nextDeadline(state: GameState): Deadline | null {
+  if (state.status === 'completed' && state.photosUntilMs !== null) {
+    return { atMs: state.photosUntilMs, events: [{ type: 'PhotosRemoved' }] }
+  }
   if (state.status !== 'active' || state.isTimeUp) return null
   return correction(state) ?? firstOf(state)
 }

@@ -1,12 +1,14 @@
 import { announce } from './announcements.ts'
 import { placeBid } from './bidding.ts'
+import { deleteMessage, postMessage } from './chat.ts'
 import type { Actor, AnyCommand } from './commands.ts'
 import { type Context, type Decision, refused } from './decision.ts'
 import { claimCard } from './flop.ts'
 import { endGame, startGame } from './lifecycle.ts'
 import { editBids, editBudgets, undoClaim } from './management.ts'
 import { refusalOf } from './permissions.ts'
-import { joinGame, leaveGame } from './seats.ts'
+import { approveClaim, disputeClaim, rejectClaim } from './reviews.ts'
+import { joinGame, leaveGame, removePlayer, setNickname } from './seats.ts'
 import type { GameState } from './state.ts'
 
 /**
@@ -37,6 +39,20 @@ export function decide(state: GameState, command: AnyCommand, actor: Actor, cont
     case 'UndoClaim':
       return undoClaim(state, command, context)
     case 'EndGame':
-      return endGame()
+      return endGame(state, context)
+    case 'PostMessage':
+      return postMessage(state, command, actor, context)
+    case 'DeleteMessage':
+      return deleteMessage(state, command, actor)
+    case 'DisputeClaim':
+      return disputeClaim(state, command, actor, context)
+    case 'ApproveClaim':
+      return approveClaim(state, command, context)
+    case 'RejectClaim':
+      return rejectClaim(state, command, context)
+    case 'SetNickname':
+      return setNickname(state, command, actor)
+    case 'RemovePlayer':
+      return removePlayer(state, command, context)
   }
 }

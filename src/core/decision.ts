@@ -10,6 +10,8 @@ export interface Context {
   /** Server time, ms since the epoch. */
   readonly nowMs: number
   readonly random: Random
+  /** How long an ended game keeps its photos, in ms. */
+  readonly photoRetentionMs: number
 }
 
 /** A decision that something happened. */

@@ -1,9 +1,20 @@
-import type { CardId, CommandId, GameId, PlayerId, TeamId, UserId, ZoneId } from './ids.ts'
-import type { Challenge, ZoneBorder } from './state.ts'
+import type {
+  CardId,
+  CommandId,
+  GameId,
+  MessageId,
+  PhotoId,
+  PlayerId,
+  TeamId,
+  UserId,
+  ZoneId,
+} from './ids.ts'
+import type { Challenge, Photo, ZoneBorder } from './state.ts'
 
 /**
  * What can happen in a game. Stored for ever: a type here grows only by optional fields.
  * Amounts are whole cents, times are ms since the epoch (server time).
+ * What a person may have erased (`text`, `nickname`) is stored apart: it is absent once erased. @see bodies.ts
  */
 export type GameEvent =
   | {
@@ -49,7 +60,46 @@ export type GameEvent =
       currentBidCents: number
     }
   | { type: 'TimeRanOut' }
-  | { type: 'GameEnded' }
+  | {
+      type: 'GameEnded'
+      /** When the photos are removed; absent where there are none. */
+      photosUntilMs?: number
+    }
+  | { type: 'PhotosRemoved' }
+  | { type: 'NicknameSet'; playerId: PlayerId; nickname?: string }
+  | { type: 'PlayerRemoved'; playerId: PlayerId; teamId: TeamId }
+  | { type: 'TeamCodeChanged'; teamId: TeamId; code: string }
+  | {
+      type: 'MessagePosted'
+      messageId: MessageId
+      /** Null for the host. */
+      playerId: PlayerId | null
+      playerNumber: number | null
+      teamId: TeamId
+      cardId: CardId | null
+      writtenAtMs: number
+      photos: Photo[]
+      text?: string
+    }
+  | {
+      type: 'MessageDeleted'
+      messageId: MessageId
+      /** The message was about this card and of this team: it is evidence no more. Null for other lines. */
+      evidence: { cardId: CardId; teamId: TeamId } | null
+      photoIds: PhotoId[]
+    }
+  | {
+      type: 'ClaimDisputed'
+      messageId: MessageId
+      cardId: CardId
+      playerId: PlayerId
+      playerNumber: number
+      teamId: TeamId
+      text?: string
+    }
+  /** `teamId` is the host's. */
+  | { type: 'ClaimApproved'; messageId: MessageId; cardId: CardId; teamId: TeamId }
+  | { type: 'ClaimRejected'; messageId: MessageId; cardId: CardId; teamId: TeamId; text?: string }
 
 /** Who caused an entry: a player's id, the host's user id, or the clock. */
 export type ActorId = PlayerId | UserId | 'clock'

@@ -1,8 +1,9 @@
+import { chatAfter } from './chat.ts'
 import type { GameEvent } from './events.ts'
 import { recapOf } from './feed.ts'
 import { FALLBACK_GAME_MINUTES, LIMITS, MINUTE_MS } from './limits.ts'
 import { toCents } from './money.ts'
-import type { Card, GameState, GameView, Team } from './state.ts'
+import type { Card, GameState, GameView, HostView, Player, Team } from './state.ts'
 
 type Created = Extract<GameEvent, { type: 'GameCreated' }>
 
@@ -10,7 +11,7 @@ type Created = Extract<GameEvent, { type: 'GameCreated' }>
 export function evolve(state: GameState | null, event: GameEvent, atMs: number): GameState {
   if (event.type === 'GameCreated') return created(event)
   if (!state) throw new Error(`a game begins with GameCreated, not ${event.type}`)
-  return { ...evolveView(state, event, atMs), ...hiddenChanges(state, event) }
+  return { ...evolveView(state, event, atMs), ...hiddenChanges(state, event, atMs) }
 }
 
 /** A view after one more event that its audience may see: what phones fold. @see docs/rules.md V1 */
@@ -29,14 +30,30 @@ export function evolveView<View extends GameView>(view: View, event: GameEvent, 
   }
 }
 
-function visibleChanges(view: GameView, event: GameEvent): Partial<GameView> {
+function visibleChanges(view: GameView | HostView, event: GameEvent): Partial<HostView> {
   switch (event.type) {
-    case 'PlayerJoined':
-      return { teams: countPlayers(view, { [event.teamId]: 1 }) }
+    case 'PlayerJoined': {
+      const { playerId, teamId, joinedAtMs } = event
+      const number = view.playerCount + 1
+      const player = { id: playerId, teamId, number, joinedAtMs, nickname: null }
+      return {
+        teams: countPlayers(view, { [teamId]: 1 }),
+        players: { ...view.players, [playerId]: player },
+        playerCount: number,
+      }
+    }
     case 'PlayerLeft':
-      return { teams: countPlayers(view, { [event.teamId]: -1 }) }
+    case 'PlayerRemoved': {
+      const { [event.playerId]: _gone, ...players } = view.players
+      return { teams: countPlayers(view, { [event.teamId]: -1 }), players }
+    }
     case 'PlayerChangedTeam':
-      return { teams: countPlayers(view, { [event.fromTeamId]: -1, [event.toTeamId]: 1 }) }
+      return {
+        teams: countPlayers(view, { [event.fromTeamId]: -1, [event.toTeamId]: 1 }),
+        players: changedPlayer(view, event.playerId, { teamId: event.toTeamId }),
+      }
+    case 'NicknameSet':
+      return { players: changedPlayer(view, event.playerId, { nickname: event.nickname ?? null }) }
     case 'GameStarted':
       return { status: 'active', startedAtMs: event.startedAtMs, endsAtMs: event.endsAtMs }
     case 'CardDrawn': {
@@ -46,8 +63,8 @@ function visibleChanges(view: GameView, event: GameEvent): Partial<GameView> {
         status: 'in_flop',
         startTimeMs,
         expiryTimeMs,
-        claimedBy: null,
-        claimedAtMs: null,
+        ...UNCLAIMED,
+        proofs: {},
       }
       return { cards: sortedById([...view.cards, card]) }
     }
@@ -60,7 +77,13 @@ function visibleChanges(view: GameView, event: GameEvent): Partial<GameView> {
     case 'CardClaimed': {
       const { cardId, teamId, claimedAtMs } = event
       return {
-        cards: changed(view.cards, cardId, () => ({ status: 'claimed', claimedBy: teamId, claimedAtMs })),
+        cards: changed(view.cards, cardId, () => ({
+          status: 'claimed',
+          claimedBy: teamId,
+          claimedAtMs,
+          review: 'waiting',
+          disputedBy: [],
+        })),
         teams: credit(view, teamId, rewardCents(view, cardId)),
       }
     }
@@ -71,8 +94,7 @@ function visibleChanges(view: GameView, event: GameEvent): Partial<GameView> {
           status: 'in_flop',
           startTimeMs,
           expiryTimeMs,
-          claimedBy: null,
-          claimedAtMs: null,
+          ...UNCLAIMED,
         })),
         teams: credit(view, teamId, -rewardCents(view, cardId)),
       }
@@ -103,34 +125,50 @@ function visibleChanges(view: GameView, event: GameEvent): Partial<GameView> {
     case 'TimeRanOut':
       return { isTimeUp: true }
     case 'GameEnded':
-      return { status: 'completed' }
+      return { status: 'completed', photosUntilMs: event.photosUntilMs ?? null }
+    case 'PhotosRemoved':
+      return { photosUntilMs: null }
+    case 'MessagePosted': {
+      const { cardId, teamId } = event
+      return { chatCount: view.chatCount + 1, ...(cardId && { cards: countProofs(view, cardId, teamId, 1) }) }
+    }
+    case 'MessageDeleted': {
+      if (!event.evidence) return {}
+      const { cardId, teamId } = event.evidence
+      return { cards: countProofs(view, cardId, teamId, -1) }
+    }
+    case 'ClaimDisputed':
+      return {
+        chatCount: view.chatCount + 1,
+        cards: changed(view.cards, event.cardId, ({ disputedBy }) => ({
+          review: 'waiting',
+          disputedBy: [...disputedBy, event.playerId],
+        })),
+      }
+    case 'ClaimApproved':
+    case 'ClaimRejected': {
+      const review = event.type === 'ClaimApproved' ? 'approved' : 'rejected'
+      return {
+        chatCount: view.chatCount + 1,
+        cards: changed(view.cards, event.cardId, () => ({ review, disputedBy: [] })),
+      }
+    }
+    case 'TeamCodeChanged':
+      return 'codes' in view ? { codes: { ...view.codes, [event.teamId]: event.code } } : {}
     case 'GameCreated':
     case 'AnnouncementPosted':
       return {}
   }
 }
 
-function hiddenChanges(state: GameState, event: GameEvent): Partial<GameState> {
+function hiddenChanges(state: GameState, event: GameEvent, atMs: number): Partial<GameState> {
   switch (event.type) {
     case 'CardDrawn':
       return { deck: state.deck.filter(({ id }) => id !== event.card.id) }
-    case 'PlayerJoined': {
-      const { playerId, teamId, joinedAtMs } = event
-      const number = state.playerCount + 1
-      const player = { id: playerId, teamId, number, joinedAtMs }
-      return { players: { ...state.players, [playerId]: player }, playerCount: number }
+    default: {
+      const chat = chatAfter(state.chat, event, atMs)
+      return chat === state.chat ? {} : { chat }
     }
-    case 'PlayerChangedTeam': {
-      const player = state.players[event.playerId]
-      if (!player) return {}
-      return { players: { ...state.players, [player.id]: { ...player, teamId: event.toTeamId } } }
-    }
-    case 'PlayerLeft': {
-      const { [event.playerId]: _left, ...players } = state.players
-      return { players }
-    }
-    default:
-      return {}
   }
 }
 
@@ -170,6 +208,9 @@ function created(event: Created): GameState {
     playerCount: 0,
     feed: [],
     feedCount: 0,
+    chat: [],
+    chatCount: 0,
+    photosUntilMs: null,
   }
 }
 
@@ -186,6 +227,20 @@ const credit = (view: GameView, teamId: string, cents: number): Team[] =>
 
 const countPlayers = (view: GameView, by: Record<string, number>): Team[] =>
   view.teams.map((team) => ({ ...team, players: team.players + (by[team.id] ?? 0) }))
+
+/** A card that nobody has claimed. */
+const UNCLAIMED = { claimedBy: null, claimedAtMs: null, review: null, disputedBy: [] } as const
+
+const countProofs = (view: GameView, cardId: string, teamId: string, by: number): Card[] =>
+  changed(view.cards, cardId, ({ proofs }) => {
+    const { [teamId]: before = 0, ...others } = proofs
+    return { proofs: before + by > 0 ? { ...others, [teamId]: before + by } : others }
+  })
+
+function changedPlayer(view: GameView, playerId: string, change: Partial<Player>): GameView['players'] {
+  const player = view.players[playerId]
+  return player ? { ...view.players, [playerId]: { ...player, ...change } } : view.players
+}
 
 const rewardCents = (view: GameView, cardId: string): number =>
   toCents(view.cards.find(({ id }) => id === cardId)?.value ?? 0)

@@ -3,7 +3,7 @@ import type { TeamId } from './ids.ts'
 import { formatMoney } from './money.ts'
 import type { GameView, RecapItem, Zone } from './state.ts'
 
-type Item = Pick<RecapItem, 'type' | 'teamId' | 'text'>
+type Item = Pick<RecapItem, 'type' | 'teamId' | 'text' | 'cardId'>
 
 /**
  * What an event says in the feed, in order; most events say one thing or nothing.
@@ -15,7 +15,7 @@ export function recapOf(view: GameView, event: GameEvent): Item[] {
     case 'CardClaimed': {
       const card = cardOf(view, event.cardId)
       const text = `${nameOf(view, event.teamId)} completed "${card.title}" (+$${card.value})`
-      return [{ type: 'claim', teamId: event.teamId, text }]
+      return [{ type: 'claim', teamId: event.teamId, text, cardId: event.cardId }]
     }
     case 'CardExpired':
       return [{ type: 'expired', teamId: null, text: `"${cardOf(view, event.cardId).title}" expired` }]

@@ -8,6 +8,10 @@ export type ZoneId = string
 export type CardId = string
 /** A player's seat in one game: 16 characters of `ID_ALPHABET`. */
 export type PlayerId = string
+/** A line of the evidence chat: 16 characters of `ID_ALPHABET`, chosen by the phone. */
+export type MessageId = string
+/** A photo: 16 characters of `ID_ALPHABET`, chosen by the phone. */
+export type PhotoId = string
 /** An account's id, as the account store gives it. */
 export type UserId = string
 /** Made by whoever sends a command; the same id is never carried out twice. */

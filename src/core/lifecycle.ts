@@ -1,3 +1,4 @@
+import { hasPhotos } from './chat.ts'
 import { type Context, type Decision, happened } from './decision.ts'
 import { dealFlop } from './flop.ts'
 import { FALLBACK_GAME_MINUTES, MINUTE_MS } from './limits.ts'
@@ -16,5 +17,9 @@ export function startGame(state: GameState, context: Context): Decision {
   )
 }
 
-/** Ends the game for everyone. @see docs/rules.md G5 */
-export const endGame = (): Decision => happened({ type: 'GameEnded' })
+/** Ends the game for everyone. @see docs/rules.md G5, E8 */
+export function endGame(state: GameState, { nowMs, photoRetentionMs }: Context): Decision {
+  return hasPhotos(state)
+    ? happened({ type: 'GameEnded', photosUntilMs: nowMs + photoRetentionMs })
+    : happened({ type: 'GameEnded' })
+}

@@ -19,6 +19,15 @@ export const LIMITS = {
   challengeDurationMinutes: { min: 5, max: 6 * 60 },
   announcementLength: 140,
   feedItems: 50,
+  /** Of a message, in characters. */
+  messageLength: 1_000,
+  /** Of one message. */
+  photos: 6,
+  /** Lines of a game's evidence chat. */
+  chatItems: 3_000,
+  /** Why a claim is disputed or rejected, in characters. */
+  reasonLength: 200,
+  nicknameLength: 20,
   flopCards: 7,
   players: 500,
 } as const

@@ -3,8 +3,8 @@ import type { TeamId } from './ids.ts'
 import type { Refusal } from './refusals.ts'
 import type { GameState } from './state.ts'
 
-/** Who may give a command: a browser that takes a seat, one that has it, either of team and host, or the host. */
-type Right = 'seat' | 'team' | 'host'
+/** Who may give a command: a browser that takes a seat, one that has it, either of that and the host, or the host. */
+type Right = 'seat' | 'player' | 'team' | 'host'
 /** When it may be given: `play` is active with time left, `running` is active even after time ran out. */
 type Phase = 'lobby' | 'play' | 'running' | 'open' | 'always'
 
@@ -19,6 +19,13 @@ const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
   EditBids: { right: 'host', phase: 'running' },
   UndoClaim: { right: 'host', phase: 'running' },
   EndGame: { right: 'host', phase: 'open' },
+  PostMessage: { right: 'team', phase: 'open' },
+  DeleteMessage: { right: 'team', phase: 'always' },
+  DisputeClaim: { right: 'player', phase: 'running' },
+  ApproveClaim: { right: 'host', phase: 'running' },
+  RejectClaim: { right: 'host', phase: 'running' },
+  SetNickname: { right: 'player', phase: 'open' },
+  RemovePlayer: { right: 'host', phase: 'open' },
 }
 
 /** The team for which someone plays: the host for the first, a player for that of the seat; null for a stranger. */
@@ -41,6 +48,8 @@ function hasRight(state: GameState, right: Right, actor: Actor): boolean {
   switch (right) {
     case 'seat':
       return actor.role === 'player'
+    case 'player':
+      return actor.role === 'player' && teamOf(state, actor) !== null
     case 'team':
       return teamOf(state, actor) !== null
     case 'host':

@@ -30,6 +30,18 @@ export type Refusal =
   | { code: 'announcement-empty' }
   | { code: 'announcement-too-long' }
   | { code: 'nothing-changed' }
+  /** Neither words nor a photo. */
+  | { code: 'message-empty' }
+  | { code: 'message-too-long' }
+  | { code: 'message-not-found' }
+  /** The evidence chat has had all the lines that a game may have. */
+  | { code: 'chat-full' }
+  | { code: 'reason-missing' }
+  | { code: 'reason-too-long' }
+  | { code: 'already-disputed' }
+  | { code: 'already-decided' }
+  | { code: 'nickname-too-long' }
+  | { code: 'player-not-found' }
   /** A value that the host edited is no longer the one the host saw. */
   | { code: 'changed-meanwhile' }
 

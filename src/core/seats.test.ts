@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aGame, CREATED_AT_MS, type GameOptions, HOST, playerOf, STRANGER } from '#test/builders.ts'
-import { given } from '#test/given.ts'
+import { folded, given } from '#test/given.ts'
 import type { Actor, SeatCommand } from './commands.ts'
+import type { GameEvent } from './events.ts'
+import { playerName } from './seats.ts'
+import type { GameState } from './state.ts'
 
 const join = (teamCode: string): SeatCommand => ({ type: 'JoinGame', teamCode })
 const leave: SeatCommand = { type: 'LeaveGame' }
@@ -39,6 +42,7 @@ describe('joining', () => {
       id: 'player-new',
       teamId: 't1',
       number: 4,
+      nickname: null,
       joinedAtMs: atMs,
     })
     expect(counts(state)).toEqual([2, 1, 0])
@@ -100,5 +104,92 @@ describe('leaving', () => {
 
   test('[J5] who has no seat leaves without a word', () => {
     game().when(leave, STRANGER).yields([])
+  })
+})
+
+describe('[J6] nicknames', () => {
+  const player = playerOf('t2')
+  const named = (nickname?: string): GameEvent => ({
+    type: 'NicknameSet',
+    playerId: player.playerId,
+    ...(nickname !== undefined && { nickname }),
+  })
+  const name = (nickname: string) => ({ type: 'SetNickname', nickname }) as const
+  const game = aGame().events
+  const playerIn = ({ state }: { state: GameState }) => state.players[player.playerId]
+
+  test('a player is called by it, else by the number', () => {
+    const outcome = given(...game)
+      .when(name('  Flash \n Gordon\u0000 '), player)
+      .yields([named('Flash Gordon')])
+    expect(playerName(playerIn(outcome) ?? { nickname: null, number: 0 })).toBe('Flash Gordon')
+    expect(playerName({ nickname: null, number: 3 })).toBe('Player 3')
+  })
+
+  test('nothing but spaces takes it away; the same again is nothing', () => {
+    const outcome = given(...game, named('Flash'))
+      .when(name(' \t '), player)
+      .yields([named()])
+    expect(playerIn(outcome)?.nickname).toBeNull()
+    given(...game, named('Flash'))
+      .when(name('Flash'), player)
+      .yields([])
+    given(...game)
+      .when(name(''), player)
+      .yields([])
+  })
+
+  test('has at most 20 characters, and no letter that turns the writing around', () => {
+    given(...game)
+      .when(name('x'.repeat(21)), player)
+      .refused('nickname-too-long')
+    given(...game)
+      .when(name('\u202eevil'), player)
+      .yields([named('evil')])
+  })
+
+  test('is gone with the seat, and stays when the team changes', () => {
+    const moved: GameEvent = {
+      type: 'PlayerChangedTeam',
+      playerId: player.playerId,
+      fromTeamId: 't2',
+      toTeamId: 't3',
+    }
+    expect(folded([...game, named('Flash'), moved]).state.players[player.playerId]?.nickname).toBe('Flash')
+  })
+})
+
+describe('[J7] removing a player', () => {
+  const { playerId } = playerOf('t2')
+  const game = aGame().events
+  const removed: GameEvent = { type: 'PlayerRemoved', playerId, teamId: 't2' }
+
+  test('frees the seat and changes the code, so that the old one leads nobody back', () => {
+    const { state } = given(...game)
+      .when({ type: 'RemovePlayer', playerId, changeCode: true }, HOST)
+      .yields([removed, { type: 'TeamCodeChanged', teamId: 't2', code: 'AAAAAA' }])
+    expect(state.players[playerId]).toBeUndefined()
+    expect(state.teams[1]?.players).toBe(0)
+    expect(state.codes.t2).toBe('AAAAAA')
+    const back = { type: 'JoinGame', teamCode: 'Whale77' } as const
+    given(...game, removed, { type: 'TeamCodeChanged', teamId: 't2', code: 'AAAAAA' })
+      .when(back, playerOf('t2'))
+      .refused('wrong-team-code')
+  })
+
+  test('gives no two teams the same code', () => {
+    const first: GameEvent = { type: 'TeamCodeChanged', teamId: 't3', code: 'AAAAAA' }
+    given(...game, first)
+      .when({ type: 'RemovePlayer', playerId, changeCode: true }, HOST)
+      .yields([removed, { type: 'TeamCodeChanged', teamId: 't2', code: 'AAAAAA2' }])
+  })
+
+  test('leaves the code where the host wants that, and says who is not there', () => {
+    given(...game)
+      .when({ type: 'RemovePlayer', playerId, changeCode: false }, HOST)
+      .yields([removed])
+    given(...game)
+      .when({ type: 'RemovePlayer', playerId: 'nobody', changeCode: true }, HOST)
+      .refused('player-not-found')
   })
 })

@@ -1,7 +1,9 @@
-import type { Actor, SeatCommand } from './commands.ts'
+import type { Actor, Command, SeatCommand } from './commands.ts'
 import { type Context, type Decision, happened, refused } from './decision.ts'
+import type { GameEvent } from './events.ts'
+import { newGameCode, type Random, type TeamId } from './ids.ts'
 import { LIMITS } from './limits.ts'
-import type { GameState } from './state.ts'
+import type { GameState, GameView, Player } from './state.ts'
 
 /**
  * Decides who sits where. The team's code is matched exactly; a repeated join keeps the seat,
@@ -39,3 +41,59 @@ export function leaveGame(state: GameState, actor: Actor): Decision {
   if (!seat || state.status === 'completed') return happened()
   return happened({ type: 'PlayerLeft', playerId: seat.id, teamId: seat.teamId })
 }
+
+/**
+ * Decides what a player is called; nothing but spaces takes the name away.
+ * @returns NicknameSet or nothing, or a refusal: nickname-too-long
+ * @see docs/rules.md J6
+ */
+export function setNickname(
+  state: GameState,
+  command: Extract<Command, { type: 'SetNickname' }>,
+  actor: Actor,
+): Decision {
+  const player = actor.role === 'player' ? state.players[actor.playerId] : null
+  if (!player) return refused({ code: 'not-allowed' })
+  const nickname = command.nickname.replace(/(?:(?!\u200d)[\p{C}\s])+/gu, ' ').trim()
+  if (nickname.length > LIMITS.nicknameLength) return refused({ code: 'nickname-too-long' })
+  if (nickname === (player.nickname ?? '')) return happened()
+  return happened({ type: 'NicknameSet', playerId: player.id, ...(nickname !== '' && { nickname }) })
+}
+
+/**
+ * Decides that a player goes, and perhaps that the team's old code no longer leads in.
+ * @returns PlayerRemoved and perhaps TeamCodeChanged, or a refusal: player-not-found
+ * @see docs/rules.md J7
+ */
+export function removePlayer(
+  state: GameState,
+  { playerId, changeCode }: Extract<Command, { type: 'RemovePlayer' }>,
+  { random }: Context,
+): Decision {
+  const player = state.players[playerId]
+  if (!player) return refused({ code: 'player-not-found' })
+  const { teamId } = player
+  const removed: GameEvent = { type: 'PlayerRemoved', playerId, teamId }
+  return changeCode
+    ? happened(removed, { type: 'TeamCodeChanged', teamId, code: freshTeamCode(state, random) })
+    : happened(removed)
+}
+
+/** A code that no team of the game has. */
+function freshTeamCode({ codes }: GameState, random: Random): string {
+  const taken = new Set(Object.values(codes))
+  const drawn = newGameCode(random)
+  let code = drawn
+  for (let n = 2; taken.has(code); n += 1) code = `${drawn}${n}`
+  return code
+}
+
+/** What a player is called: by the nickname, else by the number. */
+export const playerName = (player: { nickname: string | null; number: number }): string =>
+  player.nickname ?? `Player ${player.number}`
+
+/** The players of a team, in the order of their numbers. */
+export const playersOf = ({ players }: Pick<GameView, 'players'>, teamId: TeamId): Player[] =>
+  Object.values(players)
+    .filter((player) => player.teamId === teamId)
+    .sort((a, b) => a.number - b.number)

@@ -1,4 +1,4 @@
-import type { CardId, GameId, PlayerId, TeamId, UserId, ZoneId } from './ids.ts'
+import type { CardId, GameId, MessageId, PhotoId, PlayerId, TeamId, UserId, ZoneId } from './ids.ts'
 
 export type GameStatus = 'lobby' | 'active' | 'completed'
 export type CardStatus = 'unplayed' | 'in_flop' | 'claimed' | 'expired'
@@ -58,6 +58,42 @@ export interface Card extends Challenge {
   readonly expiryTimeMs: number | null
   readonly claimedBy: TeamId | null
   readonly claimedAtMs: number | null
+  /** What the host thinks of the claim's evidence; null where it is not claimed. */
+  readonly review: Review | null
+  /** Who doubts the claim since it was last decided on. */
+  readonly disputedBy: readonly PlayerId[]
+  /** How many messages about the card each team has posted; a team without one is absent. */
+  readonly proofs: Readonly<Record<TeamId, number>>
+}
+
+/** Claims count at once; the host looks at them later. */
+export type Review = 'waiting' | 'approved' | 'rejected'
+
+/** A photo of a message. */
+export interface Photo {
+  readonly id: PhotoId
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  /** When it was taken by the phone's account, ms since the epoch; null when the phone did not know. */
+  readonly takenAtMs: number | null
+}
+
+/** One line of the evidence chat. Its text is kept apart, so that it can be erased. */
+export interface ChatItem {
+  readonly id: MessageId
+  readonly kind: 'message' | 'dispute' | 'approval' | 'rejection'
+  readonly atMs: number
+  /** Null for the host. */
+  readonly playerId: PlayerId | null
+  /** The player's number, for those who have left; null for the host. */
+  readonly playerNumber: number | null
+  /** The team of whoever wrote it. */
+  readonly teamId: TeamId
+  readonly cardId: CardId | null
+  /** When it was written by the phone's account: earlier than `atMs` where there was no signal. */
+  readonly writtenAtMs: number
+  readonly photos: readonly Photo[]
 }
 
 /** One line of the feed. */
@@ -68,6 +104,19 @@ export interface RecapItem {
   readonly teamId: TeamId | null
   readonly type: RecapType
   readonly text: string
+  /** The card of a claim. */
+  readonly cardId?: CardId
+}
+
+/** A player's seat. */
+export interface Player {
+  readonly id: PlayerId
+  readonly teamId: TeamId
+  /** 1 for the first who joined the game; never given twice. */
+  readonly number: number
+  readonly joinedAtMs: number
+  /** Null for 'Player {number}'. */
+  readonly nickname: string | null
 }
 
 /**
@@ -102,15 +151,13 @@ export interface GameView {
   readonly feed: readonly RecapItem[]
   /** Items the feed has had in all; the newest item's id. */
   readonly feedCount: number
-}
-
-/** A player's seat. */
-interface Player {
-  readonly id: PlayerId
-  readonly teamId: TeamId
-  /** 1 for the first who joined the game; never given twice. */
-  readonly number: number
-  readonly joinedAtMs: number
+  readonly players: Readonly<Record<PlayerId, Player>>
+  /** Players who ever joined; the latest number given. */
+  readonly playerCount: number
+  /** Lines that the evidence chat has had in all. */
+  readonly chatCount: number
+  /** When the photos of an ended game are removed, ms since the epoch; null when there are none to remove. */
+  readonly photosUntilMs: number | null
 }
 
 /** The whole truth of a game: what players see, and what they must not. */
@@ -120,9 +167,8 @@ export interface GameState extends GameView {
   readonly codes: Readonly<Record<TeamId, string>>
   /** Cards not yet drawn, in the order of their ids; the last is drawn next. */
   readonly deck: readonly Challenge[]
-  readonly players: Readonly<Record<PlayerId, Player>>
-  /** Players who ever joined; the latest number given. */
-  readonly playerCount: number
+  /** The evidence chat, oldest first; phones load it by HTTP. */
+  readonly chat: readonly ChatItem[]
   /** Sanitised HTML, null for the default rules. */
   readonly customRules: string | null
   /** Borders of the zones that have one. */

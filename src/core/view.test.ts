@@ -30,7 +30,7 @@ function aSecretiveGame(): GameEvent[] {
       })),
       zones: created.zones.map((zone) => ({ ...zone, border: { type: 'Polygon', coordinates: [ring] } })),
     },
-    { type: 'PlayerJoined', playerId: 'SECRET-seat', teamId: 't3', joinedAtMs: STARTED_AT_MS - 5 },
+    { type: 'PlayerJoined', playerId: 'seat-of-someone', teamId: 't3', joinedAtMs: STARTED_AT_MS - 5 },
   ]
 }
 
@@ -41,7 +41,7 @@ describe('what leaves', () => {
   const player = viewFor(lobby, 'player')
   const host = viewFor(lobby, 'host')
 
-  test('[V2] in the lobby a player sees no code, no card, no rules, no seat, no border, no account', () => {
+  test('[V2] in the lobby a player sees no code, no card, no rules, no border, no account', () => {
     expect(JSON.stringify(player)).not.toMatch(/SECRET|-73\.9/)
   })
 
@@ -58,6 +58,7 @@ describe('what leaves', () => {
         ...['id', 'code', 'status', 'createdAtMs', 'startedAtMs', 'endsAtMs', 'isTimeUp'],
         ...['gameDurationMinutes', 'challengeDurationMinutes', 'mapUrl', 'mapImage', 'hasCustomRules'],
         ...['teams', 'zones', 'cards', 'isDeckEmpty', 'feed', 'feedCount'],
+        ...['players', 'playerCount', 'chatCount', 'photosUntilMs'],
       ].sort(),
     )
     expect(keys(player.teams[0] ?? {})).toEqual(['balanceCents', 'color', 'id', 'name', 'players'])
@@ -75,11 +76,39 @@ describe('what leaves', () => {
     }
   })
 
+  test('[V2] a new code is told to the host alone', () => {
+    const event: GameEvent = { type: 'TeamCodeChanged', teamId: 't2', code: 'FRESH2' }
+    expect(visibleEvents([event], 'player')).toEqual([])
+    expect(visibleEvents([event], 'host')).toEqual([event])
+  })
+
   test('[V2] whether there are custom rules is seen, the rules are not', () => {
     expect(player.hasCustomRules).toBe(true)
     expect(viewFor(aGame().state, 'player').hasCustomRules).toBe(false)
   })
 })
+
+const message = { type: 'MessagePosted', teamId: 't3', cardId: 'c002', writtenAtMs: STARTED_AT_MS } as const
+const photo = { id: 'photo1', width: 4, height: 3, takenAtMs: null }
+const CHAT: GameEvent[] = [
+  { ...message, messageId: 'm1', playerId: null, playerNumber: null, photos: [photo] },
+  {
+    ...message,
+    messageId: 'm2',
+    playerId: playerOf('t3').playerId,
+    playerNumber: 3,
+    photos: [],
+    text: 'Here.',
+  },
+  { type: 'MessageDeleted', messageId: 'm2', evidence: { cardId: 'c002', teamId: 't3' }, photoIds: [] },
+]
+const [cardId, text] = ['c002', 'Hm.']
+const doubt = { playerId: playerOf('t3').playerId, playerNumber: 3, teamId: 't3', text }
+const REVIEWS: GameEvent[] = [
+  { type: 'ClaimApproved', messageId: 'm3', cardId, teamId: 't1' },
+  { type: 'ClaimDisputed', messageId: 'm4', cardId, ...doubt },
+  { type: 'ClaimRejected', messageId: 'm5', cardId, teamId: 't1', text },
+]
 
 describe('folding', () => {
   /** A game in which everything that can happen, happened. */
@@ -92,7 +121,12 @@ describe('folding', () => {
     }).events,
     { type: 'PlayerChangedTeam', playerId: playerOf('t2').playerId, fromTeamId: 't2', toTeamId: 't3' },
     { type: 'PlayerLeft', playerId: playerOf('t1').playerId, teamId: 't1' },
+    { type: 'NicknameSet', playerId: playerOf('t3').playerId, nickname: 'Flash' },
+    { type: 'PlayerRemoved', playerId: playerOf('t2').playerId, teamId: 't3' },
+    { type: 'TeamCodeChanged', teamId: 't3', code: 'FRESH2' },
+    ...CHAT,
     { type: 'CardClaimed', cardId: 'c002', teamId: 't3', claimedAtMs: STARTED_AT_MS + 99 },
+    ...REVIEWS,
     { type: 'CardExpired', cardId: 'c004' },
     { type: 'CardExpiryCorrected', cardId: 'c005', expiryTimeMs: STARTED_AT_MS + 123_456 },
     { type: 'DeckFoundEmpty' },
@@ -106,7 +140,8 @@ describe('folding', () => {
       currentBidCents: 777,
     },
     { type: 'TimeRanOut' },
-    { type: 'GameEnded' },
+    { type: 'GameEnded', photosUntilMs: STARTED_AT_MS + 999_999 },
+    { type: 'PhotosRemoved' },
   ]
 
   test.each(['player', 'host'] as const)(
@@ -140,7 +175,7 @@ describe('folding', () => {
       atMs: STARTED_AT_MS + 60 * MINUTE_MS,
     })
     const frozen = deepFreeze(state)
-    for (const event of history.slice(-12)) expect(() => evolveView(frozen, event, 5)).not.toThrow()
+    for (const event of history.slice(-18)) expect(() => evolveView(frozen, event, 5)).not.toThrow()
     expect(frozen).toEqual(before)
   })
 

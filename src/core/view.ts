@@ -29,14 +29,20 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
     isDeckEmpty: state.isDeckEmpty,
     feed: state.feed,
     feedCount: state.feedCount,
+    players: state.players,
+    playerCount: state.playerCount,
+    chatCount: state.chatCount,
+    photosUntilMs: state.photosUntilMs,
   }
   return audience === 'host' ? { ...view, codes: state.codes } : view
 }
 
 /**
  * Those of an entry's events that an audience may see, in order; may be empty.
- * GameCreated holds the deck and the codes: it never leaves.
+ * GameCreated holds the deck and the codes: it never leaves. A code is for the host alone.
  */
-export function visibleEvents(events: readonly GameEvent[], _audience: Audience): GameEvent[] {
-  return events.filter(({ type }) => type !== 'GameCreated')
+export function visibleEvents(events: readonly GameEvent[], audience: Audience): GameEvent[] {
+  return events.filter(
+    ({ type }) => type !== 'GameCreated' && (type !== 'TeamCodeChanged' || audience === 'host'),
+  )
 }

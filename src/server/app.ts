@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Random } from '#core/ids.ts'
+import type { GameId, PhotoId, Random } from '#core/ids.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Env } from './env.ts'
 import { Games } from './games/games.ts'
@@ -11,15 +11,23 @@ import { createSeatCookies } from './games/seat-cookies.ts'
 import { LiveSockets } from './live/live-sockets.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { createDiskRoom } from './media/disk-room.ts'
+import { createPhotoKeeper } from './media/photo-keeper.ts'
+import { openPhotos } from './media/photos.ts'
 import { openPictures } from './media/pictures.ts'
+import { followErasures, postedPhotos } from './media/posted-photos.ts'
+import { createTurnstile } from './media/turnstile.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { chatRoutes } from './routes/chat.ts'
 import { createCallers } from './routes/client-address.ts'
 import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import type { ServerEnv } from './routes/incoming.ts'
+import { inviteRoutes } from './routes/invites.ts'
 import { mapRoutes } from './routes/map.ts'
 import { mediaRoutes } from './routes/media.ts'
 import { outboxRoutes } from './routes/outbox.ts'
+import { PHOTO_PATH, photoRoutes } from './routes/photos.ts'
 import { problemAnswer } from './routes/problem.ts'
 import { seatRoutes } from './routes/seats.ts'
 import { jsonBodies, SETUP_BODY_MAX_BYTES, sameOriginOnly, securityHeaders } from './routes/security.ts'
@@ -57,7 +65,22 @@ export function buildApp(deps: AppDeps): App {
   const { env, secret, store, accounts, mailer, log, random, nowMs, webFolder } = deps
   const callers = createCallers(env)
   const cookies = createSeatCookies(secret, env.baseUrl.startsWith('https:'))
-  const games = new Games({ store, log, random, secret, nowMs })
+  const decoding = createTurnstile({ abreast: 2, waitingMax: 64 })
+  const photos = openPhotos({
+    folder: join(env.dataDir, 'photos'),
+    disk: createDiskRoom({ folder: env.dataDir, reserveBytes: env.minFreeDiskBytes, log }),
+    decoding,
+    log,
+  })
+  const games = new Games({
+    store,
+    log,
+    random,
+    secret,
+    nowMs,
+    photoRetentionMs: env.photoRetentionMs,
+    noteEntries: followErasures(photos, log),
+  })
   const identities = createIdentities({ accounts, games, cookies })
   const live = new LiveSockets({
     games,
@@ -67,6 +90,18 @@ export function buildApp(deps: AppDeps): App {
     isSameOrigin: callers.isSameOrigin,
   })
   const pictures = openPictures({ folder: join(env.dataDir, 'media'), secret })
+  const isPosted = async (gameId: GameId, photoId: PhotoId): Promise<boolean> => {
+    const room = await games.room(gameId)
+    return room !== null && postedPhotos(room.state).has(photoId)
+  }
+  const keeper = createPhotoKeeper({
+    photos,
+    log,
+    async referencedBy(gameId) {
+      const room = await games.room(gameId)
+      return room && postedPhotos(room.state)
+    },
+  })
   const forgetSessions = accounts.onSessionsEnded((userId) => live.closeAccount(userId))
 
   const app = new Hono<ServerEnv>()
@@ -74,13 +109,16 @@ export function buildApp(deps: AppDeps): App {
   app.use(
     '/api/*',
     sameOriginOnly(callers),
-    jsonBodies({ except: ['/api/media'], larger: { '/api/games': SETUP_BODY_MAX_BYTES } }),
+    jsonBodies({ except: ['/api/media', PHOTO_PATH], larger: { '/api/games': SETUP_BODY_MAX_BYTES } }),
   )
   app.route('/', accountRoutes(accounts, callers))
   app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, random }))
   app.route('/', gameRoutes({ games, identities }))
+  app.route('/', inviteRoutes({ games, identities }))
   app.route('/', mapRoutes(env))
-  app.route('/', mediaRoutes({ pictures, identities }))
+  app.route('/', mediaRoutes({ pictures, identities, decoding }))
+  app.route('/', photoRoutes({ photos, identities, games, isPosted }))
+  app.route('/', chatRoutes({ games, store, identities, photos }))
   app.route('/', outboxRoutes(env, mailer, callers))
   app.route('/', healthRoutes({ env, callers, live }))
   app.route('/', webRoutes(webFolder))
@@ -92,12 +130,14 @@ export function buildApp(deps: AppDeps): App {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   live.attach(server)
   games.start()
+  keeper.start()
 
   return {
     server,
     games,
     async close() {
       forgetSessions()
+      await keeper.stop()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       await live.drain()
       // Those that were answered meanwhile would be kept for a next request.

@@ -27,6 +27,8 @@ describe('parseEnv', () => {
       mapStyleUrl: 'https://tiles.openfreemap.org/styles/liberty',
       mapOrigins: [],
       trustedProxies: [],
+      photoRetentionMs: 30 * 86_400_000,
+      minFreeDiskBytes: 500 * 1024 * 1024,
       metricsToken: null,
       logLevel: 'info',
     })
@@ -49,6 +51,8 @@ describe('parseEnv', () => {
         MAP_STYLE_URL: 'https://maps.example.org/style.json',
         MAP_ORIGINS: 'https://a.example.org, https://b.example.org',
         TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8',
+        PHOTO_RETENTION_DAYS: '3650',
+        MIN_FREE_DISK_MB: '0',
         METRICS_TOKEN: 'm'.repeat(16),
         LOG_LEVEL: 'debug',
       }),
@@ -64,6 +68,8 @@ describe('parseEnv', () => {
       mapStyleUrl: 'https://maps.example.org/style.json',
       mapOrigins: ['https://a.example.org', 'https://b.example.org'],
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      photoRetentionMs: 3650 * 86_400_000,
+      minFreeDiskBytes: 0,
       metricsToken: 'm'.repeat(16),
       logLevel: 'debug',
     })
@@ -85,6 +91,11 @@ describe('parseEnv', () => {
     ['MAP_ORIGINS', 'https://a.example.org,tiles'],
     ['TRUSTED_PROXIES', '10.0.0.0/64'],
     ['TRUSTED_PROXIES', 'proxy.local'],
+    ['PHOTO_RETENTION_DAYS', '0'],
+    ['PHOTO_RETENTION_DAYS', '3651'],
+    ['PHOTO_RETENTION_DAYS', '1.5'],
+    ['MIN_FREE_DISK_MB', '-1'],
+    ['MIN_FREE_DISK_MB', '500 MB'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused by name, with the mend', (name, value) => {

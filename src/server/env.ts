@@ -36,6 +36,14 @@ const list = (text: string) =>
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
+/** A whole number in words that a person can mend. */
+const wholeNumber = (range: { min: number; max: number }, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(range.min, message).max(range.max, message))
+
 /** Says whether a text is an address or a range such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
   const [ip = '', prefix, ...rest] = text.split('/')
@@ -106,6 +114,14 @@ const variables = z.object({
           ),
       ),
     ),
+  PHOTO_RETENTION_DAYS: wholeNumber(
+    { min: 1, max: 3650 },
+    'must be a whole number of days from 1 to 3650, such as 30',
+  ).default(30),
+  MIN_FREE_DISK_MB: wholeNumber(
+    { min: 0, max: 100_000_000 },
+    'must be a whole number of megabytes, such as 500 (0 keeps nothing free)',
+  ).default(500),
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters; make one with: openssl rand -hex 16')
@@ -136,6 +152,10 @@ export interface Env {
   mapOrigins: readonly string[]
   /** Addresses and ranges whose forwarding headers are believed. */
   trustedProxies: readonly string[]
+  /** How long the photos of an ended game are kept, in ms. */
+  photoRetentionMs: number
+  /** What photos leave free on the disk for the game itself, in bytes. */
+  minFreeDiskBytes: number
   metricsToken: string | null
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
@@ -186,6 +206,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     mapStyleUrl: read.MAP_STYLE_URL,
     mapOrigins: read.MAP_ORIGINS,
     trustedProxies: read.TRUSTED_PROXIES,
+    photoRetentionMs: read.PHOTO_RETENTION_DAYS * 86_400_000,
+    minFreeDiskBytes: read.MIN_FREE_DISK_MB * 1024 * 1024,
     metricsToken: read.METRICS_TOKEN ?? null,
     logLevel: read.LOG_LEVEL,
   }

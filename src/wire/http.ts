@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import type { GameId, PlayerId, TeamId, UserId } from '#core/ids.ts'
-import type { GameStatus, ZoneBorder } from '#core/state.ts'
+import type { GameId, PhotoId, PlayerId, TeamId, UserId } from '#core/ids.ts'
+import { LIMITS } from '#core/limits.ts'
+import type { ChatItem, GameStatus, ZoneBorder } from '#core/state.ts'
+import type { TeamInvite } from '#core/team-invite.ts'
 
 const commandId = z.string().regex(/^[a-z2-7]{16}$/)
 
@@ -11,11 +13,21 @@ export type CreateGameAnswer = { gameId: GameId; code: string }
 /** `POST /api/join` */
 export const joinBody = z.strictObject({
   commandId,
-  gameCode: z.string().trim().min(1).max(40),
+  /** Read aloud and typed in groups: spaces and dashes do not count. */
+  gameCode: z
+    .string()
+    .max(40)
+    .transform((typed) => typed.replace(/[\s\p{Pd}]/gu, ''))
+    .pipe(z.string().min(1)),
   teamCode: z.string().min(1).max(40),
+  /** Answers 'sits-elsewhere' with a question, instead of taking someone from their team or to another game. */
+  asks: z.boolean().optional(),
 })
 export type JoinBody = z.infer<typeof joinBody>
 export type JoinAnswer = Seat
+
+/** `POST /api/seat`: a seat that this browser kept becomes the present one again; answers `JoinAnswer`. */
+export const seatBody = z.strictObject({ gameId: z.string().regex(/^[a-z2-7]{16}$/) })
 
 /** Where a browser sits: a player's own seat, or the host in the first team of their game. */
 export interface Seat {
@@ -28,16 +40,27 @@ export interface Seat {
   playerId: PlayerId | null
 }
 
+/** A seat in an open game to which this browser can go back. */
+export interface KeptSeat extends Pick<Seat, 'gameId' | 'status' | 'teamName'> {
+  /** The game's code. */
+  code: string
+}
+
 /** `GET /api/me` */
 export interface Me {
   account: { id: UserId; email: string; name: string } | null
   /** The account's own open game wins over a seat elsewhere. A seat in a completed game is still told, once ended by the host, until left. */
   seat: Seat | null
+  /** The player's seats in open games, the present one among them; at most five, the latest taken first. */
+  seats: KeptSeat[]
   /** The account's latest completed game, for a way back to its results. */
   lastGameId: GameId | null
   /** Where phones find this server, such as `http://192.168.1.7:3000`: not `localhost`, where that can be known. */
   joinOrigin: string
 }
+
+/** `GET /api/games/{gameId}/invite`: what brings another phone into the caller's own team; the host's is the first. */
+export type InviteAnswer = TeamInvite
 
 /** `GET /api/games/{gameId}/rules`: sanitised HTML, null for the default rules. */
 export interface RulesAnswer {
@@ -47,6 +70,34 @@ export interface RulesAnswer {
 /** `GET /api/games/{gameId}/borders` */
 export type BordersAnswer = Record<string, ZoneBorder>
 
+const chosenId = z.string().regex(/^[a-z2-7]{16}$/)
+/** What a phone's clock says, ms since the epoch. */
+const phoneMs = z.number().int().min(0).max(8_640_000_000_000_000)
+
+/** `POST /api/games/{gameId}/messages`; `messageId` makes it happen once, however often it is sent. */
+export const messageBody = z.strictObject({
+  messageId: chosenId,
+  text: z.string().max(5_000),
+  cardId: z.string().min(1).max(64).nullable(),
+  /** When it was written, as near to the server's clock as the phone knows. */
+  writtenAtMs: phoneMs,
+  /** Uploaded before, by the same person. */
+  photos: z.array(z.strictObject({ id: chosenId, takenAtMs: phoneMs.nullable() })).max(LIMITS.photos),
+})
+export type MessageBody = z.infer<typeof messageBody>
+
+/** A line of the evidence chat as phones see it. */
+export interface ChatLine extends ChatItem {
+  /** Null where there are no words. */
+  text: string | null
+}
+
+/** `GET /api/games/{gameId}/chat?before={messageId}&card={cardId}`: at most 50 lines, oldest first. */
+export interface ChatPage {
+  lines: ChatLine[]
+  hasOlder: boolean
+}
+
 /** `GET /api/map-style`: the address of the street map's style, which may be out of reach. */
 export interface MapStyleAnswer {
   styleUrl: string
@@ -55,6 +106,14 @@ export interface MapStyleAnswer {
 /** `POST /api/media`, whose body is the bytes of one JPG or PNG: where the picture is from now on. */
 export interface MediaAnswer {
   url: string
+}
+
+/** `POST /api/games/{gameId}/photos/{photoId}`, whose body is the bytes of one JPEG, PNG or WebP: what is kept of it. */
+export interface PhotoAnswer {
+  id: PhotoId
+  /** Pixels. */
+  width: number
+  height: number
 }
 
 /** The body of every failed request. `message` is in words for a person. */
@@ -67,6 +126,8 @@ export interface Problem {
     | 'game-not-found'
     | 'game-ended'
     | 'wrong-team-code'
+    /** The message asks whether the present seat may be given up. */
+    | 'sits-elsewhere'
     | 'game-full'
     | 'open-game-exists'
     | 'setup-invalid'
@@ -74,6 +135,12 @@ export interface Problem {
     | 'too-large'
     | 'not-a-picture'
     | 'picture-limit'
+    /** The message's photo is not here, or not the writer's: upload it again. */
+    | 'photo-missing'
+    /** The game's rules decline it; the message says why. */
+    | 'refused'
+    /** The disk is nearly full, and what is left is the game's. */
+    | 'no-space'
     | 'unavailable'
   message: string
   /** Each thing that is wrong, where there are several. */

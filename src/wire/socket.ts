@@ -43,6 +43,6 @@ export type ServerFrame =
   /** `events` may be empty: numbers never gap. */
   | { type: 'entry'; seq: number; atMs: number; events: GameEvent[] }
   | ({ type: 'answer'; commandId: string } & Answer)
-  /** Distinct people connected, by team; the host counts in the first. */
-  | { type: 'presence'; online: Record<TeamId, number> }
+  /** Distinct people connected, by team; the host counts in the first, and alone hears who they are. */
+  | { type: 'presence'; online: Record<TeamId, number>; here?: string[] }
   | { type: 'pong'; nowMs: number }

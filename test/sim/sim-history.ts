@@ -8,6 +8,7 @@ import type { Audience } from '#core/view.ts'
 import { viewFor, visibleEvents } from '#core/view.ts'
 import { type FoldedGame, foldEntry, foldFirst } from '#server/games/folded-game.ts'
 import { actorIdOf } from '#server/games/submission.ts'
+import { PHOTO_RETENTION_MS } from '#test/given.ts'
 import type { AnyView } from '#web/live/replica.ts'
 import type { Refused, ServerFrame } from '#wire/socket.ts'
 import type { SimStore } from './sim-store.ts'
@@ -56,7 +57,11 @@ export function createSimHistory({ log }: Pick<SimStore, 'log'>): SimHistory {
       log.filter((entry) => entry.commandId === commandId && entry.actorId === actorIdOf(actor)),
     justifies(refusal, command, actor, nowMs) {
       for (let seq = log.length; seq > 0; seq -= 1) {
-        const decision = decide(at(seq).state, command, actor, { nowMs, random: () => 0 })
+        const decision = decide(at(seq).state, command, actor, {
+          nowMs,
+          random: () => 0,
+          photoRetentionMs: PHOTO_RETENTION_MS,
+        })
         if ('refusal' in decision && isDeepStrictEqual(decision.refusal, refusal)) return true
       }
       return false

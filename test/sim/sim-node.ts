@@ -6,6 +6,7 @@ import { Writer } from '#server/games/writer.ts'
 import { Connection } from '#server/live/connection.ts'
 import { readLiveAddress } from '#server/live/live-address.ts'
 import type { Store } from '#server/store/store.ts'
+import { PHOTO_RETENTION_MS } from '#test/given.ts'
 import type { ManualClock } from '#web/live/testing/manual-clock.ts'
 import type { ServerEnd } from '#web/live/testing/socket-pair.ts'
 import type { ServerFrame } from '#wire/socket.ts'
@@ -99,6 +100,8 @@ export class SimNode {
         store: this.#store,
         log: { error: () => {}, warn: () => {} },
         random: random.next,
+        photoRetentionMs: PHOTO_RETENTION_MS,
+        noteEntries: () => {},
         nowMs: clock.nowMs,
         wake: (source) => this.#isDead || this.#writer.wake(source),
         noteDeadline: (dueMs) => this.#note(dueMs),

@@ -120,6 +120,8 @@ export function createSimStore(first: readonly Entry[], row: GameRow): SimStore 
         wait('saveSnapshot', () => {
           if (taken.seq > (snapshot?.seq ?? 0)) snapshot = taken
         }),
+      words: async () => ({}),
+      heads: async () => ({}),
       findByCode: async () => game,
       findById: async () => game,
       findOpenGame: async () => null,

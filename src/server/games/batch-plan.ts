@@ -1,7 +1,7 @@
 import { settle } from '#core/deadlines.ts'
 import { decide } from '#core/decide.ts'
+import type { Context } from '#core/decision.ts'
 import type { Entry } from '#core/events.ts'
-import type { Random } from '#core/ids.ts'
 import { MAX_LIFETIME_MS } from '#wire/protocol.ts'
 import type { Answer, Refused } from '#wire/socket.ts'
 import type { Batch, DoneBefore } from '../store/store.ts'
@@ -36,7 +36,7 @@ export function planBatch(
   submissions: readonly Submission[],
   recent: RecentCommands,
   refusals: StandingRefusals,
-  { nowMs, random }: { nowMs: number; random: Random },
+  { nowMs, random, photoRetentionMs }: Context,
 ): BatchPlan {
   let game = from
   const entries: Entry[] = []
@@ -65,7 +65,7 @@ export function planBatch(
     if (refused) return refused
     if (notAfterMs !== null && notAfterMs < nowMs) return refuse({ code: 'too-late' })
     if (notAfterMs !== null && notAfterMs > nowMs + MAX_LIFETIME_MS) return refuse({ code: 'malformed' })
-    const decision = decide(game.state, command, actor, { nowMs, random })
+    const decision = decide(game.state, command, actor, { nowMs, random, photoRetentionMs })
     if ('refusal' in decision) return refuse(decision.refusal)
     // Logged even without events: it is done, and must not be done again later.
     append({ atMs: nowMs, actorId, commandId, commandHash, events: decision.events })

@@ -25,6 +25,15 @@ const bid = (dollars: number): AnyCommand => ({
 const balanceOf = (rig: RoomRig, teamId: string) =>
   rig.room.state.teams.find(({ id }) => id === teamId)?.balanceCents
 
+const post = (messageId: string, text: string): AnyCommand => ({
+  type: 'PostMessage',
+  messageId,
+  text,
+  cardId: null,
+  writtenAtMs: STARTED_AT_MS,
+  photos: [],
+})
+
 /** Notes who speaks when: the answer to one command among what a peer hears. */
 async function answered(promise: Promise<unknown>, notes: string[], name: string): Promise<void> {
   await promise
@@ -248,6 +257,30 @@ describe('in time', () => {
   })
 })
 
+describe('what was erased', () => {
+  test('[E9] is told to nobody who comes later', async () => {
+    const rig = await RoomRig.open()
+    const epoch = rig.store.epoch
+    await rig.submit(BLUE, post('m1', 'Words to be erased'))
+    expect(JSON.stringify(rig.join(RED, { epoch, seq: 1 }).frames)).toContain('Words to be erased')
+    await rig.submit(HOST, { type: 'DeleteMessage', messageId: 'm1' })
+    const late = rig.join(RED, { epoch, seq: 1 })
+    expect(late.heard).toEqual(['hello', 'welcome 3'])
+    expect(JSON.stringify(late.frames)).not.toContain('Words to be erased')
+    await rig.submit(RED, bid(3))
+    expect(rig.join(RED, { epoch, seq: 3 }).heard).toEqual(['hello', 'entry 4'])
+  })
+
+  test('[J7] a removed player is sent away at once, and hears nothing more', async () => {
+    const rig = await RoomRig.open()
+    const [red, blue] = [rig.join(RED), rig.join(BLUE)]
+    const { playerId } = BLUE
+    await rig.submit(HOST, { type: 'RemovePlayer', playerId, changeCode: true })
+    expect([red.farewell, blue.farewell]).toEqual([null, FAREWELLS.removed])
+    expect(JSON.stringify(red.frames)).not.toContain('TeamCodeChanged')
+  })
+})
+
 describe('trouble with the store', () => {
   test('a conflict makes the room catch up, tell what it missed, and decide again', async () => {
     const here = await RoomRig.open()
@@ -269,6 +302,16 @@ describe('trouble with the store', () => {
     await here.room.saveSnapshot()
     expect(await there.submit(RED, bid(12))).toEqual(OK)
     expect(peer.heard).toEqual(['hello', 'welcome 1', 'welcome 3', 'entry 4'])
+  })
+
+  test('words that another node has stored are told with their entry', async () => {
+    const here = await RoomRig.open()
+    const there = await RoomRig.open({ store: new MemoryStore(here.store.disk) })
+    const peer = there.join(RED)
+    await here.submit(BLUE, post('m1', 'We did it!'))
+    expect(await there.submit(RED, bid(12))).toEqual(OK)
+    expect(peer.heard).toEqual(['hello', 'welcome 1', 'entry 2', 'entry 3'])
+    expect(peer.frame('entry')?.events).toMatchObject([{ type: 'MessagePosted', text: 'We did it!' }])
   })
 
   test('a conflict out of nowhere is decided again', async () => {
@@ -504,10 +547,15 @@ describe('phones', () => {
     expect(host.heard).toEqual(['hello', 'welcome 1', 'presence'])
     expect(host.frame('presence')?.online).toEqual({ t1: 1, t2: 1 })
     expect(rig.join(RED).frame('presence')?.online).toEqual({ t1: 1, t2: 1 })
+    expect(peers[0]?.frames.at(-1)).toEqual({ type: 'presence', online: { t1: 1, t2: 1 } })
     for (const peer of peers) rig.room.leave(peer)
     rig.nowMs += 8_000
     rig.room.beat()
-    expect(host.frames.at(-1)).toEqual({ type: 'presence', online: { t1: 2 } })
+    expect(host.frames.at(-1)).toEqual({
+      type: 'presence',
+      online: { t1: 2 },
+      here: [RED.playerId, rig.room.state.hostId],
+    })
   })
 
   test('presence follows a change of team', async () => {

@@ -1,4 +1,5 @@
 import type { BaseLogger } from 'pino'
+import { attach, bodyIdOf } from '#core/bodies.ts'
 import { nextDueMs } from '#core/deadlines.ts'
 import type { Entry } from '#core/events.ts'
 import type { GameId, Random } from '#core/ids.ts'
@@ -23,10 +24,14 @@ export interface RoomWorld {
   readonly store: Store
   readonly log: Pick<BaseLogger, 'error' | 'warn'>
   readonly random: Random
+  /** How long an ended game keeps its photos, in ms. */
+  readonly photoRetentionMs: number
   /** Server time, ms since the epoch. */
   readonly nowMs: () => number
   /** Has the writer ask this room for a batch. */
   wake(room: BatchSource): void
+  /** Hears what is stored, once for each entry and node. */
+  noteEntries(gameId: GameId, entries: readonly Entry[]): void
   /** Hears, after each change, when the game's next deadline falls due. */
   noteDeadline(dueMs: number | null): void
 }
@@ -125,7 +130,8 @@ export class GameRoom implements BatchSource {
 
   takeBatch(): Batch | null {
     if (this.#inFlight || this.#isAbandoned) return null
-    const context = { nowMs: this.#nowMs(), random: this.#world.random }
+    const { random, photoRetentionMs } = this.#world
+    const context = { nowMs: this.#nowMs(), random, photoRetentionMs }
     const plan = planBatch(this.#game, this.#queue, this.#recent, this.#refusals, context)
     this.#queue = []
     this.#inFlight = plan
@@ -193,6 +199,7 @@ export class GameRoom implements BatchSource {
     if (entries.length === 0) return
     this.#crowd.tell(entries, game.state)
     this.#world.noteDeadline(nextDueMs(game.state))
+    this.#world.noteEntries(this.id, entries)
     if (game.seq - this.#snapshotSeq >= ENTRIES_BETWEEN_SNAPSHOTS) void this.saveSnapshot()
   }
 
@@ -212,7 +219,7 @@ export class GameRoom implements BatchSource {
     let stored = await this.#reload(isLastTry ? 0 : this.#world.nowMs() - MEMORY_MS)
     // A conflict with nothing new in the log: an id stands there since longer than the room remembers.
     if (isConflict && stored.row.head === seq) stored = await this.#reload(0)
-    this.#catchUp(stored)
+    await this.#catchUp(stored)
     this.#recent = new RecentCommands(stored.recent)
     this.#inFlight = null
     const submissions = verdicts.map(({ submission }) => submission)
@@ -249,15 +256,22 @@ export class GameRoom implements BatchSource {
   }
 
   /** Takes over what others have stored meanwhile. */
-  #catchUp(stored: StoredGame): void {
+  async #catchUp(stored: StoredGame): Promise<void> {
     if (stored.snapshot && stored.snapshot.seq > this.#game.seq) {
       this.#game = foldStored(stored)
       this.#crowd.startOver(this.#game)
       this.#world.noteDeadline(nextDueMs(this.state))
     } else {
       const news = stored.entries.filter(({ seq }) => seq > this.#game.seq)
-      this.#take(news, news.reduce(foldEntry, this.#game))
+      this.#take(await this.#withWords(news), news.reduce(foldEntry, this.#game))
     }
+  }
+
+  /** What the store left out of others' entries, so that phones can be told. */
+  async #withWords(entries: readonly Entry[]): Promise<Entry[]> {
+    const ids = entries.flatMap(({ events }) => events.flatMap((event) => bodyIdOf(event) ?? []))
+    const words = ids.length === 0 ? {} : await this.#world.store.words(this.id, ids)
+    return entries.map((entry) => ({ ...entry, events: entry.events.map((event) => attach(event, words)) }))
   }
 
   #whenSettled(read: () => void): void {

@@ -12,7 +12,15 @@ const START_MS = 1_800_000_000_000
 function node(store = new MemoryStore(), random: () => number = Math.random) {
   const clock = { nowMs: START_MS }
   const log = pino({ level: 'silent' })
-  const games = new Games({ store, log, random, secret: 'a secret', nowMs: () => clock.nowMs })
+  const games = new Games({
+    store,
+    log,
+    random,
+    secret: 'a secret',
+    photoRetentionMs: 0,
+    noteEntries() {},
+    nowMs: () => clock.nowMs,
+  })
   onTestFinished(() => games.close())
   return { games, store, clock }
 }

@@ -1,5 +1,6 @@
 import type { BaseLogger } from 'pino'
 import { createGame } from '#core/creation.ts'
+import type { Entry } from '#core/events.ts'
 import type { CommandId, GameId, PlayerId, Random, UserId } from '#core/ids.ts'
 import { newGameCode } from '#core/ids.ts'
 import type { Refusal } from '#core/refusals.ts'
@@ -28,6 +29,10 @@ export interface GamesWorld {
   readonly random: Random
   /** Ids of games and seats are derived with it; the same on every node. */
   readonly secret: string
+  /** How long an ended game keeps its photos, in ms. */
+  readonly photoRetentionMs: number
+  /** Hears what is stored of this node's games. */
+  readonly noteEntries: (gameId: GameId, entries: readonly Entry[]) => void
   /** Server time, ms since the epoch. */
   readonly nowMs: () => number
 }

@@ -5,6 +5,9 @@ const DAYS_30_S = 30 * 24 * 3600
 const CURRENT = 'zw_game'
 const BROWSER = 'zw_browser'
 const seatName = (gameId: GameId): string => `zw_seat_${gameId}`
+const SEAT_NAME = /^zw_seat_([a-z2-7]{16})$/
+/** So many games are looked up for one browser, and no more. */
+const MOST_GAMES = 5
 
 /** Reads and writes the signed cookies that hold a browser's seats: one a game, and which game is the present one. */
 export interface SeatCookies {
@@ -12,12 +15,16 @@ export interface SeatCookies {
   seatIn(cookieHeader: string | undefined, gameId: GameId): Promise<PlayerId | null>
   /** The game that the browser is in at present; not signed, it only says where to look. */
   currentGame(cookieHeader: string | undefined): GameId | null
+  /** The games of the latest seat cookies, at most five, the latest first; what the seats are worth is not checked. */
+  latestGames(cookieHeader: string | undefined): GameId[]
   /** The id by which a browser's wrong codes are counted; null before it was given one. */
   browserId(cookieHeader: string | undefined): Promise<string | null>
   /** `Set-Cookie` values that take a seat. */
   take(gameId: GameId, playerId: PlayerId): Promise<string[]>
   /** `Set-Cookie` values that leave the present game; the seat itself stays where `keepsSeat`. */
   leave(gameId: GameId, keepsSeat: boolean): string[]
+  /** `Set-Cookie` values that clear away the seats of games that are no more. */
+  forget(cookieHeader: string | undefined, gameIds: readonly GameId[]): string[]
   /** The `Set-Cookie` value that gives a browser its id. */
   nameBrowser(browserId: string): Promise<string>
 }
@@ -25,6 +32,9 @@ export interface SeatCookies {
 /** @param secret signs the cookies @param isTls sends them over TLS only */
 export function createSeatCookies(secret: string, isTls: boolean): SeatCookies {
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isTls, maxAge: DAYS_30_S } as const
+  const cleared = (name: string): string => serialize(name, '', { ...options, maxAge: 0 })
+  const currentGame = (header: string | undefined): GameId | null =>
+    parse(header ?? '', CURRENT)[CURRENT] ?? null
 
   async function readSigned(header: string | undefined, name: string): Promise<string | null> {
     const found = await parseSigned(header ?? '', secret, name)
@@ -33,16 +43,25 @@ export function createSeatCookies(secret: string, isTls: boolean): SeatCookies {
 
   return {
     seatIn: (header, gameId) => readSigned(header, seatName(gameId)),
-    currentGame: (header) => parse(header ?? '', CURRENT)[CURRENT] ?? null,
+    currentGame,
+    // Browsers send the cookie first that they were given first.
+    latestGames: (header) =>
+      Object.keys(parse(header ?? ''))
+        .flatMap((name) => SEAT_NAME.exec(name)?.[1] ?? [])
+        .toReversed()
+        .slice(0, MOST_GAMES),
     browserId: (header) => readSigned(header, BROWSER),
     async take(gameId, playerId) {
       const seat = await serializeSigned(seatName(gameId), playerId, secret, options)
       return [seat, serialize(CURRENT, gameId, options)]
     },
     leave(gameId, keepsSeat) {
-      const gone = { ...options, maxAge: 0 }
-      const names = keepsSeat ? [CURRENT] : [CURRENT, seatName(gameId)]
-      return names.map((name) => serialize(name, '', gone))
+      return (keepsSeat ? [CURRENT] : [CURRENT, seatName(gameId)]).map(cleared)
+    },
+    forget(header, gameIds) {
+      const current = currentGame(header)
+      const isCurrentGone = current !== null && gameIds.includes(current)
+      return [...(isCurrentGone ? [CURRENT] : []), ...gameIds.map(seatName)].map(cleared)
     },
     nameBrowser: (browserId) => serializeSigned(BROWSER, browserId, secret, options),
   }

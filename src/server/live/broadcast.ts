@@ -1,11 +1,12 @@
+import { erasedBy } from '#core/bodies.ts'
 import type { Entry } from '#core/events.ts'
-import type { TeamId } from '#core/ids.ts'
 import type { Audience } from '#core/view.ts'
 import { viewFor, visibleEvents } from '#core/view.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
 import type { FoldedGame } from '../games/folded-game.ts'
 import { FrameRing } from './frame-ring.ts'
 import { encodeFrame, type Peer } from './peer.ts'
+import type { PeopleHere } from './presence.ts'
 
 /**
  * Everything that one game tells its phones. Each frame is encoded once per audience
@@ -14,7 +15,6 @@ import { encodeFrame, type Peer } from './peer.ts'
 export class Broadcast {
   readonly #epoch: string
   readonly #channels: Readonly<Record<Audience, Channel>>
-  #presence: Buffer | null = null
 
   /** @param epoch of the store @param seq the entry after which this broadcast begins */
   constructor(epoch: string, seq: number) {
@@ -29,7 +29,7 @@ export class Broadcast {
     peer.send(encodeFrame({ type: 'hello', protocol: PROTOCOL_VERSION, nowMs, epoch: this.#epoch }))
     const missed = peer.since?.epoch === this.#epoch ? channel.ring.after(peer.since.seq) : null
     for (const frame of missed ?? [channel.welcome(game)]) peer.send(frame)
-    if (this.#presence) peer.send(this.#presence)
+    if (channel.presence) peer.send(channel.presence)
   }
 
   dismiss(peer: Peer): void {
@@ -38,13 +38,19 @@ export class Broadcast {
 
   /** Sends one stored entry to everyone. */
   tellEntry(entry: Entry): void {
-    for (const channel of Object.values(this.#channels)) channel.tellEntry(entry)
+    const hasErased = entry.events.some((event) => erasedBy(event).length > 0)
+    for (const channel of Object.values(this.#channels)) {
+      channel.tellEntry(entry)
+      // Whoever missed it gets the whole view: the words must not lie in wait among the frames.
+      if (hasErased) channel.ring = new FrameRing(entry.seq)
+    }
   }
 
-  /** Tells everyone how many people of each team are here, and everyone who comes later. */
-  tellPresence(online: Record<TeamId, number>): void {
-    this.#presence = encodeFrame({ type: 'presence', online })
-    for (const channel of Object.values(this.#channels)) channel.tell(this.#presence)
+  /** Tells everyone how many people of each team are here, the host also who, and everyone who comes later. */
+  tellPresence({ online, people }: PeopleHere): void {
+    const { player, host } = this.#channels
+    player.tellPresence(encodeFrame({ type: 'presence', online }))
+    host.tellPresence(encodeFrame({ type: 'presence', online, here: [...people] }))
   }
 
   /** Gives everyone the whole view, where the entries in between are not known. */
@@ -60,6 +66,7 @@ export class Broadcast {
 class Channel {
   readonly peers = new Set<Peer>()
   ring: FrameRing
+  presence: Buffer | null = null
   readonly #audience: Audience
   #welcome: { seq: number; frame: Buffer } | null = null
 
@@ -81,6 +88,11 @@ class Channel {
     const visible = visibleEvents(events, this.#audience)
     const frame = encodeFrame({ type: 'entry', seq, atMs, events: visible })
     this.ring.push(frame)
+    this.tell(frame)
+  }
+
+  tellPresence(frame: Buffer): void {
+    this.presence = frame
     this.tell(frame)
   }
 

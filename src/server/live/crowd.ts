@@ -56,8 +56,8 @@ export class Crowd {
 
   /** About once a second: tells how many people are here, where that has changed. */
   beat(state: GameState, nowMs: number): void {
-    const online = this.#presence.beat(nowMs, (personId) => teamOfPerson(personId, state))
-    if (online) this.#broadcast.tellPresence(online)
+    const here = this.#presence.beat(nowMs, (personId) => teamOfPerson(personId, state))
+    if (here) this.#broadcast.tellPresence(here)
   }
 
   /** Closes every socket; nobody hears anything more. */
@@ -76,7 +76,7 @@ export class Crowd {
   }
 }
 
-const SEATS_MOVE: ReadonlySet<string> = new Set(['PlayerChangedTeam', 'PlayerLeft'])
+const SEATS_MOVE: ReadonlySet<string> = new Set(['PlayerChangedTeam', 'PlayerLeft', 'PlayerRemoved'])
 
 const sendAway = (peer: Peer): void => peer.close(FAREWELLS.removed)
 

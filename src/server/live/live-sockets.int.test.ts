@@ -23,7 +23,15 @@ async function startNode(folder = temporaryFolder()) {
   const log = pino({ level: 'silent' })
   const nowMs = () => Date.now()
   const store = await openSqliteStore(folder)
-  const games = new Games({ store, log, nowMs, random: Math.random, secret: 'a secret' })
+  const games = new Games({
+    store,
+    log,
+    nowMs,
+    random: Math.random,
+    secret: 'a secret',
+    photoRetentionMs: 0,
+    noteEntries() {},
+  })
   games.start()
   const live = new LiveSockets({ games, log, nowMs, authorize, isSameOrigin })
   const server = createServer()

@@ -3,13 +3,27 @@ import type { TeamId } from '#core/ids.ts'
 /** How long someone without a socket still counts, in ms: phones reconnect. */
 const GRACE_MS = 8_000
 
+/** Who is in a game at one moment. */
+export interface PeopleHere {
+  /** How many, by team (absent: none). */
+  readonly online: Record<TeamId, number>
+  /** Their ids, in order. */
+  readonly people: readonly string[]
+}
+
+const NOBODY: PeopleHere = { online: {}, people: [] }
+
 /** Who is in a game right now: people, however many sockets each of them has. */
 export class Presence {
   readonly #sockets = new Map<string, number>()
   /** When each person without a socket stops to count, soonest first. */
   readonly #leaving = new Map<string, number>()
   #mayHaveChanged = false
-  #told = '{}'
+  #told: string
+
+  constructor() {
+    this.#told = JSON.stringify(NOBODY)
+  }
 
   /** One more socket of this person. */
   arrive(personId: string): void {
@@ -33,9 +47,9 @@ export class Presence {
   /**
    * Called about once a second, which is also the pace at which phones are told.
    * @param teamOf the team of a person, null for someone who has none: not counted
-   * @returns people by team (absent: none) when that differs from what was returned last, else null
+   * @returns who is here when that differs from what was returned last, else null
    */
-  beat(nowMs: number, teamOf: (personId: string) => TeamId | null): Record<TeamId, number> | null {
+  beat(nowMs: number, teamOf: (personId: string) => TeamId | null): PeopleHere | null {
     for (const [personId, untilMs] of this.#leaving) {
       if (untilMs > nowMs) break
       this.#leaving.delete(personId)
@@ -43,21 +57,22 @@ export class Presence {
     }
     if (!this.#mayHaveChanged) return null
     this.#mayHaveChanged = false
-    const online = this.#count(teamOf)
-    const telling = JSON.stringify(online)
+    const here = this.#look(teamOf)
+    const telling = JSON.stringify(here)
     if (telling === this.#told) return null
     this.#told = telling
-    return online
+    return here
   }
 
-  #count(teamOf: (personId: string) => TeamId | null): Record<TeamId, number> {
+  #look(teamOf: (personId: string) => TeamId | null): PeopleHere {
     const counts = new Map<TeamId, number>()
-    for (const people of [this.#sockets, this.#leaving]) {
-      for (const personId of people.keys()) {
-        const teamId = teamOf(personId)
-        if (teamId !== null) counts.set(teamId, (counts.get(teamId) ?? 0) + 1)
-      }
+    const people: string[] = []
+    for (const personId of [...this.#sockets.keys(), ...this.#leaving.keys()]) {
+      const teamId = teamOf(personId)
+      if (teamId === null) continue
+      counts.set(teamId, (counts.get(teamId) ?? 0) + 1)
+      people.push(personId)
     }
-    return Object.fromEntries([...counts].sort())
+    return { online: Object.fromEntries([...counts].sort()), people: people.sort() }
   }
 }

@@ -1,8 +1,6 @@
 import sharp from 'sharp'
 import type { PictureKind } from './picture-kind.ts'
-
-/** The largest picture that is decoded, in pixels: what a few hundred bytes can claim to be must not fill the memory. */
-const PIXELS_MAX = 50_000_000
+import { hasTooManyPixels, PIXELS_MAX } from './pixel-limit.ts'
 
 /** The longer side of a picture that is kept, in pixels: twice what the largest phone shows. */
 const SIDE_MAX = 2_160
@@ -19,8 +17,7 @@ export type CleanPicture = { ok: true; bytes: Buffer } | { ok: false; why: 'unre
  */
 export async function cleanPicture(source: Uint8Array, kind: PictureKind): Promise<CleanPicture> {
   try {
-    const { width, height } = await sharp(source, { limitInputPixels: false }).metadata()
-    if (width * height > PIXELS_MAX) return { ok: false, why: 'too-many-pixels' }
+    if (await hasTooManyPixels(source)) return { ok: false, why: 'too-many-pixels' }
     const upright = sharp(source, { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true })
       .autoOrient()
       .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })

@@ -1,7 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { createHmac } from 'node:crypto'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureKind } from './picture-kind.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** How many pictures an account can keep. */
 export const PICTURES_MAX = 100
@@ -72,23 +73,5 @@ export function openPictures({
         throw error
       }
     },
-  }
-}
-
-/** Writes a file so that it is there whole or not at all, also after a loss of power. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const draft = `${path}.${randomUUID()}.draft`
-  try {
-    const file = await open(draft, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(draft, path)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
   }
 }

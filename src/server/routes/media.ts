@@ -5,7 +5,7 @@ import type { Identities } from '../games/identities.ts'
 import { cleanPicture } from '../media/clean-picture.ts'
 import { pictureKind } from '../media/picture-kind.ts'
 import { PICTURES_MAX, type Pictures } from '../media/pictures.ts'
-import { createTurnstile } from '../media/turnstile.ts'
+import type { Turnstile } from '../media/turnstile.ts'
 import type { ServerEnv } from './incoming.ts'
 import { createLimiter } from './limits.ts'
 import { problemAnswer } from './problem.ts'
@@ -25,12 +25,14 @@ const BUSY = 'The server is busy with other pictures. Please try again in a mome
 export function mediaRoutes({
   pictures,
   identities,
+  decoding,
 }: {
   pictures: Pictures
   identities: Pick<Identities, 'account'>
+  /** Few are decoded at once, photos among them. */
+  decoding: Turnstile
 }): Hono<MediaEnv> {
   const routes = new Hono<MediaEnv>()
-  const decoding = createTurnstile({ abreast: 2, waitingMax: 16 })
   const uploads = createLimiter({ max: 20, windowMs: 60_000 })
 
   const limit = bodyLimit({

@@ -10,15 +10,19 @@ const STATUS: Record<Problem['code'], ContentfulStatusCode> = {
   'wrong-team-code': 403,
   'not-found': 404,
   'game-not-found': 404,
+  'sits-elsewhere': 409,
   'open-game-exists': 409,
   'game-full': 409,
   'game-ended': 410,
   'too-large': 413,
   'not-a-picture': 415,
   'picture-limit': 409,
+  'photo-missing': 409,
+  refused: 409,
   'setup-invalid': 422,
   'too-many-attempts': 429,
   unavailable: 503,
+  'no-space': 507,
 }
 
 /** Answers a request that failed; the message is for a person. */

@@ -39,14 +39,16 @@ async function lobby() {
 }
 
 describe('POST /api/join', () => {
-  test('[J1] seats a browser: any capitals in the game code, exact ones in the team code', async () => {
+  test('[J1] seats a browser: any capitals, spaces and dashes in the game code, the team code exactly', async () => {
     const { origin, gameId, code } = await lobby()
     const visitor = await newBrowser(origin)
     expect(await join(visitor, code, 'Blue123')).toEqual({
       status: 403,
       problem: { code: 'wrong-team-code', message: 'Wrong team code' },
     })
-    expect(await join(visitor, ` ${code.toLowerCase()} `, BLUE_CODE)).toEqual({
+    // As it is read aloud, and typed with whatever dash the phone has.
+    const [first, second, third] = code.toLowerCase().match(/../g) ?? []
+    expect(await join(visitor, ` ${first} ${second}–${third} `, BLUE_CODE)).toEqual({
       status: 200,
       seat: {
         gameId,
@@ -68,6 +70,7 @@ describe('POST /api/join', () => {
     })
     for (const [gameCode, teamCode] of [
       ['', RED_CODE],
+      [' - ', RED_CODE],
       [code, ''],
       ['x'.repeat(41), RED_CODE],
     ] as const) {
@@ -221,7 +224,7 @@ describe('POST /api/leave', () => {
 })
 
 describe('GET /api/me', () => {
-  const NOBODY = { account: null, seat: null, lastGameId: null, joinOrigin: expect.any(String) }
+  const NOBODY = { account: null, seat: null, seats: [], lastGameId: null, joinOrigin: expect.any(String) }
 
   test('knows a stranger, a host without and with a game, and a player', async () => {
     const { origin } = server
@@ -245,7 +248,8 @@ describe('GET /api/me', () => {
     }
     expect(await me(host)).toEqual({ ...NOBODY, account, seat })
     const player = await joinGame(origin, { gameCode: code, teamCode: BLUE_CODE })
-    expect(await me(player.visitor)).toEqual({ ...NOBODY, seat: player.seat })
+    const kept = { gameId, code, status: 'lobby', teamName: 'Blue Team' }
+    expect(await me(player.visitor)).toEqual({ ...NOBODY, seat: player.seat, seats: [kept] })
     const socket = await openLive(host, gameId)
     await socket.command({ type: 'StartGame' })
     expect((await me(player.visitor)).seat).toEqual({ ...player.seat, status: 'active' })

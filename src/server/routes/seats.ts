@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { newId, type Random } from '#core/ids.ts'
-import { type JoinAnswer, joinBody, type Me, type Seat } from '#wire/http.ts'
+import { type GameId, newId, type PlayerId, type Random } from '#core/ids.ts'
+import { type JoinAnswer, joinBody, type Me, type Problem, type Seat, seatBody } from '#wire/http.ts'
 import type { AccountSession } from '../accounts/accounts.ts'
 import type { Env } from '../env.ts'
 import type { Games } from '../games/games.ts'
 import type { Identities } from '../games/identities.ts'
+import { joinQuestion } from '../games/join-question.ts'
+import { keptSeats } from '../games/kept-seats.ts'
 import { seatOf } from '../games/seat.ts'
 import type { SeatCookies } from '../games/seat-cookies.ts'
 import type { Store } from '../store/store.ts'
@@ -34,14 +36,17 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   routes.get('/api/me', async (c) => {
     const account = await identities.account(c.req.raw.headers)
     const seat = (account && (await hostSeat(account))) ?? (await playerSeat(cookieHeader(c)))
+    const { seats, dead } = await keptSeats(cookieHeader(c), deps)
     const last = account && (await store.findLastCompletedGame(account.userId))
     if ((await cookies.browserId(cookieHeader(c))) === null) {
       setCookies(c, [await cookies.nameBrowser(newId(random))])
     }
+    setCookies(c, cookies.forget(cookieHeader(c), dead))
     c.header('Cache-Control', 'no-store')
     const me: Me = {
       account: account && { id: account.userId, email: account.email, name: account.name },
       seat,
+      seats,
       lastGameId: last?.id ?? null,
       joinOrigin: joinOrigin(env, callers.originOf(incomingOf(c))),
     }
@@ -72,6 +77,11 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     if (limits.isBlocked(attemptInGame)) return tooMany(c)
     const { commandId, teamCode } = body
     limits.countWrong(attemptInGame)
+    const question = body.asks ? await questionBefore(c, { gameId: row.id, teamCode, playerId }) : null
+    if (question) {
+      limits.forgive(attemptInGame)
+      return problemAnswer(c, question.code, question.message)
+    }
     const outcome = await games.join({ gameId: row.id, teamCode, commandId, playerId })
     const isWrong = !outcome.ok && outcome.refusal.code === 'wrong-team-code'
     if (!isWrong) limits.forgive(attemptInGame)
@@ -106,6 +116,28 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     setCookies(c, cookies.leave(gameId, isOver))
     return c.json({})
   })
+
+  routes.post('/api/seat', async (c) => {
+    const body = await readBody(c, seatBody)
+    if (!body) return problemAnswer(c, 'malformed', 'This game could not be read. Reload the page.')
+    const playerId = await cookies.seatIn(cookieHeader(c), body.gameId)
+    const room = playerId === null ? null : await games.room(body.gameId)
+    const seat = room && playerId !== null ? seatOf(room.state, { role: 'player', playerId }) : null
+    if (!seat || seat.playerId === null) {
+      return problemAnswer(c, 'unauthorized', 'Your seat in this game is gone. Join with your codes.')
+    }
+    if (seat.status === 'completed') return problemAnswer(c, 'game-ended', 'This game has ended')
+    setCookies(c, await cookies.take(seat.gameId, seat.playerId))
+    return c.json(seat satisfies JoinAnswer)
+  })
+
+  async function questionBefore(
+    c: Context<ServerEnv>,
+    { gameId, ...joining }: { gameId: GameId; teamCode: string; playerId: PlayerId | null },
+  ): Promise<Problem | null> {
+    const room = await games.room(gameId)
+    return room && joinQuestion({ ...joining, state: room.state, present: await playerSeat(cookieHeader(c)) })
+  }
 
   async function hostSeat(account: AccountSession): Promise<Seat | null> {
     const open = await store.findOpenGame(account.userId)

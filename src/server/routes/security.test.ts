@@ -21,7 +21,10 @@ function guarded(variables: Record<string, string> = {}) {
   app.use(
     '/api/*',
     sameOriginOnly(callers),
-    jsonBodies({ except: ['/api/media'], larger: { '/api/games': SETUP_BODY_MAX_BYTES } }),
+    jsonBodies({
+      except: ['/api/media', /^\/api\/photos\/[a-z]+$/],
+      larger: { '/api/games': SETUP_BODY_MAX_BYTES },
+    }),
   )
   app.all('*', async (c) => c.text(`${(await c.req.text()).length}`))
   return async (
@@ -161,7 +164,12 @@ describe('requests that change something', () => {
   test('pictures have their own limit elsewhere, but must come from us', async () => {
     const picture = { method: 'POST', body: 'x'.repeat(300_000) }
     const headers = { origin: own.origin, 'content-type': 'image/png', 'content-length': '300000' }
-    expect((await guarded()('/api/media', { ...picture, headers })).status).toBe(200)
+    const statusOf = async (path: string) => (await guarded()(path, { ...picture, headers })).status
+    expect(await statusOf('/api/media')).toBe(200)
+    expect(await statusOf('/api/photos/x')).toBe(200)
+    for (const path of ['/api/media/x', '/api/photos', '/api/photos/x/y', '/api/join?at=/api/photos/x']) {
+      expect([path, await statusOf(path)]).toEqual([path, 400])
+    }
     expect(
       (await guarded()('/api/media', { ...picture, headers: { ...headers, origin: 'null' } })).status,
     ).toBe(403)

@@ -76,19 +76,23 @@ export function sameOriginOnly(callers: Callers): MiddlewareHandler<ServerEnv> {
 
 /**
  * Refuses bodies that are not JSON (`malformed`, 400) or larger than 256 KB (`too-large`, 413).
- * @param options.except paths whose bodies are none of its business
+ * @param options.except paths whose bodies are none of its business, or what they look like
  * @param options.larger paths that may send more, and how much, in bytes
  */
 export function jsonBodies(options: {
-  except: readonly string[]
+  except: readonly (string | RegExp)[]
   larger?: Readonly<Record<string, number>>
 }): MiddlewareHandler<ServerEnv> {
   const usual = bodyOfAtMost(JSON_BODY_MAX_BYTES)
   const larger = new Map(
     Object.entries(options.larger ?? {}).map(([path, maxBytes]) => [path, bodyOfAtMost(maxBytes)]),
   )
+  const isExcepted = (path: string) =>
+    options.except.some((excepted) =>
+      typeof excepted === 'string' ? excepted === path : excepted.test(path),
+    )
   return async (c, next) => {
-    if (isRead(c.req.method) || options.except.includes(c.req.path)) return next()
+    if (isRead(c.req.method) || isExcepted(c.req.path)) return next()
     const length = c.req.header('content-length')
     const hasBody =
       c.req.header('transfer-encoding') !== undefined || (length !== undefined && length !== '0')

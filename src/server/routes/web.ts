@@ -8,6 +8,8 @@ import { problemAnswer } from './problem.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
+/** What tells phones of a new version: the page, the service worker, the manifest. */
+const TELLS_OF_NEW = /\/(sw\.js|[^/]+\.(html|webmanifest))(\.br|\.gz)?$/
 
 /**
  * The built web: files as they are, compressed where the browser takes it, and the page for every other path.
@@ -40,7 +42,7 @@ export function webRoutes(folder: string): Hono<ServerEnv> {
     serveStatic({
       root: folder,
       precompressed: true,
-      onFound: (path, c) => c.header('Cache-Control', path.includes('.html') ? 'no-cache' : A_DAY),
+      onFound: (path, c) => c.header('Cache-Control', TELLS_OF_NEW.test(path) ? 'no-cache' : A_DAY),
     }),
   )
   routes.get('*', async (c) => {

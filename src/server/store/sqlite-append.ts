@@ -3,6 +3,7 @@ import { ENTRY_SCHEMA } from './entry-schema.ts'
 import type { SqliteCalls, StoredBatch } from './sqlite-calls.ts'
 import { constraintOutcome, failureInWords, isDiskFull, isOfOneBatch } from './sqlite-errors.ts'
 import type { BatchOutcome, DoneBefore } from './store.ts'
+import { assertContiguous } from './stored-entry.ts'
 
 /** Thrown when a commit broke off: whether it is on disk is not known. */
 export class CommitLostError extends Error {
@@ -19,7 +20,10 @@ export function sqliteAppend(db: DatabaseSync): SqliteCalls['append'] {
   const mark = db.prepare('SAVEPOINT batch')
   const keep = db.prepare('RELEASE batch')
   const undo = db.prepare('ROLLBACK TO batch')
-  const storeBatch = batchWriter(db)
+  let hasErased = false
+  const storeBatch = batchWriter(db, () => {
+    hasErased = true
+  })
   const findDone = doneFinder(db)
 
   function storeAlone(batch: StoredBatch): BatchOutcome {
@@ -56,12 +60,25 @@ export function sqliteAppend(db: DatabaseSync): SqliteCalls['append'] {
       if (isDiskFull(error)) return failAll(error)
       throw new CommitLostError(failureInWords(error).message)
     }
+    if (hasErased) {
+      emptyLog(db)
+      hasErased = false
+    }
     return outcomes
   }
 }
 
-/** @returns a function that writes row and entries, false when the game's head is not the batch's base */
-function batchWriter(db: DatabaseSync): (batch: StoredBatch) => boolean {
+/** What was erased must not stay in the write-ahead log either. */
+function emptyLog(db: DatabaseSync): void {
+  try {
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch {
+    // Another connection reads, or the disk is full: the next checkpoint does it.
+  }
+}
+
+/** @param noteErasure called when something was erased @returns a function that writes row and entries, false when the game's head is not the batch's base */
+function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredBatch) => boolean {
   const create = db.prepare(
     `INSERT INTO games (id, code, host_id, status, head, next_due_ms, created_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?)`,
   )
@@ -73,6 +90,22 @@ function batchWriter(db: DatabaseSync): (batch: StoredBatch) => boolean {
     `INSERT INTO entries (game_id, seq, at_ms, actor_id, command_id, command_hash, schema, events)
      VALUES (?, ?, ?, ?, ?, ?, ${ENTRY_SCHEMA}, ?)`,
   )
+  const keepBody = db.prepare(
+    `INSERT INTO bodies (game_id, id, kind, text) VALUES (?, ?, ?, ?)
+     ON CONFLICT (game_id, id) DO UPDATE SET text = excluded.text`,
+  )
+  const dropBody = db.prepare('DELETE FROM bodies WHERE game_id = ? AND id = ?')
+  const dropSnapshot = db.prepare('DELETE FROM snapshots WHERE game_id = ?')
+  const setErasedSeq = db.prepare('UPDATE games SET erased_seq = ? WHERE id = ?')
+
+  function erase(gameId: string, seq: number, ids: readonly string[]): void {
+    const count = ids.reduce((sum, id) => sum + Number(dropBody.run(gameId, id).changes), 0)
+    if (count === 0) return
+    // A snapshot is a cache that may hold a name.
+    dropSnapshot.run(gameId)
+    setErasedSeq.run(seq, gameId)
+    noteErasure()
+  }
 
   return ({ row, baseSeq, entries }) => {
     // Nothing to write means nothing to flush: a batch that only asks costs no fsync.
@@ -83,8 +116,10 @@ function batchWriter(db: DatabaseSync): (batch: StoredBatch) => boolean {
     } else if (advance.run(row.status, row.head, row.nextDueMs, row.id, baseSeq).changes === 0) {
       return false
     }
-    for (const { seq, atMs, actorId, commandId, commandHash, events } of entries) {
+    for (const { seq, atMs, actorId, commandId, commandHash, events, bodies, erased } of entries) {
       insert.run(row.id, seq, atMs, actorId, commandId, commandHash, events)
+      for (const { id, kind, text } of bodies) keepBody.run(row.id, id, kind, text)
+      erase(row.id, seq, erased)
     }
     return true
   }
@@ -105,14 +140,5 @@ function doneFinder(db: DatabaseSync): (batch: StoredBatch) => DoneBefore[] {
       commandId: String(id),
       commandHash: hash === null ? null : String(hash),
     }))
-  }
-}
-
-function assertContiguous(head: number, baseSeq: number, entries: readonly { seq: number }[]): void {
-  const isContiguous = entries.every((entry, index) => entry.seq === baseSeq + 1 + index)
-  if (!isContiguous || head !== baseSeq + entries.length) {
-    throw new RangeError(
-      `A batch after entry ${baseSeq} must number its ${entries.length} entries without gaps up to its head, not ${entries.map((entry) => entry.seq).join(', ')} up to ${head}.`,
-    )
   }
 }

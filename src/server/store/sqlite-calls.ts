@@ -1,15 +1,10 @@
-import type { Entry } from '#core/events.ts'
 import type { GameId, UserId } from '#core/ids.ts'
 import type { Batch, BatchOutcome, GameRow, StoredGame } from './store.ts'
-
-/** An entry as it crosses the thread and stands in the table: its events are JSON already. */
-export interface StoredEntry extends Omit<Entry, 'events'> {
-  readonly events: string
-}
+import type { EntryToStore, StoredEntry } from './stored-entry.ts'
 
 /** A batch as it crosses the thread: text is cheaper to hand over than objects. */
 export interface StoredBatch extends Omit<Batch, 'entries' | 'ask'> {
-  readonly entries: readonly StoredEntry[]
+  readonly entries: readonly EntryToStore[]
   /** JSON `[[actorId, commandId], …]`; null when nothing is asked. */
   readonly ask: string | null
 }
@@ -17,6 +12,8 @@ export interface StoredBatch extends Omit<Batch, 'entries' | 'ask'> {
 /** A game as it crosses the thread. */
 export interface LoadedGame extends Omit<StoredGame, 'entries'> {
   readonly entries: readonly StoredEntry[]
+  /** Bodies of the kind 'name', by id. */
+  readonly names: Readonly<Record<string, string>>
   /** The highest schema number among `entries`; 0 without entries. */
   readonly newestSchema: number
 }
@@ -30,6 +27,8 @@ export interface SqliteCalls {
   findOpenGame(hostId: UserId): GameRow | null
   findLastCompletedGame(hostId: UserId): GameRow | null
   nextDue(limit: number): { gameId: GameId; dueMs: number }[]
+  heads(gameIds: readonly GameId[]): Record<GameId, number>
+  words(gameId: GameId, ids: readonly string[]): Record<string, string>
   saveSnapshot(gameId: GameId, snapshot: { seq: number; shape: number; json: string }): void
   close(): void
 }

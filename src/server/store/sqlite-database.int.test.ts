@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { announcement, createGames, gameRow } from '#test/store-batches.ts'
+import type { GameEvent } from '#core/events.ts'
+import { announcement, batch, createGames, entry, gameRow } from '#test/store-batches.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openSqliteStore } from './sqlite.ts'
 import type { StoredBatch } from './sqlite-calls.ts'
@@ -13,7 +14,16 @@ import { openSqliteLine } from './sqlite-line.ts'
 /** A batch of one entry as the worker receives it. */
 function storedBatch(id: string, baseSeq: number, text: string): StoredBatch {
   const events = JSON.stringify([announcement(text)])
-  const entry = { seq: baseSeq + 1, atMs: 1, actorId: 'p1', commandId: null, commandHash: null, events }
+  const apart = { bodies: [], erased: [] }
+  const entry = {
+    seq: baseSeq + 1,
+    atMs: 1,
+    actorId: 'p1',
+    commandId: null,
+    commandHash: null,
+    events,
+    ...apart,
+  }
   return { row: gameRow(id, { head: baseSeq + 1 }), baseSeq, entries: [entry], ask: null }
 }
 
@@ -21,6 +31,13 @@ function changeByHand(folder: string, sql: string): void {
   const db = new DatabaseSync(join(folder, 'games.db'))
   db.exec(sql)
   db.close()
+}
+
+function versionOf(folder: string): number {
+  const db = new DatabaseSync(join(folder, 'games.db'))
+  const version = Number(db.prepare('PRAGMA user_version').get()?.user_version)
+  db.close()
+  return version
 }
 
 test('flushes every commit to the disk and checks references', () => {
@@ -36,11 +53,12 @@ test('flushes every commit to the disk and checks references', () => {
 test('refuses a folder that a newer server has used, and leaves it as it was', async () => {
   const folder = temporaryFolder()
   await (await openSqliteStore(folder)).close()
+  const version = versionOf(folder)
   changeByHand(folder, 'PRAGMA user_version = 99')
   await expect(openSqliteStore(folder)).rejects.toThrow(
     /games\.db has version 99, this server knows up to \d+: a newer Zone War has used this data folder/,
   )
-  changeByHand(folder, 'PRAGMA user_version = 1')
+  changeByHand(folder, `PRAGMA user_version = ${version}`)
   await (await openSqliteStore(folder)).close()
 })
 
@@ -71,6 +89,37 @@ test('does not load a game that a newer server has written to', async () => {
   await expect(store.load('g1', 1, 0)).rejects.toThrow('Game g1 has entries of schema 99')
   expect(await store.load('g2', 1, 0)).not.toBeNull()
   await store.close()
+})
+
+test('[E9] [E3] what was erased is in no file of the folder', async () => {
+  const folder = temporaryFolder()
+  const store = await openSqliteStore(folder)
+  const words = 'Words that nobody should find.'
+  const name = 'A name to be forgotten'
+  const message = { playerId: 'p1', playerNumber: 1, teamId: 't1', cardId: null, writtenAtMs: 1, photos: [] }
+  const events: GameEvent[][] = [
+    [{ type: 'MessagePosted', messageId: 'm1', ...message, text: words }],
+    [{ type: 'NicknameSet', playerId: 'p1', nickname: name }],
+    [{ type: 'MessageDeleted', messageId: 'm1', evidence: null, photoIds: [] }],
+    [{ type: 'PlayerRemoved', playerId: 'p1', teamId: 't1' }],
+  ]
+  const found = () =>
+    readdirSync(folder).filter((file) => {
+      const bytes = readFileSync(join(folder, file))
+      return bytes.includes(words) || bytes.includes(name)
+    })
+  await createGames(store, gameRow('g1'))
+  for (const [index, each] of events.entries()) {
+    const seq = index + 2
+    await store.append([batch(gameRow('g1'), seq - 1, 1, { entries: [entry(seq, { events: each })] })])
+    if (index === 1) {
+      await store.saveSnapshot('g1', { seq, shape: 1, json: JSON.stringify({ name }) })
+      expect(found()).not.toEqual([])
+    }
+  }
+  expect(found()).toEqual([])
+  await store.close()
+  expect(found()).toEqual([])
 })
 
 test('a full disk fails every batch in words, keeps nothing of them, and mends when there is room', () => {

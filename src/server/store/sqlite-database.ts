@@ -36,15 +36,16 @@ function useSafeSettings(db: DatabaseSync): void {
   }
   // fullfsync matters on macOS only, where a plain fsync leaves the bytes in the drive's cache.
   db.exec(
-    'PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768',
+    `PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768;
+     PRAGMA secure_delete = ON`,
   )
 }
 
 function gamesCalls(db: DatabaseSync): SqliteCalls {
-  // A snapshot beyond the log would hide entries still to come; one of a game that is gone is of no use.
+  // A snapshot beyond the log would hide entries still to come; one from before an erasure may hold what was erased.
   const saveSnapshot = db.prepare(
     `INSERT INTO snapshots (game_id, seq, shape, json)
-     SELECT id, :seq, :shape, :json FROM games WHERE id = :gameId AND head >= :seq
+     SELECT id, :seq, :shape, :json FROM games WHERE id = :gameId AND head >= :seq AND erased_seq <= :seq
      ON CONFLICT (game_id) DO UPDATE SET seq = excluded.seq, shape = excluded.shape, json = excluded.json
      WHERE excluded.seq > snapshots.seq OR (excluded.seq = snapshots.seq AND excluded.shape <> snapshots.shape)`,
   )

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import type { SqliteCalls, StoredEntry } from './sqlite-calls.ts'
+import type { SqliteCalls } from './sqlite-calls.ts'
 import type { GameRow, StoredGame } from './store.ts'
+import type { StoredEntry } from './stored-entry.ts'
 
 const GAME_COLUMNS = `id, code, host_id AS hostId, status, head, next_due_ms AS nextDueMs,
   created_at_ms AS createdAtMs`
@@ -26,6 +27,14 @@ export function sqliteReads(db: DatabaseSync): Omit<SqliteCalls, 'append' | 'sav
        events, schema
      FROM entries WHERE game_id = ? AND seq > ? ORDER BY seq`,
   )
+  const namesOf = db.prepare("SELECT id, text FROM bodies WHERE game_id = ? AND kind = 'name'")
+  const wordsOf = db.prepare(
+    `SELECT b.id, b.text FROM json_each(?) AS wanted CROSS JOIN bodies AS b
+     WHERE b.game_id = ? AND b.id = wanted.value AND b.kind = 'words'`,
+  )
+  const headsOf = db.prepare(
+    'SELECT g.id, g.head FROM json_each(?) AS wanted JOIN games AS g ON g.id = wanted.value',
+  )
   // Times never fall from entry to entry, so the walk from the end stops at the first one too old.
   const recentSince = db.prepare(
     `SELECT actor_id AS actorId, command_id AS commandId, command_hash AS commandHash, at_ms AS atMs
@@ -47,6 +56,7 @@ export function sqliteReads(db: DatabaseSync): Omit<SqliteCalls, 'append' | 'sav
       row,
       snapshot,
       entries: found,
+      names: textsById(namesOf.all(gameId)),
       recent: recentSince.all({ gameId, sinceMs: recentSinceMs }) as unknown as StoredGame['recent'],
       newestSchema: found.reduce((newest, entry) => Math.max(newest, entry.schema), 0),
     }
@@ -65,9 +75,15 @@ export function sqliteReads(db: DatabaseSync): Omit<SqliteCalls, 'append' | 'sav
     findById: (gameId) => first<GameRow>(byId, gameId),
     findOpenGame: (hostId) => first<GameRow>(open, hostId),
     findLastCompletedGame: (hostId) => first<GameRow>(lastCompleted, hostId),
+    words: (gameId, ids) => textsById(wordsOf.all(JSON.stringify(ids), gameId)),
+    heads: (ids) =>
+      Object.fromEntries(headsOf.all(JSON.stringify(ids)).map(({ id, head }) => [String(id), Number(head)])),
     nextDue: (limit) => due.all(limit) as unknown as { gameId: string; dueMs: number }[],
   }
 }
+
+const textsById = (rows: readonly Record<string, unknown>[]): Record<string, string> =>
+  Object.fromEntries(rows.map(({ id, text }) => [String(id), String(text)]))
 
 /** The first row as the query names its columns; STRICT tables vouch for their types. */
 function first<Row>(statement: StatementSync, ...values: SQLInputValue[]): Row | null {

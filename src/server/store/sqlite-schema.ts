@@ -43,6 +43,17 @@ const MIGRATIONS: readonly string[] = [
     json TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE TABLE bodies (
+    game_id TEXT NOT NULL REFERENCES games (id),
+    id TEXT NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('name', 'words')),
+    text TEXT NOT NULL,
+    PRIMARY KEY (game_id, id)
+  ) STRICT, WITHOUT ROWID;
+
+  ALTER TABLE games ADD COLUMN erased_seq INTEGER NOT NULL DEFAULT 0;
+  `,
 ]
 
 /**

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { GameEvent } from '#core/events.ts'
 import { ENTRY_SCHEMA, NewerEntryError } from './entry-schema.ts'
 import type { LoadedGame, StoredBatch } from './sqlite-calls.ts'
 import { openSqliteLine } from './sqlite-line.ts'
 import type { Batch, Store, StoredGame } from './store.ts'
+import { fromStoredEntry, toStoredEntry } from './stored-entry.ts'
 
 /**
  * Opens the store that needs nothing but a folder: `games.db`, owned by a worker thread.
@@ -24,6 +24,8 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     findById: (gameId) => call('findById', gameId),
     findOpenGame: (hostId) => call('findOpenGame', hostId),
     findLastCompletedGame: (hostId) => call('findLastCompletedGame', hostId),
+    words: async (gameId, ids) => (ids.length === 0 ? {} : call('words', gameId, ids)),
+    heads: (gameIds) => call('heads', gameIds),
     nextDue: (limit) => call('nextDue', limit),
     saveSnapshot: (gameId, snapshot) => call('saveSnapshot', gameId, snapshot),
     close,
@@ -34,24 +36,17 @@ function toStored({ row, baseSeq, entries, ask }: Batch): StoredBatch {
   return {
     row,
     baseSeq,
-    entries: entries.map((entry) => ({ ...entry, events: JSON.stringify(entry.events) })),
+    entries: entries.map(toStoredEntry),
     ask: ask.length === 0 ? null : JSON.stringify(ask.map(({ actorId, commandId }) => [actorId, commandId])),
   }
 }
 
-function fromLoaded({ row, snapshot, entries, recent, newestSchema }: LoadedGame): StoredGame {
+function fromLoaded({ row, snapshot, entries, names, recent, newestSchema }: LoadedGame): StoredGame {
   if (newestSchema > ENTRY_SCHEMA) throw new NewerEntryError(row.id, newestSchema)
   return {
     row,
     snapshot,
-    entries: entries.map(({ seq, atMs, actorId, commandId, commandHash, events }) => ({
-      seq,
-      atMs,
-      actorId,
-      commandId,
-      commandHash,
-      events: JSON.parse(events) as GameEvent[],
-    })),
+    entries: entries.map((entry) => fromStoredEntry(entry, names)),
     recent,
   }
 }

@@ -51,7 +51,7 @@ export interface StoredGame {
   readonly row: GameRow
   /** A cache of the state at `seq`; its number tells the shape it was written in. */
   readonly snapshot: { seq: number; shape: number; json: string } | null
-  /** Every entry after the snapshot, in order; all of them without one. */
+  /** Every entry after the snapshot, in order, names in place and words left out; all of them without one. */
   readonly entries: readonly Entry[]
   /** Commands of the entries since `recentSinceMs`, as asked for at `load`. */
   readonly recent: readonly {
@@ -65,6 +65,8 @@ export interface StoredGame {
 /**
  * Where games are kept. Every method rejects when the store is out of reach or closed;
  * what `append` resolved as 'stored' survives a crash of the process and of the machine.
+ * What a person may have erased is kept beside the log and written, or erased, in the same transaction as the
+ * entry; once erased it is nowhere in the store. @see #core/bodies.ts
  */
 export interface Store {
   /** Renewed when a backup is restored: sequence numbers of different epochs do not compare. */
@@ -82,7 +84,11 @@ export interface Store {
   findLastCompletedGame(hostId: UserId): Promise<GameRow | null>
   /** Games that wait for a deadline, soonest first. */
   nextDue(limit: number): Promise<{ gameId: GameId; dueMs: number }[]>
-  /** Keeps the newest snapshot of a game only. */
+  /** The last entry of each of these games, those absent that are not there. */
+  heads(gameIds: readonly GameId[]): Promise<Record<GameId, number>>
+  /** The words of messages, by `wordsId`; absent where there are none, or no longer. */
+  words(gameId: GameId, ids: readonly string[]): Promise<Record<string, string>>
+  /** Keeps the newest snapshot of a game only, and none from before something was erased. */
   saveSnapshot(gameId: GameId, snapshot: { seq: number; shape: number; json: string }): Promise<void>
   /** Finishes what is under way, then frees the files. */
   close(): Promise<void>

@@ -1,0 +1,121 @@
+import type { Actor, Command, PostMessage } from './commands.ts'
+import { type Context, type Decision, happened, refused } from './decision.ts'
+import type { GameEvent } from './events.ts'
+import { LIMITS } from './limits.ts'
+import { teamOf } from './permissions.ts'
+import type { ChatItem, GameState, Photo } from './state.ts'
+
+/**
+ * Decides a message to everyone, perhaps about a card. A phone's claim that it was written later than now
+ * is not believed.
+ * @returns MessagePosted, or a refusal: message-empty, message-too-long, card-not-found, chat-full
+ * @see docs/rules.md E1, E2
+ */
+export function postMessage(
+  state: GameState,
+  { messageId, cardId, photos, writtenAtMs, ...command }: PostMessage,
+  actor: Actor,
+  { nowMs }: Context,
+): Decision {
+  const teamId = teamOf(state, actor)
+  // A second message under an id, or with a photo, of another one could only be a forgery: repetitions come no further.
+  if (teamId === null || isTaken(state, messageId, photos)) return refused({ code: 'not-allowed' })
+  const text = command.text.trim()
+  if (text === '' && photos.length === 0) return refused({ code: 'message-empty' })
+  if (text.length > LIMITS.messageLength) return refused({ code: 'message-too-long' })
+  if (cardId !== null && !state.cards.some(({ id }) => id === cardId))
+    return refused({ code: 'card-not-found' })
+  if (isFull(state)) return refused({ code: 'chat-full' })
+  const player = actor.role === 'player' ? state.players[actor.playerId] : null
+  return happened({
+    type: 'MessagePosted',
+    messageId,
+    playerId: player?.id ?? null,
+    playerNumber: player?.number ?? null,
+    teamId,
+    cardId,
+    writtenAtMs: Math.min(writtenAtMs, nowMs),
+    photos: photos.map((photo) => ({ ...photo, takenAtMs: noLater(photo.takenAtMs, nowMs) })),
+    ...(text !== '' && { text }),
+  })
+}
+
+/**
+ * Decides that a line of the chat goes, with its words and photos: the host's any line, a player's their own.
+ * @returns MessageDeleted, or a refusal: message-not-found, not-allowed
+ * @see docs/rules.md E3
+ */
+export function deleteMessage(
+  state: GameState,
+  { messageId }: Extract<Command, { type: 'DeleteMessage' }>,
+  actor: Actor,
+): Decision {
+  const item = state.chat.find(({ id }) => id === messageId)
+  if (!item) return refused({ code: 'message-not-found' })
+  const isOwn = actor.role === 'host' || item.playerId === actor.playerId
+  if (!isOwn) return refused({ code: 'not-allowed' })
+  const { kind, cardId, teamId, photos } = item
+  return happened({
+    type: 'MessageDeleted',
+    messageId,
+    evidence: kind === 'message' && cardId !== null ? { cardId, teamId } : null,
+    photoIds: photos.map(({ id }) => id),
+  })
+}
+
+/** Every message, and every photo, is itself once: erasing one leaves the others whole. */
+function isTaken({ chat }: GameState, messageId: string, photos: readonly Photo[]): boolean {
+  const ids = new Set(photos.map(({ id }) => id))
+  if (ids.size < photos.length) return true
+  return chat.some((item) => item.id === messageId || item.photos.some(({ id }) => ids.has(id)))
+}
+
+/** The chat has had all the lines that a game may have. */
+export const isFull = ({ chatCount }: Pick<GameState, 'chatCount'>): boolean => chatCount >= LIMITS.chatItems
+
+/** Whether any photo is left to be removed. */
+export const hasPhotos = ({ chat }: Pick<GameState, 'chat'>): boolean =>
+  chat.some(({ photos }) => photos.length > 0)
+
+/**
+ * A stretch of the chat, oldest first, after one more event: the server's whole chat, or what a phone has loaded.
+ * @returns the same list where the event says nothing in the chat
+ */
+export function chatAfter<Item extends ChatItem>(
+  chat: readonly Item[],
+  event: GameEvent,
+  atMs: number,
+  asItem: (item: ChatItem, event: GameEvent) => Item = (item) => item as Item,
+): readonly Item[] {
+  if (event.type === 'MessageDeleted') return chat.filter(({ id }) => id !== event.messageId)
+  if (event.type === 'PhotosRemoved') return chat.map((item) => ({ ...item, photos: [] }))
+  const item = itemOf(event, atMs)
+  return item ? [...chat, asItem(item, event)] : chat
+}
+
+/** What an event adds to the chat; its text stays out. */
+function itemOf(event: GameEvent, atMs: number): ChatItem | null {
+  switch (event.type) {
+    case 'MessagePosted': {
+      const { messageId: id, playerId, playerNumber, teamId, cardId, writtenAtMs, photos } = event
+      return { id, kind: 'message', atMs, playerId, playerNumber, teamId, cardId, writtenAtMs, photos }
+    }
+    case 'ClaimDisputed': {
+      const { messageId: id, playerId, playerNumber, teamId, cardId } = event
+      const kind = 'dispute'
+      return { id, kind, atMs, playerId, playerNumber, teamId, cardId, writtenAtMs: atMs, photos: [] }
+    }
+    case 'ClaimApproved':
+    case 'ClaimRejected': {
+      const { messageId: id, teamId, cardId } = event
+      const kind = event.type === 'ClaimApproved' ? 'approval' : 'rejection'
+      const host = { playerId: null, playerNumber: null }
+      return { id, kind, atMs, ...host, teamId, cardId, writtenAtMs: atMs, photos: [] }
+    }
+    default:
+      return null
+  }
+}
+
+const noLater = (atMs: number | null, nowMs: number): number | null =>
+  atMs === null ? null : Math.min(atMs, nowMs)

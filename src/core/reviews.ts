@@ -1,0 +1,118 @@
+import { isFull } from './chat.ts'
+import type { Actor, Command } from './commands.ts'
+import { type Context, type Decision, happened, refused } from './decision.ts'
+import type { TeamId } from './ids.ts'
+import { newId } from './ids.ts'
+import { LIMITS } from './limits.ts'
+import { undoClaim } from './management.ts'
+import type { Refusal } from './refusals.ts'
+import type { Card, GameState, GameView } from './state.ts'
+
+/** A card that a team has claimed. */
+export type ClaimedCard = Card & { readonly claimedBy: TeamId; readonly claimedAtMs: number }
+
+/** Claims on which the host has not decided, or which someone doubts: the oldest first. @see docs/rules.md E4 */
+export function claimsToReview(view: Pick<GameView, 'cards'>): ClaimedCard[] {
+  return view.cards
+    .filter((card): card is ClaimedCard => card.review === 'waiting' && card.claimedBy !== null)
+    .sort((a, b) => a.claimedAtMs - b.claimedAtMs || (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * Decides a player's doubt about a claim: it waits for the host again.
+ * @returns ClaimDisputed, or a refusal: reason-missing, reason-too-long, card-not-claimed, changed-meanwhile,
+ * already-disputed, chat-full
+ * @see docs/rules.md E7
+ */
+export function disputeClaim(
+  state: GameState,
+  command: Extract<Command, { type: 'DisputeClaim' }>,
+  actor: Actor,
+  { random }: Context,
+): Decision {
+  const player = actor.role === 'player' ? state.players[actor.playerId] : null
+  if (!player) return refused({ code: 'not-allowed' })
+  const text = command.reason.trim()
+  const refusal = claimRefusal(state, command) ?? reasonRefusal(text)
+  if (refusal) return refused(refusal)
+  const card = state.cards.find(({ id }) => id === command.cardId)
+  if (card?.disputedBy.includes(player.id)) return refused({ code: 'already-disputed' })
+  if (isFull(state)) return refused({ code: 'chat-full' })
+  return happened({
+    type: 'ClaimDisputed',
+    messageId: newId(random),
+    cardId: command.cardId,
+    playerId: player.id,
+    playerNumber: player.number,
+    teamId: player.teamId,
+    text,
+  })
+}
+
+/**
+ * Decides that a claim's evidence is good.
+ * @returns ClaimApproved, or a refusal: card-not-claimed, changed-meanwhile, already-decided
+ * @see docs/rules.md E5
+ */
+export function approveClaim(
+  state: GameState,
+  command: Extract<Command, { type: 'ApproveClaim' }>,
+  { random }: Context,
+): Decision {
+  const refusal = claimRefusal(state, command) ?? decidedRefusal(state, command.cardId)
+  if (refusal) return refused(refusal)
+  return happened({
+    type: 'ClaimApproved',
+    messageId: newId(random),
+    cardId: command.cardId,
+    teamId: hostTeamId(state),
+  })
+}
+
+/**
+ * Decides that a claim's evidence is not good enough, and undoes the claim where the host wants that.
+ * @returns ClaimRejected and perhaps ClaimUndone, or a refusal: reason-missing, reason-too-long,
+ * card-not-claimed, changed-meanwhile, already-decided
+ * @see docs/rules.md E6, M4
+ */
+export function rejectClaim(
+  state: GameState,
+  command: Extract<Command, { type: 'RejectClaim' }>,
+  context: Context,
+): Decision {
+  const text = command.reason.trim()
+  const refusal = claimRefusal(state, command) ?? decidedRefusal(state, command.cardId) ?? reasonRefusal(text)
+  if (refusal) return refused(refusal)
+  const undone = command.undo
+    ? undoClaim(state, { type: 'UndoClaim', cardId: command.cardId }, context)
+    : null
+  if (undone && 'refusal' in undone) return undone
+  return happened(
+    {
+      type: 'ClaimRejected',
+      messageId: newId(context.random),
+      cardId: command.cardId,
+      teamId: hostTeamId(state),
+      text,
+    },
+    ...(undone?.events ?? []),
+  )
+}
+
+/** A card may have been undone, and claimed again, since someone looked at it. */
+function claimRefusal(state: GameState, seen: { cardId: string; claimedAtMs: number }): Refusal | null {
+  const card = state.cards.find(({ id }) => id === seen.cardId)
+  if (!card) return { code: 'card-not-found' }
+  if (card.claimedAtMs === null) return { code: 'card-not-claimed' }
+  return card.claimedAtMs === seen.claimedAtMs ? null : { code: 'changed-meanwhile' }
+}
+
+const decidedRefusal = ({ cards }: GameState, cardId: string): Refusal | null =>
+  cards.find(({ id }) => id === cardId)?.review === 'waiting' ? null : { code: 'already-decided' }
+
+function reasonRefusal(reason: string): Refusal | null {
+  if (reason === '') return { code: 'reason-missing' }
+  return reason.length > LIMITS.reasonLength ? { code: 'reason-too-long' } : null
+}
+
+const hostTeamId = ({ teams }: GameState): TeamId => teams[0]?.id ?? ''

@@ -1,0 +1,57 @@
+import sharp from 'sharp'
+import { hasTooManyPixels, PIXELS_MAX } from './pixel-limit.ts'
+
+/** The longer side of a photo that is kept, in pixels: enough to read a street sign by. */
+const PHOTO_SIDE_MAX = 1_600
+
+/** The longer side of what stands in the chat, in pixels. */
+const THUMB_SIDE_MAX = 400
+
+/** A photo with more scans or filters than anyone needs is given up after this, in seconds. */
+const DECODE_SECONDS = 10
+
+/** A photo made anew, both sizes as JPEG; width and height are the full one's, in pixels. */
+export interface CleanPhoto {
+  full: Buffer
+  thumb: Buffer
+  width: number
+  height: number
+}
+
+/** A photo as it came, made anew; or why that was not possible. */
+export type PhotoCleaning =
+  | { ok: true; photo: CleanPhoto }
+  | { ok: false; why: 'unreadable' | 'too-many-pixels' }
+
+/**
+ * Makes a photo anew from its pixels: upright, in the colours that every screen knows, on white where it was
+ * transparent, its first frame where it moves. Bare pixels are all that passes between reading and writing, so
+ * nothing else of the file can come through, such as where it was taken. Never throws.
+ */
+export async function cleanPhoto(source: Uint8Array): Promise<PhotoCleaning> {
+  try {
+    if (await hasTooManyPixels(source)) return { ok: false, why: 'too-many-pixels' }
+    const { data, info } = await sharp(source, {
+      limitInputPixels: PIXELS_MAX,
+      failOn: 'error',
+      sequentialRead: true,
+    })
+      .autoOrient()
+      .resize(within(PHOTO_SIDE_MAX))
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .timeout({ seconds: DECODE_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    const pixels = () => sharp(data, { raw: { width, height, channels } })
+    const full = await pixels().jpeg({ quality: 80 }).toBuffer()
+    const thumb = await pixels().resize(within(THUMB_SIDE_MAX)).jpeg({ quality: 75 }).toBuffer()
+    return { ok: true, photo: { full, thumb, width, height } }
+  } catch {
+    return { ok: false, why: 'unreadable' }
+  }
+}
+
+const within = (side: number) =>
+  ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const

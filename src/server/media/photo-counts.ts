@@ -1,0 +1,94 @@
+import { readdir } from 'node:fs/promises'
+import type { GameId, PhotoId } from '#core/ids.ts'
+import { markedPhoto, type PhotoFiles, type PhotoMark } from './photo-files.ts'
+
+/** What photos take: in a game, and of it by one person. */
+interface PhotoUse {
+  photos: number
+  bytes: number
+  own: number
+}
+
+/** Counts the photos of games; the folder is the truth, this spares looking through it at each upload. */
+export interface PhotoCounts {
+  use(gameId: GameId, ownerId: string): Promise<PhotoUse>
+  /** A photo has been written. */
+  note(gameId: GameId, photoId: PhotoId, mark: PhotoMark): void
+  forget(gameId: GameId, photoIds: readonly PhotoId[]): void
+  forgetGame(gameId: GameId): void
+}
+
+/** For so long other nodes' photos may be missing from a count, in ms. */
+const FRESH_MS = 30_000
+/** Games whose counts are kept at once; those used longest ago are counted anew. */
+const GAMES_MAX = 64
+
+interface Count {
+  photos: Map<PhotoId, Pick<PhotoMark, 'ownerId' | 'bytes'>>
+  lookedAtMs: number
+  looking: Promise<void> | null
+}
+
+/** @param nowMs a monotonic clock, ms */
+export function createPhotoCounts(
+  files: Pick<PhotoFiles, 'folderOf' | 'mark'>,
+  nowMs: () => number = () => performance.now(),
+): PhotoCounts {
+  const counts = new Map<GameId, Count>()
+
+  function countOf(gameId: GameId): Count {
+    const count = counts.get(gameId) ?? { photos: new Map(), lookedAtMs: -Infinity, looking: null }
+    counts.delete(gameId)
+    counts.set(gameId, count)
+    const [oldest] = counts.keys()
+    if (counts.size > GAMES_MAX && oldest !== undefined) counts.delete(oldest)
+    return count
+  }
+
+  /** Reads only the marks that are new since the last look. */
+  async function look(gameId: GameId, count: Count): Promise<void> {
+    const atMs = nowMs()
+    const known = [...count.photos.keys()]
+    const found = new Set((await namesIn(files.folderOf(gameId))).map(markedPhoto))
+    for (const photoId of known) if (!found.has(photoId)) count.photos.delete(photoId)
+    for (const photoId of found) {
+      if (photoId === null || count.photos.has(photoId)) continue
+      const mark = await files.mark(gameId, photoId)
+      if (mark) count.photos.set(photoId, { ownerId: mark.ownerId, bytes: mark.bytes })
+    }
+    count.lookedAtMs = atMs
+  }
+
+  return {
+    async use(gameId, ownerId) {
+      const count = countOf(gameId)
+      if (count.lookedAtMs + FRESH_MS <= nowMs()) {
+        count.looking ??= look(gameId, count).finally(() => {
+          count.looking = null
+        })
+        await count.looking
+      }
+      const photos = [...count.photos.values()]
+      return {
+        photos: photos.length,
+        bytes: photos.reduce((sum, { bytes }) => sum + bytes, 0),
+        own: photos.filter((photo) => photo.ownerId === ownerId).length,
+      }
+    },
+    note: (gameId, photoId, { ownerId, bytes }) =>
+      void countOf(gameId).photos.set(photoId, { ownerId, bytes }),
+    forget(gameId, photoIds) {
+      for (const photoId of photoIds) counts.get(gameId)?.photos.delete(photoId)
+    },
+    forgetGame: (gameId) => void counts.delete(gameId),
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

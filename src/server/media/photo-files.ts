@@ -1,0 +1,109 @@
+import { mkdir, readFile, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { GameId, PhotoId } from '#core/ids.ts'
+import type { CleanPhoto } from './clean-photo.ts'
+import { syncFolder, writeWhole } from './write-whole.ts'
+
+/** The two sizes that a photo is kept in. */
+export type PhotoSize = 'full' | 'thumb'
+
+const markSchema = z.object({
+  ownerId: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+})
+/** What is known of a photo: who uploaded it, how large it is in pixels, and what it takes on the disk. */
+export type PhotoMark = z.infer<typeof markSchema>
+
+const ENDINGS = { full: '.jpg', thumb: '.thumb.jpg', mark: '.json' } as const
+const FILE = /^([a-z2-7]{16})(?:\.jpg|\.thumb\.jpg|\.json)$/
+
+/** Whether a text can be an id of a game or a photo: nothing else ever becomes part of a path. */
+export const isId = (text: string): boolean => /^[a-z2-7]{16}$/.test(text)
+
+/** The photo that a file in a game's folder belongs to; null for a draft or anything else. */
+export const photoOf = (fileName: string): PhotoId | null => FILE.exec(fileName)?.[1] ?? null
+
+/** The photo whose mark a file is; null for every other file. */
+export const markedPhoto = (fileName: string): PhotoId | null =>
+  fileName.endsWith(ENDINGS.mark) ? photoOf(fileName) : null
+
+/** The photos' files: `{game}/{photo}.jpg`, `.thumb.jpg`, and `.json`, their mark, without which they do not count. */
+export interface PhotoFiles {
+  folderOf(gameId: GameId): string
+  /** @returns null when there is no such photo, or not all of it */
+  mark(gameId: GameId, photoId: PhotoId): Promise<PhotoMark | null>
+  /** @returns null when there is no such file */
+  read(gameId: GameId, photoId: PhotoId, size: PhotoSize): Promise<Buffer<ArrayBuffer> | null>
+  /** Writes a photo for good. @returns its mark */
+  write(place: { gameId: GameId; photoId: PhotoId; ownerId: string }, photo: CleanPhoto): Promise<PhotoMark>
+  remove(gameId: GameId, photoId: PhotoId): Promise<void>
+  removeGame(gameId: GameId): Promise<void>
+  /** Removes a game's folder where nothing is in it. */
+  tidy(gameId: GameId): Promise<void>
+}
+
+/** @param folder made when first needed; ids must have been looked at by `isId` */
+export function photoFiles(folder: string): PhotoFiles {
+  const folderOf = (gameId: GameId) => join(folder, gameId)
+  const path = (gameId: GameId, photoId: PhotoId, part: keyof typeof ENDINGS) =>
+    join(folderOf(gameId), `${photoId}${ENDINGS[part]}`)
+
+  async function remove(gameId: GameId, photoId: PhotoId): Promise<void> {
+    // The mark first: what a crash leaves behind is then no photo any more, and is swept.
+    for (const part of ['mark', 'full', 'thumb'] as const) {
+      await rm(path(gameId, photoId, part), { force: true })
+    }
+  }
+
+  return {
+    folderOf,
+    async mark(gameId, photoId) {
+      const text = await unlessMissing(readFile(path(gameId, photoId, 'mark'), 'utf8'))
+      return text === null ? null : markOf(text)
+    },
+    read: (gameId, photoId, size) => unlessMissing(readFile(path(gameId, photoId, size))),
+    async write({ gameId, photoId, ownerId }, { full, thumb, width, height }) {
+      const mark = { ownerId, width, height, bytes: full.length + thumb.length }
+      try {
+        await mkdir(folderOf(gameId), { recursive: true, mode: 0o700 })
+        await writeWhole(path(gameId, photoId, 'full'), full)
+        await writeWhole(path(gameId, photoId, 'thumb'), thumb)
+        await writeWhole(path(gameId, photoId, 'mark'), Buffer.from(JSON.stringify(mark)))
+      } catch (error) {
+        // A disk that is full needs what was written so far.
+        await remove(gameId, photoId).catch(() => undefined)
+        throw error
+      }
+      await syncFolder(folderOf(gameId))
+      return mark
+    },
+    remove,
+    removeGame: (gameId) => rm(folderOf(gameId), { recursive: true, force: true }),
+    async tidy(gameId) {
+      await rmdir(folderOf(gameId)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
+      })
+    },
+  }
+}
+
+/** @returns null for what a failing disk has made of a mark: one such file must not stop all uploads of a game */
+function markOf(text: string): PhotoMark | null {
+  try {
+    return markSchema.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+async function unlessMissing<Content>(reading: Promise<Content>): Promise<Content | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import type { BaseLogger } from 'pino'
+import type { ReferencedPhotos } from './photo-sweep.ts'
+import type { Photos } from './photos.ts'
+
+/** A photo that no message refers to is kept for so long, in ms: a phone may be without signal before it posts. */
+const UNPOSTED_MS = 24 * 3_600_000
+const FIRST_AFTER_MS = 60_000
+const EVERY_MS = 6 * 3_600_000
+
+/** Looks after the photos by itself: sweeps soon after the start, then four times a day. */
+export interface PhotoKeeper {
+  start(): void
+  /** Sweeps now, or joins in the sweep that is under way; never throws. */
+  sweep(): Promise<void>
+  /** Resolves when nothing is under way any more. */
+  stop(): Promise<void>
+}
+
+/** @param deps.referencedBy rejects where it cannot know: then nothing of that game is removed */
+export function createPhotoKeeper(deps: {
+  photos: Pick<Photos, 'sweep'>
+  referencedBy: ReferencedPhotos
+  log: Pick<BaseLogger, 'info' | 'error'>
+}): PhotoKeeper {
+  const { photos, referencedBy, log } = deps
+  let timer: NodeJS.Timeout | null = null
+  let sweeping: Promise<void> | null = null
+
+  async function sweepOnce(): Promise<void> {
+    try {
+      const removed = await photos.sweep(referencedBy, UNPOSTED_MS)
+      if (removed > 0) log.info({ removed }, 'photos of no message were removed')
+    } catch (error) {
+      log.error({ err: error }, 'the photos could not be looked through')
+    }
+  }
+  function sweep(): Promise<void> {
+    sweeping ??= sweepOnce().finally(() => {
+      sweeping = null
+    })
+    return sweeping
+  }
+  function after(ms: number): void {
+    timer = setTimeout(() => {
+      after(EVERY_MS)
+      void sweep()
+    }, ms)
+    timer.unref()
+  }
+
+  return {
+    start: () => after(FIRST_AFTER_MS),
+    sweep,
+    async stop() {
+      if (timer) clearTimeout(timer)
+      await sweeping
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Dirent } from 'node:fs'
+import { opendir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { GameId, PhotoId } from '#core/ids.ts'
+import { isId, type PhotoFiles, photoOf } from './photo-files.ts'
+import { DRAFT_ENDING } from './write-whole.ts'
+
+/** The photos that a game's messages refer to; null when there is no such game. */
+export type ReferencedPhotos = (gameId: GameId) => Promise<ReadonlySet<PhotoId> | null>
+
+/** The games that have a folder, one after the other. */
+export async function* gamesIn(folder: string): AsyncGenerator<GameId> {
+  for await (const entry of entriesOf(folder)) if (entry.isDirectory() && isId(entry.name)) yield entry.name
+}
+
+/**
+ * Removes what of a game's folder is older than a while and belongs to no message: uploads that were never
+ * posted, and what a crash has left behind. Messages are asked for last, so that a photo posted meanwhile stays.
+ * @returns the photos that are gone
+ */
+export async function sweepGame(
+  files: PhotoFiles,
+  gameId: GameId,
+  referencedBy: ReferencedPhotos,
+  olderThanMs: number,
+): Promise<PhotoId[]> {
+  const since = Date.now() - olderThanMs
+  const old = new Set<PhotoId>()
+  for await (const { name } of entriesOf(files.folderOf(gameId))) {
+    const path = join(files.folderOf(gameId), name)
+    const photoId = photoOf(name)
+    if (photoId === null && !name.endsWith(DRAFT_ENDING)) continue
+    if ((await writtenAtMs(path)) > since) continue
+    if (photoId === null) await rm(path, { force: true })
+    else old.add(photoId)
+  }
+  const referenced = old.size === 0 ? null : await referencedBy(gameId)
+  const gone = [...old].filter((photoId) => referenced === null || !referenced.has(photoId))
+  for (const photoId of gone) await files.remove(gameId, photoId)
+  await files.tidy(gameId)
+  return gone
+}
+
+/** A file that another node has just removed is left to it. */
+async function writtenAtMs(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mtimeMs
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Infinity
+    throw error
+  }
+}
+
+async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
+  try {
+    yield* await opendir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}

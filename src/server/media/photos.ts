@@ -1,0 +1,163 @@
+import type { BaseLogger } from 'pino'
+import type { GameId, PhotoId } from '#core/ids.ts'
+import { cleanPhoto } from './clean-photo.ts'
+import { type DiskRoom, isDiskFull } from './disk-room.ts'
+import { createPhotoCounts } from './photo-counts.ts'
+import { isId, type PhotoMark, type PhotoSize, photoFiles } from './photo-files.ts'
+import { gamesIn, type ReferencedPhotos, sweepGame } from './photo-sweep.ts'
+import { photoKind } from './picture-kind.ts'
+import type { Turnstile } from './turnstile.ts'
+
+/** How much a game keeps, and how many photos of one person. */
+export interface PhotoQuota {
+  photos: number
+  bytes: number
+  own: number
+}
+
+/** What a game may keep unless told otherwise. */
+export const PHOTO_QUOTA: PhotoQuota = { photos: 2_000, bytes: 1024 ** 3, own: 300 }
+
+/** Who uploaded a photo, and how large the full one is, in pixels. */
+export type PhotoFacts = Pick<PhotoMark, 'ownerId' | 'width' | 'height'>
+
+/** Why a photo was not kept. */
+export type PhotoRefusal =
+  | 'malformed-id'
+  | 'not-yours'
+  | 'heic'
+  | 'not-a-photo'
+  | 'unreadable'
+  | 'too-many-pixels'
+  | 'busy'
+  | 'game-is-full'
+  | 'person-is-full'
+  | 'disk-is-low'
+
+type KeepOutcome = { ok: true; photo: PhotoFacts } | { ok: false; why: PhotoRefusal }
+
+/** The photos of evidence, by the id that the phone chose. */
+export interface Photos {
+  /** Makes a photo anew and keeps it for good; again under the same id by the same person, it costs nothing. */
+  keep(gameId: GameId, photoId: PhotoId, ownerId: string, bytes: Uint8Array): Promise<KeepOutcome>
+  /** @returns null when there is no such photo */
+  facts(gameId: GameId, photoId: PhotoId): Promise<PhotoFacts | null>
+  /** A JPEG; null when there is no such photo. */
+  read(gameId: GameId, photoId: PhotoId, size: PhotoSize): Promise<Buffer<ArrayBuffer> | null>
+  /** Those that are gone already are no matter. */
+  remove(gameId: GameId, photoIds: readonly PhotoId[]): Promise<void>
+  removeGame(gameId: GameId): Promise<void>
+  /**
+   * Removes what is older than a while, in ms, and belongs to no message, game after game; a game that cannot be
+   * looked through is logged and left.
+   * @returns how many photos are gone
+   */
+  sweep(referencedBy: ReferencedPhotos, olderThanMs: number): Promise<number>
+}
+
+/** Keeps photos in a folder, made when first needed; several nodes may share it. */
+export function openPhotos(options: {
+  folder: string
+  disk: DiskRoom
+  /** Few are decoded at once, map pictures among them. */
+  decoding: Turnstile
+  log: Pick<BaseLogger, 'warn'>
+  quota?: PhotoQuota
+}): Photos {
+  const { folder, disk, decoding, log, quota = PHOTO_QUOTA } = options
+  const files = photoFiles(folder)
+  const counts = createPhotoCounts(files)
+  const underWay = new Map<string, Promise<KeepOutcome>>()
+  let saving: Promise<unknown> = Promise.resolve()
+
+  async function roomFor(gameId: GameId, ownerId: string): Promise<PhotoRefusal | null> {
+    const use = await counts.use(gameId, ownerId)
+    if (use.own >= quota.own) return 'person-is-full'
+    if (use.photos >= quota.photos || use.bytes >= quota.bytes) return 'game-is-full'
+    return (await disk.hasRoom()) ? null : 'disk-is-low'
+  }
+
+  async function make(
+    gameId: GameId,
+    photoId: PhotoId,
+    ownerId: string,
+    bytes: Uint8Array,
+  ): Promise<KeepOutcome> {
+    const known = await files.mark(gameId, photoId)
+    if (known) return known.ownerId === ownerId ? kept(known) : { ok: false, why: 'not-yours' }
+    const kind = photoKind(bytes)
+    if (kind === null || kind === 'heic') return { ok: false, why: kind ?? 'not-a-photo' }
+    const noRoom = await roomFor(gameId, ownerId)
+    if (noRoom) return { ok: false, why: noRoom }
+    const cleaned = await decoding.pass(() => cleanPhoto(bytes))
+    if (cleaned === null) return { ok: false, why: 'busy' }
+    if (!cleaned.ok) return cleaned
+    // One after the other, so that two at once cannot both be the last one allowed.
+    const saved = saving.then(async (): Promise<KeepOutcome> => {
+      const noRoomLeft = await roomFor(gameId, ownerId)
+      if (noRoomLeft) return { ok: false, why: noRoomLeft }
+      const mark = await files.write({ gameId, photoId, ownerId }, cleaned.photo)
+      counts.note(gameId, photoId, mark)
+      return kept(mark)
+    })
+    saving = saved.catch(() => undefined)
+    return saved
+  }
+
+  /** The same photo twice at once is made once. */
+  async function keep(
+    gameId: GameId,
+    photoId: PhotoId,
+    ownerId: string,
+    bytes: Uint8Array,
+  ): Promise<KeepOutcome> {
+    if (!isId(gameId) || !isId(photoId)) return { ok: false, why: 'malformed-id' }
+    const key = `${gameId}/${photoId}`
+    for (let first = underWay.get(key); first; first = underWay.get(key)) await first.catch(() => undefined)
+    const making = make(gameId, photoId, ownerId, bytes)
+      .catch((error: unknown): KeepOutcome => {
+        if (!isDiskFull(error)) throw error
+        disk.noteFull()
+        return { ok: false, why: 'disk-is-low' }
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, making)
+    return making
+  }
+
+  return {
+    keep,
+    async facts(gameId, photoId) {
+      const mark = isId(gameId) && isId(photoId) ? await files.mark(gameId, photoId) : null
+      return mark && factsOf(mark)
+    },
+    read: async (gameId, photoId, size) =>
+      isId(gameId) && isId(photoId) ? files.read(gameId, photoId, size) : null,
+    async remove(gameId, photoIds) {
+      if (!isId(gameId)) return
+      const gone = photoIds.filter(isId)
+      for (const photoId of gone) await files.remove(gameId, photoId)
+      counts.forget(gameId, gone)
+    },
+    async removeGame(gameId) {
+      if (isId(gameId)) await files.removeGame(gameId)
+      counts.forgetGame(gameId)
+    },
+    async sweep(referencedBy, olderThanMs) {
+      let removed = 0
+      for await (const gameId of gamesIn(folder)) {
+        try {
+          const gone = await sweepGame(files, gameId, referencedBy, olderThanMs)
+          counts.forget(gameId, gone)
+          removed += gone.length
+        } catch (error) {
+          log.warn({ err: error, gameId }, "a game's photos could not be looked through; they stay for now")
+        }
+      }
+      return removed
+    },
+  }
+}
+
+const factsOf = ({ ownerId, width, height }: PhotoMark): PhotoFacts => ({ ownerId, width, height })
+const kept = (mark: PhotoMark): KeepOutcome => ({ ok: true, photo: factsOf(mark) })

@@ -1,0 +1,29 @@
+import type { BaseLogger } from 'pino'
+import type { Entry } from '#core/events.ts'
+import type { GameId, PhotoId } from '#core/ids.ts'
+import type { GameState } from '#core/state.ts'
+import type { Photos } from './photos.ts'
+
+/** The photos of all messages of a game. */
+export const postedPhotos = ({ chat }: Pick<GameState, 'chat'>): Set<PhotoId> =>
+  new Set(chat.flatMap(({ photos }) => photos.map(({ id }) => id)))
+
+/**
+ * Removes the photos of messages that were deleted, and of games whose photos have had their time.
+ * What fails here is swept up later.
+ * @returns what hears each stored entry
+ */
+export function followErasures(
+  photos: Pick<Photos, 'remove' | 'removeGame'>,
+  log: Pick<BaseLogger, 'error'>,
+): (gameId: GameId, entries: readonly Entry[]) => void {
+  async function follow(gameId: GameId, entries: readonly Entry[]): Promise<void> {
+    const events = entries.flatMap((entry) => entry.events)
+    const erased = events.flatMap((event) => (event.type === 'MessageDeleted' ? event.photoIds : []))
+    if (erased.length > 0) await photos.remove(gameId, erased)
+    if (events.some(({ type }) => type === 'PhotosRemoved')) await photos.removeGame(gameId)
+  }
+  return (gameId, entries) => {
+    follow(gameId, entries).catch((err) => log.error({ err, gameId }, 'photos could not be removed'))
+  }
+}

@@ -1,0 +1,120 @@
+import { type Context, Hono } from 'hono'
+import { wordsId } from '#core/bodies.ts'
+import type { Actor } from '#core/commands.ts'
+import type { GameId } from '#core/ids.ts'
+import type { RefusalCode } from '#core/refusals.ts'
+import type { ChatItem, GameState, Photo } from '#core/state.ts'
+import { type ChatPage, type MessageBody, messageBody } from '#wire/http.ts'
+import type { GameRoom } from '../games/game-room.ts'
+import type { Games } from '../games/games.ts'
+import type { Identities } from '../games/identities.ts'
+import { actorIdOf } from '../games/submission.ts'
+import type { Photos } from '../media/photos.ts'
+import type { Store } from '../store/store.ts'
+import type { ServerEnv } from './incoming.ts'
+import { createLimiter } from './limits.ts'
+import { problemAnswer, readBody } from './problem.ts'
+
+const PAGE_LINES = 50
+
+/** Reading the evidence chat, and posting to it: by HTTP, since a message may wait on a phone for hours. */
+export function chatRoutes(deps: {
+  games: Pick<Games, 'room'>
+  store: Pick<Store, 'words'>
+  identities: Pick<Identities, 'actorIn'>
+  photos: Pick<Photos, 'facts'>
+}): Hono<ServerEnv> {
+  const { games, store, identities, photos } = deps
+  const posts = createLimiter({ max: 60, windowMs: 60_000 })
+  const routes = new Hono<ServerEnv>()
+
+  routes.get('/api/games/:gameId/chat', async (c) => {
+    const member = await memberOf(c)
+    if (member instanceof Response) return member
+    const { items, hasOlder } = pageOf(await member.room.read(), c.req.query('before'), c.req.query('card'))
+    const words = await store.words(
+      member.room.id,
+      items.map(({ id }) => wordsId(id)),
+    )
+    const lines = items.map((item) => ({ ...item, text: words[wordsId(item.id)] ?? null }))
+    c.header('Cache-Control', 'no-store')
+    return c.json({ lines, hasOlder } satisfies ChatPage)
+  })
+
+  routes.post('/api/games/:gameId/messages', async (c) => {
+    const member = await memberOf(c)
+    if (member instanceof Response) return member
+    const { actor, room } = member
+    const body = await readBody(c, messageBody)
+    if (!body) {
+      return problemAnswer(c, 'malformed', 'This message could not be read. Reload the page and try again.')
+    }
+    if (posts.take(actorIdOf(actor)) > 0) {
+      return problemAnswer(c, 'too-many-attempts', 'Too many messages at once. Try again in a minute.')
+    }
+    const found = await ownPhotos(room.id, actor, body.photos)
+    if (!found) {
+      return problemAnswer(c, 'photo-missing', 'A photo of this message did not arrive. Send it again.')
+    }
+    const { messageId, text, cardId, writtenAtMs } = body
+    const command = { type: 'PostMessage', messageId, text, cardId, writtenAtMs, photos: found } as const
+    const answer = await room.submit({ actor, command, commandId: messageId, notAfterMs: null })
+    if (answer.ok) return c.json({})
+    const { code } = answer.refusal
+    if (code === 'store-failed') {
+      return problemAnswer(c, 'unavailable', 'The server could not save this. Please try again.')
+    }
+    return problemAnswer(c, 'refused', REFUSALS[code as RefusalCode] ?? 'This message cannot be posted.')
+  })
+
+  /** Who asks, in the game that the address names; or the answer for someone who has no business there. */
+  async function memberOf(c: Context<ServerEnv>): Promise<{ actor: Actor; room: GameRoom } | Response> {
+    const gameId = c.req.param('gameId') ?? ''
+    const actor = await identities.actorIn(c.req.raw.headers, gameId)
+    if (actor === 'no-such-game') return problemAnswer(c, 'game-not-found', 'Game not found')
+    if (typeof actor === 'string') return problemAnswer(c, 'unauthorized', 'Join the game first.')
+    const room = await games.room(gameId)
+    return room ? { actor, room } : problemAnswer(c, 'game-not-found', 'Game not found')
+  }
+
+  /** @returns null when one of them is not here, or somebody else's */
+  async function ownPhotos(
+    gameId: GameId,
+    actor: Actor,
+    asked: MessageBody['photos'],
+  ): Promise<Photo[] | null> {
+    const found: Photo[] = []
+    for (const { id, takenAtMs } of asked) {
+      const facts = await photos.facts(gameId, id)
+      if (facts?.ownerId !== actorIdOf(actor)) return null
+      found.push({ id, width: facts.width, height: facts.height, takenAtMs })
+    }
+    return found
+  }
+
+  return routes
+}
+
+/** Why a message is declined, in words; the rest cannot happen to one. */
+const REFUSALS: Partial<Record<RefusalCode, string>> = {
+  'not-allowed': 'Only players of this game can post. Join again.',
+  'game-ended': 'The host has ended the game: nothing can be posted any more.',
+  'message-empty': 'Write something or add a photo first.',
+  'message-too-long': 'A message has at most 1,000 characters.',
+  'card-not-found': 'This challenge is not in the game.',
+  'chat-full': 'The evidence chat is full: 3,000 messages have been posted. Show your proof to the host.',
+}
+
+/** The newest lines before a given one, oldest first; all of a card's at most `PAGE_LINES` too. */
+function pageOf(
+  { chat }: GameState,
+  before: string | undefined,
+  cardId: string | undefined,
+): { items: ChatItem[]; hasOlder: boolean } {
+  // A line that is not there any more leads to the newest ones: phones know most of them, and ask again.
+  const end = chat.findIndex(({ id }) => id === before)
+  const older = (end < 0 ? chat : chat.slice(0, end)).filter(
+    (item) => cardId === undefined || item.cardId === cardId,
+  )
+  return { items: older.slice(-PAGE_LINES), hasOlder: older.length > PAGE_LINES }
+}

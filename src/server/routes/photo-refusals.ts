@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import type { Problem } from '#wire/http.ts'
+import { PHOTO_QUOTA, type PhotoRefusal } from '../media/photos.ts'
+import { problemAnswer } from './problem.ts'
+
+const CHOOSE = 'Please choose a JPEG, PNG or WebP photo'
+
+const REFUSALS: Record<PhotoRefusal | 'false-type', [code: Problem['code'], message: string]> = {
+  'malformed-id': ['malformed', 'This photo could not be read. Reload the page and try again.'],
+  'not-yours': ['forbidden', 'This photo belongs to someone else. Choose it again.'],
+  heic: [
+    'not-a-picture',
+    'This looks like a HEIC photo, which most browsers cannot show. Choose a screenshot of it, or set the camera to JPEG (iPhone: Settings > Camera > Formats > Most Compatible).',
+  ],
+  'not-a-photo': ['not-a-picture', CHOOSE],
+  'false-type': ['not-a-picture', `This file is not what it says it is. ${CHOOSE}`],
+  unreadable: ['not-a-picture', `This photo is damaged. ${CHOOSE}`],
+  'too-many-pixels': ['too-large', 'A photo can have at most 50 megapixels. Choose a smaller one.'],
+  busy: ['unavailable', 'The server is busy with other photos. Please try again in a moment.'],
+  'game-is-full': [
+    'picture-limit',
+    'This game keeps as many photos as it can. Send your message without a photo, or ask the host to delete some.',
+  ],
+  'person-is-full': [
+    'picture-limit',
+    `You have sent ${PHOTO_QUOTA.own} photos in this game, the most that one person can. Send your message without a photo.`,
+  ],
+  'disk-is-low': [
+    'no-space',
+    'The server is running out of space and keeps it for the game itself. Tell the host.',
+  ],
+}
+
+/** Tells in words why a photo was not taken. */
+export function photoRefused(c: Context, why: PhotoRefusal | 'false-type'): Response {
+  if (why === 'busy') c.header('Retry-After', '5')
+  return problemAnswer(c, ...REFUSALS[why])
+}

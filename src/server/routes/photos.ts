@@ -1,0 +1,144 @@
+import { type Context, Hono } from 'hono'
+import type { Actor } from '#core/commands.ts'
+import type { GameId, PhotoId } from '#core/ids.ts'
+import type { PhotoAnswer } from '#wire/http.ts'
+import type { Games } from '../games/games.ts'
+import type { Identities } from '../games/identities.ts'
+import { actorIdOf } from '../games/submission.ts'
+import type { PhotoSize } from '../media/photo-files.ts'
+import type { PhotoFacts, Photos } from '../media/photos.ts'
+import { photoKind } from '../media/picture-kind.ts'
+import { createUploadBudget } from '../media/upload-budget.ts'
+import type { ServerEnv } from './incoming.ts'
+import { createLimiter } from './limits.ts'
+import { photoRefused } from './photo-refusals.ts'
+import { problemAnswer } from './problem.ts'
+import { afterBody, bodyOf, declaredBytes } from './upload-body.ts'
+
+/** The largest photo that can be uploaded, in bytes; phones scale theirs down to a tenth of it. */
+export const PHOTO_MAX_BYTES = 4 * 1024 * 1024
+
+/** Where photos are uploaded to: not JSON, and with a limit of their own. */
+export const PHOTO_PATH = /^\/api\/games\/[^/]+\/photos\/[^/]+$/
+
+const TYPES: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+/** Uploading a photo of evidence, and showing it to the members of its game. */
+export function photoRoutes(deps: {
+  photos: Pick<Photos, 'keep' | 'facts' | 'read'>
+  identities: Pick<Identities, 'actorIn'>
+  games: Pick<Games, 'room'>
+  /** Whether a message of the game has the photo: until then only whoever uploaded it sees it. */
+  isPosted(gameId: GameId, photoId: PhotoId): boolean | Promise<boolean>
+}): Hono<ServerEnv> {
+  const { photos, identities, games, isPosted } = deps
+  const routes = new Hono<ServerEnv>()
+  const uploads = createLimiter({ max: 20, windowMs: 60_000 })
+  // As many as a message has, at once; and what they take of the memory is bounded however slowly they come.
+  const budget = createUploadBudget({ bytes: 32 * PHOTO_MAX_BYTES, each: 6 })
+
+  routes.post('/api/games/:gameId/photos/:photoId', async (c) => {
+    const { gameId, photoId } = c.req.param()
+    const actor = await memberOf(c, gameId)
+    if (actor instanceof Response) return actor
+    const personId = actorIdOf(actor)
+    const key = `${gameId} ${personId}`
+    // What is here already, or is refused anyway, is not worth the memory.
+    const early = (answer: () => Response) => afterBody(c, PHOTO_MAX_BYTES, answer)
+
+    const known = await photos.facts(gameId, photoId)
+    if (known?.ownerId === personId) return early(() => answerOf(c, photoId, known))
+    const room = await games.room(gameId)
+    if (room?.state.status === 'completed') {
+      return early(() => problemAnswer(c, 'game-ended', 'This game has ended'))
+    }
+    const type = typeOf(c)
+    if (TYPES[type] === undefined) {
+      return early(() => photoRefused(c, /^image\/hei[cf]/.test(type) ? 'heic' : 'not-a-photo'))
+    }
+    const waitMs = uploads.take(key)
+    if (waitMs > 0) {
+      c.header('Retry-After', String(Math.ceil(waitMs / 1_000)))
+      return early(() =>
+        problemAnswer(c, 'too-many-attempts', 'Too many photos at once. Try again in a minute.'),
+      )
+    }
+    const giveBack = budget.take(key, declaredBytes(c, PHOTO_MAX_BYTES))
+    if (giveBack === null) {
+      uploads.forgive(key)
+      return early(() => photoRefused(c, 'busy'))
+    }
+    try {
+      return await receive(c, { gameId, photoId, personId })
+    } finally {
+      giveBack()
+    }
+  })
+
+  async function receive(
+    c: Context<ServerEnv>,
+    { gameId, photoId, personId }: { gameId: GameId; photoId: PhotoId; personId: string },
+  ): Promise<Response> {
+    const source = await bodyOf(c, PHOTO_MAX_BYTES)
+    if (source === 'too-large') {
+      return problemAnswer(c, 'too-large', 'A photo can have at most 4 MB. Choose a smaller one.')
+    }
+    if (source === 'cut') {
+      return problemAnswer(c, 'malformed', 'The photo did not arrive whole. Please try again.')
+    }
+    const kind = photoKind(source)
+    if (kind !== null && kind !== 'heic' && kind !== TYPES[typeOf(c)]) return photoRefused(c, 'false-type')
+    const outcome = await photos.keep(gameId, photoId, personId, source)
+    return outcome.ok ? answerOf(c, photoId, outcome.photo) : photoRefused(c, outcome.why)
+  }
+
+  routes.get('/api/games/:gameId/photos/:photoId', (c) => show(c, 'full'))
+  routes.get('/api/games/:gameId/photos/:photoId/thumb', (c) => show(c, 'thumb'))
+
+  /** Shows a photo to a member of its game; whoever may not see it cannot tell it from none. */
+  async function show(c: Context<ServerEnv>, size: PhotoSize): Promise<Response> {
+    const { gameId = '', photoId = '' } = c.req.param()
+    const actor = await memberOf(c, gameId)
+    if (actor instanceof Response) return actor
+    const facts = await photos.facts(gameId, photoId)
+    const maySee = facts && (facts.ownerId === actorIdOf(actor) || (await isPosted(gameId, photoId)))
+    if (!maySee) return nothingHere(c)
+    // The bytes under an id never change.
+    const etag = `"${photoId}-${size}"`
+    const headers = { ETag: etag, 'Cache-Control': 'private, max-age=3600, immutable' }
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    const bytes = await photos.read(gameId, photoId, size)
+    if (!bytes) return nothingHere(c)
+    return c.body(bytes, 200, {
+      ...headers,
+      'Content-Type': 'image/jpeg',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  }
+
+  /** Who asks, in this game; or the answer for someone who has no business there. */
+  async function memberOf(c: Context<ServerEnv>, gameId: GameId): Promise<Actor | Response> {
+    const actor = await identities.actorIn(c.req.raw.headers, gameId)
+    if (actor === 'no-such-game') return problemAnswer(c, 'game-not-found', 'Game not found')
+    return typeof actor === 'string' ? problemAnswer(c, 'unauthorized', 'Join the game first.') : actor
+  }
+
+  return routes
+}
+
+const typeOf = (c: Context): string => {
+  const [type = ''] = (c.req.header('content-type') ?? '').split(';')
+  return type.trim().toLowerCase()
+}
+
+const answerOf = (c: Context, id: PhotoId, { width, height }: PhotoFacts): Response =>
+  c.json({ id, width, height } satisfies PhotoAnswer, 201)
+
+function nothingHere(c: Context): Response {
+  c.header('Cache-Control', 'no-store')
+  return problemAnswer(c, 'not-found', 'There is nothing here.')
+}

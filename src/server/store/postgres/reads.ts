@@ -1,0 +1,139 @@
+import type { Pool, PoolClient } from 'pg'
+import { ENTRY_SCHEMA, NewerEntryError } from '../entry-schema.ts'
+import type { GameRow, Store, StoredGame } from '../store.ts'
+import { fromStoredEntry, type StoredEntry } from '../stored-entry.ts'
+
+const ROW = `id, code, host_id AS "hostId", status, head, next_due_ms::float8 AS "nextDueMs",
+  created_at_ms::float8 AS "createdAtMs"`
+
+const ENTRY = `seq, at_ms::float8 AS "atMs", actor_id AS "actorId", command_id AS "commandId",
+  command_hash AS "commandHash"`
+
+type Reads = Omit<Store, 'epoch' | 'append' | 'saveSnapshot' | 'close'>
+
+/** Finds and loads games; each answer is of one moment, whatever others write meanwhile. */
+export function postgresReads(pool: Pool): Reads {
+  async function all<Row extends object>(name: string, text: string, ...values: unknown[]): Promise<Row[]> {
+    return (await pool.query<Row>({ name, text, values })).rows
+  }
+  async function first<Row extends object>(
+    name: string,
+    text: string,
+    ...values: unknown[]
+  ): Promise<Row | null> {
+    return (await all<Row>(name, text, ...values))[0] ?? null
+  }
+
+  return {
+    load: (gameId, shape, recentSinceMs) =>
+      inOneMoment(pool, (client) => load(client, gameId, shape, recentSinceMs)),
+    async words(gameId, ids) {
+      if (ids.length === 0) return {}
+      const found = await all<{ id: string; json: string }>(
+        'words',
+        `SELECT id, json FROM bodies WHERE game_id = $1 AND id = ANY ($2::text[]) AND kind = 'words'`,
+        gameId,
+        ids,
+      )
+      return textsById(found)
+    },
+    async heads(gameIds) {
+      if (gameIds.length === 0) return {}
+      const found = await all<{ id: string; head: number }>(
+        'heads-of',
+        'SELECT id, head FROM games WHERE id = ANY ($1::text[])',
+        gameIds,
+      )
+      return Object.fromEntries(found.map(({ id, head }) => [id, head]))
+    },
+    findByCode: (code) =>
+      first<GameRow>('by-code', `SELECT ${ROW} FROM games WHERE code = $1`, code.toUpperCase()),
+    findById: (gameId) => first<GameRow>('by-id', `SELECT ${ROW} FROM games WHERE id = $1`, gameId),
+    findOpenGame: (hostId) =>
+      first<GameRow>(
+        'open',
+        `SELECT ${ROW} FROM games WHERE host_id = $1 AND status IN ('lobby', 'active')`,
+        hostId,
+      ),
+    findLastCompletedGame: (hostId) =>
+      first<GameRow>(
+        'completed',
+        `SELECT ${ROW} FROM games WHERE host_id = $1 AND status = 'completed' ORDER BY created_at_ms DESC LIMIT 1`,
+        hostId,
+      ),
+    nextDue: (limit) =>
+      all<{ gameId: string; dueMs: number }>(
+        'due',
+        `SELECT id AS "gameId", next_due_ms::float8 AS "dueMs" FROM games WHERE next_due_ms IS NOT NULL
+         ORDER BY next_due_ms, id LIMIT $1`,
+        limit,
+      ),
+  }
+}
+
+async function load(
+  client: PoolClient,
+  gameId: string,
+  shape: number,
+  recentSinceMs: number,
+): Promise<StoredGame | null> {
+  const read = async <Row extends object>(name: string, text: string, ...values: unknown[]): Promise<Row[]> =>
+    (await client.query<Row>({ name, text, values })).rows
+  const [row] = await read<GameRow>('by-id', `SELECT ${ROW} FROM games WHERE id = $1`, gameId)
+  if (!row) return null
+  const [snapshot = null] = await read<NonNullable<StoredGame['snapshot']>>(
+    'snapshot',
+    'SELECT seq, shape, json FROM snapshots WHERE game_id = $1 AND shape = $2',
+    gameId,
+    shape,
+  )
+  const entries = await read<StoredEntry & { schema: number }>(
+    'entries',
+    `SELECT ${ENTRY}, schema, events FROM entries WHERE game_id = $1 AND seq > $2 ORDER BY seq`,
+    gameId,
+    snapshot?.seq ?? 0,
+  )
+  const newest = entries.reduce((highest, entry) => Math.max(highest, entry.schema), 0)
+  if (newest > ENTRY_SCHEMA) throw new NewerEntryError(gameId, newest)
+  const names = await read<{ id: string; json: string }>(
+    'names',
+    `SELECT id, json FROM bodies WHERE game_id = $1 AND kind = 'name'`,
+    gameId,
+  )
+  // Times never fall from entry to entry, so the walk from the end stops at the first one too old.
+  const recent = await read<StoredGame['recent'][number]>(
+    'recent',
+    `SELECT actor_id AS "actorId", command_id AS "commandId", command_hash AS "commandHash",
+       at_ms::float8 AS "atMs"
+     FROM entries
+     WHERE game_id = $1 AND command_id IS NOT NULL AND seq > coalesce((
+       SELECT seq FROM entries WHERE game_id = $1 AND at_ms < $2 ORDER BY seq DESC LIMIT 1
+     ), 0)
+     ORDER BY seq`,
+    gameId,
+    recentSinceMs,
+  )
+  const texts = textsById(names)
+  return { row, snapshot, entries: entries.map((entry) => fromStoredEntry(entry, texts)), recent }
+}
+
+async function inOneMoment<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const result = await work(client)
+    await client.query('COMMIT')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection whose transaction broke off is not worth mending.
+    client.release(true)
+    throw error
+  }
+}
+
+const textsById = (rows: readonly { id: string; json: string }[]): Record<string, string> =>
+  Object.fromEntries(rows.map(({ id, json }) => [id, JSON.parse(json) as string]))

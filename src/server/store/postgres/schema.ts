@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import type { ClientBase } from 'pg'
+
+/** Any number that no other program is likely to lock: 'zone war' in ASCII, cut to 53 bits. */
+const MIGRATION_LOCK = 0x7a_6f_6e_65_77_61
+
+/** Each brings the database one version further. Only ever add to the end, and only add to what is there. */
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE games (
+    id text PRIMARY KEY,
+    code text NOT NULL UNIQUE CHECK (code = upper(code)),
+    host_id text NOT NULL,
+    status text NOT NULL CHECK (status IN ('lobby', 'active', 'completed')),
+    head integer NOT NULL CHECK (head > 0),
+    next_due_ms bigint,
+    created_at_ms bigint NOT NULL,
+    erased_seq integer NOT NULL DEFAULT 0
+  ) WITH (fillfactor = 50);
+  CREATE UNIQUE INDEX games_one_open_per_host ON games (host_id) WHERE status IN ('lobby', 'active');
+  CREATE INDEX games_by_host ON games (host_id, created_at_ms);
+  CREATE INDEX games_next_due ON games (next_due_ms) WHERE next_due_ms IS NOT NULL;
+
+  CREATE TABLE entries (
+    game_id text NOT NULL,
+    seq integer NOT NULL CHECK (seq > 0),
+    at_ms bigint NOT NULL,
+    actor_id text NOT NULL,
+    command_id text,
+    command_hash text,
+    schema integer NOT NULL,
+    events text NOT NULL,
+    PRIMARY KEY (game_id, seq)
+  );
+  CREATE UNIQUE INDEX entries_command_once ON entries (game_id, actor_id, command_id)
+    WHERE command_id IS NOT NULL;
+
+  CREATE TABLE bodies (
+    game_id text NOT NULL,
+    id text NOT NULL,
+    kind text NOT NULL CHECK (kind IN ('name', 'words')),
+    json text NOT NULL,
+    PRIMARY KEY (game_id, id)
+  );
+
+  CREATE TABLE snapshots (
+    game_id text PRIMARY KEY,
+    seq integer NOT NULL,
+    shape integer NOT NULL,
+    json text NOT NULL
+  );
+  `,
+]
+
+/**
+ * Brings the database to the newest version, one node at a time, or leaves it as it was.
+ * @returns the log's epoch: made at the first start, and again when its row in `meta` was deleted
+ * @throws when a newer server has written the database
+ */
+export async function migrate(client: ClientBase): Promise<string> {
+  await client.query('BEGIN')
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await client.query('CREATE TABLE IF NOT EXISTS meta (key text PRIMARY KEY, value text NOT NULL)')
+    const version = Number((await read(client, 'version')) ?? 0)
+    if (version > MIGRATIONS.length) {
+      throw new Error(
+        `The database has version ${version}, this server knows up to ${MIGRATIONS.length}: a newer Zone War has used it. Start that one, or choose another database.`,
+      )
+    }
+    for (const migration of MIGRATIONS.slice(version)) await client.query(migration)
+    await client.query(
+      `INSERT INTO meta (key, value) VALUES ('version', $1)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      [String(MIGRATIONS.length)],
+    )
+    await client.query(`INSERT INTO meta (key, value) VALUES ('epoch', $1) ON CONFLICT DO NOTHING`, [
+      randomBytes(8).toString('hex'),
+    ])
+    const epoch = await read(client, 'epoch')
+    await client.query('COMMIT')
+    return String(epoch)
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+async function read(client: ClientBase, key: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ value: string }>('SELECT value FROM meta WHERE key = $1', [key])
+  return rows[0]?.value
+}

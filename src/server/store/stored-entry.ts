@@ -1,0 +1,43 @@
+import { attach, type Body, detach, erasedBy } from '#core/bodies.ts'
+import type { Entry, GameEvent } from '#core/events.ts'
+
+/** An entry as it stands in a table: its events are JSON already, without what is kept apart. */
+export interface StoredEntry extends Omit<Entry, 'events'> {
+  readonly events: string
+}
+
+/** An entry with what is kept apart from it, and the ids of what it erases. */
+export interface EntryToStore extends StoredEntry {
+  readonly bodies: readonly Body[]
+  readonly erased: readonly string[]
+}
+
+/** An entry in the shape in which it is written. */
+export function toStoredEntry(entry: Entry): EntryToStore {
+  const detached = entry.events.map(detach)
+  return {
+    ...entry,
+    events: JSON.stringify(detached.map(({ event }) => event)),
+    bodies: detached.flatMap(({ body }) => body ?? []),
+    erased: entry.events.flatMap(erasedBy),
+  }
+}
+
+/** An entry as it was read. @param names the bodies that belong into it, by id */
+export function fromStoredEntry(
+  { seq, atMs, actorId, commandId, commandHash, events }: StoredEntry,
+  names: Readonly<Record<string, string>>,
+): Entry {
+  const parsed = JSON.parse(events) as GameEvent[]
+  return { seq, atMs, actorId, commandId, commandHash, events: parsed.map((event) => attach(event, names)) }
+}
+
+/** @throws RangeError when a batch's entries are not numbered without gaps up to its head */
+export function assertContiguous(head: number, baseSeq: number, entries: readonly { seq: number }[]): void {
+  const isContiguous = entries.every((entry, index) => entry.seq === baseSeq + 1 + index)
+  if (!isContiguous || head !== baseSeq + entries.length) {
+    throw new RangeError(
+      `A batch after entry ${baseSeq} must number its ${entries.length} entries without gaps up to its head, not ${entries.map((entry) => entry.seq).join(', ')} up to ${head}.`,
+    )
+  }
+}
