@@ -150,19 +150,43 @@ test('a screen that was never opened before opens in a tunnel', async ({ party }
   await expect(bidAmount(red)).toBeVisible()
 })
 
-test('a screen whose files do not come is opened when they do', async ({ gather, server }) => {
-  const { gameId, host, red } = await gather()
+test('a screen whose files do not come is opened when they do', async ({ gather, server, line }) => {
+  const { gameId, host, blue } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
-  const rules = '**/assets/rules-screen*.js'
-  await red.route(rules, (route) => route.abort())
-  await red.goto('/game/flop')
-  await flopTitles(red)
-  const refused = red.waitForEvent('requestfailed')
-  await openTab(red, 'Rules')
+  line.cutAt('/assets/rules-screen')
+  // It is asked for ahead, as soon as the game stands.
+  const refused = blue.waitForEvent('requestfailed')
+  await blue.goto(`${line.origin}/game/flop`)
+  await flopTitles(blue)
   await refused
-  await expect(red.getByRole('heading', { name: 'The Flop' })).toBeVisible()
-  await red.unroute(rules)
-  await expect(red.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible()
+  line.cut()
+  await openTab(blue, 'Rules')
+  await expect(blue.getByText('Reconnecting…')).toBeVisible()
+  await expect(blue.getByRole('heading', { name: 'The Flop' })).toBeVisible()
+  line.restore()
+  await expect(blue.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible()
+})
+
+test('the host’s rules that did not come are asked for again, by hand and once the line is back', async ({
+  gather,
+  server,
+  line,
+}) => {
+  const { gameId, host, blue } = await gather({ setup: { rules: { content: '<p>Stay on the island.</p>' } } })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  line.cutAt(`/api/games/${gameId}/rules`)
+  await blue.goto(`${line.origin}/game/rules`)
+  const words = blue.getByText(/^The host's rules could not be loaded\. No connection\./)
+  await expect(words).toBeVisible()
+  const refused = blue.waitForEvent('requestfailed')
+  await blue.getByRole('button', { name: 'Try again' }).click()
+  await refused
+  await expect(words).toBeVisible()
+
+  line.cut()
+  await expect(blue.getByText('Reconnecting…')).toBeVisible()
+  line.restore()
+  await expect(blue.getByText('Stay on the island.')).toBeVisible()
 })
 
 /** What Blue has bid on the third zone, in cents. */

@@ -1,55 +1,27 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import config from '../playwright.config.ts'
 import { CODES, command, joinGame, readGame } from './fixtures/games.ts'
+import { choice, map, openMap, plainWords, sign, withWebGl } from './fixtures/map.ts'
+import { distance, mean, over, pixelsNear, type Rgb } from './fixtures/pixels.ts'
 import { fillJoinForm, openTab } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const NAME = 'zone-war.test'
-const { launchOptions = {} } = config.use ?? {}
 const STREET_MAP = 'https://tiles.openfreemap.org/styles/liberty'
 const TOMPKINS_SQUARE = { longitude: -73.9818, latitude: 40.7264, accuracy: 25 }
 const OVER_THE_RIVER = { longitude: -73.9969, latitude: 40.7061, accuracy: 12 }
 const CALM = { reducedMotion: 'reduce' } as const
 
-// A map needs WebGL, drawn by the processor here; a made-up name is no secure context.
-test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []).filter((argument) => argument !== '--disable-gpu'),
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      `--host-resolver-rules=MAP ${NAME} 127.0.0.1`,
-    ],
-  },
-})
-
-const map = (page: Page) => page.getByRole('region', { name: 'Map of the zones' })
-const choice = (page: Page, title: string) =>
-  page.getByRole('complementary', { name: 'Zones' }).getByRole('button', { name: title })
-const plainWords = (page: Page) => page.getByText('Plain map: the street map cannot be reached.')
+// A made-up name is no secure context.
+test.use(withWebGl(`--host-resolver-rules=MAP ${NAME} 127.0.0.1`))
 
 /** No test asks a stranger's server for a map. */
 async function withoutStreetMap(context: BrowserContext): Promise<void> {
   await context.route('https://tiles.openfreemap.org/**', (route) => route.abort())
 }
 
-async function openMap(page: Page): Promise<void> {
-  await page.goto('/game/interactive-map')
-  await expect(page.getByRole('heading', { level: 1, name: 'Interactive Map' })).toBeVisible()
-}
-
 test('the zones on our own map, chosen by list and by sign, as the game goes', async ({ gather, server }) => {
   const { gameId, host, red } = await gather(CALM)
-  const blueTakes = async (zoneNumber: number, dollars: number) => {
-    const { teams, zones } = await readGame(host.context(), server.origin, gameId)
-    const zoneId = zones.find(({ number }) => number === zoneNumber)?.id
-    const teamId = teams.find(({ name }) => name === 'Blue Team')?.id
-    const edits = [{ zoneId, teamId, seenCents: 0, toCents: dollars * 100 }]
-    await command(host.context(), server.origin, gameId, { type: 'EditBids', edits })
-  }
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await withoutStreetMap(red.context())
   await red.goto('/game/home')
@@ -64,12 +36,10 @@ test('the zones on our own map, chosen by list and by sign, as the game goes', a
   await expect(sheet).toContainText('Unclaimed')
   await expect(sheet).toContainText('$1 takes it')
   await expect(sheet.getByRole('heading')).toBeFocused()
-  const unclaimed = await map(red).screenshot()
-  await blueTakes(7, 70)
+  await giveTo(host, server.origin, gameId, { team: 'Blue Team', zoneNumber: 7, dollars: 70 })
   await expect(sheet).toContainText('Held by Blue Team')
   await expect(sheet).toContainText('$70 takes it')
   await expect(sheet.getByRole('list', { name: 'Team totals' })).toContainText('Blue Team$70.00')
-  await expect.poll(async () => unclaimed.equals(await map(red).screenshot())).toBe(false)
   for (const colorScheme of ['light', 'dark'] as const) {
     await red.emulateMedia({ colorScheme })
     expect((await new AxeBuilder({ page: red }).setLegacyMode().analyze()).violations).toEqual([])
@@ -78,10 +48,39 @@ test('the zones on our own map, chosen by list and by sign, as the game goes', a
   await red.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await expect(choice(red, 'Midtown East')).toBeFocused()
-  await map(red).locator('..').getByText('9', { exact: true }).click()
+  await sign(red, 9).click()
   await expect(red.getByRole('dialog', { name: 'Zone 9 - Upper East Side & Central Park' })).toBeVisible()
   await red.getByRole('link', { name: 'Bid on this zone' }).click()
   await expect(red.getByRole('heading', { level: 1, name: 'Upper East Side & Central Park' })).toBeVisible()
+})
+
+test('a zone wears its owner’s colour and pattern, and changes them when it changes hands', async ({
+  gather,
+  server,
+}) => {
+  const { gameId, host, red } = await gather({ ...CALM, colorScheme: 'light' })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await withoutStreetMap(red.context())
+  await openMap(red)
+  await expect(plainWords(red)).toBeVisible()
+  for (const _ of ['twice as near', 'four times']) await red.getByRole('button', { name: 'Zoom in' }).click()
+  await choice(red, 'Midtown East').click()
+  await expect(sign(red, 7)).toBeInViewport({ ratio: 1 })
+  // Below the sign and its bullet, well within the zone, two patterns wide and high.
+  const fill = () => pixelsNear(sign(red, 7), { x: -32, y: 44, width: 32, height: 32 })
+
+  await expect.poll(async () => wornColour(await fill())).toBe('none')
+  await giveTo(host, server.origin, gameId, { team: 'Blue Team', zoneNumber: 7, dollars: 70 })
+  await expect.poll(async () => wornColour(await fill())).toBe('blue')
+  const dots = marksOf(await fill(), TEAMS.blue)
+  expect(dots.size).toBeGreaterThan(0)
+  expect(longestRun(dots, [1, -1])).toBeLessThan(10)
+
+  await giveTo(host, server.origin, gameId, { team: 'Red Team', zoneNumber: 7, dollars: 71 })
+  await expect.poll(async () => wornColour(await fill())).toBe('red')
+  const stripes = marksOf(await fill(), TEAMS.red)
+  expect(longestRun(stripes, [1, -1])).toBeGreaterThan(20)
+  expect(longestRun(stripes, [1, 1])).toBeLessThan(10)
 })
 
 test('one’s own position, only when asked for and only on this phone', async ({ gather, server }) => {
@@ -110,7 +109,9 @@ test('one’s own position, only when asked for and only on this phone', async (
   await openMap(blue)
   await blue.getByRole('button', { name: 'Show my position' }).click()
   await expect(blue.getByText(/^You did not allow this page to see your position\./)).toBeVisible()
-  await expect(blue.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(
+    blue.getByRole('region', { name: 'My position' }).getByRole('button', { name: 'Try again' }),
+  ).toBeVisible()
 
   await red.getByRole('button', { name: 'Show my position' }).click()
   await expect(panel).toContainText('You are outside all zones')
@@ -246,3 +247,50 @@ test('zones without a border, and browsers without WebGL, have the list', async 
   await choice(none.red, 'Croix-Rousse').click()
   await expect(none.red.getByRole('dialog', { name: 'Zone 2 - Croix-Rousse' })).toBeVisible()
 })
+
+/** Has a team hold a zone. */
+async function giveTo(
+  host: Page,
+  origin: string,
+  gameId: string,
+  { team, zoneNumber, dollars }: { team: string; zoneNumber: number; dollars: number },
+): Promise<void> {
+  const { teams, zones } = await readGame(host.context(), origin, gameId)
+  const zoneId = zones.find(({ number }) => number === zoneNumber)?.id
+  const teamId = teams.find(({ name }) => name === team)?.id
+  const edits = [{ zoneId, teamId, seenCents: 0, toCents: dollars * 100 }]
+  await command(host.context(), origin, gameId, { type: 'EditBids', edits })
+}
+
+const ISLAND: Rgb = { r: 251, g: 250, b: 247 }
+const TEAMS = { red: { r: 209, g: 19, b: 34 }, blue: { r: 31, g: 99, b: 199 } } as const
+
+/** Whose colour lies over the island, at about 45 %. */
+function wornColour(pixels: readonly (readonly Rgb[])[]): string {
+  const seen = mean(pixels)
+  const isNear = (colour: Rgb): boolean => distance(seen, colour) < 30
+  if (isNear(ISLAND)) return 'none'
+  const [worn] = Object.entries(TEAMS).filter(([, colour]) => isNear(over(ISLAND, colour, 0.45)))
+  return worn?.[0] ?? JSON.stringify(seen)
+}
+
+/** Where a pattern lets less of the island through than between its marks; each as `x,y`. */
+function marksOf(pixels: readonly (readonly Rgb[])[], team: Rgb): Set<string> {
+  const [between, mark] = [over(ISLAND, team, 0.36), over(ISLAND, team, 0.82)]
+  return new Set(
+    pixels.flatMap((row, y) =>
+      row.flatMap((pixel, x) => (distance(pixel, mark) < distance(pixel, between) ? [`${x},${y}`] : [])),
+    ),
+  )
+}
+
+/** How many marks follow each other without a gap this way, at most. */
+function longestRun(marks: ReadonlySet<string>, [stepX, stepY]: readonly [number, number]): number {
+  const lengths = [...marks].map((mark) => {
+    let [x = 0, y = 0] = mark.split(',').map(Number)
+    let length = 0
+    for (; marks.has(`${x},${y}`); [x, y] = [x + stepX, y + stepY]) length += 1
+    return length
+  })
+  return Math.max(0, ...lengths)
+}

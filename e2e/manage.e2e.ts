@@ -197,8 +197,8 @@ test('editing bids: the owner changes on a player’s phone, balances stay', asy
   await expect(blue.getByRole('img', { name: 'Zone 3, held by Red Team' })).toBeVisible()
 
   await host.goto('/manage/bids')
-  const soho = host.getByRole('button', { name: SOHO })
-  const village = host.getByRole('button', { name: VILLAGE })
+  const soho = host.getByRole('main').getByRole('button', { name: SOHO })
+  const village = host.getByRole('main').getByRole('button', { name: VILLAGE })
   const save = host.getByRole('button', { name: 'Save' })
 
   await test.step('one zone is open at a time, or none', async () => {

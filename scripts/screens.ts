@@ -8,6 +8,7 @@ import { startServer } from '../e2e/fixtures/server.ts'
 import { askToClaim, bidAmount, flopTitles } from '../e2e/fixtures/steps.ts'
 import { buildWebWhenStale } from './build/fresh-web.ts'
 import { projectRoot } from './build/project-root.ts'
+import { takeArrival } from './screens/arrival-screens.ts'
 import { openCamera, TWO_SHOTS } from './screens/camera.ts'
 import { takeEditors } from './screens/editor-screens.ts'
 import { takeEmpty } from './screens/empty-screens.ts'
@@ -33,6 +34,7 @@ try {
   await takeWorst(quickCamera, server)
   await takeEmpty(camera, server)
   await takeRare(camera, server)
+  await takeArrival(camera, server)
   await takeAll()
 } finally {
   await Promise.all([camera, mapCamera, quickCamera].map((each) => each.close()))

@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { projectRoot } from './project-root.ts'
 
 const STAMP = `${projectRoot}dist/web/.built`
-const SOURCES = ['src/web', 'src/core', 'src/wire', 'package-lock.json', 'vite.config.ts']
+const SOURCES = ['src/web', 'src/core', 'src/wire', 'scripts/build', 'package-lock.json', 'vite.config.ts']
 
 /** Whether any source of the web is not the one it was built from. */
 export async function isWebStale(): Promise<boolean> {

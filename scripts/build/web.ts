@@ -2,13 +2,29 @@ import { build } from 'vite'
 import { checkJoinBudget } from './budget.ts'
 import { compressFolder } from './compress.ts'
 import { projectRoot } from './project-root.ts'
+import { publish } from './publish.ts'
 import { markBuilt } from './staleness.ts'
 
-/** Builds, compresses and checks the web. Throws with words when the join path is over its budget. */
+/**
+ * Builds, compresses and checks the web, then puts it in the place of the build before it. Throws with words when
+ * the join path is over its budget; the build before it then stays.
+ */
 export async function buildWeb(): Promise<void> {
-  process.env.NODE_ENV = 'production'
-  await build({ root: `${projectRoot}src/web`, configFile: `${projectRoot}vite.config.ts`, logLevel: 'warn' })
-  await compressFolder(`${projectRoot}dist/web`)
-  console.log(await checkJoinBudget(`${projectRoot}dist/web`))
+  const folder = `${projectRoot}dist/web`
+  await buildInto(`${folder}.next`)
+  await publish(`${folder}.next`, folder, Date.now())
   await markBuilt()
+}
+
+/** The same into a folder of its own. @param mark a statement at the head of every script, which makes it another version */
+export async function buildInto(folder: string, mark = ''): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  await build({
+    root: `${projectRoot}src/web`,
+    configFile: `${projectRoot}vite.config.ts`,
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true, rolldownOptions: { output: { banner: mark } } },
+  })
+  await compressFolder(folder)
+  console.log(await checkJoinBudget(folder))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aGame, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
 import { folded, given, PHOTO_RETENTION_MS, settledAt } from '#test/given.ts'
-import { chatAfter } from './chat.ts'
+import { authorName, chatAfter } from './chat.ts'
 import type { PostMessage } from './commands.ts'
 import type { GameEvent } from './events.ts'
 import { LIMITS } from './limits.ts'
@@ -207,4 +207,12 @@ describe('[E8] the photos of an ended game', () => {
       .when({ type: 'EndGame' }, HOST, { atMs })
       .yields([{ type: 'GameEnded' }])
   })
+})
+
+const PLAYERS = { p4: { id: 'p4', teamId: 't2', number: 4, joinedAtMs: 1_000, nickname: 'Ada' } }
+
+test('[J6] a player is called by the nickname, one who has left by the number, the host the host', () => {
+  expect(authorName({ playerId: 'p4', playerNumber: 4 }, { players: PLAYERS })).toBe('Ada')
+  expect(authorName({ playerId: 'p7', playerNumber: 7 }, { players: PLAYERS })).toBe('Player 7')
+  expect(authorName({ playerId: null, playerNumber: null }, { players: PLAYERS })).toBe('Host')
 })

@@ -3,7 +3,8 @@ import { type Context, type Decision, happened, refused } from './decision.ts'
 import type { GameEvent } from './events.ts'
 import { LIMITS } from './limits.ts'
 import { teamOf } from './permissions.ts'
-import type { ChatItem, GameState, Photo } from './state.ts'
+import { playerName } from './seats.ts'
+import type { ChatItem, GameState, GameView, Photo } from './state.ts'
 
 /**
  * Decides a message to everyone, perhaps about a card. A phone's claim that it was written later than now
@@ -115,6 +116,15 @@ function itemOf(event: GameEvent, atMs: number): ChatItem | null {
     default:
       return null
   }
+}
+
+/** Who wrote a line of the chat, by what they are called now; whoever has left is called by the number. */
+export function authorName(
+  { playerId, playerNumber }: Pick<ChatItem, 'playerId' | 'playerNumber'>,
+  { players }: Pick<GameView, 'players'>,
+): string {
+  if (playerId === null) return 'Host'
+  return playerName(players[playerId] ?? { nickname: null, number: playerNumber ?? 0 })
 }
 
 const noLater = (atMs: number | null, nowMs: number): number | null =>

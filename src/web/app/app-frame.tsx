@@ -2,16 +2,33 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
+import { useForgetLeftGame } from './forget-game.ts'
 import { Guard } from './guard.tsx'
+import { lazyScreen } from './lazy-screen.ts'
+import { useIsNewVersionThere } from './pwa/new-version.ts'
+import { useNewVersionBetweenScreens } from './pwa/use-new-version-between-screens.ts'
+
+const NewVersionNotice = lazyScreen(() => import('./pwa/new-version-notice.tsx'))
+/** Where one arrives and has a moment; elsewhere the new version waits for the next screen without a word. */
+const NOTICE_PATHS: readonly string[] = ['/', '/game/home', '/setup-game']
 
 /** What every screen stands in: the guard, notifications, announcements, and the order after a change of route. */
 export function AppFrame() {
+  const { pathname } = useLocation()
+  const hasNotice = useIsNewVersionThere() && NOTICE_PATHS.includes(pathname)
   useFreshScreen()
+  useForgetLeftGame()
+  useNewVersionBetweenScreens()
   return (
     <>
       <Suspense>
         <Guard />
       </Suspense>
+      {hasNotice && (
+        <Suspense>
+          <NewVersionNotice />
+        </Suspense>
+      )}
       <ToastHost />
       <Announcer />
     </>

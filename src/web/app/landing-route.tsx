@@ -1,11 +1,18 @@
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx'
 import { homeOf } from '#web/live/home-of.ts'
 import { useMe } from '#web/live/me.tsx'
+import { useGoBack } from './session-actions.ts'
 
-/** `/`: with the way back for someone who sits in a game. */
+/** `/`: with the ways back for someone who sits in games. */
 export default function LandingRoute() {
   const { me } = useMe()
-  const seat = me?.seat
-  if (!seat || seat.status === 'completed') return <LandingScreen />
-  return <LandingScreen returnTo={{ href: homeOf(seat), label: 'Return to my game' }} />
+  const onGoBack = useGoBack()
+  const seat = me?.seat?.status === 'completed' ? null : me?.seat
+  return (
+    <LandingScreen
+      returnTo={seat ? { href: homeOf(seat), label: 'Return to my game' } : null}
+      keptSeats={me?.seats.filter(({ gameId }) => gameId !== seat?.gameId) ?? []}
+      onGoBack={onGoBack}
+    />
+  )
 }

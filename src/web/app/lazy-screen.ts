@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { isServerThere } from '#web/live/is-server-there.ts'
 import { reloadOnce } from './reload-once.ts'
 
 const FIRST_PAUSE_MS = 1_000
@@ -31,10 +32,3 @@ function networkOr(pauseMs: number): Promise<void> {
     window.addEventListener('online', done)
   })
 }
-
-/** Then a file that does not come belongs to a version that is gone. */
-const isServerThere = (): Promise<boolean> =>
-  fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )

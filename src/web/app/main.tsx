@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router'
 import { MeProvider } from '#web/live/me.tsx'
 import { openHistoryGate } from '#web/ui/history-gate.ts'
 import { applyTheme } from '#web/ui/theme.ts'
+import { startServiceWorker } from './pwa/start-service-worker.ts'
 import { AppRoutes } from './routes.tsx'
 
 applyTheme()
@@ -20,3 +21,4 @@ createRoot(root).render(
     </MeProvider>
   </StrictMode>,
 )
+startServiceWorker()

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { Outlet, Route, Routes, useParams } from 'react-router'
+import { ConnectionStrip } from '#web/live/connection-strip.tsx'
 import { useGame } from '#web/live/use-game.ts'
+import { AddPhoneSlot } from './add-phone-slot.tsx'
 import { AppFrame } from './app-frame.tsx'
 import { GameArea } from './game-area.tsx'
 import { prefetchGame } from './prefetch-game.ts'
@@ -27,14 +29,17 @@ export function AppRoutes() {
         <Route path="custom-rules" element={<screens.CustomRulesScreen />} />
         <Route path="setup-game/map" element={<screens.SetupMapScreen />} />
         <Route path="results/:gameId" element={<screens.ResultsRoute />} />
+        <Route path="results/:gameId/chat" element={<screens.EndedChatRoute />} />
         <Route element={<GameArea seatless={<screens.SeatlessWaiting />} />}>
           <Route path="waiting/:gameId" element={<screens.WaitingRoute />} />
-          <Route path="host/:gameId/lobby" element={<screens.HostLobbyScreen />} />
+          <Route path="host/:gameId/lobby" element={<Lobby />} />
+          <Route path="manage/print" element={<screens.PrintScreen />} />
           <Route element={<InGame />}>
             <Route path="game/home" element={<Home />} />
             <Route path="game/flop" element={<screens.FlopScreen />} />
             <Route path="game/zones" element={<screens.ZonesScreen />} />
             <Route path="game/bidding/:zoneId" element={<Bidding />} />
+            <Route path="game/chat" element={<screens.ChatScreen />} />
             <Route path="game/map" element={<screens.MapScreen />} />
             <Route path="game/interactive-map" element={<screens.InteractiveMapScreen />} />
             <Route path="game/rules" element={<screens.RulesScreen />} />
@@ -43,6 +48,8 @@ export function AppRoutes() {
             <Route path="manage/budgets" element={<screens.BudgetsScreen />} />
             <Route path="manage/bids" element={<screens.BidsScreen />} />
             <Route path="manage/undo" element={<screens.UndoScreen />} />
+            <Route path="manage/evidence" element={<screens.EvidenceScreen />} />
+            <Route path="manage/people" element={<screens.PeopleScreen />} />
           </Route>
         </Route>
         <Route path="*" element={<screens.NotFoundScreen />} />
@@ -54,7 +61,13 @@ export function AppRoutes() {
 const SignIn = () => <screens.SignInScreen onSignedIn={useEnterAsHost()} />
 const AuthCallback = () => <screens.AuthCallbackScreen onSignedIn={useEnterAsHost()} />
 const Setup = () => <screens.SetupScreen onSignOut={useSignOut()} />
-const Home = () => <screens.HomeScreen onSignOut={useSignOut()} />
+const Home = () => <screens.HomeScreen addPhone={<AddPhoneSlot />} onSignOut={useSignOut()} />
+const Lobby = () => (
+  <>
+    <ConnectionStrip />
+    <screens.HostLobbyScreen />
+  </>
+)
 const Bidding = () => <screens.BiddingScreen zoneId={useParams().zoneId ?? ''} />
 
 function InGame() {

@@ -66,6 +66,14 @@ const table: Record<string, Record<string, string | null>> = {
     'account seated elsewhere': home,
   },
   '/manage/bids': { nobody: '/signin', 'host in game': null, 'player in lobby': home },
+  '/manage/evidence': { nobody: '/signin', 'host in game': null, 'player in game': home },
+  '/manage/print': {
+    nobody: '/signin',
+    account: '/setup-game',
+    'host in lobby': null,
+    'host in game': null,
+    'player in game': home,
+  },
   '/game/home': {
     nobody: '/',
     account: '/setup-game',

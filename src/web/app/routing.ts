@@ -22,8 +22,11 @@ const ROUTES: readonly { pattern: RegExp; access: Access }[] = [
   { pattern: /^\/(join|signin|signup|auth\/callback)?$/, access: 'public' },
   { pattern: /^\/setup-game$/, access: 'setup' },
   { pattern: /^\/(setup-game\/(teams|challenges|timing|map|rules)|custom-rules)$/, access: 'account' },
-  { pattern: /^\/(manage(\/(invite|budgets|bids|undo))?|host\/[^/]+\/lobby)$/, access: 'host' },
-  { pattern: /^\/game\/(home|flop|zones|bidding\/[^/]+|map|interactive-map|rules)$/, access: 'game' },
+  {
+    pattern: /^\/(manage(\/(invite|print|budgets|bids|undo|evidence|people))?|host\/[^/]+\/lobby)$/,
+    access: 'host',
+  },
+  { pattern: /^\/game\/(home|flop|zones|bidding\/[^/]+|chat|map|interactive-map|rules)$/, access: 'game' },
   { pattern: /^\/waiting\/[^/]+$/, access: 'waiting' },
 ]
 

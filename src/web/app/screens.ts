@@ -1,20 +1,18 @@
 import { lazyScreen } from './lazy-screen.ts'
 
-// Each screen loads when it is opened; React keeps the screen before it until then.
+// The join path comes with the page: what a phone opens first needs no second trip to the server.
+export { JoinScreen } from '#web/features/join/join-screen.tsx'
+export { default as LandingRoute } from './landing-route.tsx'
+export { default as WaitingRoute, SeatlessWaiting } from './waiting-route.tsx'
 
-export const LandingRoute = lazyScreen(() => import('./landing-route.tsx'))
-export const WaitingRoute = lazyScreen(() => import('./waiting-route.tsx'))
-export const SeatlessWaiting = lazyScreen(async () => ({
-  default: (await import('./waiting-route.tsx')).SeatlessWaiting,
-}))
+// Each other screen loads when it is opened; React keeps the screen before it until then.
+
 export const ResultsRoute = lazyScreen(() => import('./results-route.tsx'))
+export const EndedChatRoute = lazyScreen(() => import('./ended-chat-route.tsx'))
 export const ManageRoute = lazyScreen(() => import('./manage-route.tsx'))
 
 export const NotFoundScreen = lazyScreen(async () => ({
   default: (await import('#web/features/landing/not-found-screen.tsx')).NotFoundScreen,
-}))
-export const JoinScreen = lazyScreen(async () => ({
-  default: (await import('#web/features/join/join-screen.tsx')).JoinScreen,
 }))
 export const SignInScreen = lazyScreen(async () => ({
   default: (await import('#web/features/account/sign-in-screen.tsx')).SignInScreen,
@@ -67,6 +65,9 @@ export const ZonesScreen = lazyScreen(async () => ({
 export const BiddingScreen = lazyScreen(async () => ({
   default: (await import('#web/features/play/bidding/bidding-screen.tsx')).BiddingScreen,
 }))
+export const ChatScreen = lazyScreen(async () => ({
+  default: (await import('#web/features/play/chat/chat-screen.tsx')).ChatScreen,
+}))
 export const MapScreen = lazyScreen(async () => ({
   default: (await import('#web/features/play/map/map-screen.tsx')).MapScreen,
 }))
@@ -80,6 +81,9 @@ export const RulesScreen = lazyScreen(async () => ({
 export const InviteScreen = lazyScreen(async () => ({
   default: (await import('#web/features/manage/invite-screen.tsx')).InviteScreen,
 }))
+export const PrintScreen = lazyScreen(async () => ({
+  default: (await import('#web/features/manage/invite/print-screen.tsx')).PrintScreen,
+}))
 export const BudgetsScreen = lazyScreen(async () => ({
   default: (await import('#web/features/manage/budgets-screen.tsx')).BudgetsScreen,
 }))
@@ -88,4 +92,10 @@ export const BidsScreen = lazyScreen(async () => ({
 }))
 export const UndoScreen = lazyScreen(async () => ({
   default: (await import('#web/features/manage/undo-screen.tsx')).UndoScreen,
+}))
+export const EvidenceScreen = lazyScreen(async () => ({
+  default: (await import('#web/features/manage/evidence/evidence-screen.tsx')).EvidenceScreen,
+}))
+export const PeopleScreen = lazyScreen(async () => ({
+  default: (await import('#web/features/manage/people/people-screen.tsx')).PeopleScreen,
 }))

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useVersionHold } from './pwa/new-version.ts'
 import { reloadOnce } from './reload-once.ts'
 
 /** How long a host's screen stays after the game has ended, in ms. @see docs/conformance.md, section 9 */
@@ -11,10 +12,13 @@ const ENDED_PAUSE_MS = 800
 /** Keeps the seat in step with the live game, so that the guard moves everyone where they belong. */
 export function SeatKeeper() {
   const { me, setSeat, refresh } = useMe()
-  const { view, phase, closedBecause, role } = useGame()
+  const { view, phase, closedBecause, role, pending, rememberedAtMs } = useGame()
   const navigate = useNavigate()
-  const status = view?.status ?? null
   const seat = me?.seat ?? null
+  // A remembered game knows no more than a remembered seat, which has no name, and less than the server.
+  const isBelieved = rememberedAtMs === null || seat?.teamName === ''
+  const status = (isBelieved && view?.status) || null
+  useVersionHold(pending.length > 0 || phase !== 'live')
 
   useEffect(() => {
     if (seat && status && status !== seat.status && !(role === 'host' && status === 'completed')) {

@@ -1,10 +1,14 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import type { GameId } from '#core/ids.ts'
 import { postJson } from '#web/live/api.ts'
+import { clearOutbox } from '#web/live/chat/clear-outbox.ts'
 import { homeOf } from '#web/live/home-of.ts'
 import { useMe } from '#web/live/me.tsx'
 import { clearAllSessionData, clearSession } from '#web/live/session.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import type { JoinAnswer } from '#wire/http.ts'
+import { forgetGame } from './forget-game.ts'
 
 /** After signing in: to the host's open game, else to the setup. */
 export function useEnterAsHost(): () => Promise<void> {
@@ -32,6 +36,7 @@ export function useSignOut(): () => Promise<void> {
       return
     }
     clearAllSessionData()
+    await Promise.all([forgetGame(), clearOutbox()])
     navigate('/', { replace: true })
     await refresh()
     showToast({ title: 'Signed out' })
@@ -40,13 +45,31 @@ export function useSignOut(): () => Promise<void> {
 
 /** After the game has ended: this browser forgets its seat and the landing page opens, also without a connection. */
 export function useReturnHome(): () => Promise<void> {
-  const { refresh, setSeat } = useMe()
+  const { me, refresh, setSeat } = useMe()
   const navigate = useNavigate()
   return useCallback(async () => {
     const left = await postJson('/api/leave', {})
     clearSession()
+    if (me?.seat) void clearOutbox(me.seat.gameId)
     if (!left.ok) window.addEventListener('online', () => void postJson('/api/leave', {}), { once: true })
     navigate('/', { replace: true })
     if ((await refresh()) === null) setSeat(null)
-  }, [refresh, setSeat, navigate])
+  }, [me, refresh, setSeat, navigate])
+}
+
+/** Makes a seat that this browser has kept the present one again, and leads to its game. */
+export function useGoBack(): (gameId: GameId) => Promise<void> {
+  const { refresh } = useMe()
+  const navigate = useNavigate()
+  return useCallback(
+    async (gameId) => {
+      const back = await postJson<JoinAnswer>('/api/seat', { gameId })
+      await refresh()
+      if (back.ok) navigate(homeOf(back.value))
+      else {
+        showToast({ title: 'Could not go back', description: back.problem.message, isError: true })
+      }
+    },
+    [refresh, navigate],
+  )
 }

@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { SeatlessWaitingScreen, WaitingScreen } from '#web/features/join/waiting-screen.tsx'
+import { GameRules } from '#web/features/landing/game-rules.tsx'
+import { ConnectionStrip } from '#web/live/connection-strip.tsx'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
+import { AddPhoneSlot } from './add-phone-slot.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { useReturnHome } from './session-actions.ts'
 
 const GameEnded = lazyScreen(async () => ({
   default: (await import('#web/features/play/layout/game-ended.tsx')).GameEnded,
-}))
-const GameRules = lazyScreen(async () => ({
-  default: (await import('#web/features/landing/game-rules.tsx')).GameRules,
 }))
 
 /** `/waiting/{gameId}` for whoever sits in that game. */
@@ -19,7 +19,8 @@ export default function WaitingRoute() {
   const isEnded = view?.status === 'completed' && role === 'player'
   return (
     <Suspense>
-      <WaitingScreen rules={<GameRules />} />
+      <ConnectionStrip />
+      <WaitingScreen addPhone={<AddPhoneSlot />} rules={<GameRules />} />
       {isEnded && <GameEnded onReturnHome={onReturnHome} />}
     </Suspense>
   )

@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { connectionWords } from './connection-words.ts'
 import { useGame } from './use-game.ts'
 
 /**
  * Tells that the connection is gone, and since when. Takes no room: it lies over the first line of what follows
- * it, so that nothing jumps when it comes and goes.
+ * it, so that nothing jumps when it comes and goes. Over a game that is only remembered it stays, and has room.
  */
 export function ConnectionStrip() {
-  const { phase, disconnectedSinceMs } = useGame()
-  const words = connectionWords({ phase, disconnectedSinceMs }, useLocalNow(disconnectedSinceMs !== null))
+  const game = useGame()
+  const words = connectionWords(game, useLocalNow(game.disconnectedSinceMs !== null))
   return (
-    <div role="status" aria-live="polite" className="pointer-events-none sticky top-0 z-30 h-0">
+    <div
+      role="status"
+      aria-live="polite"
+      className={classNames('pointer-events-none sticky top-0 z-30', game.rememberedAtMs === null && 'h-0')}
+    >
       {words && (
         <p className="flex min-h-7 flex-wrap items-center justify-center gap-x-3 bg-ink px-4 text-14 font-semibold text-ground">
           <span>{words.state}</span>

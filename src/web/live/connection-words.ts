@@ -6,24 +6,38 @@ const TUNNEL_MS = 10_000
 /** What the connection strip says; null while there is nothing to say. */
 export interface ConnectionWords {
   readonly state: 'Reconnecting…' | 'Offline'
-  /** Since when, once it has lasted; null before. */
+  /** Since when, once it has lasted, or of what time that is which is shown; null before. */
   readonly since: string | null
 }
 
 /**
  * The words for a lost connection: none in the first second, 'Offline' when the device says so,
- * and the time of day it began after 10 s.
- * @param nowMs this phone's clock, as is `disconnectedSinceMs`
+ * and the time of day it began after 10 s. What is only remembered tells its age at once.
+ * @param nowMs this phone's clock, as are `disconnectedSinceMs` and `rememberedAtMs`
  */
 export function connectionWords(
-  { phase, disconnectedSinceMs }: Pick<GameClientState, 'phase' | 'disconnectedSinceMs'>,
+  {
+    phase,
+    disconnectedSinceMs,
+    rememberedAtMs,
+  }: Pick<GameClientState, 'phase' | 'disconnectedSinceMs' | 'rememberedAtMs'>,
   nowMs: number,
 ): ConnectionWords | null {
   if (disconnectedSinceMs === null || phase === 'live' || phase === 'closed') return null
+  const state = phase === 'offline' ? 'Offline' : 'Reconnecting…'
+  if (rememberedAtMs !== null) return { state, since: `Last known ${momentWords(rememberedAtMs, nowMs)}` }
   const cutForMs = nowMs - disconnectedSinceMs
   if (phase !== 'offline' && cutForMs < QUIET_MS) return null
   const since = cutForMs < TUNNEL_MS ? null : `In the tunnel since ${timeOfDay(disconnectedSinceMs)}`
-  return { state: phase === 'offline' ? 'Offline' : 'Reconnecting…', since }
+  return { state, since }
+}
+
+/** `at 14:02`; with the day, where that is another than today. */
+function momentWords(ms: number, nowMs: number): string {
+  const day = new Date(ms).toDateString()
+  if (day === new Date(nowMs).toDateString()) return `at ${timeOfDay(ms)}`
+  const words = new Date(ms).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
+  return `on ${words} at ${timeOfDay(ms)}`
 }
 
 function timeOfDay(ms: number): string {

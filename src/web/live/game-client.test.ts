@@ -574,3 +574,56 @@ describe('the server’s clock', () => {
     expect(client.serverNowMs()).toBe(clock.nowMs() + AHEAD_MS)
   })
 })
+
+describe('what is remembered', () => {
+  const remembered = { view: viewAfter(budget(700)), seq: 4, atMs: START_MS - 60_000, serverAheadMs: 90_000 }
+
+  it('is shown while the server cannot be asked, by the clock of then, and nobody is kept waiting for it', () => {
+    let isOnline = false
+    const { client, clock, net, state } = setUp({ isOnline: () => isOnline })
+    net.last().close(1006)
+    net.last().deliver()
+    client.remember(remembered)
+    expect(state()).toMatchObject({ phase: 'offline', seq: 4, rememberedAtMs: START_MS - 60_000 })
+    expect(state().view?.teams[1]?.balanceCents).toBe(700)
+    expect(client.serverNowMs()).toBe(START_MS + 90_000)
+    isOnline = true
+    clock.advance(9_000)
+    expect(state()).toMatchObject({ phase: 'reconnecting', isLate: false })
+  })
+
+  it('asks for the whole game all the same, and gives way to it', () => {
+    const { client, net, state, hello, welcome, deliver } = setUp()
+    client.remember(remembered)
+    expect(state()).toMatchObject({ phase: 'reconnecting', disconnectedSinceMs: START_MS })
+    expect(net.last().url).not.toContain('since')
+    hello()
+    deliver()
+    expect(state()).toMatchObject({ phase: 'reconnecting', rememberedAtMs: START_MS - 60_000 })
+    welcome(9)
+    deliver()
+    expect(state()).toMatchObject({ phase: 'live', seq: 9, view: viewAfter(), rememberedAtMs: null })
+    expect(state().disconnectedSinceMs).toBeNull()
+    expect(client.serverNowMs()).toBe(START_MS + AHEAD_MS)
+  })
+
+  it('has nothing sent on its strength: a tap leaves with the welcome, with the time limit of the tap', () => {
+    const { client, clock, net, goLive } = setUp()
+    client.remember(remembered)
+    client.send(bid)
+    expect(net.last().take()).toEqual([])
+    clock.advance(5_000)
+    goLive()
+    const [sent] = commandsIn(net.last().take())
+    // The hello came 5 s after the call: its time may be half of that off.
+    const limitMs = START_MS + AHEAD_MS + TAP_LIFETIME_MS
+    expect(Math.abs((sent?.notAfterMs ?? 0) - limitMs)).toBeLessThanOrEqual(2_500)
+  })
+
+  it('never replaces what the server has told', () => {
+    const { client, state, goLive } = setUp()
+    goLive(7)
+    client.remember(remembered)
+    expect(state()).toMatchObject({ phase: 'live', seq: 7, rememberedAtMs: null })
+  })
+})

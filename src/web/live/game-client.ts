@@ -16,17 +16,33 @@ type ClosedBecause = 'sign-in' | 'removed' | 'no-such-game' | 'reload' | null
 export interface GameClientState {
   readonly phase: 'connecting' | 'live' | 'reconnecting' | 'offline' | 'closed'
   readonly closedBecause: ClosedBecause
-  /** Null until the first welcome; kept while the connection is gone. */
+  /** Null until the first welcome, or until something is remembered; kept while the connection is gone. */
   readonly view: AnyView | null
   /** The last entry in `view`; 0 without one. */
   readonly seq: number
   /** People connected, by team. */
   readonly online: Readonly<Record<TeamId, number>>
+  /** Ids of the people connected; only the host is told, null for players. */
+  readonly here: readonly string[] | null
+  /** How many times the whole view came: entries in between were not heard. */
+  readonly welcomes: number
   readonly pending: readonly PendingCommand[]
   /** When the connection was lost, this phone's clock; null while it stands and during the first attempt. */
   readonly disconnectedSinceMs: number | null
   /** There is still no view 8 s after it was asked for. */
   readonly isLate: boolean
+  /** Of what time `view` is, this phone's clock, where it is only remembered; null once the server has spoken. */
+  readonly rememberedAtMs: number | null
+}
+
+/** What a phone kept of a game. */
+export interface Remembered {
+  readonly view: AnyView
+  readonly seq: number
+  /** When it was known to be so, by this phone's clock. */
+  readonly atMs: number
+  /** How far the server's clock was ahead of this phone's, in ms. */
+  readonly serverAheadMs: number
 }
 
 /** Hears the events of one entry, after the view holds them; `atMs` is the entry's time. */
@@ -51,6 +67,8 @@ export interface GameClient {
   send(command: Command): Promise<SendResult>
   /** Server time, ms since the epoch. */
   serverNowMs(): number
+  /** Shows what was last known, as long as the server has not told more; nothing is sent on the strength of it. */
+  remember(remembered: Remembered): void
   /** The person is back, or the network is: make sure that the line is alive. */
   wake(): void
   /** The person asks again for a game that does not come: a new attempt, and 8 s more patience. */
@@ -86,9 +104,12 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     view: null,
     seq: 0,
     online: {},
+    here: null,
+    welcomes: 0,
     pending: [],
     disconnectedSinceMs: null,
     isLate: false,
+    rememberedAtMs: null,
   }
   let connection: Connection | null = null
   let failedAttempts = 0
@@ -119,7 +140,13 @@ export function createGameClient(deps: GameClientDeps): GameClient {
       case 'welcome':
         replica.adopt(frame.seq, frame.view)
         timers.late()
-        update({ view: frame.view, seq: frame.seq, isLate: false })
+        update({
+          view: frame.view,
+          seq: frame.seq,
+          isLate: false,
+          welcomes: state.welcomes + 1,
+          rememberedAtMs: null,
+        })
         goLive()
         break
       case 'entry':
@@ -129,7 +156,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
         if (outbox.settle(frame.commandId, frame)) update({ pending: outbox.list() })
         break
       case 'presence':
-        update({ online: frame.online })
+        update({ online: frame.online, here: frame.here ?? null })
         break
       case undefined:
         startOver()
@@ -191,9 +218,9 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     failedAttempts += 1
   }
 
-  function phaseWhileCut(): GameClientState['phase'] {
+  function phaseWhileCut(view = state.view): GameClientState['phase'] {
     if (deps.isOnline?.() === false) return 'offline'
-    return state.view ? 'reconnecting' : 'connecting'
+    return view ? 'reconnecting' : 'connecting'
   }
 
   function startLateTimer(): void {
@@ -227,6 +254,19 @@ export function createGameClient(deps: GameClientDeps): GameClient {
       return fate
     },
     serverNowMs: clock.nowMs,
+    remember({ view, seq, atMs, serverAheadMs }) {
+      if (state.phase === 'closed' || state.view !== null) return
+      clock.assume(serverAheadMs)
+      timers.late()
+      update({
+        view,
+        seq,
+        isLate: false,
+        rememberedAtMs: atMs,
+        phase: phaseWhileCut(view),
+        disconnectedSinceMs: state.disconnectedSinceMs ?? deps.nowMs(),
+      })
+    },
     wake() {
       if (state.phase === 'closed') return
       if (connection?.isGreeted()) {

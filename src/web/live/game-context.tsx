@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useLayoutEffect, useState } from 'react'
+import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { GameId, TeamId } from '#core/ids.ts'
 import { createBrowserGameClient } from './browser-game-client.ts'
 import type { GameClient } from './game-client.ts'
@@ -33,6 +33,24 @@ export function GameProvider(props: {
     setOpen({ client, gameId, tickerFor: shareTickers(client) })
     return () => client.close()
   }, [gameId])
+
+  const client = open?.gameId === gameId ? open.client : null
+  useEffect(() => {
+    if (!client) return
+    let end: (() => void) | null = null
+    let isGone = false
+    // Apart from the first screens, which do without it.
+    import('./browser-last-known.ts').then(
+      ({ keepInBrowser }) => {
+        if (!isGone) end = keepInBrowser(client, { gameId, role, teamId })
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+      end?.()
+    }
+  }, [client, gameId, role, teamId])
 
   if (open?.gameId !== gameId) return null
   return <GameContext value={{ ...open, role, teamId }}>{children}</GameContext>

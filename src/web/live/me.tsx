@@ -67,6 +67,7 @@ function rememberedMe(): Me | null {
   return {
     account: userId === undefined ? null : { id: userId, email: '', name: '' },
     seat: { gameId, teamId, role, status: 'active', teamName: '', playerId: null },
+    seats: [],
     lastGameId: null,
     joinOrigin: window.location.origin,
   }

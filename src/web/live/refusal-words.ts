@@ -53,6 +53,26 @@ export function refusalWords(refusal: NotDone, view: Pick<GameView, 'teams'> | n
       return 'Nothing was changed.'
     case 'changed-meanwhile':
       return 'This changed while you were editing. Look at the new values and save again.'
+    case 'message-empty':
+      return 'Write something or add a photo first.'
+    case 'message-too-long':
+      return 'A message has at most 1,000 characters.'
+    case 'message-not-found':
+      return 'This message is gone already.'
+    case 'chat-full':
+      return 'The evidence chat is full: 3,000 messages have been posted. Show your proof to the host.'
+    case 'reason-missing':
+      return 'Say why first.'
+    case 'reason-too-long':
+      return 'A reason has at most 200 characters.'
+    case 'already-disputed':
+      return 'You have disputed this already. The host will look at it.'
+    case 'already-decided':
+      return 'This was decided already, perhaps on your other screen.'
+    case 'nickname-too-long':
+      return 'A name has at most 20 characters.'
+    case 'player-not-found':
+      return 'This player has left the game already.'
     case 'too-late':
       return 'No signal for too long: this was not done. Nothing was charged.'
     case 'command-id-reused':

@@ -7,6 +7,15 @@ it('is this phone’s clock until the server has spoken', () => {
   expect(clock.nowMs()).toBe(5_000)
 })
 
+it('goes by what was assumed until the server has spoken', () => {
+  const clock = createServerClock(() => 5_000)
+  clock.assume(60_000)
+  expect(clock.isKnown()).toBe(false)
+  expect(clock.nowMs()).toBe(65_000)
+  clock.learn(5_000, 5_000, 95_000)
+  expect(clock.nowMs()).toBe(95_000)
+})
+
 it('takes the middle of an exchange, and keeps the tightest', () => {
   const clock = createServerClock(() => 20_000)
   clock.learn(10_000, 10_400, 70_200)

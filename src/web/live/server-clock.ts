@@ -5,7 +5,9 @@ export interface ServerClock {
    * of this phone's clock. The tightest exchange counts, until a later one contradicts it.
    */
   learn(sentAtMs: number, receivedAtMs: number, serverMs: number): void
-  /** False until the first exchange: `nowMs` is then this phone's own clock. */
+  /** Takes the server to be so far ahead of this phone, as it once was, until the first exchange. */
+  assume(aheadMs: number): void
+  /** False until the first exchange: `nowMs` is then this phone's own clock, or what was assumed. */
   isKnown(): boolean
   /** A reading of this phone's clock as server time. */
   toServerMs(localMs: number): number
@@ -19,9 +21,10 @@ const STANDSTILL_MS = 1_000
 /** Makes a clock over this phone's own, which may be wrong by hours and may be set while we run. */
 export function createServerClock(localNowMs: () => number): ServerClock {
   let best: { offsetMs: number; errorMs: number } | null = null
+  let assumedMs = 0
   let lastMs = Number.NEGATIVE_INFINITY
 
-  const toServerMs = (localMs: number) => Math.round(localMs + (best?.offsetMs ?? 0))
+  const toServerMs = (localMs: number) => Math.round(localMs + (best?.offsetMs ?? assumedMs))
 
   return {
     learn(sentAtMs, receivedAtMs, serverMs) {
@@ -30,6 +33,9 @@ export function createServerClock(localNowMs: () => number): ServerClock {
       // Two exchanges that cannot both be true mean that a clock was set: the newer one tells how it is now.
       const isContradiction = best !== null && Math.abs(offsetMs - best.offsetMs) > errorMs + best.errorMs + 1
       if (best === null || isContradiction || errorMs <= best.errorMs) best = { offsetMs, errorMs }
+    },
+    assume(aheadMs) {
+      assumedMs = aheadMs
     },
     isKnown: () => best !== null,
     toServerMs,

@@ -2,25 +2,32 @@ import type { CommandId } from '#core/ids.ts'
 import { postJson } from '#web/live/api.ts'
 import type { JoinAnswer, JoinBody, Problem } from '#wire/http.ts'
 
-/** What is wrong, beside the field it concerns; empty when the seat is taken. */
+/** Why there is no seat yet, beside the field it concerns; empty when the seat is taken. */
 export interface JoinErrors {
   gameCode?: string
   teamCode?: string
+  /** Must be answered with yes before a seat elsewhere is given up. */
+  question?: string
   general?: string
 }
 
+/** What is sent: the codes as typed. */
+interface Joining {
+  commandId: CommandId
+  gameCode: string
+  teamCode: string
+  /** Whoever sits elsewhere is asked first. */
+  asks: boolean
+}
+
 /** Asks the server for a seat. Never throws. */
-export async function joinGame(
-  commandId: CommandId,
-  gameCode: string,
-  teamCode: string,
-): Promise<JoinErrors> {
+export async function joinGame({ gameCode, teamCode, ...rest }: Joining): Promise<JoinErrors> {
   const missing: JoinErrors = {
     ...(gameCode.trim() === '' && { gameCode: 'Enter the game code.' }),
     ...(teamCode.trim() === '' && { teamCode: 'Enter your team’s code.' }),
   }
   if (missing.gameCode || missing.teamCode) return missing
-  const body: JoinBody = { commandId, gameCode: gameCode.trim(), teamCode: teamCode.trim() }
+  const body: JoinBody = { ...rest, gameCode, teamCode: teamCode.trim() }
   const answer = await postJson<JoinAnswer>('/api/join', body)
   return answer.ok ? {} : errorsOf(answer.problem)
 }
@@ -36,7 +43,16 @@ function errorsOf({ code, message }: Problem): JoinErrors {
     case 'too-many-attempts':
     case 'game-full':
       return { gameCode: message }
+    case 'sits-elsewhere':
+      return { question: message }
     default:
       return { general: message }
   }
 }
+
+/** Letters and digits that no game code has. @see CODE_ALPHABET of `#core/ids.ts` */
+const LOOK_ALIKES = /[io01]/i
+
+/** Says which characters a game code never has, once one was typed; what was meant is not guessed. */
+export const lookAlikeWords = (gameCode: string): string | undefined =>
+  LOOK_ALIKES.test(gameCode) ? 'Codes have no O or 0, no I or 1. Check that letter.' : undefined

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { newCommandId } from '#web/live/api.ts'
 import { homeOf } from '#web/live/home-of.ts'
@@ -9,9 +9,12 @@ import { DockedAction } from '#web/ui/screen.tsx'
 import { SignFrame } from '#web/ui/sign-frame.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { type JoinErrors, joinGame } from './join-game.ts'
+import { type JoinErrors, joinGame, lookAlikeWords } from './join-game.ts'
 
-/** `/join`: two codes and in. A link may bring both (`?game=…&team=…`); joining stays a tap. */
+/**
+ * `/join`: two codes and in. A link may bring both (`?game=…&team=…`); joining stays a tap. They stand in the address
+ * until the seat is taken, so that a reload, or another browser that is handed the page, still has them.
+ */
 export function JoinScreen() {
   const [search] = useSearchParams()
   const [gameCode, setGameCode] = useState(search.get('game') ?? '')
@@ -20,13 +23,15 @@ export function JoinScreen() {
   const [isJoining, setJoining] = useState(false)
   // One id for this visit: trying again after a lost answer finds the same seat.
   const [commandId] = useState(newCommandId)
-  const { refresh } = useMe()
+  const { me, refresh } = useMe()
   const navigate = useNavigate()
+  const present = me?.seat?.status === 'completed' ? null : me?.seat
+  const isLinked = search.has('game') && search.has('team')
+  const lookAlikes = lookAlikeWords(gameCode)
 
-  async function join(event: FormEvent) {
-    event.preventDefault()
+  async function join(asks: boolean) {
     setJoining(true)
-    const found = await joinGame(commandId, gameCode, teamCode)
+    const found = await joinGame({ commandId, gameCode, teamCode, asks })
     setErrors(found)
     const seat = hasErrors(found) ? null : ((await refresh())?.seat ?? null)
     setJoining(false)
@@ -40,15 +45,45 @@ export function JoinScreen() {
     }
   }
 
+  // Who sits in a game and opens a link is led back in by their own team's, and asked by any other.
+  const openLink = useEffectEvent(() => {
+    if (present && isLinked) void join(true)
+  })
+  const isKnown = me !== null
+  useEffect(() => {
+    if (isKnown) openLink()
+  }, [isKnown])
+
+  function type(set: (typed: string) => void) {
+    return ({ target }: { target: HTMLInputElement }) => {
+      set(target.value)
+      // It asked about the codes as they were.
+      if (errors.question) setErrors({})
+    }
+  }
+
   return (
     <SignFrame title="Join an Existing Game" back={{ to: '/', label: 'Back to start' }} slogan={slogan}>
-      <p className="pb-5 text-muted">Your host has both codes: one for the game, one for your team.</p>
-      <form id="join" noValidate onSubmit={join} className="flex flex-col gap-5 lg:mb-3">
+      <p className="pb-5 text-muted">
+        {isLinked
+          ? 'Both codes came with the link.'
+          : 'Your host has both codes: one for the game, one for your team.'}
+      </p>
+      <form
+        id="join"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void join(true)
+        }}
+        className="flex flex-col gap-5 lg:mb-3"
+      >
         <TextField
           label="Game Code"
           value={gameCode}
-          onChange={(event) => setGameCode(event.target.value)}
-          error={errors.gameCode}
+          onChange={type(setGameCode)}
+          error={errors.gameCode ?? lookAlikes}
+          hint={errors.gameCode && lookAlikes}
           autoCapitalize="characters"
           autoComplete="off"
           autoCorrect="off"
@@ -58,7 +93,7 @@ export function JoinScreen() {
         <TextField
           label="Team Code"
           value={teamCode}
-          onChange={(event) => setTeamCode(event.target.value)}
+          onChange={type(setTeamCode)}
           error={errors.teamCode}
           hint={errors.teamCode ? 'Capitals count.' : undefined}
           autoCapitalize="none"
@@ -69,12 +104,35 @@ export function JoinScreen() {
         />
       </form>
       <DockedAction width="narrow" isInlineOnLaptop>
-        <Button type="submit" form="join" isWide isPending={isJoining} pendingText="Joining...">
-          Join Game
-        </Button>
-        <LinkButton to="/signin" variant="quiet" isWide>
-          I want to host a game
-        </LinkButton>
+        {errors.question ? (
+          <>
+            <p ref={focus} tabIndex={-1} className="text-20 font-semibold">
+              {errors.question}
+            </p>
+            {/* First, where the tap was that asked: a second one by accident changes nothing. */}
+            <LinkButton to={present ? homeOf(present) : '/'} isWide>
+              No, stay
+            </LinkButton>
+            <Button
+              variant="secondary"
+              isWide
+              isPending={isJoining}
+              pendingText="Joining..."
+              onClick={() => join(false)}
+            >
+              Yes, change
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button type="submit" form="join" isWide isPending={isJoining} pendingText="Joining...">
+              Join Game
+            </Button>
+            <LinkButton to="/signin" variant="quiet" isWide>
+              I want to host a game
+            </LinkButton>
+          </>
+        )}
       </DockedAction>
     </SignFrame>
   )
@@ -86,5 +144,7 @@ const slogan = (
     this way.
   </>
 )
+
+const focus = (element: HTMLElement | null) => element?.focus()
 
 const hasErrors = (errors: JoinErrors): boolean => Object.keys(errors).length > 0

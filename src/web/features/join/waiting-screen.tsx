@@ -1,15 +1,24 @@
 import { Check, Circle, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { teamLetters } from '#web/ui/game/team-letters.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
+import { Teammates } from './teammates.tsx'
+
+interface WaitingScreenProps {
+  /** Brings another phone into the team. */
+  addPhone: ReactNode
+  rules: ReactNode
+}
 
 /** `/waiting/{gameId}` for someone who sits in that game: in the team's colour until the host starts. */
-export function WaitingScreen({ rules }: { rules: ReactNode }) {
+export function WaitingScreen({ addPhone, rules }: WaitingScreenProps) {
   const { view, teamId, online } = useGame()
+  const { me } = useMe()
   const teams = view?.teams ?? []
   const index = teams.findIndex(({ id }) => id === teamId)
   const team = teams[index]
@@ -23,10 +32,22 @@ export function WaitingScreen({ rules }: { rules: ReactNode }) {
       teamName={team?.name ?? null}
     >
       {team && (
-        <p className="text-muted">
-          {team.players === 1 ? 'You are the first on your team' : `${team.players} players on your team`}
-          {` · ${hereNow} here now`}
-        </p>
+        <section aria-labelledby="your-team" className="flex flex-col gap-3">
+          <div>
+            <h2 id="your-team" className="font-sign text-20 font-bold">
+              Your Team
+            </h2>
+            <p className="text-muted">
+              {team.players === 1 ? 'You are the first on your team' : `${team.players} players on your team`}
+              {` · ${hereNow} here now`}
+            </p>
+          </div>
+          {view && <Teammates view={view} ownId={me?.seat?.playerId ?? null} />}
+          {addPhone}
+          <LinkButton to="/join" variant="quiet">
+            Wrong team? Join with another code
+          </LinkButton>
+        </section>
       )}
       {rules}
     </Waiting>

@@ -1,16 +1,22 @@
+import type { GameId } from '#core/ids.ts'
 import { RouteLine } from '#web/ui/game/route-line.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import type { KeptSeat } from '#wire/http.ts'
 import { GameRules } from './game-rules.tsx'
 import { WaySign } from './way-sign.tsx'
 
 interface LandingScreenProps {
-  /** The way back for someone who sits in a game. */
-  returnTo?: { href: string; label: string }
+  /** The way back for someone who sits in a game, else null. */
+  returnTo: { href: string; label: string } | null
+  /** Seats in other open games that this browser has kept. */
+  keptSeats: readonly KeptSeat[]
+  /** Takes the seat in one of these games again and leads there. */
+  onGoBack: (gameId: GameId) => Promise<void>
 }
 
 /** The front door: back to a game, join one, create one, read the rules. */
-export function LandingScreen({ returnTo }: LandingScreenProps) {
+export function LandingScreen({ returnTo, keptSeats, onGoBack }: LandingScreenProps) {
   usePageTitle()
   return (
     <main className="flex min-h-dvh flex-col split:grid split:grid-cols-[minmax(0,1.15fr)_minmax(22rem,1fr)] lg:grid-cols-[minmax(0,1.15fr)_minmax(26rem,1fr)]">
@@ -35,6 +41,15 @@ export function LandingScreen({ returnTo }: LandingScreenProps) {
         <div className="flex flex-col gap-3 split:my-auto">
           <nav aria-label="Start" className="flex flex-col gap-3">
             {returnTo && <WaySign to={returnTo.href} title={returnTo.label} tone="signal" />}
+            {keptSeats.map(({ gameId, teamName, code }) => (
+              <WaySign
+                key={gameId}
+                to={() => onGoBack(gameId)}
+                title={`Back to ${teamName}`}
+                text={`Game ${code}`}
+                tone={returnTo ? 'outline' : 'signal'}
+              />
+            ))}
             <WaySign
               to="/join"
               title="Join a Zone War"

@@ -1,9 +1,12 @@
 import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 
 interface WaySignProps {
-  to: string
+  /** An address, or what leads there when it has been asked for. */
+  to: string | (() => Promise<void>)
   title: string
   text?: string
   tone: 'signal' | 'ink' | 'outline'
@@ -15,27 +18,49 @@ const tones: Record<WaySignProps['tone'], { card: string; arrow: string }> = {
   outline: { card: 'border-line bg-raised text-ink hover:border-ink', arrow: 'bg-sunken text-ink' },
 }
 
-/** A sign that points the way: a card which is one link. */
+/** A sign that points the way: a card which is one link, or one button. */
 export function WaySign({ to, title, text, tone }: WaySignProps) {
-  return (
-    <Link
-      to={to}
-      className={classNames(
-        'group flex min-h-22 items-stretch lg:min-h-28 overflow-hidden rounded-sm border-2',
-        tones[tone].card,
-      )}
-    >
+  const [isPending, setPending] = useState(false)
+  const look = classNames(
+    'group flex min-h-22 items-stretch text-left lg:min-h-28 overflow-hidden rounded-sm border-2',
+    tones[tone].card,
+  )
+  const sign = (
+    <>
       <span className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 px-4 py-3">
         <span className="font-sign text-28 font-bold xl:text-44">{title}</span>
         {text && <span className="text-16 text-pretty">{text}</span>}
       </span>
       <span className={classNames('grid w-16 shrink-0 lg:w-20 place-items-center', tones[tone].arrow)}>
-        <ArrowRight
-          aria-hidden="true"
-          strokeWidth={3}
-          className="size-8 transition-transform duration-150 group-hover:translate-x-1"
-        />
+        {isPending ? (
+          <Spinner className="size-8" />
+        ) : (
+          <ArrowRight
+            aria-hidden="true"
+            strokeWidth={3}
+            className="size-8 transition-transform duration-150 group-hover:translate-x-1"
+          />
+        )}
       </span>
-    </Link>
+    </>
+  )
+  if (typeof to === 'string') {
+    return (
+      <Link to={to} className={look}>
+        {sign}
+      </Link>
+    )
+  }
+
+  async function go(lead: () => Promise<void>) {
+    if (isPending) return
+    setPending(true)
+    await lead()
+    setPending(false)
+  }
+  return (
+    <button type="button" aria-busy={isPending} onClick={() => go(to)} className={look}>
+      {sign}
+    </button>
   )
 }

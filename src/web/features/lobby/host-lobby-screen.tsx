@@ -1,15 +1,17 @@
+import { Printer, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { HostView } from '#core/state.ts'
+import { useJoinAddress } from '#web/live/me.tsx'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { GameCodeBoard } from '#web/ui/game/game-code-board.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Arrivals } from './arrivals.tsx'
-import { GameCode } from './game-code.tsx'
 import { TeamCodes } from './team-codes.tsx'
 
 /** `/host/{gameId}/lobby`: the codes to give away, who has come, and the start. On a laptop it is a board to project. */
@@ -24,6 +26,7 @@ export function HostLobbyScreen() {
 }
 
 function Lobby({ view, online }: { view: HostView; online: Readonly<Record<string, number>> }) {
+  const joinAddress = useJoinAddress()
   const players = view.teams.reduce((sum, team) => sum + team.players, 0)
   const hereNow = Object.values(online).reduce((sum, count) => sum + count, 0)
   const empty = view.teams.filter(({ players }, index) => index > 0 && players === 0)
@@ -31,18 +34,30 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
     <Screen width="wide" className="gap-6">
       <ScreenTitle back={{ to: '/setup-game', label: 'Back to Setup' }}>Host Lobby</ScreenTitle>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start">
-        <GameCode code={view.code}>
+        <GameCodeBoard gameCode={view.code} joinAddress={joinAddress} className="lg:sticky lg:top-6">
           <Arrivals teams={view.teams} />
-        </GameCode>
+        </GameCodeBoard>
         <section aria-labelledby="teams" className="flex flex-col gap-3">
-          <h2 id="teams" className="font-sign text-28 font-bold">
-            Teams
-          </h2>
+          <header className="flex items-center justify-between gap-3">
+            <h2 id="teams" className="font-sign text-28 font-bold">
+              Teams
+            </h2>
+            <div className="flex gap-2">
+              <LinkButton to="/manage/people" variant="secondary">
+                <Users aria-hidden="true" className="size-5" />
+                Players
+              </LinkButton>
+              <LinkButton to="/manage/print" variant="secondary">
+                <Printer aria-hidden="true" className="size-5" />
+                Print
+              </LinkButton>
+            </div>
+          </header>
           <p role="status">
             <strong>{players === 1 ? '1 player has joined' : `${players} players have joined`}</strong>
             <span className="text-muted"> · {hereNow} here now</span>
           </p>
-          <TeamCodes view={view} online={online} />
+          <TeamCodes view={view} online={online} joinAddress={joinAddress} />
         </section>
       </div>
       <DockedAction width="wide">

@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react'
-import { MINUTE_MS } from '#core/limits.ts'
 import { formatPrice, toCents } from '#core/money.ts'
 import type { Card } from '#core/state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { formatDuration } from '#web/ui/game/format-duration.ts'
+import { ClockTime } from '#web/ui/game/clock-time.tsx'
+import { relativeTime } from '#web/ui/game/relative-time.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 
@@ -20,7 +20,6 @@ interface ClaimedCardProps {
 /** A completed challenge as a ticket that was taken: its value, by whom and when, and taking it back. */
 export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCardProps) {
   const atMs = card.claimedAtMs ?? 0
-  const at = new Date(atMs)
   const price = formatPrice(toCents(card.value))
   return (
     <li>
@@ -41,11 +40,9 @@ export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCa
               <span className="min-w-0 flex-1">
                 <span className="block leading-5">{badge.name}</span>
                 <span className="block text-14 leading-[1.1rem] text-muted">
-                  <time dateTime={at.toISOString()}>
-                    {at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
-                  </time>
+                  <ClockTime atMs={atMs} />
                   {' · '}
-                  {agoWords(nowMs - atMs)}
+                  {relativeTime(atMs, nowMs)}
                 </span>
               </span>
             </p>
@@ -63,9 +60,4 @@ export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCa
       </article>
     </li>
   )
-}
-
-function agoWords(passedMs: number): string {
-  const minutes = Math.floor(passedMs / MINUTE_MS)
-  return minutes < 1 ? 'just now' : `${formatDuration(minutes)} ago`
 }

@@ -1,26 +1,19 @@
-import { ChevronRight, Gavel, type LucideIcon, Undo2, UserPlus, Wallet } from 'lucide-react'
+import { Gavel, Undo2, UserPlus, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { claimedCards } from '#core/flop.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { EndGame } from './end-game.tsx'
+import { ReviewSection } from './evidence/review-section.tsx'
+import { ManageEntry, type ManageEntryProps } from './manage-entry.tsx'
+import { PeopleSection } from './people/people-section.tsx'
 import { useManage } from './use-manage.ts'
-
-interface Entry {
-  to: string
-  name: string
-  about: string
-  Icon: LucideIcon
-  /** How it stands with it now. */
-  now?: string | undefined
-}
 
 /** `/manage`: the host's desk. Ending the game stands last and apart. */
 export function ManageScreen({ standings }: { standings: ReactNode }) {
   const { view } = useManage()
   const joined = view.teams.reduce((sum, { players }) => sum + players, 0)
   const held = view.zones.filter(({ currentOwner }) => currentOwner !== null).length
-  const entries: Entry[] = [
+  const entries: ManageEntryProps[] = [
     {
       to: '/manage/invite',
       name: 'Invite Players',
@@ -56,10 +49,16 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
       <nav aria-label="Management">
         <ul className="grid gap-3 sm:grid-cols-2">
           {entries.map((entry) => (
-            <EntryLink key={entry.to} {...entry} />
+            <li key={entry.to}>
+              <ManageEntry {...entry} />
+            </li>
           ))}
         </ul>
       </nav>
+      <div className="grid gap-x-3 sm:grid-cols-2">
+        <ReviewSection />
+        <PeopleSection />
+      </div>
       <section
         aria-labelledby="end"
         className="mt-10 flex flex-col items-start gap-3 border-t-2 border-ink pt-5"
@@ -71,28 +70,5 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
         <EndGame standings={standings} />
       </section>
     </Screen>
-  )
-}
-
-function EntryLink({ to, name, about, Icon, now }: Entry) {
-  return (
-    <li>
-      <Link
-        to={to}
-        className="flex h-full min-h-19 items-center gap-3 rounded-sm border-[1.5px] border-line bg-raised p-3 hover:border-ink"
-      >
-        <span className="grid size-12 shrink-0 place-items-center rounded-sm bg-sign text-on-sign dark:border-[1.5px] dark:border-line">
-          <Icon aria-hidden="true" className="size-6" />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-            <span className="font-sign text-20 leading-6 font-bold">{name}</span>
-            {now && <span className="text-14 leading-5 font-semibold">{now}</span>}
-          </span>
-          <span className="block text-16 leading-5 text-muted">{about}</span>
-        </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 sm:hidden" />
-      </Link>
-    </li>
   )
 }

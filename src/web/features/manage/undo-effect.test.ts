@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Card, CardStatus } from '#core/state.ts'
-import { undoEffect } from './undo-effect.ts'
+import { returnEffect, undoEffect } from './undo-effect.ts'
 
 const MINUTE_MS = 60_000
 
@@ -15,6 +15,9 @@ function card(id: string, status: Exclude<CardStatus, 'unplayed'>, rest: Partial
     expiryTimeMs: 120 * MINUTE_MS,
     claimedBy: null,
     claimedAtMs: null,
+    review: null,
+    disputedBy: [],
+    proofs: {},
     ...rest,
   }
 }
@@ -45,4 +48,11 @@ test('says that a debt keeps the team from bidding', () => {
 test('says nothing of the flop where it has room, nor of a time that a card does not have', () => {
   const forEver = { ...claimed, expiryTimeMs: null }
   expect(undoEffect(view(5_000, 6), forEver)).toEqual(['Red Team goes from $50.00 to $0.00'])
+})
+
+test('says with the balance that the card returns, where it is not said otherwise', () => {
+  expect(returnEffect(view(12_000, 7), claimed).slice(0, 2)).toEqual([
+    'Red Team goes from $120.00 to $70.00; the card returns to the flop.',
+    'The flop will temporarily show 8 cards.',
+  ])
 })

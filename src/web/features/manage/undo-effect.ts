@@ -4,8 +4,10 @@ import { formatMoney, toCents } from '#core/money.ts'
 import type { Card, GameView } from '#core/state.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 
+type View = Pick<GameView, 'teams' | 'cards'>
+
 /** What undoing a claim will bring about, line by line: the balance first. */
-export function undoEffect(view: Pick<GameView, 'teams' | 'cards'>, card: Card): string[] {
+export function undoEffect(view: View, card: Card): string[] {
   const lines: string[] = []
   const team = view.teams.find(({ id }) => id === card.claimedBy)
   if (team) {
@@ -20,4 +22,10 @@ export function undoEffect(view: Pick<GameView, 'teams' | 'cards'>, card: Card):
     lines.push(`The card has ${formatDuration(leftMinutes)} left again, as when it was claimed.`)
   }
   return lines
+}
+
+/** The same where nothing else on the screen says that the card returns. */
+export function returnEffect(view: View, card: Card): string[] {
+  const [balance = '', ...others] = undoEffect(view, card)
+  return [`${balance}; the card returns to the flop.`, ...others]
 }

@@ -1,6 +1,8 @@
 import { Tickets } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { liveCards } from '#core/flop.ts'
+import type { TeamId } from '#core/ids.ts'
 import { formatPrice, toCents } from '#core/money.ts'
 import type { Card } from '#core/state.ts'
 import { useServerNow } from '#web/live/use-game.ts'
@@ -8,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { timeLeft } from '../time-left.ts'
 import { usePlay } from '../use-play.ts'
+import { PostedMark } from './posted-mark.tsx'
 import { Ticket } from './ticket.tsx'
 import { useCardPress } from './use-card-press.ts'
 import { useClaims } from './use-claims.ts'
@@ -15,7 +18,7 @@ import { useSlots } from './use-slots.ts'
 
 /** `/game/flop`: the challenge cards that are live, and claiming them. */
 export function FlopScreen() {
-  const { view } = usePlay()
+  const { view, teamId } = usePlay()
   const { isOver } = timeLeft(view, useServerNow(1000))
   const cards = liveCards(view)
   const slots = useSlots(cards)
@@ -42,6 +45,7 @@ export function FlopScreen() {
             phase={phase}
             isOver={isOver}
             isProcessing={isProcessing(item.id)}
+            hasPosted={(item.proofs[teamId] ?? 0) > 0}
           />
         ))}
       </ul>
@@ -53,21 +57,29 @@ export function FlopScreen() {
           setAsked(null)
         }}
         title="Have you sent evidence?"
-        description={asked && <Question card={asked} />}
+        description={
+          asked && <Question card={view.cards.find(({ id }) => id === asked.id) ?? asked} teamId={teamId} />
+        }
         confirmLabel="Evidence Sent"
       />
     </Screen>
   )
 }
 
-function Question({ card }: { card: Card }) {
+/** What is asked; nothing is required, and the words lead to where evidence is posted. */
+function Question({ card, teamId }: { card: Card; teamId: TeamId }) {
   return (
     <>
-      You can only mark a challenge complete after sharing conclusive evidence.
+      You can only mark a challenge complete after sharing{' '}
+      <Link to={`/game/chat?card=${card.id}`} className="font-semibold underline underline-offset-4">
+        conclusive evidence
+      </Link>
+      .
       <span className="mt-3 flex items-center gap-3 rounded-sm border-[1.5px] border-line bg-sunken px-3 py-2">
         <span className="min-w-0 flex-1 font-sign text-20 font-bold">{card.title}</span>
         <span className="shrink-0 font-sign text-28 font-bold">+{formatPrice(toCents(card.value))}</span>
       </span>
+      <PostedMark hasPosted={(card.proofs[teamId] ?? 0) > 0} className="mt-2" />
     </>
   )
 }

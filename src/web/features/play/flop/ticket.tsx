@@ -4,8 +4,9 @@ import type { Card } from '#core/state.ts'
 import { useServerNow } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { ExpandableText } from '../expandable-text.tsx'
+import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { cardCountdown } from './card-countdown.ts'
+import { PostedMark } from './posted-mark.tsx'
 import type { Slot } from './slots.ts'
 
 interface TicketProps {
@@ -15,12 +16,14 @@ interface TicketProps {
   isOver: boolean
   /** A claim of it is under way. */
   isProcessing: boolean
+  /** The own team has posted something about it. */
+  hasPosted: boolean
 }
 
 const phaseClass = { arriving: 'play-slot-arriving', staying: '', leaving: 'play-slot-leaving' }
 
 /** A challenge as a ticket: its reward on the stub, what to do, how long it lasts, and claiming it. */
-export function Ticket({ card, phase, isOver, isProcessing }: TicketProps) {
+export function Ticket({ card, phase, isOver, isProcessing, hasPosted }: TicketProps) {
   const isLeaving = phase === 'leaving'
   return (
     <li className={classNames('play-slot', phaseClass[phase])} inert={isLeaving}>
@@ -35,6 +38,7 @@ export function Ticket({ card, phase, isOver, isProcessing }: TicketProps) {
           <div className="flex min-w-0 flex-1 flex-col gap-1 border-l-2 border-dashed border-line p-3">
             <h2 className="font-sign text-20 font-bold">{card.title}</h2>
             <ExpandableText text={card.description} lines={3} about={card.title} />
+            {hasPosted && <PostedMark hasPosted />}
             <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-2">
               {!isOver && <Countdown card={card} />}
               {!isOver && (

@@ -1,8 +1,11 @@
 import {
+  BadgeCheck,
   Flag,
   Hourglass,
   type LucideIcon,
   Megaphone,
+  MessageSquareWarning,
+  OctagonX,
   Tickets,
   TrendingUp,
   Undo2,
@@ -10,9 +13,11 @@ import {
   Wrench,
 } from 'lucide-react'
 import type { RecapItem, RecapType } from '#core/state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { relativeTime } from '#web/ui/game/relative-time.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { relativeTime } from './relative-time.ts'
+import type { ClaimMark } from './claim-mark.ts'
 
 const kinds: Record<RecapType, { word: string; Icon: LucideIcon }> = {
   claim: { word: 'Challenge', Icon: Tickets },
@@ -25,15 +30,26 @@ const kinds: Record<RecapType, { word: string; Icon: LucideIcon }> = {
   expired: { word: 'Expired', Icon: Hourglass },
 }
 
+const marks: Record<NonNullable<ClaimMark['mark']>, LucideIcon> = {
+  Approved: BadgeCheck,
+  Rejected: OctagonX,
+  Disputed: MessageSquareWarning,
+  'You disputed this': MessageSquareWarning,
+  Undone: Undo2,
+}
+
 interface FeedItemProps {
   item: RecapItem
   /** Null where no team is meant. */
   badge: TeamBadge | null
+  /** Null where the item is no claim. */
+  claim: ClaimMark | null
   nowMs: number
+  onDispute: () => void
 }
 
-/** One line of the feed: whose, of what kind, what and when. */
-export function FeedItem({ item, badge, nowMs }: FeedItemProps) {
+/** One line of the feed: whose, of what kind, what and when; and how a claim stands with the host. */
+export function FeedItem({ item, badge, claim, nowMs, onDispute }: FeedItemProps) {
   const { word, Icon } = kinds[item.type]
   const isLoud = item.type === 'announcement' || item.type === 'capture'
   return (
@@ -49,11 +65,36 @@ export function FeedItem({ item, badge, nowMs }: FeedItemProps) {
       </span>
       <div className="min-w-0 flex-1">
         <p className={isLoud ? 'font-semibold' : ''}>{item.text}</p>
-        <p className="flex items-center gap-1.5 text-14 text-muted">
-          {badge && <Icon aria-hidden="true" className="size-4 shrink-0" />}
-          {word} · {relativeTime(item.createdAtMs, nowMs)}
-        </p>
+        <div className="flex items-center justify-between gap-2">
+          <p className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
+            <span className="flex items-center gap-1.5">
+              {badge && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+              {word} · {relativeTime(item.createdAtMs, nowMs)}
+            </span>
+            {claim?.mark && <Mark mark={claim.mark} />}
+          </p>
+          {claim?.disputable && (
+            <Button
+              variant="quiet"
+              aria-label={`Dispute: ${item.text}`}
+              onClick={onDispute}
+              className="-my-2.5 -mr-3 shrink-0 text-14"
+            >
+              Dispute
+            </Button>
+          )}
+        </div>
       </div>
     </li>
+  )
+}
+
+function Mark({ mark }: { mark: NonNullable<ClaimMark['mark']> }) {
+  const Icon = marks[mark]
+  return (
+    <span className="flex items-center gap-1 font-semibold text-ink">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {mark}
+    </span>
   )
 }

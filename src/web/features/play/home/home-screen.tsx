@@ -1,16 +1,25 @@
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { AlertSwitch } from '../alerts/alert-switch.tsx'
+import { ChatEntry } from '../chat/chat-link.tsx'
 import { usePlay } from '../use-play.ts'
 import { Feed } from './feed.tsx'
 import { MakeAnnouncement } from './make-announcement.tsx'
 import { StartCountdown } from './start-countdown.tsx'
 import { TimeBoard } from './time-board.tsx'
 
-/** `/game/home`: the board, the standings and what has happened. @param onSignOut ends the session, leaves and says 'Signed out' */
-export function HomeScreen({ onSignOut }: { onSignOut: () => void | Promise<void> }) {
+interface HomeScreenProps {
+  /** Brings another phone into the team. */
+  addPhone: ReactNode
+  /** Ends the session, leaves and says 'Signed out'. */
+  onSignOut: () => void | Promise<void>
+}
+
+/** `/game/home`: the board, the standings and what has happened. */
+export function HomeScreen({ addPhone, onSignOut }: HomeScreenProps) {
   const { role } = usePlay()
 
   const [isLeaving, setLeaving] = useState(false)
@@ -29,6 +38,7 @@ export function HomeScreen({ onSignOut }: { onSignOut: () => void | Promise<void
         <h1 tabIndex={-1} data-route-heading className="sr-only">
           Home
         </h1>
+        <ChatEntry />
         <section aria-labelledby="feed" className="flex flex-col gap-2">
           <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
             <h2 id="feed" className="font-sign text-28 font-bold">
@@ -38,8 +48,10 @@ export function HomeScreen({ onSignOut }: { onSignOut: () => void | Promise<void
           </header>
           <Feed />
         </section>
+        {addPhone}
         <footer className="flex flex-wrap items-center justify-between gap-3">
           <ThemeSwitch />
+          <AlertSwitch />
           <Button variant="quiet" onClick={signOut} isPending={isLeaving}>
             {!isLeaving && <LogOut aria-hidden="true" className="size-5" />}
             Sign out

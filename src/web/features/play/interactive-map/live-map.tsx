@@ -1,32 +1,30 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ZoneId } from '#core/ids.ts'
 import { useServerNow } from '#web/live/use-game.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { timeLeft } from '../time-left.ts'
+import { useLoadedOnce } from '../use-loaded-once.ts'
 import { usePlay } from '../use-play.ts'
-import { boundsOf } from './geometry/border-shape.ts'
-import { whereabouts } from './geometry/whereabouts.ts'
-import { PositionPanel } from './position/position-panel.tsx'
-import { usePosition } from './position/use-position.ts'
-import { type Borders, useBorders } from './use-borders.ts'
+import { loadBorders } from './borders.ts'
+import { MapOfZones } from './map-of-zones.tsx'
+import { MapOnItsWay, NoMap } from './map-state.tsx'
+import { useZoneMap } from './use-zone-map.ts'
 import { ZoneChoice } from './zone-choice.tsx'
 import { ZoneSheet } from './zone-sheet.tsx'
-
-// The map library is larger than all else together.
-const ZoneMap = lazy(async () => ({ default: (await import('./zone-map.tsx')).ZoneMap }))
 
 /** Our own map: the zones by their borders as the game goes, a list of them all, and a sheet for the chosen one. */
 export function LiveMap() {
   const { view, gameId } = usePlay()
   const { isOver } = timeLeft(view, useServerNow(1000))
-  const { borders, problem, retry } = useBorders(gameId)
+  const { part: borders, problem, retry } = useLoadedOnce(gameId, loadBorders)
   const [chosenId, choose] = useChoice()
   const chosen = view.zones.find(({ id }) => id === chosenId) ?? null
   const drawn = view.zones.filter(({ id }) => borders?.[id])
   const listed = view.zones.filter(({ id }) => !borders?.[id])
   const [canDraw, setCanDraw] = useState(true)
-  const hasMap = borders === null ? problem === null : drawn.length > 0 && canDraw
+  const zoneMap = useZoneMap(drawn.length > 0)
+  const canShow = canDraw && zoneMap.code !== 'missing'
+  const hasMap = borders === null ? problem === null : drawn.length > 0 && canShow
   const isTitled = drawn.length > 0 && listed.length > 0
   const list = { chosenId, isOver, isAlone: !hasMap, onChoose: choose }
   return (
@@ -35,11 +33,13 @@ export function LiveMap() {
         {borders && drawn.length > 0 && (
           <MapOfZones
             borders={borders}
+            code={zoneMap.code}
             chosenId={chosenId}
             isOver={isOver}
             canDraw={canDraw}
             onChoose={choose}
             onImpossible={() => setCanDraw(false)}
+            onRetry={zoneMap.retry}
           />
         )}
         {borders && drawn.length === 0 && (
@@ -49,12 +49,7 @@ export function LiveMap() {
         )}
         {!borders && problem === null && <MapOnItsWay />}
         {!borders && problem !== null && (
-          <div role="alert" className="m-auto flex max-w-[26rem] flex-col items-start gap-3 px-6 py-4">
-            <p>The borders of the zones could not be loaded. {problem}</p>
-            <Button variant="secondary" onClick={retry}>
-              Try again
-            </Button>
-          </div>
+          <NoMap onRetry={retry}>The borders of the zones could not be loaded. {problem}</NoMap>
         )}
       </div>
       <aside
@@ -94,49 +89,3 @@ function useChoice(): [ZoneId | null, (zoneId: ZoneId | null) => void] {
   }, [chosenId])
   return [chosenId, setChosenId]
 }
-
-interface MapOfZonesProps {
-  borders: Borders
-  chosenId: ZoneId | null
-  isOver: boolean
-  canDraw: boolean
-  onChoose: (zoneId: ZoneId | null) => void
-  onImpossible: () => void
-}
-
-/** The map and one's own position, which is told in words where the map cannot be drawn. */
-function MapOfZones({ borders, isOver, canDraw, ...rest }: MapOfZonesProps) {
-  const { view } = usePlay()
-  const { position, show, hide } = usePosition(isOver)
-  const bounds = useMemo(() => boundsOf(Object.values(borders)), [borders])
-  const fix = position.kind === 'found' ? position.fix : null
-  const where = useMemo(
-    () => fix && whereabouts(view.zones, borders, fix.place, fix.accuracyM),
-    [view.zones, borders, fix],
-  )
-  const panel = <PositionPanel position={position} where={where} onShow={show} onHide={hide} />
-  if (!canDraw || !bounds) {
-    return (
-      <div className="flex flex-col items-start gap-3 px-4 py-3 split:m-auto">
-        <p className="max-w-[26rem]">
-          This browser cannot draw the map: WebGL is missing or switched off. The list has every zone.
-        </p>
-        {panel}
-      </div>
-    )
-  }
-  return (
-    <>
-      <Suspense fallback={<MapOnItsWay />}>
-        <ZoneMap {...rest} borders={borders} bounds={bounds} fix={fix} />
-      </Suspense>
-      <div className="absolute top-3 left-3 max-w-[calc(100%-6rem)]">{panel}</div>
-    </>
-  )
-}
-
-const MapOnItsWay = () => (
-  <p role="status" className="m-auto p-6 text-muted">
-    Loading the map...
-  </p>
-)

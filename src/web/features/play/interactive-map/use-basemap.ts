@@ -1,5 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
+import { useWhenBack } from '../use-when-back.ts'
 import type { Basemap } from './drawing/drawn-map.ts'
 import { groundOf } from './drawing/ground.ts'
 import { plainMap } from './drawing/plain-map.ts'
@@ -7,29 +8,43 @@ import { loadStreetMap } from './drawing/street-map.ts'
 import type { Bounds } from './geometry/border-shape.ts'
 import { useIsDark } from './use-is-dark.ts'
 
-/** The plain map at once, the street map under the zones as soon as it is reached. */
+/**
+ * The plain map at once, the street map under the zones as soon as it is reached. One that breaks gives way to the
+ * plain map again, and is tried anew when the connection is back.
+ */
 export function useBasemap(bounds: Bounds) {
-  const [streetMap, setStreetMap] = useState<StyleSpecification | 'loading' | 'unreachable'>('loading')
+  const [streets, setStreets] = useState<StyleSpecification | null>(null)
+  const [search, setSearch] = useState<'first' | 'again' | 'over'>('first')
   const isDark = useIsDark()
   useEffect(() => {
+    if (search === 'over') return
     let isWanted = true
     loadStreetMap().then((style) => {
-      if (isWanted) setStreetMap(style ?? 'unreachable')
+      if (!isWanted) return
+      setStreets(style)
+      setSearch('over')
     })
     return () => {
       isWanted = false
     }
-  }, [])
+  }, [search])
   const basemap = useMemo((): Basemap => {
     // Street maps are light in both themes.
-    if (typeof streetMap !== 'string') return { style: streetMap, ground: groundOf(false) }
+    if (streets) return { style: streets, ground: groundOf(false) }
     const ground = groundOf(isDark)
     return { style: plainMap(bounds, ground), ground }
-  }, [streetMap, isDark, bounds])
+  }, [streets, isDark, bounds])
+
+  function tryAgain() {
+    if (!streets && search === 'over') setSearch('again')
+  }
+  useWhenBack(tryAgain)
   return {
     basemap,
-    isUnreachable: streetMap === 'unreachable',
+    isUnreachable: !streets && search !== 'first',
+    isTrying: search === 'again',
+    tryAgain,
     /** The street map turned out to be broken. */
-    giveUp: () => setStreetMap((now) => (typeof now === 'string' ? now : 'unreachable')),
+    giveUp: () => setStreets(null),
   }
 }

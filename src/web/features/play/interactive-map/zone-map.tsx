@@ -1,20 +1,23 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { LngLat } from '#core/defaults/corners.ts'
 import type { ZoneId } from '#core/ids.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { usePlay } from '../use-play.ts'
+import { useWhenBack } from '../use-when-back.ts'
+import type { Borders } from './borders.ts'
+import type { Sight } from './drawing/camera.ts'
 import { type DrawnMap, drawMap } from './drawing/drawn-map.ts'
 import { zoneFeatures } from './drawing/zone-features.ts'
-import type { Bounds } from './geometry/border-shape.ts'
+import { type Bounds, boundsOf } from './geometry/border-shape.ts'
 import { labelPoint } from './geometry/label-point.ts'
 import { zoneAt } from './geometry/whereabouts.ts'
 import type { Fix } from './position/position.ts'
 import { useBasemap } from './use-basemap.ts'
-import type { Borders } from './use-borders.ts'
 
 interface ZoneMapProps {
   borders: Borders
@@ -33,7 +36,7 @@ export function ZoneMap(props: ZoneMapProps) {
   const { view, badges } = usePlay()
   const container = useRef<HTMLDivElement>(null)
   const signs = useMemo(() => signsOf(borders), [borders])
-  const { map, isUnreachable } = useDrawnMap(container, signs, props)
+  const { map, isUnreachable, isTrying, tryAgain } = useDrawnMap(container, signs, props)
   return (
     <>
       <div className="absolute inset-0 isolate">
@@ -46,37 +49,42 @@ export function ZoneMap(props: ZoneMapProps) {
       })}
       <fieldset className="absolute top-3 right-3 flex flex-col rounded-sm border-[1.5px] border-ink bg-raised">
         <legend className="sr-only">Map</legend>
-        <IconButton label="Zoom in" icon={<Plus aria-hidden="true" />} onClick={() => map?.zoomBy(1)} />
-        <IconButton label="Zoom out" icon={<Minus aria-hidden="true" />} onClick={() => map?.zoomBy(-1)} />
+        <IconButton
+          label="Zoom in"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => map?.camera.zoomBy(1)}
+        />
+        <IconButton
+          label="Zoom out"
+          icon={<Minus aria-hidden="true" />}
+          onClick={() => map?.camera.zoomBy(-1)}
+        />
         <IconButton
           label="Show all zones"
           icon={<Maximize aria-hidden="true" />}
-          onClick={() => map?.showAll()}
+          onClick={() => map?.camera.showAll()}
         />
       </fieldset>
-      {isUnreachable && (
-        <p role="status" className="absolute bottom-0 left-0 bg-ground px-2 py-0.5 text-14">
-          Plain map: the street map cannot be reached.
-        </p>
-      )}
+      {isUnreachable && <PlainMapWords isTrying={isTrying} onRetry={tryAgain} />}
     </>
   )
 }
 
-interface Sign {
+interface Sign extends Sight {
   zoneId: ZoneId
   element: HTMLElement
-  place: ReturnType<typeof labelPoint>
 }
 
 /** Where React draws each zone's sign, and where the map keeps it. */
 function signsOf(borders: Borders): Sign[] {
-  return Object.entries(borders).map(([zoneId, border]) => {
+  return Object.entries(borders).flatMap(([zoneId, border]) => {
+    const bounds = boundsOf([border])
+    if (!bounds) return []
     const element = document.createElement('div')
     // The list beside the map says the same to those who do not see the map.
     element.ariaHidden = 'true'
     element.dataset.zoneId = zoneId
-    return { zoneId, element, place: labelPoint(border) }
+    return [{ zoneId, element, bounds, sign: labelPoint(border) }]
   })
 }
 
@@ -89,7 +97,7 @@ function useDrawnMap(
   const { view } = usePlay()
   const { teams, zones } = view
   const [map, setMap] = useState<DrawnMap | null>(null)
-  const { basemap, isUnreachable, giveUp } = useBasemap(bounds)
+  const { basemap, giveUp, ...streetMap } = useBasemap(bounds)
   const areas = useMemo(
     () => zoneFeatures({ teams, zones }, borders, chosenId),
     [teams, zones, borders, chosenId],
@@ -110,7 +118,7 @@ function useDrawnMap(
       return null
     }
   })
-  const tap = useEffectEvent((place: Sign['place'], target: EventTarget | null) => {
+  const tap = useEffectEvent((place: LngLat, target: EventTarget | null) => {
     const sign = target instanceof Element ? target.closest<HTMLElement>('[data-zone-id]') : null
     onChoose(sign?.dataset.zoneId ?? zoneAt(zones, borders, place)?.id ?? null)
   })
@@ -121,25 +129,25 @@ function useDrawnMap(
     const drawn = draw(container.current)
     setMap(drawn)
     if (!drawn) impossible()
-    for (const { element, place } of signs) drawn?.stand(element, place)
+    for (const { element, sign } of signs) drawn?.stand(element, sign)
     return () => drawn?.remove()
   }, [container, signs])
 
   useEffect(() => map?.setBasemap(basemap), [map, basemap])
   useEffect(() => map?.setZones(areas), [map, areas])
   useEffect(() => map?.setFix(fix), [map, fix])
+  useWhenBack(() => map?.mend())
   useEffect(() => {
-    const chosen = signs.find(({ zoneId }) => zoneId === chosenId)
-    if (chosen) map?.bringIntoView(chosen.place)
+    map?.camera.keepInView(signs.find(({ zoneId }) => zoneId === chosenId) ?? null)
   }, [map, signs, chosenId])
   const isFound = fix !== null
   const approach = useEffectEvent(() => {
-    if (fix && isNear(bounds, fix)) map?.bringIntoView(fix.place, true)
+    if (fix && isNear(bounds, fix)) map?.camera.approach(fix.place)
   })
   useEffect(() => {
     if (isFound && map) approach()
   }, [isFound, map])
-  return { map, isUnreachable }
+  return { map, ...streetMap }
 }
 
 /** Whether a position is within sight of the zones; from another city one would look at an empty map. */
@@ -166,4 +174,20 @@ const Plate = ({ number, owner }: { number: number; owner: TeamBadge | null }) =
       />
     )}
   </span>
+)
+
+/** Says why there are no streets, on one line, so that little of the map is covered. */
+const PlainMapWords = ({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) => (
+  <div className="absolute bottom-0 left-0 flex gap-2 bg-ground px-2 py-0.5 text-14">
+    <p role="status">Plain map: the street map cannot be reached.</p>
+    <button
+      type="button"
+      aria-disabled={isTrying}
+      onClick={onRetry}
+      // Its reach is that of every button, its look is not.
+      className="relative self-start font-semibold whitespace-nowrap underline underline-offset-2 after:absolute after:-inset-x-2 after:-top-6 after:-bottom-0.5"
+    >
+      {isTrying ? 'Trying...' : 'Try again'}
+    </button>
+  </div>
 )

@@ -1,5 +1,7 @@
 import { House, type LucideIcon, MapPin, ScrollText, SlidersHorizontal, Tickets } from 'lucide-react'
 import { NavLink } from 'react-router'
+import { claimsToReview } from '#core/reviews.ts'
+import { useGame } from '#web/live/use-game.ts'
 
 const tabs: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/game/home', label: 'Home', Icon: House },
@@ -9,8 +11,10 @@ const tabs: readonly { to: string; label: string; Icon: LucideIcon }[] = [
 ]
 const manageTab = { to: '/manage', label: 'Manage', Icon: SlidersHorizontal }
 
-/** The tabs of the game, in the thumb's reach. */
+/** The tabs of the game, in the thumb's reach; the host's tells how many claims wait for review. */
 export function BottomNavigation({ isHost }: { isHost: boolean }) {
+  const { view } = useGame()
+  const waiting = isHost && view ? claimsToReview(view).length : 0
   return (
     <nav
       aria-label="Game"
@@ -24,12 +28,27 @@ export function BottomNavigation({ isHost }: { isHost: boolean }) {
               to={to}
               className="flex h-full flex-col items-center justify-center text-14 leading-5 font-semibold text-muted aria-[current=page]:bg-ink aria-[current=page]:text-ground"
             >
-              <Icon aria-hidden="true" className="size-6" />
+              <span className="relative">
+                <Icon aria-hidden="true" className="size-6" />
+                {to === manageTab.to && waiting > 0 && <Badge count={waiting} />}
+              </span>
               {label}
+              {to === manageTab.to && waiting > 0 && <span className="sr-only"> ({waiting} waiting)</span>}
             </NavLink>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function Badge({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -top-1.5 left-full -ml-1.5 h-5 min-w-5 rounded-full border-2 border-ground bg-ink px-1 text-center font-sign text-14 leading-4 font-bold text-ground in-aria-[current=page]:border-ink in-aria-[current=page]:bg-ground in-aria-[current=page]:text-ink"
+    >
+      {count}
+    </span>
   )
 }

@@ -9,6 +9,7 @@ import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChatIconLink } from '../chat/chat-link.tsx'
 import { timeLeft } from '../time-left.ts'
 
 interface GameHeaderProps {
@@ -17,7 +18,7 @@ interface GameHeaderProps {
   children: ReactNode
 }
 
-/** The line over every screen of the game: who we are, what we have, how long it goes on. */
+/** The line over every screen of the game: who we are, what we have, the way to the chat, how long it goes on. */
 export function GameHeader({ back, children }: GameHeaderProps) {
   const { view } = useGame()
   return (
@@ -34,6 +35,7 @@ export function GameHeader({ back, children }: GameHeaderProps) {
           )}
           {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}
           <span className="flex-1" />
+          <ChatIconLink />
           {view ? <Clock view={view} /> : <Skeleton className="h-9 w-24" />}
         </div>
       </div>

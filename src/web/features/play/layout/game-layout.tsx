@@ -1,7 +1,9 @@
 import '../play.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useGame } from '#web/live/use-game.ts'
+import { AlertBanners } from '../alerts/alert-banners.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { CaptureHeadline } from './capture-headline.tsx'
 import { GameEnded } from './game-ended.tsx'
@@ -31,14 +33,22 @@ export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutP
   useGameTitle()
   useEventWords()
   return (
-    <>
-      <GameHeader back={back}>
-        <CaptureHeadline />
-      </GameHeader>
-      <PinnedAnnouncement />
-      {view ? children : isLate ? <LateScreen path={pathname} /> : <GameSkeleton path={pathname} />}
-      {hasBottomNavigation(pathname) && <BottomNavigation isHost={isHost} />}
+    <ChatProvider>
+      {/* The chat fills the window and scrolls in itself. */}
+      <div
+        className={
+          pathname === '/game/chat' ? 'flex h-[calc(100dvh-var(--keyboard-inset))] flex-col' : 'contents'
+        }
+      >
+        <GameHeader back={back}>
+          <CaptureHeadline />
+          <AlertBanners />
+        </GameHeader>
+        <PinnedAnnouncement />
+        {view ? children : isLate ? <LateScreen path={pathname} /> : <GameSkeleton path={pathname} />}
+        {hasBottomNavigation(pathname) && <BottomNavigation isHost={isHost} />}
+      </div>
       {!isHost && <GameEnded onReturnHome={onReturnHome} />}
-    </>
+    </ChatProvider>
   )
 }

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { hasBottomNavigation } from './has-bottom-navigation.ts'
 
-test.each(['/game/home', '/game/flop', '/game/zones', '/game/rules', '/manage', '/manage/'])(
-  'shown on %s',
-  (path) => {
-    expect(hasBottomNavigation(path)).toBe(true)
-  },
-)
+test.each([
+  '/game/home',
+  '/game/flop',
+  '/game/zones',
+  '/game/rules',
+  '/manage',
+  '/manage/',
+  '/manage/evidence',
+])('shown on %s', (path) => {
+  expect(hasBottomNavigation(path)).toBe(true)
+})
 
 test.each([
   '/',
@@ -17,6 +22,7 @@ test.each([
   '/auth/callback',
   '/waiting/abc',
   '/game/bidding/z01',
+  '/game/chat',
   '/game/map',
   '/game/interactive-map',
   '/manage/invite',

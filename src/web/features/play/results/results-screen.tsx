@@ -58,9 +58,16 @@ function FinalResults({ view }: { view: GameView }) {
         {/* Who holds what would give the winner away. */}
         {reveal.isComplete && <ZonesByOwner view={view} />}
       </div>
-      <LinkButton to={isEnded ? '/' : '/game/home'} variant="secondary" className="mt-4 self-start">
-        {isEnded ? 'Return to Home' : 'Back to the game'}
-      </LinkButton>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton to={isEnded ? '/' : '/game/home'} variant="secondary">
+          {isEnded ? 'Return to Home' : 'Back to the game'}
+        </LinkButton>
+        {isEnded && (
+          <LinkButton to={`/results/${view.id}/chat`} variant="secondary">
+            Evidence chat
+          </LinkButton>
+        )}
+      </div>
     </Screen>
   )
 }

@@ -1,16 +1,12 @@
 import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
 import { Button } from '#web/ui/button.tsx'
+import { HOW_TO_WIN } from '#web/ui/game/how-to-win.ts'
 import { RulesText } from '#web/ui/rules-text.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLoadedOnce } from '../use-loaded-once.ts'
 import { usePlay } from '../use-play.ts'
-import { useCustomRules } from './use-custom-rules.ts'
-
-const howToWin = [
-  'Do challenges in the city and earn dollars.',
-  'Bid them on the zones you stand in.',
-  'Hold the most zones when the time is up.',
-]
+import { loadCustomRules } from './load-custom-rules.ts'
 
 /** `/game/rules`: how to win in three lines, then the host's rules or ours. */
 export function RulesScreen() {
@@ -19,7 +15,7 @@ export function RulesScreen() {
     <Screen className="gap-2">
       <ScreenTitle>Rules</ScreenTitle>
       <ol aria-label="How to win" className="mb-3 flex flex-col gap-2 rounded-sm bg-board p-4 text-on-sign">
-        {howToWin.map((line, index) => (
+        {HOW_TO_WIN.map((line, index) => (
           <li key={line} className="flex items-center gap-3 text-16 font-semibold">
             <span
               aria-hidden="true"
@@ -37,7 +33,7 @@ export function RulesScreen() {
 }
 
 function CustomRules({ gameId }: { gameId: string }) {
-  const { html, problem, retry } = useCustomRules(gameId)
+  const { part: html, problem, retry } = useLoadedOnce(gameId, loadCustomRules)
   if (html !== null) return <RulesText html={html} />
   if (problem !== null) {
     return (

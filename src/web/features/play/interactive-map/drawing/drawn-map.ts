@@ -12,10 +12,12 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { LngLat } from '#core/defaults/corners.ts'
 import type { Bounds } from '../geometry/border-shape.ts'
 import type { Fix } from '../position/position.ts'
+import { type Camera, FITTING, mindCamera } from './camera.ts'
 import { composedStyle } from './composed-style.ts'
 import type { Features } from './features.ts'
 import type { Ground } from './ground.ts'
 import { PATTERN_RATIO, patternNamed } from './team-pattern.ts'
+import { watchStreets } from './watch-streets.ts'
 import { accuracyCircle, type ZoneFeatures } from './zone-features.ts'
 import { CIRCLE_SOURCE, ZONES_SOURCE } from './zone-layers.ts'
 
@@ -35,30 +37,24 @@ export interface DrawnMap {
   setFix(fix: Fix | null): void
   /** Stands an element on a place; it goes with the map. */
   stand(element: HTMLElement, place: LngLat): void
-  /** Moves the map only where the place cannot be seen. @param isCloser also comes near enough to walk by it */
-  bringIntoView(place: LngLat, isCloser?: boolean): void
-  zoomBy(levels: number): void
-  showAll(): void
+  readonly camera: Camera
+  /** The connection is back: what is missing of the basemap is asked for again. */
+  mend(): void
   remove(): void
 }
 
 interface MapOptions {
   container: HTMLElement
-  /** What is seen at first, and by `showAll`. */
+  /** What is seen at first. */
   bounds: Bounds
   basemap: Basemap
   zones: ZoneFeatures
   fix: Fix | null
   /** A tap; `target` is what was hit, perhaps an element that stands on the map. */
   onTap: (place: LngLat, target: EventTarget | null) => void
-  /** The basemap could not be used: a source of its style fails, or the style itself. */
+  /** The basemap could not be used: its style fails, a source of it, or its tiles stay away. */
   onBroken: () => void
 }
-
-/** From which zoom on streets can be told apart. */
-const WALKING_ZOOM = 14
-/** A place nearer to the edge than this is brought into view, in px. */
-const EDGE = 48
 
 /** Draws a map into an element. @throws Error where the browser has no WebGL */
 export function drawMap(options: MapOptions): DrawnMap {
@@ -66,15 +62,13 @@ export function drawMap(options: MapOptions): DrawnMap {
   let { basemap, zones, fix } = options
   let isLoaded = false
   const { west, south, east, north } = options.bounds
-  const frame: [number, number, number, number] = [west, south, east, north]
-  const fitting = { padding: 36, maxZoom: 16 }
   const composed = (): StyleSpecification =>
     composedStyle(basemap.style, basemap.ground, { zones, circle: accuracyCircle(fix) })
   const map = new MapLibreMap({
     container,
     style: composed(),
-    bounds: frame,
-    fitBoundsOptions: fitting,
+    bounds: [west, south, east, north],
+    fitBoundsOptions: FITTING,
     attributionControl: false,
     // North stays up and the city flat, so that the map reads like the one in one's head.
     dragRotate: false,
@@ -103,15 +97,13 @@ export function drawMap(options: MapOptions): DrawnMap {
     update(CIRCLE_SOURCE, accuracyCircle(fix))
   })
   map.on('click', ({ lngLat, originalEvent }) => onTap([lngLat.lng, lngLat.lat], originalEvent.target))
-  map.on('error', (event) => {
-    // A single tile or picture may fail without harm; a source or the whole style may not.
-    if (!('tile' in event) && ('sourceId' in event || !map.isStyleLoaded())) onBroken()
-  })
+  const streets = watchStreets(map, () => Object.keys(basemap.style.sources), onBroken)
 
   return {
     setBasemap(next) {
       if (next === basemap) return
       basemap = next
+      streets.forget()
       map.setStyle(composed(), { diff: isLoaded })
     },
     setZones(next) {
@@ -127,22 +119,10 @@ export function drawMap(options: MapOptions): DrawnMap {
     stand(element, [lng, lat]) {
       new Marker({ element }).setLngLat([lng, lat]).addTo(map)
     },
-    bringIntoView([lng, lat], isCloser = false) {
-      // It may have just lost some of its room.
-      map.resize()
-      const { x, y } = map.project([lng, lat])
-      const { clientWidth, clientHeight } = container
-      const isSeen = x > EDGE && y > EDGE && x < clientWidth - EDGE && y < clientHeight - EDGE
-      const zoom = isCloser ? Math.max(map.getZoom(), WALKING_ZOOM) : map.getZoom()
-      if (!isSeen || zoom !== map.getZoom()) map.easeTo({ center: [lng, lat], zoom })
-    },
-    zoomBy(levels) {
-      map.easeTo({ zoom: map.getZoom() + levels, duration: 200 })
-    },
-    showAll() {
-      map.fitBounds(frame, fitting)
-    },
+    camera: mindCamera(map, options.bounds),
+    mend: streets.mend,
     remove() {
+      streets.forget()
       map.remove()
     },
   }

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { command } from './fixtures/games.ts'
+import { look } from './fixtures/look.ts'
+import { bid, claim, flopTitles, openZone, row } from './fixtures/steps.ts'
+import { expect, type Party, test } from './fixtures/test.ts'
+
+const SOHO = 'SoHo & Greenwich Village'
+
+const alerts = (page: Page) => page.getByRole('list', { name: 'Alerts' }).getByRole('listitem')
+
+/** A running game in which Red holds a zone and Blue has the money to take it. */
+async function redHoldsSoho({ host, red, blue, gameId }: Party, origin: string): Promise<void> {
+  await command(host.context(), origin, gameId, { type: 'StartGame' })
+  for (const page of [red, blue]) {
+    await page.goto('/game/flop')
+    await claim(page, (await flopTitles(page))[0] ?? '')
+  }
+  await openZone(red, SOHO)
+  await bid(red, 2)
+}
+
+test('being outbid is told at once, wherever one is, and a tap leads to the zone', async ({ gather, server }) => {
+  const party = await gather()
+  const { red, blue } = party
+  await redHoldsSoho(party, server.origin)
+  await red.goto('/game/rules')
+  await expect(red.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible()
+
+  await openZone(blue, SOHO)
+  await bid(blue, 5)
+  await expect(alerts(red)).toHaveCount(1)
+  await expect(alerts(red)).toContainText(/Outbid on Zone \d+ - SoHo & Greenwich Village/)
+  await expect(alerts(red)).toContainText('Blue Team holds it with $5.00. $3 takes it back.')
+  await expect(alerts(blue)).toHaveCount(0)
+  await look(red, 'an alert')
+
+  // The newer one about the same zone takes the older one's place.
+  await bid(blue, 1)
+  await expect(alerts(red)).toHaveCount(1)
+  await alerts(red).getByRole('link').click()
+  await expect(red).toHaveURL(/\/game\/bidding\//)
+  await expect(red.getByRole('heading', { name: SOHO })).toBeVisible()
+  await expect(row(red, 'Team totals', 'Blue Team')).toContainText('$6.00')
+  await expect(alerts(red)).toHaveCount(0)
+})
+
+test('what the host decides on evidence is told to the team, and leads to the chat', async ({ gather, server }) => {
+  const { host, red, blue, gameId } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await red.goto('/game/flop')
+  await blue.goto('/game/home')
+  const title = (await flopTitles(red))[0] ?? ''
+  await claim(red, title)
+
+  await host.goto('/manage/evidence')
+  await host.getByRole('button', { name: /^Approve/ }).first().click()
+  await expect(alerts(red)).toContainText('Evidence approved')
+  await expect(alerts(red)).toContainText(`"${title}" counts.`)
+  await expect(alerts(blue)).toHaveCount(0)
+  await alerts(red).getByRole('link').click()
+  await expect(red).toHaveURL(/\/game\/chat\?card=/)
+})
+
+test('one switch turns them off, also after a reload', async ({ gather, server }) => {
+  const party = await gather()
+  const { red, blue } = party
+  await redHoldsSoho(party, server.origin)
+  await red.goto('/game/home')
+  await red.getByRole('switch', { name: 'Alerts' }).click()
+  await expect(red.getByRole('switch', { name: 'Alerts' })).not.toBeChecked()
+  await red.reload()
+  await expect(red.getByRole('switch', { name: 'Alerts' })).not.toBeChecked()
+
+  await openZone(blue, SOHO)
+  await bid(blue, 5)
+  await expect(red.getByText(/Blue Team took Zone \d+/)).toBeVisible()
+  await expect(alerts(red)).toHaveCount(0)
+})

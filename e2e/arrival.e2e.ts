@@ -1,0 +1,350 @@
+import { networkInterfaces } from 'node:os'
+import type { Browser, Page } from '@playwright/test'
+import { CODES, command, createGame, joinGame } from './fixtures/games.ts'
+import { look } from './fixtures/look.ts'
+import { scan } from './fixtures/qr.ts'
+import { fillJoinForm, toast } from './fixtures/steps.ts'
+import { expect, PHONE, test } from './fixtures/test.ts'
+
+const CALM = { reducedMotion: 'reduce' } as const
+const isOnNetwork = Object.values(networkInterfaces())
+  .flatMap((list) => list ?? [])
+  .some(({ family, internal }) => family === 'IPv4' && !internal)
+
+test('from the QR code of a team to its seat in two taps', async ({ gather, open, server }) => {
+  const { host, gameId, code } = await gather({ colorScheme: 'dark' })
+  await host.goto(`/host/${gameId}/lobby`)
+  const opener = host.getByRole('button', { name: 'QR code for Blue Team' })
+  await opener.click()
+  const poster = host.getByRole('dialog', { name: 'Join Blue Team' })
+  await expect(poster).toContainText(code)
+  await expect(poster).toContainText(CODES.blue)
+  const link = await scan(poster.getByRole('img', { name: 'QR code: Join Blue Team' }))
+  expect(link).toMatch(new RegExp(`^http://[^/]+:${server.port}/join\\?game=${code}&team=${CODES.blue}$`))
+  if (isOnNetwork) expect(link).not.toContain('localhost')
+  await host.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  await test.step('one tap opens the link, the other joins; nothing of the codes stays behind', async () => {
+    const phone = await open()
+    await phone.goto(link)
+    await expect(phone.getByLabel('Game Code')).toHaveValue(code)
+    await expect(phone.getByLabel('Team Code')).toHaveValue(CODES.blue)
+    // Until the seat is taken a reload has the codes, and so has another browser.
+    await phone.reload()
+    await phone.getByRole('button', { name: 'Join Game' }).click()
+    await expect(phone.getByText("You've joined as Blue Team")).toBeVisible()
+    await expect(phone).toHaveURL(/\/waiting\/\w+$/)
+    await phone.goBack()
+    expect(phone.url()).not.toContain(code)
+  })
+
+  await test.step('the game’s own code fills in the game alone', async () => {
+    await host.getByRole('button', { name: 'QR code', exact: true }).click()
+    const whole = host.getByRole('dialog', { name: 'Join the game' })
+    expect(new URL(await scan(whole.getByRole('img'))).search).toBe(`?game=${code}`)
+    await whole.getByRole('button', { name: 'Close' }).click()
+    // The projected board shows the same code.
+    expect(new URL(await scan(host.getByRole('img', { name: 'QR code: Join the game' }))).search).toBe(
+      `?game=${code}`,
+    )
+    const phone = await open()
+    await phone.goto(`/join?game=${code}`)
+    await expect(phone.getByLabel('Game Code')).toHaveValue(code)
+    await expect(phone.getByLabel('Team Code')).toHaveValue('')
+  })
+})
+
+test('a game code is taken with spaces, dashes and small letters; look-alikes are explained, not guessed', async ({
+  gather,
+  open,
+}) => {
+  const { code } = await gather()
+  const page = await open(CALM)
+  await page.goto('/join')
+  const words = page.getByText('Codes have no O or 0, no I or 1. Check that letter.')
+  const field = page.getByLabel('Game Code')
+  for (const typed of ['kO', '2i', 'K0', 'k1']) {
+    await field.fill(typed)
+    await expect(words).toBeVisible()
+    await field.fill('KQ2')
+    await expect(words).toHaveCount(0)
+  }
+  await fillJoinForm(page, 'KO1234', CODES.blue)
+  await expect(page.getByText('Game not found')).toBeVisible()
+  await expect(words).toBeVisible()
+  await expect(field).toHaveAccessibleDescription(/Game not found.*Codes have no O/)
+  await look(page, 'join with a look-alike')
+
+  const [first, second, third] = code.toLowerCase().match(/../g) ?? []
+  await fillJoinForm(page, `${first}-${second} ${third}`, CODES.blue)
+  await expect(page.getByText("You've joined as Blue Team")).toBeVisible()
+})
+
+test('a browser that was closed is back in its game with one tap', async ({ gather, browser, server }) => {
+  const { gameId, blue } = await gather()
+  await blue.goto(`/waiting/${gameId}`)
+  await expect(blue.getByText("You've joined as Blue Team")).toBeVisible()
+  const back = await reopened(browser, blue, server.origin)
+  await back.goto('/')
+  await back.getByRole('link', { name: 'Return to my game' }).click()
+  await expect(back.getByText("You've joined as Blue Team")).toBeVisible()
+  await back.context().close()
+})
+
+test('earlier games are offered at the start: after another was joined, and after it was left', async ({
+  gather,
+  openHost,
+  server,
+}) => {
+  const first = await gather(CALM)
+  const second = await createGame((await openHost()).request, server.origin)
+  const { blue } = first
+  await joinGame(blue.request, server.origin, { gameCode: second.code, teamCode: CODES.red })
+  const wayBack = blue.getByRole('button', { name: `Back to Blue Team Game ${first.code}` })
+
+  await blue.goto('/')
+  await expect(blue.getByRole('link', { name: 'Return to my game' })).toBeVisible()
+  await look(blue, 'landing with an earlier game')
+  await wayBack.click()
+  await expect(blue).toHaveURL(`/waiting/${first.gameId}`)
+  await expect(blue.getByText("You've joined as Blue Team")).toBeVisible()
+
+  await test.step('left, it is not offered any more, and the other one still is', async () => {
+    const post = { headers: { origin: server.origin }, data: {} }
+    await blue.request.post('/api/leave', post)
+    await blue.goto('/')
+    await expect(wayBack).toHaveCount(0)
+    await blue.getByRole('button', { name: `Back to Red Team Game ${second.code}` }).click()
+    await expect(blue).toHaveURL(`/waiting/${second.gameId}`)
+    await expect(blue.getByText("You've joined as Red Team")).toBeVisible()
+  })
+
+  await test.step('a game that ends meanwhile says so', async () => {
+    await joinGame(blue.request, server.origin, { gameCode: first.code, teamCode: CODES.blue })
+    await command(first.host.context(), server.origin, first.gameId, { type: 'StartGame' })
+    await joinGame(blue.request, server.origin, { gameCode: second.code, teamCode: CODES.red })
+    await blue.goto('/')
+    await expect(wayBack).toBeVisible()
+    await command(first.host.context(), server.origin, first.gameId, { type: 'EndGame' })
+    await wayBack.click()
+    await expect(toast(blue, 'This game has ended')).toBeVisible()
+    await expect(wayBack).toHaveCount(0)
+  })
+})
+
+test('[J8] whoever scans another team’s code is asked first, and the own team’s leads back in', async ({
+  gather,
+  openHost,
+  server,
+}) => {
+  const { blue, gameId, code } = await gather(CALM)
+  const question = blue.getByText('You are in Blue Team. Change to Red Team?')
+  const toRed = `/join?game=${code}&team=${CODES.red}`
+
+  await blue.goto(toRed)
+  await expect(question).toBeFocused()
+  await look(blue, 'change the team?')
+  await blue.getByRole('link', { name: 'No, stay' }).click()
+  await expect(blue.getByText("You've joined as Blue Team")).toBeVisible()
+
+  await test.step('the own team’s link', async () => {
+    await blue.goto(`/join?game=${code}&team=${CODES.blue}`)
+    await expect(blue).toHaveURL(`/waiting/${gameId}`)
+    await expect(blue.getByText("You've joined as Blue Team")).toBeVisible()
+  })
+
+  await test.step('a question about other codes than those in the fields is taken back', async () => {
+    await blue.goto(toRed)
+    await expect(question).toBeVisible()
+    await blue.getByLabel('Team Code').fill(CODES.blue)
+    await expect(question).toHaveCount(0)
+    await blue.getByRole('button', { name: 'Join Game' }).click()
+    await expect(blue.getByText("You've joined as Blue Team")).toBeVisible()
+  })
+
+  await test.step('a team in another game', async () => {
+    const other = await createGame((await openHost()).request, server.origin)
+    await blue.goto(`/join?game=${other.code}&team=${CODES.red}`)
+    await expect(
+      blue.getByText(`You are in Blue Team in another game. Change to Red Team in game ${other.code}?`),
+    ).toBeVisible()
+    await blue.getByRole('button', { name: 'Yes, change' }).click()
+    await expect(blue).toHaveURL(`/waiting/${other.gameId}`)
+    await blue.goto('/')
+    await blue.getByRole('button', { name: `Back to Blue Team Game ${code}` }).click()
+    await expect(blue).toHaveURL(`/waiting/${gameId}`)
+  })
+
+  await test.step('wrong team? The seat is kept until the other one is taken', async () => {
+    await blue.getByRole('link', { name: 'Wrong team? Join with another code' }).click()
+    await expect(blue).toHaveURL('/join')
+    await blue.goBack()
+    await expect(blue.getByText("You've joined as Blue Team")).toBeVisible()
+    await blue.getByRole('link', { name: 'Wrong team? Join with another code' }).click()
+    await fillJoinForm(blue, code, CODES.red)
+    await expect(question).toBeFocused()
+    await blue.getByRole('button', { name: 'Yes, change' }).click()
+    await expect(blue.getByText("You've joined as Red Team")).toBeVisible()
+  })
+})
+
+test('[V4] a player adds a phone to the own team, while waiting and in the game', async ({
+  gather,
+  open,
+  server,
+}) => {
+  const { blue, host, gameId, code } = await gather(CALM)
+  await blue.goto(`/waiting/${gameId}`)
+  const opener = blue.getByRole('button', { name: 'Add a phone to my team' })
+  await opener.click()
+  const dialog = blue.getByRole('dialog', { name: 'Add a phone to my team' })
+  await expect(dialog).toContainText('Who scans this can join Blue Team: show it to teammates only.')
+  await expect(dialog).toContainText(CODES.blue)
+  await expect(dialog).not.toContainText(CODES.red)
+  await look(blue, 'add a phone')
+  const link = await scan(dialog.getByRole('img', { name: 'QR code: Join Blue Team' }))
+  expect(new URL(link).search).toBe(`?game=${code}&team=${CODES.blue}`)
+  await blue.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  const second = await open()
+  await second.goto(link)
+  await second.getByRole('button', { name: 'Join Game' }).click()
+  await expect(second.getByText('2 players on your team')).toBeVisible()
+
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await expect(blue).toHaveURL('/game/home')
+  await opener.click()
+  await expect(dialog).toContainText(CODES.blue)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(opener).toBeFocused()
+
+  await blue.context().setOffline(true)
+  await opener.click()
+  await expect(toast(blue, 'Could not show the code')).toBeVisible()
+  await expect(toast(blue, 'No connection. Check your signal and try again.')).toBeVisible()
+})
+
+test('a link is copied where there is no share sheet, and shared where there is one', async ({
+  gather,
+  open,
+}) => {
+  const { host, gameId, code } = await gather()
+  await host.goto(`/host/${gameId}/lobby`)
+  await host.getByRole('button', { name: 'QR code for Red Team' }).click()
+  const poster = host.getByRole('dialog', { name: 'Join Red Team' })
+  const link = await scan(poster.getByRole('img', { name: 'QR code: Join Red Team' }))
+  await poster.getByRole('button', { name: 'Copy link' }).click()
+  await expect(toast(host, 'Link copied')).toBeVisible()
+  const paper = await open()
+  await paper.setContent('<label>Paste <input></label>')
+  await paper.getByLabel('Paste').press('ControlOrMeta+V')
+  await expect(paper.getByLabel('Paste')).toHaveValue(link)
+
+  await test.step('with a sheet, which the browsers of tests do not have', async () => {
+    await host.addInitScript(() => {
+      const done: unknown[] = []
+      Object.assign(window, { done })
+      navigator.clipboard.writeText = async (text) => void done.push(text)
+      navigator.share = async (what) => {
+        done.push(what)
+        if (done.length === 2) throw new DOMException('Closed', 'AbortError')
+      }
+    })
+    await host.reload()
+    await host.getByRole('button', { name: 'QR code for Red Team' }).click()
+    const button = poster.getByRole('button', { name: 'Share link' })
+    // The second time the sheet is closed again: then nothing is copied either.
+    for (let times = 0; times < 3; times += 1) await button.click()
+    const shared = { title: 'Zone War', text: 'Join Red Team in our Zone War', url: link }
+    await expect
+      .poll(() => host.evaluate(() => Reflect.get(window, 'done')))
+      .toEqual([shared, shared, shared])
+  })
+  await poster.getByRole('button', { name: 'Close' }).click()
+  await expect(host.getByText(code, { exact: true })).toBeVisible()
+})
+
+test('the host prints a card for each team, before the game and in it', async ({ gather, server }) => {
+  const { host, red, gameId, code } = await gather({ ...CALM, colorScheme: 'dark' })
+  await host.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await host.goto(`/host/${gameId}/lobby`)
+  await host.getByRole('link', { name: 'Print' }).click()
+  await expect(host).toHaveURL('/manage/print')
+  await expect(host.getByRole('region', { name: 'How to win' }).getByRole('listitem')).toHaveCount(3)
+  await expect(host.getByText('8 h · 10 zones')).toBeVisible()
+  for (const [team, teamCode] of [
+    ['Red Team', CODES.red],
+    ['Blue Team', CODES.blue],
+  ] as const) {
+    const card = host.getByRole('listitem').filter({ has: host.getByRole('heading', { name: team }) })
+    await expect(card).toContainText(/Scan, or open [^ ]+\/join/)
+    await expect(card).toContainText(code)
+    await expect(card).toContainText(teamCode)
+    const link = await scan(card.getByRole('img', { name: `QR code: Join ${team}` }))
+    expect(new URL(link).search).toBe(`?game=${code}&team=${teamCode}`)
+  }
+  await look(host, 'print')
+  await host.getByRole('button', { name: 'Print' }).click()
+  await expect(host.locator('body')).toHaveAttribute('data-printed')
+  await host.emulateMedia({ media: 'print' })
+  await expect(host.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(host.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await host.emulateMedia({ media: 'screen' })
+  await host.getByRole('link', { name: 'Close' }).click()
+  await expect(host).toHaveURL(`/host/${gameId}/lobby`)
+
+  await red.goto('/manage/print')
+  await expect(red).toHaveURL(`/waiting/${gameId}`)
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await host.goto('/manage/invite')
+  await host.getByRole('link', { name: 'Print' }).click()
+  await expect(host.getByRole('heading', { name: 'Blue Team' })).toBeVisible()
+  await host.getByRole('link', { name: 'Close' }).click()
+  await expect(host).toHaveURL('/manage/invite')
+})
+
+test('six teams with the longest names and codes fit on one page, A4 and Letter', async ({
+  openHost,
+  server,
+}) => {
+  const host = await openHost()
+  const teams = ['red', 'blue', 'green', 'yellow', 'purple', 'pink'].map((color, index) => ({
+    id: color,
+    color,
+    name: `${'W'.repeat(19)}${index}`,
+    code: `${index}${'M'.repeat(19)}`,
+  }))
+  await createGame(host.request, server.origin, { teams, rules: { content: '<p>Stay on the island.</p>' } })
+  await host.goto('/manage/print')
+  await expect(host.getByText('Your host has added rules')).toBeVisible()
+  const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }
+  for (const format of ['A4', 'Letter']) {
+    const file = (await host.pdf({ format, margin })).toString('latin1')
+    expect(file.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
+  }
+})
+
+test('the QR codes over the whole screen, on a phone and on a wall', async ({ gather }) => {
+  const { host, gameId } = await gather(CALM)
+  await host.goto(`/host/${gameId}/lobby`)
+  await host.getByRole('button', { name: 'QR code for Red Team' }).click()
+  await expect(host.getByRole('dialog', { name: 'Join Red Team' })).toBeVisible()
+  await look(host, 'QR code of a team')
+  await host.keyboard.press('Escape')
+  await host.getByRole('button', { name: 'QR code', exact: true }).click()
+  await expect(host.getByRole('dialog', { name: 'Join the game' })).toBeVisible()
+  await look(host, 'QR code of the game')
+})
+
+/** The same browser on another day: its window was closed, and it has kept what does not end with the session. */
+async function reopened(browser: Browser, page: Page, baseURL: string): Promise<Page> {
+  const { cookies, origins } = await page.context().storageState()
+  const storageState = { cookies: cookies.filter(({ expires }) => expires > 0), origins }
+  await page.context().close()
+  return (await browser.newContext({ ...PHONE, storageState, baseURL })).newPage()
+}

@@ -1,0 +1,37 @@
+import { aPhoto, messages, postMessage, shownPictures } from './fixtures/chat.ts'
+import { command } from './fixtures/games.ts'
+import { look } from './fixtures/look.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+test.use({ hasClock: true })
+
+test('[E8] an ended game’s chat tells when its photos go, and that they are gone', async ({
+  gather,
+  server,
+}) => {
+  const { host, red, gameId } = await gather({ reducedMotion: 'reduce' })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  const photos = [await aPhoto(64, 48, '#fa8ebd')]
+  await postMessage(red.request, server.origin, gameId, { photos })
+  await postMessage(red.request, server.origin, gameId, { text: 'Goodbye' })
+  await command(host.context(), server.origin, gameId, { type: 'EndGame' })
+  await red.goto(`/results/${gameId}`)
+  await red.getByRole('link', { name: 'Evidence chat' }).click()
+  const until = new Date(Date.now() + 30 * DAY_MS).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+  })
+  await expect(red.getByText(new RegExp(`^Photos are removed on ${until}( \\d{4})?\\.$`))).toBeVisible()
+  await expect(red.getByText('The game has ended: nothing can be posted any more.')).toBeVisible()
+  await expect(red.getByRole('textbox')).toHaveCount(0)
+  await expect.poll(() => shownPictures(messages(red))).toBe(1)
+  await look(red, 'chat of an ended game')
+
+  await server.advance(31 * DAY_MS)
+  await red.reload()
+  await expect(red.getByText('No photos are kept of this game any more.')).toBeVisible()
+  await expect(messages(red).first()).toContainText('The photos of this message have been removed.')
+  await expect(messages(red).last()).toContainText('Goodbye')
+})

@@ -1,0 +1,42 @@
+import { Smartphone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { getJson } from '#web/live/api.ts'
+import { useGame } from '#web/live/use-game.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { InviteAnswer } from '#wire/http.ts'
+
+/** A button that shows the own team's QR code, for another phone of the same team. */
+export function AddPhone() {
+  const { gameId } = useGame()
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const [isLoading, setLoading] = useState(false)
+
+  async function open() {
+    setLoading(true)
+    const [module, answer] = await Promise.all([
+      import('./add-phone-dialog.tsx').catch(() => null),
+      getJson<InviteAnswer>(`/api/games/${gameId}/invite`),
+    ])
+    setLoading(false)
+    if (module && answer.ok) {
+      setDialog(<module.AddPhoneDialog codes={answer.value} onClose={() => setDialog(null)} />)
+      return
+    }
+    showToast({
+      title: 'Could not show the code',
+      description: answer.ok ? 'Check your connection and try again.' : answer.problem.message,
+      isError: true,
+    })
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={open} isPending={isLoading}>
+        {!isLoading && <Smartphone aria-hidden="true" className="size-5" />}
+        Add a phone to my team
+      </Button>
+      {dialog}
+    </>
+  )
+}

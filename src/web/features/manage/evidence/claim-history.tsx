@@ -1,0 +1,68 @@
+import { authorName } from '#core/chat.ts'
+import type { ClaimedCard } from '#core/reviews.ts'
+import type { ChatState } from '#web/live/chat/chat-store.ts'
+import { ClockTime } from '#web/ui/game/clock-time.tsx'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ChatLine } from '#wire/http.ts'
+import { useManage } from '../use-manage.ts'
+import { historyOf } from './evidence-lines.ts'
+
+interface ClaimHistoryProps {
+  claim: ClaimedCard
+  /** What has been said about its card. */
+  chat: Pick<ChatState, 'status' | 'lines' | 'hasOlder'>
+}
+
+/** Who has disputed a claim and why, and what was decided before. */
+export function ClaimHistory({ claim, chat: { status, lines, hasOlder } }: ClaimHistoryProps) {
+  const history = historyOf(lines, claim)
+  const known = new Set(history.map(({ playerId }) => playerId))
+  const isWordless = !hasOlder && claim.disputedBy.some((playerId) => !known.has(playerId))
+  if (history.length === 0 && claim.disputedBy.length === 0) return null
+  const isDisputed = claim.disputedBy.length > 0 || history.some(({ kind }) => kind === 'dispute')
+  return (
+    <section aria-labelledby="disputes" className="flex flex-col gap-3">
+      <h3 id="disputes" className="font-sign text-20 font-bold">
+        {isDisputed ? 'Disputed' : 'Decided'}
+      </h3>
+      {status === 'loading' ? (
+        <Skeleton className="h-16 w-full" />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {history.map((line) => (
+            <li key={line.id}>
+              {line.kind === 'dispute' ? <Dispute line={line} /> : <Decision line={line} />}
+            </li>
+          ))}
+          {isWordless && <li className="text-muted">Why it was disputed has been deleted.</li>}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Dispute({ line }: { line: ChatLine }) {
+  const { view, badgeOf } = useManage()
+  const badge = badgeOf(line.teamId)
+  return (
+    <div className="flex items-start gap-2 border-l-4 border-ink bg-sunken p-3">
+      <TeamBullet letter={badge.letter} color={badge.color} size={28} />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p className="text-14 leading-5 text-muted">
+          {authorName(line, view)} · {badge.name} · <ClockTime atMs={line.atMs} />
+        </p>
+        <p className="font-semibold">{line.text}</p>
+      </div>
+    </div>
+  )
+}
+
+function Decision({ line }: { line: ChatLine }) {
+  return (
+    <p className="text-14 text-muted [overflow-wrap:anywhere]">
+      You {line.kind === 'approval' ? 'approved' : 'rejected'} this at <ClockTime atMs={line.atMs} />
+      {line.text === null ? '.' : `: ${line.text}`}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { MessageCircleQuestion } from 'lucide-react'
+import { useState } from 'react'
+import type { ClaimedCard } from '#core/reviews.ts'
+import { useQueue } from '#web/live/chat/use-chat.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ClockTime } from '#web/ui/game/clock-time.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { ChatLine } from '#wire/http.ts'
+import { useManage } from '../use-manage.ts'
+import { askedAtMs } from './evidence-lines.ts'
+
+interface NothingPostedProps {
+  claim: ClaimedCard
+  lines: readonly ChatLine[]
+}
+
+/** A claim without evidence: says so, and asks the team for it in the chat. */
+export function NothingPosted({ claim, lines }: NothingPostedProps) {
+  const { badgeOf, teamId } = useManage()
+  const asked = askedAtMs(lines, claim)
+  const { name } = badgeOf(claim.claimedBy)
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-sm border-[1.5px] border-dashed border-line p-4">
+      <p>
+        <strong className="block">Nothing posted yet</strong>
+        <span className="text-muted">
+          {claim.claimedBy === teamId
+            ? 'It is your own team: post it in the evidence chat, or have a teammate post it.'
+            : asked === null
+              ? `Ask ${name} for it: your question stands in the evidence chat.`
+              : `${name} has not answered yet.`}
+        </span>
+      </p>
+      {asked !== null && (
+        <p className="text-14 font-semibold">
+          You asked at <ClockTime atMs={asked} />
+        </p>
+      )}
+      {claim.claimedBy !== teamId && <Ask claim={claim} name={name} isAgain={asked !== null} />}
+    </div>
+  )
+}
+
+function Ask({ claim, name, isAgain }: { claim: ClaimedCard; name: string; isAgain: boolean }) {
+  const { add, waiting, hasSignal } = useQueue()
+  const [isAsking, setAsking] = useState(false)
+
+  // A question that waits for signal need not be asked a second time.
+  const isOnItsWay = waiting.some(({ cardId, stopped }) => cardId === claim.id && stopped === null)
+
+  async function ask() {
+    setAsking(true)
+    const text = `${name}, please post your evidence for "${claim.title}".`
+    const problem = await add({ text, cardId: claim.id, photos: [] })
+    setAsking(false)
+    if (problem !== null) {
+      showToast({ title: 'Failed to ask', description: problem, isError: true })
+      return
+    }
+    const description = hasSignal ? `${name} reads it there.` : 'It is sent as soon as there is signal.'
+    showToast({ title: 'Asked in the evidence chat', description })
+  }
+
+  return (
+    <Button variant="secondary" isPending={isAsking || isOnItsWay} pendingText="Asking..." onClick={ask}>
+      <MessageCircleQuestion aria-hidden="true" className="size-5" />
+      {isAgain ? 'Ask again' : 'Ask for it'}
+    </Button>
+  )
+}

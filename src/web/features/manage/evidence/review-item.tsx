@@ -1,0 +1,77 @@
+import { formatPrice, toCents } from '#core/money.ts'
+import type { ClaimedCard } from '#core/reviews.ts'
+import { useChatLines } from '#web/live/chat/use-chat.ts'
+import { useServerNow } from '#web/live/use-game.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { ExpandableText } from '#web/ui/expandable-text.tsx'
+import { ClockTime } from '#web/ui/game/clock-time.tsx'
+import { relativeTime } from '#web/ui/game/relative-time.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { useManage } from '../use-manage.ts'
+import { ClaimHistory } from './claim-history.tsx'
+import { Proofs } from './proofs.tsx'
+import type { Fate } from './queue.ts'
+import { DECIDED_WORDS } from './review-words.ts'
+
+/** The claim that is open: what was asked, whose it is, who doubts it, and what was posted. */
+export function ReviewItem({ claim, fate }: { claim: ClaimedCard; fate: Fate }) {
+  const chat = useChatLines(claim.id)
+  return (
+    <article
+      aria-labelledby="open-claim"
+      className="animate-rise rounded-sm border-[1.5px] border-ink bg-raised"
+    >
+      <Head claim={claim} />
+      <div className="flex flex-col gap-5 border-t-2 border-dashed border-line p-4">
+        <p role="status" className="border-l-4 border-ink bg-sunken px-3 py-2 font-semibold empty:hidden">
+          {fate !== 'waiting' && DECIDED_WORDS[fate]}
+        </p>
+        <ExpandableText text={claim.description} lines={2} about={claim.title} />
+        <ClaimHistory claim={claim} chat={chat} />
+        <Proofs claim={claim} chat={chat} />
+      </div>
+    </article>
+  )
+}
+
+function Head({ claim }: { claim: ClaimedCard }) {
+  const { badgeOf, teamId } = useManage()
+  const nowMs = useServerNow(30_000)
+  const badge = badgeOf(claim.claimedBy)
+  const price = formatPrice(toCents(claim.value))
+  return (
+    <header className="flex">
+      <p
+        className={classNames(
+          'flex w-[84px] shrink-0 items-center justify-center bg-sunken px-1 py-3 text-center font-sign font-bold',
+          price.length <= 4 ? 'text-44' : price.length <= 7 ? 'text-20' : 'text-16',
+        )}
+      >
+        {price}
+      </p>
+      <div className="min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
+        <h2 id="open-claim" data-open-claim tabIndex={-1} className="font-sign text-20 font-bold sm:text-28">
+          {claim.title}
+        </h2>
+        <div className="flex items-center gap-2 pt-2">
+          <TeamBullet letter={badge.letter} color={badge.color} size={32} />
+          <p className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-x-2 leading-5">
+              {badge.name}
+              {claim.claimedBy === teamId && (
+                <span className="rounded-sm border-[1.5px] border-ink px-1.5 text-14 leading-5 font-semibold">
+                  Your own team
+                </span>
+              )}
+            </span>
+            <span className="block text-14 leading-[1.1rem] text-muted">
+              <ClockTime atMs={claim.claimedAtMs} />
+              {' · '}
+              {relativeTime(claim.claimedAtMs, nowMs)}
+            </span>
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}

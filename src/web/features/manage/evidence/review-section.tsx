@@ -1,0 +1,24 @@
+import { Inbox } from 'lucide-react'
+import { claimsToReview } from '#core/reviews.ts'
+import { ManageEntry } from '../manage-entry.tsx'
+import { useManage } from '../use-manage.ts'
+
+/** The way from Manage to the review desk, and how much waits there. */
+export function ReviewSection() {
+  const { view } = useManage()
+  const waiting = claimsToReview(view).length
+  return (
+    <section aria-labelledby="reviews" className="mt-8 flex flex-col gap-3">
+      <h2 id="reviews" className="font-sign text-20 font-bold">
+        Review desk
+      </h2>
+      <ManageEntry
+        to="/manage/evidence"
+        name="Review Evidence"
+        about="Approve or reject completions"
+        Icon={Inbox}
+        now={waiting === 0 ? 'nothing waits' : `${waiting} waiting`}
+      />
+    </section>
+  )
+}

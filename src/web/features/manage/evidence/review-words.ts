@@ -1,0 +1,17 @@
+import type { GameView } from '#core/state.ts'
+import type { NotDone } from '#web/live/outbox.ts'
+import { refusalWords } from '#web/live/refusal-words.ts'
+import type { Fate } from './queue.ts'
+
+/** What is said where a claim does not wait any more, because someone decided elsewhere. */
+export const DECIDED_WORDS: Readonly<Record<Exclude<Fate, 'waiting'>, string>> = {
+  approved: 'This was approved on another screen.',
+  rejected: 'This was rejected on another screen.',
+  undone: 'This completion was undone: there is nothing left to decide.',
+}
+
+/** Why a decision was not taken, and what to do. */
+export function decisionRefusalWords(refusal: NotDone, view: Pick<GameView, 'teams'>): string {
+  const isGone = refusal.code === 'card-not-claimed' || refusal.code === 'changed-meanwhile'
+  return isGone ? DECIDED_WORDS.undone : refusalWords(refusal, view)
+}

@@ -1,0 +1,23 @@
+import { Users } from 'lucide-react'
+import { ManageEntry } from '../manage-entry.tsx'
+import { useManage } from '../use-manage.ts'
+
+/** The way from Manage to the players, and how many of them are here. */
+export function PeopleSection() {
+  const { view, here } = useManage()
+  const hereNow = (here ?? []).filter((id) => id in view.players).length
+  return (
+    <section aria-labelledby="people" className="mt-8 flex flex-col gap-3">
+      <h2 id="people" className="font-sign text-20 font-bold">
+        People
+      </h2>
+      <ManageEntry
+        to="/manage/people"
+        name="Players"
+        about="See who is here, remove a player"
+        Icon={Users}
+        now={`${hereNow} of ${Object.keys(view.players).length} here`}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { UserX } from 'lucide-react'
+import type { PlayerId } from '#core/ids.ts'
+import { playerName } from '#core/seats.ts'
+import type { Player, Team } from '#core/state.ts'
+import type { TeamBadge } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+interface TeamPeopleProps {
+  team: Team
+  badge: TeamBadge
+  players: readonly Player[]
+  /** The host plays for this team. */
+  hasHost: boolean
+  hereNow: ReadonlySet<PlayerId>
+  onRemove: (playerId: PlayerId) => void
+}
+
+/** The people of one team, and who of them is here. */
+export function TeamPeople({ team, badge, players, hasHost, hereNow, onRemove }: TeamPeopleProps) {
+  const count = players.filter(({ id }) => hereNow.has(id)).length
+  const headingId = `people-${team.id}`
+  return (
+    <section aria-labelledby={headingId}>
+      <header className="flex items-center gap-3 border-b-[1.5px] border-ink pb-2">
+        <TeamBullet letter={badge.letter} color={badge.color} size={32} />
+        <h2 id={headingId} className="min-w-0 flex-1 font-sign text-20 leading-6 font-bold">
+          {team.name}
+        </h2>
+        <p className="text-14 text-muted">
+          {count} of {players.length} here
+        </p>
+      </header>
+      <ul>
+        {hasHost && <li className={rowClass}>Host (you)</li>}
+        {players.map((player) => (
+          <li key={player.id} className={rowClass}>
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              {playerName(player)}
+              {player.nickname !== null && (
+                <span className="text-14 text-muted"> · Player {player.number}</span>
+              )}
+            </span>
+            <Presence isHere={hereNow.has(player.id)} />
+            <IconButton
+              label={`Remove ${playerName(player)}`}
+              icon={<UserX aria-hidden="true" className="size-5" />}
+              onClick={() => onRemove(player.id)}
+            />
+          </li>
+        ))}
+        {players.length === 0 && <li className={`${rowClass} text-muted`}>Nobody has joined yet.</li>}
+      </ul>
+    </section>
+  )
+}
+
+const rowClass = 'flex min-h-13 items-center gap-2 border-b border-hairline py-0.5'
+
+function Presence({ isHere }: { isHere: boolean }) {
+  const look = isHere ? 'bg-success border-success' : 'border-line'
+  return (
+    <span className={`flex items-center gap-1.5 text-14 ${isHere ? 'font-semibold' : 'text-muted'}`}>
+      <span aria-hidden="true" className={`size-2.5 rounded-full border-[1.5px] ${look}`} />
+      {isHere ? 'Here' : 'Away'}
+    </span>
+  )
+}

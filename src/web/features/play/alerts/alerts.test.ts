@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { GameEvent } from '#core/events.ts'
+import { MINUTE_MS } from '#core/limits.ts'
+import type { GameView } from '#core/state.ts'
+import { aGame, STARTED_AT_MS } from '#test/builders.ts'
+import { folded } from '#test/given.ts'
+import { alertsBetween, alertsOfTime, withAlerts } from './alerts.ts'
+
+const game = aGame({ bids: [['z02', 't1', 30]] }).events
+const claimed: GameEvent = {
+  type: 'CardClaimed',
+  cardId: 'c003',
+  teamId: 't1',
+  claimedAtMs: STARTED_AT_MS + 9,
+}
+const after = (...events: GameEvent[]): GameView => folded([...game, ...events]).state
+const bid = (totalCents: number, teamId = 't2'): GameEvent => ({
+  type: 'BidPlaced',
+  zoneId: 'z02',
+  teamId,
+  amountCents: totalCents,
+  totalCents,
+  leads: true,
+})
+const titles = (before: GameView, now: GameView, teamId = 't1', isHost = false) =>
+  alertsBetween(before, now, teamId, isHost).map(({ title }) => title)
+
+describe('what has happened', () => {
+  test('a zone that was taken away, with the price that takes it back', () => {
+    expect(alertsBetween(after(), after(bid(4_200)), 't1', false)).toEqual([
+      {
+        subject: 'zone z02',
+        title: 'Outbid on Zone 2 - Quarter B',
+        detail: 'Blue Whales holds it with $42.00. $12 takes it back.',
+        to: '/game/bidding/z02',
+      },
+    ])
+    expect(titles(after(), after(bid(4_200)), 't2')).toEqual([])
+    expect(titles(after(bid(4_200)), after(bid(4_200), bid(9_900, 't3')), 't1')).toEqual([])
+  })
+
+  test('nothing when it was taken and taken back between two views', () => {
+    expect(titles(after(), after(bid(4_200), bid(5_000, 't1')))).toEqual([])
+  })
+
+  test('what the host decided on the own claim, and nobody else’s', () => {
+    const ids = { messageId: 'm', cardId: 'c003', teamId: 't1' }
+    const rejected: GameEvent = { type: 'ClaimRejected', ...ids, text: 'Hm.' }
+    const undone: GameEvent = {
+      type: 'ClaimUndone',
+      cardId: 'c003',
+      teamId: 't1',
+      startTimeMs: 1,
+      expiryTimeMs: null,
+    }
+    const before = after(claimed)
+    expect(titles(before, after(claimed, { type: 'ClaimApproved', ...ids }))).toEqual(['Evidence approved'])
+    expect(titles(before, after(claimed, rejected))).toEqual(['Evidence rejected'])
+    expect(titles(before, after(claimed, rejected, undone))).toEqual(['"Challenge no. 3" was undone'])
+    expect(titles(before, after(claimed, rejected), 't2')).toEqual([])
+    expect(titles(after(), before)).toEqual([])
+  })
+
+  test('a word of the host, once, and not to the host', () => {
+    const said: GameEvent = { type: 'AnnouncementPosted', text: 'Come back at six.' }
+    expect(alertsBetween(after(), after(said), 't2', false)).toMatchObject([{ detail: 'Come back at six.' }])
+    expect(titles(after(said), after(said, claimed), 't2')).toEqual([])
+    expect(titles(after(), after(said), 't1', true)).toEqual([])
+  })
+})
+
+describe('what time brings', () => {
+  const view = after()
+  const expiryMs = STARTED_AT_MS + 45 * MINUTE_MS
+  const at = (minutesLeft: number) => view.endsAtMs - minutesLeft * MINUTE_MS
+
+  test('ten minutes before cards expire, one alert for all of them', () => {
+    const dueMs = expiryMs - 10 * MINUTE_MS
+    expect(alertsOfTime(view, dueMs - 1, dueMs)).toMatchObject([
+      { subject: 'expiry', title: '7 cards expire in 10 minutes', to: '/game/flop' },
+    ])
+    expect(alertsOfTime(view, dueMs, dueMs + 1)).toEqual([])
+    expect(alertsOfTime(view, dueMs - 2, dueMs - 1)).toEqual([])
+  })
+
+  test('ten minutes and one minute before the end; a phone that slept through both hears of one', () => {
+    const time = (beforeMs: number, nowMs: number) =>
+      alertsOfTime(view, beforeMs, nowMs).filter(({ subject }) => subject === 'time')
+    expect(time(at(10) - 1, at(10))).toMatchObject([{ title: '10 minutes left' }])
+    expect(time(at(1) - 1, at(1))).toMatchObject([{ title: '1 minute left' }])
+    expect(time(at(11), at(0.5))).toMatchObject([{ title: '1 minute left' }])
+    expect(time(at(11), at(0))).toEqual([])
+  })
+
+  test('nothing before the start', () => {
+    const lobby = aGame({ phase: 'joined' }).state
+    expect(alertsOfTime(lobby, 0, lobby.endsAtMs - 5 * MINUTE_MS)).toEqual([])
+  })
+})
+
+test('one alert a subject, replaced and not piled up', () => {
+  const alert = (subject: string, title: string) => ({ subject, title, detail: '', to: '/' })
+  const standing = withAlerts([alert('zone z01', 'a'), alert('time', 'b')], [alert('zone z01', 'c')])
+  expect(standing.map(({ title }) => title)).toEqual(['b', 'c'])
+})

@@ -1,0 +1,44 @@
+import { readStored, writeStored } from '#web/live/browser-storage.ts'
+
+const KEY = 'alerts'
+const VIBRATION_MS = [120, 80, 120]
+
+let audio: AudioContext | null = null
+
+/** Whether the person wants alerts; they do until they say otherwise. */
+export const areAlertsOn = (): boolean => readStored(KEY) !== false
+
+/** Keeps what the person wants, on this phone. */
+export function setAlertsOn(isOn: boolean): void {
+  writeStored(KEY, isOn)
+}
+
+/** Browsers play sound only after a touch: call it at the first. @returns whether sound may be played now */
+export function readySound(): boolean {
+  try {
+    audio ??= new AudioContext()
+    void audio.resume()
+    return audio.state === 'running'
+  } catch {
+    return false
+  }
+}
+
+/** Two short notes and a buzz, where the phone can. */
+export function signal(): void {
+  if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS)
+  if (audio?.state !== 'running') return
+  for (const [index, hertz] of [660, 880].entries()) playNote(audio, hertz, audio.currentTime + index * 0.16)
+}
+
+function playNote(context: AudioContext, hertz: number, atS: number): void {
+  const tone = context.createOscillator()
+  const volume = context.createGain()
+  tone.frequency.value = hertz
+  volume.gain.setValueAtTime(0.0001, atS)
+  volume.gain.exponentialRampToValueAtTime(0.25, atS + 0.02)
+  volume.gain.exponentialRampToValueAtTime(0.0001, atS + 0.15)
+  tone.connect(volume).connect(context.destination)
+  tone.start(atS)
+  tone.stop(atS + 0.16)
+}

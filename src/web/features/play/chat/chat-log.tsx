@@ -1,0 +1,105 @@
+import './chat.css'
+import { ArrowDown, MessagesSquare } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { ChatState, ChatStore } from '#web/live/chat/chat-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLogScroll, useUpperEnd } from './use-log-scroll.ts'
+
+/** A keyboard can scroll only what it can reach. */
+const scrollable = { tabIndex: 0 }
+
+interface ChatLogProps {
+  chat: ChatState & Pick<ChatStore, 'loadOlder' | 'retry'>
+  /** The lines, in order. */
+  children: ReactNode
+  /** What stands after the last line, such as messages that wait; null for nothing. */
+  after: ReactNode
+  isEmpty: boolean
+}
+
+/** The chat's lines in a box that scrolls, the newest at its lower end. What others say is spoken elsewhere. */
+export function ChatLog({ chat, children, after, isEmpty }: ChatLogProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const mark = useRef<HTMLDivElement>(null)
+  const { isAtEnd, toEnd } = useLogScroll(box)
+  const { lines, hasOlder, problem, loadOlder } = chat
+  useUpperEnd(box, mark, { count: lines.length, isOpen: hasOlder && problem === null, onNear: loadOlder })
+  const news = useNews(lines, isAtEnd)
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={box}
+        role="log"
+        aria-label="Messages"
+        aria-live="off"
+        {...scrollable}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain px-4 -outline-offset-2 [overflow-anchor:none]"
+      >
+        <div className="mx-auto flex w-full max-w-[44rem] flex-col gap-3 py-3">
+          <div ref={mark} />
+          {problem !== null && <Problem problem={problem} onRetry={chat.retry} />}
+          {chat.status === 'loading' && problem === null && <Loading />}
+          {hasOlder && problem === null && (
+            <p className="text-center text-14 text-muted">Loading older messages…</p>
+          )}
+          {chat.status === 'ready' && isEmpty && <Empty />}
+          <ol className="flex flex-col gap-3">{children}</ol>
+          {after}
+        </div>
+      </div>
+      {news > 0 && (
+        <Button
+          onClick={toEnd}
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-rise whitespace-nowrap shadow-sheet"
+        >
+          {`${news} new`}
+          <ArrowDown aria-hidden="true" className="size-5" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How many lines came since the person has left the lower end. */
+function useNews(lines: ChatState['lines'], isAtEnd: boolean): number {
+  const newestId = lines.at(-1)?.id
+  const [readId, setReadId] = useState(newestId)
+  if (isAtEnd && readId !== newestId) setReadId(newestId)
+  if (isAtEnd) return 0
+  return lines.length - 1 - lines.findIndex(({ id }) => id === readId)
+}
+
+function Problem({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 border-l-4 border-danger bg-sunken p-3">
+      <p>
+        <strong>Messages did not load.</strong> {problem}
+      </p>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="sr-only">Loading the messages</p>
+      <Skeleton className="h-18 w-4/5" />
+      <Skeleton className="h-44 w-4/5" />
+      <Skeleton className="h-18 w-4/5 self-end" />
+    </div>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="grid justify-items-center gap-1 rounded-sm border-[1.5px] border-dashed border-line px-4 py-12 text-center">
+      <MessagesSquare aria-hidden="true" className="mb-2 size-10 text-muted" />
+      <p className="font-sign text-20 font-bold">Nothing posted yet.</p>
+      <p className="text-muted">Post a photo or a few words: everyone in the game sees them.</p>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Tickets, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import type { CardId, GameId } from '#core/ids.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { ChatLine } from '#wire/http.ts'
+
+interface ChatMessageProps {
+  gameId: GameId
+  line: ChatLine
+  senderName: string
+  teamName: string
+  letter: string
+  color: string
+  /** When it came, in words. */
+  sent: string
+  /** The card that it is about; null for none. */
+  cardTitle: string | null
+  isOwn: boolean
+  canDelete: boolean
+  onDelete: (line: ChatLine) => void
+  /** Shows only what is about a card. */
+  onCard: (cardId: CardId) => void
+}
+
+/** A message of the chat: by whom, when, about what, its words and its photos. */
+export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
+  const { gameId, line, senderName, teamName, letter, color, sent, cardTitle, isOwn, canDelete } = props
+  const isEmptied = line.text === null && line.photos.length === 0
+  return (
+    <li data-line={line.id} className={classNames('chat-line flex gap-2', isOwn && 'justify-end')}>
+      {!isOwn && <TeamBullet letter={letter} color={color} size={32} className="mt-2" />}
+      <article
+        aria-label={`${isOwn ? 'You' : senderName}, ${teamName}, ${sent}`}
+        className={classNames(
+          'flex max-w-[34rem] min-w-0 flex-1 flex-col gap-2 rounded-sm border-[1.5px] bg-raised p-2.5 [overflow-wrap:anywhere]',
+          isOwn ? 'ml-10 border-r-[6px] border-ink' : 'border-hairline',
+        )}
+      >
+        <header className="flex items-start gap-2">
+          <p className="min-w-0 flex-1 text-14 leading-5">
+            <strong>{isOwn ? 'You' : senderName}</strong>
+            <span className="text-muted">
+              {isOwn ? ' · ' : ` · ${teamName} · `}
+              {sent}
+            </span>
+          </p>
+          {canDelete && (
+            <IconButton
+              label={`Delete this message of ${isOwn ? 'yours' : senderName}`}
+              icon={<Trash2 aria-hidden="true" className="size-5 text-muted" />}
+              onClick={() => props.onDelete(line)}
+              className="-my-3.5 -mr-2.5"
+            />
+          )}
+        </header>
+        {cardTitle !== null && line.cardId !== null && (
+          <CardTag cardId={line.cardId} title={cardTitle} onCard={props.onCard} />
+        )}
+        {line.text !== null && <p className="whitespace-pre-line">{line.text}</p>}
+        <PhotoStrip gameId={gameId} photos={line.photos} by={senderName} />
+        {isEmptied && <p className="text-muted">The photos of this message have been removed.</p>}
+      </article>
+    </li>
+  )
+})
+
+interface CardTagProps {
+  cardId: CardId
+  title: string
+  onCard: (cardId: CardId) => void
+}
+
+function CardTag({ cardId, title, onCard }: CardTagProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${title}: show only this challenge`}
+      onClick={() => onCard(cardId)}
+      // The target is larger than the tag.
+      className="relative inline-flex items-center gap-1.5 self-start rounded-sm border-[1.5px] border-line px-2 py-0.5 text-left text-14 font-semibold before:absolute before:-inset-2.5 hover:border-ink"
+    >
+      <Tickets aria-hidden="true" className="size-4 shrink-0" />
+      {title}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import type { ChosenPhoto } from '#web/live/chat/draft.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface ChosenPhotosProps {
+  photos: readonly ChosenPhoto[]
+  /** So many more are still being made smaller. */
+  making: number
+  onDrop: (photo: ChosenPhoto) => void
+}
+
+/** The photos of the message that is being written; each can be taken out again. */
+export function ChosenPhotos({ photos, making, onDrop }: ChosenPhotosProps) {
+  if (photos.length + making === 0) return null
+  return (
+    <ul aria-label="Chosen photos" className="flex gap-2 overflow-x-auto p-0.5">
+      {photos.map((photo, index) => (
+        <li key={photo.url} className="relative size-18 shrink-0">
+          <img
+            src={photo.url}
+            alt={photo.name}
+            className="size-full rounded-sm border-[1.5px] border-line bg-sunken object-cover"
+          />
+          <button
+            type="button"
+            aria-label={`Remove photo ${index + 1}`}
+            onClick={() => onDrop(photo)}
+            className="absolute top-0 right-0 grid size-12 place-items-start justify-items-end rounded-sm p-1"
+          >
+            <span className="grid size-6 place-items-center rounded-sm bg-ink text-ground">
+              <X aria-hidden="true" className="size-4" />
+            </span>
+          </button>
+        </li>
+      ))}
+      {Array.from({ length: making }, (_, index) => `making ${index}`).map((key) => (
+        <li key={key} className="size-18 shrink-0">
+          <Skeleton className="size-full" />
+          <span className="sr-only">A photo is being prepared</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,136 @@
+import { OctagonAlert, SendHorizontal, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { CardId } from '#core/ids.ts'
+import { LIMITS } from '#core/limits.ts'
+import type { GameView } from '#core/state.ts'
+import { useDraft, useQueue } from '#web/live/chat/use-chat.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { CardPicker } from './card-picker.tsx'
+import { ChosenPhotos } from './chosen-photos.tsx'
+import { PhotoButton } from './photo-button.tsx'
+import { useDockHeight } from './use-dock-height.ts'
+
+/** How full a message is told only when that begins to matter. */
+const COUNTER_FROM = LIMITS.messageLength - 100
+
+interface ComposerProps {
+  view: Pick<GameView, 'cards' | 'teams'>
+  cardId: CardId | null
+  onCard: (cardId: CardId | null) => void
+  /** A message is on its way. */
+  onPosted: () => void
+}
+
+/** Where a message is written: its words, photos and challenge; docked above the keyboard. */
+export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
+  const draft = useDraft()
+  const { add, hasSignal, isLasting } = useQueue()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
+  useDockHeight(place)
+  const text = draft.text.trim()
+  const isEmpty = text === '' && draft.photos.length === 0
+
+  async function post(event?: FormEvent) {
+    event?.preventDefault()
+    if (isEmpty || isPending || draft.making > 0) return
+    setPending(true)
+    const refusal = await add({ text, cardId, photos: draft.photos })
+    setPending(false)
+    setProblem(refusal)
+    if (refusal !== null) return
+    draft.clear()
+    onPosted()
+  }
+
+  function postByKey(event: KeyboardEvent) {
+    const isLaptop = window.matchMedia('(hover: hover) and (pointer: fine)').matches
+    const isMeant = event.ctrlKey || event.metaKey || (isLaptop && !event.shiftKey)
+    // While a letter is being composed, Enter is a part of it.
+    if (event.key !== 'Enter' || !isMeant || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void post()
+  }
+
+  const problems = problem === null ? draft.problems : [...draft.problems, problem]
+  return (
+    <form ref={place} aria-label="Post" onSubmit={post} className="border-t border-hairline bg-ground">
+      <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-2 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Problems
+          problems={problems}
+          onForget={() => {
+            draft.forgetProblems()
+            setProblem(null)
+          }}
+        />
+        {!hasSignal && (
+          <p className="text-14 text-muted">
+            {isLasting === false
+              ? 'No signal. This browser keeps nothing: stay on this page until your messages are sent.'
+              : 'No signal: what you post waits on this phone and goes by itself.'}
+          </p>
+        )}
+        <ChosenPhotos photos={draft.photos} making={draft.making} onDrop={draft.drop} />
+        <div className="flex flex-col gap-2 sm:flex-row sm:items-end">
+          <div className="flex items-center gap-2 sm:w-80">
+            <CardPicker view={view} cardId={cardId} onChoose={onCard} />
+            <PhotoButton
+              isDisabled={draft.photos.length + draft.making >= LIMITS.photos}
+              onChoose={(files) => void draft.choose(files)}
+            />
+          </div>
+          <div className="flex min-w-0 flex-1 items-end gap-2">
+            <textarea
+              aria-label="Message"
+              placeholder="Message"
+              rows={Math.min(4, draft.text.split('\n').length)}
+              maxLength={LIMITS.messageLength}
+              value={draft.text}
+              onChange={({ target }) => draft.write(target.value)}
+              onKeyDown={postByKey}
+              className="field-sizing-content max-h-32 min-h-12 min-w-0 flex-1 resize-none rounded-sm border-[1.5px] border-line bg-raised px-3 py-2.5 text-[1.125rem] leading-6 placeholder:text-muted focus:border-ink"
+            />
+            <Button
+              type="submit"
+              isPending={isPending}
+              disabled={isEmpty || draft.making > 0}
+              className="px-3"
+            >
+              {!isPending && <SendHorizontal aria-hidden="true" className="size-6" />}
+              <span className="sr-only">Post</span>
+            </Button>
+          </div>
+        </div>
+        {draft.text.length >= COUNTER_FROM && (
+          <p className="text-14 text-muted">{`${draft.text.length}/${LIMITS.messageLength}`}</p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Problems({ problems, onForget }: { problems: readonly string[]; onForget: () => void }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {problems.length > 0 && (
+        <div className="flex items-start gap-2 border-l-4 border-danger bg-sunken pl-3">
+          <ul className="min-w-0 flex-1 py-2 text-14 font-semibold text-danger [overflow-wrap:anywhere]">
+            {problems.map((words) => (
+              <li key={words}>
+                <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+                {words}
+              </li>
+            ))}
+          </ul>
+          <IconButton
+            label="Dismiss"
+            icon={<X aria-hidden="true" className="size-5 text-muted" />}
+            onClick={onForget}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

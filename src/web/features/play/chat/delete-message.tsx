@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGame } from '#web/live/use-game.ts'
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { ChatLine } from '#wire/http.ts'
+
+interface DeleteMessageProps {
+  /** Null while nobody asks. */
+  line: ChatLine | null
+  onClose: () => void
+  /** The line is gone, and with it what had the focus; called once the dialog has let go of it. */
+  onDeleted: () => void
+}
+
+/** Asks before a line of the chat is erased for everyone. */
+export function DeleteMessage({ line, onClose, onDeleted }: DeleteMessageProps) {
+  const { send, view } = useGame()
+  const [isPending, setPending] = useState(false)
+
+  async function erase() {
+    if (!line) return
+    setPending(true)
+    const result = await send({ type: 'DeleteMessage', messageId: line.id })
+    setPending(false)
+    onClose()
+    // Someone else was quicker: it is gone all the same.
+    if (result.ok || result.refusal.code === 'message-not-found') window.setTimeout(onDeleted)
+    else {
+      const description = refusalWords(result.refusal, view)
+      showToast({ title: 'Failed to delete the message', description, isError: true })
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={line !== null}
+      onCancel={onClose}
+      onConfirm={erase}
+      title="Delete this message?"
+      description="Its words and photos are erased for everyone, and it is evidence no more. This cannot be undone."
+      confirmLabel="Delete"
+      pendingText="Deleting..."
+      isPending={isPending}
+      isDanger
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { MINUTE_MS } from '#core/limits.ts'
+import type { ChatItem } from '#core/state.ts'
+
+/** Sending takes a moment; beyond it a message has waited on its phone. */
+const MOMENT_MS = 2 * MINUTE_MS
+
+/** `14:02`; on another day `21 Dec, 14:02`. By this phone's time zone. */
+export function momentWords(atMs: number, nowMs: number): string {
+  const at = new Date(atMs)
+  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+  if (at.toDateString() === new Date(nowMs).toDateString()) return time
+  return `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`
+}
+
+/**
+ * When a line came: `14:31`; where its photos are older, or it has waited, `Taken 14:02, sent 14:31`. Of several
+ * photos the first and the last are told.
+ */
+export function sentWords(
+  { atMs, writtenAtMs, photos }: Pick<ChatItem, 'atMs' | 'writtenAtMs' | 'photos'>,
+  nowMs: number,
+): string {
+  const sent = momentWords(atMs, nowMs)
+  const taken = photos.flatMap(({ takenAtMs }) => takenAtMs ?? [])
+  const [from, until] = [Math.min(...taken), Math.max(...taken)]
+  if (taken.length > 0 && atMs - from > MOMENT_MS) {
+    const last = until - from > MOMENT_MS ? `–${momentWords(until, nowMs)}` : ''
+    return `Taken ${momentWords(from, nowMs)}${last}, sent ${sent}`
+  }
+  return atMs - writtenAtMs > MOMENT_MS ? `Written ${momentWords(writtenAtMs, nowMs)}, sent ${sent}` : sent
+}
+
+/** `21 December`; in another year `3 January 2027`. */
+export function dayWords(atMs: number, nowMs: number): string {
+  const at = new Date(atMs)
+  const isThisYear = at.getFullYear() === new Date(nowMs).getFullYear()
+  return at.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+}

@@ -1,0 +1,109 @@
+import { Clock3, OctagonAlert, Tickets } from 'lucide-react'
+import type { QueuedMessage, QueuedPhoto } from '#web/live/chat/queued-message.ts'
+import { useQueuedPhotoUrl } from '#web/live/chat/use-chat.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { photoPath } from '#web/ui/game/photo-path.ts'
+
+interface WaitingMessageProps {
+  message: QueuedMessage
+  /** When it was written, in words. */
+  written: string
+  /** How it stands with it, in words. */
+  state: string
+  /** It goes no further without the person. */
+  isStuck: boolean
+  /** The server has it. */
+  isPosted: boolean
+  /** It is being sent: too late to take it back here. */
+  isGoing: boolean
+  cardTitle: string | null
+  /** Null where trying again cannot help. */
+  onRetry: (() => void) | null
+  onRemove: () => void
+}
+
+/** A message of one's own that is not in the game yet: it looks like what it becomes, dashed. */
+export function WaitingMessage(props: WaitingMessageProps) {
+  const { message, written, state, isStuck, isPosted, isGoing, cardTitle, onRetry, onRemove } = props
+  return (
+    <li className="flex justify-end">
+      <article
+        aria-label={`You, ${written}: ${state}`}
+        className="ml-10 flex max-w-[34rem] min-w-0 flex-1 flex-col gap-2 rounded-sm border-[1.5px] border-r-[6px] border-dashed border-ink bg-raised p-2.5 [overflow-wrap:anywhere]"
+      >
+        <p className="text-14 leading-5">
+          <strong>You</strong>
+          <span className="text-muted"> · {written}</span>
+        </p>
+        {cardTitle !== null && (
+          <p className="inline-flex items-center gap-1.5 self-start rounded-sm border-[1.5px] border-line px-2 py-0.5 text-14 font-semibold">
+            <Tickets aria-hidden="true" className="size-4 shrink-0" />
+            {cardTitle}
+          </p>
+        )}
+        {message.text !== '' && <p className="whitespace-pre-line">{message.text}</p>}
+        <Photos message={message} isPosted={isPosted} />
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <State words={state} isStuck={isStuck} />
+          {!isPosted && !isGoing && (
+            <div className="flex flex-wrap gap-2">
+              {isStuck && onRetry && (
+                <Button variant="secondary" onClick={onRetry}>
+                  Try again
+                </Button>
+              )}
+              <Button variant={isStuck ? 'secondary' : 'quiet'} onClick={onRemove} className="-my-2 px-2">
+                Remove
+              </Button>
+            </div>
+          )}
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function State({ words, isStuck }: { words: string; isStuck: boolean }) {
+  const Icon = isStuck ? OctagonAlert : Clock3
+  return (
+    <p className={classNames('text-14 font-semibold tabular-nums', isStuck && 'text-danger')}>
+      <Icon aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+      {words}
+    </p>
+  )
+}
+
+function Photos({ message, isPosted }: Pick<WaitingMessageProps, 'message' | 'isPosted'>) {
+  const { photos, gameId } = message
+  if (photos.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {photos.map((photo, index) => (
+        <li
+          key={photo.id}
+          className={classNames(
+            'max-w-full min-w-12 overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken',
+            photos.length === 1 ? 'h-44' : 'h-28',
+          )}
+          style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+        >
+          {isPosted ? (
+            <img
+              src={photoPath(gameId, photo.id, 'thumb')}
+              alt={`Your ${index + 1}`}
+              className="size-full object-contain"
+            />
+          ) : (
+            <KeptPhoto photo={photo} alt={`Yours, ${index + 1} of ${photos.length}`} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function KeptPhoto({ photo, alt }: { photo: QueuedPhoto; alt: string }) {
+  const url = useQueuedPhotoUrl(photo.id)
+  return url && <img src={url} alt={alt} className="size-full object-contain" />
+}

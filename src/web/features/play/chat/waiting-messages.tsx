@@ -1,0 +1,45 @@
+import type { CardId } from '#core/ids.ts'
+import type { GameView } from '#core/state.ts'
+import { useChat, useQueue } from '#web/live/chat/use-chat.ts'
+import type { ChatLine } from '#wire/http.ts'
+import { momentWords } from './moment-words.ts'
+import { WaitingMessage } from './waiting-message.tsx'
+import { isStuck, waitingWords } from './waiting-words.ts'
+
+interface WaitingMessagesProps {
+  view: Pick<GameView, 'cards'>
+  /** What the game has already. */
+  lines: readonly ChatLine[]
+  /** Only what is about this card; null for all. */
+  only: CardId | null
+  nowMs: number
+}
+
+/** What waits on this phone, in the order in which it goes. */
+export function WaitingMessages({ view, lines, only, nowMs }: WaitingMessagesProps) {
+  const queue = useQueue()
+  const { writerId } = useChat()
+  const known = new Set(lines.map(({ id }) => id))
+  const shown = [...queue.posted, ...queue.waiting].filter(
+    ({ id, cardId }) => !known.has(id) && (only === null || cardId === only),
+  )
+  if (shown.length === 0) return null
+  return (
+    <ol aria-label="Waiting on this phone" className="flex flex-col gap-3">
+      {shown.map((message) => (
+        <WaitingMessage
+          key={message.id}
+          message={message}
+          written={momentWords(message.writtenAtMs, nowMs)}
+          state={waitingWords(message, queue, writerId)}
+          isStuck={isStuck(message, writerId)}
+          isPosted={queue.posted.includes(message)}
+          isGoing={queue.sendingId === message.id && queue.hasSignal}
+          cardTitle={view.cards.find(({ id }) => id === message.cardId)?.title ?? null}
+          onRetry={message.stopped === null ? null : () => void queue.retry(message.id)}
+          onRemove={() => void queue.remove(message.id)}
+        />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PlayerId } from '#core/ids.ts'
+import type { GameView, RecapItem } from '#core/state.ts'
+
+/** How a claim of the feed stands with the host. */
+export interface ClaimMark {
+  /** Null where there is nothing to tell: nobody has decided on it, and nobody doubts it. */
+  readonly mark: 'Approved' | 'Rejected' | 'Disputed' | 'Undone' | 'You disputed this' | null
+  /** What a dispute is sent about; null where there is nothing to dispute. */
+  readonly disputable: { readonly cardId: string; readonly claimedAtMs: number } | null
+}
+
+const DECIDED = { approved: 'Approved', rejected: 'Rejected' } as const
+
+/**
+ * What a line of the feed tells beyond its words.
+ * @param playerId of whoever reads it; null for the host
+ * @returns null for everything but claims
+ * @see docs/rules.md E4–E7
+ */
+export function claimMark(
+  { type, cardId, createdAtMs }: RecapItem,
+  { cards, status }: Pick<GameView, 'cards' | 'status'>,
+  playerId: PlayerId | null,
+): ClaimMark | null {
+  if (type !== 'claim' || cardId === undefined) return null
+  const card = cards.find(({ id }) => id === cardId)
+  if (!card || card.claimedAtMs !== createdAtMs) return { mark: 'Undone', disputable: null }
+  const { review, disputedBy } = card
+  const isOwn = playerId !== null && disputedBy.includes(playerId)
+  const mark = review === 'approved' || review === 'rejected' ? DECIDED[review] : null
+  const doubt = isOwn ? 'You disputed this' : disputedBy.length > 0 ? 'Disputed' : null
+  const isOpen = playerId !== null && !isOwn && status === 'active'
+  return { mark: mark ?? doubt, disputable: isOpen ? { cardId, claimedAtMs: createdAtMs } : null }
+}

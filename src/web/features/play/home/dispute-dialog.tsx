@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import type { RecapItem } from '#core/state.ts'
+import { refusalWords } from '#web/live/refusal-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ReasonField } from '#web/ui/game/reason-field.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { usePlay } from '../use-play.ts'
+import type { ClaimMark } from './claim-mark.ts'
+
+const UNDONE_WORDS = 'This completion was undone: there is nothing left to dispute.'
+
+interface DisputeDialogProps {
+  item: RecapItem
+  /** Null once there is nothing to dispute any more. */
+  disputable: ClaimMark['disputable']
+  onClose: () => void
+}
+
+/** Asks a player why a claim should not count; it then waits for the host. */
+export function DisputeDialog({ item, disputable, onClose }: DisputeDialogProps) {
+  const { send, view } = usePlay()
+  const [reason, setReason] = useState('')
+  const [isSending, setSending] = useState(false)
+
+  async function dispute(event: FormEvent) {
+    event.preventDefault()
+    if (!disputable || isSending || reason.trim() === '') return
+    setSending(true)
+    const result = await send({ type: 'DisputeClaim', ...disputable, reason: reason.trim() })
+    setSending(false)
+    if (!result.ok) {
+      const { code } = result.refusal
+      const isGone = code === 'card-not-claimed' || code === 'changed-meanwhile'
+      const description = isGone ? UNDONE_WORDS : refusalWords(result.refusal, view)
+      showToast({ title: 'Failed to dispute', description, isError: true })
+      return
+    }
+    showToast({ title: 'Disputed', description: 'The host will look at it.' })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => !isSending && onClose()}
+      title="Dispute this completion?"
+      description={`${item.text}. The host looks at it; everyone reads your reason in the evidence chat.`}
+    >
+      {disputable || isSending ? (
+        <form onSubmit={dispute} className="flex flex-col gap-4">
+          <ReasonField value={reason} onChange={setReason} />
+          <Button
+            type="submit"
+            isWide
+            isPending={isSending}
+            pendingText="Sending..."
+            disabled={reason.trim() === ''}
+          >
+            Dispute
+          </Button>
+        </form>
+      ) : (
+        <p role="alert" className="border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
+          {UNDONE_WORDS}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import type { GameId, ZoneId } from '#core/ids.ts'
+import type { ZoneBorder } from '#core/state.ts'
+import { type ApiResult, getJson } from '#web/live/api.ts'
+import type { BordersAnswer } from '#wire/http.ts'
+
+/** The borders of a game's zones, by zone; a zone without one is absent. */
+export type Borders = Readonly<Record<ZoneId, ZoneBorder>>
+
+/** Loads the borders, which never change. Never rejects. */
+export const loadBorders = (gameId: GameId): Promise<ApiResult<Borders>> =>
+  getJson<BordersAnswer>(`/api/games/${gameId}/borders`)

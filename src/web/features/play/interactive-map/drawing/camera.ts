@@ -1,0 +1,116 @@
+import type { Map as MapLibreMap, PaddingOptions } from 'maplibre-gl'
+import type { LngLat } from '#core/defaults/corners.ts'
+import type { Bounds } from '../geometry/border-shape.ts'
+import { type Box, shiftInto } from '../geometry/shift-into.ts'
+
+/** What is to be seen of a zone. */
+export interface Sight {
+  readonly bounds: Bounds
+  /** Where its sign stands: seen even where one has come too near to see it whole. */
+  readonly sign: LngLat
+}
+
+/** Which part of the map is seen. */
+export interface Camera {
+  /** Moves the map no more than it must for a zone to be seen, also when the map loses room; null lets go of it. */
+  keepInView(sight: Sight | null): void
+  /** Comes near enough to a place to walk by the map. */
+  approach(place: LngLat): void
+  zoomBy(levels: number): void
+  showAll(): void
+}
+
+/** From which zoom on streets can be told apart. */
+const WALKING_ZOOM = 14
+/** How far a sign reaches round its place, its owner's bullet included, in px. */
+const REACH = 32
+const DURATION_MS = 250
+/** How all zones are fitted into the map, above a line of words that may wrap. */
+export const FITTING = { padding: { top: 36, right: 36, bottom: 48, left: 36 }, maxZoom: 16 }
+/** What stands over the map leaves free: buttons above and to the right, a line of words below. */
+const MARGINS: Required<PaddingOptions> = { top: 76, right: 84, bottom: 48, left: 24 }
+/** Where that would leave nothing. */
+const TIGHT_MARGINS: Required<PaddingOptions> = { top: 16, right: 84, bottom: 40, left: 16 }
+const TIGHT_BELOW = 320
+
+/** Minds what a map shows. @param all the frame of all zones, shown until a person moves the map */
+export function mindCamera(map: MapLibreMap, all: Bounds): Camera {
+  let kept: Sight | null = null
+  /** A person chose what is seen; otherwise it is the whole, and a map that changes its size shows the whole again. */
+  let isByHand = false
+
+  map.on('movestart', ({ originalEvent }) => {
+    if (originalEvent) isByHand = true
+  })
+  map.on('resize', () => {
+    if (!isByHand) aim()
+  })
+
+  function aim(): void {
+    if (kept) bringIntoView(kept)
+    else map.fitBounds(frameOf(all), { ...FITTING, linear: true, duration: DURATION_MS })
+  }
+
+  function bringIntoView({ bounds, sign }: Sight): void {
+    const way = wayIntoRoom(boxOf(bounds)) ?? (isByHand ? wayIntoRoom(boxAround(sign)) : null)
+    if (way) moveBy(way)
+    else {
+      const nearest = { padding: margins(), maxZoom: map.getZoom() }
+      map.easeTo({ ...map.cameraForBounds(frameOf(bounds), nearest), duration: DURATION_MS })
+    }
+  }
+
+  const margins = (): Required<PaddingOptions> =>
+    map.getContainer().clientHeight < TIGHT_BELOW ? TIGHT_MARGINS : MARGINS
+
+  function wayIntoRoom(box: Box): ReturnType<typeof shiftInto> {
+    const { clientWidth, clientHeight } = map.getContainer()
+    const { left, top, right, bottom } = margins()
+    return shiftInto(box, { left, top, right: clientWidth - right, bottom: clientHeight - bottom })
+  }
+
+  function boxOf({ west, south, east, north }: Bounds): Box {
+    const { x: left, y: top } = map.project([west, north])
+    const { x: right, y: bottom } = map.project([east, south])
+    return { left, top, right, bottom }
+  }
+
+  function boxAround([lng, lat]: LngLat): Box {
+    const { x, y } = map.project([lng, lat])
+    return { left: x - REACH, top: y - REACH, right: x + REACH, bottom: y + REACH }
+  }
+
+  function moveBy({ x, y }: { x: number; y: number }): void {
+    if (x !== 0 || y !== 0) map.panBy([-x, -y], { duration: DURATION_MS })
+  }
+
+  return {
+    keepInView(sight) {
+      kept = sight
+      // It may have just lost or won some room; a map that was not moved by hand is aimed by that.
+      map.resize()
+      if (kept && isByHand) bringIntoView(kept)
+    },
+    approach([lng, lat]) {
+      isByHand = true
+      const way = wayIntoRoom(boxAround([lng, lat]))
+      if (map.getZoom() >= WALKING_ZOOM && way) moveBy(way)
+      else map.easeTo({ center: [lng, lat], zoom: Math.max(map.getZoom(), WALKING_ZOOM) })
+    },
+    zoomBy(levels) {
+      isByHand = true
+      map.easeTo({ zoom: map.getZoom() + levels, duration: 200 })
+    },
+    showAll() {
+      isByHand = false
+      map.fitBounds(frameOf(all), FITTING)
+    },
+  }
+}
+
+const frameOf = ({ west, south, east, north }: Bounds): [number, number, number, number] => [
+  west,
+  south,
+  east,
+  north,
+]

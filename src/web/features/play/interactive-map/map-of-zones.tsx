@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import type { ZoneId } from '#core/ids.ts'
+import { usePlay } from '../use-play.ts'
+import type { Borders } from './borders.ts'
+import { boundsOf } from './geometry/border-shape.ts'
+import { whereabouts } from './geometry/whereabouts.ts'
+import { MapOnItsWay, NoMap } from './map-state.tsx'
+import { PositionPanel } from './position/position-panel.tsx'
+import { usePosition } from './position/use-position.ts'
+import type { ZoneMapCode } from './use-zone-map.ts'
+
+interface MapOfZonesProps {
+  borders: Borders
+  code: ZoneMapCode
+  chosenId: ZoneId | null
+  isOver: boolean
+  canDraw: boolean
+  onChoose: (zoneId: ZoneId | null) => void
+  /** The browser has no WebGL. */
+  onImpossible: () => void
+  /** The map's code is to be loaded again. */
+  onRetry: () => void
+}
+
+/** The map and one's own position, which is told in words where the map cannot be drawn. */
+export function MapOfZones({ borders, code, isOver, canDraw, onRetry, ...rest }: MapOfZonesProps) {
+  const { view } = usePlay()
+  const { position, show, hide } = usePosition(isOver)
+  const bounds = useMemo(() => boundsOf(Object.values(borders)), [borders])
+  const fix = position.kind === 'found' ? position.fix : null
+  const where = useMemo(
+    () => fix && whereabouts(view.zones, borders, fix.place, fix.accuracyM),
+    [view.zones, borders, fix],
+  )
+  const panel = <PositionPanel position={position} where={where} onShow={show} onHide={hide} />
+  if (!canDraw || !bounds) {
+    return (
+      <NoMap rest={panel}>
+        This browser cannot draw the map: WebGL is missing or switched off. The list has every zone.
+      </NoMap>
+    )
+  }
+  if (code === 'missing') {
+    return (
+      <NoMap onRetry={onRetry} rest={panel}>
+        The map could not be loaded. Check your signal and try again. The list has every zone.
+      </NoMap>
+    )
+  }
+  return (
+    <>
+      {code === 'on-its-way' ? (
+        <MapOnItsWay />
+      ) : (
+        <code.ZoneMap {...rest} borders={borders} bounds={bounds} fix={fix} />
+      )}
+      <div className="absolute top-3 left-3 max-w-[calc(100%-6rem)]">{panel}</div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
+import type { GameId } from '#core/ids.ts'
+import { type ApiResult, getJson } from '#web/live/api.ts'
+import type { Problem, RulesAnswer } from '#wire/http.ts'
+
+const noConnection: Problem = {
+  code: 'unavailable',
+  message: 'No connection. Check your signal and try again.',
+}
+
+/** The host's rules as HTML, sanitised once more on this side; ours when there turn out to be none. Never rejects. */
+export async function loadCustomRules(gameId: GameId): Promise<ApiResult<string>> {
+  const answer = await getJson<RulesAnswer>(`/api/games/${gameId}/rules`)
+  if (!answer.ok) return answer
+  const { customRules } = answer.value
+  if (customRules === null) return { ok: true, value: DEFAULT_RULES_HTML }
+  try {
+    const { default: purifier } = await import('dompurify')
+    return { ok: true, value: purifier.sanitize(customRules) }
+  } catch {
+    return { ok: false, problem: noConnection }
+  }
+}

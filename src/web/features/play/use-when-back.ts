@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useGame } from '#web/live/use-game.ts'
+
+/** Calls this whenever a connection that was gone is back: the device says so, or the game is live again. */
+export function useWhenBack(run: () => void): void {
+  const { phase } = useGame()
+  const isBack = useEffectEvent(run)
+  const wasCut = useRef(false)
+  useEffect(() => {
+    if (phase === 'live' && wasCut.current) isBack()
+    wasCut.current = phase !== 'live'
+  }, [phase])
+  useEffect(() => {
+    const hear = (): void => isBack()
+    window.addEventListener('online', hear)
+    return () => window.removeEventListener('online', hear)
+  }, [])
+}

@@ -1,0 +1,70 @@
+import type { CardId, GameId, MessageId } from '#core/ids.ts'
+import type { ChatPage } from '#wire/http.ts'
+import { type ApiResult, getJson } from '../api.ts'
+import type { GameClient } from '../game-client.ts'
+import { openMessageQueue } from './browser-message-queue.ts'
+import { type ChatSeen, createChatSeen } from './chat-seen.ts'
+import { type ChatStore, createChatStore } from './chat-store.ts'
+import { createDraft, type Draft } from './draft.ts'
+import type { MessageQueue } from './message-queue.ts'
+import { scalePhoto } from './photos/scale-photo.ts'
+import type { WriterId } from './queued-message.ts'
+import { isWrittenBy } from './writer.ts'
+
+/** All that this phone has of one game's evidence chat. */
+export interface ChatArea {
+  /** What waits to be posted. */
+  readonly queue: MessageQueue
+  readonly seen: ChatSeen
+  /** What is being written. */
+  readonly draft: Draft
+  /** The chat, or what of it is about a card; kept, so that it opens again at once, and in a tunnel. */
+  storeFor(cardId: CardId | null): ChatStore
+  setWriter(writerId: WriterId | null): void
+  close(): void
+}
+
+/** Opens a game's chat in this browser, and begins to send what waits. */
+export function openChatArea(gameId: GameId, client: GameClient): ChatArea {
+  const queue = openMessageQueue(gameId, client)
+  const seen = createChatSeen(gameId)
+  const stores = new Map<CardId | null, ChatStore>()
+  let writerId: WriterId | null = null
+
+  const stopHearing = client.onEvents((events) => {
+    for (const event of events) {
+      if (event.type === 'MessagePosted' && isWrittenBy(writerId, event.playerId)) seen.seeOwn()
+    }
+  })
+
+  return {
+    queue,
+    seen,
+    draft: createDraft({ gameId, scale: scalePhoto }),
+    storeFor(cardId) {
+      const store =
+        stores.get(cardId) ??
+        createChatStore({ cardId, client, loadPage: (before) => loadPage(gameId, before, cardId) })
+      stores.set(cardId, store)
+      return store
+    },
+    setWriter(next) {
+      writerId = next
+      queue.setWriter(next)
+    },
+    close() {
+      stopHearing()
+      queue.close()
+      for (const store of stores.values()) store.close()
+    },
+  }
+}
+
+function loadPage(
+  gameId: GameId,
+  before: MessageId | null,
+  cardId: CardId | null,
+): Promise<ApiResult<ChatPage>> {
+  const query = new URLSearchParams({ ...(before && { before }), ...(cardId && { card: cardId }) })
+  return getJson(`/api/games/${gameId}/chat?${query}`)
+}

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
+import { GameContext } from '../game-context.tsx'
+import { useMe } from '../me.tsx'
+import { type ChatArea, openChatArea } from './chat-area.ts'
+import type { WriterId } from './queued-message.ts'
+import { writerOf } from './writer.ts'
+
+/** The chat of the game around, and who writes here. */
+export interface ChatContextValue {
+  readonly area: ChatArea
+  /** Null where nobody knows. */
+  readonly writerId: WriterId | null
+}
+
+/** Null outside a `ChatProvider`; read by the hooks of `use-chat.ts`. */
+export const ChatContext = createContext<ChatContextValue | null>(null)
+
+/** Keeps the evidence chat of the game around for the screens inside, and sends what waits on this phone. */
+export function ChatProvider({ children }: { children: ReactNode }) {
+  const game = use(GameContext)
+  if (!game) throw new Error('ChatProvider needs a GameProvider around it')
+  const { client, gameId } = game
+  const { me } = useMe()
+  const [area, setArea] = useState<ChatArea | null>(null)
+  const [writerId, setWriterId] = useState<WriterId | null>(null)
+
+  // Before the first paint, so that no empty screen flashes.
+  useLayoutEffect(() => {
+    const opened = openChatArea(gameId, client)
+    setArea(opened)
+    return () => opened.close()
+  }, [gameId, client])
+  useLayoutEffect(() => setWriterId(me && writerOf(me, gameId)), [me, gameId])
+  useEffect(() => area?.setWriter(writerId), [area, writerId])
+
+  return area && <ChatContext value={{ area, writerId }}>{children}</ChatContext>
+}

@@ -1,0 +1,153 @@
+import { chatAfter } from '#core/chat.ts'
+import type { GameEvent } from '#core/events.ts'
+import type { CardId, MessageId } from '#core/ids.ts'
+import type { ChatItem } from '#core/state.ts'
+import type { ChatLine, ChatPage } from '#wire/http.ts'
+import type { ApiResult } from '../api.ts'
+import type { GameClient } from '../game-client.ts'
+import { type Stretch, withNewest, withOlder } from './merge-page.ts'
+
+/** The evidence chat as far as this phone has loaded it; a new object with every change. */
+export interface ChatState extends Stretch {
+  /** `loading` until the first page has come. */
+  readonly status: 'loading' | 'ready'
+  readonly isLoadingOlder: boolean
+  /** Why the newest lines, or older ones, could not be loaded, in words; null where nothing is wrong. */
+  readonly problem: string | null
+}
+
+/** One game's chat, or what of it is about one card: pages by HTTP, and what happens live. */
+export interface ChatStore {
+  getSnapshot(): ChatState
+  /** @returns what ends the subscription */
+  subscribe(listener: () => void): () => void
+  /** Someone looks at it: loads the newest page, and again whenever something was missed. @returns what ends it */
+  open(): () => void
+  loadOlder(): Promise<void>
+  /** Tries again after a problem. */
+  retry(): void
+  close(): void
+}
+
+interface ChatStoreDeps {
+  /** Null for all of the chat. */
+  readonly cardId: CardId | null
+  readonly client: Pick<GameClient, 'getSnapshot' | 'subscribe' | 'onEvents'>
+  /** Never rejects. @param before null for the newest page */
+  loadPage(before: MessageId | null): Promise<ApiResult<ChatPage>>
+}
+
+/** Makes a chat of which nothing is loaded yet. */
+export function createChatStore({ cardId, client, loadPage }: ChatStoreDeps): ChatStore {
+  const listeners = new Set<() => void>()
+  const gone = new Set<MessageId>()
+  let arePhotosGone = false
+  /** Lines heard while the newest page is on its way; null while none is. */
+  let heard: readonly ChatLine[] | null = null
+  let loads = 0
+  let openers = 0
+  let welcomes = client.getSnapshot().welcomes
+  let wasLive = client.getSnapshot().phase === 'live'
+  let state: ChatState = {
+    status: 'loading',
+    lines: [],
+    hasOlder: false,
+    isLoadingOlder: false,
+    problem: null,
+  }
+
+  const stopEvents = client.onEvents((events, _view, atMs) => {
+    for (const event of events) hear(event, atMs)
+  })
+  const stopWatching = client.subscribe(() => {
+    const snapshot = client.getSnapshot()
+    const isLive = snapshot.phase === 'live'
+    const hasMissed = snapshot.welcomes > welcomes
+    const isBack = isLive && !wasLive && state.problem !== null
+    welcomes = snapshot.welcomes
+    wasLive = isLive
+    if (openers > 0 && (hasMissed || isBack)) void loadNewest()
+  })
+
+  function update(change: Partial<ChatState>): void {
+    state = { ...state, ...change }
+    for (const listener of [...listeners]) listener()
+  }
+
+  function hear(event: GameEvent, atMs: number): void {
+    if (event.type === 'MessageDeleted') gone.add(event.messageId)
+    if (event.type === 'PhotosRemoved') arePhotosGone = true
+    if ('messageId' in event && event.type !== 'MessageDeleted' && isKnown(event.messageId)) return
+    const lines = after(state.lines, event, atMs)
+    heard = heard && after(heard, event, atMs)
+    if (lines !== state.lines) update({ lines })
+  }
+
+  function after(lines: readonly ChatLine[], event: GameEvent, atMs: number): readonly ChatLine[] {
+    if ('cardId' in event && cardId !== null && event.cardId !== cardId) return lines
+    return chatAfter(lines, event, atMs, lineOf)
+  }
+
+  const isKnown = (id: MessageId): boolean => gone.has(id) || state.lines.some((line) => line.id === id)
+
+  /** Photos that were removed while an answer was on its way. */
+  const withoutRemoved = (page: ChatPage): ChatPage =>
+    arePhotosGone ? { ...page, lines: page.lines.map((line) => ({ ...line, photos: [] })) } : page
+
+  async function loadNewest(): Promise<void> {
+    loads += 1
+    const load = loads
+    heard = []
+    const answer = await loadPage(null)
+    // A later one says all that this one would.
+    if (load !== loads) return
+    const since = heard
+    heard = null
+    if (!answer.ok) update({ problem: answer.problem.message })
+    else {
+      const stretch = withNewest(state, withoutRemoved(answer.value), since, gone)
+      update({ ...stretch, status: 'ready', problem: null })
+    }
+  }
+
+  async function loadOlder(): Promise<void> {
+    const [first] = state.lines
+    if (!first || !state.hasOlder || state.isLoadingOlder || state.problem !== null) return
+    update({ isLoadingOlder: true })
+    const answer = await loadPage(first.id)
+    const isMeant = state.lines[0]?.id === first.id
+    if (!answer.ok) update({ isLoadingOlder: false, problem: answer.problem.message })
+    else if (!isMeant) update({ isLoadingOlder: false })
+    else {
+      const stretch = withOlder(state, withoutRemoved(answer.value), gone)
+      if (!stretch) gone.add(first.id)
+      update({ isLoadingOlder: false, ...(stretch ?? { lines: state.lines.slice(1) }) })
+    }
+  }
+
+  return {
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open() {
+      openers += 1
+      void loadNewest()
+      return () => {
+        openers -= 1
+      }
+    },
+    loadOlder,
+    retry: () => void loadNewest(),
+    close() {
+      stopEvents()
+      stopWatching()
+    },
+  }
+}
+
+const lineOf = (item: ChatItem, event: GameEvent): ChatLine => ({
+  ...item,
+  text: ('text' in event ? event.text : null) ?? null,
+})

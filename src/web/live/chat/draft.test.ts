@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createDraft } from './draft.ts'
+import type { Scaling } from './photos/scale-photo.ts'
+
+function storage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  } as unknown as Storage
+}
+
+/** Makes of a file what its name says. */
+function setUp(source = storage()) {
+  const order: string[] = []
+  const scale = async (file: File): Promise<Scaling> => {
+    order.push(`begin ${file.name}`)
+    await Promise.resolve()
+    order.push(`end ${file.name}`)
+    if (file.name.startsWith('bad')) return { ok: false, words: `${file.name} is no photo.` }
+    return { ok: true, photo: { blob: new Blob(['x']), width: 4, height: 3, takenAtMs: file.lastModified } }
+  }
+  const draft = createDraft({ gameId: 'g1', scale, source: () => source })
+  return { draft, order, names: () => draft.getSnapshot().photos.map(({ name }) => name) }
+}
+const files = (...names: string[]) => names.map((name) => new File(['x'], name, { lastModified: 77 }))
+
+test('photos are made smaller one after the other, in order; what is none is told', async () => {
+  const { draft, order, names } = setUp()
+  const choosing = draft.choose(files('a', 'bad b', 'c'))
+  expect(draft.getSnapshot().making).toBe(3)
+  await choosing
+  expect(order).toEqual(['begin a', 'end a', 'begin bad b', 'end bad b', 'begin c', 'end c'])
+  expect(names()).toEqual(['a', 'c'])
+  expect(draft.getSnapshot()).toMatchObject({ making: 0, problems: ['bad b is no photo.'] })
+  expect(draft.getSnapshot().photos[0]?.takenAtMs).toBe(77)
+})
+
+test('[E1] a message has at most six photos; the others are told', async () => {
+  const { draft, names } = setUp()
+  await draft.choose(files('a', 'b', 'c', 'd'))
+  await draft.choose(files('e', 'f', 'g'))
+  expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  expect(draft.getSnapshot().problems).toEqual([
+    'A message has at most 6 photos. Post the others in another message.',
+  ])
+})
+
+test('a photo can be taken out again', async () => {
+  const { draft, names } = setUp()
+  await draft.choose(files('a', 'b'))
+  const [first] = draft.getSnapshot().photos
+  if (first) draft.drop(first)
+  expect(names()).toEqual(['b'])
+})
+
+test('the words outlive the page until they are posted', () => {
+  const source = storage()
+  setUp(source).draft.write('We are at the')
+  const { draft } = setUp(source)
+  expect(draft.getSnapshot().text).toBe('We are at the')
+  draft.clear()
+  expect(setUp(source).draft.getSnapshot().text).toBe('')
+})

@@ -1,0 +1,106 @@
+import type { GameId } from '#core/ids.ts'
+import { LIMITS } from '#core/limits.ts'
+import { readStored, removeStored, type StorageSource, writeStored } from '../browser-storage.ts'
+import type { Scaling } from './photos/scale-photo.ts'
+import type { ScaledPhoto } from './queued-message.ts'
+
+/** A photo that was chosen for the next message. */
+export interface ChosenPhoto extends ScaledPhoto {
+  /** Where it can be shown from, on this page alone. */
+  readonly url: string
+  readonly name: string
+}
+
+/** The message that is being written; a new object with every change. */
+export interface DraftState {
+  readonly text: string
+  readonly photos: readonly ChosenPhoto[]
+  /** Photos that are still being made smaller. */
+  readonly making: number
+  /** Why some of what was chosen cannot be posted, in words. */
+  readonly problems: readonly string[]
+}
+
+/** Keeps what is being written while one looks at other screens; its words also when the page is loaded anew. */
+export interface Draft {
+  getSnapshot(): DraftState
+  /** @returns what ends the subscription */
+  subscribe(listener: () => void): () => void
+  write(text: string): void
+  /** Takes photos, one after the other, so that they do not fill the memory together. Never rejects. */
+  choose(files: readonly File[]): Promise<void>
+  drop(photo: ChosenPhoto): void
+  forgetProblems(): void
+  /** It has been posted. */
+  clear(): void
+}
+
+interface DraftDeps {
+  readonly gameId: GameId
+  /** Never rejects. */
+  scale(file: File): Promise<Scaling>
+  /** This browser's own unless told otherwise. */
+  readonly source?: StorageSource
+}
+
+const EMPTY: DraftState = { text: '', photos: [], making: 0, problems: [] }
+
+const TOO_MANY = `A message has at most ${LIMITS.photos} photos. Post the others in another message.`
+
+/** Takes up the words that were being written. */
+export function createDraft({ gameId, scale, source }: DraftDeps): Draft {
+  const key = `chat-draft:${gameId}`
+  const listeners = new Set<() => void>()
+  const stored = readStored(key, source)
+  let state: DraftState = { ...EMPTY, text: typeof stored === 'string' ? stored : '' }
+  let made: Promise<unknown> = Promise.resolve()
+
+  function update(change: Partial<DraftState>): void {
+    state = { ...state, ...change }
+    for (const listener of [...listeners]) listener()
+  }
+
+  async function make(file: File): Promise<void> {
+    const scaling = await scale(file)
+    const making = state.making - 1
+    if (!scaling.ok) {
+      update({ making, problems: [...state.problems, scaling.words] })
+      return
+    }
+    const { photo } = scaling
+    const chosen = { ...photo, url: URL.createObjectURL(photo.blob), name: file.name }
+    update({ making, photos: [...state.photos, chosen] })
+  }
+
+  return {
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    write(text) {
+      writeStored(key, text, source)
+      update({ text })
+    },
+    async choose(files) {
+      const room = LIMITS.photos - state.photos.length - state.making
+      const taken = files.slice(0, Math.max(0, room))
+      update({
+        making: state.making + taken.length,
+        problems: files.length > taken.length ? [TOO_MANY] : [],
+      })
+      for (const file of taken) made = made.then(() => make(file))
+      await made
+    },
+    drop(photo) {
+      URL.revokeObjectURL(photo.url)
+      update({ photos: state.photos.filter(({ url }) => url !== photo.url) })
+    },
+    forgetProblems: () => update({ problems: [] }),
+    clear() {
+      for (const { url } of state.photos) URL.revokeObjectURL(url)
+      removeStored(key, source)
+      update({ text: '', photos: [], problems: [] })
+    },
+  }
+}

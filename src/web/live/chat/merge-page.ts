@@ -1,0 +1,46 @@
+import type { MessageId } from '#core/ids.ts'
+import type { ChatLine, ChatPage } from '#wire/http.ts'
+
+/** A stretch of the chat that has no gap, oldest first, up to the newest line. */
+export interface Stretch {
+  readonly lines: readonly ChatLine[]
+  /** There are lines before the first one. */
+  readonly hasOlder: boolean
+}
+
+/**
+ * What is known after the newest page has come. Where it does not reach back to what was known, lines in between
+ * were missed: what was known before is let go, and comes again by scrolling.
+ * @param heard lines that came live since the page was asked for
+ * @param gone lines that have been deleted, which the page may still have
+ */
+export function withNewest(
+  known: Stretch,
+  page: ChatPage,
+  heard: readonly ChatLine[],
+  gone: ReadonlySet<MessageId>,
+): Stretch {
+  const paged = new Set(page.lines.map(({ id }) => id))
+  const later = heard.filter(({ id }) => !paged.has(id))
+  const first = page.hasOlder ? known.lines.findIndex(({ id }) => paged.has(id)) : -1
+  const before = first < 0 ? [] : known.lines.slice(0, first)
+  return {
+    lines: [...before, ...page.lines, ...later].filter(({ id }) => !gone.has(id)),
+    hasOlder: first < 0 ? page.hasOlder : known.hasOlder,
+  }
+}
+
+/**
+ * What is known after an older page has come; null when it is none, since the line before which it was asked for
+ * is gone, and the server answers with the newest ones then.
+ */
+export function withOlder(known: Stretch, page: ChatPage, gone: ReadonlySet<MessageId>): Stretch | null {
+  const ids = new Set(known.lines.map(({ id }) => id))
+  const [first] = known.lines
+  const isOlder = page.lines.every(({ id, atMs }) => !ids.has(id) && (!first || atMs <= first.atMs))
+  if (!isOlder) return null
+  return {
+    lines: [...page.lines.filter(({ id }) => !gone.has(id)), ...known.lines],
+    hasOlder: page.hasOlder,
+  }
+}

@@ -1,0 +1,213 @@
+import { type GameId, type MessageId, newId, type PhotoId, type Random } from '#core/ids.ts'
+import { type Delivery, deliverMessage } from './deliver-message.ts'
+import type { Post } from './post.ts'
+import { noRoomWords, WRITE_FAILED } from './queue-room.ts'
+import type { QueueStorage } from './queue-storage.ts'
+import type { NewMessage, QueuedMessage, QueuedPhoto, WriterId } from './queued-message.ts'
+import { createSendLoop, type Step } from './send-loop.ts'
+
+/** What screens need to know of the messages that wait; a new object with every change. */
+export interface QueueState {
+  /** Of this game, in the order in which they go. */
+  readonly waiting: readonly QueuedMessage[]
+  /** Posted, and not heard of yet in the game. */
+  readonly posted: readonly QueuedMessage[]
+  readonly sendingId: MessageId | null
+  /** How much of its photos has gone, from 0 to 1. */
+  readonly share: number
+  /** Whether the server could be reached when it was last tried. */
+  readonly hasSignal: boolean
+  /** What waits is still there when the browser has been closed; null until that is known. */
+  readonly isLasting: boolean | null
+}
+
+/** What the queue takes from its surroundings. */
+export interface MessageQueueDeps {
+  readonly gameId: GameId
+  readonly storage: Promise<QueueStorage>
+  readonly post: Post
+  readonly random: Random
+  /** This phone's clock, ms since the epoch. */
+  nowMs(): number
+  /** @returns what cancels it */
+  setTimer(run: () => void, delayMs: number): () => void
+  /** How far the server's clock is ahead of this phone's, in ms; null as long as nobody knows. */
+  serverAheadMs(): number | null
+  /** Runs while no other tab sends; resolves afterwards. */
+  alone(run: () => Promise<void>): Promise<void>
+  /** Tells other tabs that what is kept has changed. */
+  tellOthers(): void
+}
+
+/** The messages of one game on their way to the server: one after the other, each once, in order. */
+export interface MessageQueue {
+  getSnapshot(): QueueState
+  /** @returns what ends the subscription */
+  subscribe(listener: () => void): () => void
+  /** Whose messages are sent; none while that is not known. */
+  setWriter(writerId: WriterId | null): void
+  /** Keeps a message and sends it as soon as that is possible. @returns why it cannot be kept, in words; null when it is */
+  add(message: NewMessage): Promise<string | null>
+  /** Sends a stopped message after all. */
+  retry(id: MessageId): Promise<void>
+  remove(id: MessageId): Promise<void>
+  /** The seat is gone: nothing of this game is sent any more. */
+  removeAll(): Promise<void>
+  photo(id: PhotoId): Promise<Blob | null>
+  /** The line to the server stands, or is gone. */
+  setSignal(hasSignal: boolean): void
+  /** There may be signal again. */
+  wake(): void
+  /** Another tab has changed what is kept. */
+  reload(): Promise<void>
+  /** The game has the message. */
+  heard(id: MessageId): void
+  close(): void
+}
+
+/** So long a posted message is shown from here, should the game not tell of it, in ms. */
+const POSTED_SHOWN_MS = 30_000
+
+/** Makes a queue and takes up what this phone has kept. */
+export function createMessageQueue(deps: MessageQueueDeps): MessageQueue {
+  const listeners = new Set<() => void>()
+  const heardIds = new Set<MessageId>()
+  let state: QueueState = {
+    waiting: [],
+    posted: [],
+    sendingId: null,
+    share: 0,
+    hasSignal: true,
+    isLasting: null,
+  }
+  let writerId: WriterId | null = null
+  const loop = createSendLoop(deps, sendNext)
+
+  void reload().then(loop.run)
+
+  function update(change: Partial<QueueState>): void {
+    state = { ...state, ...change }
+    for (const listener of [...listeners]) listener()
+  }
+
+  async function reload(): Promise<void> {
+    const storage = await deps.storage
+    const all = await storage.list().catch(() => null)
+    const waiting = all?.filter(({ gameId }) => gameId === deps.gameId)
+    update({ isLasting: storage.isLasting, ...(waiting && { waiting }) })
+  }
+
+  /** What was changed here, for this tab and the others. */
+  async function changed(): Promise<void> {
+    deps.tellOthers()
+    await reload()
+  }
+
+  async function sendNext(): Promise<Step> {
+    // Another tab may have sent some of it meanwhile.
+    await reload()
+    const next = state.waiting.find((one) => one.stopped === null && one.writerId === writerId)
+    const serverAheadMs = next?.serverAheadMs ?? deps.serverAheadMs()
+    if (!next || serverAheadMs === null) return 'nothing'
+    update({ sendingId: next.id, share: 0 })
+    const delivery = await attempt(next, serverAheadMs).catch((): Delivery => STORAGE_TROUBLE)
+    update({ sendingId: null, share: 0, hasSignal: delivery.kind !== 'later' || delivery.hasSignal })
+    if (delivery.kind === 'later') return { waitMs: delivery.waitMs }
+    if (delivery.kind === 'done' && !heardIds.has(next.id)) showPosted(next)
+    deps.tellOthers()
+    return 'next'
+  }
+
+  async function attempt(message: QueuedMessage, serverAheadMs: number): Promise<Delivery> {
+    const storage = await deps.storage
+    const fixed = await storage.change(message.id, { serverAheadMs })
+    if (!fixed) return { kind: 'gone' }
+    const tell = (share: number) => update({ share, hasSignal: true })
+    const delivery = await deliverMessage(fixed, { storage, post: deps.post }, tell)
+    if (delivery.kind === 'refused') await storage.change(message.id, { stopped: delivery.problem })
+    if (delivery.kind === 'done') await storage.remove([message.id])
+    return delivery
+  }
+
+  function showPosted(message: QueuedMessage): void {
+    const waiting = state.waiting.filter(({ id }) => id !== message.id)
+    update({ waiting, posted: [...state.posted, message] })
+    deps.setTimer(() => forgetPosted(message.id), POSTED_SHOWN_MS)
+  }
+
+  function forgetPosted(id: MessageId): void {
+    if (state.posted.some((message) => message.id === id)) {
+      update({ posted: state.posted.filter((message) => message.id !== id) })
+    }
+  }
+
+  return {
+    getSnapshot: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setWriter(next) {
+      writerId = next
+      loop.run()
+    },
+    async add({ text, cardId, photos }) {
+      if (writerId === null) return 'Connect once, so that it is known who writes this.'
+      const queued = photos.map(({ blob, width, height, takenAtMs }): [QueuedPhoto, Blob] => [
+        { id: newId(deps.random), width, height, bytes: blob.size, takenAtMs, isUploaded: false },
+        blob,
+      ])
+      const message = {
+        id: newId(deps.random),
+        gameId: deps.gameId,
+        writerId,
+        text,
+        cardId,
+        writtenAtMs: deps.nowMs(),
+        photos: queued.map(([photo]) => photo),
+        serverAheadMs: deps.serverAheadMs(),
+        stopped: null,
+      }
+      try {
+        const storage = await deps.storage
+        const noRoom = noRoomWords(await storage.list(), message)
+        if (noRoom !== null) return noRoom
+        await storage.add(message, new Map(queued.map(([photo, blob]) => [photo.id, blob])))
+      } catch {
+        return WRITE_FAILED
+      }
+      await changed()
+      loop.run()
+      return null
+    },
+    async retry(id) {
+      await (await deps.storage).change(id, { stopped: null })
+      await changed()
+      loop.wake()
+    },
+    async remove(id) {
+      await (await deps.storage).remove([id])
+      await changed()
+    },
+    async removeAll() {
+      await reload()
+      await (await deps.storage).remove(state.waiting.map(({ id }) => id))
+      await changed()
+    },
+    photo: async (id) => (await deps.storage).photo(id).catch(() => null),
+    setSignal(hasSignal) {
+      if (hasSignal !== state.hasSignal) update({ hasSignal })
+      if (hasSignal) loop.wake()
+    },
+    wake: loop.wake,
+    reload,
+    heard(id) {
+      heardIds.add(id)
+      forgetPosted(id)
+    },
+    close: loop.close,
+  }
+}
+
+/** What is kept could not be read or changed: the browser may be short of room for a moment. */
+const STORAGE_TROUBLE: Delivery = { kind: 'later', hasSignal: true, waitMs: null }

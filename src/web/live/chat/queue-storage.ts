@@ -1,0 +1,35 @@
+import type { MessageId, PhotoId } from '#core/ids.ts'
+import { openIdbQueueStorage } from './idb-queue-storage.ts'
+import { createMemoryQueueStorage } from './memory-queue-storage.ts'
+import type { QueuedMessage } from './queued-message.ts'
+
+/** Keeps the messages that wait on this phone, of all games. */
+export interface QueueStorage {
+  /** What is kept is still there when the browser has been closed. */
+  readonly isLasting: boolean
+  /** In the order in which they were added. */
+  list(): Promise<QueuedMessage[]>
+  /** Adds a message with its photos, or nothing. Rejects when there is no room. */
+  add(message: Omit<QueuedMessage, 'order'>, photos: ReadonlyMap<PhotoId, Blob>): Promise<void>
+  /** @returns the message as it is now; null when it is gone */
+  change(id: MessageId, change: Partial<Omit<QueuedMessage, 'order' | 'id'>>): Promise<QueuedMessage | null>
+  /** @returns null when there is no such photo */
+  photo(id: PhotoId): Promise<Blob | null>
+  /** Removes messages with their photos; those that are gone are no matter. */
+  remove(ids: readonly MessageId[]): Promise<void>
+}
+
+/** Some browsers never answer: then we do without. */
+const PATIENCE_MS = 3_000
+
+let opened: Promise<QueueStorage> | null = null
+
+/** Opens this browser's storage; where it has none, one that lasts as long as the page. Never rejects. */
+export function openQueueStorage(): Promise<QueueStorage> {
+  opened ??= Promise.race([openIdbQueueStorage(), inAWhile()]).catch(createMemoryQueueStorage)
+  return opened
+}
+
+function inAWhile(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('no storage answers')), PATIENCE_MS))
+}

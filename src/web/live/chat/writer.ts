@@ -1,0 +1,32 @@
+import type { GameId, PlayerId } from '#core/ids.ts'
+import type { Me } from '#wire/http.ts'
+import { readStored, type StorageSource, writeStored } from '../browser-storage.ts'
+import type { WriterId } from './queued-message.ts'
+
+const HOST = 'host:'
+
+/**
+ * Who writes in this browser; null where nobody knows. A phone that was opened in a tunnel knows it from when the
+ * server could last be asked.
+ */
+export function writerOf(
+  { seat, account }: Pick<Me, 'seat' | 'account'>,
+  gameId: GameId,
+  source?: StorageSource,
+): WriterId | null {
+  const key = `chat-writer:${gameId}`
+  if (seat?.gameId !== gameId) return null
+  const writerId = seat.role === 'host' ? account && HOST + account.id : seat.playerId
+  if (writerId === null) {
+    const stored = readStored(key, source)
+    return typeof stored === 'string' ? stored : null
+  }
+  writeStored(key, writerId, source)
+  return writerId
+}
+
+/** Whether a line of the chat is the writer's own. @param playerId of the line; null for the host's */
+export function isWrittenBy(writerId: WriterId | null, playerId: PlayerId | null): boolean {
+  if (writerId === null) return false
+  return playerId === null ? writerId.startsWith(HOST) : writerId === playerId
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+
+const clamps = { 2: 'line-clamp-2', 3: 'line-clamp-3' } as const
+
+interface ExpandableTextProps {
+  text: string
+  lines: keyof typeof clamps
+  /** What the text is about, for the name of the button. */
+  about: string
+}
+
+/** A text on a few lines; where that is not all of it, a tap shows the rest. */
+export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  const [isCut, setCut] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  useLayoutEffect(() => {
+    const element = paragraph.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      if (element.classList.contains(clamps[lines])) setCut(element.scrollHeight > element.clientHeight + 1)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [lines])
+  return (
+    <div>
+      <p
+        ref={paragraph}
+        className={classNames('text-16 leading-[1.35rem] whitespace-pre-line', !isOpen && clamps[lines])}
+      >
+        {text}
+      </p>
+      {isCut && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Less' : 'More'} about ${about}`}
+          onClick={() => setOpen(!isOpen)}
+          // The target is larger than the word: it reaches up over the text.
+          className="relative text-14 leading-5 font-semibold underline underline-offset-2 before:absolute before:-inset-x-4 before:-top-7 before:-bottom-1"
+        >
+          {isOpen ? 'Less' : 'More'}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Copy, QrCode as QrIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { copyText } from '../copy-text.ts'
+import { showToast } from '../toast.tsx'
+import { addressInWords, type Invite, inviteLink } from './invite.ts'
+import { QrCode } from './qr-code.tsx'
+import { QrPoster } from './qr-poster.tsx'
+import { ShareInvite } from './share-invite.tsx'
+
+/** Three side by side on the narrowest phones, where words matter more than their pictures. */
+const buttonLook = 'max-sm:px-3 max-sm:[&_svg]:hidden'
+
+interface GameCodeBoardProps {
+  gameCode: string
+  joinAddress: string
+  /** Stands at the board's foot: who has come. */
+  children?: ReactNode
+  className?: string
+}
+
+/** The code that lets people in, to be read across a room; on a laptop with its QR code. */
+export function GameCodeBoard({ gameCode, joinAddress, children, className }: GameCodeBoardProps) {
+  const [isPosterOpen, setPosterOpen] = useState(false)
+  const invite: Invite = { gameCode, joinAddress, team: null }
+
+  async function copy() {
+    const isCopied = await copyText(gameCode)
+    showToast(
+      isCopied
+        ? { title: 'Copied!' }
+        : { title: 'Could not copy', description: `The code is ${gameCode}.`, isError: true },
+    )
+  }
+
+  return (
+    <section
+      aria-labelledby="game-code"
+      className={classNames(
+        'on-board @container flex flex-col items-center gap-4 rounded-sm px-4 py-6 lg:gap-6 lg:py-8',
+        className,
+      )}
+    >
+      <h2 id="game-code" className="text-16 font-semibold">
+        Game Code
+      </h2>
+      <p className="font-sign text-[min(20cqw,9rem)] leading-none font-bold tracking-[0.08em] select-all lg:leading-[0.8]">
+        {gameCode}
+      </p>
+      <div className="flex flex-col items-center lg:flex-row lg:gap-8">
+        <QrCode
+          text={inviteLink(invite)}
+          label="QR code: Join the game"
+          className="hidden w-[min(17rem,34dvh)] shrink-0 lg:block"
+        />
+        <div className="flex flex-col gap-4">
+          <p className="text-center text-16 [overflow-wrap:anywhere] lg:text-left lg:text-20">
+            Open <strong>{addressInWords(joinAddress)}</strong>
+          </p>
+          <div className="flex flex-wrap justify-center gap-2 lg:flex-col">
+            <Button variant="secondary" className={buttonLook} onClick={copy}>
+              <Copy aria-hidden="true" className="size-5" />
+              Copy
+            </Button>
+            <Button variant="secondary" className={buttonLook} onClick={() => setPosterOpen(true)}>
+              <QrIcon aria-hidden="true" className="size-5" />
+              QR code
+            </Button>
+            <ShareInvite invite={invite} className={buttonLook} />
+          </div>
+        </div>
+      </div>
+      {children}
+      <QrPoster invite={invite} isOpen={isPosterOpen} onClose={() => setPosterOpen(false)} />
+    </section>
+  )
+}

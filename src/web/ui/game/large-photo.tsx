@@ -1,0 +1,119 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { GameId } from '#core/ids.ts'
+import type { Photo } from '#core/state.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { Dialog } from '../dialog.tsx'
+import { ClockTime } from './clock-time.tsx'
+import { photoPath } from './photo-path.ts'
+import { useTurning } from './use-turning.ts'
+
+interface LargePhotoProps {
+  gameId: GameId
+  photos: readonly Photo[]
+  /** Which of them is seen. */
+  index: number
+  /** Who posted them. */
+  by: string
+  onTurn: (index: number) => void
+  onClose: () => void
+}
+
+/** A photo over the whole window; a stroke or an arrow key shows the next one. A tap makes it twice as large, and then it is moved by finger, wheel or keys. */
+export function LargePhoto({ gameId, photos, index, by, onTurn, onClose }: LargePhotoProps) {
+  // The host may remove a message while someone looks at its photos.
+  const photo = photos[index] ?? photos[0]
+  if (!photo) return null
+  const shown = photos.indexOf(photo)
+  // Round and round: a button that ends somewhere would lose the focus there.
+  const turn = (step: 1 | -1) => onTurn((shown + step + photos.length) % photos.length)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={photos.length > 1 ? `Photo ${shown + 1} of ${photos.length}` : 'Photo'}
+      description={
+        <>
+          {by}
+          {photo.takenAtMs !== null && (
+            <>
+              {' · taken at '}
+              <ClockTime atMs={photo.takenAtMs} />
+            </>
+          )}
+        </>
+      }
+      className="top-2 gap-3 sm:h-[calc(100dvh-2rem)] sm:max-h-none sm:w-[min(60rem,calc(100vw-2rem))]"
+    >
+      <Zoomable
+        key={photo.id}
+        src={photoPath(gameId, photo.id, 'full')}
+        alt={`Photo by ${by}`}
+        onTurn={photos.length > 1 ? turn : null}
+      />
+      {photos.length > 1 && (
+        <div className="flex gap-2">
+          <Button variant="secondary" className="flex-1" onClick={() => turn(-1)}>
+            <ChevronLeft aria-hidden="true" className="size-5" />
+            Previous
+          </Button>
+          <Button variant="secondary" className="flex-1" onClick={() => turn(1)}>
+            Next
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface ZoomableProps {
+  src: string
+  alt: string
+  /** Null where there is only one. */
+  onTurn: ((step: 1 | -1) => void) | null
+}
+
+function Zoomable({ src, alt, onTurn }: ZoomableProps) {
+  const [isDoubled, setDoubled] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [isMissing, setMissing] = useState(false)
+  const turning = useTurning(isDoubled ? null : onTurn)
+
+  function retry() {
+    setAttempt(attempt + 1)
+    setMissing(false)
+  }
+  if (isMissing) {
+    return (
+      <div className="grid min-h-0 flex-1 place-content-center justify-items-center gap-3 rounded-sm bg-sunken p-4 text-center">
+        <p role="alert" className="font-semibold">
+          This photo did not load.
+        </p>
+        <Button variant="secondary" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex min-h-0 flex-1 overflow-auto overscroll-contain rounded-sm bg-sunken">
+      <button
+        {...turning}
+        type="button"
+        aria-pressed={isDoubled}
+        onClick={() => setDoubled(!isDoubled)}
+        className={classNames('m-auto', isDoubled ? 'w-[200%] shrink-0' : 'size-full')}
+      >
+        <img
+          key={attempt}
+          src={src}
+          alt={`${alt}, twice as large`}
+          onError={() => setMissing(true)}
+          className={isDoubled ? 'w-full' : 'size-full object-contain'}
+        />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { GameId } from '#core/ids.ts'
+import type { Photo } from '#core/state.ts'
+import { classNames } from '../class-names.ts'
+import { LargePhoto } from './large-photo.tsx'
+import { photoPath } from './photo-path.ts'
+
+interface PhotoStripProps {
+  gameId: GameId
+  photos: readonly Photo[]
+  /** Who posted them, for their names: `Photo 1 of 3, Player 7`. */
+  by: string
+}
+
+/** A message's photos: small, in boxes that are there before them, and large at a tap. */
+export function PhotoStrip({ gameId, photos, by }: PhotoStripProps) {
+  const [largeIndex, setLargeIndex] = useState<number | null>(null)
+  if (photos.length === 0) return null
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {photos.map((photo, index) => (
+          <li key={photo.id} className="min-w-0">
+            <button
+              type="button"
+              aria-label={`Photo ${index + 1} of ${photos.length}, ${by}`}
+              onClick={() => setLargeIndex(index)}
+              className={classNames(
+                'block max-w-full min-w-12 overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken hover:border-ink',
+                photos.length === 1 ? 'h-44' : 'h-28',
+              )}
+              style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+            >
+              <Thumb src={photoPath(gameId, photo.id, 'thumb')} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {largeIndex !== null && (
+        <LargePhoto
+          gameId={gameId}
+          photos={photos}
+          index={largeIndex}
+          by={by}
+          onTurn={setLargeIndex}
+          onClose={() => setLargeIndex(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function Thumb({ src }: { src: string }) {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) {
+    return (
+      <span className="grid size-full place-items-center p-1 text-center text-14 leading-4 text-muted">
+        Not loaded. Tap to see it large.
+      </span>
+    )
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setMissing(true)}
+      className="size-full object-contain"
+    />
+  )
+}

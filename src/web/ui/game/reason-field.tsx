@@ -1,0 +1,45 @@
+import { LIMITS } from '#core/limits.ts'
+import { TextArea } from '../text-area.tsx'
+
+/** What most people would write: one tap each. */
+const REASONS = [
+  'The photo does not show it',
+  'No evidence was posted',
+  'It was another place',
+  'It was not done as asked',
+] as const
+
+interface ReasonFieldProps {
+  value: string
+  onChange: (reason: string) => void
+}
+
+/** Why someone disputes or rejects a claim: a few reasons at a tap, or words of one's own. */
+export function ReasonField({ value, onChange }: ReasonFieldProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <ul aria-label="Quick reasons" className="grid grid-cols-2 gap-2">
+        {REASONS.map((reason) => (
+          <li key={reason} className="grid">
+            <button
+              type="button"
+              aria-pressed={value === reason}
+              onClick={() => onChange(reason)}
+              className="min-h-12 rounded-sm border-[1.5px] border-line bg-raised px-3 py-1 text-left leading-5 font-semibold hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-ground"
+            >
+              {reason}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <TextArea
+        label="Reason"
+        rows={2}
+        maxLength={LIMITS.reasonLength}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        counter={`${value.length}/${LIMITS.reasonLength}`}
+      />
+    </div>
+  )
+}

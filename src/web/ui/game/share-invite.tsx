@@ -1,0 +1,44 @@
+import { Link2, Share2 } from 'lucide-react'
+import { Button } from '../button.tsx'
+import type { ButtonVariant } from '../button-class.ts'
+import { copyText } from '../copy-text.ts'
+import { showToast } from '../toast.tsx'
+import { type Invite, inviteLink } from './invite.ts'
+
+interface ShareInviteProps {
+  invite: Invite
+  variant?: ButtonVariant
+  className?: string
+}
+
+/** Hands the link to the phone's share sheet; without one, as on plain http, copies it. */
+export function ShareInvite({ invite, variant = 'secondary', className }: ShareInviteProps) {
+  const hasSheet = 'share' in navigator
+  const Icon = hasSheet ? Share2 : Link2
+  return (
+    <Button variant={variant} className={className} onClick={() => share(invite)}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {hasSheet ? 'Share link' : 'Copy link'}
+    </Button>
+  )
+}
+
+async function share(invite: Invite): Promise<void> {
+  const url = inviteLink(invite)
+  const into = invite.team ? `${invite.team.name} in our Zone War` : 'our Zone War'
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title: 'Zone War', text: `Join ${into}`, url })
+      return
+    } catch (error) {
+      // Closed without sharing: nothing was asked of us. Refused for another reason: copy after all.
+      if (error instanceof Error && error.name === 'AbortError') return
+    }
+  }
+  const isCopied = await copyText(url)
+  showToast(
+    isCopied
+      ? { title: 'Link copied', description: 'Paste it into a message.' }
+      : { title: 'Could not copy', description: `The link is ${url}`, isError: true },
+  )
+}

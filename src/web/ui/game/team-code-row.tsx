@@ -1,0 +1,64 @@
+import { Copy, QrCode as QrIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { copyText } from '../copy-text.ts'
+import { IconButton } from '../icon-button.tsx'
+import { showToast } from '../toast.tsx'
+import type { Invite } from './invite.ts'
+import { QrPoster } from './qr-poster.tsx'
+import { TeamBullet } from './team-bullet.tsx'
+
+/** A code with more characters is set smaller, so that the team's name keeps its room. */
+const LONG_CODE = 12
+
+interface TeamCodeRowProps {
+  invite: Invite & { team: NonNullable<Invite['team']> }
+  /** How it stands with the team: how many have come. */
+  children: ReactNode
+}
+
+/** A team with its code, to be copied or shown as a QR code. */
+export function TeamCodeRow({ invite, children }: TeamCodeRowProps) {
+  const [isPosterOpen, setPosterOpen] = useState(false)
+  const { name, letter, color, code } = invite.team
+  return (
+    <li className="flex min-h-16 items-center gap-3 border-hairline py-2 not-first:border-t">
+      <TeamBullet letter={letter} color={color} size={40} />
+      <div className="min-w-0 flex-1">
+        <p className="leading-5 font-semibold">{name}</p>
+        <p className="text-14 text-muted">{children}</p>
+      </div>
+      <code
+        className={classNames(
+          'max-w-1/4 text-right font-sign leading-6 font-bold select-all [overflow-wrap:anywhere]',
+          code.length > LONG_CODE ? 'text-16' : 'text-20',
+        )}
+      >
+        {code}
+      </code>
+      <div className="-mr-3 -ml-2 flex shrink-0">
+        <IconButton
+          label={`Copy the code for ${name}`}
+          icon={<Copy aria-hidden="true" className="size-5" />}
+          onClick={() => copy(name, code)}
+          className="-mr-1"
+        />
+        <IconButton
+          label={`QR code for ${name}`}
+          icon={<QrIcon aria-hidden="true" className="size-6" />}
+          onClick={() => setPosterOpen(true)}
+        />
+      </div>
+      <QrPoster invite={invite} isOpen={isPosterOpen} onClose={() => setPosterOpen(false)} />
+    </li>
+  )
+}
+
+async function copy(name: string, code: string): Promise<void> {
+  const isCopied = await copyText(code)
+  showToast(
+    isCopied
+      ? { title: `Code for ${name} copied to clipboard` }
+      : { title: 'Could not copy', description: `The code is ${code}.`, isError: true },
+  )
+}
