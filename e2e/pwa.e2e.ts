@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { command, joinGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
+import { look } from './fixtures/look.ts'
 import { nextVersion, test } from './fixtures/site.ts'
 import { claim, flopTitles, openTab, openZone, pressBid, row, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP } from './fixtures/test.ts'
@@ -63,6 +64,7 @@ test('the product opens offline to the last known state of the game, and is live
   await expect(red.getByText(`Red Team completed "${title}"`)).toBeVisible()
   // The clock goes on from what was known of the server's.
   await expect(red.getByRole('timer')).toHaveText(/0[1-9]:\d\d:\d\d/)
+  await look(red, 'a game that is only remembered')
   await openZone(red, SOHO)
 
   // As from the phone's start screen.
@@ -256,6 +258,8 @@ test.describe('an update', () => {
     await site.update()
     await askForNewVersion(red)
     const notice = red.getByRole('complementary', { name: 'New version' })
+    await expect(notice).toBeVisible()
+    await look(red, 'the notice of a new version')
     await notice.getByRole('button', { name: 'Reload' }).click()
     await expect.poll(() => version(red).catch(() => before)).not.toBe(before)
     await expect(red.getByText('Time Remaining')).toBeVisible()

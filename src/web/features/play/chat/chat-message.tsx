@@ -40,6 +40,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         )}
       >
         <header className="flex items-start gap-2">
+          {isOwn && <TeamBullet letter={letter} color={color} size={24} className="-my-0.5" />}
           <p className="min-w-0 flex-1 text-14 leading-5">
             <strong>{isOwn ? 'You' : senderName}</strong>
             <span className="text-muted">

@@ -65,13 +65,9 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
             setProblem(null)
           }}
         />
-        {!hasSignal && (
-          <p className="text-14 text-muted">
-            {isLasting === false
-              ? 'No signal. This browser keeps nothing: stay on this page until your messages are sent.'
-              : 'No signal: what you post waits on this phone and goes by itself.'}
-          </p>
-        )}
+        <p role="status" className="text-14 text-muted empty:hidden">
+          {!hasSignal && noSignalWords(isLasting === false)}
+        </p>
         <ChosenPhotos photos={draft.photos} making={draft.making} onDrop={draft.drop} />
         <div className="flex flex-col gap-2 sm:flex-row sm:items-end">
           <div className="flex items-center gap-2 sm:w-80">
@@ -96,6 +92,8 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
               type="submit"
               isPending={isPending}
               disabled={isEmpty || draft.making > 0}
+              // The focus stays in the text, and the keyboard open for the next message.
+              onMouseDown={(event) => event.preventDefault()}
               className="px-3"
             >
               {!isPending && <SendHorizontal aria-hidden="true" className="size-6" />}
@@ -110,6 +108,11 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
     </form>
   )
 }
+
+const noSignalWords = (isForgetful: boolean): string =>
+  isForgetful
+    ? 'No signal. This browser keeps nothing: stay on this page until your messages are sent.'
+    : 'No signal: what you post waits on this phone and goes by itself.'
 
 function Problems({ problems, onForget }: { problems: readonly string[]; onForget: () => void }) {
   return (

@@ -1,6 +1,7 @@
 import './interactive-map.css'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { IconLink } from '#web/ui/icon-button.tsx'
+import { KeepScreenOn } from '../keep-screen-on.tsx'
 import { usePlay } from '../use-play.ts'
 import { LiveMap } from './live-map.tsx'
 
@@ -18,6 +19,7 @@ export function InteractiveMapScreen() {
         <h1 tabIndex={-1} data-route-heading className="min-w-0 flex-1 font-sign text-28 leading-8 font-bold">
           Interactive Map
         </h1>
+        <KeepScreenOn />
         {mapUrl !== null && (
           <a
             href={mapUrl}
