@@ -19,7 +19,10 @@ async function redHoldsSoho({ host, red, blue, gameId }: Party, origin: string):
   await bid(red, 2)
 }
 
-test('being outbid is told at once, wherever one is, and a tap leads to the zone', async ({ gather, server }) => {
+test('being outbid is told at once, wherever one is, and a tap leads to the zone', async ({
+  gather,
+  server,
+}) => {
   const party = await gather()
   const { red, blue } = party
   await redHoldsSoho(party, server.origin)
@@ -44,7 +47,10 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
   await expect(alerts(red)).toHaveCount(0)
 })
 
-test('what the host decides on evidence is told to the team, and leads to the chat', async ({ gather, server }) => {
+test('what the host decides on evidence is told to the team, and leads to the chat', async ({
+  gather,
+  server,
+}) => {
   const { host, red, blue, gameId } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await red.goto('/game/flop')
@@ -53,7 +59,10 @@ test('what the host decides on evidence is told to the team, and leads to the ch
   await claim(red, title)
 
   await host.goto('/manage/evidence')
-  await host.getByRole('button', { name: /^Approve/ }).first().click()
+  await host
+    .getByRole('button', { name: /^Approve/ })
+    .first()
+    .click()
   await expect(alerts(red)).toContainText('Evidence approved')
   await expect(alerts(red)).toContainText(`"${title}" counts.`)
   await expect(alerts(blue)).toHaveCount(0)

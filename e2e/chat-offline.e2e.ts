@@ -11,6 +11,7 @@ import {
   openChat,
   photoFile,
   post,
+  postMessage,
   shownPictures,
   waiting,
 } from './fixtures/chat.ts'
@@ -48,7 +49,12 @@ const test = base.extend<{ line: Line; party: Party; reopen: () => Promise<Brows
     const opened: BrowserContext[] = []
     await use(async () => {
       await opened.at(-1)?.close()
-      const options = { ...PHONE, ...config.use?.launchOptions, baseURL: line.origin }
+      const options = {
+        ...PHONE,
+        ...config.use?.launchOptions,
+        baseURL: line.origin,
+        serviceWorkers: 'allow' as const,
+      }
       const context = await chromium.launchPersistentContext(folder, options)
       opened.push(context)
       return context
@@ -120,6 +126,7 @@ test('what is posted without signal outlives the browser, and goes up by itself:
 test('a message whose answer was lost is posted once, also from another screen of the game', async ({
   party,
   line,
+  server,
 }) => {
   const { blue } = party
   await openChat(blue, `${line.origin}/game/chat`)
@@ -134,10 +141,9 @@ test('a message whose answer was lost is posted once, also from another screen o
   line.restore()
   await expect.poll(() => keptMessages(blue)).toBe(0)
   expect((await chatOf(party)).map(({ text }) => text)).toEqual(['Did you hear me?'])
-  // One's own message is nothing new.
-  await expect(
-    blue.getByRole('banner').getByRole('link', { name: 'Evidence chat', exact: true }),
-  ).toBeVisible()
+  // One's own message is nothing new; another one is.
+  await postMessage(party.red.request, server.origin, party.gameId, { text: 'Loud and clear' })
+  await expect(blue.getByRole('banner').getByRole('link', { name: 'Evidence chat, 1 new' })).toBeVisible()
 })
 
 test('a photo on a slow line tells how far it is, and is tried again after a cut', async ({

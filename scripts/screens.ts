@@ -12,6 +12,7 @@ import { takeArrival } from './screens/arrival-screens.ts'
 import { openCamera, TWO_SHOTS } from './screens/camera.ts'
 import { takeEditors } from './screens/editor-screens.ts'
 import { takeEmpty } from './screens/empty-screens.ts'
+import { takeEvidence } from './screens/evidence-screens.ts'
 import { takeDesk } from './screens/manage-screens.ts'
 import { takeMaps } from './screens/map-screens.ts'
 import { takeRare } from './screens/rare-screens.ts'
@@ -123,6 +124,7 @@ async function takeAll(): Promise<void> {
     page.getByRole('button', { name: 'End Game' }).waitFor(),
   )
   await takeDesk(camera, host)
+  await takeEvidence(camera, { origin, gameId, host, player, people: [desk, blue, yellow] })
   await camera.take('end-dialog', host, '/manage', async (page) => {
     await page.getByRole('button', { name: 'End Game' }).click()
     await page.getByRole('alertdialog').waitFor()

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Command } from '#core/commands.ts'
-import type { GameId, TeamId } from '#core/ids.ts'
+import { type CardId, type GameId, newId, type TeamId } from '#core/ids.ts'
 import type { GameView } from '#core/state.ts'
+import { cryptoRandom } from '#server/crypto-random.ts'
 import { LiveSocket } from '#test/live-socket.ts'
+import { uploadPhoto } from '#test/photos.ts'
 import type { Visitor } from '#test/visitor.ts'
 import { CLOSE } from '#wire/protocol.ts'
 
@@ -43,6 +45,16 @@ export class Bot {
       ({ ok }) => ok,
       () => false,
     )
+  }
+
+  /** Posts to the evidence chat. @param photo a JPEG; null for none */
+  async post(text: string, cardId: CardId | null, photo: Buffer | null): Promise<void> {
+    const photos = photo === null ? [] : [{ id: newId(cryptoRandom), takenAtMs: Date.now() }]
+    for (const { id } of photos) {
+      if (photo) await uploadPhoto(this.#visitor, `/api/games/${this.#gameId}/photos/${id}`, photo)
+    }
+    const message = { messageId: newId(cryptoRandom), text, cardId, writtenAtMs: Date.now(), photos }
+    await this.#visitor.post(`/api/games/${this.#gameId}/messages`, message)
   }
 
   async leave(): Promise<void> {

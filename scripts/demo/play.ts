@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { claimedCards } from '#core/flop.ts'
-import type { Random } from '#core/ids.ts'
+import type { CardId, Random } from '#core/ids.ts'
 import { bidOn } from '#test/live-client.ts'
 import type { Bot } from './bot.ts'
 import type { Cast } from './cast.ts'
 import { chooseBid, chooseCard, oneOf } from './choices.ts'
+import { drawStreet } from './picture.ts'
 
 const ANNOUNCEMENTS = [
   'Lovely start, everyone. Stay together and drink some water!',
@@ -14,6 +15,14 @@ const ANNOUNCEMENTS = [
   'Uptown looks lonely. Anyone?',
   'A tie goes to whoever got there last. Just saying.',
   'Snack break is allowed. So is stealing a zone meanwhile.',
+]
+
+const PROOFS = [
+  'Done, all three of us!',
+  'Here it is. Took us a while.',
+  'Look behind the blue house.',
+  'Easy one.',
+  'We asked a stranger to take this.',
 ]
 
 /** Claims and bids before the visitor looks, so that there is something to see. */
@@ -39,7 +48,16 @@ export async function play({ host, players }: Cast, random: Random, signal: Abor
   async function claim(): Promise<void> {
     const bot = anyone()
     const card = bot?.view && chooseCard(bot.view, random)
-    if (bot && card) await bot.act({ type: 'ClaimCard', cardId: card.id })
+    if (bot && card) await prove(bot, card.id)
+  }
+
+  /** Most post something first, as they should. */
+  async function prove(bot: Bot, cardId: CardId): Promise<void> {
+    if (random() < 0.8) {
+      const photo = random() < 0.7 ? await drawStreet(random) : null
+      await bot.post(oneOf(PROOFS, random) ?? '', cardId, photo).catch(() => {})
+    }
+    await bot.act({ type: 'ClaimCard', cardId })
   }
 
   async function bid(): Promise<void> {

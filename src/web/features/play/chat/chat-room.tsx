@@ -85,7 +85,7 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
         />
       </ChatLog>
       {view.status === 'completed' ? (
-        <p className="border-t border-hairline px-4 py-3 text-center">
+        <p className="border-t border-hairline px-4 py-3 text-center text-balance">
           The game has ended: nothing can be posted any more.
         </p>
       ) : (

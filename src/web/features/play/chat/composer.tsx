@@ -112,7 +112,7 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
 const noSignalWords = (isForgetful: boolean): string =>
   isForgetful
     ? 'No signal. This browser keeps nothing: stay on this page until your messages are sent.'
-    : 'No signal: what you post waits on this phone and goes by itself.'
+    : 'No signal: what you post waits here and goes by itself.'
 
 function Problems({ problems, onForget }: { problems: readonly string[]; onForget: () => void }) {
   return (

@@ -1,5 +1,5 @@
+import { authorName } from '#core/chat.ts'
 import type { TeamId } from '#core/ids.ts'
-import { playerName } from '#core/seats.ts'
 import type { ChatItem, GameView } from '#core/state.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 
@@ -11,14 +11,9 @@ export interface Sender {
   readonly badge: TeamBadge | null
 }
 
-/** Who wrote a line, by what they are called now; whoever has left is called by the number. */
-export function senderOf(
-  { playerId, playerNumber, teamId }: Pick<ChatItem, 'playerId' | 'playerNumber' | 'teamId'>,
-  { players }: Pick<GameView, 'players'>,
+/** Who wrote a line, by what they are called now. */
+export const senderOf = (
+  item: Pick<ChatItem, 'playerId' | 'playerNumber' | 'teamId'>,
+  view: Pick<GameView, 'players'>,
   badges: ReadonlyMap<TeamId, TeamBadge>,
-): Sender {
-  const player = playerId === null ? null : players[playerId]
-  const name =
-    playerId === null ? 'Host' : playerName(player ?? { nickname: null, number: playerNumber ?? 0 })
-  return { name, badge: badges.get(teamId) ?? null }
-}
+): Sender => ({ name: authorName(item, view), badge: badges.get(item.teamId) ?? null })
