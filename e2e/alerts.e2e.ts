@@ -36,6 +36,12 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
   await expect(alerts(red)).toContainText('Blue Team holds it with $5.00. $3 takes it back.')
   await expect(alerts(blue)).toHaveCount(0)
   await look(red, 'an alert')
+  // Axe does not look at icons.
+  const [cross, ground] = await alerts(red).evaluateAll(([banner]) => {
+    const button = banner?.querySelector('button')
+    return [button && getComputedStyle(button).color, banner && getComputedStyle(banner).backgroundColor]
+  })
+  expect(cross).not.toBe(ground)
 
   // The newer one about the same zone takes the older one's place.
   await bid(blue, 1)

@@ -176,6 +176,20 @@ test('[J8] whoever scans another teamâ€™s code is asked first, and the own teamâ
     await expect(blue).toHaveURL(`/waiting/${gameId}`)
   })
 
+  await test.step('a host whose own game is open is told to end it first; their own link says nothing', async () => {
+    const host = await openHost()
+    const own = await createGame(host.request, server.origin)
+    const why = toast(host, 'You host a game of your own. End it before you join another.')
+    const answered = host.waitForResponse('**/api/join')
+    await host.goto(`/join?game=${own.code}&team=${CODES.red}`)
+    expect((await answered).status()).toBe(200)
+    await expect(host).toHaveURL(`/host/${own.gameId}/lobby`)
+    await expect(why).toHaveCount(0)
+    await host.goto(toRed)
+    await expect(why).toBeVisible()
+    await expect(host).toHaveURL(`/host/${own.gameId}/lobby`)
+  })
+
   await test.step('wrong team? The seat is kept until the other one is taken', async () => {
     await blue.getByRole('link', { name: 'Wrong team? Join with another code' }).click()
     await expect(blue).toHaveURL('/join')

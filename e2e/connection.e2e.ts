@@ -167,6 +167,21 @@ test('a screen whose files do not come is opened when they do', async ({ gather,
   await expect(blue.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible()
 })
 
+test('a screen whose stylesheet did not come once is not opened bare', async ({ party }) => {
+  const { red } = party
+  let refusals = 0
+  await red.context().route('**/assets/interactive-map-screen-*.css', (route) => {
+    refusals += 1
+    return refusals === 1 ? route.abort() : route.continue()
+  })
+  await openTab(red, 'Zones')
+  await red.getByRole('link', { name: 'View Interactive Map' }).click()
+  await expect(red.getByRole('heading', { name: 'Interactive Map', level: 1 })).toBeVisible()
+  expect(refusals).toBe(2)
+  const sheets = await red.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+  expect(sheets.filter((href) => href.includes('/assets/interactive-map-screen-'))).toHaveLength(1)
+})
+
 test('the host’s rules that did not come are asked for again, by hand and once the line is back', async ({
   gather,
   server,

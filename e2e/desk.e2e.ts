@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aPhoto, postMessage } from './fixtures/chat.ts'
-import { command, type Game, readGame } from './fixtures/games.ts'
+import { CODES, command, type Game, readGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
 import { look } from './fixtures/look.ts'
 import { money, openTab, price, row, ticket, toast } from './fixtures/steps.ts'
@@ -526,6 +526,31 @@ test('the desk and its dialogs are without findings', async ({ gather, server })
   await host.getByRole('button', { name: 'Reject' }).click()
   await host.getByLabel('Undo this completion').check()
   await look(host, 'a rejection')
+})
+
+test('the longest names stay on the desk', async ({ gather, server }) => {
+  const longest = {
+    teams: [
+      { id: 'a', name: 'W'.repeat(20), color: 'red', code: CODES.red },
+      { id: 'b', name: 'M'.repeat(20), color: 'blue', code: CODES.blue },
+    ],
+  }
+  const party = await started(await gather({ setup: longest }), server.origin)
+  const { host, blue, red } = party
+  await host.setViewportSize(PHONE.viewport)
+  for (const [page, name] of [
+    [red, 'W'.repeat(20)],
+    [blue, 'M'.repeat(20)],
+  ] as const) {
+    await claimedCard(page, party, server.origin)
+    await host.goto('/manage/evidence')
+    await expect(openItem(host)).toContainText(name)
+    const widths = () => host.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(widths).toBe(PHONE.viewport.width)
+    await look(host, 'the longest names')
+    await approve(host)
+    await expect(host.getByText('Nothing waits')).toBeVisible()
+  }
 })
 
 const started = async (party: Party, origin: string): Promise<Party> => {

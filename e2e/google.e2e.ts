@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
+import config from '../playwright.config.ts'
 import { freePort } from '../test/free-port.ts'
 import { type OpenIdIssuer, openIssuer } from '../test/openid-issuer.ts'
 import { newLogin, signUp } from './fixtures/accounts.ts'
@@ -142,6 +143,25 @@ test('an account that Google made is not given a password by signing up', async 
   await squatter.getByLabel('Confirm Password', { exact: true }).fill(login.password)
   await squatter.getByRole('button', { name: 'Create Account' }).click()
   await expect(toast(squatter, 'Account already exists with this email')).toBeVisible()
+})
+
+test('whoever comes back from the provider can press the button again', async ({ server }) => {
+  // Browsers keep the page as it was left; the test's own browsers do not.
+  const browser = await chromium.launch({
+    ...config.use?.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/signin')
+  await page.evaluate(() => addEventListener('pageshow', () => document.body.setAttribute('data-kept', '')))
+  await page.getByRole('button', { name: SIGN_IN }).click()
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  await page.evaluate(() => setTimeout(() => history.back()))
+  await expect(page.locator('[data-kept]')).toHaveCount(1)
+  await page.getByRole('button', { name: SIGN_IN }).click()
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  await browser.close()
 })
 
 /** Chooses an account on the provider's pages and shares its address. */

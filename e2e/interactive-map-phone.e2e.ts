@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { command } from './fixtures/games.ts'
 import { choice, map, openMap, plainWords, sign, withWebGl } from './fixtures/map.ts'
 import { test as base, expect } from './fixtures/test.ts'
@@ -81,3 +81,67 @@ test('who has come nearer stays there, and is led to the chosen zone', async ({ 
   await phone.getByRole('button', { name: 'Show all zones' }).click()
   await expectAllSeen(phone)
 })
+
+test('of zones in a grid no sign stands under a button', async ({ gather, server }) => {
+  const zones = Array.from({ length: 20 }, (_, index) => ({
+    id: `z${index}`,
+    title: `Field ${index + 1}`,
+    description: 'A field.',
+    border: { type: 'Polygon', coordinates: [field(index % 5, Math.floor(index / 5))] },
+  }))
+  const { gameId, host, red } = await gather({ reducedMotion: 'reduce', setup: { zones } })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await red.context().route('https://tiles.openfreemap.org/**', (route) => route.abort())
+  const numbers = zones.map((_, index) => index + 1)
+  const expectFree = async () => {
+    for (const number of numbers) await expect(sign(red, number)).toBeInViewport({ ratio: 1 })
+    const buttons = red.getByRole('button', { name: /^(Zoom in|Zoom out|Show all zones|Show my position)$/ })
+    await expect(buttons).toHaveCount(4)
+    const taken = await Promise.all((await buttons.all()).map(boxOf))
+    for (const number of numbers) {
+      const own = await boxOf(sign(red, number))
+      for (const box of taken) expect(doMeet(own, box), `sign ${number} and a button`).toBe(false)
+    }
+  }
+  await openMap(red)
+  await expect(plainWords(red)).toBeVisible()
+  await expectFree()
+  await red.getByRole('button', { name: 'Zoom in' }).click()
+  await red.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(sign(red, 1)).not.toBeInViewport()
+  await red.getByRole('button', { name: 'Show all zones' }).click()
+  for (const number of numbers) await expect(sign(red, number)).toBeInViewport({ ratio: 1 })
+  await expect(expectFree).toPass()
+})
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('nothing is drawn there')
+  return box
+}
+
+const doMeet = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+/** A field higher than wide, so that all together fill a phone's map. */
+function field(column: number, row: number): [number, number][] {
+  const [width, height] = [0.01, 0.017]
+  const [west, south] = [-73.99 + column * width, 40.7 + row * height]
+  return [
+    [west, south],
+    [west + width, south],
+    [west + width, south + height],
+    [west, south + height],
+    [west, south],
+  ]
+}

@@ -75,3 +75,28 @@ test('a removed player is out at once, and the old code is dead', async ({ gathe
   await fillJoinForm(blue, gameCode, code)
   await expect(blue).toHaveURL(/\/game\/home$/)
 })
+
+test('whoever is removed while they wait is told so, and not that they are in', async ({
+  gather,
+  server,
+}) => {
+  const { host, blue, gameId } = await gather()
+  await blue.goto(`/waiting/${gameId}`)
+  await expect(blue.getByRole('heading', { name: "You're in!" })).toBeVisible()
+  const me = (await (await blue.request.get('/api/me')).json()) as { seat: { playerId: string } }
+  const { playerId } = me.seat
+  await command(host.context(), server.origin, gameId, { type: 'RemovePlayer', playerId, changeCode: false })
+  await expect(toast(blue, 'You are no longer in this game')).toBeVisible()
+  await expect(
+    toast(
+      blue,
+      'The host has removed you, or you left on another page. Ask for the team’s code to join again.',
+    ),
+  ).toBeVisible()
+  await expect(blue.getByRole('heading', { name: 'You are not in this game' })).toBeVisible()
+  await expect(blue.getByText("You're in!")).toHaveCount(0)
+  await expect(blue.getByText('Team joined successfully')).toHaveCount(0)
+  await look(blue, 'removed while waiting')
+  await blue.getByRole('link', { name: 'Join with codes' }).click()
+  await expect(blue).toHaveURL('/join')
+})

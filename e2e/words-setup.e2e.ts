@@ -68,6 +68,82 @@ test('where the check for an ongoing game fails the summary loads, and Create wa
   await line.close()
 })
 
+test('a game that was made elsewhere is asked about when the setup opens, and when one comes back to it', async ({
+  openHost,
+  server,
+}) => {
+  const host = await openHost()
+  await host.clock.install()
+
+  await test.step('from the start', async () => {
+    await host.goto('/')
+    const link = host.getByRole('link', { name: /Create a New Zone War/ })
+    await expect(link).toBeVisible()
+    const { gameId } = await createGame(host.request, server.origin)
+    await link.click()
+    await expect(ongoing(host)).toBeVisible()
+    await command(host.context(), server.origin, gameId, { type: 'EndGame' })
+    await expect(ongoing(host)).toHaveCount(0)
+  })
+
+  await test.step('from an editor', async () => {
+    await host.getByRole('link', { name: 'Edit teams' }).click()
+    await expect(host).toHaveURL('/setup-game/teams')
+    const { gameId } = await createGame(host.request, server.origin)
+    await host.getByRole('link', { name: 'Back to setup' }).click()
+    await expect(ongoing(host)).toBeVisible()
+    await command(host.context(), server.origin, gameId, { type: 'EndGame' })
+    await expect(ongoing(host)).toHaveCount(0)
+  })
+
+  await test.step('back at the page, but not at every glance', async () => {
+    await createGame(host.request, server.origin)
+    await showAgain(host)
+    await roundTrip(host)
+    await expect(ongoing(host)).toHaveCount(0)
+    await host.clock.fastForward(10_000)
+    await showAgain(host)
+    await expect(ongoing(host)).toBeVisible()
+  })
+})
+
+test('the game that Create has just made is not asked about, not for a blink', async ({ openHost }) => {
+  const host = await openHost()
+  await host.goto('/setup-game')
+  await expect(host.getByRole('button', { name: 'Create Game' })).toBeEnabled()
+  await host.evaluate(() => {
+    const watch = () => {
+      if (document.querySelector('[role=alertdialog]')) document.documentElement.dataset.hasAsked = ''
+    }
+    new MutationObserver(watch).observe(document.body, { childList: true, subtree: true })
+  })
+  await press(host, 'Create Game')
+  await expect(host).toHaveURL(/\/lobby$/)
+  await expect(host.locator('[data-has-asked]')).toHaveCount(0)
+})
+
+test('the question about a game goes when that game ends elsewhere', async ({ gather, server }) => {
+  const { gameId, host } = await gather()
+  await host.goto('/setup-game')
+  await expect(ongoing(host)).toBeVisible()
+  await command(host.context(), server.origin, gameId, { type: 'EndGame' })
+  await expect(toast(host, 'Game session ended')).toBeVisible()
+  await expect(ongoing(host)).toHaveCount(0)
+  await expect(host).toHaveURL('/setup-game')
+  await expect(host.getByRole('button', { name: 'Create Game' })).toBeEnabled()
+})
+
+test('the question about a game goes with the session', async ({ gather, server }) => {
+  const { host } = await gather()
+  const isLive = host.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+  await host.goto('/setup-game')
+  await expect(ongoing(host)).toBeVisible()
+  await isLive
+  await signOutElsewhere(host.context(), server.origin)
+  await expect(host).toHaveURL('/signin')
+  await expect(ongoing(host)).toHaveCount(0)
+})
+
 test('a Save that takes a while says Saving...', async ({ openHost, server }) => {
   const line = await layLine(server.port)
   const host = await openHost({ origin: line.origin })
@@ -221,3 +297,7 @@ test('Sign out in the setup says so and leads to the start', async ({ openHost }
 async function roundTrip(page: Page): Promise<void> {
   for (let time = 0; time < 3; time += 1) await page.evaluate(() => fetch('/api/me').then((it) => it.text()))
 }
+
+/** The page comes to the front; headless windows never leave it. */
+const showAgain = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -21,6 +21,8 @@ function demoEnv(): Env {
   return parseEnv({
     LOG_LEVEL: 'warn',
     ...process.env,
+    DATABASE_URL: '',
+    NATS_URL: '',
     DATA_DIR: process.env.DATA_DIR || join(projectRoot, 'data/demo'),
     HOST: '',
     BASE_URL: '',

@@ -6,6 +6,7 @@ import { rm } from 'node:fs/promises'
 import { projectRoot } from './build/project-root.ts'
 import { requireChromium } from './test/chromium.ts'
 import { type Count, countPlaywright, countVitest } from './test/counts.ts'
+import { requireNodeServers } from './test/node-servers.ts'
 import { runStep } from './test/run-step.ts'
 
 const isFast = process.argv.includes('--fast')
@@ -23,6 +24,7 @@ for (const part of parts) await step(`types of ${part}`, 'tsc', ['--noEmit', '-p
 await step('nothing unused', 'knip', [])
 await step('rule IDs', 'node', ['scripts/check-rules.ts'])
 await step('conformance', 'node', ['scripts/check-conformance.ts'])
+const skipped = requireNodeServers()
 await step('unit, simulation, integration', 'vitest', ['run'])
 let counts: Count = await countVitest(`${results}/vitest.json`)
 if (!isFast) {
@@ -35,6 +37,7 @@ if (!isFast) {
     failed.push('browsers: no Chromium (Debian, Ubuntu: apt-get install chromium; else set CHROMIUM to one)')
 }
 
+for (const what of skipped) console.log(`SKIPPED ${what}`)
 for (const name of failed) console.log(`FAILED  ${name}`)
 const failures = Math.max(counts.failed, failed.length)
 console.log(`${counts.passed} passed, ${failures} failed, ${counts.skipped} skipped`)

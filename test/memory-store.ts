@@ -9,6 +9,7 @@ export type Fault = 'conflict' | 'fail' | 'lose-answer'
 /** A store without a file that keeps the whole contract, and breaks when it is told to. */
 export class MemoryStore implements Store {
   readonly epoch: string
+  readonly isShared = true
   readonly disk: MemoryDisk
   readonly #faults: Fault[] = []
   readonly #underWay = new Set<Promise<unknown>>()
@@ -58,6 +59,15 @@ export class MemoryStore implements Store {
       )
       const names = [...game.bodies.values()].filter(({ kind }) => kind === 'name')
       return structuredClone({ row: game.row, snapshot, entries: entries.map(withBodies(names)), recent })
+    })
+  }
+
+  entriesAfter(gameId: string, seq: number): Promise<Entry[]> {
+    return this.#call(() => {
+      const game = this.disk.games.get(gameId)
+      if (!game) return []
+      const news = game.entries.filter((entry) => entry.seq > seq)
+      return structuredClone(news.map(withBodies([...game.bodies.values()])))
     })
   }
 

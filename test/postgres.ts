@@ -1,17 +1,17 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
 import { freePort } from './free-port.ts'
+import { postgresPrograms } from './programs.ts'
 
 const run = promisify(execFile)
-const DEBIAN = '/usr/lib/postgresql'
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 60_000
 
 /** A PostgreSQL server of one's own, in a temporary folder. */
 export interface Postgres {
@@ -25,20 +25,30 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** The folder of PostgreSQL's programs, the newest there is; null where it is not installed. */
-export function postgresPrograms(): string | null {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : []
-  const folders = versions
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(DEBIAN, version, 'bin'))
-  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+/** One PostgreSQL for all tests of a file, gone with them; its databases are for tests that run. */
+export function sharedPostgres(): Postgres {
+  let postgres: Postgres | null = null
+  const started = (): Postgres => {
+    if (postgres === null) throw new Error('PostgreSQL runs only while tests do')
+    return postgres
+  }
+  beforeAll(async () => {
+    if (postgresPrograms() !== null) postgres = await startPostgres()
+  }, PATIENCE_MS)
+  afterAll(() => postgres?.stop())
+  return {
+    newDatabase: () => started().newDatabase(),
+    kill: () => started().kill(),
+    start: () => started().start(),
+    stop: () => started().stop(),
+  }
 }
 
 /**
  * Starts a PostgreSQL on a free port.
  * @param options.fsync false keeps what it wrote through the end of its process, not through a loss of power
  */
-export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
+async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
   const programs = postgresPrograms()
   if (programs === null) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const folder = await mkdtemp(join(tmpdir(), 'zone-war-postgres-'))
@@ -50,10 +60,14 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
   const port = await freePort()
   const data = join(folder, 'data')
   const env = { ...process.env, LC_ALL: 'C.UTF-8' }
-  await run(join(programs, 'initdb'), ['-D', data, '-U', 'zonewar', '-A', 'trust', '-E', 'UTF8'], {
-    ...user,
-    env,
-  })
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'zonewar', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    {
+      ...user,
+      env,
+    },
+  )
   const address = (database: string) => `postgres://zonewar@127.0.0.1:${port}/${database}`
   let server = launch()
   let databases = 0
@@ -83,7 +97,9 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
         await client.end()
         return
       } catch (error) {
-        if (Date.now() > deadline || server.exitCode !== null) throw error
+        if (Date.now() > deadline) throw error
+        // After a kill its orphans hold the memory for a moment, and the next one ends at once.
+        if (server.exitCode !== null) server = launch()
         await setTimeout(50)
       }
     }

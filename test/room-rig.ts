@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import type { Actor, AnyCommand } from '#core/commands.ts'
 import type { Entry, GameEvent } from '#core/events.ts'
 import type { Audience } from '#core/view.ts'
+import type { GameNews } from '#server/bus/bus.ts'
 import { foldFirst, rowOf } from '#server/games/folded-game.ts'
 import { GameRoom, type RoomWorld } from '#server/games/game-room.ts'
 import type { Order } from '#server/games/submission.ts'
@@ -60,6 +61,8 @@ export class RoomRig {
   readonly store: MemoryStore
   readonly writer: Writer
   readonly room: GameRoom
+  /** What the room has told other nodes. */
+  readonly toldNodes: GameNews[] = []
   nowMs: number
 
   private constructor(store: MemoryStore, writer: Writer, room: GameRoom, nowMs: number) {
@@ -93,6 +96,7 @@ export class RoomRig {
       noteDeadline: () => {},
       photoRetentionMs: PHOTO_RETENTION_MS,
       noteEntries: () => {},
+      tellNodes: (_, news) => rig?.toldNodes.push(news),
     }
     const room = await GameRoom.load(world, row.id)
     if (!room) throw new Error('the game was not stored')

@@ -6,24 +6,48 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import type { AccountDatabase } from '#server/accounts/account-database.ts'
 import { type AccountSession, type Accounts, openAccounts } from '#server/accounts/accounts.ts'
+import { openPostgresAccounts } from '#server/accounts/postgres-accounts.ts'
+import { openSqliteAccounts } from '#server/accounts/sqlite-accounts.ts'
 import { parseEnv } from '#server/env.ts'
-import { createLog } from '#server/log.ts'
+import { createLog, type Log } from '#server/log.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { accountRoutes } from '#server/routes/accounts.ts'
 import { createCallers } from '#server/routes/client-address.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
+import { sharedPostgres } from './postgres.ts'
+import { postgresPrograms } from './programs.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 /** The password of everybody who is not given another. */
 export const PASSWORD = 'Canal+Bowery7'
 const SECRET = 'a secret of the tests, longer than thirty-two characters'
 
-/** A mailbox and a data folder, which outlive the servers that use them. */
+/** A mailbox, and a database in a data folder or PostgreSQL's, which outlive the servers that use them. */
 export interface Ground {
   mailbox: Mailbox
   folder: string
+  /** Of PostgreSQL; null for SQLite. */
+  databaseUrl: string | null
+}
+
+/** An engine that accounts can be kept in; the newly laid ground goes with the running test. */
+export interface AccountEngine {
+  name: string
+  newGround(): Promise<Ground>
+}
+
+/** Every engine that is installed; called once in a file of tests. */
+export function accountEngines(): AccountEngine[] {
+  const postgres = sharedPostgres()
+  const engines = [
+    { name: 'SQLite', newGround: () => layGround() },
+    { name: 'PostgreSQL', newGround: async () => layGround(await postgres.newDatabase()) },
+  ]
+  return postgresPrograms() === null ? engines.slice(0, 1) : engines
 }
 
 /** Accounts behind a real server; it trusts this machine as a proxy, so that a test can come from many addresses. */
@@ -38,9 +62,10 @@ export interface RunningAccounts {
 /** A body with its status. */
 export type Answer = { status: number } & Record<string, unknown>
 
-/** Lays a ground that goes with the running test. */
-export async function layGround(): Promise<Ground> {
-  const ground = { mailbox: await openMailbox(), folder: mkdtempSync(join(tmpdir(), 'accounts-')) }
+/** @param databaseUrl of an empty PostgreSQL; SQLite without */
+async function layGround(databaseUrl: string | null = null): Promise<Ground> {
+  const folder = mkdtempSync(join(tmpdir(), 'accounts-'))
+  const ground = { mailbox: await openMailbox(), folder, databaseUrl }
   onTestFinished(async () => {
     await ground.mailbox.close()
     rmSync(ground.folder, { recursive: true })
@@ -48,9 +73,12 @@ export async function layGround(): Promise<Ground> {
   return ground
 }
 
+const openDatabase = ({ databaseUrl, folder }: Ground, log: Log): AccountDatabase =>
+  databaseUrl === null ? openSqliteAccounts(folder) : openPostgresAccounts(databaseUrl, log)
+
 /** Starts a server that stops with the running test. @param port a free one unless given */
 export async function startAccounts(
-  { mailbox, folder }: Ground,
+  ground: Ground,
   variables: Record<string, string> = {},
   port = 0,
 ): Promise<RunningAccounts> {
@@ -65,8 +93,8 @@ export async function startAccounts(
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   const env = parseEnv({
     BASE_URL: origin,
-    DATA_DIR: folder,
-    SMTP_URL: mailbox.url,
+    DATA_DIR: ground.folder,
+    SMTP_URL: ground.mailbox.url,
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'info',
     ...variables,
@@ -74,7 +102,13 @@ export async function startAccounts(
   const logged: string[] = []
   const log = createLog(env, { write: (line) => logged.push(line) })
   const mailer = createMailer(env, log)
-  const accounts = await openAccounts({ env, secret: SECRET, folder, mailer, log })
+  const accounts = await openAccounts({
+    env,
+    secret: SECRET,
+    database: openDatabase(ground, log),
+    mailer,
+    log,
+  })
   const app = new Hono().route('/', accountRoutes(accounts, createCallers(env)))
   routes.fetch = app.fetch as Hono['fetch']
   const ended: string[] = []
@@ -85,7 +119,7 @@ export async function startAccounts(
       server.close(resolve)
     })
     mailer.close()
-    accounts.close()
+    await accounts.close()
   })
   return { origin, accounts, ended, logged }
 }
@@ -120,10 +154,17 @@ export async function openHost(
   return visitor
 }
 
-/** What somebody who got hold of the file would read. */
-export function accountRows({ folder }: Ground, sql: string): unknown[] {
-  const database = new DatabaseSync(join(folder, 'accounts.db'), { readOnly: true })
-  const found = database.prepare(sql).all()
-  database.close()
-  return found.map((row) => ({ ...row }))
+/** What somebody who got hold of the database would read. @param sql tables and columns in double quotes */
+export async function accountRows({ folder, databaseUrl }: Ground, sql: string): Promise<unknown[]> {
+  if (databaseUrl === null) {
+    const database = new DatabaseSync(join(folder, 'accounts.db'), { readOnly: true })
+    const found = database.prepare(sql).all()
+    database.close()
+    return found.map((row) => ({ ...row }))
+  }
+  const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=accounts' })
+  await client.connect()
+  const { rows } = await client.query(sql)
+  await client.end()
+  return rows
 }

@@ -84,6 +84,21 @@ export function describeStore(name: string, open: () => Promise<StorePlace>): vo
         ])
       })
 
+      test('[E9] who follows the log hears words and names, but none that are erased', async () => {
+        await write(0, [announcement('first')], [posted('m1', SPOKEN)], [posted('m2', 'Hi'), named('Flash')])
+        const news = async (seq: number) => (await store.entriesAfter('g1', seq)).map(({ events }) => events)
+        expect(await news(1)).toEqual([[posted('m1', SPOKEN)], [posted('m2', 'Hi'), named('Flash')]])
+        await write(3, [deleted('m1')], [named()])
+        const { text: _, ...withoutWords } = posted('m1', SPOKEN) as { text: string } & GameEvent
+        expect(await news(1)).toEqual([
+          [withoutWords],
+          [posted('m2', 'Hi'), named()],
+          [deleted('m1')],
+          [named()],
+        ])
+        expect(await news(5)).toEqual([])
+      })
+
       test('[E9] erased words are gone, also those written in the same batch', async () => {
         await write(0, [posted('m1', SPOKEN)])
         await write(1, [deleted('m1')], [posted('m2', SPOKEN)], [deleted('m2')], [posted('m3', 'Stays')])
@@ -101,6 +116,22 @@ export function describeStore(name: string, open: () => Promise<StorePlace>): vo
         expect((await loaded()).snapshot).toEqual(snapshot(3))
         await write(3, [named()], [deleted('none')])
         expect((await loaded()).snapshot).toEqual(snapshot(3))
+      })
+
+      test('[E9] what was erased is gone also when something new stands in its place at once', async () => {
+        await write(0, [named('Flash')])
+        await store.saveSnapshot('g1', snapshot(1))
+        await write(1, [named()], [named('Gordon')])
+        const { snapshot: kept, entries } = await loaded()
+        expect(kept).toBeNull()
+        expect(JSON.stringify(entries)).not.toContain('Flash')
+        expect(entries.at(-1)?.events).toEqual([named('Gordon')])
+      })
+
+      test('[E9] a game that begins with several entries keeps what is left of them', async () => {
+        await write(0, [posted('m1', SPOKEN)], [named('Flash')], [named('Gordon')], [deleted('m1')])
+        expect(await store.words('g1', [wordsId('m1')])).toEqual({})
+        expect((await loaded()).entries.at(-2)?.events).toEqual([named('Gordon')])
       })
 
       test('[E9] a batch that conflicts writes and erases nothing', async () => {
@@ -343,6 +374,25 @@ export function describeStore(name: string, open: () => Promise<StorePlace>): vo
         await store.append([batch(gameRow('g1'), 0, 3), batch(gameRow('g2'), 0, 1)])
         expect(await store.heads(['g1', 'none', 'g2'])).toEqual({ g1: 3, g2: 1 })
         expect(await store.heads([])).toEqual({})
+      })
+
+      test('tells what stands after an entry, and nothing of games that are not there', async () => {
+        const four = batch(gameRow('g1'), 0, 4)
+        await store.append([four, batch(gameRow('g2'), 0, 4)])
+        expect(await store.entriesAfter('g1', 2)).toEqual(four.entries.slice(2))
+        expect(await store.entriesAfter('g1', 4)).toEqual([])
+        expect(await store.entriesAfter('none', 0)).toEqual([])
+      })
+
+      test('what no database can hold is not there', async () => {
+        await createGames(store, gameRow('g1'))
+        const id = 'g\u00001'
+        expect(await store.findByCode(id)).toBeNull()
+        expect(await store.findById(id)).toBeNull()
+        expect(await store.load(id, SHAPE, LONG_AGO_MS)).toBeNull()
+        expect(await store.entriesAfter(id, 0)).toEqual([])
+        expect(await store.heads([id, 'g1'])).toEqual({ g1: 1 })
+        expect(await store.words(id, [id])).toEqual({})
       })
 
       test('finds a game by its code in any case', async () => {

@@ -9,6 +9,8 @@ export interface Visitor {
   cookies(): string
   /** An independent visitor with the same cookies, as of now. */
   copy(): Visitor
+  /** The same browser at another node of the same site. */
+  at(origin: string): Visitor
 }
 
 /** @param origin of the server visited; paths may also be whole addresses */
@@ -40,5 +42,6 @@ export function createVisitor(origin: string, jar = new Map<string, string>()): 
       send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin } }),
     cookies,
     copy: () => createVisitor(origin, new Map(jar)),
+    at: (node) => createVisitor(node, jar),
   }
 }

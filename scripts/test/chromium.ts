@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackage } from './system-packages.ts'
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -14,15 +14,7 @@ const PLACES = [
 export async function requireChromium(): Promise<string | null> {
   const found = findChromium()
   if (found) return found
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
-  console.log('\n── installing Chromium from the system’s packages')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env })
-  } catch {
-    return null
-  }
+  installPackage('chromium')
   return findChromium()
 }
 

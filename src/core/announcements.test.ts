@@ -13,6 +13,12 @@ describe('an announcement', () => {
       .yields([{ type: 'AnnouncementPosted', text: 'Back at the fountain by six.' }])
   })
 
+  test('[W1] is kept as plain text', () => {
+    game()
+      .when(say('\u202eHome\u202c\u0000\nby six'), HOST)
+      .yields([{ type: 'AnnouncementPosted', text: 'Home\nby six' }])
+  })
+
   test.each(['', '   ', '\n\t'])('[A1] needs at least one character (%j)', (text) => {
     game().when(say(text), HOST).refused({ code: 'announcement-empty' })
   })

@@ -1,6 +1,7 @@
 import type { Command } from './commands.ts'
 import { type Decision, happened, refused } from './decision.ts'
 import { LIMITS } from './limits.ts'
+import { plainText } from './plain-text.ts'
 
 /**
  * Decides the host's word to everyone.
@@ -8,7 +9,7 @@ import { LIMITS } from './limits.ts'
  * @see docs/rules.md A1
  */
 export function announce(command: Extract<Command, { type: 'PostAnnouncement' }>): Decision {
-  const text = command.text.trim()
+  const text = plainText(command.text)
   if (text === '') return refused({ code: 'announcement-empty' })
   if (text.length > LIMITS.announcementLength) return refused({ code: 'announcement-too-long' })
   return happened({ type: 'AnnouncementPosted', text })

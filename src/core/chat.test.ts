@@ -58,6 +58,15 @@ describe('posting', () => {
     expect(state.cards.map(({ proofs }) => proofs)).toEqual([{}, {}, { t2: 1 }, {}, {}, {}, {}])
   })
 
+  test('[W1] is kept as plain text; its lines stay', () => {
+    given(...game)
+      .when(post({ text: 'We\u202e did\u0000\r\nit!\u2069' }), ANNA, { atMs })
+      .yields([posted({ text: 'We did\nit!' })])
+    given(...game)
+      .when(post({ text: '\u202e\u200b', photos: [] }), ANNA, { atMs })
+      .refused('message-empty')
+  })
+
   test('[E1] a message of the host is of the first team and of no player', () => {
     const { decision } = given(...game).when(post({ cardId: null, photos: [] }), HOST, { atMs })
     expect(decision).toMatchObject({ events: [{ playerId: null, playerNumber: null, teamId: 't1' }] })
@@ -96,17 +105,25 @@ describe('posting', () => {
       .refused('not-allowed')
   })
 
-  test('[E1] the chat is full after 3,000 lines, deleted ones included', () => {
-    const lines = Array.from({ length: LIMITS.chatItems - 1 }, (_, n) =>
-      posted({ messageId: `m${n}`, cardId: null, photos: [] }),
-    )
-    const almost = [...game, ...lines]
-    const one = given(...almost).when(post(), ANNA, { atMs })
-    expect(one.decision).toHaveProperty('events')
-    const gone: GameEvent = { type: 'MessageDeleted', messageId: 'm0', evidence: null, photoIds: [] }
-    given(...almost, posted({ messageId: 'last', photos: [] }), gone)
+  test('[E1] each player and each team have their share of the chat; deleting makes room', () => {
+    const lines = (count: number, changes: Partial<Extract<GameEvent, { type: 'MessagePosted' }>>) =>
+      Array.from({ length: count }, (_, n) =>
+        posted({ messageId: `m${n} ${changes.playerId}`, cardId: null, photos: [], ...changes }),
+      )
+    const one = [...game, ...lines(LIMITS.chatItemsOfOne, { playerId: ANNA.playerId })]
+    given(...one)
       .when(post(), ANNA, { atMs })
       .refused('chat-full')
+    expect(given(...one).when(post(), BEN, { atMs }).decision).toHaveProperty('events')
+    const gone: GameEvent = { ...REMOVED, messageId: `m0 ${ANNA.playerId}` }
+    expect(given(...one, gone).when(post(), ANNA, { atMs }).decision).toHaveProperty('events')
+
+    const share = LIMITS.chatItems / 3
+    const team = [...game, ...lines(share, { playerId: 'someone-else' })]
+    given(...team)
+      .when(post(), ANNA, { atMs })
+      .refused('chat-full')
+    expect(given(...team).when(post(), HOST, { atMs }).decision).toHaveProperty('events')
   })
 
   test('[E2] a phone whose clock is ahead has not written in the future', () => {

@@ -1,8 +1,10 @@
 import type { Actor, Command, PostMessage } from './commands.ts'
 import { type Context, type Decision, happened, refused } from './decision.ts'
 import type { GameEvent } from './events.ts'
+import type { PlayerId, TeamId } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { teamOf } from './permissions.ts'
+import { plainText } from './plain-text.ts'
 import { playerName } from './seats.ts'
 import type { ChatItem, GameState, GameView, Photo } from './state.ts'
 
@@ -21,13 +23,13 @@ export function postMessage(
   const teamId = teamOf(state, actor)
   // A second message under an id, or with a photo, of another one could only be a forgery: repetitions come no further.
   if (teamId === null || isTaken(state, messageId, photos)) return refused({ code: 'not-allowed' })
-  const text = command.text.trim()
+  const text = plainText(command.text)
   if (text === '' && photos.length === 0) return refused({ code: 'message-empty' })
   if (text.length > LIMITS.messageLength) return refused({ code: 'message-too-long' })
   if (cardId !== null && !state.cards.some(({ id }) => id === cardId))
     return refused({ code: 'card-not-found' })
-  if (isFull(state)) return refused({ code: 'chat-full' })
   const player = actor.role === 'player' ? state.players[actor.playerId] : null
+  if (isFull(state, teamId, player?.id ?? null)) return refused({ code: 'chat-full' })
   return happened({
     type: 'MessagePosted',
     messageId,
@@ -71,8 +73,13 @@ function isTaken({ chat }: GameState, messageId: string, photos: readonly Photo[
   return chat.some((item) => item.id === messageId || item.photos.some(({ id }) => ids.has(id)))
 }
 
-/** The chat has had all the lines that a game may have. */
-export const isFull = ({ chatCount }: Pick<GameState, 'chatCount'>): boolean => chatCount >= LIMITS.chatItems
+/** Each team has its share, and each player theirs, so that nobody can fill the chat for others. Deleting makes room. */
+function isFull({ chat, teams }: GameState, teamId: TeamId, playerId: PlayerId | null): boolean {
+  const ofTeam = chat.filter((item) => item.teamId === teamId)
+  if (ofTeam.length >= Math.floor(LIMITS.chatItems / teams.length)) return true
+  if (playerId === null) return false
+  return ofTeam.filter((item) => item.playerId === playerId).length >= LIMITS.chatItemsOfOne
+}
 
 /** Whether any photo is left to be removed. */
 export const hasPhotos = ({ chat }: Pick<GameState, 'chat'>): boolean =>

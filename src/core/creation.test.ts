@@ -111,6 +111,23 @@ describe('a game of the host', () => {
     })
   })
 
+  test('[W1] names, titles and descriptions are kept as plain text', () => {
+    const [team, ...teams] = setup.teams
+    const event = created({
+      ...setup,
+      teams: [{ ...team, name: '\u202esetiK\u0007' }, ...teams] as Setup['teams'],
+      zones: setup.zones.map((zone) => ({
+        ...zone,
+        title: 'No\nrth\u2067',
+        description: 'Up.\u0000\r\nFar.',
+      })),
+      challenges: [{ id: 'x', title: '\u200bHop\u200b', description: '\u202dOn\u202c\none leg.', value: 5 }],
+    })
+    expect(event.teams[0]?.name).toBe('setiK')
+    expect(event.zones[1]).toMatchObject({ title: 'No rth', description: 'Up.\nFar.' })
+    expect(event.cards[0]).toMatchObject({ title: 'Hop', description: 'On\none leg.' })
+  })
+
   test('[C2] a default code steps aside for one that was given', () => {
     const [first, second] = setup.teams
     const given = { ...setup, teams: [first, { ...second, code: 'red123' }] } as Setup

@@ -1,6 +1,7 @@
 import { type Decision, happened, refused } from './decision.ts'
 import { DEFAULT_SETUP } from './defaults/setup.ts'
 import { cardId, type GameId, teamId, type UserId, zoneId } from './ids.ts'
+import { plainLine, plainText } from './plain-text.ts'
 import {
   challengesProblems,
   defaultTeamCode,
@@ -60,14 +61,14 @@ export function createGame(input: unknown, { gameId, code, hostId }: Identity, n
     teams: teamsWithCodes(setup.teams),
     zones: setup.zones.map(({ title, description, border }, index) => ({
       id: zoneId(index),
-      title: title.trim(),
-      description: description.trim(),
+      title: plainLine(title),
+      description: plainText(description),
       ...(border && { border }),
     })),
     cards: setup.challenges.map(({ title, description, value }, index) => ({
       id: cardId(index),
-      title: title.trim(),
-      description: description.trim(),
+      title: plainLine(title),
+      description: plainText(description),
       value,
     })),
   })
@@ -80,7 +81,7 @@ function teamsWithCodes(teams: TeamsDraft): { id: string; name: string; color: s
     let own = code ?? defaultTeamCode(color)
     for (let n = 2; code === undefined && taken.has(own); n += 1) own = `${defaultTeamCode(color)}${n}`
     taken.add(own)
-    return { id: teamId(index), name: name.trim(), color, code: own }
+    return { id: teamId(index), name: plainLine(name), color, code: own }
   })
 }
 

@@ -25,6 +25,8 @@ export const LIMITS = {
   photos: 6,
   /** Lines of a game's evidence chat. */
   chatItems: 3_000,
+  /** Of one player. */
+  chatItemsOfOne: 300,
   /** Why a claim is disputed or rejected, in characters. */
   reasonLength: 200,
   nicknameLength: 20,

@@ -41,6 +41,8 @@ export type Refusal =
   | { code: 'already-disputed' }
   | { code: 'already-decided' }
   | { code: 'nickname-too-long' }
+  /** It would pass for the host. */
+  | { code: 'nickname-taken' }
   | { code: 'player-not-found' }
   /** A value that the host edited is no longer the one the host saw. */
   | { code: 'changed-meanwhile' }

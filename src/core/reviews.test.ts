@@ -121,6 +121,16 @@ describe('rejecting', () => {
   })
 })
 
+test('[W1] reasons are kept as plain text', () => {
+  const reason = (text: string) => `\u202e${text}\u0000`
+  given(...game)
+    .when({ ...reject, reason: reason('Too blurred.') }, HOST, { atMs })
+    .yields([rejected])
+  given(...game, approved)
+    .when({ ...dispute, reason: reason('Nobody was there.') }, playerOf('t3'), { atMs })
+    .yields([disputed()])
+})
+
 describe('disputing', () => {
   test('[E7] brings a claim back that was approved, or rejected', () => {
     for (const decided of [approved, rejected]) {

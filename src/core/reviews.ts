@@ -1,10 +1,10 @@
-import { isFull } from './chat.ts'
 import type { Actor, Command } from './commands.ts'
 import { type Context, type Decision, happened, refused } from './decision.ts'
 import type { TeamId } from './ids.ts'
 import { newId } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { undoClaim } from './management.ts'
+import { plainText } from './plain-text.ts'
 import type { Refusal } from './refusals.ts'
 import type { Card, GameState, GameView } from './state.ts'
 
@@ -21,7 +21,7 @@ export function claimsToReview(view: Pick<GameView, 'cards'>): ClaimedCard[] {
 /**
  * Decides a player's doubt about a claim: it waits for the host again.
  * @returns ClaimDisputed, or a refusal: reason-missing, reason-too-long, card-not-claimed, changed-meanwhile,
- * already-disputed, chat-full
+ * already-disputed
  * @see docs/rules.md E7
  */
 export function disputeClaim(
@@ -32,12 +32,11 @@ export function disputeClaim(
 ): Decision {
   const player = actor.role === 'player' ? state.players[actor.playerId] : null
   if (!player) return refused({ code: 'not-allowed' })
-  const text = command.reason.trim()
+  const text = plainText(command.reason)
   const refusal = claimRefusal(state, command) ?? reasonRefusal(text)
   if (refusal) return refused(refusal)
   const card = state.cards.find(({ id }) => id === command.cardId)
   if (card?.disputedBy.includes(player.id)) return refused({ code: 'already-disputed' })
-  if (isFull(state)) return refused({ code: 'chat-full' })
   return happened({
     type: 'ClaimDisputed',
     messageId: newId(random),
@@ -80,7 +79,7 @@ export function rejectClaim(
   command: Extract<Command, { type: 'RejectClaim' }>,
   context: Context,
 ): Decision {
-  const text = command.reason.trim()
+  const text = plainText(command.reason)
   const refusal = claimRefusal(state, command) ?? decidedRefusal(state, command.cardId) ?? reasonRefusal(text)
   if (refusal) return refused(refusal)
   const undone = command.undo

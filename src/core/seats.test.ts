@@ -148,6 +148,15 @@ describe('[J6] nicknames', () => {
       .yields([named('evil')])
   })
 
+  test.each(['Host', 'the host', 'H o s t!', 'ｈｏｓｔ', 'Admin'])(
+    '%s would pass for the host',
+    (nickname) => {
+      given(...game)
+        .when(name(nickname), player)
+        .refused('nickname-taken')
+    },
+  )
+
   test('is gone with the seat, and stays when the team changes', () => {
     const moved: GameEvent = {
       type: 'PlayerChangedTeam',

@@ -3,6 +3,7 @@ import { type Context, type Decision, happened, refused } from './decision.ts'
 import type { GameEvent } from './events.ts'
 import { newGameCode, type Random, type TeamId } from './ids.ts'
 import { LIMITS } from './limits.ts'
+import { plainLine } from './plain-text.ts'
 import type { GameState, GameView, Player } from './state.ts'
 
 /**
@@ -44,7 +45,7 @@ export function leaveGame(state: GameState, actor: Actor): Decision {
 
 /**
  * Decides what a player is called; nothing but spaces takes the name away.
- * @returns NicknameSet or nothing, or a refusal: nickname-too-long
+ * @returns NicknameSet or nothing, or a refusal: nickname-too-long, nickname-taken
  * @see docs/rules.md J6
  */
 export function setNickname(
@@ -54,8 +55,9 @@ export function setNickname(
 ): Decision {
   const player = actor.role === 'player' ? state.players[actor.playerId] : null
   if (!player) return refused({ code: 'not-allowed' })
-  const nickname = command.nickname.replace(/(?:(?!\u200d)[\p{C}\s])+/gu, ' ').trim()
+  const nickname = plainLine(command.nickname)
   if (nickname.length > LIMITS.nicknameLength) return refused({ code: 'nickname-too-long' })
+  if (isOfTheHost(nickname)) return refused({ code: 'nickname-taken' })
   if (nickname === (player.nickname ?? '')) return happened()
   return happened({ type: 'NicknameSet', playerId: player.id, ...(nickname !== '' && { nickname }) })
 }
@@ -78,6 +80,15 @@ export function removePlayer(
     ? happened(removed, { type: 'TeamCodeChanged', teamId, code: freshTeamCode(state, random) })
     : happened(removed)
 }
+
+/** A name by which the host goes on every screen, however it is written. */
+const isOfTheHost = (name: string): boolean =>
+  /^(the)?(gamehost|host|admin)$/.test(
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}]/gu, ''),
+  )
 
 /** A code that no team of the game has. */
 function freshTeamCode({ codes }: GameState, random: Random): string {

@@ -54,6 +54,10 @@ describe('teams', () => {
     expect(teamsProblems(teams(3, { name }))).toEqual(['Team names cannot be empty'])
   })
 
+  test.each(['\u200b\u202e', '\u0000'])('[C1] [W1] a name of nothing that is seen is none (%j)', (name) => {
+    expect(teamsProblems(teams(3, { name }))).toEqual(['Team names cannot be empty'])
+  })
+
   test('[C1] of at most 20 characters after trimming', () => {
     expect(teamsProblems(teams(3, { name: ` ${'n'.repeat(20)} ` }))).toEqual([])
     expect(teamsProblems(teams(3, { name: 'n'.repeat(21) }))).toEqual([
@@ -173,7 +177,7 @@ describe('map and zones', () => {
   const map = (mapImage: string, mapUrl?: string) =>
     mapProblems({ mapImage, isDefaultImage: false, ...(mapUrl !== undefined && { mapUrl }) })
 
-  test.each(['/maps/manhattan.jpg', '/media/ab/cd-12.png'])('[C5] the picture %s', (mapImage) => {
+  test.each(['/maps/manhattan.jpg', '/media/ab-cd12.png'])('[C5] the picture %s', (mapImage) => {
     expect(map(mapImage)).toEqual([])
   })
 
@@ -188,6 +192,10 @@ describe('map and zones', () => {
     '/media/../data/games.db',
     '//elsewhere.example/media/a.png',
     '/media/a.png\n',
+    '/maps//evil.example/a.png',
+    '/media/.',
+    '/media/..',
+    '/media/ab/a.png',
   ])('[C5] the picture %j is not one of ours', (mapImage) => {
     expect(map(mapImage)).toEqual(['The map image must be one that was uploaded here'])
   })
@@ -200,12 +208,39 @@ describe('map and zones', () => {
     'http://example.org',
     'javascript:alert(1)',
     'example.org',
-    'https://localhost',
+    'https://',
     ' https://a.org',
     'https://a.org/one two',
   ])('[C5] the link %j is not https to somewhere', (mapUrl) => {
     expect(map('/maps/manhattan.jpg', mapUrl)).toEqual(['The interactive map link must start with https://'])
   })
+
+  test.each([
+    'https://localhost',
+    'https://localhost.:1/',
+    'https://a.org:99999/',
+    'https://a..org',
+    'https://[a.org]/',
+    'https://?a.org',
+  ])('[C5] the link %j is no address', (mapUrl) => {
+    expect(map('/maps/manhattan.jpg', mapUrl)).toEqual(['The interactive map link is not a web address'])
+  })
+
+  test.each(['https://user:pw@a.org/', 'https://a.org@evil.example', 'https://%@a.org'])(
+    '[C5] the link %j holds who signs in',
+    (mapUrl) => {
+      expect(map('/maps/manhattan.jpg', mapUrl)).toEqual([
+        'The interactive map link must not hold a user name or password',
+      ])
+    },
+  )
+
+  test.each(['https://a.org/@b.org', 'https://a.org?b=@c', 'https://maps.example.org:8443/x#y'])(
+    '[C5] the link %j is well',
+    (mapUrl) => {
+      expect(map('/maps/manhattan.jpg', mapUrl)).toEqual([])
+    },
+  )
 
   test.each([2, 20])('[C6] %i zones are well', (count) => {
     expect(zonesProblems(zones(count))).toEqual([])

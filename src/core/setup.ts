@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
+import { plainLine, plainText } from './plain-text.ts'
 import type { ZoneBorder } from './state.ts'
 
 const text = z.string().max(5_000)
@@ -60,8 +61,8 @@ export function teamsProblems(teams: TeamsDraft): string[] {
   const problems: string[] = []
   const { min, max } = LIMITS.teams
   if (teams.length < min || teams.length > max) problems.push(`A game needs ${min} to ${max} teams`)
-  if (teams.some(({ name }) => name.trim() === '')) problems.push('Team names cannot be empty')
-  if (teams.some(({ name }) => name.trim().length > LIMITS.teamNameLength)) {
+  if (teams.some(({ name }) => plainLine(name) === '')) problems.push('Team names cannot be empty')
+  if (teams.some(({ name }) => plainLine(name).length > LIMITS.teamNameLength)) {
     problems.push(`Team names can have at most ${LIMITS.teamNameLength} characters`)
   }
   if (teams.some(({ code }) => code !== undefined && !isTeamCode(code))) {
@@ -79,8 +80,8 @@ export function challengesProblems(challenges: ChallengesDraft): string[] {
   const problems = challenges.flatMap(({ title, description, value }, index) => {
     const challenge = `Challenge ${index + 1}`
     return [
-      ...lengthProblems(`${challenge} title`, title, LIMITS.titleLength),
-      ...lengthProblems(`${challenge} description`, description, LIMITS.descriptionLength),
+      ...lengthProblems(`${challenge} title`, plainLine(title), LIMITS.titleLength),
+      ...lengthProblems(`${challenge} description`, plainText(description), LIMITS.descriptionLength),
       ...valueProblems(challenge, value),
     ]
   })
@@ -106,19 +107,27 @@ export function timingProblems(timing: TimingDraft): string[] {
 export function mapProblems({ mapImage, mapUrl }: MapDraft): string[] {
   const problems: string[] = []
   if (mapImage.trim() === '') problems.push('Map image is required')
-  else if (!/^\/(maps|media)\/[\w./-]+$/.test(mapImage) || mapImage.includes('..')) {
+  else if (!/^\/(maps|media)\/\w[\w.-]*$/.test(mapImage)) {
     problems.push('The map image must be one that was uploaded here')
   }
-  if (mapUrl && !isHttpsUrl(mapUrl)) problems.push('The interactive map link must start with https://')
-  return problems
+  const linkProblem = mapUrl ? mapUrlProblem(mapUrl) : null
+  return linkProblem === null ? problems : [...problems, linkProblem]
+}
+
+function mapUrlProblem(url: string): string | null {
+  if (!/^https:\/\/\S+$/.test(url)) return 'The interactive map link must start with https://'
+  const [, authority = ''] = /^https:\/\/([^/\\?#]*)/.exec(url) ?? []
+  if (authority.includes('@')) return 'The interactive map link must not hold a user name or password'
+  const isWhole = /^[^.:]+(\.[^.:]+)+(:\d+)?$/.test(authority) && z.url().safeParse(url).success
+  return isWhole ? null : 'The interactive map link is not a web address'
 }
 
 /** @see docs/rules.md C6 */
 export function zonesProblems(zones: ZonesDraft): string[] {
   const { min, max } = LIMITS.zones
   const problems = zones.flatMap(({ title, description }, index) => [
-    ...lengthProblems(`Zone ${index + 1} title`, title, LIMITS.titleLength),
-    ...lengthProblems(`Zone ${index + 1} description`, description, LIMITS.descriptionLength),
+    ...lengthProblems(`Zone ${index + 1} title`, plainLine(title), LIMITS.titleLength),
+    ...lengthProblems(`Zone ${index + 1} description`, plainText(description), LIMITS.descriptionLength),
   ])
   if (zones.length < min || zones.length > max) problems.unshift(`A game needs ${min} to ${max} zones`)
   if (zones.reduce((sum, zone) => sum + borderPoints(zone.border), 0) > LIMITS.borderPoints) {
@@ -165,8 +174,7 @@ function isTeamCode(code: string): boolean {
   return new RegExp(`^[A-Za-z0-9]{${min},${max}}$`).test(code)
 }
 
-function lengthProblems(what: string, value: string, max: number): string[] {
-  const { length } = value.trim()
+function lengthProblems(what: string, { length }: string, max: number): string[] {
   if (length === 0) return [`${what} cannot be empty`]
   return length > max ? [`${what} can have at most ${max} characters`] : []
 }
@@ -175,8 +183,4 @@ function valueProblems(challenge: string, value: number): string[] {
   const { min, max } = LIMITS.challengeValue
   if (!Number.isInteger(value) || value < min) return [`${challenge} value must be a positive number`]
   return value > max ? [`${challenge} value can be at most ${max}`] : []
-}
-
-function isHttpsUrl(url: string): boolean {
-  return /^https:\/\/[^\s/]+\.[^\s/]+(\/\S*)?$/.test(url)
 }

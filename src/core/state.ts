@@ -67,7 +67,7 @@ export interface Card extends Challenge {
 }
 
 /** Claims count at once; the host looks at them later. */
-export type Review = 'waiting' | 'approved' | 'rejected'
+type Review = 'waiting' | 'approved' | 'rejected'
 
 /** A photo of a message. */
 export interface Photo {

@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { GameId, PhotoId, Random } from '#core/ids.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import type { Bus } from './bus/bus.ts'
 import type { Env } from './env.ts'
 import { Games } from './games/games.ts'
 import { createIdentities, headersOf } from './games/identities.ts'
@@ -42,6 +43,8 @@ export interface AppDeps {
   env: Env
   secret: string
   store: Store
+  /** The other nodes. */
+  bus: Bus
   accounts: Accounts
   mailer: Mailer
   log: Log
@@ -62,7 +65,7 @@ export interface App {
 
 /** Wires the whole server in plain sight; opens and listens to nothing. */
 export function buildApp(deps: AppDeps): App {
-  const { env, secret, store, accounts, mailer, log, random, nowMs, webFolder } = deps
+  const { env, secret, store, bus, accounts, mailer, log, random, nowMs, webFolder } = deps
   const callers = createCallers(env)
   const cookies = createSeatCookies(secret, env.baseUrl.startsWith('https:'))
   const decoding = createTurnstile({ abreast: 2, waitingMax: 64 })
@@ -74,6 +77,7 @@ export function buildApp(deps: AppDeps): App {
   })
   const games = new Games({
     store,
+    bus,
     log,
     random,
     secret,
@@ -86,7 +90,8 @@ export function buildApp(deps: AppDeps): App {
     games,
     log,
     nowMs,
-    authorize: (request, gameId) => identities.actorIn(headersOf(request), gameId),
+    authorize: (request, gameId) => identities.admit(headersOf(request), gameId),
+    openSessions: accounts.openSessions,
     isSameOrigin: callers.isSameOrigin,
   })
   const pictures = openPictures({ folder: join(env.dataDir, 'media'), secret })
@@ -102,7 +107,11 @@ export function buildApp(deps: AppDeps): App {
       return room && postedPhotos(room.state)
     },
   })
-  const forgetSessions = accounts.onSessionsEnded((userId) => live.closeAccount(userId))
+  const forgetSessions = accounts.onSessionsEnded((userId) => {
+    live.closeAccount(userId)
+    bus.tellSessionsEnded(userId)
+  })
+  const forgetOthers = bus.onSessionsEnded((userId) => live.closeAccount(userId))
 
   const app = new Hono<ServerEnv>()
   app.use(securityHeaders(env, callers))
@@ -113,14 +122,14 @@ export function buildApp(deps: AppDeps): App {
   )
   app.route('/', accountRoutes(accounts, callers))
   app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, random }))
-  app.route('/', gameRoutes({ games, identities }))
+  app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
   app.route('/', inviteRoutes({ games, identities }))
   app.route('/', mapRoutes(env))
   app.route('/', mediaRoutes({ pictures, identities, decoding }))
   app.route('/', photoRoutes({ photos, identities, games, isPosted }))
   app.route('/', chatRoutes({ games, store, identities, photos }))
   app.route('/', outboxRoutes(env, mailer, callers))
-  app.route('/', healthRoutes({ env, callers, live }))
+  app.route('/', healthRoutes({ env, callers, live, store, bus }))
   app.route('/', webRoutes(webFolder))
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'a request failed')
@@ -137,6 +146,7 @@ export function buildApp(deps: AppDeps): App {
     games,
     async close() {
       forgetSessions()
+      forgetOthers()
       await keeper.stop()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       await live.drain()

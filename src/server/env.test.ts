@@ -20,6 +20,8 @@ describe('parseEnv', () => {
       host: null,
       baseUrl: 'http://localhost:3000',
       dataDir: resolve('data'),
+      databaseUrl: null,
+      nats: null,
       authSecret: null,
       smtpUrl: null,
       mailFrom: 'Zone War <no-reply@localhost>',
@@ -42,6 +44,8 @@ describe('parseEnv', () => {
         HOST: '127.0.0.1',
         BASE_URL: 'https://game.example.org/',
         DATA_DIR: '/srv/zone-war',
+        DATABASE_URL: 'postgres://me:pass@db.example.org/zones',
+        NATS_URL: 'nats://me:pass@nats.example.org:4222',
         AUTH_SECRET: secret,
         SMTP_URL: 'smtps://me:pass@mail.example.org',
         MAIL_FROM: 'The Zones <zones@example.org>',
@@ -61,6 +65,8 @@ describe('parseEnv', () => {
       host: '127.0.0.1',
       baseUrl: 'https://game.example.org',
       dataDir: '/srv/zone-war',
+      databaseUrl: 'postgres://me:pass@db.example.org/zones',
+      nats: { servers: ['nats.example.org:4222'], user: 'me', pass: 'pass' },
       authSecret: secret,
       smtpUrl: 'smtps://me:pass@mail.example.org',
       mailFrom: 'The Zones <zones@example.org>',
@@ -80,8 +86,7 @@ describe('parseEnv', () => {
     ['PORT', 'http'],
     ['BASE_URL', 'game.example.org'],
     ['BASE_URL', 'https://example.org/game'],
-    ['DATABASE_URL', 'postgres://localhost/zones'],
-    ['NATS_URL', 'nats://localhost'],
+    ['DATABASE_URL', 'mysql://localhost/zones'],
     ['AUTH_SECRET', 'short'],
     ['SMTP_URL', 'mail.example.org:25'],
     ['MAIL_FROM', 'zones'],
@@ -101,22 +106,38 @@ describe('parseEnv', () => {
   ])('%s=%s is refused by name, with the mend', (name, value) => {
     const problems = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(`${name} `))
     expect(problems).toHaveLength(1)
-    expect(problems[0]).toMatch(/must|leave it unset/)
+    expect(problems[0]).toMatch(/must/)
   })
 
   test('everything that is wrong is said at once', () => {
     expect(problemsOf({ PORT: 'x', SMTP_URL: 'x', GOOGLE_CLIENT_ID: 'x', DATABASE_URL: 'x' })).toEqual([
       expect.stringMatching(/^PORT /),
-      expect.stringMatching(/^DATABASE_URL .*embedded store/),
+      expect.stringMatching(/^DATABASE_URL must look like postgres:/),
       expect.stringMatching(/^SMTP_URL /),
       expect.stringMatching(/^GOOGLE_CLIENT_SECRET is missing/),
       expect.stringMatching(/^AUTH_SECRET is required with DATABASE_URL/),
     ])
   })
 
+  test('only nodes that share a database have a line between them', () => {
+    expect(problemsOf({ NATS_URL: 'nats://localhost' })).toEqual([
+      expect.stringMatching(/^NATS_URL is of no use without DATABASE_URL/),
+    ])
+    const shared = { DATABASE_URL: 'postgres://localhost/zones', AUTH_SECRET: 's'.repeat(32) }
+    expect(problemsOf({ ...shared, NATS_URL: 'localhost:4222' })).toEqual([
+      expect.stringMatching(/^NATS_URL must look like nats:/),
+    ])
+  })
+
   test('no refusal repeats a secret', () => {
-    const secrets = { AUTH_SECRET: 'hunter2', METRICS_TOKEN: 'hunter2', SMTP_URL: 'http://me:hunter2@x' }
-    expect(problemsOf(secrets)).toHaveLength(3)
+    const secrets = {
+      DATABASE_URL: 'mysql://me:hunter2@x',
+      NATS_URL: 'http://me:hunter2@x',
+      AUTH_SECRET: 'hunter2',
+      METRICS_TOKEN: 'hunter2',
+      SMTP_URL: 'http://me:hunter2@x',
+    }
+    expect(problemsOf(secrets)).toHaveLength(5)
     expect(problemsOf(secrets).join()).not.toContain('hunter2')
   })
 })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type NatsAddress, readNatsAddress } from './bus/nats-address.ts'
 
 /** The environment could not be read; the message names every variable that is wrong and how to mend it. */
 export class EnvError extends Error {
@@ -53,8 +54,6 @@ function isNetwork(text: string): boolean {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128)
 }
 
-const LATER = 'is not supported by this version, which runs on its embedded store: leave it unset'
-
 const variables = z.object({
   PORT: z
     .string()
@@ -67,8 +66,19 @@ const variables = z.object({
   HOST: z.string().optional(),
   BASE_URL: origin('https://game.example.org').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.never({ error: LATER }).optional(),
-  NATS_URL: z.never({ error: LATER }).optional(),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'must look like postgres://user:password@db.example.org:5432/zonewar',
+  ).optional(),
+  NATS_URL: z
+    .string()
+    .transform(readNatsAddress)
+    .pipe(
+      z.custom<NatsAddress>((read) => read !== null, {
+        error: 'must look like nats://user:password@nats.example.org:4222 (several with commas between them)',
+      }),
+    )
+    .optional(),
   AUTH_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters; make one with: openssl rand -base64 32')
@@ -142,6 +152,10 @@ export interface Env {
   baseUrl: string
   /** An absolute path. */
   dataDir: string
+  /** PostgreSQL, which many nodes may share; null keeps everything in the data folder. */
+  databaseUrl: string | null
+  /** The line between nodes. */
+  nats: NatsAddress | null
   authSecret: string | null
   smtpUrl: string | null
   mailFrom: string
@@ -184,6 +198,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (given.DATABASE_URL !== undefined && given.AUTH_SECRET === undefined) {
     problems.push('AUTH_SECRET is required with DATABASE_URL, since nodes must agree on it')
   }
+  if (given.NATS_URL !== undefined && given.DATABASE_URL === undefined) {
+    problems.push(
+      'NATS_URL is of no use without DATABASE_URL: only nodes that share a database have something to tell',
+    )
+  }
   if (!parsed.success || problems.length > 0) throw new EnvError([...new Set(problems)])
   const read = parsed.data
   const baseUrl = read.BASE_URL ?? `http://localhost:${read.PORT}`
@@ -192,6 +211,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     host: read.HOST ?? null,
     baseUrl,
     dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    nats: read.NATS_URL ?? null,
     authSecret: read.AUTH_SECRET ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `Zone War <no-reply@${new URL(baseUrl).hostname}>`,

@@ -47,6 +47,13 @@ describe('a server that cannot start says why in a few words, and ends with 1', 
     )
   })
 
+  test('the database does not answer', async () => {
+    const DATABASE_URL = 'postgres://zonewar:hunter2@127.0.0.1:1/games'
+    expect(await complaint({ DATABASE_URL, AUTH_SECRET: 's'.repeat(32) })).toBe(
+      'Zone War could not start: DATABASE_URL: the database postgres://zonewar@127.0.0.1:1/games cannot be used: connect ECONNREFUSED 127.0.0.1:1. Start it, or mend the address.',
+    )
+  })
+
   test('every variable that is wrong is named with its mend', async () => {
     expect(await complaint({ PORT: 'http', BASE_URL: 'game.example.org', AUTH_SECRET: 'short' })).toBe(
       [

@@ -2,6 +2,7 @@ import { EnvError, parseEnv } from './env.ts'
 import { lanAddresses } from './lan-addresses.ts'
 import { hasOutboxPage } from './routes/outbox.ts'
 import { runServer } from './run.ts'
+import { withoutPassword } from './store/postgres/connection.ts'
 
 try {
   const env = parseEnv(process.env)
@@ -10,6 +11,7 @@ try {
   if (hasOutboxPage(env)) {
     console.log(`  Mails:         http://localhost:${server.port}/outbox (no SMTP_URL: nothing is sent)`)
   }
+  if (env.databaseUrl !== null) console.log(`  Database:      ${withoutPassword(env.databaseUrl)}`)
   console.log(`  Data:          ${env.dataDir}`)
   let isStopping = false
   // npm passes on a Ctrl+C that the terminal has already sent: the second must not cut the first one short.

@@ -5,11 +5,10 @@ import { openAccounts } from './accounts/accounts.ts'
 import { buildApp } from './app.ts'
 import { authSecret } from './auth-secret.ts'
 import { cryptoRandom } from './crypto-random.ts'
+import { openEngine } from './engine.ts'
 import type { Env } from './env.ts'
 import { createLog, flushLog } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
-import { lockFolder } from './store/folder-lock.ts'
-import { openSqliteStore } from './store/sqlite.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -25,30 +24,31 @@ const BUILT_WEB = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
 /**
  * Opens everything and listens.
- * @param nowMs server time, ms since the epoch
+ * @param nowMs server time, ms since the epoch; the store's own unless given
  * @param webFolder the built web
  * @throws Error with words for the person who starts the server
  */
 export async function runServer(
   env: Env,
-  nowMs: () => number = Date.now,
+  nowMs?: () => number,
   webFolder = BUILT_WEB,
 ): Promise<RunningServer> {
   const log = createLog(env)
-  const lock = lockFolder(env.dataDir)
+  const engine = await openEngine(env, log)
+  const { store, bus } = engine
   const secret = authSecret(env)
-  const store = await openSqliteStore(env.dataDir)
   const mailer = createMailer(env, log)
-  const accounts = await openAccounts({ env, secret, folder: env.dataDir, mailer, log })
+  const accounts = await openAccounts({ env, secret, database: engine.accountDatabase, mailer, log })
   const app = buildApp({
     env,
     secret,
     store,
+    bus,
     accounts,
     mailer,
     log,
     random: cryptoRandom,
-    nowMs,
+    nowMs: nowMs ?? engine.nowMs,
     webFolder,
   })
   try {
@@ -62,10 +62,11 @@ export async function runServer(
     clockMoved: () => app.games.clockMoved(),
     async stop() {
       await app.close()
+      await bus.close()
       await store.close()
-      accounts.close()
+      await accounts.close()
       mailer.close()
-      lock.release()
+      engine.release()
       await flushLog(log)
     },
   }

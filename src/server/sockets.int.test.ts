@@ -233,8 +233,8 @@ describe('what someone may not do', () => {
   test('[P1] the host of another game is a stranger in this one, also as its player', async () => {
     const { gameCode } = await startedGame(server)
     const other = await newHost(server)
-    await createGame(other)
     const { seat } = await joinGame(server.origin, { gameCode, teamCode: BLUE_CODE }, other)
+    await createGame(other)
     const socket = await openLive(other, seat.gameId)
     expect(socket.view).not.toHaveProperty('codes')
     expect(await socket.command({ type: 'EndGame' })).toEqual(refused('not-allowed'))

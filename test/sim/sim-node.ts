@@ -1,6 +1,7 @@
 import type { Actor } from '#core/commands.ts'
 import { nextDueMs } from '#core/deadlines.ts'
 import type { GameId } from '#core/ids.ts'
+import type { GameNews } from '#server/bus/bus.ts'
 import { GameRoom } from '#server/games/game-room.ts'
 import { Writer } from '#server/games/writer.ts'
 import { Connection } from '#server/live/connection.ts'
@@ -22,6 +23,8 @@ export interface SimNodeWorld {
   readonly random: SeededRandom
   /** Hears each frame at the moment at which it is sent. */
   onSend(line: SimLine, frame: ServerFrame): void
+  /** Hears what this node tells the others. */
+  onTell(news: GameNews): void
 }
 
 /** One server process: its writer, its room of the game, and the sockets it has accepted. */
@@ -62,7 +65,7 @@ export class SimNode {
     const { nowMs } = this.#world.clock
     const open = (room: GameRoom | null) => {
       if (this.#isDead || line.readyState !== line.OPEN) return
-      if (room) new Connection({ ...line.parts(), actor, since, room, nowMs })
+      if (room) new Connection({ ...line.parts(), actor, sessionId: null, since, room, nowMs })
       else line.terminate()
     }
     this.#roomNow().then(open, () => open(null))
@@ -72,6 +75,13 @@ export class SimNode {
   /** Counts who is here, as it happens about once a second. */
   beat(): void {
     this.room?.beat()
+  }
+
+  /** Looks how far others have come in the store, as it happens every 2 s. */
+  look(): void {
+    const { gameId } = this.#world
+    const hear = (heads: Record<GameId, number>): void => this.room?.hear(heads[gameId] ?? 0)
+    this.#store.heads([gameId]).then(hear, () => {})
   }
 
   /** The process ends in the middle of whatever it does; its sockets break. */
@@ -85,8 +95,12 @@ export class SimNode {
     }
   }
 
-  #roomNow(): Promise<GameRoom | null> {
-    if (this.room) return Promise.resolve(this.room)
+  async #roomNow(): Promise<GameRoom | null> {
+    const { room } = this
+    if (room) {
+      await room.refresh()
+      return room
+    }
     this.#loading ??= this.#load().finally(() => {
       this.#loading = null
     })
@@ -105,6 +119,7 @@ export class SimNode {
         nowMs: clock.nowMs,
         wake: (source) => this.#isDead || this.#writer.wake(source),
         noteDeadline: (dueMs) => this.#note(dueMs),
+        tellNodes: (_, news) => this.#isDead || this.#world.onTell(news),
       },
       gameId,
     )

@@ -3,7 +3,7 @@ import type { Batch, BatchOutcome, GameRow, Store, StoredGame } from '#server/st
 
 /** What becomes of a call to the store; nothing does before it is told. */
 export interface StoreCall {
-  readonly name: 'append' | 'load' | 'saveSnapshot'
+  readonly name: 'append' | 'load' | 'entriesAfter' | 'heads' | 'saveSnapshot'
   /** Done in the store, whether or not the caller has heard of it. */
   isApplied(): boolean
   /** Does it, without telling the caller. */
@@ -108,6 +108,7 @@ export function createSimStore(first: readonly Entry[], row: GameRow): SimStore 
 
     const store: Store = {
       epoch: EPOCH,
+      isShared: true,
       append: (batches) =>
         wait(
           'append',
@@ -120,8 +121,9 @@ export function createSimStore(first: readonly Entry[], row: GameRow): SimStore 
         wait('saveSnapshot', () => {
           if (taken.seq > (snapshot?.seq ?? 0)) snapshot = taken
         }),
+      entriesAfter: (gameId, seq) => wait('entriesAfter', () => (gameId === game.id ? log.slice(seq) : [])),
+      heads: (gameIds) => wait('heads', () => (gameIds.includes(game.id) ? { [game.id]: log.length } : {})),
       words: async () => ({}),
-      heads: async () => ({}),
       findByCode: async () => game,
       findById: async () => game,
       findOpenGame: async () => null,

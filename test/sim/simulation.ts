@@ -46,11 +46,12 @@ export class Simulation {
   readonly #nodes: SimNode[]
   readonly #gameId: string
   readonly #steps: Record<string, number> = {}
+  /** What nodes have told each other; nobody sees to it that it arrives. */
+  readonly #told: number[] = []
   #wires: Wire[] = []
   /** The node that each phone went to last. */
   readonly #places = new Map<SimPhone, { index: number; node: SimNode }>()
   #failure: Error | null = null
-  /** Steps since an append came back as an error. */
 
   constructor(seed: number) {
     this.#random = seededRandom(seed)
@@ -64,7 +65,7 @@ export class Simulation {
       nowMs: this.#clock.nowMs,
       hasStoreFailed: this.#store.hasFailed,
     })
-    this.#nodes = Array.from({ length: this.#random.pick([1, 1, 2]) }, () => this.#newNode())
+    this.#nodes = Array.from({ length: this.#random.pick([1, 2, 2]) }, () => this.#newNode())
     this.#phones = PEOPLE.map(
       ({ name, actor }) =>
         new SimPhone(name, actor, { gameId: row.id, clock: this.#clock, random: this.#random.fork() }),
@@ -89,19 +90,21 @@ export class Simulation {
   async #step(): Promise<void> {
     const random = this.#random
     const step = random.next() * 100
-    if (step < 24) this.#tap(this.#someone())
-    else if (step < 44) this.#tellStore()
-    else if (step < 50) this.#accept(random.pick(this.#phones))
-    else if (step < 62) this.#deliver(random.int(4) + 1)
-    else if (step < 76) this.#take(random.int(3) + 1)
-    else if (step < 91) this.#advance()
-    else if (step < 95) await this.#flow()
-    else if (step < 96) this.#cut()
-    else if (step < 96.5) this.#silence()
-    else if (step < 97.5) this.#intrude()
-    else if (step < 98) this.#kill(random.int(this.#nodes.length))
-    else if (step < 98.5) this.#leaveGame()
-    else if (step < 99) this.#wake()
+    if (step < 22) this.#tap(this.#someone())
+    else if (step < 42) this.#tellStore()
+    else if (step < 48) this.#accept(random.pick(this.#phones))
+    else if (step < 59) this.#deliver(random.int(4) + 1)
+    else if (step < 72) this.#take(random.int(3) + 1)
+    else if (step < 86) this.#advance()
+    else if (step < 90) await this.#flow()
+    else if (step < 91) this.#cut()
+    else if (step < 91.5) this.#silence()
+    else if (step < 92.5) this.#intrude()
+    else if (step < 96.5) this.#hint()
+    else if (step < 98) this.#look(random.int(this.#nodes.length))
+    else if (step < 98.5) this.#kill(random.int(this.#nodes.length))
+    else if (step < 99) this.#leaveGame()
+    else if (step < 99.4) this.#wake()
     else this.#housekeeping()
   }
 
@@ -234,6 +237,20 @@ export class Simulation {
     this.#store.intrude(entry, rowOf(after))
   }
 
+  /** A node hears what another has told: early, late, twice, or what nobody has told. */
+  #hint(): void {
+    const random = this.#random
+    const index = random.int(this.#nodes.length)
+    const seq = this.#told.length > 0 && random.chance(0.8) ? random.pick(this.#told) : random.int(60)
+    this.#note('hint', `node ${index}: ${seq}`)
+    this.#node(index).room?.hear(seq)
+  }
+
+  #look(index: number): void {
+    this.#note('look', `node ${index}`)
+    this.#node(index).look()
+  }
+
   #kill(index: number): void {
     this.#note('kill', `node ${index}`)
     this.#node(index).kill()
@@ -310,7 +327,7 @@ export class Simulation {
       if (this.#isHealed()) return
       this.#clock.advance(Math.min(this.#clock.untilNextMs() ?? 100, 1_000))
       await this.#settle()
-      if (round % 40 === 39) this.#restartNodes()
+      if (round % 4 === 3) for (const node of this.#nodes) node.look()
     }
     throw new Error(`not healed after ${HEALING_ROUNDS} rounds: ${this.#phones.map(describe).join(', ')}`)
   }
@@ -326,11 +343,6 @@ export class Simulation {
     )
   }
 
-  /** A node hears of others' entries only when it writes; one that has nothing to write is started again. */
-  #restartNodes(): void {
-    for (const index of this.#nodes.keys()) this.#kill(index)
-  }
-
   #newNode(): SimNode {
     return new SimNode({
       gameId: this.#gameId,
@@ -338,6 +350,9 @@ export class Simulation {
       clock: this.#clock,
       random: this.#random.fork(),
       onSend: (line, frame) => this.#onSend(line, frame),
+      onTell: (news) => {
+        if (news.type === 'stored') this.#told.push(news.seq)
+      },
     })
   }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Mailbox } from '#test/mailbox.ts'
 import {
+  accountEngines,
   accountRows,
   type Ground,
   readAnswer as json,
-  layGround,
   openHost,
   PASSWORD,
   type RunningAccounts,
@@ -22,347 +22,377 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const NEW_PASSWORD = 'Mott&Spring42'
 
-let ground: Ground
-let mailbox: Mailbox
-beforeEach(async () => {
-  ground = await layGround()
-  mailbox = ground.mailbox
-})
+describe.each(accountEngines())('accounts in $name', ({ newGround }) => {
+  let ground: Ground
+  let mailbox: Mailbox
+  beforeEach(async () => {
+    ground = await newGround()
+    mailbox = ground.mailbox
+  })
 
-const start = (variables: Record<string, string> = {}): Promise<RunningAccounts> =>
-  startAccounts(ground, variables)
-const host = (running: RunningAccounts, email: string): Promise<Visitor> => openHost(ground, running, email)
-const rows = (sql: string): unknown[] => accountRows(ground, sql)
+  const start = (variables: Record<string, string> = {}): Promise<RunningAccounts> =>
+    startAccounts(ground, variables)
+  const host = (running: RunningAccounts, email: string): Promise<Visitor> => openHost(ground, running, email)
+  const rows = (sql: string): Promise<unknown[]> => accountRows(ground, sql)
 
-describe('sign-up', () => {
-  test('sends a link that signs in and is welcomed on the way to the setup', async () => {
-    const running = await start()
-    const visitor = createVisitor(running.origin)
-    expect(await signUp(visitor, 'Ada.L@Example.org')).toEqual({ status: 200, ok: true })
-    expect(await sessionOf(running, visitor)).toBeNull()
+  describe('sign-up', () => {
+    test('sends a link that signs in and is welcomed on the way to the setup', async () => {
+      const running = await start()
+      const visitor = createVisitor(running.origin)
+      expect(await signUp(visitor, 'Ada.L@Example.org')).toEqual({ status: 200, ok: true })
+      expect(await sessionOf(running, visitor)).toBeNull()
 
-    const link = mailbox.linkTo('ada.l@example.org')
-    expect(link.startsWith(`${running.origin}/api/auth/verify-email?token=`)).toBe(true)
-    const landing = await visitor.get(link)
-    expect([landing.status, landing.headers.get('location')]).toEqual([302, '/auth/callback?welcome=1'])
-    const [cookie = ''] = landing.headers.getSetCookie()
-    expect(cookie).toMatch(/^zonewar\.session_token=.*HttpOnly.*SameSite=Lax/i)
-    expect(cookie).not.toMatch(/Secure/i)
+      const link = mailbox.linkTo('ada.l@example.org')
+      expect(link.startsWith(`${running.origin}/api/auth/verify-email?token=`)).toBe(true)
+      const landing = await visitor.get(link)
+      expect([landing.status, landing.headers.get('location')]).toEqual([302, '/auth/callback?welcome=1'])
+      const [cookie = ''] = landing.headers.getSetCookie()
+      expect(cookie).toMatch(/^zonewar\.session_token=.*HttpOnly.*SameSite=Lax/i)
+      expect(cookie).not.toMatch(/Secure/i)
 
-    expect(await sessionOf(running, visitor)).toMatchObject({ email: 'ada.l@example.org', name: 'ada.l' })
-    const answer = await json(visitor.get('/api/auth/get-session'))
-    expect(answer).toEqual({
-      status: 200,
-      user: { id: expect.any(String), email: 'ada.l@example.org', name: 'ada.l' },
+      expect(await sessionOf(running, visitor)).toMatchObject({ email: 'ada.l@example.org', name: 'ada.l' })
+      const answer = await json(visitor.get('/api/auth/get-session'))
+      expect(answer).toEqual({
+        status: 200,
+        user: { id: expect.any(String), email: 'ada.l@example.org', name: 'ada.l' },
+      })
     })
-  })
 
-  test('cookies are Secure when BASE_URL is https', async () => {
-    const running = await start({ BASE_URL: 'https://game.example.org' })
-    const visitor = createVisitor(running.origin)
-    await signUp(visitor, 'ada@example.org')
-    const link = new URL(mailbox.linkTo('ada@example.org'))
-    expect(link.origin).toBe('https://game.example.org')
-    const landing = await visitor.get(link.pathname + link.search)
-    expect(landing.headers.getSetCookie()[0]).toMatch(/^__Secure-zonewar\.session_token=.*Secure/i)
-  })
-
-  test('an address that has an account is told so, whoever asks first', async () => {
-    const running = await start()
-    await host(running, 'ada@example.org')
-    const refused = { status: 422, code: 'account-exists', message: 'Account already exists with this email' }
-    expect(await signUp(createVisitor(running.origin), 'ADA@example.org')).toEqual(refused)
-    expect(mailbox.mails).toHaveLength(1)
-
-    const twins = await Promise.all(
-      [1, 2].map(() => signUp(createVisitor(running.origin), 'grace@example.org')),
-    )
-    expect(twins.map((twin) => twin.status).sort()).toEqual([200, 422])
-  })
-
-  test('the server holds to the rules of passwords', async () => {
-    const running = await start()
-    expect(await signUp(createVisitor(running.origin), 'ada@example.org', 'canal+bowery')).toEqual({
-      status: 400,
-      code: 'password-unmet',
-      message: 'Please meet all password requirements',
-      messages: ['One uppercase letter', 'One digit'],
+    test('cookies are Secure when BASE_URL is https', async () => {
+      const running = await start({ BASE_URL: 'https://game.example.org' })
+      const visitor = createVisitor(running.origin)
+      await signUp(visitor, 'ada@example.org')
+      const link = new URL(mailbox.linkTo('ada@example.org'))
+      expect(link.origin).toBe('https://game.example.org')
+      const landing = await visitor.get(link.pathname + link.search)
+      expect(landing.headers.getSetCookie()[0]).toMatch(/^__Secure-zonewar\.session_token=.*Secure/i)
     })
-    expect(mailbox.mails).toEqual([])
-  })
 
-  test('when the mail server is down the account is there and the mail can be asked for again', async () => {
-    const running = await start()
-    const visitor = createVisitor(running.origin)
-    mailbox.isDown = true
-    expect(await signUp(visitor, 'ada@example.org')).toEqual({
-      status: 502,
-      code: 'mail-failed',
-      message: 'Your account is there, but its verification e-mail could not be sent.',
-    })
-    const resend = () => json(visitor.post('/api/auth/send-verification-email', { email: 'ada@example.org' }))
-    expect(await resend()).toMatchObject({ status: 502, code: 'mail-failed', message: 'Failed to resend' })
-    mailbox.isDown = false
-    expect(await resend()).toEqual({ status: 200, ok: true })
-    await visitor.get(mailbox.linkTo('ada@example.org'))
-    expect(await sessionOf(running, visitor)).toMatchObject({ email: 'ada@example.org' })
-  })
+    test('an address that has an account is told so, whoever asks first', async () => {
+      const running = await start()
+      await host(running, 'ada@example.org')
+      const refused = {
+        status: 422,
+        code: 'account-exists',
+        message: 'Account already exists with this email',
+      }
+      expect(await signUp(createVisitor(running.origin), 'ADA@example.org')).toEqual(refused)
+      expect(mailbox.mails).toHaveLength(1)
 
-  test('a link that is forged or was used leads to a page that says so, and signs nobody in', async () => {
-    const running = await start()
-    const ada = await host(running, 'ada@example.org')
-    const stranger = createVisitor(running.origin)
-    const again = (visitor: Visitor) => visitor.get(mailbox.linkTo('ada@example.org'))
-    expect((await again(stranger)).headers.get('location')).toBe('/auth/callback?error=link-used')
-    expect(await sessionOf(running, stranger)).toBeNull()
-    expect((await again(ada)).headers.get('location')).toBe('/setup-game')
-
-    const forged = await stranger.get('/api/auth/verify-email?token=x.y.z')
-    expect(forged.headers.get('location')).toBe('/auth/callback?error=link-expired')
-  })
-})
-
-describe('sign-in', () => {
-  test('before the address is confirmed it says so', async () => {
-    const running = await start()
-    const visitor = createVisitor(running.origin)
-    await signUp(visitor, 'ada@example.org')
-    expect(await signIn(visitor, 'ada@example.org')).toEqual({
-      status: 403,
-      code: 'email-not-verified',
-      message: 'Email not verified',
-    })
-  })
-
-  test('a wrong password and an unknown address sound the same', async () => {
-    const running = await start()
-    await host(running, 'ada@example.org')
-    const refused = { status: 401, code: 'wrong-password', message: 'Invalid email or password' }
-    const visitor = createVisitor(running.origin)
-    expect(await signIn(visitor, 'ada@example.org', NEW_PASSWORD)).toEqual(refused)
-    expect(await signIn(visitor, 'nobody@example.org')).toEqual(refused)
-  })
-
-  test('gives a session, and no token to scripts', async () => {
-    const running = await start()
-    await host(running, 'ada@example.org')
-    const visitor = createVisitor(running.origin)
-    expect(await signIn(visitor, ' Ada@Example.org ')).toEqual({
-      status: 200,
-      user: { id: expect.any(String), email: 'ada@example.org', name: 'ada' },
-    })
-    expect(await sessionOf(running, visitor)).toMatchObject({ email: 'ada@example.org' })
-  })
-
-  test('guessing is stopped in words, at one account from one address', async () => {
-    const running = await start()
-    await host(running, 'ada@example.org')
-    await host(running, 'grace@example.org')
-    const guesser = createVisitor(running.origin)
-    const from = (address: string, email: string, password: string) =>
-      json(guesser.post('/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': address }))
-    const guesses = []
-    for (let i = 0; i < 10; i += 1)
-      guesses.push((await from('198.51.100.7', 'ada@example.org', `Guess${i}!!!!`)).status)
-    expect(guesses).toEqual(Array.from({ length: 10 }, () => 401))
-    expect(await from('198.51.100.7', 'ada@example.org', PASSWORD)).toEqual({
-      status: 429,
-      code: 'too-many-attempts',
-      message: 'Too many attempts. Try again in a minute.',
-    })
-    expect((await from('198.51.100.7', 'grace@example.org', PASSWORD)).status).toBe(200)
-    expect((await from('203.0.113.9', 'ada@example.org', PASSWORD)).status).toBe(200)
-  })
-
-  test('sixty hosts behind one router pass, the sixty-first of that minute waits; a header of their own changes nothing', async () => {
-    const running = await start()
-    const visitor = createVisitor(running.origin)
-    const attempt = (i: number) =>
-      visitor.post(
-        '/api/auth/sign-in/email',
-        { email: `host${i}@example.org`, password: 'x' },
-        { 'x-forwarded-for': '198.51.100.7', 'x-zone-war-address': `192.0.2.${i}` },
+      const twins = await Promise.all(
+        [1, 2].map(() => signUp(createVisitor(running.origin), 'grace@example.org')),
       )
-    const statuses = await Promise.all(
-      Array.from({ length: 61 }, (_, i) => attempt(i).then(({ status }) => status)),
-    )
-    expect(statuses.filter((status) => status === 401)).toHaveLength(60)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
-  })
+      expect(twins.map((twin) => twin.status).sort()).toEqual([200, 422])
+    })
 
-  test('another site, a form and an endless body are refused', async () => {
-    const running = await start()
-    const visitor = createVisitor(running.origin)
-    const body = { email: 'ada@example.org', password: PASSWORD }
-    const foreign = await json(
-      visitor.post('/api/auth/sign-in/email', body, { origin: 'https://evil.example' }),
-    )
-    expect(foreign).toMatchObject({ status: 403, code: 'forbidden' })
-    const form = await json(
-      visitor.post('/api/auth/sign-in/email', body, { 'content-type': 'application/x-www-form-urlencoded' }),
-    )
-    expect(form).toMatchObject({ status: 400, code: 'malformed' })
-    const endless = await json(
-      visitor.post('/api/auth/sign-in/email', { ...body, more: 'x'.repeat(300_000) }),
-    )
-    expect(endless).toMatchObject({ status: 413, code: 'too-large' })
-  })
+    test('the server holds to the rules of passwords', async () => {
+      const running = await start()
+      expect(await signUp(createVisitor(running.origin), 'ada@example.org', 'canal+bowery')).toEqual({
+        status: 400,
+        code: 'password-unmet',
+        message: 'Please meet all password requirements',
+        messages: ['One uppercase letter', 'One digit'],
+      })
+      expect(mailbox.mails).toEqual([])
+    })
 
-  test.each([
-    [{ email: 'ada', password: PASSWORD }, 'email-invalid'],
-    [{ email: 'ada@example.org' }, 'malformed'],
-    ['ada', 'malformed'],
-    [{ email: 'ada@example.org', password: { $ne: '' } }, 'malformed'],
-  ])('the body %j is answered in words', async (body, code) => {
-    const running = await start()
-    const answer = await json(createVisitor(running.origin).post('/api/auth/sign-in/email', body))
-    expect(answer).toMatchObject({ status: 400, code, message: expect.stringMatching(/\w+ \w+/) })
-  })
-})
+    test('when the mail server is down the account is there and the mail can be asked for again', async () => {
+      const running = await start()
+      const visitor = createVisitor(running.origin)
+      mailbox.isDown = true
+      expect(await signUp(visitor, 'ada@example.org')).toEqual({
+        status: 502,
+        code: 'mail-failed',
+        message: 'Your account is there, but its verification e-mail could not be sent.',
+      })
+      const resend = () =>
+        json(visitor.post('/api/auth/send-verification-email', { email: 'ada@example.org' }))
+      expect(await resend()).toMatchObject({ status: 502, code: 'mail-failed', message: 'Failed to resend' })
+      mailbox.isDown = false
+      expect(await resend()).toEqual({ status: 200, ok: true })
+      await visitor.get(mailbox.linkTo('ada@example.org'))
+      expect(await sessionOf(running, visitor)).toMatchObject({ email: 'ada@example.org' })
+    })
 
-describe('forgotten password', () => {
-  const ask = (visitor: Visitor, email: string) =>
-    json(visitor.post('/api/auth/request-password-reset', { email }))
+    test('a link that is forged or was used leads to a page that says so, and signs nobody in', async () => {
+      const running = await start()
+      const ada = await host(running, 'ada@example.org')
+      const stranger = createVisitor(running.origin)
+      const again = (visitor: Visitor) => visitor.get(mailbox.linkTo('ada@example.org'))
+      expect((await again(stranger)).headers.get('location')).toBe('/auth/callback?error=link-used')
+      expect(await sessionOf(running, stranger)).toBeNull()
+      expect((await again(ada)).headers.get('location')).toBe('/setup-game')
 
-  /** Opens a reset mail's link. @returns the token that `/reset-password` gets */
-  async function open(visitor: Visitor, link: string): Promise<string | null> {
-    const landing = new URL((await visitor.get(link)).headers.get('location') ?? '', link)
-    expect(landing.pathname).toBe('/reset-password')
-    return landing.searchParams.get('token')
-  }
-
-  test('a reset ends all sessions, and the link and its elder sisters work no more', async () => {
-    const running = await start()
-    const phone = await host(running, 'ada@example.org')
-    const session = await sessionOf(running, phone)
-    const laptop = createVisitor(running.origin)
-    await ask(laptop, 'ada@example.org')
-    const elder = await open(laptop, mailbox.linkTo('ada@example.org'))
-    expect(await ask(laptop, 'ada@example.org')).toEqual({ status: 200, ok: true })
-    const link = mailbox.linkTo('ada@example.org')
-    const token = await open(laptop, link)
-    const reset = (value: string | null, newPassword: string) =>
-      json(laptop.post('/api/auth/reset-password', { token: value, newPassword }))
-
-    expect(await reset(token, 'short')).toMatchObject({ status: 400, code: 'password-unmet' })
-    expect(await sessionOf(running, phone)).not.toBeNull()
-    expect(await reset(token, NEW_PASSWORD)).toEqual({ status: 200, ok: true })
-    expect(await sessionOf(running, phone)).toBeNull()
-    expect(running.ended).toEqual([session?.userId])
-
-    const refused = {
-      status: 400,
-      code: 'link-expired',
-      message: expect.stringMatching(/^This link has expired/),
-    }
-    expect(await reset(token, PASSWORD)).toEqual(refused)
-    expect(await reset(elder, PASSWORD)).toEqual(refused)
-    const stale = await laptop.get(link)
-    expect(stale.headers.get('location')).toBe('/reset-password?error=link-expired')
-
-    expect((await signIn(laptop, 'ada@example.org', PASSWORD)).status).toBe(401)
-    expect((await signIn(laptop, 'ada@example.org', NEW_PASSWORD)).status).toBe(200)
-  })
-
-  test('the mailbox that got the link counts as confirmed', async () => {
-    const running = await start()
-    const visitor = createVisitor(running.origin)
-    await signUp(visitor, 'ada@example.org')
-    await ask(visitor, 'ada@example.org')
-    const token = await open(visitor, mailbox.linkTo('ada@example.org'))
-    await visitor.post('/api/auth/reset-password', { token, newPassword: NEW_PASSWORD })
-    expect((await signIn(visitor, 'ada@example.org', NEW_PASSWORD)).status).toBe(200)
-  })
-
-  test('an unknown address gets the same answer and no mail; a failing mail server is told', async () => {
-    const running = await start()
-    const visitor = await host(running, 'ada@example.org')
-    expect(await ask(visitor, 'nobody@example.org')).toEqual({ status: 200, ok: true })
-    expect(mailbox.mails).toHaveLength(1)
-    mailbox.isDown = true
-    expect(await ask(visitor, 'ada@example.org')).toEqual({
-      status: 502,
-      code: 'mail-failed',
-      message: 'Failed to send reset email',
+      const forged = await stranger.get('/api/auth/verify-email?token=x.y.z')
+      expect(forged.headers.get('location')).toBe('/auth/callback?error=link-expired')
     })
   })
 
-  test('nobody floods a mailbox', async () => {
-    const running = await start()
-    const visitor = await host(running, 'ada@example.org')
-    const statuses = []
-    for (let i = 0; i < 4; i += 1) statuses.push((await ask(visitor, 'ada@example.org')).status)
-    expect(statuses).toEqual([200, 200, 200, 429])
-  })
-})
+  describe('sign-in', () => {
+    test('before the address is confirmed it says so', async () => {
+      const running = await start()
+      const visitor = createVisitor(running.origin)
+      await signUp(visitor, 'ada@example.org')
+      expect(await signIn(visitor, 'ada@example.org')).toEqual({
+        status: 403,
+        code: 'email-not-verified',
+        message: 'Email not verified',
+      })
+    })
 
-describe('sign-out', () => {
-  test('ends the sessions of every device, and of nobody else', async () => {
+    test('a wrong password and an unknown address sound the same', async () => {
+      const running = await start()
+      await host(running, 'ada@example.org')
+      const refused = { status: 401, code: 'wrong-password', message: 'Invalid email or password' }
+      const visitor = createVisitor(running.origin)
+      expect(await signIn(visitor, 'ada@example.org', NEW_PASSWORD)).toEqual(refused)
+      expect(await signIn(visitor, 'nobody@example.org')).toEqual(refused)
+    })
+
+    test('gives a session, and no token to scripts', async () => {
+      const running = await start()
+      await host(running, 'ada@example.org')
+      const visitor = createVisitor(running.origin)
+      expect(await signIn(visitor, ' Ada@Example.org ')).toEqual({
+        status: 200,
+        user: { id: expect.any(String), email: 'ada@example.org', name: 'ada' },
+      })
+      expect(await sessionOf(running, visitor)).toMatchObject({ email: 'ada@example.org' })
+    })
+
+    test('guessing is stopped in words, at one account from one address', async () => {
+      const running = await start()
+      await host(running, 'ada@example.org')
+      await host(running, 'grace@example.org')
+      const guesser = createVisitor(running.origin)
+      const from = (address: string, email: string, password: string) =>
+        json(guesser.post('/api/auth/sign-in/email', { email, password }, { 'x-forwarded-for': address }))
+      const guesses = []
+      for (let i = 0; i < 10; i += 1)
+        guesses.push((await from('198.51.100.7', 'ada@example.org', `Guess${i}!!!!`)).status)
+      expect(guesses).toEqual(Array.from({ length: 10 }, () => 401))
+      expect(await from('198.51.100.7', 'ada@example.org', PASSWORD)).toEqual({
+        status: 429,
+        code: 'too-many-attempts',
+        message: 'Too many attempts. Try again in a minute.',
+      })
+      expect((await from('198.51.100.7', 'grace@example.org', PASSWORD)).status).toBe(200)
+      expect((await from('203.0.113.9', 'ada@example.org', PASSWORD)).status).toBe(200)
+    })
+
+    test('sixty hosts behind one router pass, the sixty-first of that minute waits; a header of their own changes nothing', async () => {
+      const running = await start()
+      const visitor = createVisitor(running.origin)
+      const attempt = (i: number) =>
+        visitor.post(
+          '/api/auth/sign-in/email',
+          { email: `host${i}@example.org`, password: 'x' },
+          { 'x-forwarded-for': '198.51.100.7', 'x-zone-war-address': `192.0.2.${i}` },
+        )
+      const statuses = await Promise.all(
+        Array.from({ length: 61 }, (_, i) => attempt(i).then(({ status }) => status)),
+      )
+      expect(statuses.filter((status) => status === 401)).toHaveLength(60)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    })
+
+    test('another site, a form and an endless body are refused', async () => {
+      const running = await start()
+      const visitor = createVisitor(running.origin)
+      const body = { email: 'ada@example.org', password: PASSWORD }
+      const foreign = await json(
+        visitor.post('/api/auth/sign-in/email', body, { origin: 'https://evil.example' }),
+      )
+      expect(foreign).toMatchObject({ status: 403, code: 'forbidden' })
+      const form = await json(
+        visitor.post('/api/auth/sign-in/email', body, {
+          'content-type': 'application/x-www-form-urlencoded',
+        }),
+      )
+      expect(form).toMatchObject({ status: 400, code: 'malformed' })
+      const endless = await json(
+        visitor.post('/api/auth/sign-in/email', { ...body, more: 'x'.repeat(300_000) }),
+      )
+      expect(endless).toMatchObject({ status: 413, code: 'too-large' })
+    })
+
+    test.each([
+      [{ email: 'ada', password: PASSWORD }, 'email-invalid'],
+      [{ email: 'ada@example.org' }, 'malformed'],
+      ['ada', 'malformed'],
+      [{ email: 'ada@example.org', password: { $ne: '' } }, 'malformed'],
+    ])('the body %j is answered in words', async (body, code) => {
+      const running = await start()
+      const answer = await json(createVisitor(running.origin).post('/api/auth/sign-in/email', body))
+      expect(answer).toMatchObject({ status: 400, code, message: expect.stringMatching(/\w+ \w+/) })
+    })
+  })
+
+  describe('forgotten password', () => {
+    const ask = (visitor: Visitor, email: string) =>
+      json(visitor.post('/api/auth/request-password-reset', { email }))
+
+    /** Opens a reset mail's link. @returns the token that `/reset-password` gets */
+    async function open(visitor: Visitor, link: string): Promise<string | null> {
+      const landing = new URL((await visitor.get(link)).headers.get('location') ?? '', link)
+      expect(landing.pathname).toBe('/reset-password')
+      return landing.searchParams.get('token')
+    }
+
+    test('a reset ends all sessions, and the link and its elder sisters work no more', async () => {
+      const running = await start()
+      const phone = await host(running, 'ada@example.org')
+      const session = await sessionOf(running, phone)
+      const laptop = createVisitor(running.origin)
+      await ask(laptop, 'ada@example.org')
+      const elder = await open(laptop, mailbox.linkTo('ada@example.org'))
+      expect(await ask(laptop, 'ada@example.org')).toEqual({ status: 200, ok: true })
+      const link = mailbox.linkTo('ada@example.org')
+      const token = await open(laptop, link)
+      const reset = (value: string | null, newPassword: string) =>
+        json(laptop.post('/api/auth/reset-password', { token: value, newPassword }))
+
+      expect(await reset(token, 'short')).toMatchObject({ status: 400, code: 'password-unmet' })
+      expect(await sessionOf(running, phone)).not.toBeNull()
+      expect(await reset(token, NEW_PASSWORD)).toEqual({ status: 200, ok: true })
+      expect(await sessionOf(running, phone)).toBeNull()
+      expect(running.ended).toEqual([session?.userId])
+
+      const refused = {
+        status: 400,
+        code: 'link-expired',
+        message: expect.stringMatching(/^This link has expired/),
+      }
+      expect(await reset(token, PASSWORD)).toEqual(refused)
+      expect(await reset(elder, PASSWORD)).toEqual(refused)
+      const stale = await laptop.get(link)
+      expect(stale.headers.get('location')).toBe('/reset-password?error=link-expired')
+
+      expect((await signIn(laptop, 'ada@example.org', PASSWORD)).status).toBe(401)
+      expect((await signIn(laptop, 'ada@example.org', NEW_PASSWORD)).status).toBe(200)
+    })
+
+    test('the mailbox that got the link counts as confirmed', async () => {
+      const running = await start()
+      const visitor = createVisitor(running.origin)
+      await signUp(visitor, 'ada@example.org')
+      await ask(visitor, 'ada@example.org')
+      const token = await open(visitor, mailbox.linkTo('ada@example.org'))
+      await visitor.post('/api/auth/reset-password', { token, newPassword: NEW_PASSWORD })
+      expect((await signIn(visitor, 'ada@example.org', NEW_PASSWORD)).status).toBe(200)
+    })
+
+    test('an unknown address gets the same answer and no mail; a failing mail server is told', async () => {
+      const running = await start()
+      const visitor = await host(running, 'ada@example.org')
+      expect(await ask(visitor, 'nobody@example.org')).toEqual({ status: 200, ok: true })
+      expect(mailbox.mails).toHaveLength(1)
+      mailbox.isDown = true
+      expect(await ask(visitor, 'ada@example.org')).toEqual({
+        status: 502,
+        code: 'mail-failed',
+        message: 'Failed to send reset email',
+      })
+    })
+
+    test('nobody floods a mailbox', async () => {
+      const running = await start()
+      const visitor = await host(running, 'ada@example.org')
+      const statuses = []
+      for (let i = 0; i < 4; i += 1) statuses.push((await ask(visitor, 'ada@example.org')).status)
+      expect(statuses).toEqual([200, 200, 200, 429])
+    })
+  })
+
+  describe('sign-out', () => {
+    test('ends the sessions of every device, and of nobody else', async () => {
+      const running = await start()
+      const phone = await host(running, 'ada@example.org')
+      const other = await host(running, 'grace@example.org')
+      const laptop = createVisitor(running.origin)
+      await signIn(laptop, 'ada@example.org')
+      const stolen = phone.copy()
+      const session = await sessionOf(running, phone)
+
+      expect(await json(laptop.post('/api/auth/sign-out'))).toEqual({ status: 200, ok: true })
+      expect(laptop.cookies()).toBe('')
+      expect(await sessionOf(running, stolen)).toBeNull()
+      expect(await sessionOf(running, other)).not.toBeNull()
+      expect(running.ended).toEqual([session?.userId])
+      expect(await json(stolen.get('/api/auth/get-session'))).toEqual({ status: 200, user: null })
+      expect(await json(laptop.post('/api/auth/sign-out'))).toEqual({ status: 200, ok: true })
+      expect(running.ended).toHaveLength(1)
+    })
+  })
+
+  test('of some sessions it is told in one look which have not ended', async () => {
     const running = await start()
-    const phone = await host(running, 'ada@example.org')
-    const other = await host(running, 'grace@example.org')
+    const [ada, grace] = [await host(running, 'ada@example.org'), await host(running, 'grace@example.org')]
     const laptop = createVisitor(running.origin)
     await signIn(laptop, 'ada@example.org')
-    const stolen = phone.copy()
-    const session = await sessionOf(running, phone)
-
-    expect(await json(laptop.post('/api/auth/sign-out'))).toEqual({ status: 200, ok: true })
-    expect(laptop.cookies()).toBe('')
-    expect(await sessionOf(running, stolen)).toBeNull()
-    expect(await sessionOf(running, other)).not.toBeNull()
-    expect(running.ended).toEqual([session?.userId])
-    expect(await json(stolen.get('/api/auth/get-session'))).toEqual({ status: 200, user: null })
-    expect(await json(laptop.post('/api/auth/sign-out'))).toEqual({ status: 200, ok: true })
-    expect(running.ended).toHaveLength(1)
-  })
-})
-
-describe('the account store', () => {
-  test('keeps accounts and sessions over a restart', async () => {
-    const first = await start()
-    const visitor = await host(first, 'ada@example.org')
-    first.accounts.close()
-    const second = await start()
-    expect(await sessionOf(second, visitor)).toMatchObject({ email: 'ada@example.org' })
+    const ids = await Promise.all(
+      [ada, laptop, grace].map(async (visitor) => (await sessionOf(running, visitor))?.sessionId ?? ''),
+    )
+    const others = Array.from({ length: 150 }, (_, index) => `nobody's ${index}`)
+    expect(await running.accounts.openSessions([...others, ...ids])).toEqual(new Set(ids))
+    await json(ada.post('/api/auth/sign-out'))
+    expect(await running.accounts.openSessions(ids)).toEqual(new Set(ids.slice(2)))
+    expect(await running.accounts.openSessions([])).toEqual(new Set())
   })
 
-  test('its file belongs to the owner and holds neither passwords nor links that work', async () => {
-    const running = await start()
-    const visitor = await host(running, 'ada@example.org')
-    await visitor.post('/api/auth/request-password-reset', { email: 'ada@example.org' })
-    const token = mailbox.linkTo('ada@example.org').split('/').at(-1) ?? ''
-    const stored = JSON.stringify([...rows('SELECT * FROM account'), ...rows('SELECT * FROM verification')])
-    expect(stored).toContain('credential')
-    expect(stored).not.toContain(PASSWORD)
-    expect(stored).not.toContain(token)
-    expect((await stat(join(ground.folder, 'accounts.db'))).mode & 0o777).toBe(0o600)
-  })
-
-  test('what the product does not use is not there', async () => {
-    const running = await start()
-    const visitor = await host(running, 'ada@example.org')
-    for (const path of [
-      '/api/auth/list-sessions',
-      '/api/auth/ok',
-      '/api/auth/error',
-      '/api/auth/reset-password/a/b',
-    ]) {
-      expect(await json(visitor.get(path))).toMatchObject({ status: 404, code: 'not-found' })
-    }
-    expect(await json(visitor.post('/api/auth/change-email', { newEmail: 'x@example.org' }))).toMatchObject({
-      status: 404,
+  describe('the account store', () => {
+    test('keeps accounts and sessions over a restart', async () => {
+      const first = await start()
+      const visitor = await host(first, 'ada@example.org')
+      await first.accounts.close()
+      const second = await start()
+      expect(await sessionOf(second, visitor)).toMatchObject({ email: 'ada@example.org' })
     })
-  })
 
-  test('the log holds neither passwords nor links', async () => {
-    const running = await start({ LOG_LEVEL: 'trace' })
-    const visitor = await host(running, 'ada@example.org')
-    await signIn(visitor, 'ada@example.org', 'Wrong-password-1')
-    mailbox.isDown = true
-    await visitor.post('/api/auth/request-password-reset', { email: 'ada@example.org' })
-    const text = running.logged.join('')
-    expect(text).toContain('mail not sent')
-    for (const secret of [PASSWORD, 'Wrong-password-1', 'token', 'verify-email?'])
-      expect(text).not.toContain(secret)
+    test('holds neither passwords nor links that work, and its file belongs to the owner', async () => {
+      const running = await start()
+      const visitor = await host(running, 'ada@example.org')
+      await visitor.post('/api/auth/request-password-reset', { email: 'ada@example.org' })
+      const token = mailbox.linkTo('ada@example.org').split('/').at(-1) ?? ''
+      const stored = JSON.stringify([
+        ...(await rows('SELECT * FROM "account"')),
+        ...(await rows('SELECT * FROM "verification"')),
+      ])
+      expect(stored).toContain('credential')
+      expect(stored).not.toContain(PASSWORD)
+      expect(stored).not.toContain(token)
+      if (ground.databaseUrl !== null) return
+      expect((await stat(join(ground.folder, 'accounts.db'))).mode & 0o777).toBe(0o600)
+    })
+
+    test('what the product does not use is not there', async () => {
+      const running = await start()
+      const visitor = await host(running, 'ada@example.org')
+      for (const path of [
+        '/api/auth/list-sessions',
+        '/api/auth/ok',
+        '/api/auth/error',
+        '/api/auth/reset-password/a/b',
+      ]) {
+        expect(await json(visitor.get(path))).toMatchObject({ status: 404, code: 'not-found' })
+      }
+      expect(await json(visitor.post('/api/auth/change-email', { newEmail: 'x@example.org' }))).toMatchObject(
+        {
+          status: 404,
+        },
+      )
+    })
+
+    test('the log holds neither passwords nor links', async () => {
+      const running = await start({ LOG_LEVEL: 'trace' })
+      const visitor = await host(running, 'ada@example.org')
+      await signIn(visitor, 'ada@example.org', 'Wrong-password-1')
+      mailbox.isDown = true
+      await visitor.post('/api/auth/request-password-reset', { email: 'ada@example.org' })
+      const text = running.logged.join('')
+      expect(text).toContain('mail not sent')
+      for (const secret of [PASSWORD, 'Wrong-password-1', 'token', 'verify-email?'])
+        expect(text).not.toContain(secret)
+    })
   })
 })

@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { AccountDatabase } from './account-database.ts'
 import { createAccountLimits } from './attempts.ts'
 import { openAuth } from './auth.ts'
 import { createEndpoints } from './endpoints.ts'
@@ -27,24 +28,29 @@ export interface Accounts {
   handle(request: Request, address: string): Promise<Response>
   /** Reads the session of a request's cookies, without refreshing it. */
   sessionOf(headers: Headers): Promise<AccountSession | null>
-  /** Tells of accounts whose sessions have all just ended (sign-out, password reset). @returns stops telling */
+  /** Those of some sessions that have not ended, in one look. Rejects when the database is out of reach. */
+  openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** Tells of accounts whose sessions have all just ended here (sign-out, password reset). @returns stops telling */
   onSessionsEnded(listener: (userId: string) => void): () => void
-  close(): void
+  close(): Promise<void>
 }
 
 /**
- * Opens the accounts kept in `accounts.db` of a folder.
- * @throws Error when the file cannot be opened or brought up to date
+ * Opens the accounts of a database, which belongs to them from then on.
+ * @throws Error when it cannot be brought up to date
  */
 export async function openAccounts(deps: {
   env: Env
   secret: string
-  folder: string
+  database: AccountDatabase
   mailer: Mailer
   log: Log
 }): Promise<Accounts> {
-  const { env, mailer, log } = deps
-  const { auth, close } = await openAuth(deps)
+  const { env, mailer, log, database } = deps
+  const auth = await openAuth(deps).catch(async (error) => {
+    await database.close()
+    throw error
+  })
   const listeners = new Set<(userId: string) => void>()
 
   const sessionOf = async (headers: Headers): Promise<AccountSession | null> => {
@@ -84,10 +90,23 @@ export async function openAccounts(deps: {
       }
     },
     sessionOf,
+    async openSessions(sessionIds) {
+      const { adapter } = await auth.$context
+      const found = await adapter.findMany<{ id: string }>({
+        model: 'session',
+        where: [
+          { field: 'id', operator: 'in', value: [...sessionIds] },
+          { field: 'expiresAt', operator: 'gt', value: new Date() },
+        ],
+        // better-auth would stop at a hundred.
+        limit: sessionIds.length,
+      })
+      return new Set(found.map(({ id }) => id))
+    },
     onSessionsEnded(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    close,
+    close: () => database.close(),
   }
 }

@@ -1,6 +1,3 @@
-import { chmodSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { hashPassword } from 'better-auth/crypto'
 import { getMigrations } from 'better-auth/db/migration'
@@ -9,6 +6,7 @@ import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { resetMail, verificationMail } from '../mail/letters.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { AccountDatabase } from './account-database.ts'
 import { ADDRESS_RULES, createRateLimitStorage } from './attempts.ts'
 import { currentNotes } from './request-notes.ts'
 
@@ -29,7 +27,7 @@ export const verificationLink = (baseUrl: string, token: string): string =>
 function optionsOf(deps: {
   env: Env
   secret: string
-  database: DatabaseSync
+  database: AccountDatabase['database']
   mailer: Mailer
   log: Log
   proveMailbox: (userId: string) => Promise<void>
@@ -134,22 +132,23 @@ function optionsOf(deps: {
   }
 }
 
-/** better-auth over `accounts.db`, with its tables brought up to date. */
-export type Auth = Awaited<ReturnType<typeof openAuth>>['auth']
+/** better-auth over its database, with its tables brought up to date. */
+export type Auth = Awaited<ReturnType<typeof openAuth>>
 
 /**
- * Opens the account store of a folder and brings its tables up to date, only ever adding.
- * @throws Error when the file cannot be opened or written
+ * Opens the accounts of a database and brings its tables up to date, only ever adding.
+ * @throws Error when the database cannot be read or written
  */
-export async function openAuth(deps: { env: Env; secret: string; folder: string; mailer: Mailer; log: Log }) {
-  mkdirSync(deps.folder, { recursive: true })
-  const path = join(deps.folder, 'accounts.db')
-  const database = new DatabaseSync(path)
-  chmodSync(path, 0o600)
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+export async function openAuth(deps: {
+  env: Env
+  secret: string
+  database: AccountDatabase
+  mailer: Mailer
+  log: Log
+}) {
   const options = optionsOf({
     ...deps,
-    database,
+    database: deps.database.database,
     // Whoever could read the reset mail owns the address; older links of the kind are void from then on.
     async proveMailbox(userId) {
       const { internalAdapter, adapter } = await auth.$context
@@ -165,17 +164,7 @@ export async function openAuth(deps: { env: Env; secret: string; folder: string;
       await internalAdapter.deleteAccounts(userId)
     },
   })
-  try {
-    await (await getMigrations(options)).runMigrations()
-  } catch (error) {
-    database.close()
-    throw error
-  }
+  await deps.database.migrate(async () => (await getMigrations(options)).runMigrations())
   const auth = betterAuth(options)
-  return {
-    auth,
-    close() {
-      if (database.isOpen) database.close()
-    },
-  }
+  return auth
 }

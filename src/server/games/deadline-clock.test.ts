@@ -8,12 +8,13 @@ beforeEach(() => void vi.useFakeTimers({ now: START_MS }))
 afterEach(() => void vi.useRealTimers())
 
 /** A clock over deadlines that vanish when their game is woken; `woken` notes when that was. */
-function clockOver(deadlines: Record<string, number>) {
+function clockOver(deadlines: Record<string, number>, isShared = false) {
   const woken: string[] = []
   const world = {
     log: pino({ level: 'silent' }),
     nowMs: () => Date.now(),
     store: {
+      isShared,
       nextDue: async () =>
         Object.entries(deadlines)
           .map(([gameId, pastMs]) => ({ gameId, dueMs: START_MS + pastMs }))
@@ -102,4 +103,33 @@ test('a clock that was put forward is looked at anew', async () => {
   clock.clockMoved()
   await vi.advanceTimersByTimeAsync(0)
   expect(woken).toEqual(['due at 1000'])
+})
+
+test('where others may make games wait, it looks every 5 seconds', async () => {
+  const deadlines: Record<string, number> = {}
+  const { clock, woken } = clockOver(deadlines, true)
+  clock.start()
+  await vi.advanceTimersByTimeAsync(1_000)
+  deadlines.elsewhere = 2_000
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(woken).toEqual(['elsewhere at 5000'])
+})
+
+test('says once that the store cannot be read, however long that lasts', async () => {
+  const { world } = clockOver({ game: 0 })
+  const said: unknown[] = []
+  const { nextDue } = world.store
+  world.store.nextDue = async () => Promise.reject(new Error('no store'))
+  const clock = new DeadlineClock({
+    ...world,
+    log: { error: (...words: unknown[]) => said.push(words[1]) },
+  })
+  clock.start()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(said).toEqual(['deadlines could not be read'])
+  world.store.nextDue = nextDue
+  await vi.advanceTimersByTimeAsync(1_000)
+  world.store.nextDue = async () => Promise.reject(new Error('no store'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(said).toHaveLength(2)
 })

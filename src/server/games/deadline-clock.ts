@@ -6,28 +6,33 @@ import type { Store } from '../store/store.ts'
 const GAMES_A_LOOK = 256
 /** Games that were woken are looked at again after this time, in ms: a failed write must not end them. */
 const RETRY_MS = 1_000
-/** The longest sleep, in ms: another node may have made a game wait for something sooner. */
+/** The longest sleep, in ms: clocks are set, and timers do not reach further than a month. */
 const LONGEST_SLEEP_MS = 60_000
+/** The same where another node may have made a game wait for something sooner, and be gone by then. */
+const LONGEST_SHARED_SLEEP_MS = 5_000
 
 /** What the clock takes from the world. */
 export interface DeadlineWorld {
-  readonly store: Pick<Store, 'nextDue'>
+  readonly store: Pick<Store, 'nextDue' | 'isShared'>
   readonly log: Pick<BaseLogger, 'error'>
   /** Server time, ms since the epoch. */
   readonly nowMs: () => number
-  /** Has what fell due in a game worked off, loaded or not. */
-  wake(gameId: GameId): Promise<void>
+  /** Has what fell due in a game worked off, loaded or not; called again every second until it is. */
+  wake(gameId: GameId, dueMs: number): Promise<void>
 }
 
 /** One timer for all games of a node: it sleeps until the next deadline of any. */
 export class DeadlineClock {
   readonly #world: DeadlineWorld
   #timer: NodeJS.Timeout | null = null
+  readonly #longestSleepMs: number
   #ringsAtMs = Number.POSITIVE_INFINITY
   #isStopped = true
+  #hasFailed = false
 
   constructor(world: DeadlineWorld) {
     this.#world = world
+    this.#longestSleepMs = world.store.isShared ? LONGEST_SHARED_SLEEP_MS : LONGEST_SLEEP_MS
   }
 
   /** Works off what fell due while no server ran, then keeps time. */
@@ -47,7 +52,7 @@ export class DeadlineClock {
     if (this.#isStopped || dueMs === null || dueMs >= this.#ringsAtMs) return
     if (this.#timer) clearTimeout(this.#timer)
     this.#ringsAtMs = dueMs
-    const sleepMs = Math.min(Math.max(0, dueMs - this.#world.nowMs()), LONGEST_SLEEP_MS)
+    const sleepMs = Math.min(Math.max(0, dueMs - this.#world.nowMs()), this.#longestSleepMs)
     this.#timer = setTimeout(() => void this.#ring(), sleepMs)
     this.#timer.unref()
   }
@@ -61,22 +66,25 @@ export class DeadlineClock {
   async #ring(): Promise<void> {
     this.#ringsAtMs = Number.POSITIVE_INFINITY
     const nowMs = this.#world.nowMs()
-    this.note(nowMs + LONGEST_SLEEP_MS)
+    this.note(nowMs + this.#longestSleepMs)
     try {
       const waiting = await this.#world.store.nextDue(GAMES_A_LOOK)
       const due = waiting.filter(({ dueMs }) => dueMs <= nowMs)
       if (due.length > 0) this.note(nowMs + RETRY_MS)
       else this.note(waiting[0]?.dueMs ?? null)
-      await Promise.all(due.map(({ gameId }) => this.#wake(gameId)))
+      this.#hasFailed = false
+      await Promise.all(due.map(({ gameId, dueMs }) => this.#wake(gameId, dueMs)))
     } catch (err) {
-      this.#world.log.error({ err }, 'deadlines could not be read')
+      // Once, however long it lasts.
+      if (!this.#hasFailed) this.#world.log.error({ err }, 'deadlines could not be read')
+      this.#hasFailed = true
       this.note(nowMs + RETRY_MS)
     }
   }
 
-  async #wake(gameId: GameId): Promise<void> {
+  async #wake(gameId: GameId, dueMs: number): Promise<void> {
     try {
-      await this.#world.wake(gameId)
+      await this.#world.wake(gameId, dueMs)
     } catch (err) {
       this.#world.log.error({ err, gameId }, 'a game could not be woken')
     }

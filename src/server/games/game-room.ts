@@ -1,23 +1,26 @@
 import type { BaseLogger } from 'pino'
-import { attach, bodyIdOf } from '#core/bodies.ts'
 import { nextDueMs } from '#core/deadlines.ts'
 import type { Entry } from '#core/events.ts'
 import type { GameId, Random } from '#core/ids.ts'
 import type { GameState } from '#core/state.ts'
 import { STATE_SHAPE } from '#core/state-shape.ts'
 import type { Answer } from '#wire/socket.ts'
+import type { GameNews } from '../bus/bus.ts'
 import { Crowd } from '../live/crowd.ts'
 import { FAREWELLS } from '../live/farewells.ts'
 import type { Peer } from '../live/peer.ts'
+import { NewerEntryError } from '../store/entry-schema.ts'
 import type { Batch, BatchOutcome, DoneBefore, Store, StoredGame } from '../store/store.ts'
 import { answerToRepeat, type BatchPlan, finalOutcome, planBatch } from './batch-plan.ts'
 import { type FoldedGame, foldEntry, foldStored, snapshotOf } from './folded-game.ts'
+import { Followers } from './followers.ts'
 import { MEMORY_MS, RecentCommands } from './recent-commands.ts'
 import { StandingRefusals } from './standing-refusals.ts'
-import { actorIdOf, digestOf, type Order, type Submission } from './submission.ts'
+import { actorIdOf, commandDigest, type Order, type Submission } from './submission.ts'
 import type { BatchSource } from './writer.ts'
 
 const ENTRIES_BETWEEN_SNAPSHOTS = 200
+const ABANDONED = 'the room was abandoned'
 
 /** What a room takes from the world. */
 export interface RoomWorld {
@@ -34,6 +37,8 @@ export interface RoomWorld {
   noteEntries(gameId: GameId, entries: readonly Entry[]): void
   /** Hears, after each change, when the game's next deadline falls due. */
   noteDeadline(dueMs: number | null): void
+  /** Tells the other nodes that have this game. */
+  tellNodes(gameId: GameId, news: GameNews): void
 }
 
 /**
@@ -53,6 +58,12 @@ export class GameRoom implements BatchSource {
   #failures = 0
   /** What waits until no deadline is overdue. */
   #readers: (() => void)[] = []
+  /** Who waits for what others have stored. */
+  readonly #followers = new Followers()
+  /** Meanwhile no batch is taken, nor the other way round: an entry of our own would be taken over twice. */
+  #isFollowing = false
+  /** The writer came by while the room was reading. */
+  #hasMissedTurn = false
   #isAbandoned = false
 
   constructor(world: RoomWorld, stored: StoredGame) {
@@ -85,15 +96,16 @@ export class GameRoom implements BatchSource {
 
   /** Nobody is here and nothing waits. */
   get isIdle(): boolean {
-    const isWaitedFor = this.#queue.length > 0 || this.#readers.length > 0 || this.#inFlight !== null
+    const isAtWork = this.#inFlight !== null || this.#isFollowing
+    const isWaitedFor = isAtWork || this.#queue.length > 0 || this.#readers.length > 0
     return this.#crowd.isEmpty && !isWaitedFor
   }
 
   /** Carries an order out, once. Rejects when the outcome cannot be known; then ask again with the same id. */
   submit(order: Order): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      if (this.#isAbandoned) return reject(new Error('the room was abandoned'))
-      const ids = { actorId: actorIdOf(order.actor), commandHash: digestOf(order.command) }
+      if (this.#isAbandoned) return reject(new Error(ABANDONED))
+      const ids = { actorId: actorIdOf(order.actor), commandHash: commandDigest(order.command) }
       this.#queue.push({ ...order, ...ids, resolve, reject })
       this.wake()
     })
@@ -111,7 +123,29 @@ export class GameRoom implements BatchSource {
       return
     }
     this.#crowd.arrive(peer)
-    this.#whenSettled(() => this.#crowd.greet(peer, this.#game, this.#nowMs()))
+    const greet = (): void => this.#whenSettled(() => this.#crowd.greet(peer, this.#game, this.#nowMs()))
+    // A phone that comes from another node may know more than this one, and must not be led back.
+    const isAhead = this.#world.store.isShared && (peer.since?.seq ?? 0) > this.#game.seq
+    if (isAhead) void this.refresh().then(greet, greet)
+    else greet()
+  }
+
+  /** Hears that the log may have come to this entry: reads what others have stored, and tells it. */
+  hear(seq: number): void {
+    if (this.#isAbandoned) return
+    this.#follow(seq).catch((err) => {
+      this.#world.log.warn({ err, gameId: this.id }, 'what others have stored could not be read')
+    })
+  }
+
+  /** Hears who is in the game at another node. */
+  hearPeople(nodeId: string, people: readonly string[]): void {
+    this.#crowd.hearPeople(nodeId, people, this.#world.nowMs())
+  }
+
+  /** Takes over whatever others had stored when it was called; rejects when the store is out of reach. */
+  refresh(): Promise<void> {
+    return this.#follow(Number.POSITIVE_INFINITY)
   }
 
   leave(peer: Peer): void {
@@ -120,7 +154,10 @@ export class GameRoom implements BatchSource {
 
   /** About once a second: tells who is here, where that has changed. */
   beat(): void {
-    this.#crowd.beat(this.state, this.#world.nowMs())
+    const nowMs = this.#world.nowMs()
+    this.#crowd.beat(this.state, nowMs)
+    const people = this.#crowd.peopleToTell(nowMs)
+    if (people) this.#world.tellNodes(this.id, { type: 'people', people })
   }
 
   /** Has the queue, and deadlines that are due, worked off soon. */
@@ -130,6 +167,8 @@ export class GameRoom implements BatchSource {
 
   takeBatch(): Batch | null {
     if (this.#inFlight || this.#isAbandoned) return null
+    this.#hasMissedTurn = this.#isFollowing
+    if (this.#isFollowing) return null
     const { random, photoRetentionMs } = this.#world
     const context = { nowMs: this.#nowMs(), random, photoRetentionMs }
     const plan = planBatch(this.#game, this.#queue, this.#recent, this.#refusals, context)
@@ -149,6 +188,7 @@ export class GameRoom implements BatchSource {
 
   /** Gives up: what is true must be loaded anew. Everyone comes back and asks again. */
   abandon(error: Error): void {
+    if (this.#isAbandoned) return
     this.#world.log.error({ err: error, gameId: this.id }, 'a room was given up')
     this.#isAbandoned = true
     const submissions = [
@@ -159,6 +199,7 @@ export class GameRoom implements BatchSource {
     this.#queue = []
     this.#crowd.disperse(FAREWELLS['come-back'], this.#world.nowMs())
     for (const { reject } of submissions) reject(error)
+    this.#followers.disappoint(error)
     this.#runReaders()
   }
 
@@ -177,6 +218,9 @@ export class GameRoom implements BatchSource {
   #adopt(plan: BatchPlan, done: readonly DoneBefore[]): void {
     this.#failures = 0
     this.#take(plan.batch.entries, plan.game)
+    if (plan.batch.entries.length > 0) {
+      this.#world.tellNodes(this.id, { type: 'stored', seq: this.#game.seq })
+    }
     for (const verdict of plan.verdicts) {
       const { reject, command } = verdict.submission
       const outcome = finalOutcome(verdict, done)
@@ -187,6 +231,7 @@ export class GameRoom implements BatchSource {
       }
     }
     this.#inFlight = null
+    this.#serveFollowers()
     this.#goOn()
   }
 
@@ -216,11 +261,10 @@ export class GameRoom implements BatchSource {
     }
     // What is about to be refused may have been done by an append whose outcome was lost, however long ago.
     const isLastTry = this.#failures >= 2
-    let stored = await this.#reload(isLastTry ? 0 : this.#world.nowMs() - MEMORY_MS)
+    let recent = await this.#recall(isLastTry ? 0 : this.#world.nowMs() - MEMORY_MS)
     // A conflict with nothing new in the log: an id stands there since longer than the room remembers.
-    if (isConflict && stored.row.head === seq) stored = await this.#reload(0)
-    await this.#catchUp(stored)
-    this.#recent = new RecentCommands(stored.recent)
+    if (isConflict && this.#game.seq === seq) recent = await this.#recall(0)
+    this.#recent = recent
     this.#inFlight = null
     const submissions = verdicts.map(({ submission }) => submission)
     if (this.#failures < 2) {
@@ -231,6 +275,7 @@ export class GameRoom implements BatchSource {
       this.#refuse(submissions)
       // Readers see what is stored, rather than wait for a store that cannot.
       this.#runReaders()
+      this.#serveFollowers()
       this.#goOn()
     }
   }
@@ -249,29 +294,55 @@ export class GameRoom implements BatchSource {
     submission.resolve(answer)
   }
 
-  async #reload(recentSinceMs: number): Promise<StoredGame> {
-    const stored = await this.#world.store.load(this.id, STATE_SHAPE, recentSinceMs)
-    if (!stored) throw new Error(`game ${this.id} has vanished from the store`)
-    return stored
-  }
-
-  /** Takes over what others have stored meanwhile. */
-  async #catchUp(stored: StoredGame): Promise<void> {
-    if (stored.snapshot && stored.snapshot.seq > this.#game.seq) {
-      this.#game = foldStored(stored)
-      this.#crowd.startOver(this.#game)
-      this.#world.noteDeadline(nextDueMs(this.state))
-    } else {
-      const news = stored.entries.filter(({ seq }) => seq > this.#game.seq)
-      this.#take(await this.#withWords(news), news.reduce(foldEntry, this.#game))
+  /** Catches up. @returns the commands of the log, neither more nor less of it than the room then has */
+  async #recall(sinceMs: number): Promise<RecentCommands> {
+    for (;;) {
+      await this.#catchUp()
+      const stored = await this.#world.store.load(this.id, STATE_SHAPE, sinceMs)
+      // As after a change to a database that had not received everything: what the phones show is not true any more.
+      if (!stored || stored.row.head < this.#game.seq)
+        throw new Error(`the store has lost what game ${this.id} was`)
+      if (stored.row.head === this.#game.seq) return new RecentCommands(stored.recent)
     }
   }
 
-  /** What the store left out of others' entries, so that phones can be told. */
-  async #withWords(entries: readonly Entry[]): Promise<Entry[]> {
-    const ids = entries.flatMap(({ events }) => events.flatMap((event) => bodyIdOf(event) ?? []))
-    const words = ids.length === 0 ? {} : await this.#world.store.words(this.id, ids)
-    return entries.map((entry) => ({ ...entry, events: entry.events.map((event) => attach(event, words)) }))
+  /** Resolves once what others have stored is taken over, up to this entry at least. */
+  #follow(seq: number): Promise<void> {
+    if (this.#isAbandoned) return Promise.reject(new Error(ABANDONED))
+    const followed = this.#followers.add(seq)
+    this.#serveFollowers()
+    return followed
+  }
+
+  #serveFollowers(): void {
+    if (this.#inFlight || this.#isFollowing || this.#isAbandoned) return
+    const turn = this.#followers.next(this.#game.seq)
+    if (!turn) return
+    this.#isFollowing = true
+    void this.#catchUp()
+      .then(turn.succeed, (error) => {
+        // Without the store the room knows what it knew; what it cannot understand it must let go of.
+        if (error instanceof NewerEntryError) this.abandon(error)
+        turn.fail(error)
+      })
+      .then(() => {
+        this.#isFollowing = false
+        const isWaitedFor = this.#hasMissedTurn || this.#queue.length > 0 || this.#readers.length > 0
+        // Who came meanwhile is served after the next batch: a room must not only read.
+        if (isWaitedFor) this.#goOn()
+        else this.#serveFollowers()
+      })
+  }
+
+  /** Takes over what others have stored. */
+  async #catchUp(): Promise<void> {
+    const news = await this.#world.store.entriesAfter(this.id, this.#game.seq)
+    try {
+      this.#take(news, news.reduce(foldEntry, this.#game))
+    } catch (error) {
+      this.abandon(error instanceof Error ? error : new Error(String(error)))
+      throw error
+    }
   }
 
   #whenSettled(read: () => void): void {
@@ -282,7 +353,7 @@ export class GameRoom implements BatchSource {
 
   #goOn(): void {
     if (!this.#isOverdue()) this.#runReaders()
-    if (this.#queue.length > 0 || this.#readers.length > 0) this.wake()
+    if (this.#hasMissedTurn || this.#queue.length > 0 || this.#readers.length > 0) this.wake()
   }
 
   #runReaders(): void {

@@ -2,18 +2,22 @@ import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
 import { MINUTE_MS } from '#core/limits.ts'
+import { memoryBuses } from '#test/memory-bus.ts'
 import { MemoryStore } from '#test/memory-store.ts'
 import { ListeningPeer } from '#test/room-rig.ts'
+import type { Bus } from '../bus/bus.ts'
+import { localBus } from '../bus/local.ts'
 import { Games } from './games.ts'
 
 const START_MS = 1_800_000_000_000
 
 /** The games of one node, under a clock that stands still. @param codes chance that makes game codes */
-function node(store = new MemoryStore(), random: () => number = Math.random) {
+function node(store = new MemoryStore(), random: () => number = Math.random, bus: Bus = localBus) {
   const clock = { nowMs: START_MS }
   const log = pino({ level: 'silent' })
   const games = new Games({
     store,
+    bus,
     log,
     random,
     secret: 'a secret',
@@ -176,5 +180,102 @@ describe('rooms', () => {
     await games.close()
     expect(await answer).toEqual({ ok: true })
     expect(store.disk.games.get(gameId)?.snapshot?.seq).toBe(2)
+  })
+})
+
+describe('several nodes', () => {
+  /** Nodes on one store that hear each other. */
+  function nodes() {
+    const [hereBus, thereBus] = memoryBuses(2)
+    if (!hereBus || !thereBus) throw new Error('two were asked for')
+    const here = node(new MemoryStore(), Math.random, hereBus)
+    const there = node(new MemoryStore(here.store.disk), Math.random, thereBus)
+    return { here, there, hereBus, thereBus }
+  }
+  const announce = { type: 'PostAnnouncement', text: 'Rain' } as const
+  const order = { actor: host(), command: announce, commandId: 'a1', notAfterMs: null }
+
+  test('who has just joined at one is known at the other, whatever the other has heard', async () => {
+    const { here, there } = nodes()
+    const gameId = await created(here.games)
+    await there.games.room(gameId)
+    // The same store, but no line between them.
+    const deaf = node(new MemoryStore(here.store.disk))
+    await deaf.games.room(gameId)
+    const { playerId } = seatOf(await here.games.join({ ...red, gameId, commandId: 'j1' }))
+    for (const { games } of [there, deaf]) {
+      expect((await games.room(gameId))?.state.players).toHaveProperty(playerId ?? '')
+    }
+    const again = { gameId, teamCode: 'blue123', commandId: 'j2', playerId }
+    expect(seatOf(await deaf.games.join(again))).toMatchObject({ playerId, teamId: 't2' })
+  })
+
+  test('who asks while a game is being loaded gets no older one either', async () => {
+    const { here, there } = nodes()
+    const gameId = await created(here.games)
+    const load = there.store.load.bind(there.store)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    there.store.load = async (...asked) => {
+      const stored = await load(...asked)
+      await promise
+      return stored
+    }
+    const early = there.games.room(gameId)
+    const { playerId } = seatOf(await here.games.join({ ...red, gameId, commandId: 'j1' }))
+    const late = there.games.room(gameId).then((room) => room?.state.players)
+    resolve()
+    await early
+    expect(await late).toHaveProperty(playerId ?? '')
+  })
+
+  test('what one stores the other tells its phones at once, and people are counted at both', async () => {
+    const { here, there } = nodes()
+    const gameId = await created(here.games)
+    const [room, other] = [await here.games.room(gameId), await there.games.room(gameId)]
+    const [laptop, phone] = [new ListeningPeer(host()), new ListeningPeer(host())]
+    room?.join(laptop)
+    other?.join(phone)
+    const { playerId } = seatOf(await here.games.join({ ...red, gameId, commandId: 'j1' }))
+    room?.join(new ListeningPeer({ role: 'player', playerId: playerId ?? '' }))
+    await room?.submit({ ...order, command: { type: 'StartGame' } })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(phone.heard).toEqual(['hello', 'welcome 1', 'entry 2', 'entry 3'])
+    here.games.beat()
+    there.games.beat()
+    expect(phone.frame('presence')).toMatchObject({ online: { t1: 2 }, here: ['ada', playerId].sort() })
+  })
+
+  test('a game is followed as long as it is loaded', async () => {
+    const { here, hereBus } = nodes()
+    const gameId = await created(here.games)
+    expect(hereBus.followed).toEqual([])
+    const room = await here.games.room(gameId)
+    expect(hereBus.followed).toEqual([gameId])
+    room?.abandon(new Error('told to'))
+    const next = await here.games.room(gameId)
+    expect([next === room, hereBus.followed]).toEqual([false, [gameId]])
+    here.clock.nowMs += 60_000
+    here.games.beat()
+    expect(hereBus.followed).toEqual([])
+  })
+
+  test('a game that falls due is worked off by a node that has it loaded, else by any after a while', async () => {
+    vi.useFakeTimers({ now: START_MS })
+    onTestFinished(() => void vi.useRealTimers())
+    const { here, there } = nodes()
+    const gameId = await created(here.games)
+    const room = await here.games.room(gameId)
+    await room?.submit({ ...order, command: { type: 'StartGame' } })
+    const load = vi.spyOn(there.store, 'load')
+    const dueMs = here.store.disk.games.get(gameId)?.row.nextDueMs ?? 0
+    const headAt = async (ms: number) => {
+      here.clock.nowMs = dueMs + ms
+      there.clock.nowMs = dueMs + ms
+      await vi.advanceTimersByTimeAsync(ms)
+      return here.store.disk.games.get(gameId)?.row.head
+    }
+    there.games.start()
+    expect([await headAt(1_400), load.mock.calls.length]).toEqual([2, 0])
+    expect([await headAt(2_500), load.mock.calls.length]).toEqual([3, 1])
   })
 })

@@ -6,11 +6,13 @@ import { newGameCode } from '#core/ids.ts'
 import type { Refusal } from '#core/refusals.ts'
 import type { Seat } from '#wire/http.ts'
 import type { Answer, Refused } from '#wire/socket.ts'
+import type { Bus } from '../bus/bus.ts'
 import type { GameRow, Store } from '../store/store.ts'
 import { DeadlineClock } from './deadline-clock.ts'
 import { derivedId } from './derived-id.ts'
 import { foldFirst, rowOf } from './folded-game.ts'
 import { GameRoom, type RoomWorld } from './game-room.ts'
+import { HeadWatch } from './head-watch.ts'
 import { seatOf } from './seat.ts'
 import { digestOf } from './submission.ts'
 import { Writer } from './writer.ts'
@@ -18,13 +20,17 @@ import { Writer } from './writer.ts'
 /** A room that nobody has used for this long is let go, in ms. */
 const UNLOAD_AFTER_MS = 60_000
 const BEAT_MS = 1_000
+/** For so long a game that fell due is left to a node that has it loaded, in ms. */
+const OTHERS_FIRST_MS = 1_500
 /** So many codes in a row are taken only when something is wrong with chance itself. */
 const MAX_CODE_DRAWS = 20
 
 /** What the games of a node take from the world. */
 export interface GamesWorld {
   readonly store: Store
-  readonly log: Pick<BaseLogger, 'error' | 'warn'>
+  /** The other nodes, where there are any. */
+  readonly bus: Bus
+  readonly log: Pick<BaseLogger, 'error' | 'info' | 'warn'>
   /** As good as `crypto`: codes and draws come from it. */
   readonly random: Random
   /** Ids of games and seats are derived with it; the same on every node. */
@@ -44,33 +50,45 @@ export type JoinOutcome =
   | { ok: true; seat: Seat }
   | { ok: false; refusal: Refused | { code: 'game-not-found' } }
 
+interface LoadedRoom {
+  readonly room: GameRoom
+  usedAtMs: number
+  /** Hears no more of it from other nodes. */
+  readonly leaveBus: () => void
+}
+
 /** The games of this node: creates them, loads them when asked for, lets them go. */
 export class Games {
   readonly #world: GamesWorld
   readonly #roomWorld: RoomWorld
   readonly #writer: Writer
   readonly #deadlines: DeadlineClock
-  readonly #rooms = new Map<GameId, { room: GameRoom; usedAtMs: number }>()
+  readonly #heads: HeadWatch
+  readonly #rooms = new Map<GameId, LoadedRoom>()
   readonly #loading = new Map<GameId, Promise<GameRoom | null>>()
   #beat: NodeJS.Timeout | null = null
 
   constructor(world: GamesWorld) {
     this.#world = world
     this.#writer = new Writer(world.store)
-    this.#deadlines = new DeadlineClock({
+    this.#deadlines = new DeadlineClock({ ...world, wake: (gameId, dueMs) => this.#wakeDue(gameId, dueMs) })
+    this.#heads = new HeadWatch({
       ...world,
-      wake: async (gameId) => (await this.room(gameId))?.wake(),
+      gameIds: () => [...this.#rooms.keys()],
+      noteHead: (gameId, head) => this.#rooms.get(gameId)?.room.hear(head),
     })
     this.#roomWorld = {
       ...world,
       wake: (room) => this.#writer.wake(room),
       noteDeadline: (dueMs) => this.#deadlines.note(dueMs),
+      tellNodes: (gameId, news) => world.bus.tell(gameId, news),
     }
   }
 
   /** Starts to keep the games' time. */
   start(): void {
     this.#deadlines.start()
+    if (this.#world.store.isShared) this.#heads.start()
     this.#beat ??= setInterval(() => this.beat(), BEAT_MS)
     this.#beat.unref()
   }
@@ -80,16 +98,18 @@ export class Games {
     this.#deadlines.clockMoved()
   }
 
-  /** The game's room, loaded if need be. @returns null when there is no such game; rejects when the store does */
+  /**
+   * The game's room, loaded if need be. It knows whatever was stored when it was asked for, also by another node:
+   * who has just joined there is no stranger here.
+   * @returns null when there is no such game; rejects when the store does
+   */
   async room(gameId: GameId): Promise<GameRoom | null> {
-    const known = this.#rooms.get(gameId)
-    if (known && !known.room.isAbandoned) {
-      known.usedAtMs = this.#world.nowMs()
-      return known.room
-    }
-    const loading = this.#loading.get(gameId) ?? this.#load(gameId)
-    this.#loading.set(gameId, loading)
-    return loading
+    const known = this.#loaded(gameId)
+    if (known) known.usedAtMs = this.#world.nowMs()
+    const isReadNow = !known && !this.#loading.has(gameId)
+    const room = known?.room ?? (await this.#loadOnce(gameId))
+    if (room && this.#world.store.isShared && !isReadNow) await room.refresh()
+    return room
   }
 
   /**
@@ -164,6 +184,7 @@ export class Games {
       if (!known.room.isIdle) known.usedAtMs = nowMs
       if (known.room.isAbandoned || known.usedAtMs + UNLOAD_AFTER_MS <= nowMs) {
         this.#rooms.delete(gameId)
+        known.leaveBus()
         void known.room.saveSnapshot()
       }
     }
@@ -177,19 +198,49 @@ export class Games {
   /** Stops keeping time, finishes what waits and saves what speeds up the next start. */
   async close(): Promise<void> {
     this.#deadlines.stop()
+    this.#heads.stop()
     if (this.#beat) clearInterval(this.#beat)
     await this.drain()
     await Promise.all([...this.#rooms.values()].map(({ room }) => room.saveSnapshot()))
   }
 
+  #loadOnce(gameId: GameId): Promise<GameRoom | null> {
+    const loading = this.#loading.get(gameId) ?? this.#load(gameId)
+    this.#loading.set(gameId, loading)
+    return loading
+  }
+
   async #load(gameId: GameId): Promise<GameRoom | null> {
     try {
       const room = await GameRoom.load(this.#roomWorld, gameId)
-      if (room) this.#rooms.set(gameId, { room, usedAtMs: this.#world.nowMs() })
+      if (room) this.#keep(room)
       return room
     } finally {
       this.#loading.delete(gameId)
     }
+  }
+
+  #keep(room: GameRoom): void {
+    // One that was given up may still be there.
+    this.#rooms.get(room.id)?.leaveBus()
+    const leaveBus = this.#world.bus.follow(room.id, (nodeId, news) => {
+      if (news.type === 'stored') room.hear(news.seq)
+      else room.hearPeople(nodeId, news.people)
+    })
+    this.#rooms.set(room.id, { room, usedAtMs: this.#world.nowMs(), leaveBus })
+  }
+
+  #loaded(gameId: GameId): LoadedRoom | null {
+    const known = this.#rooms.get(gameId)
+    return known && !known.room.isAbandoned ? known : null
+  }
+
+  /** Has what fell due in a game worked off. A node that has the game loaded does so first, not each of them. */
+  async #wakeDue(gameId: GameId, dueMs: number): Promise<void> {
+    const known = this.#loaded(gameId)
+    const isOthers = this.#world.store.isShared && this.#world.nowMs() < dueMs + OTHERS_FIRST_MS
+    if (known) known.room.wake()
+    else if (!isOthers) (await this.room(gameId))?.wake()
   }
 
   /** What a creation that came before has made, null when there was none. */

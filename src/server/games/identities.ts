@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Actor } from '#core/commands.ts'
 import type { GameId } from '#core/ids.ts'
 import type { AccountSession, Accounts } from '../accounts/accounts.ts'
-import type { LiveDenial } from '../live/live-sockets.ts'
+import type { Admission, LiveDenial } from '../live/live-sockets.ts'
 import type { Games } from './games.ts'
 import type { SeatCookies } from './seat-cookies.ts'
 
@@ -11,6 +11,8 @@ export interface Identities {
   account(headers: Headers): Promise<AccountSession | null>
   /** Who the sender is to a game: its host, a seated player, or why they are nobody there. */
   actorIn(headers: Headers, gameId: GameId): Promise<Actor | LiveDenial>
+  /** The same with the session on which it rests. */
+  admit(headers: Headers, gameId: GameId): Promise<Admission | LiveDenial>
 }
 
 /** Reads who a request comes from, by its session and its signed seat cookies. */
@@ -20,16 +22,24 @@ export function createIdentities(deps: {
   cookies: Pick<SeatCookies, 'seatIn'>
 }): Identities {
   const { accounts, games, cookies } = deps
+  const admit: Identities['admit'] = async (headers, gameId) => {
+    const room = await games.room(gameId)
+    if (!room) return 'no-such-game'
+    const account = await accounts.sessionOf(headers)
+    if (account && account.userId === room.state.hostId) {
+      return { actor: { role: 'host', userId: account.userId }, sessionId: account.sessionId }
+    }
+    const playerId = await cookies.seatIn(headers.get('cookie') ?? undefined, gameId)
+    if (playerId === null) return 'sign-in'
+    if (!room.state.players[playerId]) return 'removed'
+    return { actor: { role: 'player', playerId }, sessionId: null }
+  }
   return {
     account: (headers) => accounts.sessionOf(headers),
+    admit,
     async actorIn(headers, gameId) {
-      const room = await games.room(gameId)
-      if (!room) return 'no-such-game'
-      const account = await accounts.sessionOf(headers)
-      if (account && account.userId === room.state.hostId) return { role: 'host', userId: account.userId }
-      const playerId = await cookies.seatIn(headers.get('cookie') ?? undefined, gameId)
-      if (playerId === null) return 'sign-in'
-      return room.state.players[playerId] ? { role: 'player', playerId } : 'removed'
+      const admission = await admit(headers, gameId)
+      return typeof admission === 'string' ? admission : admission.actor
     },
   }
 }

@@ -52,14 +52,6 @@ export class Broadcast {
     player.tellPresence(encodeFrame({ type: 'presence', online }))
     host.tellPresence(encodeFrame({ type: 'presence', online, here: [...people] }))
   }
-
-  /** Gives everyone the whole view, where the entries in between are not known. */
-  startOver(game: FoldedGame): void {
-    for (const channel of Object.values(this.#channels)) {
-      channel.ring = new FrameRing(game.seq)
-      channel.tell(channel.welcome(game))
-    }
-  }
 }
 
 /** The peers of one audience, with the bytes that they have in common. */

@@ -43,7 +43,8 @@ async function connected(actor: Actor = playerOf('t1')) {
   const opened = Promise.withResolvers<{ connection: Connection; webSocket: WebSocket }>()
   server.on('upgrade', (request, stream, head) => {
     webSockets.handleUpgrade(request, stream, head, (webSocket) => {
-      const parts = { webSocket, stream, actor, since: null, room, nowMs: () => clock.nowMs }
+      const world = { room, nowMs: () => clock.nowMs }
+      const parts = { webSocket, stream, actor, sessionId: null, since: null, ...world }
       opened.resolve({ connection: new Connection(parts), webSocket })
     })
   })

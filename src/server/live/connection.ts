@@ -22,6 +22,8 @@ export interface ConnectionParts {
   /** The stream under the WebSocket, from Node's `upgrade` event. */
   readonly stream: Duplex
   readonly actor: Actor
+  /** The session on which it rests, null for a player's. */
+  readonly sessionId: string | null
   readonly since: Peer['since']
   readonly room: {
     readonly id: string
@@ -39,6 +41,7 @@ export class Connection implements Peer {
   readonly personId: string
   readonly since: Peer['since']
   readonly gameId: string
+  readonly sessionId: string | null
   readonly #parts: ConnectionParts
   readonly #bucket: TokenBucket
   #heardAtMs: number
@@ -47,12 +50,13 @@ export class Connection implements Peer {
 
   /** Joins the room at once, and leaves it when the socket closes. */
   constructor(parts: ConnectionParts) {
-    const { webSocket, actor, since, room } = parts
+    const { webSocket, actor, sessionId, since, room } = parts
     this.#parts = parts
     this.audience = actor.role
     this.personId = actorIdOf(actor)
     this.since = since
     this.gameId = room.id
+    this.sessionId = sessionId
     const nowMs = parts.nowMs()
     this.#bucket = new TokenBucket(COMMANDS_A_SECOND, nowMs)
     this.#heardAtMs = nowMs

@@ -48,16 +48,20 @@ export class Crowd {
     this.#followSeats(state, entries)
   }
 
-  /** Tells the whole game, where the entries that led to it are not known. */
-  startOver(game: FoldedGame): void {
-    this.#broadcast.startOver(game)
-    this.#followSeats(game.state)
-  }
-
   /** About once a second: tells how many people are here, where that has changed. */
   beat(state: GameState, nowMs: number): void {
     const here = this.#presence.beat(nowMs, (personId) => teamOfPerson(personId, state))
     if (here) this.#broadcast.tellPresence(here)
+  }
+
+  /** Hears who is in the game at another node. */
+  hearPeople(nodeId: string, people: readonly string[], nowMs: number): void {
+    this.#presence.hearPeople(nodeId, people, nowMs)
+  }
+
+  /** Who is connected here, where other nodes must be told so now; else null. */
+  peopleToTell(nowMs: number): readonly string[] | null {
+    return this.#presence.peopleToTell(nowMs)
   }
 
   /** Closes every socket; nobody hears anything more. */
@@ -68,15 +72,21 @@ export class Crowd {
     }
   }
 
-  /** @param entries what has happened, where that is known: most of it moves nobody */
-  #followSeats(state: GameState, entries?: readonly Entry[]): void {
-    if (entries && !entries.some(({ events }) => events.some(({ type }) => SEATS_MOVE.has(type)))) return
+  /** @param entries what has happened: most of it moves nobody */
+  #followSeats(state: GameState, entries: readonly Entry[]): void {
+    if (!entries.some(({ events }) => events.some(({ type }) => SEATS_MOVE.has(type)))) return
     this.#presence.touch()
     for (const peer of this.#peers) if (teamOfPerson(peer.personId, state) === null) sendAway(peer)
   }
 }
 
-const SEATS_MOVE: ReadonlySet<string> = new Set(['PlayerChangedTeam', 'PlayerLeft', 'PlayerRemoved'])
+/** Also who has joined: another node may have told of them before the log did. */
+const SEATS_MOVE: ReadonlySet<string> = new Set([
+  'PlayerJoined',
+  'PlayerChangedTeam',
+  'PlayerLeft',
+  'PlayerRemoved',
+])
 
 const sendAway = (peer: Peer): void => peer.close(FAREWELLS.removed)
 

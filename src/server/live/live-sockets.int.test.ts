@@ -7,6 +7,7 @@ import type { AnyCommand } from '#core/commands.ts'
 import { ListeningSocket } from '#test/listening-socket.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
+import { localBus } from '../bus/local.ts'
 import { Games } from '../games/games.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { LiveSockets, type LiveWorld } from './live-sockets.ts'
@@ -25,6 +26,7 @@ async function startNode(folder = temporaryFolder()) {
   const store = await openSqliteStore(folder)
   const games = new Games({
     store,
+    bus: localBus,
     log,
     nowMs,
     random: Math.random,
@@ -33,7 +35,15 @@ async function startNode(folder = temporaryFolder()) {
     noteEntries() {},
   })
   games.start()
-  const live = new LiveSockets({ games, log, nowMs, authorize, isSameOrigin })
+  const openSessions = new Set<string>(['session of ada'])
+  const live = new LiveSockets({
+    games,
+    log,
+    nowMs,
+    authorize,
+    isSameOrigin,
+    openSessions: async () => openSessions,
+  })
   const server = createServer()
   live.attach(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -71,13 +81,13 @@ async function startNode(folder = temporaryFolder()) {
     return { gameId, playerId: join.seat.playerId ?? '' }
   }
 
-  return { port, server, games, live, store, stop, visit, newGame }
+  return { port, server, games, live, store, openSessions, stop, visit, newGame }
 }
 
 const authorize: LiveWorld['authorize'] = async ({ headers }) => {
   const [role, id = ''] = (headers.cookie ?? '').split(' ')
-  if (role === 'host') return { role, userId: id }
-  if (role === 'player') return { role, playerId: id }
+  if (role === 'host') return { actor: { role, userId: id }, sessionId: `session of ${id}` }
+  if (role === 'player') return { actor: { role, playerId: id }, sessionId: null }
   if (role === 'removed' || role === 'no-such-game' || role === 'sign-in') return role
   throw new Error('the accounts are out of reach')
 }
@@ -200,6 +210,22 @@ test('an account’s sockets can be closed, and nobody else’s', async () => {
   live.closeAccount('ada')
   expect([(await host.closed).code, (await tab.closed).code]).toEqual([4401, 4401])
   player.send(JSON.stringify({ type: 'ping' }))
+  await player.frame('pong')
+})
+
+test('hosts whose sessions have ended elsewhere are found in one look', async () => {
+  const { visit, newGame, live, openSessions } = await startNode()
+  const { gameId, playerId } = await newGame()
+  const player = visit(`player ${playerId}`, gameId)
+  const host = visit('host ada', gameId)
+  await Promise.all([player, host].map((client) => client.frame('welcome')))
+  await live.checkSessions()
+  host.send({ type: 'ping' })
+  await host.frame('pong')
+  openSessions.clear()
+  await live.checkSessions()
+  expect((await host.closed).code).toBe(4401)
+  player.send({ type: 'ping' })
   await player.frame('pong')
 })
 

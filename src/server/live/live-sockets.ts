@@ -13,20 +13,31 @@ import { FAREWELLS, type Farewell } from './farewells.ts'
 import { type LiveAddress, readLiveAddress } from './live-address.ts'
 
 const SWEEP_MS = 5_000
+/** How often the sessions of connected hosts are looked up, in ms: what ended at another node may not have been heard. */
+const SESSIONS_MS = 30_000
 /** How long phones have to say goodbye, in ms. */
 const FAREWELL_MS = 2_000
 
 /** Why someone may not listen to a game. */
 export type LiveDenial = 'sign-in' | 'removed' | 'no-such-game'
 
+/** As whom someone listens to a game. */
+export interface Admission {
+  readonly actor: Actor
+  /** The host's, with which the socket ends; null for players, who have seats. */
+  readonly sessionId: string | null
+}
+
 /** What the sockets take from the world. */
 export interface LiveWorld {
   readonly games: Pick<Games, 'room' | 'drain'>
-  readonly log: Pick<BaseLogger, 'error'>
+  readonly log: Pick<BaseLogger, 'error' | 'warn'>
   /** Server time, ms since the epoch. */
   readonly nowMs: () => number
   /** Who asks, by the request's cookies: the host of this game, or the player of a seat in it. */
-  authorize(request: IncomingMessage, gameId: GameId): Promise<Actor | LiveDenial>
+  authorize(request: IncomingMessage, gameId: GameId): Promise<Admission | LiveDenial>
+  /** Those of some sessions that have not ended. */
+  openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Whether the page that opens the socket is one of ours. */
   isSameOrigin(request: IncomingMessage): boolean
 }
@@ -41,7 +52,7 @@ export class LiveSockets {
     maxPayload: MAX_CLIENT_FRAME_BYTES,
   })
   readonly #connections = new Map<WebSocket, Connection>()
-  #sweep: NodeJS.Timeout | null = null
+  #timers: NodeJS.Timeout[] = []
   #isDraining = false
 
   constructor(world: LiveWorld) {
@@ -56,8 +67,10 @@ export class LiveSockets {
         stream.destroy()
       })
     })
-    this.#sweep ??= setInterval(() => this.sweep(), SWEEP_MS)
-    this.#sweep.unref()
+    this.#timers = [
+      setInterval(() => this.sweep(), SWEEP_MS).unref(),
+      setInterval(() => void this.checkSessions(), SESSIONS_MS).unref(),
+    ]
   }
 
   /** Sockets that are open, for the metrics. */
@@ -79,10 +92,22 @@ export class LiveSockets {
     }
   }
 
+  /** Closes the sockets of hosts whose sessions have ended, in one look for all; never rejects. */
+  async checkSessions(): Promise<void> {
+    const hosts = [...this.#connections.values()].filter(({ sessionId }) => sessionId !== null)
+    if (hosts.length === 0) return
+    try {
+      const open = await this.#world.openSessions([...new Set(hosts.map(({ sessionId }) => sessionId ?? ''))])
+      for (const host of hosts) if (!open.has(host.sessionId ?? '')) host.close(FAREWELLS['sign-in'])
+    } catch (err) {
+      this.#world.log.warn({ err }, 'sessions could not be looked up')
+    }
+  }
+
   /** Lets in nobody and hears nothing more, has the rest stored and answered, then sends everyone away to come back. */
   async drain(): Promise<void> {
     this.#isDraining = true
-    if (this.#sweep) clearInterval(this.#sweep)
+    for (const timer of this.#timers) clearInterval(timer)
     for (const connection of this.#connections.values()) connection.deafen()
     await this.#world.games.drain()
     const closed = [...this.#connections].map(([webSocket, connection]) => {
@@ -114,13 +139,13 @@ export class LiveSockets {
   async #admit(
     request: IncomingMessage,
     { gameId, protocol }: LiveAddress,
-  ): Promise<{ actor: Actor; room: GameRoom } | Farewell | null> {
+  ): Promise<(Admission & { room: GameRoom }) | Farewell | null> {
     if (protocol !== PROTOCOL_VERSION) return FAREWELLS.reload
     try {
-      const actor = await this.#world.authorize(request, gameId)
-      if (typeof actor === 'string') return FAREWELLS[actor]
+      const admission = await this.#world.authorize(request, gameId)
+      if (typeof admission === 'string') return FAREWELLS[admission]
       const room = await this.#world.games.room(gameId)
-      return room ? { actor, room } : FAREWELLS['no-such-game']
+      return room ? { ...admission, room } : FAREWELLS['no-such-game']
     } catch (err) {
       this.#world.log.error({ err, gameId }, 'a socket could not be admitted')
       return null
@@ -131,10 +156,10 @@ export class LiveSockets {
     webSocket: WebSocket,
     stream: Duplex,
     { since }: LiveAddress,
-    { actor, room }: { actor: Actor; room: GameRoom },
+    admission: Admission & { room: GameRoom },
   ): void {
     const { nowMs } = this.#world
-    this.#connections.set(webSocket, new Connection({ webSocket, stream, actor, since, room, nowMs }))
+    this.#connections.set(webSocket, new Connection({ webSocket, stream, since, nowMs, ...admission }))
     webSocket.once('close', () => this.#connections.delete(webSocket))
   }
 }

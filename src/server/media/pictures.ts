@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureKind } from './picture-kind.ts'
 import { writeWhole } from './write-whole.ts'
@@ -24,6 +24,8 @@ export interface Pictures {
   keep(picture: KeptPicture, ownerId: string): Promise<string | null>
   /** @returns null when no picture has this name */
   read(name: string): Promise<KeptPicture | null>
+  /** Whether a picture has this name. */
+  has(name: string): Promise<boolean>
 }
 
 /**
@@ -56,6 +58,11 @@ export function openPictures({
     return `${owner}-${file}`
   }
 
+  function pathOf(name: string): string | null {
+    const [, owner, file] = NAME.exec(name) ?? []
+    return owner === undefined || file === undefined ? null : join(folder, owner, file)
+  }
+
   return {
     keep(picture, ownerId) {
       // One after the other, so that two at once cannot both be the last one allowed.
@@ -64,14 +71,24 @@ export function openPictures({
       return saved
     },
     async read(name) {
-      const [, owner, file, kind] = NAME.exec(name) ?? []
-      if (owner === undefined || file === undefined) return null
-      try {
-        return { bytes: await readFile(join(folder, owner, file)), kind: kind === 'png' ? 'png' : 'jpg' }
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
+      const path = pathOf(name)
+      if (path === null) return null
+      const bytes = await orNull(readFile(path))
+      return bytes && { bytes, kind: name.endsWith('.png') ? 'png' : 'jpg' }
     },
+    async has(name) {
+      const path = pathOf(name)
+      return path !== null && (await orNull(access(path).then(() => true))) === true
+    },
+  }
+}
+
+/** @returns null for a file that is not there */
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }

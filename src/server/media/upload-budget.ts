@@ -1,26 +1,66 @@
-/** Bounds what all uploads under way may take of the memory, and how many of them are one person's. */
-export interface UploadBudget {
-  /** @returns what gives it back, to be called once; null when there is no room at the moment */
-  take(person: string, bytes: number): (() => void) | null
+/** What one upload takes of the memory, as it comes. */
+export interface UploadShare {
+  /** Notes bytes that have come. @returns false when there is no room for them at the moment */
+  grow(bytes: number): boolean
+  /** Gives all of it back; a second time it does nothing. */
+  close(): void
 }
 
-/** @param bytes that all may take together @param each uploads of one person at once */
-export function createUploadBudget({ bytes, each }: { bytes: number; each: number }): UploadBudget {
-  const persons = new Map<string, number>()
-  let free = bytes
+/** Bounds what all uploads under way, and those of one game, take of the memory, and how many are one person's. */
+export interface UploadBudget {
+  /** @returns null when the person has as many under way as may be */
+  open(gameId: string, personId: string): UploadShare | null
+}
+
+/**
+ * Only what has come counts: whoever announces much and sends little takes little.
+ * @param bytes that all may take together @param ofGame bytes of them that one game may take
+ * @param each uploads of one person at once
+ */
+export function createUploadBudget(limits: { bytes: number; ofGame: number; each: number }): UploadBudget {
+  const all = createTally()
+  const games = createTally()
+  const persons = createTally()
 
   return {
-    take(person, wanted) {
-      const ofPerson = persons.get(person) ?? 0
-      if (ofPerson >= each || wanted > free) return null
-      persons.set(person, ofPerson + 1)
-      free -= wanted
-      return () => {
-        const left = (persons.get(person) ?? 1) - 1
-        if (left === 0) persons.delete(person)
-        else persons.set(person, left)
-        free += wanted
+    open(gameId, personId) {
+      const person = `${gameId} ${personId}`
+      if (persons.of(person) >= limits.each) return null
+      persons.add(person, 1)
+      let taken = 0
+      let isOpen = true
+      return {
+        grow(bytes) {
+          if (!isOpen || all.of('') + bytes > limits.bytes || games.of(gameId) + bytes > limits.ofGame) {
+            return false
+          }
+          taken += bytes
+          all.add('', bytes)
+          games.add(gameId, bytes)
+          return true
+        },
+        close() {
+          if (!isOpen) return
+          isOpen = false
+          persons.add(person, -1)
+          all.add('', -taken)
+          games.add(gameId, -taken)
+        },
       }
+    },
+  }
+}
+
+/** Sums by key; a key whose sum is zero is forgotten. */
+function createTally() {
+  const sums = new Map<string, number>()
+  const of = (key: string): number => sums.get(key) ?? 0
+  return {
+    of,
+    add(key: string, more: number): void {
+      const sum = of(key) + more
+      if (sum === 0) sums.delete(key)
+      else sums.set(key, sum)
     },
   }
 }

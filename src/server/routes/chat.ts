@@ -102,7 +102,8 @@ const REFUSALS: Partial<Record<RefusalCode, string>> = {
   'message-empty': 'Write something or add a photo first.',
   'message-too-long': 'A message has at most 1,000 characters.',
   'card-not-found': 'This challenge is not in the game.',
-  'chat-full': 'The evidence chat is full: 3,000 messages have been posted. Show your proof to the host.',
+  'chat-full':
+    'The evidence chat has no room for more of yours. Delete messages that are not needed, or show your proof to the host.',
 }
 
 /** The newest lines before a given one, oldest first; all of a card's at most `PAGE_LINES` too. */

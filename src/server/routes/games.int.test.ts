@@ -1,9 +1,11 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '#core/limits.ts'
 import { createGame, joinGame, openLive } from '#test/live-client.ts'
 import { newCommandId } from '#test/live-socket.ts'
 import { BLUE_CODE, newHost, sharedServer } from '#test/running-server.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
+import type { MediaAnswer } from '#wire/http.ts'
 
 const server = sharedServer()
 
@@ -118,6 +120,49 @@ describe('POST /api/games', () => {
     expect(Object.keys(borders)).toHaveLength(LIMITS.zones.max)
     const { view } = await openLive(host, gameId)
     expect(view.zones.at(-1)?.description).toBe(words(LIMITS.descriptionLength))
+  })
+
+  test('[C5] a map picture is the default one, or one that was uploaded here', async () => {
+    const host = await newHost(server)
+    const map = (mapImage: string) => ({ map: { mapImage, isDefaultImage: false } })
+    const gone = 'The map image is no longer here. Upload it again, or take the default map.'
+    const notOurs = 'The map image must be one that was uploaded here'
+    for (const [mapImage, message] of [
+      ['', 'Map image is required'],
+      ['/maps//evil', notOurs],
+      ['/media/.', notOurs],
+      ['/maps/other.jpg', gone],
+      ['/media/nothing.png', gone],
+      [`/media/${'0'.repeat(16)}-${'0'.repeat(32)}.png`, gone],
+    ] as const) {
+      const refused = await create(host, map(mapImage))
+      expect(refused).toEqual({ status: 422, code: 'setup-invalid', message, messages: [message] })
+    }
+    const uploaded = await fetch(`${server.origin}/api/media`, {
+      method: 'POST',
+      body: await sharp({ create: { width: 9, height: 16, channels: 3, background: '#1f63c7' } })
+        .png()
+        .toBuffer(),
+      headers: { origin: server.origin, cookie: host.cookies(), 'content-type': 'image/png' },
+    })
+    const { url } = (await uploaded.json()) as MediaAnswer
+    const { gameId } = await createGame(host, map(url))
+    expect((await openLive(host, gameId)).view.mapImage).toBe(url)
+  })
+
+  test('[C5] the interactive map is never a page of our own', async () => {
+    const host = await newHost(server)
+    const answerTo = (mapUrl: string) =>
+      create(host, { map: { mapImage: '/maps/manhattan.jpg', isDefaultImage: true, mapUrl } })
+    const own = server.origin.replace('http:', 'https:')
+    for (const [mapUrl, message] of [
+      [`${own}/game/home`, 'The interactive map link must lead to another site'],
+      ['https://user:pw@a.org/', 'The interactive map link must not hold a user name or password'],
+      ['https://a.org:99999/', 'The interactive map link is not a web address'],
+    ] as const) {
+      expect(await answerTo(mapUrl)).toMatchObject({ status: 422, code: 'setup-invalid', message })
+    }
+    expect(await answerTo('https://127.0.0.2/map')).toMatchObject({ status: 201 })
   })
 
   test('says which part of a setup cannot be read at all', async () => {

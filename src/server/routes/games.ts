@@ -2,14 +2,26 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { GameState } from '#core/state.ts'
 import { type BordersAnswer, type CreateGameAnswer, createGameBody, type RulesAnswer } from '#wire/http.ts'
+import type { Env } from '../env.ts'
 import type { Games } from '../games/games.ts'
 import type { Identities } from '../games/identities.ts'
 import { sanitisedSetup } from '../games/sanitised-setup.ts'
-import type { ServerEnv } from './incoming.ts'
+import type { Pictures } from '../media/pictures.ts'
+import type { Callers } from './client-address.ts'
+import { incomingOf, type ServerEnv } from './incoming.ts'
 import { problemAnswer, readBody } from './problem.ts'
+import { setupMapProblems } from './setup-map.ts'
+
+interface GameRouteDeps {
+  env: Pick<Env, 'baseUrl'>
+  games: Games
+  identities: Identities
+  pictures: Pick<Pictures, 'has'>
+  callers: Pick<Callers, 'originOf'>
+}
 
 /** Creating a game, and reading what of it is big and constant. */
-export function gameRoutes({ games, identities }: { games: Games; identities: Identities }): Hono<ServerEnv> {
+export function gameRoutes({ env, games, identities, pictures, callers }: GameRouteDeps): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
 
   routes.post('/api/games', async (c) => {
@@ -19,6 +31,9 @@ export function gameRoutes({ games, identities }: { games: Games; identities: Id
     if (!body)
       return problemAnswer(c, 'malformed', 'This setup could not be read. Reload the page and try again.')
     const setup = sanitisedSetup(body.setup)
+    const ownOrigins = [env.baseUrl, callers.originOf(incomingOf(c))]
+    const mapProblems = await setupMapProblems(setup, { pictures, ownOrigins })
+    if (mapProblems[0] !== undefined) return problemAnswer(c, 'setup-invalid', mapProblems[0], mapProblems)
     const outcome = await games.create({ setup, hostId: account.userId, commandId: body.commandId })
     if (outcome.ok) {
       return c.json({ gameId: outcome.row.id, code: outcome.row.code } satisfies CreateGameAnswer, 201)

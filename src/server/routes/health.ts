@@ -1,19 +1,49 @@
 import { Hono } from 'hono'
+import type { Bus } from '../bus/bus.ts'
 import type { Env } from '../env.ts'
 import type { LiveSockets } from '../live/live-sockets.ts'
+import type { Store } from '../store/store.ts'
 import type { Callers } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
 import { problemAnswer } from './problem.ts'
+
+/** What `/healthz` tells; of a single server only that it is there. */
+interface Health {
+  ok: boolean
+  database?: 'ok' | 'away'
+  /** Away, games go on, and nodes hear of each other within 2 s. */
+  nats?: 'ok' | 'away'
+}
 
 /** `/healthz` for whoever watches the server, and `/metrics` in Prometheus' text form for whoever may. */
 export function healthRoutes(deps: {
   env: Env
   callers: Callers
   live: Pick<LiveSockets, 'count'>
+  store: Pick<Store, 'isShared' | 'heads'>
+  bus: Pick<Bus, 'isConnected'>
 }): Hono<ServerEnv> {
-  const { env, callers, live } = deps
+  const { env, callers, live, store, bus } = deps
+  const isDatabaseThere = oneAtATime(() =>
+    store.heads([]).then(
+      () => true,
+      () => false,
+    ),
+  )
+
+  async function look(): Promise<Health> {
+    if (!store.isShared) return { ok: true }
+    const ok = await isDatabaseThere()
+    const nats = bus.isConnected === null ? {} : ({ nats: bus.isConnected ? 'ok' : 'away' } as const)
+    return { ok, database: ok ? 'ok' : 'away', ...nats }
+  }
+
   const routes = new Hono<ServerEnv>()
-  routes.get('/healthz', (c) => c.json({ ok: true }))
+  routes.get('/healthz', async (c) => {
+    const health = await look()
+    c.header('Cache-Control', 'no-store')
+    return c.json(health, health.ok ? 200 : 503)
+  })
   routes.get('/metrics', (c) => {
     const isKnown =
       env.metricsToken !== null && c.req.header('authorization') === `Bearer ${env.metricsToken}`
@@ -23,6 +53,7 @@ export function healthRoutes(deps: {
     const { rss, heapUsed } = process.memoryUsage()
     const gauges = {
       zonewar_sockets: live.count,
+      ...(bus.isConnected !== null && { zonewar_nats_connected: Number(bus.isConnected) }),
       zonewar_uptime_seconds: Math.round(process.uptime()),
       zonewar_resident_bytes: rss,
       zonewar_heap_bytes: heapUsed,
@@ -34,4 +65,15 @@ export function healthRoutes(deps: {
     )
   })
   return routes
+}
+
+/** Anybody may ask, and all who ask at once get the same answer. */
+function oneAtATime<Result>(ask: () => Promise<Result>): () => Promise<Result> {
+  let asking: Promise<Result> | null = null
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null
+    })
+    return asking
+  }
 }

@@ -5,7 +5,10 @@ import { problemAnswer } from './problem.ts'
 
 const CHOOSE = 'Please choose a JPEG, PNG or WebP photo'
 
-const REFUSALS: Record<PhotoRefusal | 'false-type', [code: Problem['code'], message: string]> = {
+/** What the routes themselves refuse as well. */
+type Refusal = PhotoRefusal | 'false-type' | 'slow'
+
+const REFUSALS: Record<Refusal, [code: Problem['code'], message: string]> = {
   'malformed-id': ['malformed', 'This photo could not be read. Reload the page and try again.'],
   'not-yours': ['forbidden', 'This photo belongs to someone else. Choose it again.'],
   heic: [
@@ -17,6 +20,8 @@ const REFUSALS: Record<PhotoRefusal | 'false-type', [code: Problem['code'], mess
   unreadable: ['not-a-picture', `This photo is damaged. ${CHOOSE}`],
   'too-many-pixels': ['too-large', 'A photo can have at most 50 megapixels. Choose a smaller one.'],
   busy: ['unavailable', 'The server is busy with other photos. Please try again in a moment.'],
+  // A phone sends it again by itself.
+  slow: ['unavailable', 'The photo came too slowly. Please try again where the signal is better.'],
   'game-is-full': [
     'picture-limit',
     'This game keeps as many photos as it can. Send your message without a photo, or ask the host to delete some.',
@@ -32,7 +37,7 @@ const REFUSALS: Record<PhotoRefusal | 'false-type', [code: Problem['code'], mess
 }
 
 /** Tells in words why a photo was not taken. */
-export function photoRefused(c: Context, why: PhotoRefusal | 'false-type'): Response {
-  if (why === 'busy') c.header('Retry-After', '5')
+export function photoRefused(c: Context, why: Refusal): Response {
+  if (why === 'busy' || why === 'slow') c.header('Retry-After', '5')
   return problemAnswer(c, ...REFUSALS[why])
 }

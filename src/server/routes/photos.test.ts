@@ -1,6 +1,11 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { json } from 'node:stream/consumers'
+import { createAdaptorServer } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Actor } from '#core/commands.ts'
 import { drawing } from '#test/photos.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -9,7 +14,8 @@ import { createLog } from '../log.ts'
 import { createDiskRoom } from '../media/disk-room.ts'
 import { openPhotos, type PhotoQuota } from '../media/photos.ts'
 import { createTurnstile } from '../media/turnstile.ts'
-import { photoRoutes } from './photos.ts'
+import { PHOTO_MAX_BYTES, photoRoutes } from './photos.ts'
+import type { UploadPatience } from './upload-body.ts'
 
 const GAME = 'gamegamegamegame'
 const log = createLog({ logLevel: 'silent' })
@@ -18,9 +24,11 @@ const log = createLog({ logLevel: 'silent' })
 const photo = (name: string) => name.padEnd(16, 'a')
 
 /** The routes over a real folder, with a game whose players are whoever says so, and whose messages are a list. */
-function rig(options: { quota?: PhotoQuota; freeBytes?: number; waitingMax?: number } = {}) {
+function rig(
+  options: { quota?: PhotoQuota; freeBytes?: number; waitingMax?: number; patience?: UploadPatience } = {},
+) {
   const folder = temporaryFolder()
-  const { freeBytes = 1e12, quota, waitingMax = 50 } = options
+  const { freeBytes = 1e12, quota, waitingMax = 50, patience } = options
   const statfs = async () => ({ bavail: freeBytes, bsize: 1, blocks: 1e12 })
   const decoding = createTurnstile({ abreast: 1, waitingMax })
   const photos = openPhotos({
@@ -41,17 +49,26 @@ function rig(options: { quota?: PhotoQuota; freeBytes?: number; waitingMax?: num
     },
     games: { room: async () => null },
     isPosted: (gameId, photoId) => posted.has(`${gameId}/${photoId}`),
+    ...(patience && { patience }),
   })
-  const path = (name: string) => `/api/games/${GAME}/photos/${photo(name)}`
+  const path = (name: string, gameId = GAME) => `/api/games/${gameId}/photos/${photo(name)}`
   return {
+    routes,
+    path,
     photos,
     posted,
     decoding,
     get: (person: string, name: string) => routes.request(path(name), { headers: { 'x-person': person } }),
     /** @param size what the upload says of its length */
-    upload: async (person: string, name: string, body: BodyInit, size?: number, type = 'image/jpeg') =>
+    upload: async (
+      person: string,
+      name: string,
+      body: BodyInit,
+      size?: number,
+      { type = 'image/jpeg', gameId = GAME } = {},
+    ) =>
       routes.request(
-        new Request(`http://game.local${path(name)}`, {
+        new Request(`http://game.local${path(name, gameId)}`, {
           method: 'POST',
           headers: {
             'x-person': person,
@@ -155,11 +172,125 @@ test('whoever is refused or sends again is answered when all has come: a phone t
     ['y', 'image/gif', 415],
   ] as const) {
     const { body, sendRest, state } = slowBody(bytes)
-    const answer = upload('anna', name, body, bytes.length, type).then((response) => [
+    const answer = upload('anna', name, body, bytes.length, { type }).then((response) => [
       response.status,
       state.isRead,
     ])
     sendRest()
     expect(await answer).toEqual([status, true])
   }
+})
+
+const SLOW = {
+  status: 503,
+  code: 'unavailable',
+  message: 'The photo came too slowly. Please try again where the signal is better.',
+}
+
+/** A body that brings some bytes and then nothing more, without an end; `isTaken` once those have been read. */
+function stalledBody(bytes: Uint8Array) {
+  const taken = Promise.withResolvers<void>()
+  const stall = new Promise<void>(() => {})
+  let isSent = false
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        if (isSent) {
+          taken.resolve()
+          return stall
+        }
+        isSent = true
+        controller.enqueue(bytes)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, isTaken: taken.promise }
+}
+
+const SIX = ['b', 'c', 'd', 'e', 'f', 'g']
+const ELSEWHERE = { gameId: 'hamehamehamehame' }
+
+test('six phones that announce much, send three bytes and stall keep nobody else waiting', async () => {
+  const { upload } = rig()
+  const bytes = await jpeg()
+  const stalls = ['anna', 'ben', 'cleo', 'dan', 'eve', 'finn'].flatMap((person) =>
+    SIX.map((name) => {
+      const { body, isTaken } = stalledBody(bytes.subarray(0, 3))
+      void upload(person, `${person}${name}`, body, PHOTO_MAX_BYTES)
+      return isTaken
+    }),
+  )
+  await Promise.all(stalls)
+  expect((await upload('hugo', 'h', bytes, bytes.length, ELSEWHERE)).status).toBe(201)
+  expect((await upload('ida', 'i', bytes, bytes.length)).status).toBe(201)
+})
+
+test('a game whose uploads take all of its room waits; another game’s player does not', async () => {
+  const { upload } = rig()
+  const bytes = await jpeg()
+  const much = new Uint8Array(PHOTO_MAX_BYTES - 1)
+  const names = [...SIX.map((name) => ['anna', name] as const), ['ben', 'b'] as const, ['ben', 'c'] as const]
+  const stalls = names.map(([person, name]) => {
+    const { body, isTaken } = stalledBody(much)
+    void upload(person, `${person}${name}`, body, PHOTO_MAX_BYTES)
+    return isTaken
+  })
+  await Promise.all(stalls)
+  const { body, sendRest, state } = slowBody(bytes)
+  const refused = upload('cleo', 'x', body, bytes.length)
+  sendRest()
+  expect(await problemOf(await refused)).toMatchObject({ status: 503, code: 'unavailable' })
+  expect(state.isRead).toBe(true)
+  expect((await upload('hugo', 'h', bytes, bytes.length, ELSEWHERE)).status).toBe(201)
+})
+
+test('an upload that brings nothing for a while is ended in words, and its room is free again', async () => {
+  const { upload } = rig({ patience: { silenceMs: 30, wholeMs: 60_000 } })
+  const bytes = await jpeg()
+  const stalled = SIX.map((name) =>
+    upload('anna', name, stalledBody(bytes.subarray(0, 3)).body, PHOTO_MAX_BYTES),
+  )
+  for (const response of await Promise.all(stalled)) {
+    expect(response.headers.get('connection')).toBe('close')
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(await problemOf(response)).toEqual(SLOW)
+  }
+  expect((await upload('anna', 'b', bytes, bytes.length)).status).toBe(201)
+})
+
+test('an upload that drips is ended too, and so is one that would be refused anyway', async () => {
+  const { upload } = rig({ patience: { silenceMs: 60_000, wholeMs: 30 } })
+  const drop = new Uint8Array(1)
+  const drip = () => {
+    let dripping: ReturnType<typeof setInterval>
+    return new ReadableStream({
+      start(controller) {
+        dripping = setInterval(() => controller.enqueue(drop), 2)
+        dripping.unref()
+      },
+    })
+  }
+  expect(await problemOf(await upload('anna', 'x', drip(), PHOTO_MAX_BYTES))).toEqual(SLOW)
+  const refused = await upload('anna', 'y', drip(), PHOTO_MAX_BYTES, { type: 'image/gif' })
+  expect([refused.status, refused.headers.get('connection')]).toEqual([415, 'close'])
+})
+
+test('a phone that stalls on the line hears the words, and is hung up on', async () => {
+  const { routes, path } = rig({ patience: { silenceMs: 30, wholeMs: 60_000 } })
+  const server = createAdaptorServer({ fetch: routes.fetch }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const sending = request({
+    port,
+    host: '127.0.0.1',
+    path: path('x'),
+    method: 'POST',
+    headers: { 'x-person': 'anna', 'content-type': 'image/jpeg', 'content-length': PHOTO_MAX_BYTES },
+  })
+  sending.write('abc')
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  expect({ status: answer.statusCode, ...((await json(answer)) as Problem) }).toEqual(SLOW)
+  if (!sending.destroyed) await once(sending, 'close')
 })

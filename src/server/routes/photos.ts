@@ -8,12 +8,12 @@ import { actorIdOf } from '../games/submission.ts'
 import type { PhotoSize } from '../media/photo-files.ts'
 import type { PhotoFacts, Photos } from '../media/photos.ts'
 import { photoKind } from '../media/picture-kind.ts'
-import { createUploadBudget } from '../media/upload-budget.ts'
+import { createUploadBudget, type UploadShare } from '../media/upload-budget.ts'
 import type { ServerEnv } from './incoming.ts'
 import { createLimiter } from './limits.ts'
 import { photoRefused } from './photo-refusals.ts'
 import { problemAnswer } from './problem.ts'
-import { afterBody, bodyOf, declaredBytes } from './upload-body.ts'
+import { afterBody, bodyOf, UPLOAD_PATIENCE, type UploadPatience } from './upload-body.ts'
 
 /** The largest photo that can be uploaded, in bytes; phones scale theirs down to a tenth of it. */
 export const PHOTO_MAX_BYTES = 4 * 1024 * 1024
@@ -34,12 +34,15 @@ export function photoRoutes(deps: {
   games: Pick<Games, 'room'>
   /** Whether a message of the game has the photo: until then only whoever uploaded it sees it. */
   isPosted(gameId: GameId, photoId: PhotoId): boolean | Promise<boolean>
+  /** How long an upload may take. */
+  patience?: UploadPatience
 }): Hono<ServerEnv> {
-  const { photos, identities, games, isPosted } = deps
+  const { photos, identities, games, isPosted, patience = UPLOAD_PATIENCE } = deps
+  const taking = { maxBytes: PHOTO_MAX_BYTES, patience }
   const routes = new Hono<ServerEnv>()
   const uploads = createLimiter({ max: 20, windowMs: 60_000 })
-  // As many as a message has, at once; and what they take of the memory is bounded however slowly they come.
-  const budget = createUploadBudget({ bytes: 32 * PHOTO_MAX_BYTES, each: 6 })
+  // As many as a message has, at once; and no game takes the room of the others.
+  const budget = createUploadBudget({ bytes: 32 * PHOTO_MAX_BYTES, ofGame: 8 * PHOTO_MAX_BYTES, each: 6 })
 
   routes.post('/api/games/:gameId/photos/:photoId', async (c) => {
     const { gameId, photoId } = c.req.param()
@@ -48,7 +51,7 @@ export function photoRoutes(deps: {
     const personId = actorIdOf(actor)
     const key = `${gameId} ${personId}`
     // What is here already, or is refused anyway, is not worth the memory.
-    const early = (answer: () => Response) => afterBody(c, PHOTO_MAX_BYTES, answer)
+    const early = (answer: () => Response) => afterBody(c, taking, answer)
 
     const known = await photos.facts(gameId, photoId)
     if (known?.ownerId === personId) return early(() => answerOf(c, photoId, known))
@@ -67,29 +70,32 @@ export function photoRoutes(deps: {
         problemAnswer(c, 'too-many-attempts', 'Too many photos at once. Try again in a minute.'),
       )
     }
-    const giveBack = budget.take(key, declaredBytes(c, PHOTO_MAX_BYTES))
-    if (giveBack === null) {
+    const share = budget.open(gameId, personId)
+    if (share === null) {
       uploads.forgive(key)
       return early(() => photoRefused(c, 'busy'))
     }
     try {
-      return await receive(c, { gameId, photoId, personId })
+      return await receive(c, { gameId, photoId, personId, share })
     } finally {
-      giveBack()
+      share.close()
     }
   })
 
   async function receive(
     c: Context<ServerEnv>,
-    { gameId, photoId, personId }: { gameId: GameId; photoId: PhotoId; personId: string },
+    upload: { gameId: GameId; photoId: PhotoId; personId: string; share: UploadShare },
   ): Promise<Response> {
-    const source = await bodyOf(c, PHOTO_MAX_BYTES)
+    const { gameId, photoId, personId, share } = upload
+    const source = await bodyOf(c, { ...taking, share })
     if (source === 'too-large') {
       return problemAnswer(c, 'too-large', 'A photo can have at most 4 MB. Choose a smaller one.')
     }
     if (source === 'cut') {
       return problemAnswer(c, 'malformed', 'The photo did not arrive whole. Please try again.')
     }
+    if (source === 'slow') return photoRefused(c, 'slow')
+    if (source === 'no-room') return photoRefused(c, 'busy')
     const kind = photoKind(source)
     if (kind !== null && kind !== 'heic' && kind !== TYPES[typeOf(c)]) return photoRefused(c, 'false-type')
     const outcome = await photos.keep(gameId, photoId, personId, source)

@@ -123,6 +123,29 @@ describe('POST /api/join', () => {
     })
   })
 
+  test('[J8] whoever hosts an open game is told to end it before they join another’s', async () => {
+    const { host, gameId, code } = await lobby()
+    const elsewhere = await lobby()
+    const own = (await me(host)).seat
+    for (const asks of [true, undefined]) {
+      const body = { commandId: newCommandId(), gameCode: elsewhere.code, teamCode: BLUE_CODE, asks }
+      expect(await answerOf(host.post('/api/join', body))).toEqual({
+        status: 409,
+        problem: {
+          code: 'open-game-exists',
+          message: 'You host a game of your own. End it before you join another.',
+        },
+      })
+    }
+    expect(await me(host)).toMatchObject({ seat: own, seats: [] })
+    const { view } = await openLive(elsewhere.host, elsewhere.gameId)
+    expect(view.teams.map(({ players }) => players)).toEqual([0, 0])
+    expect((await join(host, code, 'whatever')).seat).toEqual(own)
+
+    await (await openLive(host, gameId)).command({ type: 'EndGame' })
+    expect((await join(host, elsewhere.code, BLUE_CODE)).seat).toMatchObject({ teamName: 'Blue Team' })
+  })
+
   test('a game that runs takes latecomers', async () => {
     const { origin, host, gameId, code } = await lobby()
     await (await openLive(host, gameId)).command({ type: 'StartGame' })

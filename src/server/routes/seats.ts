@@ -68,10 +68,10 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     limits.forgive(attempt)
     if (row.status === 'completed') return problemAnswer(c, 'game-ended', 'This game has ended')
     const account = await identities.account(c.req.raw.headers)
-    if (account?.userId === row.hostId) {
-      const own = await hostSeat(account)
-      if (own) return c.json(own satisfies JoinAnswer)
-    }
+    const own = account && (await hostSeat(account))
+    if (own?.gameId === row.id) return c.json(own satisfies JoinAnswer)
+    // Their own game would win over the seat: they could never reach it.
+    if (own) return problemAnswer(c, 'open-game-exists', HOSTS_A_GAME)
     const attemptInGame = { ...attempt, gameId: row.id }
     const playerId = await cookies.seatIn(cookieHeader(c), row.id)
     if (limits.isBlocked(attemptInGame)) return tooMany(c)
@@ -155,6 +155,8 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
 
   return routes
 }
+
+const HOSTS_A_GAME = 'You host a game of your own. End it before you join another.'
 
 const tooMany = (c: Context): Response => problemAnswer(c, TOO_MANY_ATTEMPTS.code, TOO_MANY_ATTEMPTS.message)
 

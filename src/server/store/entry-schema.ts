@@ -11,3 +11,9 @@ export class NewerEntryError extends Error {
     )
   }
 }
+
+/** @param entries of one game, each with the schema number that it was written with @throws NewerEntryError */
+export function refuseNewer(gameId: string, entries: readonly { schema: number }[]): void {
+  const newest = entries.reduce((highest, { schema }) => Math.max(highest, schema), 0)
+  if (newest > ENTRY_SCHEMA) throw new NewerEntryError(gameId, newest)
+}

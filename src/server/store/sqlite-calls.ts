@@ -9,19 +9,21 @@ export interface StoredBatch extends Omit<Batch, 'entries' | 'ask'> {
   readonly ask: string | null
 }
 
-/** A game as it crosses the thread. */
-export interface LoadedGame extends Omit<StoredGame, 'entries'> {
-  readonly entries: readonly StoredEntry[]
-  /** Bodies of the kind 'name', by id. */
-  readonly names: Readonly<Record<string, string>>
-  /** The highest schema number among `entries`; 0 without entries. */
-  readonly newestSchema: number
+/** Entries as they cross the thread, with what was kept apart from them. */
+export interface LoadedEntries {
+  readonly entries: readonly (StoredEntry & { schema: number })[]
+  /** Those bodies that belong into the entries, by id. */
+  readonly texts: Readonly<Record<string, string>>
 }
+
+/** A game as it crosses the thread, with its names. */
+interface LoadedGame extends Omit<StoredGame, 'entries'>, LoadedEntries {}
 
 /** What the worker does for the main thread; each call is one transaction. */
 export interface SqliteCalls {
   append(batches: readonly StoredBatch[]): BatchOutcome[]
   load(gameId: GameId, shape: number, recentSinceMs: number): LoadedGame | null
+  entriesAfter(gameId: GameId, seq: number): LoadedEntries
   findByCode(code: string): GameRow | null
   findById(gameId: GameId): GameRow | null
   findOpenGame(hostId: UserId): GameRow | null

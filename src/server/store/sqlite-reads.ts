@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import type { SqliteCalls } from './sqlite-calls.ts'
+import type { LoadedEntries, SqliteCalls } from './sqlite-calls.ts'
 import type { GameRow, StoredGame } from './store.ts'
-import type { StoredEntry } from './stored-entry.ts'
+import { bodyIdsOf } from './stored-entry.ts'
 
 const GAME_COLUMNS = `id, code, host_id AS hostId, status, head, next_due_ms AS nextDueMs,
   created_at_ms AS createdAtMs`
@@ -28,6 +28,10 @@ export function sqliteReads(db: DatabaseSync): Omit<SqliteCalls, 'append' | 'sav
      FROM entries WHERE game_id = ? AND seq > ? ORDER BY seq`,
   )
   const namesOf = db.prepare("SELECT id, text FROM bodies WHERE game_id = ? AND kind = 'name'")
+  const bodiesOf = db.prepare(
+    `SELECT b.id, b.text FROM json_each(?) AS wanted CROSS JOIN bodies AS b
+     WHERE b.game_id = ? AND b.id = wanted.value`,
+  )
   const wordsOf = db.prepare(
     `SELECT b.id, b.text FROM json_each(?) AS wanted CROSS JOIN bodies AS b
      WHERE b.game_id = ? AND b.id = wanted.value AND b.kind = 'words'`,
@@ -45,20 +49,19 @@ export function sqliteReads(db: DatabaseSync): Omit<SqliteCalls, 'append' | 'sav
      ORDER BY seq`,
   )
 
+  const findEntries = (gameId: string, seq: number) =>
+    entriesAfter.all(gameId, seq) as unknown as LoadedEntries['entries']
+
   function load(gameId: string, shape: number, recentSinceMs: number) {
     const row = first<GameRow>(byId, gameId)
     if (row === null) return null
     const snapshot = first<NonNullable<StoredGame['snapshot']>>(snapshotOf, gameId, shape)
-    const found = entriesAfter.all(gameId, snapshot?.seq ?? 0) as unknown as (StoredEntry & {
-      schema: number
-    })[]
     return {
       row,
       snapshot,
-      entries: found,
-      names: textsById(namesOf.all(gameId)),
+      entries: findEntries(gameId, snapshot?.seq ?? 0),
+      texts: textsById(namesOf.all(gameId)),
       recent: recentSince.all({ gameId, sinceMs: recentSinceMs }) as unknown as StoredGame['recent'],
-      newestSchema: found.reduce((newest, entry) => Math.max(newest, entry.schema), 0),
     }
   }
 
@@ -70,6 +73,11 @@ export function sqliteReads(db: DatabaseSync): Omit<SqliteCalls, 'append' | 'sav
       } finally {
         db.exec('ROLLBACK')
       }
+    },
+    entriesAfter(gameId, seq) {
+      const entries = findEntries(gameId, seq)
+      const ids = bodyIdsOf(entries)
+      return { entries, texts: ids.length === 0 ? {} : textsById(bodiesOf.all(JSON.stringify(ids), gameId)) }
     },
     findByCode: (code) => first<GameRow>(byCode, code.toUpperCase()),
     findById: (gameId) => first<GameRow>(byId, gameId),

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { ENTRY_SCHEMA, NewerEntryError } from './entry-schema.ts'
-import type { LoadedGame, StoredBatch } from './sqlite-calls.ts'
+import type { Entry } from '#core/events.ts'
+import { refuseNewer } from './entry-schema.ts'
+import type { LoadedEntries, StoredBatch } from './sqlite-calls.ts'
 import { openSqliteLine } from './sqlite-line.ts'
-import type { Batch, Store, StoredGame } from './store.ts'
+import type { Batch, Store } from './store.ts'
 import { fromStoredEntry, toStoredEntry } from './stored-entry.ts'
 
 /**
@@ -15,11 +16,15 @@ export async function openSqliteStore(folder: string): Promise<Store> {
   const { epoch, call, close } = await openSqliteLine(worker)
   return {
     epoch,
+    isShared: false,
     append: async (batches) => call('append', batches.map(toStored)),
     async load(gameId, shape, recentSinceMs) {
       const loaded = await call('load', gameId, shape, recentSinceMs)
-      return loaded && fromLoaded(loaded)
+      if (!loaded) return null
+      const { row, snapshot, recent } = loaded
+      return { row, snapshot, recent, entries: fromLoaded(gameId, loaded) }
     },
+    entriesAfter: async (gameId, seq) => fromLoaded(gameId, await call('entriesAfter', gameId, seq)),
     findByCode: (code) => call('findByCode', code),
     findById: (gameId) => call('findById', gameId),
     findOpenGame: (hostId) => call('findOpenGame', hostId),
@@ -41,12 +46,7 @@ function toStored({ row, baseSeq, entries, ask }: Batch): StoredBatch {
   }
 }
 
-function fromLoaded({ row, snapshot, entries, names, recent, newestSchema }: LoadedGame): StoredGame {
-  if (newestSchema > ENTRY_SCHEMA) throw new NewerEntryError(row.id, newestSchema)
-  return {
-    row,
-    snapshot,
-    entries: entries.map((entry) => fromStoredEntry(entry, names)),
-    recent,
-  }
+function fromLoaded(gameId: string, { entries, texts }: LoadedEntries): Entry[] {
+  refuseNewer(gameId, entries)
+  return entries.map((entry) => fromStoredEntry(entry, texts))
 }

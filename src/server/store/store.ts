@@ -71,10 +71,18 @@ export interface StoredGame {
 export interface Store {
   /** Renewed when a backup is restored: sequence numbers of different epochs do not compare. */
   readonly epoch: string
+  /** Other processes may write to the same games: what a room knows may be out of date. */
+  readonly isShared: boolean
   /** Stores all batches in one transaction. @returns the outcomes, in the order of the batches */
   append(batches: readonly Batch[]): Promise<BatchOutcome[]>
   /** @param shape snapshots of another shape are ignored @returns null when there is no such game */
   load(gameId: GameId, shape: number, recentSinceMs: number): Promise<StoredGame | null>
+  /**
+   * Every entry after `seq`, in order, words and names in place where they are not erased: what a room that has the
+   * game up to there must take over, and tell.
+   * @returns none for a game that is not there
+   */
+  entriesAfter(gameId: GameId, seq: number): Promise<readonly Entry[]>
   /** @param code matched case-insensitively */
   findByCode(code: string): Promise<GameRow | null>
   findById(gameId: GameId): Promise<GameRow | null>
@@ -84,7 +92,7 @@ export interface Store {
   findLastCompletedGame(hostId: UserId): Promise<GameRow | null>
   /** Games that wait for a deadline, soonest first. */
   nextDue(limit: number): Promise<{ gameId: GameId; dueMs: number }[]>
-  /** The last entry of each of these games, those absent that are not there. */
+  /** The last entry of each of these games, those absent that are not there. Of none, it tells that the store answers. */
   heads(gameIds: readonly GameId[]): Promise<Record<GameId, number>>
   /** The words of messages, by `wordsId`; absent where there are none, or no longer. */
   words(gameId: GameId, ids: readonly string[]): Promise<Record<string, string>>

@@ -1,4 +1,4 @@
-import { attach, type Body, detach, erasedBy } from '#core/bodies.ts'
+import { attach, type Body, bodyIdOf, detach, erasedBy } from '#core/bodies.ts'
 import type { Entry, GameEvent } from '#core/events.ts'
 
 /** An entry as it stands in a table: its events are JSON already, without what is kept apart. */
@@ -30,6 +30,12 @@ export function fromStoredEntry(
 ): Entry {
   const parsed = JSON.parse(events) as GameEvent[]
   return { seq, atMs, actorId, commandId, commandHash, events: parsed.map((event) => attach(event, names)) }
+}
+
+/** The ids under which what is kept apart from these entries stands, were it not erased. */
+export function bodyIdsOf(entries: readonly Pick<StoredEntry, 'events'>[]): string[] {
+  const events = entries.flatMap((entry) => JSON.parse(entry.events) as GameEvent[])
+  return events.flatMap((event) => bodyIdOf(event) ?? [])
 }
 
 /** @throws RangeError when a batch's entries are not numbered without gaps up to its head */

@@ -5,6 +5,7 @@ import { ToastHost } from '#web/ui/toast.tsx'
 import { useForgetLeftGame } from './forget-game.ts'
 import { Guard } from './guard.tsx'
 import { lazyScreen } from './lazy-screen.ts'
+import { OutboxSlot } from './outbox-slot.tsx'
 import { useIsNewVersionThere } from './pwa/new-version.ts'
 import { useNewVersionBetweenScreens } from './pwa/use-new-version-between-screens.ts'
 
@@ -29,6 +30,7 @@ export function AppFrame() {
           <NewVersionNotice />
         </Suspense>
       )}
+      <OutboxSlot />
       <ToastHost />
       <Announcer />
     </>

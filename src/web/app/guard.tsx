@@ -1,7 +1,8 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useMe } from '#web/live/me.tsx'
 import { WaitingScreen } from '#web/ui/spinner.tsx'
 import { useIsHeld } from '#web/ui/unsaved-hold.ts'
+import { LeadAway } from './lead-away.tsx'
 import { accessOf, redirectFrom } from './routing.ts'
 
 /** Lets a route show, or leads where `routing.ts` says. Public routes show at once and are left later. */
@@ -21,5 +22,5 @@ export function Guard() {
   // What was typed is not lost to an account or a game that has changed elsewhere: the screen says so itself.
   const isUndecided = isLoading || isOnTheWay || isUnknown || isHeld
   const target = isUndecided ? null : redirectFrom(pathname, me ?? { account: null, seat: null })
-  return target ? <Navigate to={target} replace /> : <Outlet />
+  return target ? <LeadAway to={target} /> : <Outlet />
 }

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { isServerThere } from '#web/live/is-server-there.ts'
+import { mendStyles } from '#web/live/mend-styles.ts'
 import { reloadOnce } from './reload-once.ts'
 
 const FIRST_PAUSE_MS = 1_000
@@ -10,12 +11,17 @@ export const lazyScreen: typeof lazy = (load) => lazy(() => persistently(load))
 
 /** Tries until it works: a rejected import would take the whole page with it. */
 async function persistently<Module>(load: () => Promise<Module>): Promise<Module> {
+  const open = async (): Promise<Module> => {
+    const module = await load()
+    await mendStyles()
+    return module
+  }
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
     try {
-      return await load()
+      return await open()
     } catch {
       await networkOr(pauseMs)
-      if (await isServerThere()) await load().catch(reloadOnce)
+      if (await isServerThere()) await open().catch(reloadOnce)
     }
   }
 }

@@ -41,7 +41,8 @@ export function SeatKeeper() {
     if (closedBecause !== 'sign-in') {
       showToast({
         title: 'You are no longer in this game',
-        description: 'Join again with your codes.',
+        description:
+          'The host has removed you, or you left on another page. Ask for the team’s code to join again.',
         isError: true,
       })
     }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { NotInGameScreen } from '#web/features/join/not-in-game-screen.tsx'
 import { SeatlessWaitingScreen, WaitingScreen } from '#web/features/join/waiting-screen.tsx'
 import { GameRules } from '#web/features/landing/game-rules.tsx'
 import { ConnectionStrip } from '#web/live/connection-strip.tsx'
@@ -28,6 +29,7 @@ export default function WaitingRoute() {
 
 /** `/waiting/{gameId}` for anyone else; nothing before that is known. */
 export function SeatlessWaiting() {
-  const { isLoading } = useMe()
-  return isLoading ? null : <SeatlessWaitingScreen />
+  const { me, isLoading } = useMe()
+  if (isLoading) return null
+  return me ? <NotInGameScreen /> : <SeatlessWaitingScreen />
 }

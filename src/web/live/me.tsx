@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Me, Seat } from '#wire/http.ts'
 import { getJson } from './api.ts'
 import { clearSession, readSession, writeSession } from './session.ts'
@@ -14,27 +23,48 @@ export interface MeState {
   setSeat(seat: Seat | null): void
 }
 
+/** Whoever comes back to a page asks again who this is, but not more often than this, in ms. */
+const FRESH_MS = 10_000
+
 const MeContext = createContext<MeState | null>(null)
 
 /** Keeps who this is for the whole page, and the specification's session data in step with it. */
 export function MeProvider({ children }: { children: ReactNode }) {
   const [me, setMe] = useState<Me | null>(null)
   const [isLoading, setLoading] = useState(true)
+  const turns = useRef({ asked: 0, heard: 0, askedAtMs: 0 })
   const refresh = useCallback(async () => {
+    turns.current.asked += 1
+    turns.current.askedAtMs = performance.now()
+    const turn = turns.current.asked
     const answer = await getJson<Me>('/api/me')
-    if (answer.ok) {
+    // Two questions may be under way; an answer that was overtaken tells how it was before.
+    if (answer.ok && turn > turns.current.heard) {
+      turns.current.heard = turn
       setMe(answer.value)
       rememberSession(answer.value)
-    } else setMe((known) => known ?? rememberedMe())
+    } else if (!answer.ok) setMe((known) => known ?? rememberedMe())
     setLoading(false)
     return answer.ok ? answer.value : null
   }, [])
   const setSeat = useCallback((seat: Seat | null) => setMe((known) => known && { ...known, seat }), [])
   useEffect(() => {
     const ask = () => void refresh()
+    // A page that comes back from the browser's cache is as old as its leaving.
+    const askIfKept = ({ persisted }: PageTransitionEvent) => persisted && ask()
+    const askIfShown = () => {
+      const isOld = performance.now() - turns.current.askedAtMs >= FRESH_MS
+      if (document.visibilityState === 'visible' && isOld) ask()
+    }
     ask()
     window.addEventListener('online', ask)
-    return () => window.removeEventListener('online', ask)
+    window.addEventListener('pageshow', askIfKept)
+    document.addEventListener('visibilitychange', askIfShown)
+    return () => {
+      window.removeEventListener('online', ask)
+      window.removeEventListener('pageshow', askIfKept)
+      document.removeEventListener('visibilitychange', askIfShown)
+    }
   }, [refresh])
   const state = useMemo(() => ({ me, isLoading, refresh, setSeat }), [me, isLoading, refresh, setSeat])
   return <MeContext value={state}>{children}</MeContext>

@@ -60,7 +60,7 @@ export function refusalWords(refusal: NotDone, view: Pick<GameView, 'teams'> | n
     case 'message-not-found':
       return 'This message is gone already.'
     case 'chat-full':
-      return 'The evidence chat is full: 3,000 messages have been posted. Show your proof to the host.'
+      return 'The evidence chat has no room for more of yours. Delete messages that are not needed, or show your proof to the host.'
     case 'reason-missing':
       return 'Say why first.'
     case 'reason-too-long':
@@ -71,6 +71,8 @@ export function refusalWords(refusal: NotDone, view: Pick<GameView, 'teams'> | n
       return 'This was decided already, perhaps on your other screen.'
     case 'nickname-too-long':
       return 'A name has at most 20 characters.'
+    case 'nickname-taken':
+      return 'This name would pass for the host’s. Choose another one.'
     case 'player-not-found':
       return 'This player has left the game already.'
     case 'too-late':

@@ -3,12 +3,25 @@ import type { BatchOutcome } from '../store.ts'
 
 /** Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505'
-/** Data, integrity, and serialisation and deadlock: something about the statement, not about the server. */
+const LOCK_NOT_AVAILABLE = '55P03'
+/** Data, integrity, serialisation and deadlock, limits: something about the statement, not about the server. */
 const OF_ONE_BATCH = ['22', '23', '40', '54']
+/** By its administrator; in a crash. */
+const ENDED_BY_SERVER = ['57P01', '57P02']
 
-/** The batch itself is at fault, not the server: the others may still be stored. */
+/** The batch itself is at fault, or somebody who holds its game: the others may still be stored, and nothing of it is. */
 export const isOfOneBatch = (error: unknown): boolean =>
-  error instanceof DatabaseError && OF_ONE_BATCH.includes(error.code?.slice(0, 2) ?? '')
+  error instanceof DatabaseError &&
+  (OF_ONE_BATCH.includes(error.code?.slice(0, 2) ?? '') || error.code === LOCK_NOT_AVAILABLE)
+
+/**
+ * The connection was dead already, or died at once, as all of them do when the database is started again.
+ * pg has no code for what it finds out by itself.
+ */
+export function isBrokenOff(error: unknown): boolean {
+  if (error instanceof DatabaseError) return ENDED_BY_SERVER.includes(error.code ?? '')
+  return error instanceof Error && /Connection terminated unexpectedly|ECONNRESET|EPIPE/.test(error.message)
+}
 
 /** Tells from the constraint that PostgreSQL names what a batch has run into. */
 export function outcomeOf(error: unknown): BatchOutcome {

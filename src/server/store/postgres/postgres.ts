@@ -1,35 +1,44 @@
-import pg from 'pg'
 import type { BaseLogger } from 'pino'
-import type { Batch, BatchOutcome, Store } from '../store.ts'
-import { postgresAppend } from './append.ts'
+import type { Store } from '../store.ts'
+import { appendBatches } from './append.ts'
+import { connectionConfig, openPool, probe } from './connection.ts'
+import { openDatabaseClock } from './database-clock.ts'
+import { isBrokenOff } from './errors.ts'
+import { whileAlone } from './migration-lock.ts'
 import { postgresReads } from './reads.ts'
 import { migrate } from './schema.ts'
+import { openWriteLine } from './write-line.ts'
 
 const CONNECTIONS = 8
-const CONNECT_TIMEOUT_MS = 5_000
-/** A statement that takes longer is given up: its outcome is not known then. */
-const STATEMENT_TIMEOUT_MS = 10_000
-
 const CLOSED = 'The store is closed.'
+
+/** The store that many nodes share, and its time. */
+export interface PostgresStore extends Store {
+  /** The database's time, ms since the epoch: the same on every node. */
+  nowMs(): number
+}
 
 /**
  * Opens the store that many nodes share.
  * @param url such as `postgres://user:password@db.example.org:5432/zonewar`
- * @throws when the database cannot be reached or a newer server has used it
+ * @throws when the database cannot be reached, is too old, or a newer server has used it
  */
-export async function openPostgresStore(url: string, log: Pick<BaseLogger, 'warn'>): Promise<Store> {
-  const pool = openPool(url, CONNECTIONS, log)
+export async function openPostgresStore(url: string, log: Pick<BaseLogger, 'warn'>): Promise<PostgresStore> {
+  await probe(url)
+  const epoch = await whileAlone(url, migrate)
+  const config = connectionConfig(url)
+  const pool = openPool(config, CONNECTIONS, log)
   // Appends have a connection of their own, so that no read keeps them waiting.
-  const writing = openPool(url, 1, log)
-  const client = await pool.connect()
-  const epoch = await migrate(client).finally(() => client.release())
+  const line = openWriteLine(config, pool, log)
+  const clock = await openDatabaseClock(pool, log)
 
   const underWay = new Set<Promise<unknown>>()
   let closing: Promise<void> | null = null
 
   async function run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (closing) throw new Error(CLOSED)
-    const running = work()
+    // What a lost connection may still store must be settled before anybody looks whether it is there.
+    const running = line.settled().then(work)
     underWay.add(running)
     try {
       return await running
@@ -38,24 +47,37 @@ export async function openPostgresStore(url: string, log: Pick<BaseLogger, 'warn
     }
   }
 
-  async function finish(): Promise<void> {
-    await Promise.allSettled(underWay)
-    await Promise.all([pool.end(), writing.end()])
+  /** Reads, once more where the connection turned out to be dead: the next one is new. */
+  async function read<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await run(work)
+    } catch (error) {
+      if (closing || !isBrokenOff(error)) throw error
+      return run(work)
+    }
   }
 
-  const append = postgresAppend(writing)
+  async function finish(): Promise<void> {
+    clock.stop()
+    await Promise.allSettled(underWay)
+    await Promise.all([pool.end(), line.end()])
+  }
+
   const reads = postgresReads(pool)
   return {
     epoch,
-    append: (batches: readonly Batch[]): Promise<BatchOutcome[]> => run(() => append(batches)),
-    load: (...args) => run(() => reads.load(...args)),
-    words: (...args) => run(() => reads.words(...args)),
-    heads: (...args) => run(() => reads.heads(...args)),
-    findByCode: (code) => run(() => reads.findByCode(code)),
-    findById: (gameId) => run(() => reads.findById(gameId)),
-    findOpenGame: (hostId) => run(() => reads.findOpenGame(hostId)),
-    findLastCompletedGame: (hostId) => run(() => reads.findLastCompletedGame(hostId)),
-    nextDue: (limit) => run(() => reads.nextDue(limit)),
+    isShared: true,
+    nowMs: clock.nowMs,
+    append: (batches) => run(() => line.use((client) => appendBatches(client, batches))),
+    load: (...args) => read(() => reads.load(...args)),
+    entriesAfter: (...args) => read(() => reads.entriesAfter(...args)),
+    words: (...args) => read(() => reads.words(...args)),
+    heads: (...args) => read(() => reads.heads(...args)),
+    findByCode: (code) => read(() => reads.findByCode(code)),
+    findById: (gameId) => read(() => reads.findById(gameId)),
+    findOpenGame: (hostId) => read(() => reads.findOpenGame(hostId)),
+    findLastCompletedGame: (hostId) => read(() => reads.findLastCompletedGame(hostId)),
+    nextDue: (limit) => read(() => reads.nextDue(limit)),
     saveSnapshot: (gameId, { seq, shape, json }) =>
       run(async () => {
         await pool.query({ name: 'save-snapshot', text: SAVE_SNAPSHOT, values: [gameId, seq, shape, json] })
@@ -73,16 +95,3 @@ INSERT INTO snapshots AS s (game_id, seq, shape, json)
 SELECT id, $2, $3, $4 FROM games WHERE id = $1 AND head >= $2 AND erased_seq <= $2 FOR UPDATE
 ON CONFLICT (game_id) DO UPDATE SET seq = excluded.seq, shape = excluded.shape, json = excluded.json
 WHERE excluded.seq > s.seq OR (excluded.seq = s.seq AND excluded.shape <> s.shape)`
-
-function openPool(url: string, max: number, log: Pick<BaseLogger, 'warn'>): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'zone-war',
-  })
-  // An idle connection broke: the pool opens another when one is needed. Unheard it would end the process.
-  pool.on('error', (err) => log.warn({ err }, 'a connection to the database was lost'))
-  return pool
-}

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
-import { ENTRY_SCHEMA, NewerEntryError } from '../entry-schema.ts'
+import { refuseNewer } from '../entry-schema.ts'
 import type { GameRow, Store, StoredGame } from '../store.ts'
-import { fromStoredEntry, type StoredEntry } from '../stored-entry.ts'
+import { bodyIdsOf, fromStoredEntry, type StoredEntry } from '../stored-entry.ts'
 
 const ROW = `id, code, host_id AS "hostId", status, head, next_due_ms::float8 AS "nextDueMs",
   created_at_ms::float8 AS "createdAtMs"`
@@ -9,11 +9,16 @@ const ROW = `id, code, host_id AS "hostId", status, head, next_due_ms::float8 AS
 const ENTRY = `seq, at_ms::float8 AS "atMs", actor_id AS "actorId", command_id AS "commandId",
   command_hash AS "commandHash"`
 
-type Reads = Omit<Store, 'epoch' | 'append' | 'saveSnapshot' | 'close'>
+type Reads = Omit<Store, 'epoch' | 'isShared' | 'append' | 'saveSnapshot' | 'close'>
+type EntryRow = StoredEntry & { schema: number }
+
+/** No text of PostgreSQL's holds this character, so nothing in the database is called so. */
+const isStorable = (text: string): boolean => !text.includes('\0')
 
 /** Finds and loads games; each answer is of one moment, whatever others write meanwhile. */
 export function postgresReads(pool: Pool): Reads {
   async function all<Row extends object>(name: string, text: string, ...values: unknown[]): Promise<Row[]> {
+    if (values.some((value) => typeof value === 'string' && !isStorable(value))) return []
     return (await pool.query<Row>({ name, text, values })).rows
   }
   async function first<Row extends object>(
@@ -26,23 +31,44 @@ export function postgresReads(pool: Pool): Reads {
 
   return {
     load: (gameId, shape, recentSinceMs) =>
-      inOneMoment(pool, (client) => load(client, gameId, shape, recentSinceMs)),
+      isStorable(gameId)
+        ? inOneMoment(pool, (client) => load(client, gameId, shape, recentSinceMs))
+        : Promise.resolve(null),
+    async entriesAfter(gameId, seq) {
+      const entries = await all<EntryRow>(
+        'entries',
+        `SELECT ${ENTRY}, schema, events FROM entries WHERE game_id = $1 AND seq > $2 ORDER BY seq`,
+        gameId,
+        seq,
+      )
+      refuseNewer(gameId, entries)
+      const ids = bodyIdsOf(entries)
+      const bodies =
+        ids.length === 0
+          ? []
+          : await all<{ id: string; json: string }>(
+              'bodies',
+              'SELECT id, json FROM bodies WHERE game_id = $1 AND id = ANY ($2::text[])',
+              gameId,
+              ids,
+            )
+      const texts = textsById(bodies)
+      return entries.map((entry) => fromStoredEntry(entry, texts))
+    },
     async words(gameId, ids) {
-      if (ids.length === 0) return {}
       const found = await all<{ id: string; json: string }>(
         'words',
         `SELECT id, json FROM bodies WHERE game_id = $1 AND id = ANY ($2::text[]) AND kind = 'words'`,
         gameId,
-        ids,
+        ids.filter(isStorable),
       )
       return textsById(found)
     },
     async heads(gameIds) {
-      if (gameIds.length === 0) return {}
       const found = await all<{ id: string; head: number }>(
         'heads-of',
         'SELECT id, head FROM games WHERE id = ANY ($1::text[])',
-        gameIds,
+        gameIds.filter(isStorable),
       )
       return Object.fromEntries(found.map(({ id, head }) => [id, head]))
     },
@@ -87,14 +113,13 @@ async function load(
     gameId,
     shape,
   )
-  const entries = await read<StoredEntry & { schema: number }>(
+  const entries = await read<EntryRow>(
     'entries',
     `SELECT ${ENTRY}, schema, events FROM entries WHERE game_id = $1 AND seq > $2 ORDER BY seq`,
     gameId,
     snapshot?.seq ?? 0,
   )
-  const newest = entries.reduce((highest, entry) => Math.max(highest, entry.schema), 0)
-  if (newest > ENTRY_SCHEMA) throw new NewerEntryError(gameId, newest)
+  refuseNewer(gameId, entries)
   const names = await read<{ id: string; json: string }>(
     'names',
     `SELECT id, json FROM bodies WHERE game_id = $1 AND kind = 'name'`,

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ClientBase } from 'pg'
 
-/** Any number that no other program is likely to lock: 'zone war' in ASCII, cut to 53 bits. */
-const MIGRATION_LOCK = 0x7a_6f_6e_65_77_61
-
 /** Each brings the database one version further. Only ever add to the end, and only add to what is there. */
 const MIGRATIONS: readonly string[] = [
   `
@@ -53,14 +50,14 @@ const MIGRATIONS: readonly string[] = [
 ]
 
 /**
- * Brings the database to the newest version, one node at a time, or leaves it as it was.
+ * Brings the database to the newest version, or leaves it as it was. No other node may do so meanwhile.
  * @returns the log's epoch: made at the first start, and again when its row in `meta` was deleted
  * @throws when a newer server has written the database
+ * @see whileAlone
  */
 export async function migrate(client: ClientBase): Promise<string> {
   await client.query('BEGIN')
   try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await client.query('CREATE TABLE IF NOT EXISTS meta (key text PRIMARY KEY, value text NOT NULL)')
     const version = Number((await read(client, 'version')) ?? 0)
     if (version > MIGRATIONS.length) {
@@ -81,7 +78,8 @@ export async function migrate(client: ClientBase): Promise<string> {
     await client.query('COMMIT')
     return String(epoch)
   } catch (error) {
-    await client.query('ROLLBACK')
+    // Where that cannot be said either, the connection is gone, and the transaction with it.
+    await client.query('ROLLBACK').catch(() => {})
     throw error
   }
 }

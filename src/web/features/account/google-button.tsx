@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { startGoogle } from './account-client.ts'
@@ -12,6 +12,13 @@ interface GoogleButtonProps {
 /** Leaves for Google's sign-in page, which leads back to `/auth/callback`. */
 export function GoogleButton({ label, failure }: GoogleButtonProps) {
   const [isPending, setPending] = useState(false)
+
+  // The browser's Back may show this page as it was left.
+  useEffect(() => {
+    const reopen = ({ persisted }: PageTransitionEvent) => persisted && setPending(false)
+    window.addEventListener('pageshow', reopen)
+    return () => window.removeEventListener('pageshow', reopen)
+  }, [])
 
   async function leave() {
     setPending(true)

@@ -54,13 +54,13 @@ export function WaitingScreen({ addPhone, rules }: WaitingScreenProps) {
   )
 }
 
-/** The same for a browser without a seat, as after clearing its data. */
+/** The same where nobody can say whether this browser has a seat: it remembers none, and the server is out of reach. */
 export function SeatlessWaitingScreen() {
   return (
     <Waiting banner={null} color={null} teamName={null}>
       <p className="text-muted">
-        This browser has no seat in the game. If you joined on another phone, go on there; else join with your
-        codes.
+        No connection, so nobody can say which team this browser is in. If you joined on another phone, go on
+        there; else join with your codes.
       </p>
       <LinkButton to="/join" variant="secondary">
         Join with codes

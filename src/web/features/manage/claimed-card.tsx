@@ -4,6 +4,7 @@ import type { Card } from '#core/state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
+import { ProofMark } from '#web/ui/game/proof-mark.tsx'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -43,6 +44,7 @@ export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCa
                   <ClockTime atMs={atMs} />
                   {' · '}
                   {relativeTime(atMs, nowMs)}
+                  <ProofMark isProven={(card.proofs[card.claimedBy ?? ''] ?? 0) > 0} />
                 </span>
               </span>
             </p>

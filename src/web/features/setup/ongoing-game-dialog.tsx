@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { endGameWords } from '#web/live/end-game-words.ts'
 import { GameProvider } from '#web/live/game-context.tsx'
@@ -28,11 +28,27 @@ export function OngoingGameDialog({ seat, onEnded }: OngoingGameDialogProps) {
 }
 
 function Question({ seat, onEnded }: OngoingGameDialogProps) {
-  const { send, view } = useGame()
+  const { send, view, rememberedAtMs, closedBecause } = useGame()
   const { refresh } = useMe()
   const navigate = useNavigate()
   const [isEnding, setEnding] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const status = view?.status ?? seat.status
+
+  // Ended on another device.
+  const isOver = rememberedAtMs === null && view?.status === 'completed'
+  const isGone = closedBecause === 'no-such-game' || closedBecause === 'removed'
+  // Whose try has failed for this is told so first, and may try again.
+  const isSignedOut = closedBecause === 'sign-in' && !hasFailed
+  const hasNothingToAsk = !isEnding && (isOver || isGone || isSignedOut)
+  const leave = useEffectEvent(async () => {
+    if (isOver) showToast(endGameWords({ ok: true }, view, 'setup'))
+    await refresh()
+    onEnded()
+  })
+  useEffect(() => {
+    if (hasNothingToAsk) void leave()
+  }, [hasNothingToAsk])
 
   async function end() {
     setEnding(true)
@@ -40,6 +56,7 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
     const isEnded = answer.ok || answer.refusal.code === 'game-ended'
     if (!isEnded) {
       setEnding(false)
+      setFailed(true)
       showToast(endGameWords(answer, view, 'setup'))
       return
     }

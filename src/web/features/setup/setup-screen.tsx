@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { GameId } from '#core/ids.ts'
 import { newCommandId, postJson } from '#web/live/api.ts'
 import { useMe } from '#web/live/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import type { CreateGameAnswer, Seat } from '#wire/http.ts'
+import type { CreateGameAnswer } from '#wire/http.ts'
 import { setupFromDrafts } from './drafts.ts'
 import { OngoingGameDialog } from './ongoing-game-dialog.tsx'
 import { problemWords } from './problem-words.ts'
@@ -20,14 +21,18 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
   const lastOrder = useRef<{ commandId: string; setup: string } | null>(null)
-  // Asked on opening, not when this very screen has just made the game.
-  const [ongoing, setOngoing] = useState<Seat | null>(me?.seat?.role === 'host' ? me.seat : null)
+  /** The game that this screen does not ask about: it has just made it, or seen its end. */
+  const [settledGameId, settle] = useState<GameId | null>(null)
+  const seat = me?.seat ?? null
+  const isOngoing = !isCreating && seat?.role === 'host' && seat.gameId !== settledGameId
+
+  // Asked on opening: the game may have been made elsewhere since this page was loaded.
+  useEffect(() => {
+    void refresh()
+  }, [refresh])
   useEffect(() => {
     if (me) return
-    const timer = setInterval(async () => {
-      const seat = (await refresh())?.seat
-      if (seat?.role === 'host') setOngoing(seat)
-    }, ASK_AGAIN_MS)
+    const timer = setInterval(refresh, ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [me, refresh])
 
@@ -50,7 +55,8 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
     setCreating(true)
     const setup = setupFromDrafts()
     const answer = await postJson<CreateGameAnswer>('/api/games', { commandId: commandIdFor(setup), setup })
-    const seat = (await refresh())?.seat ?? null
+    if (answer.ok) settle(answer.value.gameId)
+    const now = await refresh()
     setCreating(false)
     if (answer.ok) {
       const { gameId, code } = answer.value
@@ -61,9 +67,7 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
       navigate(`/host/${gameId}/lobby`)
     } else if (answer.problem.code === 'unauthorized') {
       askToSignIn()
-    } else if (answer.problem.code === 'open-game-exists' && seat?.role === 'host') {
-      setOngoing(seat)
-    } else {
+    } else if (answer.problem.code !== 'open-game-exists' || now?.seat?.role !== 'host') {
       const { message, messages = [] } = answer.problem
       const description = messages.length > 0 ? problemWords(messages) : message
       showToast({ title: 'Failed to create game', description, isError: true })
@@ -100,7 +104,7 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
           Create Game
         </Button>
       </DockedAction>
-      {ongoing && <OngoingGameDialog seat={ongoing} onEnded={() => setOngoing(null)} />}
+      {isOngoing && <OngoingGameDialog key={seat.gameId} seat={seat} onEnded={() => settle(seat.gameId)} />}
     </Screen>
   )
 }

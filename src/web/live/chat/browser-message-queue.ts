@@ -5,6 +5,8 @@ import { browserPost } from './browser-post.ts'
 import { createMessageQueue, type MessageQueue } from './message-queue.ts'
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { openQueueStorage } from './queue-storage.ts'
+import { markWaiting } from './waiting-mark.ts'
+import { teamOfWriter } from './writer.ts'
 
 /** Another tab that holds the lock for longer may be frozen; a message that two tabs send is posted once all the same. */
 const LOCK_PATIENCE_MS = 60_000
@@ -22,13 +24,18 @@ export function openMessageQueue(gameId: GameId, client: GameClient): MessageQue
       return () => window.clearTimeout(timer)
     },
     serverAheadMs: () => (client.getSnapshot().welcomes > 0 ? client.serverNowMs() - Date.now() : null),
+    teamOf: (writerId) => teamOfWriter(writerId, client.getSnapshot().view),
     alone: (run) => whileAlone(`zonewar-outbox-${gameId}`, run),
     tellOthers: tellOtherTabs,
   })
 
   let seen: GameClientState['phase'] | null = null
+  let seenPlayers: object | undefined
   const look = () => {
-    const { phase, closedBecause } = client.getSnapshot()
+    const { phase, closedBecause, view } = client.getSnapshot()
+    // Someone may have changed team, and back.
+    if (phase === 'live' && view?.players !== seenPlayers) queue.wake()
+    seenPlayers = view?.players
     if (phase === seen) return
     seen = phase
     queue.setSignal(phase === 'live')
@@ -37,6 +44,11 @@ export function openMessageQueue(gameId: GameId, client: GameClient): MessageQue
   const wakeWhenVisible = () => {
     if (document.visibilityState === 'visible') queue.wake()
   }
+  const stopMarking = queue.subscribe(() => {
+    const { waiting, isLasting } = queue.getSnapshot()
+    // Before that the storage has not been read.
+    if (isLasting !== null) markWaiting(gameId, isLasting && waiting.some(({ stopped }) => stopped === null))
+  })
   const stopLooking = client.subscribe(look)
   const stopHearing = client.onEvents((events) => {
     for (const event of events) if (event.type === 'MessagePosted') queue.heard(event.messageId)
@@ -50,6 +62,7 @@ export function openMessageQueue(gameId: GameId, client: GameClient): MessageQue
   return {
     ...queue,
     close() {
+      stopMarking()
       stopLooking()
       stopHearing()
       stopTabs()

@@ -1,7 +1,9 @@
 import type { GameId } from '#core/ids.ts'
+import { markWaiting } from './waiting-mark.ts'
 
 /** Leaving: nothing of what waits on this phone is sent any more. Never rejects. @param gameId all games where absent */
 export async function clearOutbox(gameId?: GameId): Promise<void> {
+  if (gameId !== undefined) markWaiting(gameId, false)
   try {
     // Apart from the first screens, which do without it.
     const [{ openQueueStorage }, { tellOtherTabs }] = await Promise.all([

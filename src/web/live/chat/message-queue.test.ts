@@ -31,6 +31,7 @@ function setUp({ storage = createMemoryQueueStorage(), gameId = 'g1', writerId =
   const clock = createManualClock(START_MS)
   const sent: Sent[] = []
   let aheadMs: number | null = AHEAD_MS
+  let teamId: string | null = 't1'
   const queue = createMessageQueue({
     gameId,
     storage: Promise.resolve(storage),
@@ -51,6 +52,7 @@ function setUp({ storage = createMemoryQueueStorage(), gameId = 'g1', writerId =
     nowMs: clock.nowMs,
     setTimer: clock.setTimer,
     serverAheadMs: () => aheadMs,
+    teamOf: () => teamId,
     alone: (run) => run(),
     tellOthers: () => {},
   })
@@ -68,6 +70,9 @@ function setUp({ storage = createMemoryQueueStorage(), gameId = 'g1', writerId =
     last,
     setAhead: (ms: number | null) => {
       aheadMs = ms
+    },
+    setTeam: (id: string | null) => {
+      teamId = id
     },
     texts: () => queue.getSnapshot().waiting.map(({ text }) => text),
     async write(text: string, ...photos: NewMessage['photos']) {
@@ -297,6 +302,26 @@ describe('whose it is', () => {
     await settled()
     expect(texts()).toEqual(['as someone else'])
     expect(sent).toEqual([])
+  })
+
+  test('what was written for another team waits until its writer says that it goes as the present one’s', async () => {
+    const { write, sent, last, queue, setTeam } = setUp()
+    await write('for red')
+    await last().answer(cut)
+    setTeam('t2')
+    queue.wake()
+    await settled()
+    expect(sent.length).toBe(1)
+    await write('for blue')
+    expect(last().body).toMatchObject({ text: 'for blue' })
+    await last().answer(done)
+    await queue.postAs(queue.getSnapshot().waiting[0]?.id ?? '', 't2')
+    await settled()
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { text: 'for red' },
+      { text: 'for blue' },
+      { text: 'for red' },
+    ])
   })
 
   test('nothing can be written while nobody knows who writes', async () => {

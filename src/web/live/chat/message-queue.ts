@@ -1,10 +1,11 @@
-import { type GameId, type MessageId, newId, type PhotoId, type Random } from '#core/ids.ts'
+import { type GameId, type MessageId, newId, type PhotoId, type Random, type TeamId } from '#core/ids.ts'
 import { type Delivery, deliverMessage } from './deliver-message.ts'
 import type { Post } from './post.ts'
 import { noRoomWords, WRITE_FAILED } from './queue-room.ts'
 import type { QueueStorage } from './queue-storage.ts'
 import type { NewMessage, QueuedMessage, QueuedPhoto, WriterId } from './queued-message.ts'
 import { createSendLoop, type Step } from './send-loop.ts'
+import { isOfAnotherTeam } from './writer.ts'
 
 /** What screens need to know of the messages that wait; a new object with every change. */
 export interface QueueState {
@@ -33,6 +34,8 @@ export interface MessageQueueDeps {
   setTimer(run: () => void, delayMs: number): () => void
   /** How far the server's clock is ahead of this phone's, in ms; null as long as nobody knows. */
   serverAheadMs(): number | null
+  /** Whose team a writer plays for as far as this phone knows; null for the host, and where it does not know. */
+  teamOf(writerId: WriterId): TeamId | null
   /** Runs while no other tab sends; resolves afterwards. */
   alone(run: () => Promise<void>): Promise<void>
   /** Tells other tabs that what is kept has changed. */
@@ -50,6 +53,8 @@ export interface MessageQueue {
   add(message: NewMessage): Promise<string | null>
   /** Sends a stopped message after all. */
   retry(id: MessageId): Promise<void>
+  /** Lets a message go as the writer's present team's. */
+  postAs(id: MessageId, teamId: TeamId): Promise<void>
   remove(id: MessageId): Promise<void>
   /** The seat is gone: nothing of this game is sent any more. */
   removeAll(): Promise<void>
@@ -106,9 +111,14 @@ export function createMessageQueue(deps: MessageQueueDeps): MessageQueue {
   async function sendNext(): Promise<Step> {
     // Another tab may have sent some of it meanwhile.
     await reload()
-    const next = state.waiting.find((one) => one.stopped === null && one.writerId === writerId)
-    const serverAheadMs = next?.serverAheadMs ?? deps.serverAheadMs()
-    if (!next || serverAheadMs === null) return 'nothing'
+    const teamId = writerId === null ? null : deps.teamOf(writerId)
+    const next = state.waiting.find(
+      (one) => one.stopped === null && one.writerId === writerId && !isOfAnotherTeam(one, teamId),
+    )
+    // Before the server's first word the team may be one of yesterday as well.
+    const aheadMs = deps.serverAheadMs()
+    if (!next || aheadMs === null) return 'nothing'
+    const serverAheadMs = next.serverAheadMs ?? aheadMs
     update({ sendingId: next.id, share: 0 })
     const delivery = await attempt(next, serverAheadMs).catch((): Delivery => STORAGE_TROUBLE)
     update({ sendingId: null, share: 0, hasSignal: delivery.kind !== 'later' || delivery.hasSignal })
@@ -161,6 +171,7 @@ export function createMessageQueue(deps: MessageQueueDeps): MessageQueue {
         id: newId(deps.random),
         gameId: deps.gameId,
         writerId,
+        teamId: deps.teamOf(writerId),
         text,
         cardId,
         writtenAtMs: deps.nowMs(),
@@ -182,6 +193,11 @@ export function createMessageQueue(deps: MessageQueueDeps): MessageQueue {
     },
     async retry(id) {
       await (await deps.storage).change(id, { stopped: null })
+      await changed()
+      loop.wake()
+    },
+    async postAs(id, teamId) {
+      await (await deps.storage).change(id, { teamId })
       await changed()
       loop.wake()
     },

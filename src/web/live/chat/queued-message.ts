@@ -1,4 +1,4 @@
-import type { CardId, GameId, MessageId, PhotoId } from '#core/ids.ts'
+import type { CardId, GameId, MessageId, PhotoId, TeamId } from '#core/ids.ts'
 
 /** Whose message it is: a player's id, or `host:` and the account's id. */
 export type WriterId = string
@@ -30,6 +30,8 @@ export interface QueuedMessage {
   readonly id: MessageId
   readonly gameId: GameId
   readonly writerId: WriterId
+  /** For whom it was written; absent where that is not known, and of the host's, who changes no team. */
+  readonly teamId?: TeamId | null
   readonly text: string
   readonly cardId: CardId | null
   /** By this phone's clock. */

@@ -23,10 +23,10 @@ export function useChatLines(cardId: CardId | null): ChatState & Pick<ChatStore,
 }
 
 /** What waits on this phone to be posted. */
-export function useQueue(): QueueState & Pick<MessageQueue, 'add' | 'retry' | 'remove'> {
+export function useQueue(): QueueState & Pick<MessageQueue, 'add' | 'retry' | 'postAs' | 'remove'> {
   const { queue } = useChat().area
   const state = useSyncExternalStore(queue.subscribe, queue.getSnapshot)
-  return { ...state, add: queue.add, retry: queue.retry, remove: queue.remove }
+  return { ...state, add: queue.add, retry: queue.retry, postAs: queue.postAs, remove: queue.remove }
 }
 
 /** What is being written here. */

@@ -1,7 +1,8 @@
-import type { GameId, PlayerId } from '#core/ids.ts'
+import type { GameId, PlayerId, TeamId } from '#core/ids.ts'
+import type { GameView } from '#core/state.ts'
 import type { Me } from '#wire/http.ts'
 import { readStored, type StorageSource, writeStored } from '../browser-storage.ts'
-import type { WriterId } from './queued-message.ts'
+import type { QueuedMessage, WriterId } from './queued-message.ts'
 
 const HOST = 'host:'
 
@@ -30,3 +31,15 @@ export function isWrittenBy(writerId: WriterId | null, playerId: PlayerId | null
   if (writerId === null) return false
   return playerId === null ? writerId.startsWith(HOST) : writerId === playerId
 }
+
+/** The team that a writer plays for now; null for the host, and where nobody knows. */
+export function teamOfWriter(
+  writerId: WriterId | null,
+  view: Pick<GameView, 'players'> | null,
+): TeamId | null {
+  return (writerId !== null && view?.players[writerId]?.teamId) || null
+}
+
+/** Whether a message was written for another team than the writer's present one, so that it must not go as theirs. */
+export const isOfAnotherTeam = ({ teamId }: Pick<QueuedMessage, 'teamId'>, now: TeamId | null): boolean =>
+  Boolean(teamId) && now !== null && teamId !== now

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { GameId } from '#core/ids.ts'
 import type { Photo } from '#core/state.ts'
 import { classNames } from '../class-names.ts'
@@ -10,10 +10,12 @@ interface PhotoStripProps {
   photos: readonly Photo[]
   /** Who posted them, for their names: `Photo 1 of 3, Player 7`. */
   by: string
+  /** Whether the line to the server stands: photos that did not come are asked for again when it is back. */
+  isLive?: boolean
 }
 
 /** A message's photos: small, in boxes that are there before them, and large at a tap. */
-export function PhotoStrip({ gameId, photos, by }: PhotoStripProps) {
+export function PhotoStrip({ gameId, photos, by, isLive = true }: PhotoStripProps) {
   const [largeIndex, setLargeIndex] = useState<number | null>(null)
   if (photos.length === 0) return null
   return (
@@ -31,7 +33,7 @@ export function PhotoStrip({ gameId, photos, by }: PhotoStripProps) {
               )}
               style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
             >
-              <Thumb src={photoPath(gameId, photo.id, 'thumb')} />
+              <Thumb src={photoPath(gameId, photo.id, 'thumb')} isLive={isLive} />
             </button>
           </li>
         ))}
@@ -50,8 +52,17 @@ export function PhotoStrip({ gameId, photos, by }: PhotoStripProps) {
   )
 }
 
-function Thumb({ src }: { src: string }) {
+function Thumb({ src, isLive }: { src: string; isLive: boolean }) {
   const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    if (isLive) setMissing(false)
+  }, [isLive])
+  useEffect(() => {
+    if (!isMissing) return
+    const tryAgain = () => setMissing(false)
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [isMissing])
   if (isMissing) {
     return (
       <span className="grid size-full place-items-center p-1 text-center text-14 leading-4 text-muted">

@@ -57,7 +57,7 @@ function Head({ claim }: { claim: ClaimedCard }) {
           <TeamBullet letter={badge.letter} color={badge.color} size={32} />
           <p className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-2 leading-5">
-              {badge.name}
+              <span className="min-w-0 [overflow-wrap:anywhere]">{badge.name}</span>
               {claim.claimedBy === teamId && (
                 <span className="rounded-sm border-[1.5px] border-ink px-1.5 text-14 leading-5 font-semibold">
                   Your own team

@@ -1,23 +1,41 @@
 import { ChevronRight, X } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Alert } from './alerts.ts'
 import { useAlerts } from './use-alerts.ts'
 
+/** So many are shown at once; the others wait under a button. */
+const BANNERS = 2
+
 /** What must not be missed, over every screen of the game; a tap leads to where something can be done about it. */
 export function AlertBanners() {
   const { alerts, dismiss } = useAlerts()
+  const [isOpen, setOpen] = useState(false)
   if (alerts.length === 0) return null
+  const shown = isOpen ? alerts : alerts.slice(-BANNERS)
+  const more = alerts.length - shown.length
   // Over the page, so that nothing under a thumb moves; spoken by the announcer.
   return (
-    <ul aria-label="Alerts" className="absolute inset-x-0 top-full z-20">
-      {alerts.map((alert) => (
+    <ul aria-label="Alerts" className="absolute inset-x-0 top-full z-20 max-h-[70dvh] overflow-y-auto">
+      {shown.map((alert) => (
         <Banner
           key={`${alert.subject} ${alert.title} ${alert.detail}`}
           alert={alert}
           onDismiss={() => dismiss(alert)}
         />
       ))}
+      {more > 0 && (
+        <li className="border-b-[1.5px] border-ink bg-ink text-center text-ground">
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            className="min-h-12 w-full text-16 font-semibold underline"
+          >
+            {more} more
+          </button>
+        </li>
+      )}
     </ul>
   )
 }
@@ -43,7 +61,7 @@ function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
           label={`Dismiss: ${alert.title}`}
           icon={<X aria-hidden="true" className="size-6" />}
           onClick={onDismiss}
-          className="self-center text-ground"
+          className="self-center text-ground! hover:bg-transparent!"
         />
       </div>
     </li>

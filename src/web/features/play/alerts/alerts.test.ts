@@ -58,6 +58,13 @@ describe('what has happened', () => {
     expect(titles(before, after(claimed, rejected))).toEqual(['Evidence rejected'])
     expect(titles(before, after(claimed, rejected, undone))).toEqual(['"Challenge no. 3" was undone'])
     expect(titles(before, after(claimed, rejected), 't2')).toEqual([])
+    const [withReason] = alertsBetween(before, after(claimed, rejected, undone), 't1', false)
+    expect(withReason).toMatchObject({
+      detail: '$33 went back. See the chat for the reason.',
+      to: '/game/chat?card=c003',
+    })
+    const [plain] = alertsBetween(before, after(claimed, undone), 't1', false)
+    expect(plain).toMatchObject({ detail: '$33 went back. The card is in the flop again.', to: '/game/flop' })
     expect(titles(after(), before)).toEqual([])
   })
 

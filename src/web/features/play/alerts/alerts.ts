@@ -58,23 +58,28 @@ function reviews(before: GameView, after: GameView, teamId: TeamId): Alert[] {
   )
   return after.cards.flatMap((card) => {
     const claim = own.get(card.id)
-    const words = claim && reviewWords(claim, card)
-    return words ? [{ subject: `card ${card.id}`, ...words, to: `/game/chat?card=${card.id}` }] : []
+    const hasWords = after.chatCount > before.chatCount
+    const words = claim && reviewWords(claim, card, hasWords)
+    return words ? [{ subject: `card ${card.id}`, ...words }] : []
   })
 }
 
-function reviewWords(before: Card, after: Card): Pick<Alert, 'title' | 'detail'> | null {
+/** @param hasWords the chat has had a new line, which tells why */
+function reviewWords(before: Card, after: Card, hasWords: boolean): Omit<Alert, 'subject'> | null {
+  const chat = `/game/chat?card=${after.id}`
   const isSameClaim = after.claimedAtMs === before.claimedAtMs
   if (!isSameClaim) {
-    const detail = `${formatPrice(toCents(before.value))} went back. See the chat for the reason.`
-    return { title: `"${before.title}" was undone`, detail }
+    const why = hasWords ? 'See the chat for the reason.' : 'The card is in the flop again.'
+    const detail = `${formatPrice(toCents(before.value))} went back. ${why}`
+    return { title: `"${before.title}" was undone`, detail, to: hasWords ? chat : '/game/flop' }
   }
   if (after.review === before.review) return null
-  if (after.review === 'approved') return { title: 'Evidence approved', detail: `"${after.title}" counts.` }
+  const said = `"${after.title}"`
+  if (after.review === 'approved') return { title: 'Evidence approved', detail: `${said} counts.`, to: chat }
   if (after.review === 'rejected') {
-    return { title: 'Evidence rejected', detail: `"${after.title}": see the reason in the chat.` }
+    return { title: 'Evidence rejected', detail: `${said}: see the reason in the chat.`, to: chat }
   }
-  return { title: 'Claim disputed', detail: `"${after.title}": the host will look at it.` }
+  return { title: 'Claim disputed', detail: `${said}: the host will look at it.`, to: chat }
 }
 
 /** They stay pinned under the header until they are dismissed; whoever wrote one knows. */

@@ -7,7 +7,6 @@ import { areAlertsOn, readySound, signal } from './signal.ts'
 
 /** How long a banner stays by itself, in ms. */
 const SHOWN_MS = 12_000
-const BANNERS = 2
 
 /** The alerts that stand now, the newest last, and how one is put away. */
 export function useAlerts(): { alerts: readonly Alert[]; dismiss: (alert: Alert) => void } {
@@ -28,7 +27,7 @@ export function useAlerts(): { alerts: readonly Alert[]; dismiss: (alert: Alert)
     signal()
     const shown = news.filter(({ hasNoBanner }) => !hasNoBanner)
     for (const { title, detail } of shown) announce(`${title}. ${detail}`)
-    setAlerts((standing) => withAlerts(standing, shown).slice(-BANNERS))
+    setAlerts((standing) => withAlerts(standing, shown))
   }, [view, seq, nowMs, teamId, role, rememberedAtMs])
 
   const dismiss = (gone: Alert) => setAlerts((standing) => standing.filter((alert) => alert !== gone))

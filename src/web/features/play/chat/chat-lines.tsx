@@ -16,6 +16,8 @@ interface ChatLinesProps {
   lines: readonly ChatLine[]
   isHost: boolean
   writerId: WriterId | null
+  /** The line to the server stands. */
+  isLive: boolean
   nowMs: number
   onDelete: (line: ChatLine) => void
   onCard: (cardId: CardId) => void
@@ -28,6 +30,7 @@ export function ChatLines({
   lines,
   isHost,
   writerId,
+  isLive,
   nowMs,
   onDelete,
   onCard,
@@ -60,6 +63,7 @@ export function ChatLines({
         sent={sentWords(line, nowMs)}
         cardTitle={view.cards.find(({ id }) => id === line.cardId)?.title ?? null}
         isOwn={isOwn}
+        isLive={isLive}
         onCard={onCard}
       />
     )

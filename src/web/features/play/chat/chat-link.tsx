@@ -1,21 +1,30 @@
-import { ChevronRight, MessagesSquare } from 'lucide-react'
+import { ChevronRight, MessagesSquare, OctagonAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { useUnread } from '#web/live/chat/use-chat.ts'
 import { IconLink } from '#web/ui/icon-button.tsx'
+import { useNotSent } from './use-not-sent.ts'
 
 const CHAT = '/game/chat'
 
+/** What there is to know before one opens the chat: what is stuck on this phone, and what is new. */
+function useNews(): { unread: number; notSent: number; words: string[] } {
+  const unread = useUnread()
+  const notSent = useNotSent()
+  const words = [notSent > 0 && `${notSent} not sent`, unread > 0 && `${unread} new`]
+  return { unread, notSent, words: words.filter((one) => one !== false) }
+}
+
 /** The way to the evidence chat in the header of the game, with how many messages are new. */
 export function ChatIconLink() {
-  const unread = useUnread()
+  const { unread, notSent, words } = useNews()
   return (
     <IconLink
       to={CHAT}
-      label={unread > 0 ? `Evidence chat, ${unread} new` : 'Evidence chat'}
+      label={['Evidence chat', ...words].join(', ')}
       icon={
         <span className="relative">
           <MessagesSquare aria-hidden="true" className="size-6" />
-          {unread > 0 && <Badge count={unread} />}
+          {notSent > 0 ? <StuckBadge /> : unread > 0 && <Badge count={unread} />}
         </span>
       }
       className="-my-1"
@@ -34,9 +43,19 @@ function Badge({ count }: { count: number }) {
   )
 }
 
+/** What is stuck matters more than what is new. */
+function StuckBadge() {
+  return (
+    <OctagonAlert
+      aria-hidden="true"
+      className="absolute -top-2 left-full -ml-3 size-5 rounded-full bg-ground text-danger"
+    />
+  )
+}
+
 /** The way to the evidence chat on Home. */
 export function ChatEntry() {
-  const unread = useUnread()
+  const { unread, notSent } = useNews()
   return (
     <Link
       to={CHAT}
@@ -47,7 +66,10 @@ export function ChatEntry() {
         <span className="block font-sign text-20 leading-6 font-bold">Evidence chat</span>
         <span className="block text-14 leading-5 text-muted">Post your proof, see everyone’s</span>
       </span>
-      {unread > 0 && <span className="shrink-0 text-14 font-semibold">{`${unread} new`}</span>}
+      <span className="flex shrink-0 flex-col text-right text-14 leading-5 font-semibold">
+        {notSent > 0 && <span className="text-danger">{`${notSent} not sent`}</span>}
+        {unread > 0 && <span>{`${unread} new`}</span>}
+      </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
     </Link>
   )

@@ -20,6 +20,8 @@ interface ChatMessageProps {
   cardTitle: string | null
   isOwn: boolean
   canDelete: boolean
+  /** The line to the server stands. */
+  isLive: boolean
   onDelete: (line: ChatLine) => void
   /** Shows only what is about a card. */
   onCard: (cardId: CardId) => void
@@ -61,7 +63,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
           <CardTag cardId={line.cardId} title={cardTitle} onCard={props.onCard} />
         )}
         {line.text !== null && <p className="whitespace-pre-line">{line.text}</p>}
-        <PhotoStrip gameId={gameId} photos={line.photos} by={senderName} />
+        <PhotoStrip gameId={gameId} photos={line.photos} by={senderName} isLive={props.isLive} />
         {isEmptied && <p className="text-muted">The photos of this message have been removed.</p>}
       </article>
     </li>

@@ -27,7 +27,7 @@ interface ChatRoomProps {
  * nothing but one challenge.
  */
 export function ChatRoom({ view, back }: ChatRoomProps) {
-  const { gameId, hostView } = useGame()
+  const { gameId, hostView, phase } = useGame()
   const { area, writerId } = useChat()
   const { waiting } = useQueue()
   const nowMs = useServerNow(MINUTE_MS)
@@ -79,6 +79,7 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
           lines={chat.lines}
           isHost={hostView !== null}
           writerId={writerId}
+          isLive={phase === 'live'}
           nowMs={nowMs}
           onDelete={setDeleting}
           onCard={show}

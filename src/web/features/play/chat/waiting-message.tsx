@@ -20,12 +20,14 @@ interface WaitingMessageProps {
   cardTitle: string | null
   /** Null where trying again cannot help. */
   onRetry: (() => void) | null
+  /** Lets it go as another team's than it was written for; null where that is not the matter. */
+  postAs: { name: string; run: () => void } | null
   onRemove: () => void
 }
 
 /** A message of one's own that is not in the game yet: it looks like what it becomes, dashed. */
 export function WaitingMessage(props: WaitingMessageProps) {
-  const { message, written, state, isStuck, isPosted, isGoing, cardTitle, onRetry, onRemove } = props
+  const { message, written, state, isStuck, isPosted, isGoing, cardTitle, onRetry, postAs, onRemove } = props
   return (
     <li className="flex justify-end">
       <article
@@ -53,7 +55,16 @@ export function WaitingMessage(props: WaitingMessageProps) {
                   Try again
                 </Button>
               )}
-              <Button variant={isStuck ? 'secondary' : 'quiet'} onClick={onRemove} className="-my-2 px-2">
+              {postAs && (
+                <Button variant="secondary" onClick={postAs.run}>
+                  Post as {postAs.name}
+                </Button>
+              )}
+              <Button
+                variant={isStuck ? 'secondary' : 'quiet'}
+                onClick={onRemove}
+                className={isStuck ? '' : '-my-2 px-2'}
+              >
                 Remove
               </Button>
             </div>

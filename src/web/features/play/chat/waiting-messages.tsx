@@ -1,13 +1,14 @@
-import type { CardId } from '#core/ids.ts'
+import type { CardId, TeamId } from '#core/ids.ts'
 import type { GameView } from '#core/state.ts'
 import { useChat, useQueue } from '#web/live/chat/use-chat.ts'
+import { isOfAnotherTeam, teamOfWriter } from '#web/live/chat/writer.ts'
 import type { ChatLine } from '#wire/http.ts'
 import { momentWords } from './moment-words.ts'
 import { WaitingMessage } from './waiting-message.tsx'
 import { isStuck, waitingWords } from './waiting-words.ts'
 
 interface WaitingMessagesProps {
-  view: Pick<GameView, 'cards'>
+  view: Pick<GameView, 'cards' | 'teams' | 'players'>
   /** What the game has already. */
   lines: readonly ChatLine[]
   /** Only what is about this card; null for all. */
@@ -19,6 +20,9 @@ interface WaitingMessagesProps {
 export function WaitingMessages({ view, lines, only, nowMs }: WaitingMessagesProps) {
   const queue = useQueue()
   const { writerId } = useChat()
+  const sitting = { writerId, teamId: teamOfWriter(writerId, view) }
+  const nameOf = (id: TeamId | null | undefined) =>
+    view.teams.find((team) => team.id === id)?.name ?? 'another team'
   const known = new Set(lines.map(({ id }) => id))
   const shown = [...queue.posted, ...queue.waiting].filter(
     ({ id, cardId }) => !known.has(id) && (only === null || cardId === only),
@@ -31,12 +35,22 @@ export function WaitingMessages({ view, lines, only, nowMs }: WaitingMessagesPro
           key={message.id}
           message={message}
           written={momentWords(message.writtenAtMs, nowMs)}
-          state={waitingWords(message, queue, writerId)}
-          isStuck={isStuck(message, writerId)}
+          state={waitingWords(message, queue, sitting, nameOf)}
+          isStuck={isStuck(message, sitting)}
           isPosted={queue.posted.includes(message)}
           isGoing={queue.sendingId === message.id && queue.hasSignal}
           cardTitle={view.cards.find(({ id }) => id === message.cardId)?.title ?? null}
           onRetry={message.stopped === null ? null : () => void queue.retry(message.id)}
+          postAs={
+            message.stopped === null &&
+            message.writerId === writerId &&
+            isOfAnotherTeam(message, sitting.teamId)
+              ? {
+                  name: nameOf(sitting.teamId),
+                  run: () => void queue.postAs(message.id, sitting.teamId ?? ''),
+                }
+              : null
+          }
           onRemove={() => void queue.remove(message.id)}
         />
       ))}

@@ -1,17 +1,27 @@
+import type { TeamId } from '#core/ids.ts'
 import type { QueueState } from '#web/live/chat/message-queue.ts'
 import type { QueuedMessage, WriterId } from '#web/live/chat/queued-message.ts'
+import { isOfAnotherTeam } from '#web/live/chat/writer.ts'
+
+/** Who sits at this phone; each null where nobody knows. */
+export interface Sitting {
+  readonly writerId: WriterId | null
+  readonly teamId: TeamId | null
+}
 
 /** How it stands with a message that waits on this phone, in words. */
 export function waitingWords(
-  message: Pick<QueuedMessage, 'id' | 'photos' | 'stopped' | 'writerId'>,
+  message: Pick<QueuedMessage, 'id' | 'photos' | 'stopped' | 'writerId' | 'teamId'>,
   queue: Pick<QueueState, 'posted' | 'sendingId' | 'share' | 'hasSignal'>,
-  writerId: WriterId | null,
+  { writerId, teamId }: Sitting,
+  nameOf: (teamId: TeamId | null | undefined) => string,
 ): string {
   if (queue.posted.some(({ id }) => id === message.id)) return 'Sent'
   if (message.stopped) return message.stopped.message
   if (writerId !== null && message.writerId !== writerId) {
     return 'Written from another seat on this phone, so it is not sent. Remove it.'
   }
+  if (isOfAnotherTeam(message, teamId)) return `Written for ${nameOf(message.teamId)}`
   if (!queue.hasSignal) return 'Waiting for signal'
   if (queue.sendingId !== message.id) return 'Waiting to be sent'
   return message.photos.length > 0 ? `Sending… ${Math.floor(queue.share * 100)} %` : 'Sending…'
@@ -19,6 +29,9 @@ export function waitingWords(
 
 /** Whether it goes no further without the person. */
 export const isStuck = (
-  message: Pick<QueuedMessage, 'stopped' | 'writerId'>,
-  writerId: WriterId | null,
-): boolean => message.stopped !== null || (writerId !== null && message.writerId !== writerId)
+  message: Pick<QueuedMessage, 'stopped' | 'writerId' | 'teamId'>,
+  { writerId, teamId }: Sitting,
+): boolean =>
+  message.stopped !== null ||
+  (writerId !== null && message.writerId !== writerId) ||
+  isOfAnotherTeam(message, teamId)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Card, RecapItem } from '#core/state.ts'
-import { claimMark } from './claim-mark.ts'
+import { claimMark, isProven } from './claim-mark.ts'
 
 const AT_MS = 5_000
 const item: RecapItem = {
@@ -65,4 +65,12 @@ test('nothing else has a mark', () => {
   expect(claimMark({ ...item, type: 'bid' }, view(), 'p1')).toBeNull()
   const { cardId: _none, ...without } = item
   expect(claimMark(without, view(), 'p1')).toBeNull()
+})
+
+test('a claim that stands tells whether its own team has posted', () => {
+  expect(isProven(item, view())).toBe(false)
+  expect(isProven(item, view({ proofs: { t1: 2 } }))).toBe(false)
+  expect(isProven(item, view({ proofs: { t2: 1 } }))).toBe(true)
+  expect(isProven(item, view({ claimedAtMs: AT_MS + 1, proofs: { t2: 1 } }))).toBeNull()
+  expect(isProven({ ...item, type: 'bid' }, view())).toBeNull()
 })

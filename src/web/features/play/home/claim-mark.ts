@@ -32,3 +32,13 @@ export function claimMark(
   const isOpen = playerId !== null && !isOwn && status === 'active'
   return { mark: mark ?? doubt, disputable: isOpen ? { cardId, claimedAtMs: createdAtMs } : null }
 }
+
+/** Whether the team of a claim of the feed has posted about its card; null for everything but claims that stand. */
+export function isProven(
+  { type, cardId, createdAtMs }: RecapItem,
+  { cards }: Pick<GameView, 'cards'>,
+): boolean | null {
+  const card = type === 'claim' ? cards.find(({ id }) => id === cardId) : undefined
+  if (!card || card.claimedAtMs !== createdAtMs || card.claimedBy === null) return null
+  return (card.proofs[card.claimedBy] ?? 0) > 0
+}

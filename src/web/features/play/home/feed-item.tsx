@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import type { RecapItem, RecapType } from '#core/state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ProofMark } from '#web/ui/game/proof-mark.tsx'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -44,12 +45,14 @@ interface FeedItemProps {
   badge: TeamBadge | null
   /** Null where the item is no claim. */
   claim: ClaimMark | null
+  /** Whether the team that claimed has posted; null where the item is no claim that stands. */
+  isProven: boolean | null
   nowMs: number
   onDispute: () => void
 }
 
 /** One line of the feed: whose, of what kind, what and when; and how a claim stands with the host. */
-export function FeedItem({ item, badge, claim, nowMs, onDispute }: FeedItemProps) {
+export function FeedItem({ item, badge, claim, isProven, nowMs, onDispute }: FeedItemProps) {
   const { word, Icon } = kinds[item.type]
   const isLoud = item.type === 'announcement' || item.type === 'capture'
   return (
@@ -72,6 +75,7 @@ export function FeedItem({ item, badge, claim, nowMs, onDispute }: FeedItemProps
               {word} · {relativeTime(item.createdAtMs, nowMs)}
             </span>
             {claim?.mark && <Mark mark={claim.mark} />}
+            {isProven !== null && <ProofMark isProven={isProven} />}
           </p>
           {claim?.disputable && (
             <Button

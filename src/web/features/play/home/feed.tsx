@@ -3,7 +3,7 @@ import type { RecapItem } from '#core/state.ts'
 import { useMe } from '#web/live/me.tsx'
 import { useServerNow } from '#web/live/use-game.ts'
 import { usePlay } from '../use-play.ts'
-import { claimMark } from './claim-mark.ts'
+import { claimMark, isProven } from './claim-mark.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { FeedItem } from './feed-item.tsx'
 
@@ -39,6 +39,7 @@ export function Feed() {
               item={item}
               badge={badges.get(item.teamId ?? '') ?? null}
               claim={claimMark(item, view, playerId)}
+              isProven={isProven(item, view)}
               nowMs={nowMs}
               onDispute={() => setDisputed(item)}
             />

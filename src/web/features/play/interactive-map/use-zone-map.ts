@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isServerThere } from '#web/live/is-server-there.ts'
+import { mendStyles } from '#web/live/mend-styles.ts'
 import { reloadNewest } from '#web/live/newest-version.ts'
 
 type ZoneMapModule = typeof import('./zone-map.tsx')
@@ -16,7 +17,12 @@ export function useZoneMap(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return
     let isHere = true
-    load().then(
+    const open = async () => {
+      const loaded = await load()
+      await mendStyles()
+      return loaded
+    }
+    open().then(
       (loaded) => isHere && setCode(loaded),
       () => isHere && setCode('missing'),
     )

@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { GameId } from '#core/ids.ts'
 import type { GameView } from '#core/state.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useNotSent } from '../chat/use-not-sent.ts'
 import { FinalBoard } from '../final-board.tsx'
 
 /** Toast and dialog for a player whose game the host has ended; shows nothing before. */
@@ -37,6 +39,7 @@ function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => vo
 
   return (
     <div ref={place} className="flex w-full flex-col gap-3">
+      <NotSent gameId={view.id} />
       <FinalBoard view={view} />
       <div className="sticky -bottom-5 -mb-5 flex flex-col gap-1 bg-raised pb-2">
         <Button isWide onClick={leave} isPending={isLeaving}>
@@ -50,6 +53,25 @@ function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => vo
         </Link>
       </div>
     </div>
+  )
+}
+
+/** What the end of the game came before: it stays on this phone until its writer has left. */
+function NotSent({ gameId }: { gameId: GameId }) {
+  const count = useNotSent()
+  if (count === 0) return null
+  const [words, it] =
+    count === 1 ? ['1 message was not sent', 'it'] : [`${count} messages were not sent`, 'them']
+  return (
+    <p className="rounded-sm border-[1.5px] border-danger px-3 py-2">
+      <Link
+        to={`/results/${gameId}/chat`}
+        className="block min-h-12 content-center font-semibold underline underline-offset-4"
+      >
+        {words}
+      </Link>
+      <span className="text-14 text-muted">Return to Home removes {it} from this phone.</span>
+    </p>
   )
 }
 

@@ -48,11 +48,44 @@ describe('what is read', () => {
     expect(read(named).areas).toEqual([
       { title: 'Harbour', description: 'Piers', number: 3, border: polygon(-74) },
     ])
-    expect(read(feature(null, polygon(-74), 12)).areas[0]).toMatchObject({ title: null, number: 12 })
     expect(read(feature({ zone: 'North' }, polygon(-74))).areas[0]).toMatchObject({
       title: 'North',
       number: null,
     })
+  })
+
+  test('a number where names stand is the zone’s', () => {
+    const numbersOf = (properties: object) => read(feature({ id: 1, ...properties }, polygon(-74))).areas[0]
+    expect(numbersOf({ name: 7 })).toMatchObject({ title: null, number: 7 })
+    expect(numbersOf({ Title: ' 12 ' })).toMatchObject({ title: null, number: 12 })
+    expect(numbersOf({ label: '4', zone: 'North' })).toMatchObject({ title: 'North', number: 4 })
+    expect(numbersOf({ number: 2, name: 9 })).toMatchObject({ number: 2 })
+  })
+
+  test('ids are numbers of zones only where all features together count from 1', () => {
+    const numbersOf = (...ids: unknown[]) =>
+      read(collection(...ids.map((id, index) => feature({}, polygon(index * 2), id)))).areas.map(
+        ({ number }) => number,
+      )
+    expect(numbersOf(2, 3, 1)).toEqual([2, 3, 1])
+    expect(numbersOf('2', '1')).toEqual([2, 1])
+    for (const ids of [[12], [2, 3], [1, 1], [1, 2, 4], [0, 1], [1, undefined], [1, 'way/2']]) {
+      expect(numbersOf(...ids)).toEqual(ids.map(() => null))
+    }
+    const inProperties = collection(feature({ ID: 2 }, polygon(0)), feature({ ID: '1' }, polygon(5), 9))
+    expect(read(inProperties).areas.map(({ number }) => number)).toEqual([2, 1])
+  })
+
+  test('the areas of a geometry collection are one border', () => {
+    const point = { type: 'Point', coordinates: [-74, 40] }
+    const together = (...geometries: object[]) => ({ type: 'GeometryCollection', geometries })
+    const two = { type: 'MultiPolygon', coordinates: [[square(-74)], [square(-70)]] }
+    const parts = together(point, polygon(-74), together(polygon(-70)))
+    expect(read(parts)).toEqual({ areas: [{ ...nameless, border: two }], problems: [] })
+    expect(read(feature({ name: 'A' }, together(two, point))).areas[0]?.border).toEqual(two)
+    expect(read(collection(feature({ name: 'P' }, together(point)))).problems).toEqual([
+      'One feature is a point, a line or empty and was left out: a border needs a Polygon or MultiPolygon.',
+    ])
   })
 
   test('a collection: areas are taken, the rest is left out in words', () => {
@@ -92,6 +125,12 @@ describe('what is refused', () => {
     ['[]', /not GeoJSON/],
     ['{"type":"Topology","objects":{}}', /TopoJSON/],
     ['{"type":"LineString","coordinates":[[0,0],[1,1]]}', /no area in this file/],
+    [
+      '{"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[0,0]}]}',
+      /no area in this file/,
+    ],
+    ['{"type":"GeometryCollection"}', /no area in this file/],
+    ['{"type":"GeometryCollection","geometries":[{"type":"Polygon"}]}', /its coordinates could not be read/],
     ['{"type":"FeatureCollection","features":[]}', /no feature in this file/],
     ['{"type":"FeatureCollection"}', /no feature in this file/],
     ['{"type":"FeatureCollection","features":[7]}', /Feature 1 could not be read/],
@@ -113,6 +152,39 @@ describe('what is refused', () => {
     expect(areas).toEqual([])
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(problem)
+  })
+
+  test('an area across longitude 180 is told to be cut', () => {
+    const ring = [
+      [179, -17],
+      [-179, -17],
+      [-179, -16],
+      [179, -16],
+      [179, -17],
+    ]
+    expect(read(feature({ name: 'Taveuni' }, { type: 'Polygon', coordinates: [ring] }))).toEqual({
+      areas: [],
+      problems: [
+        'Taveuni: it goes more than half round the earth. Where it crosses longitude 180, cut it in two.',
+      ],
+    })
+    const cut = { type: 'MultiPolygon', coordinates: [[square(179, -17)], [square(-180, -17)]] }
+    expect(read(cut).areas).toHaveLength(1)
+  })
+
+  test('a hole outside its outline is told, where it is', () => {
+    const beside = { type: 'Polygon', coordinates: [square(-74), square(-70)] }
+    const across = { type: 'Polygon', coordinates: [square(-74), square(-73.5, 40.25).reverse()] }
+    for (const border of [beside, across]) {
+      expect(read(border)).toEqual({
+        areas: [],
+        problems: [
+          expect.stringMatching(
+            /^The border: a hole in it lies outside of it near 4[\d.]+, -7[0-4][\d.]* \(latitude, longitude\)\.$/,
+          ),
+        ],
+      })
+    }
   })
 
   test('one broken area does not cost the others; it is named', () => {

@@ -1,11 +1,14 @@
 import type { ZoneBorder } from '#core/state.ts'
 import { checkedRing, type Position } from './border-ring.ts'
+import { isInsideRing } from './inside-ring.ts'
 
 /** The largest file that is read, in bytes. */
 export const GEOJSON_MAX_BYTES = 5 * 1024 * 1024
 
 const POLYGONS_MAX = 50
 const RINGS_MAX = 50
+/** No zone is wider, in degrees: such a ring goes round the earth the wrong way. */
+const WIDTH_MAX = 180
 
 /** An area of a file, checked, with what the file says of it. */
 export interface ImportedArea {
@@ -25,7 +28,7 @@ export interface GeoJsonImport {
 
 type Fields = Record<string, unknown>
 
-/** Reads the areas of a GeoJSON text (WGS84): a Polygon, MultiPolygon, Feature or FeatureCollection. Never throws. */
+/** Reads the areas of a GeoJSON text (WGS84): an area, a Feature or a FeatureCollection. Never throws. */
 export function importGeoJson(text: string): GeoJsonImport {
   const json = parsed(text.replace(/^\uFEFF/, ''))
   if (!isFields(json)) return none('This is not GeoJSON. Choose a .geojson file, or paste all of its text.')
@@ -35,25 +38,29 @@ export function importGeoJson(text: string): GeoJsonImport {
     case 'FeatureCollection':
       return collectionOf(json.features)
     case 'Feature':
-      return together([areaOf(json, 'The border')])
+      return together([areaOf(json, 'The border', idNumbers([json])[0])])
     case 'Polygon':
     case 'MultiPolygon':
       return together([areaOf({ geometry: json }, 'The border')])
+    case 'GeometryCollection':
+      return together([areaOf({ geometry: json }, 'The border') ?? NO_AREA])
     case 'Topology':
       return none('This is TopoJSON. Export it as GeoJSON.')
     default:
-      return none(
-        'There is no area in this file: a Polygon, MultiPolygon, Feature or FeatureCollection is needed.',
-      )
+      return none(NO_AREA)
   }
 }
+
+const NO_AREA =
+  'There is no area in this file: a Polygon, MultiPolygon, Feature or FeatureCollection is needed.'
 
 /** An area, why there is none, or nothing where none was to be expected. */
 type ReadArea = ImportedArea | string | null
 
 function collectionOf(features: unknown): GeoJsonImport {
   if (!Array.isArray(features) || features.length === 0) return none('There is no feature in this file.')
-  const read = features.map((feature, index) => areaOf(feature, `Feature ${index + 1}`))
+  const numbers = idNumbers(features)
+  const read = features.map((feature, index) => areaOf(feature, `Feature ${index + 1}`, numbers[index]))
   const found = together(read)
   const skipped = read.filter((area) => area === null).length
   if (skipped > 0) {
@@ -75,9 +82,10 @@ function together(read: readonly ReadArea[]): GeoJsonImport {
 
 const none = (problem: string): GeoJsonImport => ({ areas: [], problems: [problem] })
 
-function areaOf(feature: unknown, fallbackName: string): ReadArea {
+/** @param idNumber what its id says of its number */
+function areaOf(feature: unknown, fallbackName: string, idNumber: number | null = null): ReadArea {
   if (!isFields(feature)) return `${fallbackName} could not be read.`
-  const properties = isFields(feature.properties) ? feature.properties : {}
+  const properties = propertiesOf(feature)
   const title = textOf(properties, ['title', 'name', 'label', 'zone_name', 'zone'])
   const border = borderOf(feature.geometry)
   if (border === null) return null
@@ -85,15 +93,29 @@ function areaOf(feature: unknown, fallbackName: string): ReadArea {
   return {
     title,
     description: textOf(properties, ['description', 'desc']),
-    number:
-      numberOf(properties, ['number', 'zone_number', 'zone', 'nr', 'no', 'id']) ?? wholeNumber(feature.id),
+    number: numberOf(properties, NUMBER_NAMES) ?? idNumber,
     border,
   }
 }
 
+/** Where the number of a zone may stand: those who name zones by their numbers write it where names stand. */
+const NUMBER_NAMES = ['number', 'zone_number', 'zone', 'nr', 'no', 'name', 'title', 'label']
+
+/** Ids count from 1 without a gap where they are numbers of zones; elsewhere they are a database's. */
+function idNumbers(features: readonly unknown[]): (number | null)[] {
+  const ids = features.map((feature) =>
+    isFields(feature) ? (numberOf(propertiesOf(feature), ['id']) ?? wholeNumber(feature.id)) : null,
+  )
+  const areNumbers = features.every((_, index) => ids.includes(index + 1))
+  return areNumbers ? ids : ids.map(() => null)
+}
+
+const propertiesOf = ({ properties }: Fields): Fields => (isFields(properties) ? properties : {})
+
 /** @returns null for what is no area */
 function borderOf(geometry: unknown): ZoneBorder | string | null {
   if (!isFields(geometry)) return null
+  if (geometry.type === 'GeometryCollection') return borderOf(multiPolygonOf(geometry))
   const { type, coordinates } = geometry
   if (type === 'Polygon') {
     const polygon = polygonOf(coordinates)
@@ -115,6 +137,21 @@ function borderOf(geometry: unknown): ZoneBorder | string | null {
     : { type, coordinates: polygons }
 }
 
+/** The areas among the parts of a collection as one; null where there is none. Collections may hold others. */
+function multiPolygonOf(collection: Fields): Fields | null {
+  const inside: unknown[] = [collection]
+  const coordinates: unknown[] = []
+  // It grows while it is gone through.
+  for (const geometry of inside) {
+    if (!isFields(geometry)) continue
+    if (geometry.type === 'Polygon') coordinates.push(geometry.coordinates)
+    const parts = geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.geometries
+    const into = geometry.type === 'MultiPolygon' ? coordinates : inside
+    if (Array.isArray(parts)) for (const part of parts) into.push(part)
+  }
+  return coordinates.length === 0 ? null : { type: 'MultiPolygon', coordinates }
+}
+
 function polygonOf(coordinates: unknown): Position[][] | string {
   if (!Array.isArray(coordinates) || coordinates.length === 0) return 'its coordinates could not be read.'
   if (coordinates.length > RINGS_MAX)
@@ -125,7 +162,18 @@ function polygonOf(coordinates: unknown): Position[][] | string {
     if (!checked.ok) return checked.problem
     rings.push(checked.ring)
   }
-  return rings
+  return shapeProblem(rings) ?? rings
+}
+
+/** What is wrong with rings that are well one by one; null when all is. */
+function shapeProblem([outline = [], ...holes]: readonly Position[][]): string | null {
+  const lngs = outline.map(([lng]) => lng)
+  if (Math.max(...lngs) - Math.min(...lngs) > WIDTH_MAX) {
+    return 'it goes more than half round the earth. Where it crosses longitude 180, cut it in two.'
+  }
+  const outside = holes.flat().find((place) => !isInsideRing(outline, place))
+  if (!outside) return null
+  return `a hole in it lies outside of it near ${outside[1]}, ${outside[0]} (latitude, longitude).`
 }
 
 /** Old files name their projection; anything but longitude and latitude must be exported anew. */

@@ -17,6 +17,13 @@ test.each(['http://maps.example.org', 'maps.example.org', 'javascript:alert(1)',
   },
 )
 
+test.each([
+  ['https://a.org:99999/', 'The interactive map link is not a web address'],
+  ['https://user:pw@a.org/', 'The interactive map link must not hold a user name or password'],
+])('[C5] %s: %s', (url, problem) => {
+  expect(mapLinkProblem(url, own)).toBe(problem)
+})
+
 test.each(['https://game.example.org', 'https://GAME.example.org:443/game/home'])('%s is our own', (url) => {
   expect(mapLinkProblem(url, own)).toBe('The interactive map link must lead to another site')
 })

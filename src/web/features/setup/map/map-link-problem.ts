@@ -7,6 +7,7 @@ import { mapProblems } from '#core/setup.ts'
 export function mapLinkProblem(mapUrl: string, ownOrigin: string): string | null {
   const [problem] = mapProblems({ mapImage: '/maps/any.jpg', isDefaultImage: true, mapUrl })
   if (problem !== undefined) return problem
-  const isOwn = URL.canParse(mapUrl) && new URL(mapUrl).origin === ownOrigin
+  // By the host alone, as the server does: behind a proxy its own scheme may not be known.
+  const isOwn = URL.canParse(mapUrl) && new URL(mapUrl).host === new URL(ownOrigin).host
   return isOwn ? 'The interactive map link must lead to another site' : null
 }

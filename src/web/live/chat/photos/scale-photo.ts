@@ -1,6 +1,7 @@
 import type { ScaledPhoto } from '../queued-message.ts'
 import { fitWithin, type Size } from './fit-within.ts'
 import { PHOTO_HEAD_BYTES, photoKind } from './photo-kind.ts'
+import { takenAtMs } from './taken-at.ts'
 
 /** The longer side of what is sent, in pixels: enough to read a street sign by. */
 const SIDE_MAX = 1_600
@@ -17,6 +18,7 @@ export type Scaling = { ok: true; photo: ScaledPhoto } | { ok: false; words: str
 export async function scalePhoto(file: File): Promise<Scaling> {
   const kind = photoKind(await headOf(file))
   if (kind === null) return no(`“${file.name}” is not a photo that can be posted. ${CHOOSE}`)
+  const taken = await takenAtMs(file, Date.now())
   const size = await sizeOf(file)
   const picture = size && (await decode(file, size))
   if (!picture) {
@@ -31,7 +33,7 @@ export async function scalePhoto(file: File): Promise<Scaling> {
   const blob = await draw(picture, fit)
   picture.close()
   if (!blob) return no('This phone is short of memory. Close other apps and choose the photo again.')
-  return { ok: true, photo: { blob, ...fit, takenAtMs: file.lastModified > 0 ? file.lastModified : null } }
+  return { ok: true, photo: { blob, ...fit, takenAtMs: taken } }
 }
 
 const no = (words: string): Scaling => ({ ok: false, words })

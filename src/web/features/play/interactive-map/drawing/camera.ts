@@ -1,4 +1,4 @@
-import type { Map as MapLibreMap, PaddingOptions } from 'maplibre-gl'
+import type { FitBoundsOptions, Map as MapLibreMap, PaddingOptions } from 'maplibre-gl'
 import type { LngLat } from '#core/defaults/corners.ts'
 import type { Bounds } from '../geometry/border-shape.ts'
 import { type Box, shiftInto } from '../geometry/shift-into.ts'
@@ -25,13 +25,22 @@ const WALKING_ZOOM = 14
 /** How far a sign reaches round its place, its owner's bullet included, in px. */
 const REACH = 32
 const DURATION_MS = 250
-/** How all zones are fitted into the map, above a line of words that may wrap. */
-export const FITTING = { padding: { top: 36, right: 36, bottom: 48, left: 36 }, maxZoom: 16 }
 /** What stands over the map leaves free: buttons above and to the right, a line of words below. */
 const MARGINS: Required<PaddingOptions> = { top: 76, right: 84, bottom: 48, left: 24 }
+/** Room for all zones where that would make them small: their signs may stand beside a button, or under one. */
+const WHOLE_MARGINS: Required<PaddingOptions> = { top: 36, right: 36, bottom: 48, left: 36 }
+const WHOLE_BELOW = 400
 /** Where that would leave nothing. */
 const TIGHT_MARGINS: Required<PaddingOptions> = { top: 16, right: 84, bottom: 40, left: 16 }
 const TIGHT_BELOW = 320
+/** How much of a map's width is left for the zones at least, in px. */
+const WIDTH_LEFT = 200
+
+/** How all zones are fitted into a map: beside its buttons, where it is large enough. */
+export function fittingOf({ clientWidth, clientHeight }: HTMLElement): FitBoundsOptions {
+  const isLarge = clientHeight >= WHOLE_BELOW && clientWidth >= WIDTH_LEFT + MARGINS.left + MARGINS.right
+  return { padding: isLarge ? MARGINS : WHOLE_MARGINS, maxZoom: 16 }
+}
 
 /** Minds what a map shows. @param all the frame of all zones, shown until a person moves the map */
 export function mindCamera(map: MapLibreMap, all: Bounds): Camera {
@@ -48,7 +57,8 @@ export function mindCamera(map: MapLibreMap, all: Bounds): Camera {
 
   function aim(): void {
     if (kept) bringIntoView(kept)
-    else map.fitBounds(frameOf(all), { ...FITTING, linear: true, duration: DURATION_MS })
+    else
+      map.fitBounds(frameOf(all), { ...fittingOf(map.getContainer()), linear: true, duration: DURATION_MS })
   }
 
   function bringIntoView({ bounds, sign }: Sight): void {
@@ -103,7 +113,7 @@ export function mindCamera(map: MapLibreMap, all: Bounds): Camera {
     },
     showAll() {
       isByHand = false
-      map.fitBounds(frameOf(all), FITTING)
+      map.fitBounds(frameOf(all), fittingOf(map.getContainer()))
     },
   }
 }

@@ -12,7 +12,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { LngLat } from '#core/defaults/corners.ts'
 import type { Bounds } from '../geometry/border-shape.ts'
 import type { Fix } from '../position/position.ts'
-import { type Camera, FITTING, mindCamera } from './camera.ts'
+import { type Camera, fittingOf, mindCamera } from './camera.ts'
 import { composedStyle } from './composed-style.ts'
 import type { Features } from './features.ts'
 import type { Ground } from './ground.ts'
@@ -68,7 +68,7 @@ export function drawMap(options: MapOptions): DrawnMap {
     container,
     style: composed(),
     bounds: [west, south, east, north],
-    fitBoundsOptions: FITTING,
+    fitBoundsOptions: fittingOf(container),
     attributionControl: false,
     // North stays up and the city flat, so that the map reads like the one in one's head.
     dragRotate: false,

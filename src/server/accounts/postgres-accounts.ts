@@ -1,0 +1,24 @@
+import type { BaseLogger } from 'pino'
+import { connectionConfig, openPool } from '../store/postgres/connection.ts'
+import { whileAlone } from '../store/postgres/migration-lock.ts'
+import type { AccountDatabase } from './account-database.ts'
+
+const CONNECTIONS = 4
+/** Beside the games' tables, since better-auth's have names such as 'user'. */
+const SCHEMA = 'accounts'
+
+/** Accounts in a schema of their own in the database that nodes share; it connects when it is first needed. */
+export function openPostgresAccounts(url: string, log: Pick<BaseLogger, 'warn'>): AccountDatabase {
+  const pool = openPool(connectionConfig(url, SCHEMA), CONNECTIONS, log)
+  return {
+    database: pool,
+    migrate: (work) =>
+      whileAlone(url, async (client) => {
+        await client.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`)
+        await work()
+      }),
+    async close() {
+      if (!pool.ending) await pool.end()
+    },
+  }
+}

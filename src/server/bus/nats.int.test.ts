@@ -1,0 +1,149 @@
+import { connect } from '@nats-io/transport-node'
+import { pino } from 'pino'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Nats, prepareNats } from '#test/nats.ts'
+import { natsProgram } from '#test/programs.ts'
+import type { Bus, GameNews } from './bus.ts'
+import { openNatsBus } from './nats.ts'
+import { readNatsAddress } from './nats-address.ts'
+
+const stored = (seq: number): GameNews => ({ type: 'stored', seq })
+
+describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
+  async function prepared(login?: { user: string; pass: string }): Promise<Nats> {
+    const nats = await prepareNats(login)
+    onTestFinished(() => nats.kill())
+    return nats
+  }
+
+  async function started(): Promise<Nats> {
+    const nats = await prepared()
+    await nats.start()
+    return nats
+  }
+
+  /** One node's end; `logged` is what it has said about the line. */
+  function openNode({ url }: Nats, namespace = 'ours') {
+    const logged: string[] = []
+    const log = pino({ base: null }, { write: (line) => logged.push(JSON.parse(line).msg) })
+    const address = readNatsAddress(url) ?? expect.fail('no address')
+    const bus = openNatsBus({ address, namespace, log })
+    onTestFinished(() => bus.close())
+    return { bus, logged }
+  }
+
+  const until = (isSo: () => boolean): Promise<unknown> => vi.waitUntil(isSo, { timeout: 15_000 })
+
+  const connected = (...buses: Bus[]): Promise<unknown> =>
+    until(() => buses.every(({ isConnected }) => isConnected === true))
+
+  /** Tells until it is heard: a subscription takes a moment to arrive. */
+  async function untilHeard(from: Bus, to: Bus, gameId = 'probe'): Promise<void> {
+    let isHeard = false
+    const leave = to.follow(gameId, () => {
+      isHeard = true
+    })
+    await until(() => {
+      from.tell(gameId, stored(1))
+      return isHeard
+    })
+    leave()
+  }
+
+  test('hear what is told about the games that they follow, and nothing of their own', async () => {
+    const nats = await started()
+    const [a, b, stranger] = [openNode(nats).bus, openNode(nats).bus, openNode(nats, 'another').bus]
+    const heard: unknown[] = []
+    const note = (who: string) => (node: string, news: GameNews) => heard.push([who, node.length, news])
+    a.follow('g1', note('a'))
+    b.follow('g1', note('b'))
+    const leave = b.follow('g2', note('b'))
+    stranger.follow('g1', note('a stranger'))
+    await connected(a, b, stranger)
+    await untilHeard(a, b)
+    await untilHeard(b, a)
+    a.tell('g1', stored(7))
+    a.tell('g1', { type: 'people', people: ['ada', 'ben'] })
+    a.tell('g2', stored(8))
+    a.tell('g3', stored(9))
+    await untilHeard(a, b)
+    leave()
+    a.tell('g2', stored(10))
+    await untilHeard(a, b)
+    expect(heard).toEqual([
+      ['b', 16, stored(7)],
+      ['b', 16, { type: 'people', people: ['ada', 'ben'] }],
+      ['b', 16, stored(8)],
+    ])
+  })
+
+  test('hear whose sessions have ended', async () => {
+    const nats = await started()
+    const [a, b] = [openNode(nats).bus, openNode(nats).bus]
+    const ended: string[] = []
+    a.onSessionsEnded((userId) => ended.push(`a: ${userId}`))
+    b.onSessionsEnded((userId) => ended.push(`b: ${userId}`))
+    await connected(a, b)
+    await untilHeard(a, b)
+    a.tellSessionsEnded('user-ada')
+    await untilHeard(a, b)
+    expect(ended).toEqual(['b: user-ada'])
+  })
+
+  test('take no notice of what they do not understand', async () => {
+    const nats = await started()
+    const { bus } = openNode(nats)
+    const heard: unknown[] = []
+    bus.follow('g1', (_, news) => heard.push(news))
+    bus.onSessionsEnded((userId) => heard.push(userId))
+    await connected(bus)
+    const other = await connect({ servers: new URL(nats.url).host })
+    onTestFinished(() => other.close())
+    const said = [
+      'nonsense',
+      '{}',
+      '{"type":"stored","node":"n1"}',
+      '{"type":"stored","node":"n1","seq":0}',
+      '{"type":"people","node":"n1","people":[7]}',
+      '{"type":"later","node":"n1","seq":3}',
+    ]
+    for (const words of said) {
+      other.publish('zonewar.ours.game.g1', words)
+      other.publish('zonewar.ours.account', words)
+    }
+    other.publish('zonewar.ours.game.g1', '{"type":"stored","node":"n1","seq":3,"more":true}')
+    await until(() => heard.length > 0)
+    expect(heard).toEqual([stored(3)])
+  })
+
+  test('go on without it, find it when it comes, and say so once each time', {
+    timeout: 60_000,
+  }, async () => {
+    const nats = await prepared()
+    const [a, b] = [openNode(nats), openNode(nats)]
+    a.bus.tell('g1', stored(1))
+    await until(() => a.logged.length + b.logged.length === 2)
+    expect([a.bus.isConnected, b.bus.isConnected]).toEqual([false, false])
+    await nats.start()
+    await connected(a.bus, b.bus)
+    await untilHeard(a.bus, b.bus)
+    await nats.kill()
+    await until(() => !a.bus.isConnected && !b.bus.isConnected)
+    a.bus.tell('g1', stored(2))
+    await nats.start()
+    await connected(a.bus, b.bus)
+    await untilHeard(b.bus, a.bus)
+    const away = 'NATS is out of reach: nodes hear of each other from the store, later'
+    expect(a.logged).toEqual([away, 'NATS is back', away, 'NATS is back'])
+  })
+
+  test('say who they are where it asks', async () => {
+    const nats = await prepared({ user: 'zonewar', pass: 'canal+bowery' })
+    await nats.start()
+    const a = openNode({ ...nats, url: nats.url.replace('+', '%2B') })
+    const stranger = openNode({ ...nats, url: nats.url.replace('zonewar:', 'somebody:') })
+    await connected(a.bus)
+    await until(() => stranger.logged.length > 0)
+    expect(stranger.bus.isConnected).toBe(false)
+  })
+})

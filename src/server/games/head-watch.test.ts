@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HeadWatch } from './head-watch.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A watch over these games; what it asks, hears and says. */
+function watchOver(loaded: string[]) {
+  const asked: (readonly string[])[] = []
+  const heard: string[] = []
+  const said: string[] = []
+  const note = (_: unknown, words?: string) => said.push(words ?? String(_))
+  const store = {
+    heads: async (gameIds: readonly string[]) => {
+      asked.push(gameIds)
+      return Object.fromEntries(gameIds.map((gameId, index) => [gameId, 7 + index]))
+    },
+  }
+  const watch = new HeadWatch({
+    store,
+    log: { info: note, warn: note },
+    gameIds: () => loaded,
+    noteHead: (gameId, head) => heard.push(`${gameId} ${head}`),
+  })
+  return { watch, store, asked, heard, said }
+}
+
+test('every 2 seconds it asks once for all games', async () => {
+  const { watch, asked, heard } = watchOver(['g1', 'g2'])
+  watch.start()
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(asked).toEqual([])
+  await vi.advanceTimersByTimeAsync(2_001)
+  expect(asked).toEqual([
+    ['g1', 'g2'],
+    ['g1', 'g2'],
+  ])
+  expect(heard.slice(2)).toEqual(['g1 7', 'g2 8'])
+  watch.stop()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(asked).toHaveLength(2)
+})
+
+test('asks nothing without games, nor while an answer is still to come', async () => {
+  const loaded: string[] = []
+  const { watch, store, asked } = watchOver(loaded)
+  await watch.look()
+  loaded.push('g1')
+  const { promise, resolve } = Promise.withResolvers<Record<string, number>>()
+  store.heads = (gameIds) => {
+    asked.push(gameIds)
+    return promise
+  }
+  const slow = watch.look()
+  await watch.look()
+  expect(asked).toEqual([['g1']])
+  resolve({})
+  await slow
+  await watch.look()
+  expect(asked).toHaveLength(2)
+})
+
+test('says once that the store is gone, and once that it is back', async () => {
+  const loaded = ['g1']
+  const { watch, store, said, heard } = watchOver(loaded)
+  const { heads } = store
+  store.heads = async () => Promise.reject(new Error('gone'))
+  watch.start()
+  await vi.advanceTimersByTimeAsync(10_000)
+  store.heads = heads
+  loaded.pop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(said).toEqual(['the store does not answer: games stand still', 'the store answers again'])
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,58 @@
+import type { BaseLogger } from 'pino'
+import type { GameId } from '#core/ids.ts'
+import type { Store } from '../store/store.ts'
+
+/** How often a node looks what others have stored, in ms: how far behind it falls where no hint arrives. */
+const LOOK_EVERY_MS = 2_000
+
+/** What the watch takes from the world. */
+export interface WatchWorld {
+  readonly store: Pick<Store, 'heads'>
+  readonly log: Pick<BaseLogger, 'info' | 'warn'>
+  /** The games that are loaded. */
+  gameIds(): readonly GameId[]
+  /** Hears how far a loaded game has come in the store. */
+  noteHead(gameId: GameId, head: number): void
+}
+
+/** Looks every 2 s how far the loaded games have come in a store that others write to as well: one read for all. */
+export class HeadWatch {
+  readonly #world: WatchWorld
+  #timer: NodeJS.Timeout | null = null
+  #isLooking = false
+  #hasFailed = false
+
+  constructor(world: WatchWorld) {
+    this.#world = world
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => void this.look(), LOOK_EVERY_MS)
+    this.#timer.unref()
+  }
+
+  stop(): void {
+    if (this.#timer) clearInterval(this.#timer)
+    this.#timer = null
+  }
+
+  /** Looks once, unless a look is under way. Never rejects: a store out of reach is said once, and that it is back. */
+  async look(): Promise<void> {
+    const { store, log } = this.#world
+    const gameIds = this.#world.gameIds()
+    const isNeeded = gameIds.length > 0 || this.#hasFailed
+    if (this.#isLooking || !isNeeded) return
+    this.#isLooking = true
+    try {
+      const heads = await store.heads(gameIds)
+      if (this.#hasFailed) log.info('the store answers again')
+      this.#hasFailed = false
+      for (const [gameId, head] of Object.entries(heads)) this.#world.noteHead(gameId, head)
+    } catch (err) {
+      if (!this.#hasFailed) log.warn({ err }, 'the store does not answer: games stand still')
+      this.#hasFailed = true
+    } finally {
+      this.#isLooking = false
+    }
+  }
+}

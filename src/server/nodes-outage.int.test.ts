@@ -1,0 +1,113 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import { bidOn, createGame, joinGame, openLive } from '#test/live-client.ts'
+import { type LiveSocket, newCommandId } from '#test/live-socket.ts'
+import { sharedPostgres } from '#test/postgres.ts'
+import { postgresPrograms } from '#test/programs.ts'
+import { type RunningNode, startNodes } from '#test/running-nodes.ts'
+import { BLUE_CODE, newHost, RED_CODE } from '#test/running-server.ts'
+import type { Visitor } from '#test/visitor.ts'
+
+// A database is started, and killed, for this test.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 })
+
+const PATIENCE = { timeout: 30_000, interval: 100 }
+const RICH_CENTS = 1_000_000
+/** Below the 20 commands a second of one socket. */
+const PACE_MS = 60
+
+/** Someone who bids dollar by dollar on a zone of their own, so that its total counts their bids. */
+interface Bidder {
+  visitor: Visitor
+  teamId: string
+  zoneId: string
+  socket: LiveSocket
+  acknowledged: number
+}
+
+const totalOf = ({ socket, zoneId, teamId }: Bidder): number =>
+  socket.view.zones.find(({ id }) => id === zoneId)?.totals[teamId] ?? 0
+
+/** A rich game whose phones are at all nodes in turn. */
+async function richGame(nodes: readonly RunningNode[]) {
+  const [first] = nodes
+  if (!first) throw new Error('there are no nodes')
+  const host = await newHost(first)
+  const { gameId, code: gameCode } = await createGame(host)
+  const hostSocket = await openLive(host, gameId)
+  await hostSocket.command({ type: 'StartGame' })
+  const edits = ['t1', 't2'].map((teamId) => ({ teamId, seenCents: 0, toCents: RICH_CENTS }))
+  expect(await hostSocket.command({ type: 'EditBudgets', edits })).toEqual({ ok: true })
+  const bidders: Bidder[] = []
+  for (let index = 0; index < 4; index += 1) {
+    const teamCode = index < 2 ? RED_CODE : BLUE_CODE
+    const { visitor, seat } = await joinGame(first.origin, { gameCode, teamCode })
+    const there = visitor.at(nodes[index % nodes.length]?.origin ?? '')
+    const socket = await openLive(there, gameId)
+    bidders.push({ visitor: there, teamId: seat.teamId, zoneId: `z0${index + 1}`, socket, acknowledged: 0 })
+  }
+  return { gameId, host, bidders }
+}
+
+/** Comes back as a phone does, again and again until it is let in. */
+async function reopen(bidder: Bidder, gameId: string): Promise<void> {
+  await vi.waitFor(async () => {
+    bidder.socket = await openLive(bidder.visitor, gameId)
+  }, PATIENCE)
+}
+
+/** Bids until it is over; what was not answered is sent again under its id, until it is. */
+async function bidOnAndOn(bidder: Bidder, gameId: string, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const id = newCommandId()
+    const bid = bidOn(bidder.socket.view, bidder.zoneId, bidder.teamId, 1)
+    for (;;) {
+      const answer = await bidder.socket.command(bid, { id }).catch(() => null)
+      if (answer?.ok) bidder.acknowledged += 1
+      if (answer && !answer.ok) expect(answer.refusal.code).toBe('store-failed')
+      if (answer) break
+      await reopen(bidder, gameId)
+    }
+    await setTimeout(PACE_MS)
+  }
+}
+
+describe.skipIf(postgresPrograms() === null)('two nodes whose database is killed', () => {
+  const postgres = sharedPostgres()
+
+  test('they say so, lose no bid, double none, and go on by themselves when it is back', async () => {
+    const nodes = await startNodes(2, { databaseUrl: await postgres.newDatabase() })
+    const { gameId, host, bidders } = await richGame(nodes)
+    let isOver = false
+    const traffic = Promise.all(bidders.map((bidder) => bidOnAndOn(bidder, gameId, () => isOver)))
+    const bids = () => bidders.reduce((sum, { acknowledged }) => sum + acknowledged, 0)
+
+    for (let round = 0; round < 2; round += 1) {
+      const goal = bids() + 12
+      await vi.waitUntil(() => bids() >= goal, PATIENCE)
+      await postgres.kill()
+      for (const node of nodes)
+        expect(await node.health()).toEqual({ status: 503, ok: false, database: 'away' })
+      expect(await (await host.get('/api/me')).json()).toEqual({
+        code: 'unavailable',
+        message: 'The server could not do this. Please try again.',
+      })
+      await postgres.start()
+      await vi.waitFor(async () => {
+        for (const node of nodes) expect(await node.health()).toMatchObject({ status: 200, database: 'ok' })
+      }, PATIENCE)
+    }
+
+    const goal = bids() + 12
+    await vi.waitUntil(() => bids() >= goal, PATIENCE)
+    isOver = true
+    await traffic
+    for (const bidder of bidders) {
+      await reopen(bidder, gameId)
+      expect(totalOf(bidder)).toBe(bidder.acknowledged * 100)
+    }
+    const [{ socket } = { socket: null }] = bidders
+    const balances = socket?.view.teams.map(({ balanceCents }) => balanceCents) ?? []
+    expect(balances.reduce((sum, cents) => sum + cents, 0)).toBe(2 * RICH_CENTS - bids() * 100)
+  })
+})

@@ -1,0 +1,135 @@
+import type { QueryConfig } from 'pg'
+import type { Body } from '#core/bodies.ts'
+import { ENTRY_SCHEMA } from '../entry-schema.ts'
+import type { Batch } from '../store.ts'
+import { type EntryToStore, toStoredEntry } from '../stored-entry.ts'
+
+/**
+ * Stores batches of games that exist in one statement: locks their rows in the order of their ids, moves each head
+ * that still is the batch's base, and writes only for games that moved. The others learn that they conflict.
+ * Everything is of one moment: a head that equals the base means that nothing has come since.
+ */
+const ADVANCE = `
+WITH wanted AS (
+  SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::bigint[])
+    AS w (id, base, head, status, next_due_ms)
+), held AS (
+  SELECT g.id FROM games g JOIN wanted w ON w.id = g.id WHERE g.head = w.base ORDER BY g.id FOR UPDATE OF g
+), dropped AS (
+  SELECT d.game_id, d.id, d.seq, d.is_gone
+  FROM unnest($17::text[], $18::text[], $19::integer[], $20::boolean[]) AS d (game_id, id, seq, is_gone)
+  JOIN held ON held.id = d.game_id
+  JOIN bodies b ON b.game_id = d.game_id AND b.id = d.id
+), moved AS (
+  UPDATE games g SET head = w.head, status = w.status, next_due_ms = w.next_due_ms,
+    erased_seq = coalesce((SELECT max(seq) FROM dropped WHERE game_id = g.id), g.erased_seq)
+  FROM wanted w JOIN held ON held.id = w.id
+  WHERE g.id = w.id AND g.head = w.base
+  RETURNING g.id
+), added AS (
+  INSERT INTO entries (game_id, seq, at_ms, actor_id, command_id, command_hash, schema, events)
+  SELECT e.game_id, e.seq, e.at_ms, e.actor_id, e.command_id, e.command_hash, ${ENTRY_SCHEMA}, e.events
+  FROM unnest($6::text[], $7::integer[], $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[])
+    AS e (game_id, seq, at_ms, actor_id, command_id, command_hash, events)
+  WHERE e.game_id IN (SELECT id FROM moved)
+), kept AS (
+  INSERT INTO bodies (game_id, id, kind, json)
+  SELECT b.* FROM unnest($13::text[], $14::text[], $15::text[], $16::text[]) AS b (game_id, id, kind, json)
+  WHERE b.game_id IN (SELECT id FROM moved)
+  ON CONFLICT (game_id, id) DO UPDATE SET json = excluded.json
+), erased AS (
+  DELETE FROM bodies b USING dropped d WHERE b.game_id = d.game_id AND b.id = d.id AND d.is_gone
+), forgotten AS (
+  DELETE FROM snapshots s USING dropped d WHERE s.game_id = d.game_id
+)
+SELECT id FROM moved`
+
+const CREATE = `
+WITH made AS (
+  INSERT INTO games (id, code, host_id, status, head, next_due_ms, created_at_ms)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
+), kept AS (
+  INSERT INTO bodies (game_id, id, kind, json)
+  SELECT $1, b.* FROM unnest($8::text[], $9::text[], $10::text[]) AS b (id, kind, json)
+)
+INSERT INTO entries (game_id, seq, at_ms, actor_id, command_id, command_hash, schema, events)
+SELECT $1, e.seq, e.at_ms, e.actor_id, e.command_id, e.command_hash, ${ENTRY_SCHEMA}, e.events
+FROM unnest($11::integer[], $12::bigint[], $13::text[], $14::text[], $15::text[], $16::text[])
+  AS e (seq, at_ms, actor_id, command_id, command_hash, events)`
+
+/** Stores batches of games that exist, no two of one game; its rows are the ids of the games that moved. */
+export function advanceStatement(batches: readonly Batch[]): QueryConfig {
+  const games = batches.map(({ row, baseSeq, entries }) => ({
+    id: row.id,
+    row,
+    baseSeq,
+    entries: entries.map(toStoredEntry),
+  }))
+  const entries = games.flatMap((game) => game.entries.map((entry) => ({ gameId: game.id, entry })))
+  const left = games.map((game) => ({ id: game.id, ...bodiesOf(game.entries) }))
+  const kept = left.flatMap((game) => game.kept.map((body) => ({ gameId: game.id, body })))
+  const erased = left.flatMap((game) =>
+    [...game.erased].map(([id, seq]) => {
+      // Something new may have come under the same id since; what stood there before is gone all the same.
+      return { gameId: game.id, id, seq, isGone: !game.kept.some((body) => body.id === id) }
+    }),
+  )
+  const values = [
+    games.map(({ id }) => id),
+    games.map(({ baseSeq }) => baseSeq),
+    games.map(({ row }) => row.head),
+    games.map(({ row }) => row.status),
+    games.map(({ row }) => row.nextDueMs),
+    entries.map(({ gameId }) => gameId),
+    ...entryColumns(entries.map(({ entry }) => entry)),
+    kept.map(({ gameId }) => gameId),
+    ...bodyColumns(kept.map(({ body }) => body)),
+    erased.map(({ gameId }) => gameId),
+    erased.map(({ id }) => id),
+    erased.map(({ seq }) => seq),
+    erased.map(({ isGone }) => isGone),
+  ]
+  return { name: 'advance', text: ADVANCE, values }
+}
+
+/** Stores the first batch of a game. */
+export function createStatement({ row, entries }: Batch): QueryConfig {
+  const stored = entries.map(toStoredEntry)
+  const { id, code, hostId, status, head, nextDueMs, createdAtMs } = row
+  const values = [
+    ...[id, code, hostId, status, head, nextDueMs, createdAtMs],
+    ...bodyColumns(bodiesOf(stored).kept),
+    ...entryColumns(stored),
+  ]
+  return { name: 'create', text: CREATE, values }
+}
+
+/** What a batch leaves beside the log: of what it both brings and erases, nothing is ever written. */
+function bodiesOf(entries: readonly EntryToStore[]): { kept: Body[]; erased: Map<string, number> } {
+  const kept = new Map<string, Body>()
+  const erased = new Map<string, number>()
+  for (const { seq, bodies, erased: ids } of entries) {
+    for (const body of bodies) kept.set(body.id, body)
+    for (const id of ids) {
+      kept.delete(id)
+      erased.set(id, seq)
+    }
+  }
+  return { kept: [...kept.values()], erased }
+}
+
+const entryColumns = (entries: readonly EntryToStore[]): unknown[] => [
+  entries.map(({ seq }) => seq),
+  entries.map(({ atMs }) => atMs),
+  entries.map(({ actorId }) => actorId),
+  entries.map(({ commandId }) => commandId),
+  entries.map(({ commandHash }) => commandHash),
+  entries.map(({ events }) => events),
+]
+
+/** The texts as JSON: PostgreSQL's own have no place for every character. */
+const bodyColumns = (bodies: readonly Body[]): unknown[] => [
+  bodies.map(({ id }) => id),
+  bodies.map(({ kind }) => kind),
+  bodies.map(({ text }) => JSON.stringify(text)),
+]

@@ -1,0 +1,85 @@
+import pg from 'pg'
+import type { BaseLogger } from 'pino'
+
+const CONNECT_TIMEOUT_MS = 5_000
+/** After this time the database gives a statement up, and nothing of it is kept. */
+const STATEMENT_TIMEOUT_MS = 10_000
+/** After this time we do, should the database not even say so: what became of the statement is not known then. */
+const SILENCE_MS = 15_000
+/** How long a row that another node holds is waited for. */
+const LOCK_TIMEOUT_MS = 2_000
+
+/** Added for `pg_terminate_backend` with a time limit. */
+const OLDEST_VERSION = 14
+
+/** How every connection to the database behaves. @param schema where its tables are, instead of the default */
+export function connectionConfig(url: string, schema?: string): pg.ClientConfig {
+  const address = new URL(url)
+  if (schema !== undefined) {
+    const options = address.searchParams.get('options') ?? ''
+    address.searchParams.set('options', `${options} -c search_path=${schema}`.trim())
+  }
+  return {
+    connectionString: address.href,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: SILENCE_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    // A node that stands still in a transaction must not hold a game's row for ever.
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    fallback_application_name: 'zone-war',
+  }
+}
+
+/** Connections that are lent for a statement each. */
+export function openPool(
+  config: pg.ClientConfig,
+  connections: number,
+  log: Pick<BaseLogger, 'warn'>,
+): pg.Pool {
+  const pool = new pg.Pool({ ...config, max: connections })
+  // An idle connection broke: the pool opens another when one is needed. Unheard it would end the process.
+  pool.on('error', (err) => log.warn({ err }, 'a connection to the database was lost'))
+  return pool
+}
+
+/**
+ * Sees to it that a database can be used at all.
+ * @throws Error with words for the person who starts the server, without the password
+ */
+export async function probe(url: string): Promise<void> {
+  const client = new pg.Client(connectionConfig(url))
+  // A connection that breaks rejects what waits for it as well.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: string }>(
+      `SELECT current_setting('server_version_num') AS version`,
+    )
+    const version = Math.floor(Number(rows[0]?.version) / 10_000)
+    if (version < OLDEST_VERSION)
+      throw new Error(`it is PostgreSQL ${version}, not ${OLDEST_VERSION} or newer`)
+  } catch (error) {
+    throw new Error(
+      `DATABASE_URL: the database ${withoutPassword(url)} cannot be used: ${reasonOf(error)}. Start it, or mend the address.`,
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** A database's address that may be shown. */
+export function withoutPassword(url: string): string {
+  const address = new URL(url)
+  address.password = ''
+  // Parameters may hold one as well.
+  address.search = ''
+  return address.href
+}
+
+/** What a failed connection says; a host with several addresses fails with one error for each. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
+}

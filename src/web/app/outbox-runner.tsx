@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { ChatProvider } from '#web/live/chat/chat-context.tsx'
+import { useQueue } from '#web/live/chat/use-chat.ts'
+import { GameProvider } from '#web/live/game-context.tsx'
+import type { Seat } from '#wire/http.ts'
+
+interface OutboxRunnerProps {
+  seat: Pick<Seat, 'gameId' | 'role' | 'teamId'>
+  /** Nothing waits any more that would go by itself. */
+  onDone: () => void
+}
+
+/** Opens the seat's game without showing it, until what waits on this phone has gone. */
+export default function OutboxRunner({ seat, onDone }: OutboxRunnerProps) {
+  return (
+    <GameProvider gameId={seat.gameId} role={seat.role} teamId={seat.teamId}>
+      <ChatProvider>
+        <UntilSent onDone={onDone} />
+      </ChatProvider>
+    </GameProvider>
+  )
+}
+
+function UntilSent({ onDone }: Pick<OutboxRunnerProps, 'onDone'>) {
+  const { waiting, isLasting } = useQueue()
+  const isDone = isLasting !== null && waiting.every(({ stopped }) => stopped !== null)
+  useEffect(() => {
+    if (isDone) onDone()
+  }, [isDone, onDone])
+  return null
+}
