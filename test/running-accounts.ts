@@ -154,10 +154,10 @@ export async function openHost(
   return visitor
 }
 
-/** What somebody who got hold of the database would read. @param sql tables and columns in double quotes */
+/** What somebody who got hold of the database would read, or write. @param sql tables and columns in double quotes */
 export async function accountRows({ folder, databaseUrl }: Ground, sql: string): Promise<unknown[]> {
   if (databaseUrl === null) {
-    const database = new DatabaseSync(join(folder, 'accounts.db'), { readOnly: true })
+    const database = new DatabaseSync(join(folder, 'accounts.db'))
     const found = database.prepare(sql).all()
     database.close()
     return found.map((row) => ({ ...row }))

@@ -333,8 +333,16 @@ describe.each(accountEngines())('accounts in $name', ({ newGround }) => {
     const ids = await Promise.all(
       [ada, laptop, grace].map(async (visitor) => (await sessionOf(running, visitor))?.sessionId ?? ''),
     )
-    const others = Array.from({ length: 150 }, (_, index) => `nobody's ${index}`)
-    expect(await running.accounts.openSessions([...others, ...ids])).toEqual(new Set(ids))
+    expect(await running.accounts.openSessions(['nobody’s', ...ids])).toEqual(new Set(ids))
+    const numbers = Array.from({ length: 120 }, (_, index) => index)
+    await rows(
+      `INSERT INTO "session" ("id", "token", "userId", "expiresAt", "createdAt", "updatedAt")
+       SELECT 'copy ' || column1, 'token ' || column1, "userId", "expiresAt", "createdAt", "updatedAt"
+       FROM (SELECT * FROM "session" LIMIT 1) AS one
+       CROSS JOIN (VALUES ${numbers.map((number) => `(${number})`)}) AS numbers`,
+    )
+    const copies = numbers.map((number) => `copy ${number}`)
+    expect(await running.accounts.openSessions(copies)).toEqual(new Set(copies))
     await json(ada.post('/api/auth/sign-out'))
     expect(await running.accounts.openSessions(ids)).toEqual(new Set(ids.slice(2)))
     expect(await running.accounts.openSessions([])).toEqual(new Set())

@@ -91,6 +91,7 @@ export async function openAccounts(deps: {
     },
     sessionOf,
     async openSessions(sessionIds) {
+      if (sessionIds.length === 0) return new Set()
       const { adapter } = await auth.$context
       const found = await adapter.findMany<{ id: string }>({
         model: 'session',

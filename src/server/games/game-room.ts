@@ -1,45 +1,25 @@
-import type { BaseLogger } from 'pino'
 import { nextDueMs } from '#core/deadlines.ts'
 import type { Entry } from '#core/events.ts'
-import type { GameId, Random } from '#core/ids.ts'
+import type { GameId } from '#core/ids.ts'
 import type { GameState } from '#core/state.ts'
 import { STATE_SHAPE } from '#core/state-shape.ts'
 import type { Answer } from '#wire/socket.ts'
-import type { GameNews } from '../bus/bus.ts'
 import { Crowd } from '../live/crowd.ts'
 import { FAREWELLS } from '../live/farewells.ts'
 import type { Peer } from '../live/peer.ts'
 import { NewerEntryError } from '../store/entry-schema.ts'
-import type { Batch, BatchOutcome, DoneBefore, Store, StoredGame } from '../store/store.ts'
+import type { Batch, BatchOutcome, DoneBefore, StoredGame } from '../store/store.ts'
 import { answerToRepeat, type BatchPlan, finalOutcome, planBatch } from './batch-plan.ts'
 import { type FoldedGame, foldEntry, foldStored, snapshotOf } from './folded-game.ts'
 import { Followers } from './followers.ts'
 import { MEMORY_MS, RecentCommands } from './recent-commands.ts'
+import type { RoomWorld } from './room-world.ts'
 import { StandingRefusals } from './standing-refusals.ts'
 import { actorIdOf, commandDigest, type Order, type Submission } from './submission.ts'
 import type { BatchSource } from './writer.ts'
 
 const ENTRIES_BETWEEN_SNAPSHOTS = 200
 const ABANDONED = 'the room was abandoned'
-
-/** What a room takes from the world. */
-export interface RoomWorld {
-  readonly store: Store
-  readonly log: Pick<BaseLogger, 'error' | 'warn'>
-  readonly random: Random
-  /** How long an ended game keeps its photos, in ms. */
-  readonly photoRetentionMs: number
-  /** Server time, ms since the epoch. */
-  readonly nowMs: () => number
-  /** Has the writer ask this room for a batch. */
-  wake(room: BatchSource): void
-  /** Hears what is stored, once for each entry and node. */
-  noteEntries(gameId: GameId, entries: readonly Entry[]): void
-  /** Hears, after each change, when the game's next deadline falls due. */
-  noteDeadline(dueMs: number | null): void
-  /** Tells the other nodes that have this game. */
-  tellNodes(gameId: GameId, news: GameNews): void
-}
 
 /**
  * THE SPINE. One loaded game: commands wait in a queue until the writer is free, are decided in order

@@ -41,6 +41,8 @@ export function openPool(
   const pool = new pg.Pool({ ...config, max: connections })
   // An idle connection broke: the pool opens another when one is needed. Unheard it would end the process.
   pool.on('error', (err) => log.warn({ err }, 'a connection to the database was lost'))
+  // So would one that is lent and breaks between two statements; whoever has it learns it from the next.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -7,6 +7,7 @@ import { postgresPrograms } from '#test/programs.ts'
 import { announcement, batch, createGames, entry, gameRow } from '#test/store-batches.ts'
 import { openWireTap } from '#test/wire-tap.ts'
 import type { Store } from '../store.ts'
+import { connectionConfig, openPool } from './connection.ts'
 import { openPostgresStore } from './postgres.ts'
 
 // A server is started, and killed, for these tests.
@@ -158,6 +159,21 @@ describe.skipIf(postgresPrograms() === null)('PostgreSQL and its troubles', () =
       await tap.release()
       expect(await headOf(store, 'g1')).toBe(1)
       expect(kinds(await store.append([batch(row, 1, 1)]))).toEqual(['stored'])
+    })
+
+    test('between two statements costs who has borrowed it, and not the process', async () => {
+      const url = await postgres.newDatabase()
+      const pool = openPool(connectionConfig(url), 1, log)
+      onTestFinished(() => pool.end())
+      const borrowed = await pool.connect()
+      const { rows } = await borrowed.query('SELECT pg_backend_pid() AS pid')
+      // Not `once`, which would hear the error that nobody else hears.
+      const ended = new Promise((resolve) => borrowed.on('end', resolve))
+      await (await stranger(url)).query('SELECT pg_terminate_backend($1)', [rows[0].pid])
+      await ended
+      await expect(borrowed.query('SELECT 1')).rejects.toThrow()
+      borrowed.release(true)
+      expect((await pool.query('SELECT 1')).rowCount).toBe(1)
     })
 
     test('while nothing is under way is made anew without a word', async () => {

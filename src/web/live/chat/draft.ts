@@ -31,8 +31,16 @@ export interface Draft {
   choose(files: readonly File[]): Promise<void>
   drop(photo: ChosenPhoto): void
   forgetProblems(): void
-  /** It has been posted. */
-  clear(): void
+  /** Takes what was written to be posted; what is written from now on is the next message. */
+  take(): TakenDraft
+}
+
+/** A message that is about to be posted. */
+export interface TakenDraft extends Pick<DraftState, 'text' | 'photos'> {
+  /** It was not posted: back before what was written meanwhile. */
+  giveBack(): void
+  /** It was posted: its pictures need not be shown any more. */
+  letGo(): void
 }
 
 interface DraftDeps {
@@ -97,10 +105,22 @@ export function createDraft({ gameId, scale, source }: DraftDeps): Draft {
       update({ photos: state.photos.filter(({ url }) => url !== photo.url) })
     },
     forgetProblems: () => update({ problems: [] }),
-    clear() {
-      for (const { url } of state.photos) URL.revokeObjectURL(url)
+    take() {
+      const { text, photos } = state
       removeStored(key, source)
       update({ text: '', photos: [], problems: [] })
+      return {
+        text,
+        photos,
+        giveBack() {
+          const both = [text, state.text].filter((words) => words !== '').join('\n')
+          writeStored(key, both, source)
+          update({ text: both, photos: [...photos, ...state.photos] })
+        },
+        letGo() {
+          for (const { url } of photos) URL.revokeObjectURL(url)
+        },
+      }
     },
   }
 }

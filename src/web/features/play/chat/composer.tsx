@@ -37,11 +37,13 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
     event?.preventDefault()
     if (isEmpty || isPending || draft.making > 0) return
     setPending(true)
-    const refusal = await add({ text, cardId, photos: draft.photos })
+    // Taken at once: whoever writes on while it is being kept is writing the next message.
+    const taken = draft.take()
+    const refusal = await add({ text: taken.text.trim(), cardId, photos: taken.photos })
     setPending(false)
     setProblem(refusal)
-    if (refusal !== null) return
-    draft.clear()
+    if (refusal !== null) return taken.giveBack()
+    taken.letGo()
     onPosted()
   }
 

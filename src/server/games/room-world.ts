@@ -1,0 +1,25 @@
+import type { BaseLogger } from 'pino'
+import type { Entry } from '#core/events.ts'
+import type { GameId, Random } from '#core/ids.ts'
+import type { GameNews } from '../bus/bus.ts'
+import type { Store } from '../store/store.ts'
+import type { BatchSource } from './writer.ts'
+
+/** What a room takes from the world. */
+export interface RoomWorld {
+  readonly store: Store
+  readonly log: Pick<BaseLogger, 'error' | 'warn'>
+  readonly random: Random
+  /** How long an ended game keeps its photos, in ms. */
+  readonly photoRetentionMs: number
+  /** Server time, ms since the epoch. */
+  readonly nowMs: () => number
+  /** Has the writer ask this room for a batch. */
+  wake(room: BatchSource): void
+  /** Hears what is stored, once for each entry and node. */
+  noteEntries(gameId: GameId, entries: readonly Entry[]): void
+  /** Hears, after each change, when the game's next deadline falls due. */
+  noteDeadline(dueMs: number | null): void
+  /** Tells the other nodes that have this game. */
+  tellNodes(gameId: GameId, news: GameNews): void
+}
