@@ -168,7 +168,7 @@ describe.skipIf(postgresPrograms() === null)('PostgreSQL and its troubles', () =
       const borrowed = await pool.connect()
       const { rows } = await borrowed.query('SELECT pg_backend_pid() AS pid')
       // Not `once`, which would hear the error that nobody else hears.
-      const ended = new Promise((resolve) => borrowed.on('end', resolve))
+      const ended = new Promise<void>((resolve) => borrowed.on('end', () => resolve()))
       await (await stranger(url)).query('SELECT pg_terminate_backend($1)', [rows[0].pid])
       await ended
       await expect(borrowed.query('SELECT 1')).rejects.toThrow()

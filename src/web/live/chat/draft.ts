@@ -36,7 +36,7 @@ export interface Draft {
 }
 
 /** A message that is about to be posted. */
-export interface TakenDraft extends Pick<DraftState, 'text' | 'photos'> {
+interface TakenDraft extends Pick<DraftState, 'text' | 'photos'> {
   /** It was not posted: back before what was written meanwhile. */
   giveBack(): void
   /** It was posted: its pictures need not be shown any more. */
