@@ -31,6 +31,17 @@ test('an error keeps its code', () => {
   expect(written((log) => log.error({ err: error }, 'down'))).toContain('ECONNREFUSED')
 })
 
+test('what hangs on an error stays out', () => {
+  const detail = 'Failing row contains (We stand at the fountain).'
+  const error = Object.assign(new Error('check violated'), { detail, client: { secretKey: 7 } })
+  const inner = new AggregateError([Object.assign(new Error('one of them'), { detail })], 'all failed')
+  for (const thrown of [error, inner]) {
+    const text = written((log) => log.error({ err: thrown }, 'down'))
+    expect(text).toMatch(/check violated|one of them/)
+    expect(text).not.toMatch(/fountain|secretKey/)
+  }
+})
+
 test('whatever else was thrown is written as it is', () => {
   expect(written((log) => log.error({ err: 'a string' }))).toContain('a string')
 })

@@ -24,11 +24,21 @@ const paths = SECRETS.flatMap((key) =>
   ['', '*.', '*.*.'].map((prefix) => `${prefix}["${key}"]`.replace('.[', '[')),
 )
 
-/** An error's own code (`ECONNREFUSED`) says what went wrong, but `code` is struck out: games and teams have codes. */
-const err = (error: unknown) =>
-  error instanceof Error
-    ? { ...stdSerializers.err(error), ...('code' in error ? { reason: error.code } : {}) }
-    : error
+/**
+ * An error's own code (`ECONNREFUSED`) says what went wrong, but `code` is struck out: games and teams have codes.
+ * What else hangs on an error stays out of the log: a database's errors hold whole rows and connections.
+ */
+function err(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { type, message, stack } = stdSerializers.err(error)
+  return {
+    type,
+    message,
+    stack,
+    ...('code' in error && { reason: error.code }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(err) }),
+  }
+}
 
 /**
  * Opens the log: JSON lines, written asynchronously so that a slow disk or pipe never holds up a request.

@@ -237,7 +237,8 @@ export class GameRoom implements BatchSource {
     const isConflict = outcome.kind === 'conflict'
     if (!isConflict) {
       this.#failures += 1
-      this.#world.log.warn({ outcome, gameId: this.id, failures: this.#failures }, 'a batch was not stored')
+      const why = outcome.kind === 'failed' ? { err: outcome.error } : { outcome: outcome.kind }
+      this.#world.log.warn({ ...why, gameId: this.id, failures: this.#failures }, 'a batch was not stored')
     }
     // What is about to be refused may have been done by an append whose outcome was lost, however long ago.
     const isLastTry = this.#failures >= 2
