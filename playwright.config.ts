@@ -8,13 +8,14 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/browsers',
   fullyParallel: true,
-  workers: 2,
-  retries: 0,
+  workers: 3,
+  // A second try tells a shaky test from a broken one and records what happened; `scripts/test.ts` names them.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // What one test has a browser keep must not reach into another's pages; `pwa.e2e.ts` allows them.
     serviceWorkers: 'block',
     launchOptions: {

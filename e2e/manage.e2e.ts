@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { command, createGame, type Game, readGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
-import { claim, flopTitles, money, openTab, rewardOf, row, ticket, toast } from './fixtures/steps.ts'
+import { claim, flopTitles, money, openTab, pressOf, rewardOf, row, ticket, toast } from './fixtures/steps.ts'
 import { expect, type Party, test } from './fixtures/test.ts'
 
 const SOHO = 'Zone 3 - SoHo & Greenwich Village'
@@ -396,10 +396,11 @@ test('a desk whose game does not come says so, and comes when it is asked again'
     // It says so after eight seconds, and opening a page may take its own.
     await expect(page.getByRole('alert')).toContainText(words, { timeout: 25_000 })
     await expect(page.getByRole('alert')).toContainText('Please try again later')
+    const pressAgain = await pressOf(page.getByRole('button', { name: 'Try again' }))
     await page.routeWebSocket(/\/live/, (socket) => {
       socket.connectToServer()
     })
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await pressAgain()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
 })

@@ -1,6 +1,6 @@
 import { command, createGame, readGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
-import { askToClaim, claim, flopTitles, openTab, pressBid, ticket, toast } from './fixtures/steps.ts'
+import { askToClaim, claim, flopTitles, openTab, pressBid, pressOf, ticket, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
 const ONE_CARD = { challenges: [{ id: 'c', title: 'Go Birding', description: 'Spot one.', value: 50 }] }
@@ -112,10 +112,11 @@ test('a zone that does not come says so; a bid that a teammate has outspent is n
     await red.goto('/game/bidding/z01')
     await expect(red.getByText('Failed to load zone')).toBeVisible()
     await expect(red.getByText('Could not load zone information. Please try again.')).toBeVisible()
+    const pressAgain = await pressOf(red.getByRole('button', { name: 'Try again' }))
     await red.routeWebSocket(/\/live/, (socket) => {
       socket.connectToServer()
     })
-    await red.getByRole('button', { name: 'Try again' }).click()
+    await pressAgain()
     await expect(red.getByLabel('Bid amount')).toBeVisible()
   })
 

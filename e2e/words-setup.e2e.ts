@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { signOutElsewhere } from './fixtures/accounts.ts'
 import { command, createGame, readGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
-import { toast } from './fixtures/steps.ts'
+import { pressOf, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, test } from './fixtures/test.ts'
 
 const press = (page: Page, button: string): Promise<void> =>
@@ -256,10 +256,11 @@ test('a lobby that does not come says so; a start that comes too late as well', 
     await expect(toast(host, 'Error loading game')).toBeVisible()
     await expect(toast(host, 'The server does not answer.')).toBeVisible()
     await expect(host.getByText('Game not found')).toBeVisible()
+    const pressAgain = await pressOf(host.getByRole('button', { name: 'Try again' }))
     await host.routeWebSocket(/\/live/, (socket) => {
       socket.connectToServer()
     })
-    await press(host, 'Try again')
+    await pressAgain()
     await expect(host.getByRole('heading', { name: 'Teams' })).toBeVisible()
   })
 

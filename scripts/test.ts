@@ -39,10 +39,16 @@ if (!isFast) {
 
 for (const what of skipped) console.log(`SKIPPED ${what}`)
 for (const name of failed) console.log(`FAILED  ${name}`)
+if (counts.shaky > 0) console.log(`SHAKY   ${counts.shaky} passed at a second try only, named above as flaky`)
 const failures = Math.max(counts.failed, failed.length)
 console.log(`${counts.passed} passed, ${failures} failed, ${counts.skipped} skipped`)
 process.exit(failed.length > 0 || failures > 0 ? 1 : 0)
 
 function add(a: Count, b: Count): Count {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    shaky: a.shaky + b.shaky,
+  }
 }

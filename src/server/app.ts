@@ -59,6 +59,8 @@ export interface AppDeps {
 export interface App {
   server: Server
   games: Games
+  /** What it answers over HTTP, guards among them, as method and path; the live socket comes beside it. */
+  routes: readonly { readonly method: string; readonly path: string }[]
   /** Finishes what is under way: answers, stores, sends phones away to come back. */
   close(): Promise<void>
 }
@@ -144,6 +146,7 @@ export function buildApp(deps: AppDeps): App {
   return {
     server,
     games,
+    routes: app.routes,
     async close() {
       forgetSessions()
       forgetOthers()

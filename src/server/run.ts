@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { openAccounts } from './accounts/accounts.ts'
-import { buildApp } from './app.ts'
+import { type App, buildApp } from './app.ts'
 import { authSecret } from './auth-secret.ts'
 import { cryptoRandom } from './crypto-random.ts'
 import { openEngine } from './engine.ts'
@@ -14,6 +14,8 @@ import { createMailer } from './mail/mailer.ts'
 export interface RunningServer {
   /** The port that it listens on. */
   port: number
+  /** What it answers over HTTP. @see App.routes */
+  routes: App['routes']
   /** The clock was put forward: what fell due is worked off now instead of within a minute. */
   clockMoved(): void
   /** Stops in order: answers, stores, closes. */
@@ -59,6 +61,7 @@ export async function runServer(
   }
   return {
     port: (app.server.address() as AddressInfo).port,
+    routes: app.routes,
     clockMoved: () => app.games.clockMoved(),
     async stop() {
       await app.close()

@@ -39,6 +39,8 @@ export function useSignOut(): () => Promise<void> {
     await Promise.all([forgetGame(), clearOutbox()])
     navigate('/', { replace: true })
     await refresh()
+    // Until now the screens knew whose they were, and may have kept it again.
+    clearAllSessionData()
     showToast({ title: 'Signed out' })
   }, [me, refresh, navigate])
 }
