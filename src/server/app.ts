@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { GameId, PhotoId, Random } from '#core/ids.ts'
+import type { Random } from '#core/ids.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Bus } from './bus/bus.ts'
 import type { Env } from './env.ts'
@@ -97,10 +97,6 @@ export function buildApp(deps: AppDeps): App {
     isSameOrigin: callers.isSameOrigin,
   })
   const pictures = openPictures({ folder: join(env.dataDir, 'media'), secret })
-  const isPosted = async (gameId: GameId, photoId: PhotoId): Promise<boolean> => {
-    const room = await games.room(gameId)
-    return room !== null && postedPhotos(room.state).has(photoId)
-  }
   const keeper = createPhotoKeeper({
     photos,
     log,
@@ -125,11 +121,11 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', accountRoutes(accounts, callers))
   app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, random }))
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
-  app.route('/', inviteRoutes({ games, identities }))
+  app.route('/', inviteRoutes(identities))
   app.route('/', mapRoutes(env))
   app.route('/', mediaRoutes({ pictures, identities, decoding }))
-  app.route('/', photoRoutes({ photos, identities, games, isPosted }))
-  app.route('/', chatRoutes({ games, store, identities, photos }))
+  app.route('/', photoRoutes({ photos, identities }))
+  app.route('/', chatRoutes({ store, identities, photos }))
   app.route('/', outboxRoutes(env, mailer, callers))
   app.route('/', healthRoutes({ env, callers, live, store, bus }))
   app.route('/', webRoutes(webFolder))

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { Actor } from '#core/commands.ts'
 import type { GameId } from '#core/ids.ts'
 import type { AccountSession, Accounts } from '../accounts/accounts.ts'
 import type { Admission, LiveDenial } from '../live/live-sockets.ts'
@@ -10,8 +9,6 @@ import type { SeatCookies } from './seat-cookies.ts'
 export interface Identities {
   account(headers: Headers): Promise<AccountSession | null>
   /** Who the sender is to a game: its host, a seated player, or why they are nobody there. */
-  actorIn(headers: Headers, gameId: GameId): Promise<Actor | LiveDenial>
-  /** The same with the session on which it rests. */
   admit(headers: Headers, gameId: GameId): Promise<Admission | LiveDenial>
 }
 
@@ -27,21 +24,14 @@ export function createIdentities(deps: {
     if (!room) return 'no-such-game'
     const account = await accounts.sessionOf(headers)
     if (account && account.userId === room.state.hostId) {
-      return { actor: { role: 'host', userId: account.userId }, sessionId: account.sessionId }
+      return { actor: { role: 'host', userId: account.userId }, room, sessionId: account.sessionId }
     }
     const playerId = await cookies.seatIn(headers.get('cookie') ?? undefined, gameId)
     if (playerId === null) return 'sign-in'
     if (!room.state.players[playerId]) return 'removed'
-    return { actor: { role: 'player', playerId }, sessionId: null }
+    return { actor: { role: 'player', playerId }, room, sessionId: null }
   }
-  return {
-    account: (headers) => accounts.sessionOf(headers),
-    admit,
-    async actorIn(headers, gameId) {
-      const admission = await admit(headers, gameId)
-      return typeof admission === 'string' ? admission : admission.actor
-    },
-  }
+  return { account: (headers) => accounts.sessionOf(headers), admit }
 }
 
 /** The headers of a Node request in the shape that the web's standards have. */

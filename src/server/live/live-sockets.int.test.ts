@@ -40,7 +40,7 @@ async function startNode(folder = temporaryFolder()) {
     games,
     log,
     nowMs,
-    authorize,
+    authorize: authorizeIn(games),
     isSameOrigin,
     openSessions: async () => openSessions,
   })
@@ -84,13 +84,17 @@ async function startNode(folder = temporaryFolder()) {
   return { port, server, games, live, store, openSessions, stop, visit, newGame }
 }
 
-const authorize: LiveWorld['authorize'] = async ({ headers }) => {
-  const [role, id = ''] = (headers.cookie ?? '').split(' ')
-  if (role === 'host') return { actor: { role, userId: id }, sessionId: `session of ${id}` }
-  if (role === 'player') return { actor: { role, playerId: id }, sessionId: null }
-  if (role === 'removed' || role === 'no-such-game' || role === 'sign-in') return role
-  throw new Error('the accounts are out of reach')
-}
+const authorizeIn =
+  (games: Games): LiveWorld['authorize'] =>
+  async ({ headers }, gameId) => {
+    const [role, id = ''] = (headers.cookie ?? '').split(' ')
+    if (role === 'removed' || role === 'no-such-game' || role === 'sign-in') return role
+    if (role !== 'host' && role !== 'player') throw new Error('the accounts are out of reach')
+    const room = await games.room(gameId)
+    if (!room) return 'no-such-game'
+    if (role === 'host') return { actor: { role, userId: id }, room, sessionId: `session of ${id}` }
+    return { actor: { role, playerId: id }, room, sessionId: null }
+  }
 const isSameOrigin: LiveWorld['isSameOrigin'] = ({ headers }) => headers.origin === `http://${headers.host}`
 
 const command = (name: string, content: AnyCommand) => ({

@@ -21,16 +21,17 @@ const FAREWELL_MS = 2_000
 /** Why someone may not listen to a game. */
 export type LiveDenial = 'sign-in' | 'removed' | 'no-such-game'
 
-/** As whom someone listens to a game. */
+/** As whom someone takes part in a game. */
 export interface Admission {
   readonly actor: Actor
+  readonly room: GameRoom
   /** The host's, with which the socket ends; null for players, who have seats. */
   readonly sessionId: string | null
 }
 
 /** What the sockets take from the world. */
 export interface LiveWorld {
-  readonly games: Pick<Games, 'room' | 'drain'>
+  readonly games: Pick<Games, 'drain'>
   readonly log: Pick<BaseLogger, 'error' | 'warn'>
   /** Server time, ms since the epoch. */
   readonly nowMs: () => number
@@ -139,25 +140,18 @@ export class LiveSockets {
   async #admit(
     request: IncomingMessage,
     { gameId, protocol }: LiveAddress,
-  ): Promise<(Admission & { room: GameRoom }) | Farewell | null> {
+  ): Promise<Admission | Farewell | null> {
     if (protocol !== PROTOCOL_VERSION) return FAREWELLS.reload
     try {
       const admission = await this.#world.authorize(request, gameId)
-      if (typeof admission === 'string') return FAREWELLS[admission]
-      const room = await this.#world.games.room(gameId)
-      return room ? { ...admission, room } : FAREWELLS['no-such-game']
+      return typeof admission === 'string' ? FAREWELLS[admission] : admission
     } catch (err) {
       this.#world.log.error({ err, gameId }, 'a socket could not be admitted')
       return null
     }
   }
 
-  #open(
-    webSocket: WebSocket,
-    stream: Duplex,
-    { since }: LiveAddress,
-    admission: Admission & { room: GameRoom },
-  ): void {
+  #open(webSocket: WebSocket, stream: Duplex, { since }: LiveAddress, admission: Admission): void {
     const { nowMs } = this.#world
     this.#connections.set(webSocket, new Connection({ webSocket, stream, since, nowMs, ...admission }))
     webSocket.once('close', () => this.#connections.delete(webSocket))

@@ -4,6 +4,10 @@ import type { GameId, PhotoId } from '#core/ids.ts'
 import type { GameState } from '#core/state.ts'
 import type { Photos } from './photos.ts'
 
+/** Whether a message of the game has this photo. */
+export const isPosted = ({ chat }: Pick<GameState, 'chat'>, photoId: PhotoId): boolean =>
+  chat.some(({ photos }) => photos.some(({ id }) => id === photoId))
+
 /** The photos of all messages of a game. */
 export const postedPhotos = ({ chat }: Pick<GameState, 'chat'>): Set<PhotoId> =>
   new Set(chat.flatMap(({ photos }) => photos.map(({ id }) => id)))

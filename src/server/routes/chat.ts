@@ -1,35 +1,33 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { wordsId } from '#core/bodies.ts'
 import type { Actor } from '#core/commands.ts'
 import type { GameId } from '#core/ids.ts'
 import type { RefusalCode } from '#core/refusals.ts'
 import type { ChatItem, GameState, Photo } from '#core/state.ts'
 import { type ChatPage, type MessageBody, messageBody } from '#wire/http.ts'
-import type { GameRoom } from '../games/game-room.ts'
-import type { Games } from '../games/games.ts'
 import type { Identities } from '../games/identities.ts'
 import { actorIdOf } from '../games/submission.ts'
 import type { Photos } from '../media/photos.ts'
 import type { Store } from '../store/store.ts'
 import type { ServerEnv } from './incoming.ts'
 import { createLimiter } from './limits.ts'
+import { memberOf } from './member.ts'
 import { problemAnswer, readBody } from './problem.ts'
 
 const PAGE_LINES = 50
 
 /** Reading the evidence chat, and posting to it: by HTTP, since a message may wait on a phone for hours. */
 export function chatRoutes(deps: {
-  games: Pick<Games, 'room'>
   store: Pick<Store, 'words'>
-  identities: Pick<Identities, 'actorIn'>
+  identities: Pick<Identities, 'admit'>
   photos: Pick<Photos, 'facts'>
 }): Hono<ServerEnv> {
-  const { games, store, identities, photos } = deps
+  const { store, identities, photos } = deps
   const posts = createLimiter({ max: 60, windowMs: 60_000 })
   const routes = new Hono<ServerEnv>()
 
   routes.get('/api/games/:gameId/chat', async (c) => {
-    const member = await memberOf(c)
+    const member = await memberOf(c, identities)
     if (member instanceof Response) return member
     const { items, hasOlder } = pageOf(await member.room.read(), c.req.query('before'), c.req.query('card'))
     const words = await store.words(
@@ -42,7 +40,7 @@ export function chatRoutes(deps: {
   })
 
   routes.post('/api/games/:gameId/messages', async (c) => {
-    const member = await memberOf(c)
+    const member = await memberOf(c, identities)
     if (member instanceof Response) return member
     const { actor, room } = member
     const body = await readBody(c, messageBody)
@@ -66,16 +64,6 @@ export function chatRoutes(deps: {
     }
     return problemAnswer(c, 'refused', REFUSALS[code as RefusalCode] ?? 'This message cannot be posted.')
   })
-
-  /** Who asks, in the game that the address names; or the answer for someone who has no business there. */
-  async function memberOf(c: Context<ServerEnv>): Promise<{ actor: Actor; room: GameRoom } | Response> {
-    const gameId = c.req.param('gameId') ?? ''
-    const actor = await identities.actorIn(c.req.raw.headers, gameId)
-    if (actor === 'no-such-game') return problemAnswer(c, 'game-not-found', 'Game not found')
-    if (typeof actor === 'string') return problemAnswer(c, 'unauthorized', 'Join the game first.')
-    const room = await games.room(gameId)
-    return room ? { actor, room } : problemAnswer(c, 'game-not-found', 'Game not found')
-  }
 
   /** @returns null when one of them is not here, or somebody else's */
   async function ownPhotos(

@@ -9,6 +9,7 @@ import { sanitisedSetup } from '../games/sanitised-setup.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { Callers } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
+import { memberOf } from './member.ts'
 import { problemAnswer, readBody } from './problem.ts'
 import { setupMapProblems } from './setup-map.ts'
 
@@ -65,13 +66,9 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
 
   /** Answers a member of the game with a part of it that never changes, by ETag. */
   async function constantPart(c: Context<ServerEnv>, part: (state: GameState) => object): Promise<Response> {
-    const gameId = c.req.param('gameId') ?? ''
-    const actor = await identities.actorIn(c.req.raw.headers, gameId)
-    if (actor === 'no-such-game') return problemAnswer(c, 'game-not-found', 'Game not found')
-    if (typeof actor === 'string') return problemAnswer(c, 'unauthorized', 'Join the game first.')
-    const room = await games.room(gameId)
-    if (!room) return problemAnswer(c, 'game-not-found', 'Game not found')
-    const text = JSON.stringify(part(room.state))
+    const member = await memberOf(c, identities)
+    if (member instanceof Response) return member
+    const text = JSON.stringify(part(member.room.state))
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
     const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { createAdaptorServer } from '@hono/node-server'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Actor } from '#core/commands.ts'
+import type { ChatItem } from '#core/state.ts'
 import { drawing } from '#test/photos.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Problem } from '#wire/http.ts'
@@ -38,17 +38,15 @@ function rig(
     log,
     ...(quota && { quota }),
   })
-  const posted = new Set<string>()
+  const chat: ChatItem[] = []
   const routes = photoRoutes({
     photos,
     identities: {
-      actorIn: async (headers): Promise<Actor> => ({
-        role: 'player',
-        playerId: headers.get('x-person') ?? '',
+      admit: async (headers) => ({
+        actor: { role: 'player', playerId: headers.get('x-person') ?? '' },
+        room: { state: { status: 'active', chat } },
       }),
     },
-    games: { room: async () => null },
-    isPosted: (gameId, photoId) => posted.has(`${gameId}/${photoId}`),
     ...(patience && { patience }),
   })
   const path = (name: string, gameId = GAME) => `/api/games/${gameId}/photos/${photo(name)}`
@@ -56,7 +54,8 @@ function rig(
     routes,
     path,
     photos,
-    posted,
+    /** A message of the game shows the photo. */
+    post: (name: string) => chat.push(messageWith(photo(name))),
     decoding,
     get: (person: string, name: string) => routes.request(path(name), { headers: { 'x-person': person } }),
     /** @param size what the upload says of its length */
@@ -82,6 +81,17 @@ function rig(
   }
 }
 
+const messageWith = (photoId: string): ChatItem => ({
+  id: 'message',
+  kind: 'message',
+  atMs: 0,
+  playerId: 'anna',
+  playerNumber: 1,
+  teamId: 'red',
+  cardId: null,
+  writtenAtMs: 0,
+  photos: [{ id: photoId, width: 90, height: 60, takenAtMs: null }],
+})
 const jpeg = async () => new Uint8Array(await drawing(90, 60).jpeg().toBuffer())
 const problemOf = async (response: Response) => ({
   status: response.status,
@@ -103,10 +113,10 @@ function slowBody(bytes: Uint8Array) {
 }
 
 test('once it is posted everyone in the game sees it; once it is removed nobody does', async () => {
-  const { upload, get, posted, photos } = rig()
+  const { upload, get, post, photos } = rig()
   expect((await upload('anna', 'x', await jpeg())).status).toBe(201)
   expect((await get('ben', 'x')).status).toBe(404)
-  posted.add(`${GAME}/${photo('x')}`)
+  post('x')
   const response = await get('ben', 'x')
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   await photos.remove(GAME, [photo('x')])

@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono'
-import type { Actor } from '#core/commands.ts'
 import type { GameId, PhotoId } from '#core/ids.ts'
+import type { GameState } from '#core/state.ts'
 import type { PhotoAnswer } from '#wire/http.ts'
-import type { Games } from '../games/games.ts'
-import type { Identities } from '../games/identities.ts'
 import { actorIdOf } from '../games/submission.ts'
 import type { PhotoSize } from '../media/photo-files.ts'
 import type { PhotoFacts, Photos } from '../media/photos.ts'
 import { photoKind } from '../media/picture-kind.ts'
+import { isPosted } from '../media/posted-photos.ts'
 import { createUploadBudget, type UploadShare } from '../media/upload-budget.ts'
 import type { ServerEnv } from './incoming.ts'
 import { createLimiter } from './limits.ts'
+import { type Door, memberOf } from './member.ts'
 import { photoRefused } from './photo-refusals.ts'
 import { problemAnswer } from './problem.ts'
 import { afterBody, bodyOf, UPLOAD_PATIENCE, type UploadPatience } from './upload-body.ts'
@@ -30,14 +30,11 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Uploading a photo of evidence, and showing it to the members of its game. */
 export function photoRoutes(deps: {
   photos: Pick<Photos, 'keep' | 'facts' | 'read'>
-  identities: Pick<Identities, 'actorIn'>
-  games: Pick<Games, 'room'>
-  /** Whether a message of the game has the photo: until then only whoever uploaded it sees it. */
-  isPosted(gameId: GameId, photoId: PhotoId): boolean | Promise<boolean>
+  identities: Door<{ readonly state: Pick<GameState, 'status' | 'chat'> }>
   /** How long an upload may take. */
   patience?: UploadPatience
 }): Hono<ServerEnv> {
-  const { photos, identities, games, isPosted, patience = UPLOAD_PATIENCE } = deps
+  const { photos, identities, patience = UPLOAD_PATIENCE } = deps
   const taking = { maxBytes: PHOTO_MAX_BYTES, patience }
   const routes = new Hono<ServerEnv>()
   const uploads = createLimiter({ max: 20, windowMs: 60_000 })
@@ -46,17 +43,16 @@ export function photoRoutes(deps: {
 
   routes.post('/api/games/:gameId/photos/:photoId', async (c) => {
     const { gameId, photoId } = c.req.param()
-    const actor = await memberOf(c, gameId)
-    if (actor instanceof Response) return actor
-    const personId = actorIdOf(actor)
+    const member = await memberOf(c, identities)
+    if (member instanceof Response) return member
+    const personId = actorIdOf(member.actor)
     const key = `${gameId} ${personId}`
     // What is here already, or is refused anyway, is not worth the memory.
     const early = (answer: () => Response) => afterBody(c, taking, answer)
 
     const known = await photos.facts(gameId, photoId)
     if (known?.ownerId === personId) return early(() => answerOf(c, photoId, known))
-    const room = await games.room(gameId)
-    if (room?.state.status === 'completed') {
+    if (member.room.state.status === 'completed') {
       return early(() => problemAnswer(c, 'game-ended', 'This game has ended'))
     }
     const type = typeOf(c)
@@ -108,10 +104,12 @@ export function photoRoutes(deps: {
   /** Shows a photo to a member of its game; whoever may not see it cannot tell it from none. */
   async function show(c: Context<ServerEnv>, size: PhotoSize): Promise<Response> {
     const { gameId = '', photoId = '' } = c.req.param()
-    const actor = await memberOf(c, gameId)
-    if (actor instanceof Response) return actor
+    const member = await memberOf(c, identities)
+    if (member instanceof Response) return member
     const facts = await photos.facts(gameId, photoId)
-    const maySee = facts && (facts.ownerId === actorIdOf(actor) || (await isPosted(gameId, photoId)))
+    // Until a message has the photo, only whoever uploaded it sees it.
+    const maySee =
+      facts && (facts.ownerId === actorIdOf(member.actor) || isPosted(member.room.state, photoId))
     if (!maySee) return nothingHere(c)
     // The bytes under an id never change.
     const etag = `"${photoId}-${size}"`
@@ -124,13 +122,6 @@ export function photoRoutes(deps: {
       'Content-Type': 'image/jpeg',
       'X-Content-Type-Options': 'nosniff',
     })
-  }
-
-  /** Who asks, in this game; or the answer for someone who has no business there. */
-  async function memberOf(c: Context<ServerEnv>, gameId: GameId): Promise<Actor | Response> {
-    const actor = await identities.actorIn(c.req.raw.headers, gameId)
-    if (actor === 'no-such-game') return problemAnswer(c, 'game-not-found', 'Game not found')
-    return typeof actor === 'string' ? problemAnswer(c, 'unauthorized', 'Join the game first.') : actor
   }
 
   return routes
