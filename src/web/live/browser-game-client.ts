@@ -1,7 +1,9 @@
 import type { GameId } from '#core/ids.ts'
+import { setBrowserTimer } from './browser-timer.ts'
 import type { SocketHandlers, SocketLike } from './connection.ts'
 import { cryptoRandom } from './crypto-random.ts'
 import { createGameClient, type GameClient } from './game-client.ts'
+import { onReturn } from './on-return.ts'
 
 /** Opens a game in this browser; it minds the page's sleep and the device's network until it is closed. */
 export function createBrowserGameClient(gameId: GameId): GameClient {
@@ -9,31 +11,20 @@ export function createBrowserGameClient(gameId: GameId): GameClient {
     gameId,
     openSocket: openWebSocket,
     nowMs: Date.now,
-    setTimer: (run, delayMs) => {
-      const timer = window.setTimeout(run, delayMs)
-      return () => window.clearTimeout(timer)
-    },
+    setTimer: setBrowserTimer,
     random: cryptoRandom,
     isOnline: () => navigator.onLine,
   })
 
   const wake = () => client.wake()
-  const wakeWhenVisible = () => {
-    if (document.visibilityState === 'visible') wake()
-  }
-  document.addEventListener('visibilitychange', wakeWhenVisible)
-  // iOS tells of a return from the back-forward cache by 'pageshow' alone.
-  window.addEventListener('pageshow', wake)
-  window.addEventListener('online', wake)
+  const stopReturns = onReturn(wake)
   // A socket can say OPEN for minutes after the network has gone: ask.
   window.addEventListener('offline', wake)
 
   return {
     ...client,
     close() {
-      document.removeEventListener('visibilitychange', wakeWhenVisible)
-      window.removeEventListener('pageshow', wake)
-      window.removeEventListener('online', wake)
+      stopReturns()
       window.removeEventListener('offline', wake)
       client.close()
     },

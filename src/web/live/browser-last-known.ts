@@ -1,3 +1,4 @@
+import { setBrowserTimer } from './browser-timer.ts'
 import type { GameClient } from './game-client.ts'
 import { keepLastKnown } from './keep-last-known.ts'
 import { forgetLastKnown, type RememberedSeat, readLastKnown, writeLastKnown } from './last-known.ts'
@@ -9,10 +10,7 @@ export function keepInBrowser(client: GameClient, seat: RememberedSeat): () => v
     write: (known) => writeLastKnown(seat, known),
     forget: forgetLastKnown,
     nowMs: Date.now,
-    setTimer: (run, delayMs) => {
-      const timer = window.setTimeout(run, delayMs)
-      return () => window.clearTimeout(timer)
-    },
+    setTimer: setBrowserTimer,
     onHide: (listener) => {
       const hide = (): void => {
         if (document.visibilityState === 'hidden') listener()

@@ -5,6 +5,7 @@ import { CLOSE, PROTOCOL_VERSION } from '#wire/protocol.ts'
 import type { ServerFrame } from '#wire/socket.ts'
 import { backOffMs } from './back-off.ts'
 import { type Connection, type ConnectionDeps, type Loss, openConnection } from './connection.ts'
+import { createListeners } from './listeners.ts'
 import { createOutbox, type PendingCommand, type SendResult } from './outbox.ts'
 import { type AnyView, createReplica } from './replica.ts'
 import { createServerClock } from './server-clock.ts'
@@ -95,8 +96,8 @@ export function createGameClient(deps: GameClientDeps): GameClient {
   const clock = createServerClock(deps.nowMs)
   const replica = createReplica()
   const outbox = createOutbox(clock, deps.nowMs, deps.random)
-  const listeners = new Set<() => void>()
-  const eventsListeners = new Set<EventsListener>()
+  const listeners = createListeners()
+  const eventsListeners = createListeners<Parameters<EventsListener>>()
 
   let state: GameClientState = {
     phase: 'connecting',
@@ -120,7 +121,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
 
   function update(change: Partial<GameClientState>): void {
     state = { ...state, ...change }
-    for (const listener of [...listeners]) listener()
+    listeners.tell()
   }
 
   function connect(): void {
@@ -169,7 +170,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     if (result !== 'applied') return
     const view = replica.view()
     update({ view, seq })
-    if (view && events.length > 0) for (const listener of [...eventsListeners]) listener(events, view, atMs)
+    if (view && events.length > 0) eventsListeners.tell(events, view, atMs)
   }
 
   /** What was received does not follow from what we have: only a welcome can help. */
@@ -238,14 +239,8 @@ export function createGameClient(deps: GameClientDeps): GameClient {
 
   return {
     getSnapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    onEvents(listener) {
-      eventsListeners.add(listener)
-      return () => eventsListeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
+    onEvents: eventsListeners.subscribe,
     send(command) {
       if (state.phase === 'closed') return Promise.resolve({ ok: false, refusal: { code: 'unsent' } })
       const fate = outbox.add(command)

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { GameId, TeamId } from '#core/ids.ts'
 import { createBrowserGameClient } from './browser-game-client.ts'
+import { setBrowserTimer } from './browser-timer.ts'
 import type { GameClient } from './game-client.ts'
 import { createTicker, type Ticker } from './ticker.ts'
 
@@ -68,10 +69,7 @@ function shareTickers(client: GameClient): (tickMs: number) => Ticker {
 function createBrowserTicker(client: GameClient, tickMs: number): Ticker {
   const deps = {
     serverNowMs: client.serverNowMs,
-    setTimer: (run: () => void, delayMs: number) => {
-      const timer = window.setTimeout(run, delayMs)
-      return () => window.clearTimeout(timer)
-    },
+    setTimer: setBrowserTimer,
     isHidden: () => document.visibilityState === 'hidden',
     onVisibility: (listener: () => void) => {
       document.addEventListener('visibilitychange', listener)

@@ -1,6 +1,8 @@
 import type { GameId } from '#core/ids.ts'
+import { setBrowserTimer } from '../browser-timer.ts'
 import { cryptoRandom } from '../crypto-random.ts'
 import type { GameClient, GameClientState } from '../game-client.ts'
+import { onReturn } from '../on-return.ts'
 import { browserPost } from './browser-post.ts'
 import { createMessageQueue, type MessageQueue } from './message-queue.ts'
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
@@ -19,10 +21,7 @@ export function openMessageQueue(gameId: GameId, client: GameClient): MessageQue
     post: browserPost,
     random: cryptoRandom,
     nowMs: Date.now,
-    setTimer: (run, delayMs) => {
-      const timer = window.setTimeout(run, delayMs)
-      return () => window.clearTimeout(timer)
-    },
+    setTimer: setBrowserTimer,
     serverAheadMs: () => (client.getSnapshot().welcomes > 0 ? client.serverNowMs() - Date.now() : null),
     teamOf: (writerId) => teamOfWriter(writerId, client.getSnapshot().view),
     alone: (run) => whileAlone(`zonewar-outbox-${gameId}`, run),
@@ -41,9 +40,6 @@ export function openMessageQueue(gameId: GameId, client: GameClient): MessageQue
     queue.setSignal(phase === 'live')
     if (closedBecause === 'removed') void queue.removeAll()
   }
-  const wakeWhenVisible = () => {
-    if (document.visibilityState === 'visible') queue.wake()
-  }
   const stopMarking = queue.subscribe(() => {
     const { waiting, isLasting } = queue.getSnapshot()
     // Before that the storage has not been read.
@@ -54,9 +50,7 @@ export function openMessageQueue(gameId: GameId, client: GameClient): MessageQue
     for (const event of events) if (event.type === 'MessagePosted') queue.heard(event.messageId)
   })
   const stopTabs = hearOtherTabs(() => void queue.reload())
-  document.addEventListener('visibilitychange', wakeWhenVisible)
-  window.addEventListener('pageshow', queue.wake)
-  window.addEventListener('online', queue.wake)
+  const stopReturns = onReturn(queue.wake)
   look()
 
   return {
@@ -66,9 +60,7 @@ export function openMessageQueue(gameId: GameId, client: GameClient): MessageQue
       stopLooking()
       stopHearing()
       stopTabs()
-      document.removeEventListener('visibilitychange', wakeWhenVisible)
-      window.removeEventListener('pageshow', queue.wake)
-      window.removeEventListener('online', queue.wake)
+      stopReturns()
       queue.close()
     },
   }

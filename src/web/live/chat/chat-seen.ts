@@ -1,5 +1,6 @@
 import type { GameId } from '#core/ids.ts'
 import { readStored, type StorageSource, writeStored } from '../browser-storage.ts'
+import { createListeners } from '../listeners.ts'
 
 /** How many lines of a game's chat the person at this phone has seen. */
 export interface ChatSeen {
@@ -17,7 +18,7 @@ export interface ChatSeen {
 /** Reads what was seen, and keeps it. @param source this browser's own storage unless told otherwise */
 export function createChatSeen(gameId: GameId, source?: StorageSource): ChatSeen {
   const key = `chat-seen:${gameId}`
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const stored = readStored(key, source)
   let seen = typeof stored === 'number' ? stored : 0
   let openers = 0
@@ -26,15 +27,12 @@ export function createChatSeen(gameId: GameId, source?: StorageSource): ChatSeen
     if (count === seen) return
     seen = count
     writeStored(key, seen, source)
-    for (const listener of [...listeners]) listener()
+    listeners.tell()
   }
 
   return {
     getSnapshot: () => seen,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     open() {
       openers += 1
       return () => {

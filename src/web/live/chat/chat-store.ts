@@ -5,6 +5,7 @@ import type { ChatItem } from '#core/state.ts'
 import type { ChatLine, ChatPage } from '#wire/http.ts'
 import type { ApiResult } from '../api.ts'
 import type { GameClient } from '../game-client.ts'
+import { createListeners } from '../listeners.ts'
 import { type Stretch, withNewest, withOlder } from './merge-page.ts'
 
 /** The evidence chat as far as this phone has loaded it; a new object with every change. */
@@ -39,7 +40,7 @@ interface ChatStoreDeps {
 
 /** Makes a chat of which nothing is loaded yet. */
 export function createChatStore({ cardId, client, loadPage }: ChatStoreDeps): ChatStore {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const gone = new Set<MessageId>()
   let arePhotosGone = false
   /** Lines heard while the newest page is on its way; null while none is. */
@@ -71,7 +72,7 @@ export function createChatStore({ cardId, client, loadPage }: ChatStoreDeps): Ch
 
   function update(change: Partial<ChatState>): void {
     state = { ...state, ...change }
-    for (const listener of [...listeners]) listener()
+    listeners.tell()
   }
 
   function hear(event: GameEvent, atMs: number): void {
@@ -127,10 +128,7 @@ export function createChatStore({ cardId, client, loadPage }: ChatStoreDeps): Ch
 
   return {
     getSnapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     open() {
       openers += 1
       void loadNewest()

@@ -1,6 +1,7 @@
 import type { GameId } from '#core/ids.ts'
 import { LIMITS } from '#core/limits.ts'
 import { readStored, removeStored, type StorageSource, writeStored } from '../browser-storage.ts'
+import { createListeners } from '../listeners.ts'
 import type { Scaling } from './photos/scale-photo.ts'
 import type { ScaledPhoto } from './queued-message.ts'
 
@@ -58,14 +59,14 @@ const TOO_MANY = `A message has at most ${LIMITS.photos} photos. Post the others
 /** Takes up the words that were being written. */
 export function createDraft({ gameId, scale, source }: DraftDeps): Draft {
   const key = `chat-draft:${gameId}`
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const stored = readStored(key, source)
   let state: DraftState = { ...EMPTY, text: typeof stored === 'string' ? stored : '' }
   let made: Promise<unknown> = Promise.resolve()
 
   function update(change: Partial<DraftState>): void {
     state = { ...state, ...change }
-    for (const listener of [...listeners]) listener()
+    listeners.tell()
   }
 
   async function make(file: File): Promise<void> {
@@ -82,10 +83,7 @@ export function createDraft({ gameId, scale, source }: DraftDeps): Draft {
 
   return {
     getSnapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     write(text) {
       writeStored(key, text, source)
       update({ text })

@@ -1,4 +1,5 @@
 import { type GameId, type MessageId, newId, type PhotoId, type Random, type TeamId } from '#core/ids.ts'
+import { createListeners } from '../listeners.ts'
 import { type Delivery, deliverMessage } from './deliver-message.ts'
 import type { Post } from './post.ts'
 import { noRoomWords, WRITE_FAILED } from './queue-room.ts'
@@ -75,7 +76,7 @@ const POSTED_SHOWN_MS = 30_000
 
 /** Makes a queue and takes up what this phone has kept. */
 export function createMessageQueue(deps: MessageQueueDeps): MessageQueue {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const heardIds = new Set<MessageId>()
   let state: QueueState = {
     waiting: [],
@@ -92,7 +93,7 @@ export function createMessageQueue(deps: MessageQueueDeps): MessageQueue {
 
   function update(change: Partial<QueueState>): void {
     state = { ...state, ...change }
-    for (const listener of [...listeners]) listener()
+    listeners.tell()
   }
 
   async function reload(): Promise<void> {
@@ -153,10 +154,7 @@ export function createMessageQueue(deps: MessageQueueDeps): MessageQueue {
 
   return {
     getSnapshot: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     setWriter(next) {
       writerId = next
       loop.run()
