@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { GameId, PhotoId } from '#core/ids.ts'
 import { markedPhoto, type PhotoFiles, type PhotoMark } from './photo-files.ts'
+import { unlessMissing } from './unless-missing.ts'
 
 /** What photos take: in a game, and of it by one person. */
 interface PhotoUse {
@@ -84,11 +85,4 @@ export function createPhotoCounts(
   }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
-}
+const namesIn = async (folder: string): Promise<string[]> => (await unlessMissing(readdir(folder))) ?? []

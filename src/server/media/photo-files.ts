@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { GameId, PhotoId } from '#core/ids.ts'
 import type { CleanPhoto } from './clean-photo.ts'
+import { unlessMissing } from './unless-missing.ts'
 import { syncFolder, writeWhole } from './write-whole.ts'
 
 /** The two sizes that a photo is kept in. */
@@ -96,14 +97,5 @@ function markOf(text: string): PhotoMark | null {
     return markSchema.parse(JSON.parse(text))
   } catch {
     return null
-  }
-}
-
-async function unlessMissing<Content>(reading: Promise<Content>): Promise<Content | null> {
-  try {
-    return await reading
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
   }
 }

@@ -3,6 +3,7 @@ import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GameId, PhotoId } from '#core/ids.ts'
 import { isId, type PhotoFiles, photoOf } from './photo-files.ts'
+import { unlessMissing } from './unless-missing.ts'
 import { DRAFT_ENDING } from './write-whole.ts'
 
 /** The photos that a game's messages refer to; null when there is no such game. */
@@ -42,19 +43,10 @@ export async function sweepGame(
 }
 
 /** A file that another node has just removed is left to it. */
-async function writtenAtMs(path: string): Promise<number> {
-  try {
-    return (await stat(path)).mtimeMs
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Infinity
-    throw error
-  }
-}
+const writtenAtMs = async (path: string): Promise<number> =>
+  (await unlessMissing(stat(path)))?.mtimeMs ?? Infinity
 
 async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
-  try {
-    yield* await opendir(folder)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
+  const entries = await unlessMissing(opendir(folder))
+  if (entries) yield* entries
 }

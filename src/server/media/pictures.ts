@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { access, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureKind } from './picture-kind.ts'
+import { unlessMissing } from './unless-missing.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** How many pictures an account can keep. */
@@ -73,22 +74,12 @@ export function openPictures({
     async read(name) {
       const path = pathOf(name)
       if (path === null) return null
-      const bytes = await orNull(readFile(path))
+      const bytes = await unlessMissing(readFile(path))
       return bytes && { bytes, kind: name.endsWith('.png') ? 'png' : 'jpg' }
     },
     async has(name) {
       const path = pathOf(name)
-      return path !== null && (await orNull(access(path).then(() => true))) === true
+      return path !== null && (await unlessMissing(access(path).then(() => true))) === true
     },
-  }
-}
-
-/** @returns null for a file that is not there */
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
   }
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { GameId } from '#core/ids.ts'
 import type { Photo } from '#core/state.ts'
 import { Button } from '../button.tsx'
-import { classNames } from '../class-names.ts'
 import { Dialog } from '../dialog.tsx'
+import { DoublingPicture } from '../doubling-picture.tsx'
 import { ClockTime } from './clock-time.tsx'
 import { photoPath } from './photo-path.ts'
 import { useTurning } from './use-turning.ts'
@@ -98,22 +98,14 @@ function Zoomable({ src, alt, onTurn }: ZoomableProps) {
     )
   }
   return (
-    <div className="flex min-h-0 flex-1 overflow-auto overscroll-contain rounded-sm bg-sunken">
-      <button
-        {...turning}
-        type="button"
-        aria-pressed={isDoubled}
-        onClick={() => setDoubled(!isDoubled)}
-        className={classNames('m-auto', isDoubled ? 'w-[200%] shrink-0' : 'size-full')}
-      >
-        <img
-          key={attempt}
-          src={src}
-          alt={`${alt}, twice as large`}
-          onError={() => setMissing(true)}
-          className={isDoubled ? 'w-full' : 'size-full object-contain'}
-        />
-      </button>
-    </div>
+    <DoublingPicture
+      {...turning}
+      key={attempt}
+      src={src}
+      alt={alt}
+      isDoubled={isDoubled}
+      onDouble={setDoubled}
+      onMissing={() => setMissing(true)}
+    />
   )
 }

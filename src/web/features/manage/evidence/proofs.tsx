@@ -1,6 +1,7 @@
 import type { ClaimedCard } from '#core/reviews.ts'
 import type { useChatLines } from '#web/live/chat/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { proofsOf } from './evidence-lines.ts'
 import { NothingPosted } from './nothing-posted.tsx'
@@ -22,7 +23,9 @@ export function Proofs({ claim, chat }: ProofsProps) {
       <h3 id="evidence" className="font-sign text-20 font-bold">
         Evidence
       </h3>
-      {problem !== null && <Problem problem={problem} onRetry={chat.retry} />}
+      {problem !== null && (
+        <LoadProblem title="The evidence did not load." problem={problem} onRetry={chat.retry} />
+      )}
       {status === 'loading' && problem === null && <Loading />}
       {hasOlder && (
         <Button
@@ -41,19 +44,6 @@ export function Proofs({ claim, chat }: ProofsProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Problem({ problem, onRetry }: { problem: string; onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-col items-start gap-3 border-l-4 border-ink bg-sunken p-3">
-      <p>
-        <strong>The evidence did not load.</strong> {problem}
-      </p>
-      <Button variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
   )
 }
 

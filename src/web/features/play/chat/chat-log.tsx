@@ -3,6 +3,7 @@ import { ArrowDown, MessagesSquare } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { ChatState, ChatStore } from '#web/live/chat/chat-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLogScroll, useUpperEnd } from './use-log-scroll.ts'
 
@@ -38,7 +39,9 @@ export function ChatLog({ chat, children, after, isEmpty }: ChatLogProps) {
       >
         <div className="mx-auto flex w-full max-w-[44rem] flex-col gap-3 py-3">
           <div ref={mark} />
-          {problem !== null && <Problem problem={problem} onRetry={chat.retry} />}
+          {problem !== null && (
+            <LoadProblem title="Messages did not load." problem={problem} onRetry={chat.retry} />
+          )}
           {chat.status === 'loading' && problem === null && <Loading />}
           {hasOlder && problem === null && (
             <p className="text-center text-14 text-muted">Loading older messages…</p>
@@ -68,19 +71,6 @@ function useNews(lines: ChatState['lines'], isAtEnd: boolean): number {
   if (isAtEnd && readId !== newestId) setReadId(newestId)
   if (isAtEnd) return 0
   return lines.length - 1 - lines.findIndex(({ id }) => id === readId)
-}
-
-function Problem({ problem, onRetry }: { problem: string; onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-col items-start gap-3 border-l-4 border-danger bg-sunken p-3">
-      <p>
-        <strong>Messages did not load.</strong> {problem}
-      </p>
-      <Button variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  )
 }
 
 function Loading() {
