@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { createAdaptorServer } from '@hono/node-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ChatItem } from '#core/state.ts'
 import { drawing } from '#test/photos.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -39,8 +39,16 @@ function rig(
     ...(quota && { quota }),
   })
   const chat: ChatItem[] = []
+  const looked = { times: 0 }
   const routes = photoRoutes({
-    photos,
+    photos: {
+      ...photos,
+      async facts(...asked) {
+        const facts = await photos.facts(...asked)
+        looked.times += 1
+        return facts
+      },
+    },
     identities: {
       admit: async (headers) => ({
         actor: { role: 'player', playerId: headers.get('x-person') ?? '' },
@@ -54,6 +62,8 @@ function rig(
     routes,
     path,
     photos,
+    /** How often it was looked whether a photo is here already, as is done before its upload is taken in. */
+    looked,
     /** A message of the game shows the photo. */
     post: (name: string) => chat.push(messageWith(photo(name))),
     decoding,
@@ -159,10 +169,11 @@ test('a server that is busy with pictures says when to come again', async () => 
 })
 
 test('one person sends six at once, however slowly; a seventh waits until one has come', async () => {
-  const { upload } = rig()
+  const { upload, looked } = rig()
   const bytes = await jpeg()
   const slow = ['b', 'c', 'd', 'e', 'f', 'g'].map((name) => ({ name, ...slowBody(bytes) }))
   const uploads = slow.map(({ name, body }) => upload('anna', name, body, bytes.length))
+  await vi.waitFor(() => expect(looked.times).toBe(6))
   const seventh = await upload('anna', 'h', bytes, bytes.length)
   expect(await problemOf(seventh)).toMatchObject({ status: 503, code: 'unavailable' })
   expect((await upload('ben', 'i', bytes, bytes.length)).status).toBe(201)
