@@ -11,6 +11,8 @@ import { usePlay } from '../use-play.ts'
 export function TimeBoard() {
   const { view, teamId } = usePlay()
   const { leftMs, isOver, isLastTrain } = timeLeft(view, useServerNow(1000))
+  // Once the host has ended the game, the dialog over this screen has the final ones.
+  const label = isOver && view.status !== 'completed' ? 'Final standings' : 'Standings'
   return (
     <div className="bg-board lg:border-b lg:border-hairline">
       <div className="mx-auto grid w-full max-w-[72rem] grid-cols-1 lg:grid-cols-2 lg:px-4">
@@ -18,7 +20,7 @@ export function TimeBoard() {
           {isOver && <Winner />}
         </DepartureBoard>
         <div className="lg:py-3">
-          <StandingsList view={view} ownTeamId={teamId} label="Standings" />
+          <StandingsList view={view} ownTeamId={teamId} label={label} />
         </div>
       </div>
     </div>
