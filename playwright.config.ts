@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 3,
   // A second try tells a shaky test from a broken one and records what happened; `scripts/test.ts` names them.
   retries: 1,
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
