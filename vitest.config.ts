@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{src,test,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{src,test,scripts,torture}/**/*.test.{ts,tsx}', 'bench/*.test.ts'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],

@@ -1,7 +1,9 @@
 /**
- * Puts the clock of a process ahead by `CLOCK_AHEAD_MS`, for what expires after hours: given to Node as `--import`.
+ * Puts the clock of a process ahead by `CLOCK_AHEAD_MS`, for what expires after hours, and with each SIGUSR2 further
+ * by `CLOCK_STEP_MS`, which may be negative: given to Node as `--import`.
  */
-const aheadMs = Number(process.env.CLOCK_AHEAD_MS)
+let aheadMs = Number(process.env.CLOCK_AHEAD_MS)
+const stepMs = Number(process.env.CLOCK_STEP_MS ?? 0)
 const now = Date.now
 
 globalThis.Date = class extends Date {
@@ -14,3 +16,9 @@ globalThis.Date = class extends Date {
     return now() + aheadMs
   }
 } as DateConstructor
+
+if (stepMs !== 0) {
+  process.on('SIGUSR2', () => {
+    aheadMs += stepMs
+  })
+}

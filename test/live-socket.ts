@@ -45,7 +45,10 @@ export class LiveSocket {
     const url = new URL(`/api/games/${gameId}/live`, visitor.origin.replace(/^http/, 'ws'))
     if (protocol !== null) url.searchParams.set('protocol', String(protocol ?? PROTOCOL_VERSION))
     if (since !== undefined) url.searchParams.set('since', since)
-    const headers = { cookie: visitor.cookies() }
+    const headers = {
+      cookie: visitor.cookies(),
+      ...(visitor.address !== null && { 'x-forwarded-for': visitor.address }),
+    }
     this.webSocket = new WebSocket(url, { headers, origin: origin ?? visitor.origin })
     this.webSocket.on('message', (content) => this.#hear(content.toString()))
     // 'close' follows, or 'unexpected-response' has come before.

@@ -10,6 +10,8 @@ export interface Nats {
   /** Ends it without a word; it can be started again on the same port. */
   kill(): Promise<void>
   start(): Promise<void>
+  /** Stops or continues its process, whose connections stay. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
 }
 
 /** Takes a free port for a NATS server, which is not running before it is started. */
@@ -31,6 +33,7 @@ export async function prepareNats({ user, pass }: { user?: string; pass?: string
       server.kill('SIGKILL')
       await exited
     },
+    signal: (signal) => void server?.kill(signal),
     async start() {
       server = launch()
       const lines = createInterface({ input: server.stderr })

@@ -48,7 +48,7 @@ export function sharedPostgres(): Postgres {
  * Starts a PostgreSQL on a free port.
  * @param options.fsync false keeps what it wrote through the end of its process, not through a loss of power
  */
-async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
+export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
   const programs = postgresPrograms()
   if (programs === null) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
   const folder = await mkdtemp(join(tmpdir(), 'zone-war-postgres-'))

@@ -20,3 +20,6 @@ export function postgresPrograms(): string | null {
 
 /** The NATS server that is installed; null without one. */
 export const natsProgram = (): string | null => find('nats-server', folders())
+
+/** The web server that stands before nodes; null without one. */
+export const caddyProgram = (): string | null => find('caddy', folders())

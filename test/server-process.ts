@@ -15,6 +15,8 @@ interface ProcessEnd {
 export interface ServerProcess {
   /** Resolves once it listens; rejects when it ends before. */
   origin: Promise<string>
+  /** What it has logged so far, line by line. */
+  readonly logged: readonly string[]
   kill(signal: NodeJS.Signals): void
   /** Resolves once it says that it is stopping. */
   stopping: Promise<void>
@@ -35,6 +37,10 @@ export function spawnServer(variables: Record<string, string>): ServerProcess {
   })
   const ended = once(child, 'close').then(() => ({ code: child.exitCode, signal: child.signalCode, stderr }))
   const lines = createInterface({ input: child.stdout })
+  const logged: string[] = []
+  lines.on('line', (line) => {
+    if (line.startsWith('{"level":')) logged.push(line)
+  })
   const stopping = new Promise<void>((resolve) => {
     lines.on('line', (line) => {
       if (line.startsWith('Stopping:')) resolve()
@@ -53,5 +59,5 @@ export function spawnServer(variables: Record<string, string>): ServerProcess {
     child.kill('SIGKILL')
     await ended
   })
-  return { origin, kill: (signal) => child.kill(signal), stopping, ended }
+  return { origin, logged, kill: (signal) => child.kill(signal), stopping, ended }
 }

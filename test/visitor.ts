@@ -1,6 +1,8 @@
 /** A browser as far as HTTP goes: keeps cookies, sends its origin, follows no redirect by itself. */
 export interface Visitor {
   readonly origin: string
+  /** From where they come, as a proxy tells it; null without one. */
+  readonly address: string | null
   get(path: string): Promise<Response>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   /** Sends a form of a page, as the browser encodes it. */
@@ -13,12 +15,20 @@ export interface Visitor {
   at(origin: string): Visitor
 }
 
-/** @param origin of the server visited; paths may also be whole addresses */
-export function createVisitor(origin: string, jar = new Map<string, string>()): Visitor {
+/**
+ * @param origin of the server visited; paths may also be whole addresses
+ * @param address for servers that trust this machine as their proxy
+ */
+export function createVisitor(
+  origin: string,
+  jar = new Map<string, string>(),
+  address: string | null = null,
+): Visitor {
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   async function send(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers)
     if (jar.size > 0) headers.set('cookie', cookies())
+    if (address !== null) headers.set('x-forwarded-for', address)
     const response = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
@@ -31,6 +41,7 @@ export function createVisitor(origin: string, jar = new Map<string, string>()): 
   }
   return {
     origin,
+    address,
     get: (path) => send(path, {}),
     post: (path, body = {}, headers = {}) =>
       send(path, {
@@ -41,7 +52,7 @@ export function createVisitor(origin: string, jar = new Map<string, string>()): 
     submit: (path, fields) =>
       send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin } }),
     cookies,
-    copy: () => createVisitor(origin, new Map(jar)),
-    at: (node) => createVisitor(node, jar),
+    copy: () => createVisitor(origin, new Map(jar), address),
+    at: (node) => createVisitor(node, jar, address),
   }
 }

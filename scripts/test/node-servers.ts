@@ -1,10 +1,11 @@
-import { natsProgram, postgresPrograms } from '#test/programs.ts'
+import { caddyProgram, natsProgram, postgresPrograms } from '#test/programs.ts'
 import { installPackage } from './system-packages.ts'
 
 /** What many nodes run over; their tests start servers of their own. */
 const SERVERS = [
   { name: 'PostgreSQL', packageName: 'postgresql', find: postgresPrograms },
   { name: 'NATS', packageName: 'nats-server', find: natsProgram },
+  { name: 'Caddy', packageName: 'caddy', find: caddyProgram },
 ]
 
 /** Finds the servers that many nodes run over, or installs them. @returns a line for each that is not there */

@@ -18,45 +18,61 @@ export interface Deadline {
 export function settle(state: GameState, nowMs: number): Deadline[] {
   const settled: Deadline[] = []
   let current = state
-  for (let due = nextDeadline(current); due && due.atMs <= nowMs; due = nextDeadline(current)) {
-    const { atMs, events } = due
-    settled.push(due)
+  for (let due = nextDue(current); due && due.atMs <= nowMs; due = nextDue(current)) {
+    const { atMs } = due
+    const events = due.eventsOf(current)
+    settled.push({ atMs, events })
     current = events.reduce((before, event) => evolve(before, event, atMs), current)
   }
   return settled
 }
 
 /** When the next deadline falls due, ms since the epoch; null when none waits. */
-export const nextDueMs = (state: GameState): number | null => nextDeadline(state)?.atMs ?? null
+export const nextDueMs = (state: GameState): number | null => nextDue(state)?.atMs ?? null
 
-function nextDeadline(state: GameState): Deadline | null {
+/** What falls due next. Asked before and after every command: what would happen is worked out only when it does. */
+interface Due {
+  readonly atMs: number
+  readonly eventsOf: (state: GameState) => GameEvent[]
+}
+
+function nextDue(state: GameState): Due | null {
   if (state.status === 'completed' && state.photosUntilMs !== null) {
-    return { atMs: state.photosUntilMs, events: [{ type: 'PhotosRemoved' }] }
+    return { atMs: state.photosUntilMs, eventsOf: () => [{ type: 'PhotosRemoved' }] }
   }
   if (state.status !== 'active' || state.isTimeUp) return null
   return correction(state) ?? firstOf(state)
 }
 
-function firstOf(state: GameState): Deadline {
-  const live = liveCards(state)
-  const atMs = Math.min(state.endsAtMs, ...live.map(({ expiryTimeMs }) => expiryTimeMs ?? Infinity))
-  if (atMs === state.endsAtMs) return { atMs, events: [{ type: 'TimeRanOut' }] }
-  const expired = live.filter(({ expiryTimeMs }) => expiryTimeMs === atMs)
-  const events: GameEvent[] = expired.map(({ id }) => ({ type: 'CardExpired', cardId: id }))
-  return { atMs, events: [...events, ...refill(state, expired.length, atMs)] }
+function firstOf(state: GameState): Due {
+  let atMs = state.endsAtMs
+  for (const { status, expiryTimeMs } of state.cards) {
+    if (status === 'in_flop' && expiryTimeMs !== null && expiryTimeMs < atMs) atMs = expiryTimeMs
+  }
+  return { atMs, eventsOf: atMs === state.endsAtMs ? () => [{ type: 'TimeRanOut' }] : expiries(atMs) }
 }
 
+const expiries =
+  (atMs: number) =>
+  (state: GameState): GameEvent[] => {
+    const expired = liveCards(state).filter(({ expiryTimeMs }) => expiryTimeMs === atMs)
+    const events: GameEvent[] = expired.map(({ id }) => ({ type: 'CardExpired', cardId: id }))
+    return [...events, ...refill(state, expired.length, atMs)]
+  }
+
 /** Puts right what is stored with a wrong expiry. @see docs/rules.md F7 */
-function correction(state: GameState): Deadline | null {
-  const wrong = liveCards(state).filter((card) => isExpiryWrong(state, card))
-  if (wrong.length === 0) return null
+function correction(state: GameState): Due | null {
+  const isWrong = (card: Card): boolean => card.status === 'in_flop' && isExpiryWrong(state, card)
+  if (!state.cards.some(isWrong)) return null
+  const wrong = liveCards(state).filter(isWrong)
   return {
     atMs: Math.max(...wrong.map(({ startTimeMs }) => startTimeMs)),
-    events: wrong.map(({ id, startTimeMs }) => ({
-      type: 'CardExpiryCorrected',
-      cardId: id,
-      expiryTimeMs: startTimeMs + cardLifetimeMs(state),
-    })),
+    eventsOf: () =>
+      wrong.map(({ id, startTimeMs }) => ({
+        type: 'CardExpiryCorrected',
+        cardId: id,
+        expiryTimeMs: startTimeMs + cardLifetimeMs(state),
+      })),
   }
 }
 

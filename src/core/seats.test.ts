@@ -197,8 +197,10 @@ describe('[J7] removing a player', () => {
     given(...game)
       .when({ type: 'RemovePlayer', playerId, changeCode: false }, HOST)
       .yields([removed])
-    given(...game)
-      .when({ type: 'RemovePlayer', playerId: 'nobody', changeCode: true }, HOST)
-      .refused('player-not-found')
+    for (const nobody of ['nobody', '__proto__', 'constructor']) {
+      given(...game)
+        .when({ type: 'RemovePlayer', playerId: nobody, changeCode: true }, HOST)
+        .refused('player-not-found')
+    }
   })
 })

@@ -72,7 +72,8 @@ export function removePlayer(
   { playerId, changeCode }: Extract<Command, { type: 'RemovePlayer' }>,
   { random }: Context,
 ): Decision {
-  const player = state.players[playerId]
+  // The host's browser names whom it likes, also what every object has.
+  const player = Object.hasOwn(state.players, playerId) ? state.players[playerId] : null
   if (!player) return refused({ code: 'player-not-found' })
   const { teamId } = player
   const removed: GameEvent = { type: 'PlayerRemoved', playerId, teamId }

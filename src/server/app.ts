@@ -18,6 +18,7 @@ import { openPhotos } from './media/photos.ts'
 import { openPictures } from './media/pictures.ts'
 import { followErasures, postedPhotos } from './media/posted-photos.ts'
 import { createTurnstile } from './media/turnstile.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { createCallers } from './routes/client-address.ts'
@@ -47,6 +48,7 @@ export interface AppDeps {
   bus: Bus
   accounts: Accounts
   mailer: Mailer
+  metrics: Metrics
   log: Log
   random: Random
   /** Server time, ms since the epoch. */
@@ -67,7 +69,7 @@ export interface App {
 
 /** Wires the whole server in plain sight; opens and listens to nothing. */
 export function buildApp(deps: AppDeps): App {
-  const { env, secret, store, bus, accounts, mailer, log, random, nowMs, webFolder } = deps
+  const { env, secret, store, bus, accounts, mailer, metrics, log, random, nowMs, webFolder } = deps
   const callers = createCallers(env)
   const cookies = createSeatCookies(secret, env.baseUrl.startsWith('https:'))
   const decoding = createTurnstile({ abreast: 2, waitingMax: 64 })
@@ -86,6 +88,7 @@ export function buildApp(deps: AppDeps): App {
     nowMs,
     photoRetentionMs: env.photoRetentionMs,
     noteEntries: followErasures(photos, log),
+    noteAnswer: (answer) => metrics.answers.add(answer.ok ? 'ok' : answer.refusal.code),
   })
   const identities = createIdentities({ accounts, games, cookies })
   const live = new LiveSockets({
@@ -95,6 +98,7 @@ export function buildApp(deps: AppDeps): App {
     authorize: (request, gameId) => identities.admit(headersOf(request), gameId),
     openSessions: accounts.openSessions,
     isSameOrigin: callers.isSameOrigin,
+    addressOf: callers.addressOf,
   })
   const pictures = openPictures({ folder: join(env.dataDir, 'media'), secret })
   const keeper = createPhotoKeeper({
@@ -127,10 +131,13 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', photoRoutes({ photos, identities }))
   app.route('/', chatRoutes({ store, identities, photos }))
   app.route('/', outboxRoutes(env, mailer, callers))
-  app.route('/', healthRoutes({ env, callers, live, store, bus }))
+  app.route('/', healthRoutes({ env, callers, live, games, store, bus, metrics }))
   app.route('/', webRoutes(webFolder))
   app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, 'a request failed')
+    // A phone that lost its signal in the middle of a request is no failure of ours.
+    const { incoming } = c.env
+    const isCutOff = incoming.destroyed && !incoming.complete
+    if (!isCutOff) log.error({ err: error, path: c.req.path }, 'a request failed')
     return problemAnswer(c, 'unavailable', 'The server could not do this. Please try again.')
   })
 

@@ -7,6 +7,7 @@ import { localBus } from './bus/local.ts'
 import { openNatsBus } from './bus/nats.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
+import { openSteadyClock } from './steady-clock.ts'
 import { lockFolder } from './store/folder-lock.ts'
 import { openPostgresStore } from './store/postgres/postgres.ts'
 import { openSqliteStore } from './store/sqlite.ts'
@@ -29,14 +30,20 @@ export interface Engine {
  * @throws Error with words for the person who starts the server
  */
 export function openEngine(env: Env, log: Log): Promise<Engine> {
-  return env.databaseUrl === null ? openFolder(env.dataDir) : openDatabase(env.databaseUrl, env, log)
+  return env.databaseUrl === null ? openFolder(env.dataDir, log) : openDatabase(env.databaseUrl, env, log)
 }
 
-async function openFolder(folder: string): Promise<Engine> {
+async function openFolder(folder: string, log: Log): Promise<Engine> {
   const lock = lockFolder(folder)
   const store = await openSqliteStore(folder)
   const accountDatabase = openSqliteAccounts(folder)
-  return { store, accountDatabase, bus: localBus, nowMs: Date.now, release: () => lock.release() }
+  return {
+    store,
+    accountDatabase,
+    bus: localBus,
+    nowMs: openSteadyClock(store.newestMs, log),
+    release: () => lock.release(),
+  }
 }
 
 /** The data folder, with photos and pictures, may be shared by all nodes as well: nobody locks it. */

@@ -143,6 +143,9 @@ const variables = z.object({
     .default('info'),
 })
 
+/** Every variable that is read. */
+export const VARIABLES: readonly string[] = Object.keys(variables.shape)
+
 /** What the process was told, read once at start; null means that a variable was left unset. */
 export interface Env {
   port: number

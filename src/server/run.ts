@@ -9,6 +9,10 @@ import { openEngine } from './engine.ts'
 import type { Env } from './env.ts'
 import { createLog, flushLog } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
+import { watchEventLoop } from './metrics/event-loop.ts'
+import { measuredMailer } from './metrics/measured-mailer.ts'
+import { measuredStore } from './metrics/measured-store.ts'
+import { createMetrics } from './metrics/metrics.ts'
 
 /** A server that listens. */
 export interface RunningServer {
@@ -21,6 +25,12 @@ export interface RunningServer {
   /** Stops in order: answers, stores, closes. */
   stop(): Promise<void>
 }
+
+/**
+ * How many connections may wait to be accepted; the system allows fewer (Linux 4,096). With Node's 511 most phones of a
+ * crowd that comes back at once are not heard, and knock again after 1, 3, 7, 15 and 31 s.
+ */
+const BACKLOG = 65_535
 
 const BUILT_WEB = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
@@ -37,9 +47,11 @@ export async function runServer(
 ): Promise<RunningServer> {
   const log = createLog(env)
   const engine = await openEngine(env, log)
-  const { store, bus } = engine
+  const metrics = createMetrics()
+  const { bus } = engine
+  const store = measuredStore(engine.store, metrics)
   const secret = authSecret(env)
-  const mailer = createMailer(env, log)
+  const mailer = measuredMailer(createMailer(env, log), metrics)
   const accounts = await openAccounts({ env, secret, database: engine.accountDatabase, mailer, log })
   const app = buildApp({
     env,
@@ -48,22 +60,25 @@ export async function runServer(
     bus,
     accounts,
     mailer,
+    metrics,
     log,
     random: cryptoRandom,
     nowMs: nowMs ?? engine.nowMs,
     webFolder,
   })
   try {
-    app.server.listen({ port: env.port, ...(env.host !== null && { host: env.host }) })
+    app.server.listen({ port: env.port, backlog: BACKLOG, ...(env.host !== null && { host: env.host }) })
     await once(app.server, 'listening')
   } catch (error) {
     throw listenError(error, env)
   }
+  const unwatch = watchEventLoop(metrics)
   return {
     port: (app.server.address() as AddressInfo).port,
     routes: app.routes,
     clockMoved: () => app.games.clockMoved(),
     async stop() {
+      unwatch()
       await app.close()
       await bus.close()
       await store.close()

@@ -52,8 +52,11 @@ export async function openAccounts(deps: {
     throw error
   })
   const listeners = new Set<(userId: string) => void>()
+  const { authCookies } = await auth.$context
 
   const sessionOf = async (headers: Headers): Promise<AccountSession | null> => {
+    // Players have seats and no account: better-auth would go a long way to find that out.
+    if (!headers.get('cookie')?.includes(authCookies.sessionToken.name)) return null
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
     if (found === null) return null
     const { user, session } = found

@@ -571,14 +571,14 @@ describe('phones', () => {
 })
 
 describe('snapshots', () => {
-  test('one is saved every 200 entries, from which the same game is loaded', async () => {
+  test('one is saved every 1,000 entries, from which the same game is loaded', async () => {
     const rig = await RoomRig.open()
     const saved = () => rig.store.disk.games.get(rig.room.id)?.snapshot?.seq ?? 0
-    for (let entries = 1; entries < 199; entries += 1) await rig.submit(HOST, announce(`no. ${entries}`))
+    for (let entries = 1; entries < 999; entries += 1) await rig.submit(HOST, announce(`no. ${entries}`))
     expect(saved()).toBe(0)
-    await rig.submit(HOST, announce('no. 199'))
+    await rig.submit(HOST, announce('no. 999'))
     await tick()
-    expect(saved()).toBe(200)
+    expect(saved()).toBe(1_000)
     await rig.submit(HOST, announce('after it'))
     const again = await RoomRig.open({ store: rig.store })
     expect(again.room.state).toEqual(rig.room.state)

@@ -18,7 +18,8 @@ import { StandingRefusals } from './standing-refusals.ts'
 import { actorIdOf, commandDigest, type Order, type Submission } from './submission.ts'
 import type { BatchSource } from './writer.ts'
 
-const ENTRIES_BETWEEN_SNAPSHOTS = 200
+/** A load folds at most so many entries, in about 10 ms. */
+const ENTRIES_BETWEEN_SNAPSHOTS = 1_000
 const ABANDONED = 'the room was abandoned'
 
 /**
@@ -69,6 +70,11 @@ export class GameRoom implements BatchSource {
     return this.#game.state
   }
 
+  /** The game's time, ms since the epoch: a clock that was set back must not turn the log's times around. */
+  nowMs(): number {
+    return Math.max(this.#world.nowMs(), this.#game.atMs)
+  }
+
   /** After a bug, or a store out of reach, the room is of no more use: load another. */
   get isAbandoned(): boolean {
     return this.#isAbandoned
@@ -103,7 +109,7 @@ export class GameRoom implements BatchSource {
       return
     }
     this.#crowd.arrive(peer)
-    const greet = (): void => this.#whenSettled(() => this.#crowd.greet(peer, this.#game, this.#nowMs()))
+    const greet = (): void => this.#whenSettled(() => this.#crowd.greet(peer, this.#game, this.nowMs()))
     // A phone that comes from another node may know more than this one, and must not be led back.
     const isAhead = this.#world.store.isShared && (peer.since?.seq ?? 0) > this.#game.seq
     if (isAhead) void this.refresh().then(greet, greet)
@@ -150,7 +156,7 @@ export class GameRoom implements BatchSource {
     this.#hasMissedTurn = this.#isFollowing
     if (this.#isFollowing) return null
     const { random, photoRetentionMs } = this.#world
-    const context = { nowMs: this.#nowMs(), random, photoRetentionMs }
+    const context = { nowMs: this.nowMs(), random, photoRetentionMs }
     const plan = planBatch(this.#game, this.#queue, this.#recent, this.#refusals, context)
     this.#queue = []
     this.#inFlight = plan
@@ -271,7 +277,8 @@ export class GameRoom implements BatchSource {
   }
 
   #answer(submission: Submission, answer: Answer): void {
-    this.#refusals.add(submission, answer, this.#nowMs())
+    this.#refusals.add(submission, answer, this.nowMs())
+    this.#world.noteAnswer?.(answer)
     submission.resolve(answer)
   }
 
@@ -345,11 +352,6 @@ export class GameRoom implements BatchSource {
 
   #isOverdue(): boolean {
     const dueMs = nextDueMs(this.#game.state)
-    return dueMs !== null && dueMs <= this.#nowMs()
-  }
-
-  /** A clock that was set back must not turn the log's times around. */
-  #nowMs(): number {
-    return Math.max(this.#world.nowMs(), this.#game.atMs)
+    return dueMs !== null && dueMs <= this.nowMs()
   }
 }

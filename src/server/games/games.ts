@@ -40,6 +40,8 @@ export interface GamesWorld {
   readonly photoRetentionMs: number
   /** Hears what is stored of this node's games. */
   readonly noteEntries: (gameId: GameId, entries: readonly Entry[]) => void
+  /** Hears what commands were answered, for the metrics. */
+  readonly noteAnswer?: (answer: Answer) => void
   /** Server time, ms since the epoch. */
   readonly nowMs: () => number
 }
@@ -189,6 +191,11 @@ export class Games {
         void known.room.saveSnapshot()
       }
     }
+  }
+
+  /** Games that are loaded, for the metrics. */
+  get count(): number {
+    return this.#rooms.size
   }
 
   /** Resolves when everything asked for so far is stored and answered. */

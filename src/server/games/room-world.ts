@@ -1,6 +1,7 @@
 import type { BaseLogger } from 'pino'
 import type { Entry } from '#core/events.ts'
 import type { GameId, Random } from '#core/ids.ts'
+import type { Answer } from '#wire/socket.ts'
 import type { GameNews } from '../bus/bus.ts'
 import type { Store } from '../store/store.ts'
 import type { BatchSource } from './writer.ts'
@@ -18,6 +19,8 @@ export interface RoomWorld {
   wake(room: BatchSource): void
   /** Hears what is stored, once for each entry and node. */
   noteEntries(gameId: GameId, entries: readonly Entry[]): void
+  /** Hears what commands were answered, for the metrics. */
+  noteAnswer?(answer: Answer): void
   /** Hears, after each change, when the game's next deadline falls due. */
   noteDeadline(dueMs: number | null): void
   /** Tells the other nodes that have this game. */

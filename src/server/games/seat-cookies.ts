@@ -1,4 +1,5 @@
-import { parse, parseSigned, serialize, serializeSigned } from 'hono/utils/cookie'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { parse, serialize, serializeSigned } from 'hono/utils/cookie'
 import type { GameId, PlayerId } from '#core/ids.ts'
 
 const DAYS_30_S = 30 * 24 * 3600
@@ -36,9 +37,17 @@ export function createSeatCookies(secret: string, isTls: boolean): SeatCookies {
   const currentGame = (header: string | undefined): GameId | null =>
     parse(header ?? '', CURRENT)[CURRENT] ?? null
 
+  /**
+   * What `serializeSigned` has signed. Checked by Node's own HMAC: hono's goes through the thread pool, which was a
+   * fifth of what a phone's return cost.
+   */
   async function readSigned(header: string | undefined, name: string): Promise<string | null> {
-    const found = await parseSigned(header ?? '', secret, name)
-    return found[name] || null
+    const text = parse(header ?? '', name)[name] ?? ''
+    const value = text.slice(0, Math.max(0, text.lastIndexOf('.')))
+    const signature = Buffer.from(text.slice(value.length + 1))
+    const expected = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'))
+    const isOurs = signature.length === expected.length && timingSafeEqual(signature, expected)
+    return isOurs && value !== '' ? value : null
   }
 
   return {

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { MemoryStore } from '#test/memory-store.ts'
 import { batch, createGames, gameRow } from '#test/store-batches.ts'
@@ -95,6 +96,23 @@ test('who wakes the writer during an append is stored by the next one', async ()
   await writer.drain()
   expect(appends).toEqual([1, 1])
   expect([first.heard, second.heard]).toEqual([['stored'], ['stored']])
+})
+
+test('while a full commit is stored the next is decided, and never a third', async () => {
+  const store = new MemoryStore()
+  const { writer, appends } = writerOn(store)
+  const release = store.hold()
+  const sources = ['a', 'b', 'c'].map((id) => new ScriptedSource(batch(gameRow(id), 0, 1_000)))
+  for (const source of sources) writer.wake(source)
+  await turnOfTheLoop()
+  expect([appends, sources.map(({ heard }) => heard)]).toEqual([
+    [1, 1],
+    [[], [], []],
+  ])
+  release()
+  await writer.drain()
+  expect(appends).toEqual([1, 1, 1])
+  expect(sources.map(({ heard }) => heard)).toEqual([['stored'], ['stored'], ['stored']])
 })
 
 test('an append that is never answered has failed for all', async () => {

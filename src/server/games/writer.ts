@@ -3,6 +3,8 @@ import type { Batch, BatchOutcome, Store } from '../store/store.ts'
 
 /** The pace of commits: at most one in this time, in ms. */
 const PACE_MS = 5
+/** A commit of so many entries is full: what else waits is decided while it is stored. */
+const FULL_COMMIT = 1_000
 
 /** Something with a batch to store, such as a room. */
 export interface BatchSource {
@@ -12,6 +14,12 @@ export interface BatchSource {
   settle(outcome: BatchOutcome): void
   /** Hears that one of the other two threw: a bug, which must not stop the other sources. */
   abandon(error: Error): void
+}
+
+/** A batch that is on its way into the store. */
+interface Taken {
+  readonly source: BatchSource
+  readonly batch: Batch
 }
 
 /** Time as the writer needs it; replaced in tests. */
@@ -32,7 +40,8 @@ const realPace: Pace = {
 
 /**
  * Writes for all games of a node: one batch from each that waits, all in one transaction.
- * The first commit after a pause is immediate, then there is at most one every 5 ms.
+ * The first commit after a pause is immediate, then there is at most one every 5 ms. Only a full one does not keep
+ * the next waiting: one is stored, one is decided, never more, so that neither disk nor processor stands idle.
  */
 export class Writer {
   readonly #store: Pick<Store, 'append'>
@@ -63,21 +72,35 @@ export class Writer {
   }
 
   async #run(): Promise<void> {
+    let earlier = Promise.resolve()
     while (this.#waiting.size > 0) {
       await this.#pace.pause(this.#lastCommitMs + PACE_MS - this.#pace.nowMs())
-      await this.#commit()
+      const taken = this.#take()
+      const isFull = this.#waiting.size > 0
+      const committed = this.#commit(taken)
+      await earlier
+      earlier = committed
+      if (!isFull) await committed
     }
     this.#running = null
   }
 
-  async #commit(): Promise<void> {
-    const taken: { source: BatchSource; batch: Batch }[] = []
-    const waiting = [...this.#waiting]
-    this.#waiting.clear()
-    for (const source of waiting) {
+  /** One batch from each that waits, in the order in which they came, until the commit is full. */
+  #take(): Taken[] {
+    const taken: Taken[] = []
+    let entries = 0
+    for (const source of [...this.#waiting]) {
+      if (entries >= FULL_COMMIT) break
+      this.#waiting.delete(source)
       const batch = this.#guard(source, () => source.takeBatch())
-      if (batch) taken.push({ source, batch })
+      if (!batch) continue
+      taken.push({ source, batch })
+      entries += batch.entries.length
     }
+    return taken
+  }
+
+  async #commit(taken: readonly Taken[]): Promise<void> {
     if (taken.length === 0) return
     this.#lastCommitMs = this.#pace.nowMs()
     const outcomes = await this.#append(taken.map(({ batch }) => batch))

@@ -1,5 +1,5 @@
 import { erasedBy } from '#core/bodies.ts'
-import type { Entry } from '#core/events.ts'
+import type { Entry, GameEvent } from '#core/events.ts'
 import type { Audience } from '#core/view.ts'
 import { viewFor, visibleEvents } from '#core/view.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
@@ -38,12 +38,16 @@ export class Broadcast {
 
   /** Sends one stored entry to everyone. */
   tellEntry(entry: Entry): void {
+    const { player, host } = this.#channels
+    const seen = visibleEvents(entry.events, 'player')
+    const seenByHost = visibleEvents(entry.events, 'host')
+    const frame = entryFrame(entry, seen)
+    player.tellEntry(frame)
+    // A host sees whatever players see, and hardly ever more: then the same bytes serve both.
+    host.tellEntry(seenByHost.length === seen.length ? frame : entryFrame(entry, seenByHost))
     const hasErased = entry.events.some((event) => erasedBy(event).length > 0)
-    for (const channel of Object.values(this.#channels)) {
-      channel.tellEntry(entry)
-      // Whoever missed it gets the whole view: the words must not lie in wait among the frames.
-      if (hasErased) channel.ring = new FrameRing(entry.seq)
-    }
+    // Whoever missed it gets the whole view: the words must not lie in wait among the frames.
+    if (hasErased) for (const channel of [player, host]) channel.ring = new FrameRing(entry.seq)
   }
 
   /** Tells everyone how many people of each team are here, the host also who, and everyone who comes later. */
@@ -75,10 +79,7 @@ class Channel {
     return this.#welcome.frame
   }
 
-  tellEntry({ seq, atMs, events }: Entry): void {
-    // An entry with nothing to see is sent all the same, so that numbers never gap.
-    const visible = visibleEvents(events, this.#audience)
-    const frame = encodeFrame({ type: 'entry', seq, atMs, events: visible })
+  tellEntry(frame: Buffer): void {
     this.ring.push(frame)
     this.tell(frame)
   }
@@ -92,3 +93,7 @@ class Channel {
     for (const peer of this.peers) peer.send(frame)
   }
 }
+
+/** An entry with nothing to see is sent all the same, so that numbers never gap. */
+const entryFrame = ({ seq, atMs }: Entry, events: GameEvent[]): Buffer =>
+  encodeFrame({ type: 'entry', seq, atMs, events })

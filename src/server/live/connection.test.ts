@@ -32,6 +32,10 @@ class ScriptedRoom {
   leave(peer: Peer): void {
     this.here.delete(peer)
   }
+
+  nowMs(): number {
+    return 1_000_700
+  }
 }
 
 /** One real client on one connection, under a clock that stands still. */
@@ -82,10 +86,10 @@ test('speaks for a person, whatever socket it is', async () => {
   expect(host.connection).toMatchObject({ audience: 'host', personId: 'user-ada' })
 })
 
-test('answers a ping with the server’s time', async () => {
-  const { client, clock } = await connected()
+test('answers a ping with the game’s time, which may be later than the server’s', async () => {
+  const { client, room } = await connected()
   client.send({ type: 'ping' })
-  expect(await client.frame('pong')).toEqual({ type: 'pong', nowMs: clock.nowMs })
+  expect(await client.frame('pong')).toEqual({ type: 'pong', nowMs: room.nowMs() })
 })
 
 test('says what is malformed to whom it can, and hangs up on the others', async () => {
@@ -159,6 +163,7 @@ test('a phone that does not read is cut above 256 KB, and never waited for', asy
   }
   expect(sent).toBeLessThan(1_000)
   expect(connection.buffered()).toBeLessThan(256 * 1024 + 2 * frame.length)
+  expect(connection.cutFor).toBe('slow')
   client.socket.resume()
   expect((await client.closed).code).toBe(1006)
 })
@@ -178,6 +183,7 @@ test('a phone that has not read for 10 seconds is cut', async () => {
   expect(webSocket.readyState).toBe(webSocket.OPEN)
   connection.sweep(clock.nowMs + 10_000)
   expect(webSocket.readyState).not.toBe(webSocket.OPEN)
+  expect(connection.cutFor).toBe('slow')
 })
 
 test('pings every 25 seconds, and cuts whoever was silent for 60', async () => {
@@ -195,4 +201,5 @@ test('pings every 25 seconds, and cuts whoever was silent for 60', async () => {
   expect(webSocket.readyState).toBe(webSocket.OPEN)
   connection.sweep(clock.nowMs + 60_000)
   expect(webSocket.readyState).not.toBe(webSocket.OPEN)
+  expect(connection.cutFor).toBe('silent')
 })

@@ -16,6 +16,9 @@ const PING_EVERY_MS = 25_000
 const MAX_SILENCE_MS = 60_000
 const COMMANDS_A_SECOND = 20
 
+/** A phone that does not read what it is sent, or is not heard any more. */
+export type CutReason = 'slow' | 'silent'
+
 /** What a connection is made of. */
 export interface ConnectionParts {
   readonly webSocket: WebSocket
@@ -30,6 +33,8 @@ export interface ConnectionParts {
     submit(order: Order): Promise<Answer>
     join(peer: Peer): void
     leave(peer: Peer): void
+    /** The game's time, ms since the epoch: later than the server's where the log is. */
+    nowMs(): number
   }
   /** Server time, ms since the epoch. */
   readonly nowMs: () => number
@@ -42,6 +47,8 @@ export class Connection implements Peer {
   readonly since: Peer['since']
   readonly gameId: string
   readonly sessionId: string | null
+  /** Why it was cut; null for one that was not. */
+  cutFor: CutReason | null = null
   readonly #parts: ConnectionParts
   readonly #bucket: TokenBucket
   #heardAtMs: number
@@ -72,7 +79,7 @@ export class Connection implements Peer {
   send(frame: Buffer): void {
     const { webSocket, stream } = this.#parts
     if (webSocket.readyState !== webSocket.OPEN) return
-    if (this.buffered() > MAX_BUFFERED_BYTES) this.cut()
+    if (this.buffered() > MAX_BUFFERED_BYTES) this.cut('slow')
     // Past ws, which would make a header for each receiver: the same bytes serve them all.
     // Allowed only as long as no extension (compression) has a say in how a frame looks.
     else if (webSocket.extensions === '') stream.write(frame)
@@ -84,7 +91,8 @@ export class Connection implements Peer {
   }
 
   /** Ends the socket without a word, which would only queue up behind the others. */
-  cut(): void {
+  cut(why: CutReason | null = null): void {
+    this.cutFor ??= why
     this.#parts.webSocket.terminate()
   }
 
@@ -102,9 +110,10 @@ export class Connection implements Peer {
     if (this.buffered() === 0) this.#undrainedSinceMs = null
     else this.#undrainedSinceMs ??= nowMs
     const undrainedMs = nowMs - (this.#undrainedSinceMs ?? nowMs)
-    const isLost = nowMs - this.#heardAtMs >= MAX_SILENCE_MS || undrainedMs >= MAX_UNDRAINED_MS
-    if (isLost) {
-      this.cut()
+    if (undrainedMs >= MAX_UNDRAINED_MS) {
+      this.cut('slow')
+    } else if (nowMs - this.#heardAtMs >= MAX_SILENCE_MS) {
+      this.cut('silent')
     } else if (nowMs - this.#pingedAtMs >= PING_EVERY_MS) {
       this.#pingedAtMs = nowMs
       this.#parts.webSocket.ping()
@@ -115,7 +124,7 @@ export class Connection implements Peer {
     this.#noteLife()
     const heard = readClientFrame(isBinary ? '' : content.toString())
     if (heard.type === 'command') void this.#carryOut(heard)
-    else if (heard.type === 'ping') this.#say({ type: 'pong', nowMs: this.#parts.nowMs() })
+    else if (heard.type === 'ping') this.#say({ type: 'pong', nowMs: this.#parts.room.nowMs() })
     else if (heard.commandId === null) this.close(FAREWELLS.malformed)
     else this.#answer(heard.commandId, { ok: false, refusal: { code: 'malformed' } })
   }

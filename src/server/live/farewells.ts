@@ -1,4 +1,4 @@
-import { CLOSE } from '#wire/protocol.ts'
+import { CLOSE, CROWDED } from '#wire/protocol.ts'
 
 /** How a socket is closed: a code for the browser, a reason for whoever reads logs. */
 export interface Farewell {
@@ -12,6 +12,9 @@ export const FAREWELLS = {
   removed: { code: CLOSE.removed, reason: 'You have left this game.' },
   'no-such-game': { code: CLOSE.noSuchGame, reason: 'There is no such game.' },
   reload: { code: CLOSE.reload, reason: 'A new version is here: reload.' },
+  /** To the oldest socket of someone who has opened too many. */
+  elsewhere: { code: CLOSE.elsewhere, reason: 'This game is open in too many other places of yours.' },
+  crowded: { code: CROWDED, reason: 'Too many connections from your network.' },
   /** RFC 6455: 'policy violation'. */
   malformed: { code: 1008, reason: 'This frame cannot be understood.' },
   /** RFC 6455's registry: 'service restart'. */

@@ -11,6 +11,7 @@ import { localBus } from '../bus/local.ts'
 import { Games } from '../games/games.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { LiveSockets, type LiveWorld } from './live-sockets.ts'
+import { SOCKETS_OF_ONE } from './socket-limits.ts'
 
 interface Visit {
   origin?: string
@@ -43,6 +44,7 @@ async function startNode(folder = temporaryFolder()) {
     authorize: authorizeIn(games),
     isSameOrigin,
     openSessions: async () => openSessions,
+    addressOf,
   })
   const server = createServer()
   live.attach(server)
@@ -95,12 +97,15 @@ const authorizeIn =
     if (role === 'host') return { actor: { role, userId: id }, room, sessionId: `session of ${id}` }
     return { actor: { role, playerId: id }, room, sessionId: null }
   }
+/** As a proxy would tell it; this machine's without. */
+const addressOf: LiveWorld['addressOf'] = ({ headers }) => String(headers['x-forwarded-for'] ?? '127.0.0.1')
 const isSameOrigin: LiveWorld['isSameOrigin'] = ({ headers }) => headers.origin === `http://${headers.host}`
 
 const command = (name: string, content: AnyCommand) => ({
   type: 'command',
   commandId: name.padEnd(16, 'x'),
-  notAfterMs: Date.now() + 8_000,
+  // Long enough for all tests of this file on a busy machine.
+  notAfterMs: Date.now() + 55_000,
   command: content,
 })
 const START = command('start', { type: 'StartGame' })
@@ -231,6 +236,28 @@ test('hosts whose sessions have ended elsewhere are found in one look', async ()
   expect((await host.closed).code).toBe(4401)
   player.send({ type: 'ping' })
   await player.frame('pong')
+})
+
+test('the oldest of too many sockets of one person gives way, and nobody else’s', async () => {
+  const { visit, newGame, live } = await startNode()
+  const { gameId, playerId } = await newGame()
+  const host = visit('host ada', gameId)
+  await host.frame('welcome')
+  const tabs: ListeningSocket[] = []
+  for (let n = 0; n < SOCKETS_OF_ONE + 2; n += 1) {
+    const tab = visit(`player ${playerId}`, gameId)
+    tabs.push(tab)
+    await tab.frame('welcome')
+  }
+  const [first, second, third] = tabs
+  expect(await first?.closed).toEqual({
+    code: 4408,
+    reason: 'This game is open in too many other places of yours.',
+  })
+  expect((await second?.closed)?.code).toBe(4408)
+  host.send(START)
+  for (const listener of [host, third, tabs.at(-1)]) await listener?.frame('entry')
+  expect(live.count).toBe(SOCKETS_OF_ONE + 1)
 })
 
 test('leaving the game closes the player’s sockets', async () => {

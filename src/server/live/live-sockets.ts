@@ -8,9 +8,10 @@ import type { GameId, UserId } from '#core/ids.ts'
 import { MAX_CLIENT_FRAME_BYTES, PROTOCOL_VERSION } from '#wire/protocol.ts'
 import type { GameRoom } from '../games/game-room.ts'
 import type { Games } from '../games/games.ts'
-import { Connection } from './connection.ts'
+import { Connection, type CutReason } from './connection.ts'
 import { FAREWELLS, type Farewell } from './farewells.ts'
 import { type LiveAddress, readLiveAddress } from './live-address.ts'
+import { SocketLimits } from './socket-limits.ts'
 
 const SWEEP_MS = 5_000
 /** How often the sessions of connected hosts are looked up, in ms: what ended at another node may not have been heard. */
@@ -39,6 +40,8 @@ export interface LiveWorld {
   authorize(request: IncomingMessage, gameId: GameId): Promise<Admission | LiveDenial>
   /** Those of some sessions that have not ended. */
   openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** The client's address. */
+  addressOf(request: IncomingMessage): string
   /** Whether the page that opens the socket is one of ours. */
   isSameOrigin(request: IncomingMessage): boolean
 }
@@ -53,6 +56,9 @@ export class LiveSockets {
     maxPayload: MAX_CLIENT_FRAME_BYTES,
   })
   readonly #connections = new Map<WebSocket, Connection>()
+  readonly #limits = new SocketLimits<Connection>()
+  /** How many were cut, and why, for the metrics. */
+  readonly cuts: Record<CutReason, number> = { slow: 0, silent: 0 }
   #timers: NodeJS.Timeout[] = []
   #isDraining = false
 
@@ -127,12 +133,16 @@ export class LiveSockets {
     const address = readLiveAddress(request.url ?? '')
     if (!address) return refuse(stream, '404 Not Found')
     if (!this.#world.isSameOrigin(request)) return refuse(stream, '403 Forbidden')
-    const admission = await this.#admit(request, address)
+    const from = this.#world.addressOf(request)
+    const depart = this.#limits.arrive(from)
+    if (depart) stream.once('close', depart)
+    const admission = depart ? await this.#admit(request, address) : FAREWELLS.crowded
     if (!admission || this.#isDraining) return refuse(stream, '503 Service Unavailable')
     stream.off('error', ignore)
     this.#webSockets.handleUpgrade(request, stream, head, (webSocket) => {
-      if ('room' in admission) this.#open(webSocket, stream, address, admission)
-      else turnAway(webSocket, admission)
+      if ('room' in admission) return this.#open(webSocket, stream, address, admission)
+      if (depart) this.#limits.noteStranger(from)
+      turnAway(webSocket, admission)
     })
   }
 
@@ -153,14 +163,28 @@ export class LiveSockets {
 
   #open(webSocket: WebSocket, stream: Duplex, { since }: LiveAddress, admission: Admission): void {
     const { nowMs } = this.#world
-    this.#connections.set(webSocket, new Connection({ webSocket, stream, since, nowMs, ...admission }))
-    webSocket.once('close', () => this.#connections.delete(webSocket))
+    const connection = new Connection({ webSocket, stream, since, nowMs, ...admission })
+    this.#connections.set(webSocket, connection)
+    webSocket.once('close', () => {
+      this.#connections.delete(webSocket)
+      if (connection.cutFor) this.cuts[connection.cutFor] += 1
+      this.#limits.unseat(connection)
+    })
+    const oldest = this.#limits.seat(connection)
+    if (oldest) sendAway(oldest, FAREWELLS.elsewhere)
   }
 }
 
 /** Ends an upgrade before it is one. */
 function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy())
+}
+
+/** Says goodbye to a socket, which hears nothing more and need not answer. */
+function sendAway(connection: Connection, farewell: Farewell): void {
+  connection.deafen()
+  connection.close(farewell)
+  setTimeout(() => connection.cut(), FAREWELL_MS).unref()
 }
 
 /** A browser cannot read why an upgrade failed, so it is completed and closed with a code that tells. */

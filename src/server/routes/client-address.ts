@@ -57,7 +57,8 @@ const valuesOf = (header: string | string[] | undefined): string[] =>
     .map((value) => value.trim())
     .filter((value) => value !== '')
 
-const isLoopbackAddress = (address: string): boolean => address === '::1' || address.startsWith('127.')
+/** Whether an address is of this very machine. */
+export const isLoopbackAddress = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
 /** Whether a host name means this very machine. */
 export const isLoopbackHost = (hostname: string): boolean =>

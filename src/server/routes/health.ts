@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import type { Bus } from '../bus/bus.ts'
 import type { Env } from '../env.ts'
+import type { Games } from '../games/games.ts'
 import type { LiveSockets } from '../live/live-sockets.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { freeBytes, presentInstruments } from '../metrics/present.ts'
 import type { Store } from '../store/store.ts'
 import type { Callers } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
@@ -19,11 +22,13 @@ interface Health {
 export function healthRoutes(deps: {
   env: Env
   callers: Callers
-  live: Pick<LiveSockets, 'count'>
+  live: Pick<LiveSockets, 'count' | 'cuts'>
+  games: Pick<Games, 'count'>
   store: Pick<Store, 'isShared' | 'heads'>
   bus: Pick<Bus, 'isConnected'>
+  metrics: Metrics
 }): Hono<ServerEnv> {
-  const { env, callers, live, store, bus } = deps
+  const { env, callers, live, games, store, bus, metrics } = deps
   const isDatabaseThere = oneAtATime(() =>
     store.heads([]).then(
       () => true,
@@ -44,25 +49,14 @@ export function healthRoutes(deps: {
     c.header('Cache-Control', 'no-store')
     return c.json(health, health.ok ? 200 : 503)
   })
-  routes.get('/metrics', (c) => {
+  routes.get('/metrics', async (c) => {
     const isKnown =
       env.metricsToken !== null && c.req.header('authorization') === `Bearer ${env.metricsToken}`
     if (!isKnown && !callers.isLoopback(incomingOf(c))) {
       return problemAnswer(c, 'not-found', 'There is nothing here.')
     }
-    const { rss, heapUsed } = process.memoryUsage()
-    const gauges = {
-      zonewar_sockets: live.count,
-      ...(bus.isConnected !== null && { zonewar_nats_connected: Number(bus.isConnected) }),
-      zonewar_uptime_seconds: Math.round(process.uptime()),
-      zonewar_resident_bytes: rss,
-      zonewar_heap_bytes: heapUsed,
-    }
-    return c.text(
-      Object.entries(gauges)
-        .map(([name, value]) => `# TYPE ${name} gauge\n${name} ${value}\n`)
-        .join(''),
-    )
+    const present = presentInstruments({ live, games, bus, freeBytes: await freeBytes(env.dataDir) })
+    return c.text([...present, ...Object.values(metrics)].map((instrument) => instrument.text()).join(''))
   })
   return routes
 }

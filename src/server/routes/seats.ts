@@ -10,11 +10,14 @@ import { keptSeats } from '../games/kept-seats.ts'
 import { seatOf } from '../games/seat.ts'
 import type { SeatCookies } from '../games/seat-cookies.ts'
 import type { Store } from '../store/store.ts'
-import type { Callers } from './client-address.ts'
+import { type Callers, networkOf } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
 import { joinOrigin } from './join-origin.ts'
-import { createJoinLimits, type JoinAttempt, TOO_MANY_ATTEMPTS } from './limits.ts'
+import { createJoinLimits, createLimiter, type JoinAttempt, TOO_MANY_ATTEMPTS } from './limits.ts'
 import { problemAnswer, readBody } from './problem.ts'
+
+/** How often one address may join, with right codes or wrong ones: the largest game's party may come at once. */
+const COMINGS_A_MINUTE = 600
 
 interface SeatRouteDeps {
   env: Pick<Env, 'baseUrl'>
@@ -30,6 +33,8 @@ interface SeatRouteDeps {
 export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   const { env, games, store, identities, cookies, callers, random } = deps
   const limits = createJoinLimits()
+  const comings = createLimiter({ max: COMINGS_A_MINUTE, windowMs: 60_000 })
+  const goodbyes = createLimiter({ max: 20, windowMs: 60_000 })
   const routes = new Hono<ServerEnv>()
   const cookieHeader = (c: Context<ServerEnv>) => c.req.header('cookie')
 
@@ -56,8 +61,10 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   routes.post('/api/join', async (c) => {
     const body = await readBody(c, joinBody)
     if (!body) return problemAnswer(c, 'malformed', 'Enter both codes and try again.')
+    const address = callers.addressOf(incomingOf(c))
+    if (comings.take(networkOf(address)) > 0) return tooMany(c)
     const attempt: JoinAttempt = {
-      address: callers.addressOf(incomingOf(c)),
+      address,
       browserId: await cookies.browserId(cookieHeader(c)),
       gameId: null,
     }
@@ -110,6 +117,8 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     const room = await games.room(gameId)
     const isOver = room?.state.status === 'completed'
     if (playerId !== null && !isOver) {
+      // A cookie outlives its seat, and each goodbye is a line of the log.
+      if (goodbyes.take(playerId) > 0) return tooMany(c)
       const answer = await games.leave({ gameId, playerId, commandId: newId(random) })
       if (!answer.ok) return problemAnswer(c, 'unavailable', 'The game could not be left. Please try again.')
     }

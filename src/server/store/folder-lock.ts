@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { isLocked } from './sqlite-errors.ts'
+import { isLocked, isUnwritable } from './sqlite-errors.ts'
 
 /** The right of one process to a data folder. */
 export interface FolderLock {
@@ -37,6 +37,11 @@ export function lockFolder(folder: string): FolderLock {
     }
   } catch (error) {
     if (isLocked(error)) throw new Error(`The data folder ${path} is in use by another Zone War server.`)
+    if (isUnwritable(error)) {
+      throw new Error(
+        `The data folder ${path} cannot be written. Let the server's user write there, or choose another one: DATA_DIR.`,
+      )
+    }
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The data folder ${path} cannot be used: ${reason}.`)
   }

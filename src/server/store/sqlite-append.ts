@@ -82,6 +82,10 @@ function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredB
   const create = db.prepare(
     `INSERT INTO games (id, code, host_id, status, head, next_due_ms, created_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?)`,
   )
+  // Names no column of an index but to compare it: most entries move nothing else, and cost a fifth less.
+  const advanceHead = db.prepare(
+    'UPDATE games SET head = ? WHERE id = ? AND head = ? AND status = ? AND next_due_ms IS ?',
+  )
   const advance = db.prepare(
     'UPDATE games SET status = ?, head = ?, next_due_ms = ? WHERE id = ? AND head = ?',
   )
@@ -107,13 +111,18 @@ function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredB
     noteErasure()
   }
 
+  function moveHead({ id, status, head, nextDueMs }: StoredBatch['row'], baseSeq: number): boolean {
+    if (advanceHead.run(head, id, baseSeq, status, nextDueMs).changes > 0) return true
+    return advance.run(status, head, nextDueMs, id, baseSeq).changes > 0
+  }
+
   return ({ row, baseSeq, entries }) => {
     // Nothing to write means nothing to flush: a batch that only asks costs no fsync.
     if (entries.length === 0) return Number(findHead.get(row.id)?.head ?? 0) === baseSeq
     assertContiguous(row.head, baseSeq, entries)
     if (baseSeq === 0) {
       create.run(row.id, row.code, row.hostId, row.status, row.head, row.nextDueMs, row.createdAtMs)
-    } else if (advance.run(row.status, row.head, row.nextDueMs, row.id, baseSeq).changes === 0) {
+    } else if (!moveHead(row, baseSeq)) {
       return false
     }
     for (const { seq, atMs, actorId, commandId, commandHash, events, bodies, erased } of entries) {

@@ -44,7 +44,7 @@ export interface SqliteRequest {
 
 /** Worker to main thread. */
 export type SqliteAnswer =
-  | { kind: 'ready'; epoch: string }
+  | { kind: 'ready'; epoch: string; newestMs: number | null }
   | { kind: 'result'; number: number; result: unknown }
   | { kind: 'error'; number: number; error: Error }
   /** What is on disk is no longer known: the process must end. */

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import type { GameEvent } from '#core/events.ts'
-import { announcement, batch, createGames, entry, gameRow } from '#test/store-batches.ts'
+import { announcement, batch, createGames, entry, gameRow, START_MS } from '#test/store-batches.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openSqliteStore } from './sqlite.ts'
 import type { StoredBatch } from './sqlite-calls.ts'
@@ -79,6 +79,19 @@ test('has a new epoch after the old one was deleted, and only then', async () =>
   expect(await epochOf()).toBe(first)
   changeByHand(folder, "DELETE FROM meta WHERE key = 'epoch'")
   expect(await epochOf()).not.toBe(first)
+})
+
+test('tells when the latest thing happened in a game that is still open', async () => {
+  const folder = temporaryFolder()
+  const empty = await openSqliteStore(folder)
+  expect(empty.newestMs).toBeNull()
+  await createGames(empty, gameRow('open'))
+  const ended = gameRow('ended', { status: 'completed' })
+  await empty.append([batch(gameRow('open'), 1, 3), batch(ended, 0, 9)])
+  await empty.close()
+  const store = await openSqliteStore(folder)
+  expect(store.newestMs).toBe(START_MS + 4_000)
+  await store.close()
 })
 
 test('does not load a game that a newer server has written to', async () => {

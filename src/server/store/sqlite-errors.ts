@@ -1,10 +1,15 @@
 import type { BatchOutcome } from './store.ts'
 
 /** Primary result codes, https://www.sqlite.org/rescode.html */
+const SQLITE_ERROR = 1
 const SQLITE_BUSY = 5
+const SQLITE_READONLY = 8
+const SQLITE_CORRUPT = 11
 const SQLITE_FULL = 13
+const SQLITE_CANTOPEN = 14
 const SQLITE_TOOBIG = 18
 const SQLITE_CONSTRAINT = 19
+const SQLITE_NOTADB = 26
 
 /** The primary result code of an error that SQLite raised, null for any other error. */
 function resultCode(error: unknown): number | null {
@@ -18,6 +23,12 @@ export const isDiskFull = (error: unknown): boolean => resultCode(error) === SQL
 
 /** Another connection holds the lock. */
 export const isLocked = (error: unknown): boolean => resultCode(error) === SQLITE_BUSY
+
+/** The file or its folder may not be written by this process. */
+export const isUnwritable = (error: unknown): boolean => {
+  const code = resultCode(error)
+  return code === SQLITE_READONLY || code === SQLITE_CANTOPEN
+}
 
 /** The batch itself is at fault, not the disk: the others may still be stored. */
 export function isOfOneBatch(error: unknown): boolean {
@@ -43,4 +54,27 @@ export function failureInWords(error: unknown): Error {
   if (isLocked(error))
     return new Error(`Another program keeps games.db locked; nothing was stored (${reason}).`)
   return new Error(`games.db could not be written: ${reason}.`)
+}
+
+/** Says in words for the person who starts the server why a database file cannot be opened, and what to do. */
+export function openFailureInWords(error: unknown, path: string): Error {
+  const reason = error instanceof Error ? error.message : String(error)
+  switch (resultCode(error)) {
+    case SQLITE_BUSY:
+      return new Error(`Another program keeps ${path} locked. Close it, and start again.`)
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+      return new Error(
+        `${path} cannot be written (${reason}). Let the server's user write there, or choose another folder: DATA_DIR.`,
+      )
+    case SQLITE_FULL:
+      return new Error(`There is no room on the disk of ${path} (${reason}). Free some, and start again.`)
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return new Error(`${path} is damaged (${reason}). Put a backup of the data folder back.`)
+    case SQLITE_ERROR:
+      return new Error(`${path} could not be brought up to date, and was left as it was: ${reason}.`)
+    default:
+      return error instanceof Error ? error : new Error(reason)
+  }
 }

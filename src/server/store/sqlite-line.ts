@@ -5,6 +5,8 @@ import type { SqliteAnswer, SqliteCalls, SqliteRequest } from './sqlite-calls.ts
 /** The main thread's line to the worker: numbered requests out, answers back in the same order. */
 export interface SqliteLine {
   readonly epoch: string
+  /** When the latest entry of all open games was written, ms since the epoch; null without one. */
+  readonly newestMs: number | null
   /** Rejects with the reason once the line is closed or the worker has died. */
   call<M extends keyof SqliteCalls>(
     method: M,
@@ -20,6 +22,7 @@ export function openSqliteLine(worker: Worker): Promise<SqliteLine> {
   let count = 0
   let closing: Promise<void> | null = null
   let death: Error | null = null
+  let isOpen = false
 
   const send: SqliteLine['call'] = (method, ...args) =>
     new Promise((resolve, reject) => {
@@ -57,10 +60,14 @@ export function openSqliteLine(worker: Worker): Promise<SqliteLine> {
     }
 
     worker.once('error', (error) => {
-      die(`The store has failed: ${error instanceof Error ? error.message : String(error)}`)
+      const reason = error instanceof Error ? error.message : String(error)
+      die(isOpen ? `The store has failed: ${reason}` : reason)
     })
     worker.on('message', (answer: SqliteAnswer) => {
-      if (answer.kind === 'ready') return opened({ epoch: answer.epoch, call, close })
+      if (answer.kind === 'ready') {
+        isOpen = true
+        return opened({ epoch: answer.epoch, newestMs: answer.newestMs, call, close })
+      }
       if (answer.kind === 'lost') return endProcess(answer.reason)
       const asker = waiting.get(answer.number)
       waiting.delete(answer.number)

@@ -6,16 +6,23 @@ import { openSqliteLine } from './sqlite-line.ts'
 import type { Batch, Store } from './store.ts'
 import { fromStoredEntry, toStoredEntry } from './stored-entry.ts'
 
+/** The store of a single server. */
+export interface SqliteStore extends Store {
+  /** When the latest entry of all open games was written as the store was opened, ms since the epoch; null without one. */
+  readonly newestMs: number | null
+}
+
 /**
  * Opens the store that needs nothing but a folder: `games.db`, owned by a worker thread.
  * An I/O error in a commit ends the process, since what is on disk is then unknown.
  * @throws when the folder cannot be written or a newer server has used it
  */
-export async function openSqliteStore(folder: string): Promise<Store> {
+export async function openSqliteStore(folder: string): Promise<SqliteStore> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: folder })
-  const { epoch, call, close } = await openSqliteLine(worker)
+  const { epoch, newestMs, call, close } = await openSqliteLine(worker)
   return {
     epoch,
+    newestMs,
     isShared: false,
     append: async (batches) => call('append', batches.map(toStored)),
     async load(gameId, shape, recentSinceMs) {

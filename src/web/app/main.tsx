@@ -1,3 +1,4 @@
+import './no-eval.ts'
 import '#web/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

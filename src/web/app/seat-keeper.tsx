@@ -36,7 +36,8 @@ export function SeatKeeper() {
   }, [role, status, refresh, navigate])
 
   useEffect(() => {
-    if (phase !== 'closed' || closedBecause === null) return
+    // The strip says what to do about too many tabs; the seat is theirs still.
+    if (phase !== 'closed' || closedBecause === null || closedBecause === 'elsewhere') return
     if (closedBecause === 'reload') return reloadOnce()
     if (closedBecause !== 'sign-in') {
       showToast({

@@ -3,10 +3,16 @@ import type { GameClientState } from './game-client.ts'
 const QUIET_MS = 1_000
 const TUNNEL_MS = 10_000
 
+const CLOSE_SOME = 'Close this game elsewhere, then reload this page.'
+
 /** What the connection strip says; null while there is nothing to say. */
 export interface ConnectionWords {
-  readonly state: 'Reconnecting…' | 'Offline'
-  /** Since when, once it has lasted, or of what time that is which is shown; null before. */
+  readonly state:
+    | 'Reconnecting…'
+    | 'Offline'
+    | 'Too many connections from this network'
+    | 'Open in too many tabs'
+  /** Since when, once it has lasted, of what time that is which is shown, or what to do; null before. */
   readonly since: string | null
 }
 
@@ -18,12 +24,19 @@ export interface ConnectionWords {
 export function connectionWords(
   {
     phase,
+    closedBecause,
     disconnectedSinceMs,
     rememberedAtMs,
-  }: Pick<GameClientState, 'phase' | 'disconnectedSinceMs' | 'rememberedAtMs'>,
+    isCrowded,
+  }: Pick<
+    GameClientState,
+    'phase' | 'closedBecause' | 'disconnectedSinceMs' | 'rememberedAtMs' | 'isCrowded'
+  >,
   nowMs: number,
 ): ConnectionWords | null {
+  if (closedBecause === 'elsewhere') return { state: 'Open in too many tabs', since: CLOSE_SOME }
   if (disconnectedSinceMs === null || phase === 'live' || phase === 'closed') return null
+  if (isCrowded) return { state: 'Too many connections from this network', since: 'Trying again…' }
   const state = phase === 'offline' ? 'Offline' : 'Reconnecting…'
   if (rememberedAtMs !== null) return { state, since: `Last known ${momentWords(rememberedAtMs, nowMs)}` }
   const cutForMs = nowMs - disconnectedSinceMs

@@ -3,7 +3,7 @@ import type { GameEvent } from '#core/events.ts'
 import { evolve } from '#core/evolve.ts'
 import type { GameState, GameView } from '#core/state.ts'
 import { viewFor } from '#core/view.ts'
-import { CLOSE, TAP_LIFETIME_MS } from '#wire/protocol.ts'
+import { CLOSE, CROWDED, TAP_LIFETIME_MS } from '#wire/protocol.ts'
 import { createGameClient, type GameClientDeps } from './game-client.ts'
 import type { SendResult } from './outbox.ts'
 import { createManualClock } from './testing/manual-clock.ts'
@@ -453,6 +453,7 @@ describe('coming back', () => {
     [CLOSE.signIn, 'sign-in'],
     [CLOSE.removed, 'removed'],
     [CLOSE.noSuchGame, 'no-such-game'],
+    [CLOSE.elsewhere, 'elsewhere'],
     [CLOSE.reload, 'reload'],
   ])('stays away after close code %i (%s)', async (code, closedBecause) => {
     const { net, client, clock, state, goLive, deliver } = setUp()
@@ -469,7 +470,19 @@ describe('coming back', () => {
     expect(clock.timers()).toBe(0)
   })
 
-  it.each([1000, 1001, 1006, 1008, 1011, 1012, 1013, 4000, 4400])(
+  it('says that the network has too many connections until it is back', () => {
+    const { net, clock, state, goLive, hello, deliver } = setUp()
+    goLive(7)
+    net.last().close(CROWDED)
+    deliver()
+    expect(state()).toMatchObject({ phase: 'reconnecting', isCrowded: true })
+    clock.advance(250)
+    hello()
+    deliver()
+    expect(state()).toMatchObject({ phase: 'live', isCrowded: false })
+  })
+
+  it.each([1000, 1001, 1006, 1008, 1011, 1012, 1013, 4000, 4400, CROWDED])(
     'comes back after close code %i',
     (code) => {
       const { net, clock, goLive, deliver } = setUp()

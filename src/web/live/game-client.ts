@@ -1,7 +1,7 @@
 import type { Command } from '#core/commands.ts'
 import type { GameEvent } from '#core/events.ts'
 import type { GameId, Random, TeamId } from '#core/ids.ts'
-import { CLOSE, PROTOCOL_VERSION } from '#wire/protocol.ts'
+import { CLOSE, CROWDED, PROTOCOL_VERSION } from '#wire/protocol.ts'
 import type { ServerFrame } from '#wire/socket.ts'
 import { backOffMs } from './back-off.ts'
 import { type Connection, type ConnectionDeps, type Loss, openConnection } from './connection.ts'
@@ -11,7 +11,7 @@ import { type AnyView, createReplica } from './replica.ts'
 import { createServerClock } from './server-clock.ts'
 
 /** Why a client has stopped for good; null also when it was closed from here. */
-type ClosedBecause = 'sign-in' | 'removed' | 'no-such-game' | 'reload' | null
+type ClosedBecause = 'sign-in' | 'removed' | 'no-such-game' | 'elsewhere' | 'reload' | null
 
 /** What a screen needs to know; a new object with every change. */
 export interface GameClientState {
@@ -30,6 +30,8 @@ export interface GameClientState {
   readonly pending: readonly PendingCommand[]
   /** When the connection was lost, this phone's clock; null while it stands and during the first attempt. */
   readonly disconnectedSinceMs: number | null
+  /** The last attempt was turned away, since this network has too many connections. */
+  readonly isCrowded: boolean
   /** There is still no view 8 s after it was asked for. */
   readonly isLate: boolean
   /** Of what time `view` is, this phone's clock, where it is only remembered; null once the server has spoken. */
@@ -88,6 +90,7 @@ const closedBecauseOf: ReadonlyMap<number | null, ClosedBecause> = new Map([
   [CLOSE.signIn, 'sign-in'],
   [CLOSE.removed, 'removed'],
   [CLOSE.noSuchGame, 'no-such-game'],
+  [CLOSE.elsewhere, 'elsewhere'],
   [CLOSE.reload, 'reload'],
 ])
 
@@ -109,6 +112,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     welcomes: 0,
     pending: [],
     disconnectedSinceMs: null,
+    isCrowded: false,
     isLate: false,
     rememberedAtMs: null,
   }
@@ -182,7 +186,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
 
   function goLive(): void {
     if (state.phase === 'live') return
-    update({ phase: 'live', disconnectedSinceMs: null })
+    update({ phase: 'live', disconnectedSinceMs: null, isCrowded: false })
     timers.stable = deps.setTimer(() => {
       failedAttempts = 0
     }, STABLE_MS)
@@ -214,7 +218,11 @@ export function createGameClient(deps: GameClientDeps): GameClient {
       stop(closedBecause)
       return
     }
-    update({ phase: phaseWhileCut(), disconnectedSinceMs: state.disconnectedSinceMs ?? loss.sinceMs })
+    update({
+      phase: phaseWhileCut(),
+      disconnectedSinceMs: state.disconnectedSinceMs ?? loss.sinceMs,
+      isCrowded: loss.code === CROWDED,
+    })
     timers.retry = deps.setTimer(connect, loss.isUrgent ? 0 : backOffMs(failedAttempts, deps.random))
     failedAttempts += 1
   }

@@ -179,6 +179,7 @@ it('forgets it when the phone is sent away for good, and keeps it for a new vers
     [CLOSE.signIn, 1],
     [CLOSE.noSuchGame, 1],
     [CLOSE.reload, 0],
+    [CLOSE.elsewhere, 0],
   ] as const) {
     const { clock, log, goLive, entry, cut } = setUp()
     goLive(7)

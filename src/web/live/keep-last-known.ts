@@ -7,6 +7,9 @@ const PAUSE_MS = 2_000
 /** A game in which nothing happens is still known to be so: its age is written now and then, in ms. */
 const AGE_MS = 30_000
 
+/** Endings after which the game is as reachable as before. */
+const STILL_SEATED: ReadonlySet<GameClientState['closedBecause']> = new Set([null, 'reload', 'elsewhere'])
+
 /** What the keeping takes from its surroundings. */
 export interface LastKnownDeps {
   /** Never reject. */
@@ -53,7 +56,7 @@ export function keepLastKnown(client: GameClient, deps: LastKnownDeps): () => vo
     // What was known when the line broke is as young as the break.
     if (wasLive && !isLive) write()
     wasLive = isLive
-    if (phase === 'closed' && closedBecause !== null && closedBecause !== 'reload') {
+    if (phase === 'closed' && !STILL_SEATED.has(closedBecause)) {
       end()
       void deps.forget()
     }

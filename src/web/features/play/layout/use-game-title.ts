@@ -1,22 +1,29 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useGame } from '#web/live/use-game.ts'
 import { gameTitle } from './game-title.ts'
 
 /** Keeps the browser's tab at `01:12:08 · 2nd`, also while another tab is looked at. */
 export function useGameTitle(): void {
   const { view, teamId, serverNowMs } = useGame()
-  useEffect(() => {
+  const isShown = view !== null
+
+  const update = useEffectEvent(() => {
     if (!view) return
+    const title = gameTitle(view, teamId, serverNowMs())
+    // To set it is work for the whole browser, also where nothing changes.
+    if (title !== document.title) document.title = title
+  })
+
+  // Once a second and not with every event: in a busy game those are fifty.
+  useEffect(() => {
+    if (!isShown) return
     const before = document.title
-    // Its own timer: those that the screens share rest while the page is hidden, when the title matters most.
-    const update = () => {
-      document.title = gameTitle(view, teamId, serverNowMs())
-    }
     update()
-    const timer = window.setInterval(update, 1000)
+    // Its own timer: those that the screens share rest while the page is hidden, when the title matters most.
+    const timer = window.setInterval(() => update(), 1000)
     return () => {
       window.clearInterval(timer)
       document.title = before
     }
-  }, [view, teamId, serverNowMs])
+  }, [isShown])
 }

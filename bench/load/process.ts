@@ -1,0 +1,66 @@
+/** The load generator: a process of its own, that does what the bench tells it over its line. */
+import type { Seat } from '../contestants/contestant.ts'
+import { answerParent } from '../line.ts'
+import { Bidders } from './bidders.ts'
+import { Crowd } from './crowd.ts'
+import type { Dialect } from './dialects.ts'
+import { raiseStorm, type StormOrder, type StormReport } from './storm.ts'
+import { type Reading, Tally } from './tally.ts'
+
+/** What became of all that was sent. */
+export interface Verdict {
+  /** Entries that a receiver should have had and has not. */
+  readonly lost: number
+  /** Entries that came twice. */
+  readonly doubled: number
+  /** Receivers that did not come to their room's head in time. */
+  readonly behind: number
+  /** Sockets that the server ended. */
+  readonly closed: number
+  readonly refusals: readonly string[]
+}
+
+/** How many of each room bid. */
+const BIDDERS = 4
+const SETTLE_MS = 5_000
+
+let tally = new Tally()
+let crowd: Crowd | null = null
+let bidders = new Bidders([])
+
+function present(): Crowd {
+  if (!crowd) throw new Error('nobody listens to any server')
+  return crowd
+}
+
+const handlers = {
+  /** Turns to another server. @param bidders how many of each room bid */
+  face(target: { port: number; dialect: Dialect; rooms: readonly (readonly Seat[])[]; bidders?: number }) {
+    tally = new Tally()
+    crowd = new Crowd(target, tally)
+    bidders = new Bidders(crowd.rooms.map((room) => room.slice(0, target.bidders ?? BIDDERS)))
+  },
+  open: ({ from, to }: { from: number; to: number }): Promise<void> => present().open(from, to),
+  /** Bids at a rate, from now on. */
+  async bid({ perSecond }: { perSecond: number }): Promise<void> {
+    await bidders.stop()
+    bidders.start(perSecond)
+  },
+  mark: (_: null): void => tally.mark(),
+  read: (_: null): Reading => tally.read(),
+  async settle(_: null): Promise<Verdict> {
+    await bidders.stop()
+    const behind = await present().settle(SETTLE_MS)
+    const { lost, doubled, closed, refusals } = tally
+    return { lost, doubled, behind, closed, refusals: refusals.slice(0, 3) }
+  },
+  storm: (order: StormOrder): Promise<StormReport> => raiseStorm(present(), bidders, tally, order),
+  hangUp(_: null): void {
+    crowd?.hangUp()
+    crowd = null
+  },
+}
+export type Handlers = typeof handlers
+
+answerParent(handlers)
+process.once('disconnect', () => process.exit(0))

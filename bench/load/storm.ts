@@ -1,0 +1,80 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Bidders } from './bidders.ts'
+import type { Crowd } from './crowd.ts'
+import type { Receiver } from './receiver.ts'
+import type { Tally } from './tally.ts'
+
+/** How long the slowest may take, in ms. */
+const PATIENCE_MS = 60_000
+/** Whoever was refused comes back after up to so long, in ms. */
+const AGAIN_MS = 200
+
+/** What is asked of a storm. */
+export interface StormOrder {
+  /** The first seats of each room are not cut: they bid meanwhile. */
+  readonly staying: number
+  readonly bidsPerSecond: number
+  /** How long is bid from the cut on, in ms. */
+  readonly biddingMs: number
+}
+
+/** How a storm passed. */
+export interface StormReport {
+  readonly cut: number
+  /** From the cut until everyone has every entry. */
+  readonly seconds: number
+  /** Until every socket was open again. */
+  readonly openSeconds: number
+  /** Sockets that had to try again. */
+  readonly retries: number
+  /** Those that were given the whole view instead of what they had missed. */
+  readonly welcomes: number
+  /** Entries that the cut ones had missed, all together. */
+  readonly missed: number
+  /** Those that did not catch up. */
+  readonly behind: number
+}
+
+/** Cuts everyone at once; all come back at once, with what they have, while bids go on. */
+export async function raiseStorm(
+  crowd: Crowd,
+  bidders: Bidders,
+  tally: Tally,
+  { staying, bidsPerSecond, biddingMs }: StormOrder,
+): Promise<StormReport> {
+  const sockets = crowd.seats(staying)
+  const welcomesBefore = tally.welcomes
+  const hadBefore = sockets.reduce((sum, { lastSeq }) => sum + lastSeq, 0)
+  const startMs = performance.now()
+  for (const socket of sockets) socket.cut()
+  bidders.start(bidsPerSecond)
+  const bidding = setTimeout(biddingMs).then(() => bidders.stop())
+  const retries = await Promise.all(sockets.map(comeBack))
+  const openMs = performance.now()
+  await bidding
+  const behind = await crowd.settle(PATIENCE_MS)
+  const endMs = performance.now()
+  return {
+    cut: sockets.length,
+    seconds: (endMs - startMs) / 1_000,
+    openSeconds: (openMs - startMs) / 1_000,
+    retries: retries.reduce((sum, count) => sum + count, 0),
+    welcomes: tally.welcomes - welcomesBefore,
+    missed: sockets.reduce((sum, { lastSeq }) => sum + lastSeq, 0) - hadBefore,
+    behind,
+  }
+}
+
+/** @returns how often it had to try again */
+async function comeBack(socket: Receiver): Promise<number> {
+  const endMs = performance.now() + PATIENCE_MS
+  for (let retries = 0; ; retries += 1) {
+    try {
+      await socket.open()
+      return retries
+    } catch (error) {
+      if (performance.now() > endMs) throw error
+      await setTimeout(Math.random() * AGAIN_MS)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/** `npm run bench`: measures, prints one table, and writes `results/latest.json`. */
+import { parseArgs } from 'node:util'
+import { describeMachine } from './machine.ts'
+import { saveResults } from './results.ts'
+import type { Outcome, Scenario } from './scenario.ts'
+import { durableBids } from './scenarios/durable-bids.ts'
+import { fanout } from './scenarios/fanout.ts'
+import { growth } from './scenarios/growth.ts'
+import { phone } from './scenarios/phone.ts'
+import { start } from './scenarios/start.ts'
+import { storm } from './scenarios/storm.ts'
+import { tableOf } from './table.ts'
+
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  fanout,
+  'durable-bids': durableBids,
+  storm,
+  growth,
+  start,
+  phone,
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+})
+const names = positionals.length > 0 ? positionals : Object.keys(SCENARIOS)
+const unknown = names.filter((name) => !(name in SCENARIOS))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. There are: ${Object.keys(SCENARIOS).join(', ')}.`)
+  process.exit(2)
+}
+
+const at = new Date().toISOString()
+const machine = describeMachine()
+const outcomes: Record<string, Outcome> = {}
+const failures: string[] = []
+for (const name of names) {
+  const startMs = performance.now()
+  process.stderr.write(`${name} … `)
+  try {
+    const outcome = await SCENARIOS[name]?.({ quick: values.quick })
+    if (outcome) outcomes[name] = outcome
+    process.stderr.write(`${Math.round((performance.now() - startMs) / 1_000)} s\n`)
+  } catch (error) {
+    process.stderr.write('could not be measured\n')
+    failures.push(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  }
+}
+
+if (Object.keys(outcomes).length > 0) saveResults({ at, machine, quick: values.quick, outcomes })
+const { cpu, cores, memoryGb, system, node, pinning } = machine
+console.log(`\n${at}, ${cpu}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}, ${pinning}\n`)
+console.log(tableOf(Object.values(outcomes)))
+for (const failure of failures) console.error(`\nFAILED  ${failure}`)
+process.exit(failures.length > 0 ? 1 : 0)

@@ -1,0 +1,40 @@
+import { openPostgresStore } from '../../../src/server/store/postgres/postgres.ts'
+import { openSqliteStore } from '../../../src/server/store/sqlite.ts'
+import { contend, taskOf } from '../../measure/contend.ts'
+import { measureEffort } from '../../measure/effort.ts'
+import { Bidding } from '../../rooms/bidding.ts'
+import { newBusyGame } from '../../rooms/busy-game.ts'
+import { countingStore } from '../../rooms/counting-store.ts'
+import { benchLog, openGames } from '../../rooms/open-games.ts'
+import type { RoomsReport, RoomsTask } from './contestants.ts'
+
+// The product's own rooms, writer and store, in a process of their own.
+const { engine, place, gameCount, inFlight } = taskOf<RoomsTask>()
+const opened = await (engine === 'sqlite' ? openSqliteStore(place) : openPostgresStore(place, benchLog))
+const { store, stored } = countingStore(opened)
+const games = openGames(store)
+games.start()
+const all = await Promise.all(
+  Array.from({ length: gameCount }, async (_, index) => new Bidding(await newBusyGame(games, index, 8))),
+)
+
+async function round(seconds: number): Promise<RoomsReport> {
+  const before = { ...stored }
+  const acceptedBefore = accepted()
+  const effort = measureEffort()
+  const untilMs = performance.now() + seconds * 1_000
+  await Promise.all(all.map((bidding) => bidding.bid(inFlight, () => performance.now() >= untilMs)))
+  return {
+    ...effort(),
+    bids: accepted() - acceptedBefore,
+    commits: stored.commits - before.commits,
+    entries: stored.entries - before.entries,
+  }
+}
+
+const accepted = (): number => all.reduce((sum, bidding) => sum + bidding.accepted, 0)
+
+contend(round, async () => {
+  await games.close()
+  await store.close()
+})

@@ -1,0 +1,30 @@
+import { setTimeout } from 'node:timers/promises'
+import { voidReason, type Window } from '../../arithmetic.ts'
+import type { Contestant } from '../../contestants/contestant.ts'
+import type { Generator } from '../../load/generator.ts'
+import type { Reading } from '../../load/tally.ts'
+import { machineCpuUs } from '../../machine.ts'
+
+/** Watches for some time what both processes use and what arrives. */
+export async function watch(
+  contestant: Contestant,
+  { ask }: Generator,
+  ms: number,
+): Promise<{ window: Window; reading: Reading }> {
+  const [before] = await Promise.all([contestant.usage(), ask('mark', null)])
+  const machineBeforeUs = machineCpuUs()
+  await setTimeout(ms)
+  const machineUs = machineCpuUs() - machineBeforeUs
+  const [after, reading] = await Promise.all([contestant.usage(), ask('read', null)])
+  const window = {
+    seconds: reading.seconds,
+    deliveries: reading.deliveries,
+    serverCpuUs: after.cpuUs - before.cpuUs,
+    generatorCpuUs: reading.cpuUs,
+    machineCpuUs: machineUs,
+  }
+  return { window, reading }
+}
+
+/** Whether the generator had enough of its core left to be believed. */
+export const isGeneratorFree = (window: Window): boolean => voidReason(window) === null

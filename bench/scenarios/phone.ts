@@ -1,0 +1,62 @@
+import { chromium } from '@playwright/test'
+import playwright from '../../playwright.config.ts'
+import { buildWebWhenStale } from '../../scripts/build/fresh-web.ts'
+import { withFolder } from '../measure/with-folder.ts'
+import { withServer } from '../measure/with-server.ts'
+import type { Row, Scenario } from '../scenario.ts'
+import { type Course, followCourse, type PhoneReport } from './phone/course.ts'
+import type { TabsReport } from './phone/measure-tabs.ts'
+
+const FULL: Course = { tabs: 20, perSecond: 50, first: 1_000, all: 10_000, hurry: 250, crowd: 300 }
+const QUICK: Course = { tabs: 2, perSecond: 50, first: 100, all: 250, hurry: 150, crowd: 50 }
+/** The heap may be this much larger after all events. */
+const FLAT = 1.1
+
+/** Whether phones stay responsive in a busy game, and do not grow. */
+export const phone: Scenario = ({ quick }) =>
+  withFolder((folder) =>
+    withServer(folder, async ({ origin }) => {
+      await buildWebWhenStale()
+      const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
+      try {
+        const course = quick ? QUICK : FULL
+        const report = await followCourse(browser, origin, course)
+        return {
+          title: `The phone: real Chromium tabs, ${course.perSecond} captures a second`,
+          ratios: {},
+          figures: { phone: report },
+          rows: rowsOf(report, course),
+        }
+      } finally {
+        await browser.close()
+      }
+    }),
+  )
+
+function rowsOf({ alone, crowd, heapFirstBytes, heapAllBytes }: PhoneReport, { first, all }: Course): Row[] {
+  const growth = heapAllBytes / heapFirstBytes
+  return [
+    tasksRow('One tab, tasks of more than 50 ms', alone),
+    tasksRow(`${crowd.tabs} tabs at once, the same`, crowd),
+    {
+      what: `Heap after ${first.toLocaleString('en')} and ${all.toLocaleString('en')} events`,
+      value: `${megabytes(heapFirstBytes)} and ${megabytes(heapAllBytes)}`,
+      goal: `≤ ${FLAT} ×`,
+      ok: growth <= FLAT,
+    },
+  ]
+}
+
+/** A task that waits for a core is long by the clock, and no fault of the page. */
+function tasksRow(what: string, report: TabsReport): Row {
+  const { longTasks, longestMs, longTasksByClock, longestMsByClock, cpuMsPerEvent, behindMs } = report
+  return {
+    what,
+    value: `${longTasks}, the longest ${longestMs.toFixed(0)} ms of CPU; ${cpuMsPerEvent.toFixed(1)} ms an event, ${(behindMs / 1_000).toFixed(1)} s behind`,
+    limit: `by the clock ${longTasksByClock}, the longest ${longestMsByClock.toFixed(0)} ms`,
+    goal: 'none',
+    ok: longTasks === 0,
+  }
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`

@@ -1,0 +1,54 @@
+import type { Browser } from '@playwright/test'
+
+/** One task of a tab's main thread. */
+export interface Task {
+  /** From its begin to its end, waiting for a core included, ms. */
+  readonly wallMs: number
+  /** What the thread worked meanwhile, ms. */
+  readonly cpuMs: number
+}
+
+/** What Chromium writes of a task; its times are in µs. */
+interface TraceEvent {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  readonly dur?: number
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+/** What all tabs did. */
+export interface Traced {
+  /** Of every tab's main thread. */
+  readonly tasks: readonly Task[]
+  /** Frames that came over their sockets. */
+  readonly framesHeard: number
+}
+
+const CATEGORIES = ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
+
+/** Has Chromium write down what its tabs do while something is done. */
+export async function tracedTasks(browser: Browser, work: () => Promise<void>): Promise<Traced> {
+  await browser.startTracing(undefined, { categories: CATEGORIES })
+  try {
+    await work()
+  } catch (error) {
+    await browser.stopTracing()
+    throw error
+  }
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
+  const mains = new Set(traceEvents.filter(isMainOfTab).map(threadOf))
+  return {
+    tasks: traceEvents
+      .filter((event) => event.name === 'RunTask' && mains.has(threadOf(event)))
+      .map(({ dur = 0, tdur = 0 }) => ({ wallMs: dur / 1_000, cpuMs: tdur / 1_000 })),
+    framesHeard: traceEvents.filter(({ name }) => name === 'WebSocketReceive').length,
+  }
+}
+
+const isMainOfTab = ({ name, args }: TraceEvent): boolean =>
+  name === 'thread_name' && args?.name === 'CrRendererMain'
+const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`

@@ -1,0 +1,14 @@
+/** `npm run backup -- <folder>`: all that a server keeps, while it runs; `DATA_DIR` and `DATABASE_URL` as it has them. */
+import { resolve } from 'node:path'
+import { parseEnv } from '#server/env.ts'
+import { backUp } from './backup/back-up.ts'
+
+try {
+  const [folder] = process.argv.slice(2)
+  if (folder === undefined) throw new Error('name a folder that is not there yet: npm run backup -- <folder>')
+  const files = await backUp(parseEnv(process.env), resolve(folder))
+  console.log(`Backed up to ${resolve(folder)}: games, accounts and ${files} files.`)
+} catch (error) {
+  console.error(`Nothing was backed up: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Copies a database as it is at one moment, whole and without what was erased; whoever writes to it goes on.
+ * @throws when it is not there, or damaged
+ */
+export async function copyDatabase(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) throw new Error(`${from} is not there. Is DATA_DIR the server's?`)
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 })
+  try {
+    source.prepare('VACUUM INTO ?').run(to)
+  } finally {
+    source.close()
+  }
+  const copy = new DatabaseSync(to, { readOnly: true })
+  try {
+    const found = copy.prepare('PRAGMA integrity_check').get()?.integrity_check
+    if (found !== 'ok') throw new Error(`${from} is damaged: ${found}`)
+  } finally {
+    copy.close()
+  }
+}
+
+/** Has the next server give the log a new epoch: phones that know more than the backup then ask for everything. */
+export function forgetEpoch(path: string): void {
+  const db = new DatabaseSync(path)
+  try {
+    db.exec("PRAGMA synchronous = FULL; DELETE FROM meta WHERE key = 'epoch'")
+  } finally {
+    db.close()
+  }
+}

@@ -1,0 +1,12 @@
+/** `npm run bench`: installs what the bench compares with, once, then measures. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { projectRoot } from './build/project-root.ts'
+
+const folder = `${projectRoot}bench`
+if (!existsSync(`${folder}/node_modules`)) {
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+}
+const args = [`${folder}/main.ts`, ...process.argv.slice(2)]
+const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+process.exit(status ?? 1)

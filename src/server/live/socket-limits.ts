@@ -1,0 +1,69 @@
+import { isLoopbackAddress, networkOf } from '../routes/client-address.ts'
+import { createLimiter } from '../routes/limits.ts'
+
+/** How many sockets one person has into a game: tabs and devices, and what a bad line leaves behind. */
+export const SOCKETS_OF_ONE = 24
+/** How many sockets one address has: a game full of players behind one router, with two each. */
+export const SOCKETS_OF_AN_ADDRESS = 1_000
+/** How often a minute one address may knock without a seat; phones stay away after the first time. */
+export const STRANGERS_A_MINUTE = 300
+
+/** What of a connection is counted. */
+interface Counted {
+  readonly gameId: string
+  readonly personId: string
+}
+
+/**
+ * Keeps one person, or one address, from taking the sockets of all. Addresses of this very machine are not counted:
+ * behind a proxy that nobody declared everybody has them.
+ * @see docs/decisions/0018-how-many-sockets.md
+ */
+export class SocketLimits<Connection extends Counted> {
+  /** Open streams by network. */
+  readonly #streams = new Map<string, number>()
+  /** By person and game, the oldest first. */
+  readonly #ofPerson = new Map<string, Set<Connection>>()
+  readonly #strangers = createLimiter({ max: STRANGERS_A_MINUTE, windowMs: 60_000 })
+
+  /** One more stream of an address. @returns what to call when it has closed; null when the address has too many */
+  arrive(address: string): (() => void) | null {
+    if (isLoopbackAddress(address)) return () => {}
+    const network = networkOf(address)
+    const streams = this.#streams.get(network) ?? 0
+    if (streams >= SOCKETS_OF_AN_ADDRESS || this.#strangers.isBlocked(network)) return null
+    this.#streams.set(network, streams + 1)
+    return () => this.#depart(network)
+  }
+
+  /** Someone without a seat knocked. */
+  noteStranger(address: string): void {
+    if (!isLoopbackAddress(address)) this.#strangers.count(networkOf(address))
+  }
+
+  /** One more socket of a person. @returns their oldest one where it must give way */
+  seat(connection: Connection): Connection | null {
+    const key = keyOf(connection)
+    const own = this.#ofPerson.get(key) ?? new Set()
+    this.#ofPerson.set(key, own.add(connection))
+    const [oldest] = own
+    if (own.size <= SOCKETS_OF_ONE || !oldest) return null
+    own.delete(oldest)
+    return oldest
+  }
+
+  /** A socket has closed. */
+  unseat(connection: Connection): void {
+    const key = keyOf(connection)
+    const own = this.#ofPerson.get(key)
+    if (own?.delete(connection) && own.size === 0) this.#ofPerson.delete(key)
+  }
+
+  #depart(network: string): void {
+    const left = (this.#streams.get(network) ?? 1) - 1
+    if (left > 0) this.#streams.set(network, left)
+    else this.#streams.delete(network)
+  }
+}
+
+const keyOf = ({ gameId, personId }: Counted): string => `${gameId} ${personId}`

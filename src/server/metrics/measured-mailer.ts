@@ -1,0 +1,16 @@
+import type { Mailer } from '../mail/mailer.ts'
+import type { Metrics } from './metrics.ts'
+
+/** The same mailer, and its mails are counted. */
+export const measuredMailer = (mailer: Mailer, { mails }: Pick<Metrics, 'mails'>): Mailer => ({
+  ...mailer,
+  async send(mail) {
+    try {
+      await mailer.send(mail)
+      mails.add('sent')
+    } catch (error) {
+      mails.add('failed')
+      throw error
+    }
+  },
+})

@@ -1,0 +1,39 @@
+import { Counter, Histogram } from './instruments.ts'
+
+/** What this process has counted since it began; never anything about a person or a game. */
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** Opens the books, all of them empty. */
+export const createMetrics = () => ({
+  answers: new Counter({
+    name: 'zonewar_answers_total',
+    help: 'Commands that games have answered: ok, or the refusal',
+    label: 'answer',
+  }),
+  appendSeconds: new Histogram({
+    name: 'zonewar_append_seconds',
+    help: 'How long it took to store what all games had waiting',
+    bounds: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  }),
+  batches: new Counter({
+    name: 'zonewar_batches_total',
+    help: 'What became of what a game wanted stored at once',
+    label: 'outcome',
+  }),
+  entriesStored: new Counter({ name: 'zonewar_entries_stored_total', help: 'Entries stored by this node' }),
+  storeReads: new Counter({ name: 'zonewar_store_reads_total', help: 'Reads from the store' }),
+  storeFailures: new Counter({
+    name: 'zonewar_store_failures_total',
+    help: 'Appends and reads that the store could not do',
+  }),
+  mails: new Counter({
+    name: 'zonewar_mails_total',
+    help: 'Mails that were sent, or were not',
+    label: 'outcome',
+  }),
+  eventLoopDelay: new Histogram({
+    name: 'zonewar_event_loop_delay_seconds',
+    help: 'How late timers are, looked at ten times a second: how long everything waits for the processor',
+    bounds: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  }),
+})

@@ -1,0 +1,51 @@
+import { statfs } from 'node:fs/promises'
+import type { Bus } from '../bus/bus.ts'
+import type { Games } from '../games/games.ts'
+import type { LiveSockets } from '../live/live-sockets.ts'
+import { Counter, gauge, type Instrument } from './instruments.ts'
+
+/** What is read off the server and its process at the moment at which somebody asks. */
+export function presentInstruments(of: {
+  live: Pick<LiveSockets, 'count' | 'cuts'>
+  games: Pick<Games, 'count'>
+  bus: Pick<Bus, 'isConnected'>
+  /** Null where that cannot be told. */
+  freeBytes: number | null
+}): Instrument[] {
+  const { live, games, bus } = of
+  const { rss, heapUsed } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  const cuts = new Counter({
+    name: 'zonewar_sockets_cut_total',
+    help: 'Sockets of phones that did not read, or were not heard any more',
+    label: 'why',
+  })
+  for (const [why, count] of Object.entries(live.cuts)) cuts.add(why, count)
+  const cpu = new Counter({ name: 'zonewar_cpu_seconds_total', help: 'Time of processors that was used' })
+  cpu.add('', (user + system) / 1e6)
+  return [
+    gauge('zonewar_sockets', 'Sockets that are open', live.count),
+    cuts,
+    gauge('zonewar_games_loaded', 'Games in memory', games.count),
+    ...(bus.isConnected === null
+      ? []
+      : [gauge('zonewar_nats_connected', '1 while NATS is there', Number(bus.isConnected))]),
+    ...(of.freeBytes === null
+      ? []
+      : [gauge('zonewar_disk_free_bytes', 'Free on the disk of the data folder', of.freeBytes)]),
+    gauge('zonewar_uptime_seconds', 'Since this process began', Math.round(process.uptime())),
+    gauge('zonewar_resident_bytes', 'Memory of this process', rss),
+    gauge('zonewar_heap_bytes', 'Memory of its objects', heapUsed),
+    cpu,
+  ]
+}
+
+/** What is free on a folder's disk; null where the system does not say. */
+export async function freeBytes(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize, blocks } = await statfs(folder)
+    return blocks === 0 ? null : bavail * bsize
+  } catch {
+    return null
+  }
+}

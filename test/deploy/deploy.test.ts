@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parseEnv, VARIABLES } from '#server/env.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { readCompose, readVariables, variablesIn } from './compose-file.ts'
+import { deployed, projectFolder } from './deployed.ts'
+
+const read = (file: string): string => readFileSync(deployed(file), 'utf8')
+
+/** `.env` as someone fills it in who follows `.env.example`. */
+const filledIn = {
+  ...readVariables(read('.env.example')),
+  AUTH_SECRET: 'a'.repeat(64),
+  POSTGRES_PASSWORD: 'b'.repeat(64),
+  NATS_PASSWORD: 'c'.repeat(64),
+}
+const NODES = ['node1', 'node2'] as const
+
+describe('compose.yaml', () => {
+  test('wants from .env what .env.example explains, all of it and nothing else', () => {
+    const wanted = variablesIn(read('compose.yaml'))
+    expect(wanted.toSorted()).toEqual(Object.keys(filledIn).toSorted())
+  })
+
+  test('says what is missing as long as .env is not filled in', () => {
+    const example = readVariables(read('.env.example'))
+    for (const name of ['AUTH_SECRET', 'POSTGRES_PASSWORD', 'NATS_PASSWORD']) {
+      expect(() => readCompose({ ...filledIn, [name]: example[name] ?? '' })).toThrow(
+        `${name}: set it in deploy/.env`,
+      )
+    }
+  })
+
+  test.each(NODES)('%s is given variables that the server knows, and accepts', (node) => {
+    const { services } = readCompose(filledIn)
+    const environment = services[node]?.environment ?? {}
+    expect(VARIABLES).toEqual(expect.arrayContaining(Object.keys(environment)))
+    expect(parseEnv({ ...imageEnvironment(), ...environment })).toMatchObject({
+      port: 3000,
+      baseUrl: 'https://game.example.org',
+      dataDir: '/data',
+      databaseUrl: `postgres://zonewar:${filledIn.POSTGRES_PASSWORD}@postgres:5432/zonewar`,
+      smtpUrl: 'smtp://user:password@mail.example.org:587',
+      mailFrom: 'Zone War <game@example.org>',
+      photoRetentionMs: 30 * 86_400_000,
+    })
+  })
+
+  test('its parts find each other', () => {
+    const { services, volumes } = readCompose(filledIn)
+    for (const { volumes: mounts, depends_on } of Object.values(services)) {
+      for (const mount of mounts.filter((path) => !path.startsWith('.'))) {
+        expect(Object.keys(volumes)).toContain(mount.split(':')[0])
+      }
+      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
+      expect(Object.keys(services)).toEqual(expect.arrayContaining(needed))
+    }
+    for (const node of NODES) {
+      const { environment, volumes: mounts = [] } = services[node] ?? {}
+      for (const name of ['DATABASE_URL', 'NATS_URL']) {
+        expect(Object.keys(services)).toContain(new URL(environment?.[name] ?? '').hostname)
+      }
+      expect(environment?.TRUSTED_PROXIES).toBe(services.caddy?.networks.default?.ipv4_address)
+      // Photos that one node takes in are served by the other.
+      expect(mounts).toEqual([`pictures:${imageEnvironment().DATA_DIR}`])
+    }
+    const port = imageEnvironment().PORT
+    expect(/\{\$NODES:([^}]+)\}/.exec(read('Caddyfile'))?.[1]).toBe(
+      NODES.map((node) => `${node}:${port}`).join(' '),
+    )
+  })
+})
+
+/** What the image sets for the server. */
+function imageEnvironment(): Record<string, string> {
+  const line = /^ENV (.+)$/m.exec(read('Dockerfile'))?.[1] ?? ''
+  return Object.fromEntries(line.split(' ').map((pair) => pair.split('=') as [string, string]))
+}
+
+describe('Dockerfile', () => {
+  test('copies what is there, and .dockerignore lets it through', () => {
+    const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+      ([, sources = '']) => sources.split(' '),
+    )
+    expect(copied.length).toBeGreaterThan(5)
+    for (const source of copied) expect(existsSync(`${projectFolder}${source}`), source).toBe(true)
+    const allowed = [...read('Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path]) => path)
+    expect(allowed.toSorted()).toEqual(copied.toSorted())
+  })
+
+  test('the server imports what is installed without development tools', () => {
+    const { dependencies } = JSON.parse(readFileSync(`${projectFolder}package.json`, 'utf8')) as {
+      dependencies: Record<string, string>
+    }
+    const imported = ['core', 'wire', 'server'].flatMap(importsBelow)
+    expect(imported).toContain('better-auth')
+    expect(Object.keys(dependencies)).toEqual(expect.arrayContaining([...new Set(imported)]))
+  })
+})
+
+/** The packages that a folder of `src` imports, but for its tests and for types. */
+function importsBelow(folder: string): string[] {
+  const root = join(projectFolder, 'src', folder)
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  return files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const found = [...text.matchAll(/^(?:(?:import (?!type )|export )[^'\n]*|\}) from '([^']+)'$/gm)]
+    return found
+      .map(([, specifier = '']) => specifier)
+      .filter((specifier) => !/^[.#]|^node:/.test(specifier) && !builtinModules.includes(specifier))
+      .map((specifier) =>
+        specifier
+          .split('/')
+          .slice(0, specifier.startsWith('@') ? 2 : 1)
+          .join('/'),
+      )
+  })
+}
+
+describe('zone-war.service', () => {
+  const unit = read('zone-war.service')
+
+  test('starts what is in the project, with variables that the server accepts', () => {
+    const started = /^ExecStart=\/opt\/zone-war\/(\S+) (\S+)$/m.exec(unit)?.slice(1) ?? []
+    expect(started).toHaveLength(2)
+    for (const file of started) expect(existsSync(`${projectFolder}${file}`), file).toBe(true)
+    const variables = Object.fromEntries(
+      (/^Environment=(.+)$/m.exec(unit)?.[1] ?? '')
+        .split(' ')
+        .map((pair) => pair.split('=') as [string, string]),
+    )
+    expect(parseEnv(variables).dataDir).toBe(`/var/lib/${/^StateDirectory=(.+)$/m.exec(unit)?.[1]}`)
+  })
+
+  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd understands every line', () => {
+    const path = join(temporaryFolder(), 'zone-war.service')
+    writeFileSync(
+      path,
+      unit.replaceAll('/opt/zone-war/', projectFolder).replaceAll('/opt/zone-war', projectFolder),
+    )
+    // What it does not understand it says, and ends well all the same.
+    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' })
+    expect(stdout + stderr).toBe('')
+  })
+})

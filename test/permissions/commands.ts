@@ -1,0 +1,151 @@
+import type { AnyCommand, Command } from '#core/commands.ts'
+import { liveCards } from '#core/flop.ts'
+import { bidOn, openLive } from '../live-client.ts'
+import { newCommandId } from '../live-socket.ts'
+import { type Expected, everyone, PEOPLE, type Person } from './people.ts'
+import type { Scene } from './stage.ts'
+
+/** A command of the live socket, and who may give it. */
+export interface CommandRow {
+  /** Whether the game has begun when it is given; it has when absent. */
+  isStarted?: boolean
+  /** What must have happened before. @returns what `command` needs to know of it */
+  before?: (scene: Scene) => Promise<string[]>
+  /** Valid for whoever may give it. */
+  command: (scene: Scene, person: Person, before: string[]) => Command
+  may: Expected
+  /** What the table cannot say. */
+  note?: string
+}
+
+/** Who gets no socket into the game at all. */
+const OUTSIDE = { ...everyone('4401'), 'removed player': '4403' }
+const hostOnly: Expected = {
+  ...OUTSIDE,
+  player: 'not-allowed',
+  'player of another team': 'not-allowed',
+  host: 'yes',
+}
+const players: Expected = { ...OUTSIDE, player: 'yes', 'player of another team': 'yes', host: 'not-allowed' }
+const teams: Expected = { ...OUTSIDE, player: 'yes', 'player of another team': 'yes', host: 'yes' }
+
+const nthOf = (person: Person): number => PEOPLE.indexOf(person)
+const liveCard = (scene: Scene, n: number): string => liveCards(scene.live.view)[n]?.id ?? ''
+
+/** The player's claim of a card, as a review of it names it. */
+async function claim(scene: Scene): Promise<string[]> {
+  const socket = await openLive(scene.browser('player'), scene.gameId)
+  const cardId = liveCard(scene, 0)
+  await socket.command({ type: 'ClaimCard', cardId })
+  await socket.close()
+  const { cards } = await scene.live.until(({ cards }) => cards.some(({ claimedBy }) => claimedBy !== null))
+  return [cardId, String(cards.find(({ id }) => id === cardId)?.claimedAtMs)]
+}
+
+/** Two messages of the player's. */
+async function post(scene: Scene): Promise<string[]> {
+  const ids = [newCommandId(), newCommandId()]
+  for (const messageId of ids) {
+    const message = { messageId, text: 'Here.', cardId: null, writtenAtMs: 0, photos: [] }
+    await scene.browser('player').post(`/api/games/${scene.gameId}/messages`, message)
+  }
+  return ids
+}
+
+const claimSeen = ([cardId = '', claimedAtMs = '']: string[]) => ({
+  cardId,
+  claimedAtMs: Number(claimedAtMs),
+})
+
+/** Every command that crosses the live socket. */
+export const COMMANDS: Record<Command['type'], CommandRow> = {
+  StartGame: { isStarted: false, command: () => ({ type: 'StartGame' }), may: hostOnly },
+  ClaimCard: {
+    command: (scene, person) => ({ type: 'ClaimCard', cardId: liveCard(scene, nthOf(person) % 7) }),
+    may: teams,
+    note: 'for the own team; the host for the first',
+  },
+  PlaceBid: {
+    command: ({ live }, person) =>
+      bidOn(live.view, `z0${nthOf(person) + 1}`, person === 'player' ? 't2' : 't1', 7),
+    may: teams,
+    note: 'for the own team; the host for the first',
+  },
+  PostAnnouncement: {
+    command: () => ({ type: 'PostAnnouncement', text: 'Lunch at noon.' }),
+    may: hostOnly,
+  },
+  EditBudgets: {
+    command: () => ({
+      type: 'EditBudgets',
+      edits: [{ teamId: 't2', seenCents: 20_000, toCents: 12_300 }],
+    }),
+    may: hostOnly,
+  },
+  EditBids: {
+    command: () => ({
+      type: 'EditBids',
+      edits: [{ zoneId: 'z09', teamId: 't2', seenCents: 0, toCents: 500 }],
+    }),
+    may: hostOnly,
+  },
+  UndoClaim: {
+    before: claim,
+    command: (_scene, _person, [cardId = '']) => ({ type: 'UndoClaim', cardId }),
+    may: hostOnly,
+  },
+  EndGame: { command: () => ({ type: 'EndGame' }), may: hostOnly },
+  DeleteMessage: {
+    before: post,
+    command: (_scene, person, [first = '', second = '']) => ({
+      type: 'DeleteMessage',
+      messageId: person === 'host' ? first : second,
+    }),
+    may: { ...teams, 'player of another team': 'not-allowed' },
+    note: 'a message of the player’s: players delete their own, the host any',
+  },
+  DisputeClaim: {
+    before: claim,
+    command: (_scene, _person, claimed) => ({
+      type: 'DisputeClaim',
+      ...claimSeen(claimed),
+      reason: 'Nobody was there.',
+    }),
+    may: players,
+  },
+  ApproveClaim: {
+    before: claim,
+    command: (_scene, _person, claimed) => ({ type: 'ApproveClaim', ...claimSeen(claimed) }),
+    may: hostOnly,
+  },
+  RejectClaim: {
+    before: claim,
+    command: (_scene, _person, claimed) => ({
+      type: 'RejectClaim',
+      ...claimSeen(claimed),
+      reason: 'Too blurred.',
+      undo: true,
+    }),
+    may: hostOnly,
+  },
+  SetNickname: {
+    command: (_scene, person) => ({ type: 'SetNickname', nickname: `Flash ${nthOf(person)}` }),
+    may: players,
+    note: 'their own',
+  },
+  RemovePlayer: {
+    command: (scene) => ({
+      type: 'RemovePlayer',
+      playerId: scene.actorId('player') ?? '',
+      changeCode: true,
+    }),
+    may: hostOnly,
+  },
+}
+
+/** The commands that only a route of the server gives, on behalf of a browser, and which. */
+export const COMMANDS_BY_ROUTE: Record<Exclude<AnyCommand['type'], Command['type']>, string> = {
+  JoinGame: 'POST /api/join',
+  LeaveGame: 'POST /api/leave',
+  PostMessage: 'POST /api/games/:gameId/messages',
+}

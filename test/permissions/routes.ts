@@ -1,0 +1,325 @@
+import { newCommandId } from '../live-socket.ts'
+import { drawing, uploadPhoto } from '../photos.ts'
+import { BLUE_CODE, newLogin } from '../running-server.ts'
+import type { Visitor } from '../visitor.ts'
+import { type Expected, everyone, type Person } from './people.ts'
+import type { Scene } from './stage.ts'
+
+/** A request, and who may make it. */
+export interface RouteRow {
+  /** As the server's own router writes it. */
+  route: string
+  /** What sets it apart from another row of the same route. */
+  when?: string
+  /** Whether those who may thereby change the game. */
+  changesGame?: true
+  /** What must have happened before. @returns what `ask` needs to know of it */
+  before?: (scene: Scene) => Promise<string>
+  ask: (visitor: Visitor, scene: Scene, before: string, person: Person) => Promise<Response>
+  may: Expected
+}
+
+/** The game's own people read it, nobody else. */
+const members: Expected = {
+  ...everyone('401 unauthorized'),
+  'player of another team': 'yes',
+  player: 'yes',
+  host: 'yes',
+}
+const owner: Expected = { ...members, 'player of another team': '404 not-found', host: '404 not-found' }
+const accounts: Expected = {
+  ...everyone('401 unauthorized'),
+  'signed-in non-host': 'yes',
+  host: 'yes',
+  'host of another game': 'yes',
+}
+
+const game =
+  (path: string) =>
+  (visitor: Visitor, { gameId }: Scene) =>
+    visitor.get(`/api/games/${gameId}/${path}`)
+const plainly = (path: string) => (visitor: Visitor) => visitor.get(path)
+const fromElsewhere = (path: string) => (visitor: Visitor) =>
+  fetch(`${visitor.origin}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+
+const jpeg = (): Promise<Buffer> => drawing(40, 30).jpeg().toBuffer()
+const sendPicture = async (visitor: Visitor, path: string): Promise<Response> =>
+  fetch(`${visitor.origin}${path}`, {
+    method: 'POST',
+    body: new Uint8Array(await jpeg()),
+    headers: { origin: visitor.origin, cookie: visitor.cookies(), 'content-type': 'image/jpeg' },
+  })
+
+/** A photo of the player's that no message has. */
+async function photo({ browser, gameId }: Scene): Promise<string> {
+  const id = newCommandId()
+  await uploadPhoto(browser('player'), `/api/games/${gameId}/photos/${id}`, await jpeg())
+  return id
+}
+
+async function postedPhoto(scene: Scene): Promise<string> {
+  const id = await photo(scene)
+  const photos = [{ id, takenAtMs: null }]
+  await scene.browser('player').post(`/api/games/${scene.gameId}/messages`, { ...message(), photos })
+  return id
+}
+
+async function mapPicture({ stage }: Scene): Promise<string> {
+  const answer = await sendPicture(await stage.newAccount(), '/api/media')
+  return ((await answer.json()) as { url: string }).url
+}
+
+const message = () => ({
+  messageId: newCommandId(),
+  text: 'Here.',
+  cardId: null,
+  writtenAtMs: 0,
+  photos: [],
+})
+const show =
+  (size: string) =>
+  (visitor: Visitor, { gameId }: Scene, id: string) =>
+    visitor.get(`/api/games/${gameId}/photos/${id}${size}`)
+const joinWith =
+  (teamCode: string) =>
+  (visitor: Visitor, { gameCode }: Scene) =>
+    visitor.post('/api/join', { commandId: newCommandId(), gameCode, teamCode })
+const auth = (path: string, body: () => object) => (visitor: Visitor) =>
+  visitor.post(`/api/auth${path}`, body())
+const someone = () => ({ email: newLogin().email })
+
+const PHOTO = '/api/games/:gameId/photos/:photoId'
+
+/** Every request that the server answers. */
+export const ROUTES: readonly RouteRow[] = [
+  { route: 'GET /api/me', ask: plainly('/api/me'), may: everyone('yes') },
+  {
+    route: 'POST /api/games',
+    ask: async (visitor, { stage }, _before, person) =>
+      // Whoever creates a game is no longer the person without one.
+      (person === 'signed-in non-host' ? await stage.newAccount() : visitor).post('/api/games', {
+        commandId: newCommandId(),
+        setup: {},
+      }),
+    may: {
+      ...everyone('401 unauthorized'),
+      'signed-in non-host': 'yes',
+      host: '409 open-game-exists',
+      'host of another game': '409 open-game-exists',
+    },
+  },
+  {
+    route: 'POST /api/join',
+    when: 'with the team’s code',
+    changesGame: true,
+    ask: joinWith(BLUE_CODE),
+    may: {
+      ...everyone('yes'),
+      player: 'unchanged',
+      host: 'unchanged',
+      'host of another game': '409 open-game-exists',
+    },
+  },
+  {
+    route: 'POST /api/join',
+    when: 'with a wrong code',
+    changesGame: true,
+    ask: joinWith('red124'),
+    may: {
+      ...everyone('403 wrong-team-code'),
+      host: 'unchanged',
+      'host of another game': '409 open-game-exists',
+    },
+  },
+  {
+    route: 'POST /api/leave',
+    changesGame: true,
+    ask: (visitor) => visitor.post('/api/leave'),
+    may: { ...everyone('unchanged'), player: 'yes', 'player of another team': 'yes' },
+  },
+  {
+    route: 'POST /api/seat',
+    ask: (visitor, { gameId }) => visitor.post('/api/seat', { gameId }),
+    may: { ...everyone('401 unauthorized'), player: 'yes', 'player of another team': 'yes' },
+  },
+  { route: 'GET /api/games/:gameId/rules', ask: game('rules'), may: members },
+  { route: 'GET /api/games/:gameId/borders', ask: game('borders'), may: members },
+  { route: 'GET /api/games/:gameId/invite', when: 'the own team’s code', ask: game('invite'), may: members },
+  { route: 'GET /api/games/:gameId/chat', ask: game('chat'), may: members },
+  {
+    route: 'POST /api/games/:gameId/messages',
+    changesGame: true,
+    ask: (visitor, { gameId }) => visitor.post(`/api/games/${gameId}/messages`, message()),
+    may: members,
+  },
+  {
+    route: 'POST /api/games/:gameId/messages',
+    when: 'with the player’s photo',
+    changesGame: true,
+    before: photo,
+    ask: (visitor, { gameId }, id) =>
+      visitor.post(`/api/games/${gameId}/messages`, { ...message(), photos: [{ id, takenAtMs: null }] }),
+    may: { ...members, 'player of another team': '409 photo-missing', host: '409 photo-missing' },
+  },
+  {
+    route: `POST ${PHOTO}`,
+    ask: (visitor, { gameId }) => sendPicture(visitor, `/api/games/${gameId}/photos/${newCommandId()}`),
+    may: members,
+  },
+  {
+    route: `POST ${PHOTO}`,
+    when: 'over the player’s',
+    before: photo,
+    ask: (visitor, { gameId }, id) => sendPicture(visitor, `/api/games/${gameId}/photos/${id}`),
+    may: { ...members, 'player of another team': '403 forbidden', host: '403 forbidden' },
+  },
+  { route: `GET ${PHOTO}`, when: 'the player’s, not yet posted', before: photo, ask: show(''), may: owner },
+  { route: `GET ${PHOTO}`, when: 'posted', before: postedPhoto, ask: show(''), may: members },
+  {
+    route: `GET ${PHOTO}/thumb`,
+    when: 'the player’s, not yet posted',
+    before: photo,
+    ask: show('/thumb'),
+    may: owner,
+  },
+  { route: `GET ${PHOTO}/thumb`, when: 'posted', before: postedPhoto, ask: show('/thumb'), may: members },
+  { route: 'GET /api/map-style', ask: plainly('/api/map-style'), may: everyone('yes') },
+  { route: 'POST /api/media', ask: (visitor) => sendPicture(visitor, '/api/media'), may: accounts },
+  {
+    route: 'GET /media/:name',
+    when: 'the name is the key',
+    before: mapPicture,
+    ask: (visitor, _scene, url) => visitor.get(url),
+    may: everyone('yes'),
+  },
+  {
+    route: 'POST /api/auth/sign-up/email',
+    ask: auth('/sign-up/email', newLogin),
+    may: everyone('yes'),
+  },
+  {
+    route: 'POST /api/auth/sign-in/email',
+    when: 'with a wrong password',
+    ask: auth('/sign-in/email', () => ({ ...someone(), password: 'Wrong+Bowery7' })),
+    may: everyone('401 wrong-password'),
+  },
+  {
+    route: 'GET /api/auth/verify-email',
+    when: 'with a wrong token: to a page with words',
+    ask: plainly('/api/auth/verify-email?token=wrong'),
+    may: everyone('302'),
+  },
+  {
+    route: 'POST /api/auth/send-verification-email',
+    when: 'for an address; signed-in hosts only for their own',
+    ask: auth('/send-verification-email', someone),
+    may: {
+      ...everyone('yes'),
+      'signed-in non-host': '400 malformed',
+      host: '400 malformed',
+      'host of another game': '400 malformed',
+    },
+  },
+  {
+    route: 'POST /api/auth/request-password-reset',
+    ask: auth('/request-password-reset', someone),
+    may: everyone('yes'),
+  },
+  {
+    route: 'GET /api/auth/reset-password/:token',
+    when: 'with a wrong token: to a page with words',
+    ask: plainly('/api/auth/reset-password/wrong'),
+    may: everyone('302'),
+  },
+  {
+    route: 'POST /api/auth/reset-password',
+    when: 'with a wrong token',
+    ask: auth('/reset-password', () => ({ token: 'wrong', newPassword: 'Canal+Bowery8' })),
+    may: everyone('400 link-expired'),
+  },
+  {
+    route: 'POST /api/auth/sign-in/social',
+    when: 'without Google',
+    ask: auth('/sign-in/social', () => ({ provider: 'google' })),
+    may: everyone('503 google-unavailable'),
+  },
+  {
+    route: 'GET /api/auth/callback/google',
+    when: 'without Google: to a page with words',
+    ask: plainly('/api/auth/callback/google?code=1&state=2'),
+    may: everyone('302'),
+  },
+  { route: 'GET /api/auth/get-session', ask: plainly('/api/auth/get-session'), may: everyone('yes') },
+  {
+    route: 'POST /api/auth/sign-out',
+    when: 'of a session of their own',
+    ask: async (visitor, { stage }, _before, person) =>
+      // Signing out ends all sessions of an account: those of the cast are needed again.
+      (accounts[person] === 'yes' ? await stage.newAccount() : visitor).post('/api/auth/sign-out'),
+    may: everyone('yes'),
+  },
+  {
+    route: 'GET /outbox',
+    when: 'on this machine, without SMTP',
+    ask: plainly('/outbox'),
+    may: everyone('yes'),
+  },
+  {
+    route: 'GET /outbox',
+    when: 'from elsewhere',
+    ask: fromElsewhere('/outbox'),
+    may: everyone('404 not-found'),
+  },
+  {
+    route: 'GET /outbox.json',
+    when: 'on this machine, without SMTP',
+    ask: plainly('/outbox.json'),
+    may: everyone('yes'),
+  },
+  {
+    route: 'GET /outbox.json',
+    when: 'from elsewhere',
+    ask: fromElsewhere('/outbox.json'),
+    may: everyone('404 not-found'),
+  },
+  { route: 'GET /healthz', ask: plainly('/healthz'), may: everyone('yes') },
+  {
+    route: 'GET /metrics',
+    when: 'on this machine, or with the token',
+    ask: plainly('/metrics'),
+    may: everyone('yes'),
+  },
+  {
+    route: 'GET /metrics',
+    when: 'from elsewhere, without the token',
+    ask: fromElsewhere('/metrics'),
+    may: everyone('404 not-found'),
+  },
+  {
+    route: 'ALL /api/*',
+    when: 'anything else',
+    ask: (visitor) => visitor.post('/api/admin'),
+    may: everyone('404 not-found'),
+  },
+  {
+    route: 'GET /assets/*',
+    when: 'of a build that is gone',
+    ask: plainly('/assets/gone.js'),
+    may: everyone('404 not-found'),
+  },
+  { route: 'GET /*', when: 'the pages', ask: plainly('/manage/players'), may: everyone('yes') },
+]
+
+/** What the router lists beside its routes: guards that everything below passes, and folders of files. */
+export const GUARDS = ['ALL /*', 'ALL /api/*', 'ALL /assets/*', 'ALL /api/auth/*']
+
+/** The live socket itself, which is no route of the router. */
+export const LIVE_SOCKET = 'GET /api/games/:gameId/live'
+/** Who gets one, and the codes with which the others are sent away. */
+export const LIVE_SOCKET_MAY: Expected = {
+  ...everyone('4401'),
+  'removed player': '4403',
+  'player of another team': 'yes',
+  player: 'yes',
+  host: 'yes',
+}

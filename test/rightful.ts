@@ -1,0 +1,85 @@
+import type { GameEvent } from '#core/events.ts'
+import type { PlayerId, TeamId } from '#core/ids.ts'
+
+/** Only the host causes these. */
+const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
+  'GameCreated',
+  'GameStarted',
+  'GameEnded',
+  'AnnouncementPosted',
+  'BudgetAdjusted',
+  'ZoneBidsAdjusted',
+  'ClaimUndone',
+  'ClaimApproved',
+  'ClaimRejected',
+  'TeamCodeChanged',
+])
+/** These come by themselves, or in the wake of another's deed. */
+const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set([
+  'CardDrawn',
+  'CardExpired',
+  'CardExpiryCorrected',
+  'DeckFoundEmpty',
+  'TimeRanOut',
+  'PhotosRemoved',
+])
+
+/**
+ * Watches a log for events that their sender had no right to cause. Knows the rules of docs/permissions.md in words
+ * of its own: nothing of `permissions.ts` is asked.
+ */
+export class RightsWatch {
+  readonly #hostId: string
+  readonly #hostTeam: TeamId
+  readonly #seats = new Map<PlayerId, TeamId>()
+  /** Who wrote each message; null for the host. */
+  readonly #authors = new Map<string, PlayerId | null>()
+
+  constructor(created: Extract<GameEvent, { type: 'GameCreated' }>) {
+    this.#hostId = created.hostId
+    this.#hostTeam = created.teams[0]?.id ?? ''
+  }
+
+  /** Hears the next event. @param actorId a player, an account, or `clock` @returns what is wrong in words, else null */
+  hear(event: GameEvent, actorId: string): string | null {
+    const wrong = this.#isRightful(event, actorId) ? null : `${actorId} caused ${JSON.stringify(event)}`
+    this.#follow(event)
+    return wrong
+  }
+
+  #isRightful(event: GameEvent, actorId: string): boolean {
+    const isHost = actorId === this.#hostId
+    const team = isHost ? this.#hostTeam : this.#seats.get(actorId)
+    if (HOST_ONLY.has(event.type)) return isHost
+    if (OF_ITSELF.has(event.type)) return actorId === 'clock' || team !== undefined
+    switch (event.type) {
+      case 'PlayerJoined':
+        return actorId === event.playerId && team === undefined
+      case 'PlayerChangedTeam':
+        return actorId === event.playerId && team === event.fromTeamId
+      case 'PlayerLeft':
+      case 'NicknameSet':
+        return actorId === event.playerId && team !== undefined
+      case 'PlayerRemoved':
+        return isHost && this.#seats.get(event.playerId) === event.teamId
+      case 'CardClaimed':
+      case 'BidPlaced':
+        return team === event.teamId
+      case 'MessagePosted':
+        return team === event.teamId && event.playerId === (isHost ? null : actorId)
+      case 'ClaimDisputed':
+        return !isHost && team === event.teamId && event.playerId === actorId
+      case 'MessageDeleted':
+        return isHost || this.#authors.get(event.messageId) === actorId
+      default:
+        return false
+    }
+  }
+
+  #follow(event: GameEvent): void {
+    if (event.type === 'PlayerJoined') this.#seats.set(event.playerId, event.teamId)
+    if (event.type === 'PlayerChangedTeam') this.#seats.set(event.playerId, event.toTeamId)
+    if (event.type === 'PlayerLeft' || event.type === 'PlayerRemoved') this.#seats.delete(event.playerId)
+    if ('messageId' in event && 'playerId' in event) this.#authors.set(event.messageId, event.playerId)
+  }
+}

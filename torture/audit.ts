@@ -1,0 +1,153 @@
+import { setTimeout } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { Entry, GameEvent } from '#core/events.ts'
+import { viewFor, visibleEvents } from '#core/view.ts'
+import { type FoldedGame, foldEntry, foldFirst } from '#server/games/folded-game.ts'
+import { openLive } from '#test/live-client.ts'
+import type { Findings } from './findings.ts'
+import { Ledger } from './ledger.ts'
+import type { LogReader } from './log-reader.ts'
+import type { Phone } from './phone.ts'
+import type { Sent } from './phone-parts.ts'
+import type { TorturedGame } from './world.ts'
+
+const PATIENCE_MS = 30_000
+const LOOK_MS = 20
+
+/**
+ * Holds one game's log against what its phones know and its servers say. Each check reads on where the one before
+ * has ended; a new audit reads everything.
+ */
+export class Audit {
+  readonly #game: TorturedGame
+  readonly #findings: Findings
+  #folded: FoldedGame | null = null
+  #ledger: Ledger | null = null
+  /** Entry by actor and command. */
+  readonly #commands = new Map<string, Entry>()
+  /** The log's visible events since the last check, by entry. */
+  #news: readonly Entry[] = []
+
+  constructor(game: TorturedGame, findings: Findings) {
+    this.#game = game
+    this.#findings = findings
+  }
+
+  /** Checks all that must hold while nobody gives commands. @param origins of the servers that must agree */
+  async check(log: LogReader, origins: readonly string[]): Promise<void> {
+    await this.#read(log)
+    const folded = this.#folded
+    if (!folded) return this.#wrong('has no log')
+    for (const words of this.#ledger?.disagreements(folded.state) ?? []) this.#wrong(words)
+    await this.#phonesCatchUp(folded.seq)
+    for (const phone of this.#game.phones) this.#checkPhone(phone, folded)
+    for (const origin of origins) await this.#checkServer(origin, folded)
+  }
+
+  async #read(log: LogReader): Promise<void> {
+    this.#news = await log.entriesAfter(this.#game.gameId, this.#folded?.seq ?? 0)
+    for (const entry of this.#news) {
+      const expected = (this.#folded?.seq ?? 0) + 1
+      if (entry.seq !== expected) this.#wrong(`has entry ${entry.seq} where ${expected} belongs`)
+      if (entry.atMs < (this.#folded?.atMs ?? 0)) this.#wrong(`goes back in time at entry ${entry.seq}`)
+      this.#folded = this.#folded ? foldEntry(this.#folded, entry) : foldFirst(entry)
+      this.#learn(entry)
+    }
+  }
+
+  #learn(entry: Entry): void {
+    const [first] = entry.events
+    if (first?.type === 'GameCreated') this.#ledger = new Ledger(first)
+    for (const event of entry.events) this.#ledger?.learn(event)
+    if (entry.commandId === null) return
+    const key = `${entry.actorId} ${entry.commandId}`
+    if (this.#commands.has(key)) this.#note('doubled', `has command ${key} twice`)
+    this.#commands.set(key, entry)
+  }
+
+  #checkPhone(phone: Phone, folded: FoldedGame): void {
+    const { audience, actorId } = phone.options
+    for (const sent of phone.sent.values()) if (sent.answer) this.#checkFate(sent, actorId)
+    phone.sent.clear()
+    const told = new Map(this.#news.map(({ seq, events }) => [seq, events]))
+    for (const { seq, events } of phone.heard) {
+      const stored = told.get(seq)
+      if (!stored) this.#wrong(`told ${actorId} of entry ${seq}, which was not new`)
+      else if (!isDeepStrictEqual(withoutNames(visibleEvents(plain(stored), audience)), withoutNames(events)))
+        this.#wrong(`told ${actorId} another entry ${seq} than it has stored`)
+    }
+    phone.heard = []
+    if (!isDeepStrictEqual(phone.view, plain(viewFor(folded.state, audience))))
+      this.#wrong(`is not what the phone of ${actorId} shows at entry ${phone.seq}`)
+  }
+
+  #checkFate({ commandId, command, answer, seqAtAnswer }: Sent, actorId: string): void {
+    const entry = this.#commands.get(`${actorId} ${commandId}`)
+    if (!answer?.ok) {
+      if (entry)
+        this.#findings.noteLateTwin(`game ${this.#game.gameId} has done ${commandId}, which was refused`)
+      return
+    }
+    if (!entry) {
+      this.#note('lost', `has no ${command.type} ${commandId} of ${actorId}`)
+      return
+    }
+    this.#findings.acknowledged += 1
+    if (seqAtAnswer !== null && entry.seq > seqAtAnswer)
+      this.#wrong(`answered ${commandId} before it told entry ${entry.seq}`)
+    if (!isCarriedOut(command, entry)) this.#wrong(`carried out something else than ${commandId} asked for`)
+  }
+
+  async #phonesCatchUp(seq: number): Promise<void> {
+    const deadlineMs = performance.now() + PATIENCE_MS
+    for (const phone of this.#game.phones) {
+      while (phone.seq < seq && performance.now() < deadlineMs) await setTimeout(LOOK_MS)
+      if (phone.seq !== seq)
+        this.#wrong(`is at entry ${seq}, the phone of ${phone.options.actorId} at ${phone.seq}`)
+    }
+  }
+
+  async #checkServer(origin: string, folded: FoldedGame): Promise<void> {
+    const socket = await openLive(this.#game.hostVisitor.at(origin), this.#game.gameId)
+    if (socket.seq !== folded.seq || !isDeepStrictEqual(socket.view, plain(viewFor(folded.state, 'host'))))
+      this.#wrong(`is another at ${origin} (entry ${socket.seq}) than its log says (entry ${folded.seq})`)
+    await socket.close()
+  }
+
+  #wrong(words: string): void {
+    this.#note('wrong', words)
+  }
+
+  #note(fault: 'lost' | 'doubled' | 'wrong', words: string): void {
+    this.#findings.note(fault, `game ${this.#game.gameId} ${words}`)
+  }
+}
+
+/** As it is after a way through JSON: what is undefined is not there. */
+const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
+
+/** Of a person's names the store keeps the latest only, so an older entry comes back with that. */
+const withoutNames = (events: readonly GameEvent[]): GameEvent[] =>
+  events.map((event) => (event.type === 'NicknameSet' ? { ...event, nickname: '' } : event))
+
+/** The entry says what was asked, no more and no less. */
+function isCarriedOut(command: Sent['command'], { events }: Entry): boolean {
+  switch (command.type) {
+    case 'PlaceBid': {
+      const bids = events.filter((event) => event.type === 'BidPlaced')
+      return (
+        bids.length === 1 && bids[0]?.amountCents === command.amountCents && bids[0].zoneId === command.zoneId
+      )
+    }
+    case 'ClaimCard':
+      return events.some((event) => event.type === 'CardClaimed' && event.cardId === command.cardId)
+    case 'EditBudgets':
+      return events.some(
+        (event) => event.type === 'BudgetAdjusted' && event.toCents === command.edits[0]?.toCents,
+      )
+    case 'PostMessage':
+      return events.some((event) => event.type === 'MessagePosted' && event.text === command.text)
+    default:
+      return true
+  }
+}

@@ -1,0 +1,32 @@
+import type { Command } from '#core/commands.ts'
+import { claimedCards, liveCards } from '#core/flop.ts'
+import type { GameView } from '#core/state.ts'
+import { bidOn } from '#test/live-client.ts'
+import type { SeededRandom } from '#test/sim/seeded-random.ts'
+
+const BUDGET_CENTS = 10_000_000
+
+/** What a player does next, on what the phone shows; null for a message in the chat. */
+export function playersNext(view: GameView, teamId: string, random: SeededRandom): Command | null {
+  if (random.chance(0.04)) return null
+  const cards = liveCards(view)
+  if (random.chance(0.15) && cards.length > 0) return { type: 'ClaimCard', cardId: random.pick(cards).id }
+  if (random.chance(0.05)) return { type: 'SetNickname', nickname: `Nick ${random.int(1_000)}` }
+  return bidOn(view, random.pick(view.zones).id, teamId, 1 + random.int(20))
+}
+
+/** What a host does next: budgets above all, so that money comes from everywhere. */
+export function hostsNext(view: GameView, random: SeededRandom): Command {
+  const team = random.pick(view.teams)
+  const claimed = claimedCards(view)
+  if (random.chance(0.25) && claimed.length > 0) return { type: 'UndoClaim', cardId: random.pick(claimed).id }
+  if (random.chance(0.2)) {
+    const zone = random.pick(view.zones)
+    const seenCents = zone.totals[team.id] ?? 0
+    const edits = [{ zoneId: zone.id, teamId: team.id, seenCents, toCents: random.int(50) * 100 }]
+    return { type: 'EditBids', edits }
+  }
+  if (random.chance(0.15)) return { type: 'PostAnnouncement', text: `Word ${random.int(1_000_000)}` }
+  const toCents = BUDGET_CENTS + random.int(500) * 100
+  return { type: 'EditBudgets', edits: [{ teamId: team.id, seenCents: team.balanceCents, toCents }] }
+}

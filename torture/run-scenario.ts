@@ -1,0 +1,29 @@
+import { seededRandom } from '#test/sim/seeded-random.ts'
+import { Findings } from './findings.ts'
+import type { Outcome } from './scenario.ts'
+import type { Scenario } from './scenarios.ts'
+import { scoped } from './scope.ts'
+
+/** What a run is told. */
+export interface RunOptions {
+  readonly isQuick: boolean
+  /** A whole number: the same one does the same things, as far as the machine lets it. */
+  readonly seed: number
+  tell(words: string): void
+}
+
+/** Runs one scenario; what it throws is a finding too. */
+export async function runScenario(scenario: Scenario, { isQuick, seed, tell }: RunOptions): Promise<Outcome> {
+  // Of its own, so that one alone repeats what it did among others.
+  const random = seededRandom(
+    seed + [...scenario.name].reduce((sum, letter) => 31 * sum + letter.charCodeAt(0), 0),
+  )
+  const measure = isQuick ? scenario.quick : scenario.full
+  try {
+    return await scoped((scope) => scenario.run({ scope, random, tell, ...measure }))
+  } catch (error) {
+    const findings = new Findings({ nodes: 1 })
+    findings.note('wrong', error instanceof Error ? (error.stack ?? error.message) : String(error))
+    return { what: scenario.name, times: 0, findings, recoveriesSeconds: [], remarks: [] }
+  }
+}

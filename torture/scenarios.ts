@@ -1,0 +1,69 @@
+import { natsProgram, postgresPrograms } from '#test/programs.ts'
+import { clockSetBack } from './clock-set-back.ts'
+import { diskFull } from './disk-full.ts'
+import { fuzzServer } from './fuzz.ts'
+import { killDatabaseOfOne, killDatabaseOfTwo, killNats, killNode } from './kill-parts.ts'
+import { killOnPostgres, killOnSqlite } from './kill-server.ts'
+import { databaseLocked } from './locked.ts'
+import { hasNamespaces } from './namespaces.ts'
+import { commandsInTheCore } from './random-commands.ts'
+import { refusedStart } from './refused-start.ts'
+import type { Outcome, Torment } from './scenario.ts'
+import { cutNats, pauseNode } from './silence.ts'
+import { type Crowd, slowReaders } from './slow-readers.ts'
+
+/** How often a scenario breaks something, and how long that is away. */
+type Measure = Pick<Torment, 'times' | 'awayMs'>
+
+/** One thing that is broken on purpose. */
+export interface Scenario {
+  readonly name: string
+  readonly full: Measure
+  readonly quick: Measure
+  /** What it needs beside Node. */
+  readonly needs: readonly Need[]
+  run(torment: Torment): Promise<Outcome>
+}
+
+type Need = 'PostgreSQL' | 'NATS' | 'namespaces'
+
+const IS_THERE: Record<Need, () => boolean> = {
+  PostgreSQL: () => postgresPrograms() !== null,
+  NATS: () => natsProgram() !== null,
+  namespaces: hasNamespaces,
+}
+
+/** What a scenario needs and this machine has not. */
+export const missingFor = ({ needs }: Scenario): Need[] => needs.filter((need) => !IS_THERE[need]())
+
+const times = (count: number, awayMs = 0): Measure => ({ times: count, awayMs })
+const POSTGRES: readonly Need[] = ['PostgreSQL']
+const NODES: readonly Need[] = ['PostgreSQL', 'NATS']
+
+const MANY: Crowd = { good: 50, slow: 200, calmMs: 10_000, floodPauseMs: 15 }
+const FEW: Crowd = { good: 6, slow: 40, calmMs: 1_500, floodPauseMs: 0 }
+
+/** All that is done to servers, databases and the line between them. */
+export const SCENARIOS: readonly Scenario[] = [
+  { name: 'kill-sqlite', full: times(100), quick: times(2), needs: [], run: killOnSqlite },
+  { name: 'kill-postgres', full: times(100), quick: times(2), needs: POSTGRES, run: killOnPostgres },
+  { name: 'kill-database', full: times(10), quick: times(1), needs: POSTGRES, run: killDatabaseOfOne },
+  { name: 'kill-database-of-two', full: times(10), quick: times(1), needs: POSTGRES, run: killDatabaseOfTwo },
+  { name: 'kill-nats', full: times(5), quick: times(1), needs: NODES, run: killNats },
+  { name: 'kill-node', full: times(10), quick: times(2), needs: NODES, run: killNode },
+  { name: 'cut-nats', full: times(1, 30_000), quick: times(1, 2_000), needs: NODES, run: cutNats },
+  { name: 'pause-node', full: times(1, 20_000), quick: times(1, 3_000), needs: NODES, run: pauseNode },
+  { name: 'disk-full', full: times(10), quick: times(1), needs: ['namespaces'], run: diskFull },
+  { name: 'refused-start', full: times(2), quick: times(1), needs: [], run: refusedStart },
+  { name: 'locked', full: times(1, 12_000), quick: times(1, 1_000), needs: [], run: databaseLocked },
+  { name: 'clock', full: times(1, 5_000), quick: times(1, 500), needs: [], run: clockSetBack },
+  {
+    name: 'slow-readers',
+    full: times(200),
+    quick: times(40),
+    needs: [],
+    run: (torment) => slowReaders(torment.times < MANY.slow ? FEW : MANY, torment),
+  },
+  { name: 'commands', full: times(1_000_000), quick: times(20_000), needs: [], run: commandsInTheCore },
+  { name: 'fuzz', full: times(100_000), quick: times(3_000), needs: [], run: fuzzServer },
+]

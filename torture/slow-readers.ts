@@ -1,0 +1,160 @@
+import { setTimeout } from 'node:timers/promises'
+import { joinGame } from '#test/live-client.ts'
+import { Audit } from './audit.ts'
+import { folderStorage } from './engines.ts'
+import { Findings } from './findings.ts'
+import { startFlood } from './flood.ts'
+import { type Gauges, readGauges } from './gauges.ts'
+import { percentile } from './percentile.ts'
+import type { Phone } from './phone.ts'
+import type { Outcome, Torment } from './scenario.ts'
+import { Server } from './server.ts'
+import { openSlowReader } from './slow-reader.ts'
+import { Traffic } from './traffic.ts'
+import { buildWorld, type TorturedGame } from './world.ts'
+
+/** A server keeps 256 KB for each, and one frame; the rest is room for its garbage. */
+const BYTES_EACH = 256 * 1024 + 16 * 1024
+const SLACK_BYTES = 96 * 1024 * 1024
+/** 10 s undrained, looked at every 5 s, after the system's own buffers are full. */
+const CUT_WITHIN_MS = 45_000
+/** Well above what a busy machine does to the slowest of a few hundred. */
+const MAX_P99_RATIO = 3
+const MAX_P99_MORE_MS = 100
+/** Of fewer the slowest hundredth tells nothing. */
+const FEWEST_BIDS = 200
+const SAMPLE_MS = 100
+const THINK_MS = 500
+const SLOW_PER_SEAT = 20
+/** Players of each game. */
+const PLAYERS_EACH = 10
+
+const COLORS = ['red', 'blue', 'green', 'yellow', 'purple', 'orange']
+/** The largest that there are, so that one command makes an entry of 8 KB. */
+const SETUP = {
+  teams: COLORS.map((color, index) => ({ id: String(index), name: color, color })),
+  zones: Array.from({ length: 20 }, (_, index) => ({
+    id: String(index),
+    title: `Zone ${index}`,
+    description: 'Somewhere.',
+  })),
+}
+
+/** How many read, and how many never do. */
+export interface Crowd {
+  readonly good: number
+  readonly slow: number
+  readonly calmMs: number
+  /** Between two entries of many kilobytes. */
+  readonly floodPauseMs: number
+}
+
+/**
+ * Sockets that never read, in one of several games, whose host changes everything all the time: memory stays
+ * bounded, the slow are cut, the good notice nothing.
+ */
+export async function slowReaders(
+  { good, slow, calmMs, floodPauseMs }: Crowd,
+  torment: Torment,
+): Promise<Outcome> {
+  const { scope, random } = torment
+  const storage = folderStorage(scope)
+  const server = await Server.start(scope, { variables: storage.variables })
+  const { origin } = server
+  const findings = new Findings({ nodes: 1 })
+  const games = await buildWorld({
+    scope,
+    origins: [origin],
+    games: Math.ceil(good / PLAYERS_EACH),
+    playersEach: Math.min(good, PLAYERS_EACH),
+    random,
+    findings,
+    setup: SETUP,
+    hasBadLines: false,
+  })
+  const [game] = games
+  if (!game) throw new Error('there is no game')
+  const seats = await takeSeats(origin, game, Math.ceil(slow / SLOW_PER_SEAT))
+  const latencies = watchLatencies(games.flatMap(({ players }) => players))
+  const traffic = new Traffic(games, THINK_MS)
+  traffic.start()
+  const flood = startFlood(scope, game.host, floodPauseMs)
+
+  await setTimeout(calmMs)
+  const before = { ...(await readGauges(origin)), latencies: latencies.take() }
+  for (let count = 0; count < slow; count += 1) {
+    const seat = seats[count % seats.length]
+    if (seat) await openSlowReader(scope, seat, game.gameId)
+  }
+  const openedAtMs = performance.now()
+  const samples = await untilCut(origin, before.sockets)
+  const cutMs = performance.now() - openedAtMs
+  const during = latencies.take()
+  await flood.stop()
+  await traffic.halt()
+
+  const [last] = samples.slice(-1)
+  if (last && last.sockets > before.sockets)
+    findings.note('wrong', `${last.sockets - before.sockets} that never read were not cut`)
+  const growth = Math.max(...samples.map(({ residentBytes }) => residentBytes)) - before.residentBytes
+  const bound = slow * BYTES_EACH + SLACK_BYTES
+  if (growth > bound)
+    findings.note('wrong', `memory grew by ${inMegabytes(growth)}, above ${inMegabytes(bound)}`)
+  const [p99Before, p99During] = [percentile(before.latencies, 0.99), percentile(during, 0.99)]
+  const isTelling = Math.min(before.latencies.length, during.length) >= FEWEST_BIDS
+  if (isTelling && p99During > Math.max(p99Before * MAX_P99_RATIO, p99Before + MAX_P99_MORE_MS))
+    findings.note('wrong', `p99 of the good went from ${inMs(p99Before)} to ${inMs(p99During)}`)
+  const log = storage.openLog()
+  for (const each of games) await new Audit(each, findings).check(log, [origin])
+  await log.close()
+  return {
+    what: `${slow} sockets that never read, ${good} players`,
+    times: slow,
+    findings,
+    recoveriesSeconds: [],
+    remarks: [
+      `all cut after ${(cutMs / 1_000).toFixed(1)} s`,
+      `memory ${inMegabytes(before.residentBytes)}, at most ${inMegabytes(growth)} more (bound ${inMegabytes(bound)})`,
+      `p99 of the good ${inMs(p99Before)} before (${before.latencies.length} bids), ${inMs(p99During)} during (${during.length}), ratio ${(p99During / p99Before).toFixed(2)}`,
+    ],
+  }
+}
+
+async function takeSeats(origin: string, { host }: TorturedGame, count: number) {
+  const gameCode = host.view?.code ?? ''
+  const seats = []
+  for (let index = 0; index < count; index += 1)
+    seats.push((await joinGame(origin, { gameCode, teamCode: 'red123' })).visitor)
+  return seats
+}
+
+/** Collects how long answers take. */
+function watchLatencies(phones: readonly Phone[]): { take(): number[] } {
+  let latencies: number[] = []
+  for (const phone of phones)
+    phone.listeners.add(({ sentAtMs, answeredAtMs, seqAtAnswer }) => {
+      if (seqAtAnswer !== null) latencies.push(answeredAtMs - sentAtMs)
+    })
+  return {
+    take() {
+      const taken = latencies
+      latencies = []
+      return taken
+    },
+  }
+}
+
+/** Looks at the server until as few sockets are open as before, or they should long be. */
+async function untilCut(origin: string, sockets: number): Promise<Gauges[]> {
+  const samples: Gauges[] = []
+  const deadlineMs = performance.now() + CUT_WITHIN_MS
+  for (;;) {
+    const sample = await readGauges(origin)
+    samples.push(sample)
+    if (sample.sockets <= sockets || performance.now() > deadlineMs) return samples
+    await setTimeout(SAMPLE_MS)
+  }
+}
+
+const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`
+const inMs = (ms: number): string => `${ms.toFixed(1)} ms`
