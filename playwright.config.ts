@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/test/chromium.ts'
+import { findTestBrowser } from './scripts/test/chromium.ts'
 
-const executablePath = findChromium()
+const executablePath = findTestBrowser()
 
 export default defineConfig({
   testDir: 'e2e',

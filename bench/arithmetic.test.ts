@@ -3,6 +3,7 @@ import {
   cpuPerDelivery,
   generatorLoad,
   median,
+  medianOfSome,
   medianRatio,
   othersLoad,
   voidReason,
@@ -43,6 +44,8 @@ test('the median is the one in the middle, and does not change what it was given
   expect(median(figures)).toBe(9)
   expect(median([9, 2, 100, 4])).toBe(6.5)
   expect(median([])).toBeNull()
+  expect(medianOfSome(figures)).toBe(9)
+  expect(() => medianOfSome([])).toThrow(RangeError)
   expect(figures).toEqual([9, 2, 100])
 })
 

@@ -18,18 +18,23 @@ export const cpuPerDelivery = ({ serverCpuUs, deliveries }: Window): number =>
   deliveries === 0 ? Number.NaN : serverCpuUs / deliveries
 
 /** The part of its core that the generator used: 1 is all of it. */
-export const generatorLoad = ({ generatorCpuUs, seconds }: Window): number => generatorCpuUs / 1e6 / seconds
+export const generatorLoad = ({
+  generatorCpuUs,
+  seconds,
+}: Pick<Window, 'generatorCpuUs' | 'seconds'>): number => generatorCpuUs / 1e6 / seconds
 
 /** The cores that others kept busy meanwhile: 0.5 is half of one. */
 export const othersLoad = (window: Window): number =>
   Math.max(0, window.machineCpuUs - window.serverCpuUs - window.generatorCpuUs) / 1e6 / window.seconds
 
 /** Why a window says nothing; null when it counts. */
-export function voidReason(window: Window): string | null {
+export const voidReason = (window: Window): string | null =>
+  busyReason(window) ?? (window.deliveries === 0 ? 'nothing was delivered' : null)
+
+/** Why a generator is not to be believed; null when it had enough of its core left. */
+export function busyReason(window: Parameters<typeof generatorLoad>[0]): string | null {
   const load = generatorLoad(window)
-  if (load > BUSY_LIMIT) return `the generator used ${Math.round(load * 100)} % of its core`
-  if (window.deliveries === 0) return 'nothing was delivered'
-  return null
+  return load > BUSY_LIMIT ? `the generator used ${Math.round(load * 100)} % of its core` : null
 }
 
 /** The middle of some figures, of an even number the mean of the two in the middle; null of none. */
@@ -40,6 +45,13 @@ export function median(figures: readonly number[]): number | null {
   if (upper === undefined) return null
   const lower = sorted.length % 2 === 0 ? sorted[middle - 1] : upper
   return (upper + (lower ?? upper)) / 2
+}
+
+/** The median where there are figures for certain. @throws RangeError for none */
+export function medianOfSome(figures: readonly number[]): number {
+  const middle = median(figures)
+  if (middle === null) throw new RangeError('no figures have no median')
+  return middle
 }
 
 /** The median of pairs' ratios: noise that lasts for a whole round falls out. Rounds without one of both are left out. */

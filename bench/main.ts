@@ -1,4 +1,4 @@
-/** `npm run bench`: measures, prints one table, and writes `results/latest.json`. */
+/** `npm run bench`: measures, prints one table, and writes `results/latest.json`; `--quick` writes `results/quick.json`. */
 import { parseArgs } from 'node:util'
 import { describeMachine } from './machine.ts'
 import { saveResults } from './results.ts'
@@ -48,7 +48,7 @@ for (const name of names) {
   }
 }
 
-if (Object.keys(outcomes).length > 0) saveResults({ at, machine, quick: values.quick, outcomes })
+if (Object.keys(outcomes).length > 0) saveResults({ at, machine, outcomes }, values)
 const { cpu, cores, memoryGb, system, node, pinning } = machine
 console.log(`\n${at}, ${cpu}, ${cores} cores, ${memoryGb} GB, ${system}, Node ${node}, ${pinning}\n`)
 console.log(tableOf(Object.values(outcomes)))

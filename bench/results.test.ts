@@ -17,8 +17,8 @@ const outcome = (ratios: Outcome['ratios'], figures: Outcome['figures']): Outcom
   figures,
   rows: [],
 })
-const EARLY = { at: '2031-05-17T09:30:00.000Z', machine: MACHINE, quick: false }
-const LATE = { at: '2031-05-18T11:45:00.000Z', machine: MACHINE, quick: true }
+const EARLY = { at: '2031-05-17T09:30:00.000Z', machine: MACHINE }
+const LATE = { at: '2031-05-18T11:45:00.000Z', machine: MACHINE }
 
 test('a run of some scenarios keeps what others have measured, each with its own time', () => {
   const before = mergeResults(null, {
@@ -33,8 +33,27 @@ test('a run of some scenarios keeps what others have measured, each with its own
     outcomes: { storm: outcome({ stormSeconds: 3 }, { cut: 2_000 }) },
   })
   expect(after.ratios).toEqual({ fanoutCpuVsWs: 0.9, stormSeconds: 3 })
-  expect(after.figures.fanout).toMatchObject({ at: EARLY.at, quick: false, p99Ms: 12 })
-  expect(after.figures.storm).toMatchObject({ at: LATE.at, quick: true, cut: 2_000 })
+  expect(after.figures.fanout).toMatchObject({ at: EARLY.at, machine: MACHINE, p99Ms: 12 })
+  expect(after.figures.storm).toMatchObject({ at: LATE.at, machine: MACHINE, cut: 2_000 })
+})
+
+test('what another machine has measured goes', () => {
+  const before = mergeResults(null, {
+    ...EARLY,
+    machine: { ...MACHINE, cores: 64 },
+    outcomes: { fanout: outcome({ fanoutCpuVsWs: 0.9 }, {}), start: outcome({}, {}) },
+  })
+  const after = mergeResults(before, { ...LATE, outcomes: { storm: outcome({ stormSeconds: 3 }, {}) } })
+  expect(Object.keys(after.figures)).toEqual(['storm'])
+  expect(after.ratios).toEqual({ stormSeconds: 3 })
+})
+
+test('each scenario has one key, in camel case', () => {
+  const { figures } = mergeResults(null, {
+    ...EARLY,
+    outcomes: { 'durable-bids': outcome({}, { sqlite: 1 }) },
+  })
+  expect(figures).toEqual({ durableBids: { sqlite: 1, at: EARLY.at, machine: MACHINE, ratios: {} } })
 })
 
 test('what was lost and doubled is added up over all scenarios', () => {

@@ -12,6 +12,9 @@ const TILES = 'https://tiles.openfreemap.org'
 const MANAGE_SCREENS = ['', '/invite', '/print', '/budgets', '/bids', '/undo']
 
 /** Gives a command for whoever the page belongs to. */
+/** What stands at the end of the hostile rules, which come after the rest of their screen. */
+const LAST_OF_RULES = 'styled'
+
 type Give = (page: Page, order: { type: string; [field: string]: unknown }) => Promise<void>
 
 /** A setup in which every word that a host can write is hostile. */
@@ -76,7 +79,7 @@ test('nothing that anybody writes runs on a player’s screens', async ({ gather
   await visit(blue, '/game/flop', HOSTILE.line, '<style>@import')
   await visit(blue, '/game/chat', '<script>p()</script>', HOSTILE.names[3])
   await visit(blue, '/game/bidding/z01', HOSTILE.names[1], HOSTILE.line)
-  await visit(blue, '/game/rules', 'Rules')
+  await visit(blue, '/game/rules', LAST_OF_RULES)
   for (const screen of ['zones', 'map', 'interactive-map']) await visit(blue, `/game/${screen}`)
   await visit(red, '/game/home', HOSTILE.line)
   await give(host, { type: 'EndGame' })
@@ -91,7 +94,9 @@ test('nothing that anybody writes runs on the host’s screens', async ({ gather
   await visit(host, '/manage/people', HOSTILE.names[2])
   await visit(host, '/manage/evidence', HOSTILE.line)
   for (const section of MANAGE_SCREENS) await visit(host, `/manage${section}`)
-  for (const screen of ['home', 'rules', 'chat']) await visit(host, `/game/${screen}`)
+  await visit(host, '/game/home', HOSTILE.line)
+  await visit(host, '/game/rules', LAST_OF_RULES)
+  await visit(host, '/game/chat', '<script>p()</script>')
 })
 
 /** The red player doubts a claim, and the host declines the other, both in hostile words. */

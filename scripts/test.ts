@@ -2,9 +2,10 @@
  * `npm test`: everything that must hold. `--fast` leaves out what needs a build or a browser.
  * Ends with the sum of all tests.
  */
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { projectRoot } from './build/project-root.ts'
-import { requireChromium } from './test/chromium.ts'
+import { requireTestBrowser } from './test/chromium.ts'
 import { type Count, countPlaywright, countVitest } from './test/counts.ts'
 import { requireNodeServers } from './test/node-servers.ts'
 import { runStep } from './test/run-step.ts'
@@ -14,6 +15,8 @@ const results = `${projectRoot}test-results`
 await rm(results, { recursive: true, force: true })
 
 const parts = ['src/core', 'src/wire', 'src/server', 'src/web', '.']
+// Its peers are installed by `npm run bench` alone.
+if (existsSync(`${projectRoot}bench/node_modules`)) parts.push('bench')
 const failed: string[] = []
 async function step(name: string, command: string, args: string[], env: Record<string, string> = {}) {
   if (!(await runStep(name, command, args, env))) failed.push(name)
@@ -29,7 +32,7 @@ await step('unit, simulation, integration', 'vitest', ['run'])
 let counts: Count = await countVitest(`${results}/vitest.json`)
 if (!isFast) {
   await step('build and join budget', 'node', ['scripts/build.ts'])
-  const chromium = await requireChromium()
+  const chromium = await requireTestBrowser()
   if (chromium) {
     await step('browsers', 'playwright', ['test'], { CHROMIUM: chromium })
     counts = add(counts, await countPlaywright(`${results}/playwright.json`))

@@ -11,7 +11,7 @@ export class ListeningSocket {
   readonly closed: Promise<{ code: number; reason: string }>
   #waiting: { fits: (frame: ServerFrame) => boolean; resolve: (frame: ServerFrame) => void }[] = []
 
-  constructor(url: string, headers: { origin?: string; cookie?: string } = {}) {
+  constructor(url: string, headers: { origin?: string; cookie?: string; 'x-forwarded-for'?: string } = {}) {
     this.socket = new WebSocket(url, { headers })
     this.opened = new Promise((resolve) => this.socket.once('open', () => resolve()))
     this.closed = new Promise((resolve) => {

@@ -67,8 +67,9 @@ export function randomCommands({ seed, commands }: { seed: number; commands: num
   while (counts.commands < commands && violations.length < WORDS_KEPT) {
     const gameSeed = random.int(2 ** 31)
     const game = new PlayedGame(gameSeed)
-    const steps = Math.min(STEPS_A_GAME, commands - counts.commands)
-    for (let n = 0; n < steps && game.violations.length === 0; n += 1) game.step()
+    const left = commands - counts.commands
+    for (let n = 0; n < STEPS_A_GAME && game.commands < left && game.violations.length === 0; n += 1)
+      game.step()
     game.check()
     counts.games += 1
     counts.commands += game.commands
@@ -109,8 +110,8 @@ class PlayedGame {
     const step = this.#someStep()
     this.#nowMs = timeOf(step, this.#state, this.#nowMs)
     for (const { atMs, events } of settle(this.#state, this.#nowMs)) this.#enter(events, atMs, 'clock')
-    this.commands += 1
     const command = commandOf(step, this.#state)
+    // Where nobody could give it, none was given.
     if (!command) return
     this.#give(command, actorOf(step, this.#state))
   }
@@ -124,6 +125,7 @@ class PlayedGame {
 
   #give(command: AnyCommand, actor: Actor): void {
     const context = { nowMs: this.#nowMs, random: this.#random.next, photoRetentionMs: PHOTO_RETENTION_MS }
+    this.commands += 1
     try {
       const decision = decide(this.#state, command, actor, context)
       if ('refusal' in decision) this.refused += 1

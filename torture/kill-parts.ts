@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
+import { GoingOn } from './going-on.ts'
 import { startLine, startNodes } from './nodes.ts'
 import { runRounds } from './rounds.ts'
 import type { Outcome, Torment } from './scenario.ts'
 
 const SHORTEST_AWAY_MS = 100
 const LONGEST_AWAY_MS = 1_500
+/** In less than that a node may have nothing to acknowledge. */
+const LEAST_TELLING_MS = 2_500
 
 /** `kill -9` of PostgreSQL under one node. */
 export const killDatabaseOfOne = (torment: Torment): Promise<Outcome> => killDatabase(1, torment)
@@ -31,24 +34,27 @@ async function killDatabase(nodes: number, torment: Torment): Promise<Outcome> {
   )
 }
 
-/** `kill -9` of NATS under two nodes; games go on without it. */
+/** `kill -9` of NATS under two nodes; games go on without it, at both. */
 export async function killNats(torment: Torment): Promise<Outcome> {
   const line = await startLine(torment.scope)
   const { phones, parts } = await startNodes(torment, { nodes: 2, natsUrl: line.url })
-  return runRounds(
+  const goingOn = new GoingOn(parts)
+  const outcome = await runRounds(
     {
       ...parts,
       what: 'kill -9 of NATS under two nodes',
       victims: () => phones,
+      calm: () => goingOn.calm(),
       async strike(isDown) {
         await line.kill()
         isDown()
-        await setTimeout(torment.random.int(LONGEST_AWAY_MS))
+        await goingOn.expect(parts.origins, LEAST_TELLING_MS + torment.random.int(LONGEST_AWAY_MS))
         await line.start()
       },
     },
     torment,
   )
+  return { ...outcome, remarks: goingOn.remarks }
 }
 
 /** `kill -9` of one node of two: its phones go to the other, and some come back. */

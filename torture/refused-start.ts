@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { closeSync, copyFileSync, existsSync, openSync, rmSync, writeSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Audit } from './audit.ts'
@@ -14,14 +16,14 @@ import { buildWorld } from './world.ts'
 /** A reason for which a server cannot start. */
 interface Obstacle {
   readonly what: string
-  /** What it must say; `{folder}` stands for the data folder. */
+  /** What it must say; `{folder}` stands for the data folder, `{port}` for the port. */
   readonly words: string
   /** One of the few that a short run has time for. */
   readonly isQuick?: boolean
   /** A shell's words before the server. */
   readonly prelude?: string
   /** Brings it about. @returns what takes it away */
-  raise?(folder: string): () => void
+  raise?(folder: string, port: number): (() => unknown) | Promise<() => unknown>
 }
 
 const OBSTACLES: readonly Obstacle[] = [
@@ -68,6 +70,12 @@ const OBSTACLES: readonly Obstacle[] = [
     raise: (folder) => change(folder, 'PRAGMA user_version = 1'),
   },
   {
+    what: 'a port that is taken',
+    isQuick: true,
+    words: 'Port {port} is in use. Stop the other server, or choose another port: PORT=3001 npm start',
+    raise: (_, port) => listenOn(port),
+  },
+  {
     what: 'games.db, locked by another program',
     words: 'Another program keeps {folder}/games.db locked. Close it, and start again.',
     raise: (folder) => {
@@ -100,12 +108,13 @@ export async function refusedStart({ scope, random, times, tell }: Torment): Pro
   const recoveriesSeconds: number[] = []
   for (const { what, words, prelude, raise } of obstacles) {
     await server.stop()
-    const takeAway = raise?.(folder)
     const refused = await Server.prepare(scope, { variables, ...(prelude !== undefined && { prelude }) })
+    const { port } = new URL(refused.origin)
+    const takeAway = await raise?.(folder, Number(port))
     refused.launch()
     const { code, stderr } = await refused.ended()
-    takeAway?.()
-    const expected = `Zone War could not start: ${words.replace('{folder}', folder)}`
+    await takeAway?.()
+    const expected = `Zone War could not start: ${words.replace('{folder}', folder).replace('{port}', port)}`
     if (code !== 1 || !stderr.startsWith(expected))
       findings.note('wrong', `${what}: ended with ${code}, ${stderr}`)
     tell(`start refused: ${what}`)
@@ -122,6 +131,13 @@ export async function refusedStart({ scope, random, times, tell }: Torment): Pro
   }
   const remarks = canMount ? [] : ['read-only and full disks left out: no namespaces on this machine']
   return { what: 'a start that is refused', times: obstacles.length, findings, recoveriesSeconds, remarks }
+}
+
+/** Listens where a server wants to. @returns what leaves the port free again */
+async function listenOn(port: number): Promise<() => unknown> {
+  const other = createServer()
+  await once(other.listen(port, '127.0.0.1'), 'listening')
+  return () => once(other.close(), 'close')
 }
 
 /** Overwrites a file's head. @returns what puts it right */

@@ -11,9 +11,15 @@ export interface Ran {
   readonly seconds: number
 }
 
-/** The summary as people read it, a line a scenario. */
+/** A scenario for which this machine lacks something. */
+export interface Skipped {
+  readonly name: string
+  readonly needs: readonly string[]
+}
+
+/** The summary as people read it, a line a scenario and one for all. */
 export function table(runs: readonly Ran[]): string {
-  const rows = [HEADINGS, ...runs.map(({ outcome }) => cellsOf(outcome))]
+  const rows = [HEADINGS, ...runs.map(({ outcome }) => cellsOf(outcome)), totalCells(runs)]
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
     .map((row) =>
@@ -40,10 +46,31 @@ function cellsOf({ what, times, findings, recoveriesSeconds }: Outcome): string[
   ]
 }
 
-/** The summary as programs read it. */
-export function resultOf(runs: readonly Ran[], run: { seed: number; isQuick: boolean }): object {
-  const sum = (of: (outcome: Outcome) => number): number =>
-    runs.reduce((total, { outcome }) => total + of(outcome), 0)
+function totalCells(runs: readonly Ran[]): string[] {
+  const { kills, acknowledged, lost, doubled, wrong } = totalsOf(runs)
+  const worst = Math.max(...runs.flatMap(({ outcome }) => outcome.recoveriesSeconds))
+  const cells = [acknowledged, lost, doubled, wrong].map(String)
+  return ['in all', `${kills} kills`, ...cells, '', Number.isFinite(worst) ? `${worst.toFixed(2)} s` : '–']
+}
+
+function totalsOf(runs: readonly Ran[]) {
+  const sum = (of: (outcome: Outcome, name: string) => number): number =>
+    runs.reduce((total, { outcome, name }) => total + of(outcome, name), 0)
+  return {
+    kills: sum(({ times }, name) => (name.startsWith('kill-') ? times : 0)),
+    acknowledged: sum(({ findings }) => findings.acknowledged),
+    lost: sum(({ findings }) => findings.counts.lost),
+    doubled: sum(({ findings }) => findings.counts.doubled),
+    wrong: sum(({ findings }) => findings.counts.wrong),
+    lateTwins: sum(({ findings }) => findings.lateTwins),
+  }
+}
+
+/** The summary as programs read it. @param skipped what could not be run, and what it needs */
+export function resultOf(
+  runs: readonly Ran[],
+  { skipped, ...run }: { seed: number; isQuick: boolean; seconds: number; skipped: readonly Skipped[] },
+): object {
   return {
     at: new Date().toISOString(),
     machine: {
@@ -53,10 +80,8 @@ export function resultOf(runs: readonly Ran[], run: { seed: number; isQuick: boo
       node: process.version,
     },
     ...run,
-    acknowledged: sum(({ findings }) => findings.acknowledged),
-    lost: sum(({ findings }) => findings.counts.lost),
-    doubled: sum(({ findings }) => findings.counts.doubled),
-    wrong: sum(({ findings }) => findings.counts.wrong),
+    ...totalsOf(runs),
+    skipped,
     scenarios: runs.map(({ name, outcome, seconds }) => ({
       name,
       what: outcome.what,

@@ -21,6 +21,8 @@ export interface Ordeal {
   openLog(): LogReader
   /** The phones that feel it: their next acknowledgement tells that it is over. Asked just before the blow. */
   victims(): readonly Phone[]
+  /** Waits and measures while all is well, just before the blow. */
+  calm?(): Promise<void>
   /**
    * Breaks something and brings it back.
    * @param isDown called once nothing can be acknowledged any more that needs it
@@ -37,6 +39,7 @@ export async function runRounds(ordeal: Ordeal, { random, times, tell }: Torment
   for (let round = 1; round <= times && findings.areNone; round += 1) {
     traffic.start()
     await setTimeout(SHORTEST_LOAD_MS + random.int(LONGEST_LOAD_MS))
+    await ordeal.calm?.()
     recoveriesSeconds.push(await recoveryFrom(ordeal))
     await traffic.halt()
     await checkAll(ordeal, audits)

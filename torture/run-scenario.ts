@@ -4,26 +4,45 @@ import type { Outcome } from './scenario.ts'
 import type { Scenario } from './scenarios.ts'
 import { scoped } from './scope.ts'
 
+/** From the blow, beside the time for which a scenario keeps something away. */
+const MOST_RECOVERY_SECONDS = 30
+
 /** What a run is told. */
 export interface RunOptions {
   readonly isQuick: boolean
   /** A whole number: the same one does the same things, as far as the machine lets it. */
   readonly seed: number
+  /** How long a recovery may take, whatever the scenario says. */
+  readonly mostRecoverySeconds?: number
   tell(words: string): void
 }
 
 /** Runs one scenario; what it throws is a finding too. */
-export async function runScenario(scenario: Scenario, { isQuick, seed, tell }: RunOptions): Promise<Outcome> {
+export async function runScenario(scenario: Scenario, options: RunOptions): Promise<Outcome> {
+  const { isQuick, seed, tell } = options
   // Of its own, so that one alone repeats what it did among others.
   const random = seededRandom(
     seed + [...scenario.name].reduce((sum, letter) => 31 * sum + letter.charCodeAt(0), 0),
   )
   const measure = isQuick ? scenario.quick : scenario.full
   try {
-    return await scoped((scope) => scenario.run({ scope, random, tell, ...measure }))
+    const outcome = await scoped((scope) => scenario.run({ scope, random, tell, ...measure }))
+    const most = options.mostRecoverySeconds ?? scenario.mostRecoverySeconds ?? MOST_RECOVERY_SECONDS
+    judge(outcome, { most: most + measure.awayMs / 1_000, isWithoutPhones: scenario.isWithoutPhones })
+    return outcome
   } catch (error) {
     const findings = new Findings({ nodes: 1 })
     findings.note('wrong', error instanceof Error ? (error.stack ?? error.message) : String(error))
     return { what: scenario.name, times: 0, findings, recoveriesSeconds: [], remarks: [] }
   }
+}
+
+/** What must be true of every scenario. */
+function judge(
+  { findings, recoveriesSeconds }: Outcome,
+  { most, isWithoutPhones = false }: { most: number; isWithoutPhones?: boolean | undefined },
+): void {
+  if (!isWithoutPhones && findings.acknowledged === 0) findings.note('wrong', 'nothing was acknowledged')
+  for (const seconds of recoveriesSeconds)
+    if (seconds > most) findings.note('wrong', `a recovery took ${seconds.toFixed(1)} s, above ${most} s`)
 }

@@ -22,6 +22,12 @@ export interface Scenario {
   readonly quick: Measure
   /** What it needs beside Node. */
   readonly needs: readonly Need[]
+  /** `beside` keeps a thread of its own busy, `alone` measures how fast a server is; the others share the machine. */
+  readonly pace?: 'beside' | 'alone'
+  /** In seconds, where it is not the usual. */
+  readonly mostRecoverySeconds?: number
+  /** No phones play, so none is told that something was done. */
+  readonly isWithoutPhones?: boolean
   run(torment: Torment): Promise<Outcome>
 }
 
@@ -40,15 +46,26 @@ const times = (count: number, awayMs = 0): Measure => ({ times: count, awayMs })
 const POSTGRES: readonly Need[] = ['PostgreSQL']
 const NODES: readonly Need[] = ['PostgreSQL', 'NATS']
 
-const MANY: Crowd = { good: 50, slow: 200, calmMs: 10_000, floodPauseMs: 15 }
-const FEW: Crowd = { good: 6, slow: 40, calmMs: 1_500, floodPauseMs: 0 }
+/** A database of its own comes back more slowly than a server. */
+const DATABASE = { full: times(10), quick: times(1), needs: POSTGRES, mostRecoverySeconds: 60 }
+
+const MANY: Crowd = { good: 50, slow: 200, calmMs: 25_000, floodPauseMs: 15, isP99Judged: true }
+const FEW: Crowd = { good: 6, slow: 40, calmMs: 1_500, floodPauseMs: 0, isP99Judged: false }
 
 /** All that is done to servers, databases and the line between them. */
 export const SCENARIOS: readonly Scenario[] = [
   { name: 'kill-sqlite', full: times(100), quick: times(2), needs: [], run: killOnSqlite },
   { name: 'kill-postgres', full: times(100), quick: times(2), needs: POSTGRES, run: killOnPostgres },
-  { name: 'kill-database', full: times(10), quick: times(1), needs: POSTGRES, run: killDatabaseOfOne },
-  { name: 'kill-database-of-two', full: times(10), quick: times(1), needs: POSTGRES, run: killDatabaseOfTwo },
+  {
+    name: 'fuzz',
+    full: times(100_000),
+    quick: times(3_000),
+    needs: [],
+    isWithoutPhones: true,
+    run: fuzzServer,
+  },
+  { name: 'kill-database', ...DATABASE, run: killDatabaseOfOne },
+  { name: 'kill-database-of-two', ...DATABASE, run: killDatabaseOfTwo },
   { name: 'kill-nats', full: times(5), quick: times(1), needs: NODES, run: killNats },
   { name: 'kill-node', full: times(10), quick: times(2), needs: NODES, run: killNode },
   { name: 'cut-nats', full: times(1, 30_000), quick: times(1, 2_000), needs: NODES, run: cutNats },
@@ -62,8 +79,16 @@ export const SCENARIOS: readonly Scenario[] = [
     full: times(200),
     quick: times(40),
     needs: [],
+    pace: 'alone',
     run: (torment) => slowReaders(torment.times < MANY.slow ? FEW : MANY, torment),
   },
-  { name: 'commands', full: times(1_000_000), quick: times(20_000), needs: [], run: commandsInTheCore },
-  { name: 'fuzz', full: times(100_000), quick: times(3_000), needs: [], run: fuzzServer },
+  {
+    name: 'commands',
+    full: times(1_000_000),
+    quick: times(20_000),
+    needs: [],
+    pace: 'beside',
+    isWithoutPhones: true,
+    run: commandsInTheCore,
+  },
 ]

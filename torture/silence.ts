@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Findings } from './findings.ts'
+import { GoingOn } from './going-on.ts'
 import { startLine, startNodes } from './nodes.ts'
 import { runRounds } from './rounds.ts'
 import type { Outcome, Torment } from './scenario.ts'
@@ -10,21 +11,23 @@ const NOTICED_AFTER_MS = 16_000
 const PATIENCE_MS = 20_000
 const LOOK_EVERY_MS = 200
 
-/** NATS stays connected and lets nothing through, as where a network is cut; games go on. */
+/** NATS stays connected and lets nothing through, as where a network is cut; games go on at both nodes. */
 export async function cutNats(torment: Torment): Promise<Outcome> {
   const line = await startLine(torment.scope)
   // A server that stands still would outlive its kill otherwise.
   torment.scope.add(() => line.thaw())
   const { phones, servers, parts } = await startNodes(torment, { nodes: 2, natsUrl: line.url })
-  return runRounds(
+  const goingOn = new GoingOn(parts)
+  const outcome = await runRounds(
     {
       ...parts,
       what: `NATS silent for ${inWords(torment.awayMs)}`,
       victims: () => phones,
+      calm: () => goingOn.calm(),
       async strike(isDown) {
         line.freeze()
         isDown()
-        await setTimeout(torment.awayMs)
+        await goingOn.expect(parts.origins, torment.awayMs)
         if (torment.awayMs > NOTICED_AFTER_MS) await expectHealth('away', servers, parts.findings)
         line.thaw()
         await expectHealth('ok', servers, parts.findings)
@@ -32,9 +35,10 @@ export async function cutNats(torment: Torment): Promise<Outcome> {
     },
     torment,
   )
+  return { ...outcome, remarks: goingOn.remarks }
 }
 
-/** A node stands still while the other goes on: half of its phones wait, the others leave it. */
+/** A node stands still while the other goes on acknowledging: half of its phones wait, the others leave it. */
 export async function pauseNode(torment: Torment): Promise<Outcome> {
   const line = await startLine(torment.scope)
   const { servers, phones, parts } = await startNodes(torment, {
@@ -43,21 +47,25 @@ export async function pauseNode(torment: Torment): Promise<Outcome> {
     patient: true,
   })
   const [, paused] = servers
+  const goingOn = new GoingOn(parts)
+  const healthy = parts.origins.filter((origin) => origin !== paused?.origin)
   const atPaused = () => phones.filter((phone) => phone.origin === paused?.origin)
-  return runRounds(
+  const outcome = await runRounds(
     {
       ...parts,
       what: `one node of two stands still for ${inWords(torment.awayMs)}`,
       victims: atPaused,
+      calm: () => goingOn.calm(),
       async strike(isDown) {
         paused?.signal('SIGSTOP')
         isDown()
-        await setTimeout(torment.awayMs)
+        await goingOn.expect(healthy, torment.awayMs)
         paused?.signal('SIGCONT')
       },
     },
     torment,
   )
+  return { ...outcome, remarks: goingOn.remarks }
 }
 
 /** Every node says within a while how its line is. */

@@ -33,6 +33,8 @@ export interface StormReport {
   readonly missed: number
   /** Those that did not catch up. */
   readonly behind: number
+  /** CPU of the generator's process in all this, in µs. */
+  readonly generatorCpuUs: number
 }
 
 /** Cuts everyone at once; all come back at once, with what they have, while bids go on. */
@@ -46,6 +48,7 @@ export async function raiseStorm(
   const welcomesBefore = tally.welcomes
   const hadBefore = sockets.reduce((sum, { lastSeq }) => sum + lastSeq, 0)
   const startMs = performance.now()
+  const cpuBefore = process.cpuUsage()
   for (const socket of sockets) socket.cut()
   bidders.start(bidsPerSecond)
   const bidding = setTimeout(biddingMs).then(() => bidders.stop())
@@ -54,6 +57,7 @@ export async function raiseStorm(
   await bidding
   const behind = await crowd.settle(PATIENCE_MS)
   const endMs = performance.now()
+  const { user, system } = process.cpuUsage(cpuBefore)
   return {
     cut: sockets.length,
     seconds: (endMs - startMs) / 1_000,
@@ -62,6 +66,7 @@ export async function raiseStorm(
     welcomes: tally.welcomes - welcomesBefore,
     missed: sockets.reduce((sum, { lastSeq }) => sum + lastSeq, 0) - hadBefore,
     behind,
+    generatorCpuUs: user + system,
   }
 }
 

@@ -9,6 +9,8 @@ export interface Reading {
   readonly seconds: number
   /** Entries that reached a receiver. */
   readonly deliveries: number
+  /** Those of them of which no bid of ours is known: they have no time. */
+  readonly unknown: number
   /** From the instant at which a bid was due to each receipt of its entry, in ms. */
   readonly p50Ms: number
   readonly p99Ms: number
@@ -34,6 +36,7 @@ export class Tally {
     numberOfSignificantValueDigits: 3,
   })
   #deliveries = 0
+  #unknown = 0
   #markedAtMs = performance.now()
   #cpu = process.cpuUsage()
 
@@ -42,6 +45,7 @@ export class Tally {
     this.#deliveries += 1
     const us = Math.round((this.nowMs - dueMs) * MS)
     if (us >= 0) this.#histogram.recordValue(us)
+    else this.#unknown += 1
   }
 
   /** @param gap entries that were left out, or below zero one that had come before */
@@ -54,6 +58,7 @@ export class Tally {
   mark(): void {
     this.#histogram.reset()
     this.#deliveries = 0
+    this.#unknown = 0
     this.#markedAtMs = performance.now()
     this.#cpu = process.cpuUsage()
   }
@@ -64,6 +69,7 @@ export class Tally {
     return {
       seconds: (performance.now() - this.#markedAtMs) / MS,
       deliveries: this.#deliveries,
+      unknown: this.#unknown,
       p50Ms: this.#histogram.getValueAtPercentile(50) / MS,
       p99Ms: this.#histogram.getValueAtPercentile(99) / MS,
       maxMs: this.#histogram.maxValue / MS,

@@ -1,5 +1,5 @@
 /**
- * The other end of `startContestant`: says that it is ready, does a round whenever it is asked to, and tidies up
+ * The other end of `startRoundRunner`: says that it is ready, does a round whenever it is asked to, and tidies up
  * when nobody asks any more.
  */
 export function contend(round: (seconds: number) => Promise<object>, stop: () => Promise<void>): void {

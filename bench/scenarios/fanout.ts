@@ -3,10 +3,10 @@ import type { Contestant } from '../contestants/contestant.ts'
 import { startPeer } from '../contestants/peer.ts'
 import { startProduct } from '../contestants/product.ts'
 import { startGenerator } from '../load/generator.ts'
-import type { Outcome, Scenario } from '../scenario.ts'
+import type { Outcome, Ratios, Scenario } from '../scenario.ts'
 import { type Plan, planOf } from './fanout/plan.ts'
 import { rowsOf } from './fanout/rows.ts'
-import { type Sample, takeSample } from './fanout/sample.ts'
+import { countedCpu, type Sample, takeSample } from './fanout/sample.ts'
 
 type Start = (plan: Plan) => Promise<Contestant>
 
@@ -44,7 +44,7 @@ export const fanout: Scenario = async (options) => {
 }
 
 function outcomeOf(samples: Samples, plan: Plan): Outcome {
-  const cpu = (name: Name) => samples[name].map((one) => (one.voidReason ? null : cpuPerDelivery(one.window)))
+  const cpu = (name: Name) => samples[name].map((one) => (one.voidReason ? null : countedCpu(one)))
   const memory = (name: Name) => samples[name].map(({ bytesPerConnection }) => bytesPerConnection)
   const ratios = present({
     fanoutCpuVsWs: medianRatio(cpu('zoneWar'), cpu('ws')),
@@ -59,7 +59,7 @@ function outcomeOf(samples: Samples, plan: Plan): Outcome {
   )
   return {
     title: `Fan-out: ${plan.games} games of ${plan.players} sockets, ${plan.deliveriesPerSecond.toLocaleString('en')} deliveries a second`,
-    ratios,
+    ratios: finite(ratios),
     figures: { plan, ...figures },
     rows: rowsOf(samples, ratios),
   }
@@ -68,13 +68,13 @@ function outcomeOf(samples: Samples, plan: Plan): Outcome {
 function figuresOf(samples: readonly Sample[]): object {
   const valid = samples.filter((one) => one.voidReason === null)
   return {
-    cpuPerDeliveryUs: median(valid.map(({ window }) => cpuPerDelivery(window))),
+    cpuPerDeliveryUs: median(valid.map(countedCpu)),
     p50Ms: median(valid.map(({ reading }) => reading.p50Ms)),
     p99Ms: median(valid.map(({ reading }) => reading.p99Ms)),
     bytesPerConnection: median(samples.map(({ bytesPerConnection }) => bytesPerConnection)),
     residentPerConnection: median(samples.map(({ residentPerConnection }) => residentPerConnection)),
     highest: samples.findLast(({ highest }) => highest !== null)?.highest ?? null,
-    rounds: samples.map(({ window, reading, verdict, voidReason }) => ({
+    rounds: samples.map(({ window, reading, verdict, voidReason, missReason }) => ({
       cpuPerDeliveryUs: cpuPerDelivery(window),
       generatorLoad: generatorLoad(window),
       othersLoad: othersLoad(window),
@@ -83,7 +83,9 @@ function figuresOf(samples: readonly Sample[]): object {
       maxMs: reading.maxMs,
       deliveries: reading.deliveries,
       ...verdict,
+      unknown: reading.unknown,
       void: voidReason,
+      missed: missReason,
     })),
   }
 }
@@ -94,5 +96,9 @@ function present<T extends Record<string, number | null>>(all: T): { [K in keyof
     [K in keyof T]?: number
   }
 }
+
+/** Without those that a failed round has made endless: JSON knows no such number. */
+const finite = (ratios: Partial<Ratios>): Partial<Ratios> =>
+  Object.fromEntries(Object.entries(ratios).filter(([, value]) => Number.isFinite(value)))
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)

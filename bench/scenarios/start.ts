@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { median } from '../measure/median.ts'
+import { medianOfSome } from '../arithmetic.ts'
 import { withFolder } from '../measure/with-folder.ts'
 import { withServer } from '../measure/with-server.ts'
 import { createOpenGames } from '../rooms/open-games-in.ts'
 import type { Scenario } from '../scenario.ts'
 
-const FULL = { openGames: 1_000, times: 11 }
+const FULL = { openGames: 1_000, times: 7 }
 const QUICK = { openGames: 200, times: 2 }
 
 /** How long the server takes until it answers, on an empty folder and on one with many open games. */
@@ -24,14 +24,12 @@ export const start: Scenario = ({ quick }) =>
       took.empty.push(await timeStart(join(folder, `empty-${time}`)))
       took.used.push(await timeStart(used))
     }
-    const [nothing, emptyFolder, manyGames] = [took.nothing, took.empty, took.used].map(median)
+    const [nothing, emptyFolder, manyGames] = [took.nothing, took.empty, took.used].map(medianOfSome)
     const limit = `node alone ${inMs(nothing)}`
     return {
       title: 'Start: from `node src/server/main.ts` to the first answer',
       ratios: {},
-      figures: {
-        start: { nodeAloneMs: nothing, emptyFolderMs: emptyFolder, openGames, openGamesMs: manyGames },
-      },
+      figures: { nodeAloneMs: nothing, emptyFolderMs: emptyFolder, openGames, openGamesMs: manyGames },
       rows: [
         { what: 'On an empty folder', value: inMs(emptyFolder), limit },
         { what: `With ${openGames.toLocaleString('en')} open games`, value: inMs(manyGames), limit },

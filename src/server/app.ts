@@ -96,6 +96,7 @@ export function buildApp(deps: AppDeps): App {
     log,
     nowMs,
     authorize: (request, gameId) => identities.admit(headersOf(request), gameId),
+    isKnown: (request, gameId) => identities.isKnown(headersOf(request), gameId),
     openSessions: accounts.openSessions,
     isSameOrigin: callers.isSameOrigin,
     addressOf: callers.addressOf,

@@ -28,7 +28,8 @@ export interface FuzzReport {
 }
 
 /** What the server says while it is well, though its status is above 499. */
-const MEANT = /"(?:google-unavailable|no-space|mail-failed)"|busy with other|came too slowly/
+const MEANT =
+  /"(?:google-unavailable|no-space|mail-failed)"|busy with other|came too slowly|^The web is not built yet/
 const ABREAST = 8
 const LINES = 20
 

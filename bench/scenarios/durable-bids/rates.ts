@@ -1,4 +1,4 @@
-import { median } from '../../measure/median.ts'
+import { medianOfSome } from '../../arithmetic.ts'
 import type { RoomsReport } from './contestants.ts'
 
 /** What the product's rooms reach. */
@@ -10,7 +10,7 @@ export interface RoomsRate {
 }
 
 export const rateOf = (reports: readonly RoomsReport[]): RoomsRate => ({
-  bidsPerSecond: Math.round(median(reports.map(({ bids, seconds }) => bids / seconds))),
-  cpuMicros: Math.round(median(reports.map(({ bids, cpuSeconds }) => (cpuSeconds / bids) * 1e7))) / 10,
-  bidsPerCommit: Math.round(median(reports.map(({ entries, commits }) => entries / commits))),
+  bidsPerSecond: Math.round(medianOfSome(reports.map(({ bids, seconds }) => bids / seconds))),
+  cpuMicros: Math.round(medianOfSome(reports.map(({ bids, cpuSeconds }) => (cpuSeconds / bids) * 1e7))) / 10,
+  bidsPerCommit: Math.round(medianOfSome(reports.map(({ entries, commits }) => entries / commits))),
 })

@@ -1,6 +1,6 @@
-import { type Contestant, startContestant } from '../../measure/contestant.ts'
-import { median } from '../../measure/median.ts'
+import { medianOfSome } from '../../arithmetic.ts'
 import { type DurablePostgres, withPostgres } from '../../measure/postgres.ts'
+import { type RoundRunner, startRoundRunner } from '../../measure/round-runner.ts'
 import type { BidsReport, EightTask, RawTask, RoomsReport } from './contestants.ts'
 import { CONNECTIONS, IN_FLIGHT, MANY_GAMES, type Pace } from './pace.ts'
 import { preparePgbench } from './pgbench.ts'
@@ -27,24 +27,24 @@ export const runPostgres = (folder: string, pace: Pace): Promise<PostgresRates> 
   withPostgres(folder, (postgres) => compete(postgres, pace))
 
 async function compete(postgres: DurablePostgres, pace: Pace): Promise<PostgresRates> {
-  const running: Contestant<unknown>[] = []
-  const enter = async <Report>(starting: Promise<Contestant<Report>>): Promise<Contestant<Report>> => {
+  const running: RoundRunner<unknown>[] = []
+  const enter = async <Report>(starting: Promise<RoundRunner<Report>>): Promise<RoundRunner<Report>> => {
     const contestant = await starting
     running.push(contestant)
     return contestant
   }
-  const eight = async (gameCount: number): Promise<Contestant<BidsReport>> => {
+  const eight = async (gameCount: number): Promise<RoundRunner<BidsReport>> => {
     const task: EightTask = { place: await postgres.newDatabase(), gameCount, connections: CONNECTIONS }
-    return enter(startContestant(import.meta.resolve('./eight-statements.ts'), task))
+    return enter(startRoundRunner(import.meta.resolve('./eight-statements.ts'), task))
   }
-  const raw = async (gameCount: number, { bidsPerCommit }: RoomsRate): Promise<Contestant<BidsReport>> => {
+  const raw = async (gameCount: number, { bidsPerCommit }: RoomsRate): Promise<RoundRunner<BidsReport>> => {
     const entriesAGame = gameCount === 1 ? bidsPerCommit : IN_FLIGHT.many
     const gamesACommit = Math.max(1, Math.round(bidsPerCommit / entriesAGame))
     const place = await postgres.newDatabase()
     const task: RawTask = { place, gameCount, entriesAGame, gamesACommit }
-    return enter(startContestant(import.meta.resolve('./raw-append.ts'), task))
+    return enter(startRoundRunner(import.meta.resolve('./raw-append.ts'), task))
   }
-  const rooms = async (gameCount: number): Promise<Contestant<RoomsReport>> =>
+  const rooms = async (gameCount: number): Promise<RoundRunner<RoomsReport>> =>
     enter(startRooms({ engine: 'postgres', place: await postgres.newDatabase() }, gameCount))
 
   try {
@@ -52,10 +52,13 @@ async function compete(postgres: DurablePostgres, pace: Pace): Promise<PostgresR
     const one = await rooms(1)
     const eightMany = await eight(MANY_GAMES)
     const eightOne = await eight(1)
-    // Warms up, and tells how large their statements are.
-    const rawMany = await raw(MANY_GAMES, rateOf([await many.round(pace.seconds)]))
-    const rawOne = await raw(1, rateOf([await one.round(pace.seconds)]))
+    const warmUpSeconds = pace.seconds / 2
+    // The product's own warm-up tells as well how large its statements are.
+    const rawMany = await raw(MANY_GAMES, rateOf([await many.round(warmUpSeconds)]))
+    const rawOne = await raw(1, rateOf([await one.round(warmUpSeconds)]))
     const pgbench = await preparePgbench(postgres, { scale: pace.pgbenchScale, clients: CONNECTIONS })
+    for (const other of [rawMany, eightMany, rawOne, eightOne]) await other.round(warmUpSeconds)
+    await pgbench?.round(warmUpSeconds)
 
     const found = {
       many: [] as RoomsReport[],
@@ -79,11 +82,11 @@ async function compete(postgres: DurablePostgres, pace: Pace): Promise<PostgresR
       version: postgres.version,
       oneGame: rateOf(found.one),
       manyGames: rateOf(found.many),
-      eightStatements: median(found.eightMany),
-      eightStatementsOneGame: median(found.eightOne),
-      rawAppend: median(found.rawMany),
-      rawAppendOneGame: median(found.rawOne),
-      pgbench: pgbench && median(found.pgbench),
+      eightStatements: medianOfSome(found.eightMany),
+      eightStatementsOneGame: medianOfSome(found.eightOne),
+      rawAppend: medianOfSome(found.rawMany),
+      rawAppendOneGame: medianOfSome(found.rawOne),
+      pgbench: pgbench && medianOfSome(found.pgbench),
     }
   } finally {
     await Promise.all(running.map((contestant) => contestant.stop()))

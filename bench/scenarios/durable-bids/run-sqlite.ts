@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Contestant, startContestant } from '../../measure/contestant.ts'
+import { type RoundRunner, startRoundRunner } from '../../measure/round-runner.ts'
 import type { RoomsReport, RoomsTask } from './contestants.ts'
 import { IN_FLIGHT, MANY_GAMES, type Pace } from './pace.ts'
 import { type RoomsRate, rateOf } from './rates.ts'
@@ -10,6 +10,7 @@ export interface SqliteRates {
   readonly manyGames: RoomsRate
 }
 
+/** Has many games and one take turns on a SQLite of their own. */
 export async function runSqlite(folder: string, { rounds, seconds }: Pace): Promise<SqliteRates> {
   const one = await startRooms({ engine: 'sqlite', place: join(folder, 'one') }, 1)
   const many = await startRooms({ engine: 'sqlite', place: join(folder, 'many') }, MANY_GAMES)
@@ -31,8 +32,8 @@ export async function runSqlite(folder: string, { rounds, seconds }: Pace): Prom
 export function startRooms(
   where: Pick<RoomsTask, 'engine' | 'place'>,
   gameCount: number,
-): Promise<Contestant<RoomsReport>> {
+): Promise<RoundRunner<RoomsReport>> {
   const inFlight = gameCount === 1 ? IN_FLIGHT.one : IN_FLIGHT.many
   const task: RoomsTask = { ...where, gameCount, inFlight }
-  return startContestant(import.meta.resolve('./rooms.ts'), task)
+  return startRoundRunner(import.meta.resolve('./rooms.ts'), task)
 }

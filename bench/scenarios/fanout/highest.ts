@@ -11,7 +11,7 @@ const HIGHEST = 200_000
 /** A rate counts as reached from this part of it on. */
 const REACHED = 0.97
 const WARM_UP_MS = 700
-const WATCH_MS = 2_000
+const WATCH_MS = 1_500
 
 /** The highest rate that was held. */
 export interface Highest {
@@ -31,7 +31,8 @@ export async function searchHighest(
     await generator.ask('bid', { perSecond: rate / players })
     await setTimeout(WARM_UP_MS)
     const { window, reading } = await watch(contestant, generator, WATCH_MS)
-    const isHeld = reading.p99Ms < P99_LIMIT_MS && reading.deliveries / reading.seconds > rate * REACHED
+    const isOnTime = reading.p99Ms < P99_LIMIT_MS && reading.unknown === 0
+    const isHeld = isOnTime && reading.deliveries / reading.seconds > rate * REACHED
     if (!isHeld || !isGeneratorFree(window)) {
       return { deliveriesPerSecond: held, limit: isGeneratorFree(window) ? 'server' : 'generator' }
     }

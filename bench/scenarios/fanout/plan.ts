@@ -15,7 +15,7 @@ const FULL: Plan = {
   games: 100,
   players: 50,
   deliveriesPerSecond: 40_000,
-  rounds: 5,
+  rounds: 3,
   warmUpMs: 3_000,
   windowMs: 6_000,
   looksForHighest: true,

@@ -1,7 +1,7 @@
-import { cpuPerDelivery, median, othersLoad } from '../../arithmetic.ts'
+import { median, othersLoad } from '../../arithmetic.ts'
 import type { Ratios, Row } from '../../scenario.ts'
 import type { Name, Samples } from '../fanout.ts'
-import type { Sample } from './sample.ts'
+import { countedCpu, type Sample } from './sample.ts'
 
 const NAMES: Readonly<Record<Name, string>> = {
   zoneWar: 'Zone War',
@@ -40,6 +40,7 @@ export function rowsOf(samples: Samples, ratios: Partial<Ratios>): Row[] {
       limit: beside(writeHighest),
     })
   }
+  rows.push(...missRows(ours))
   for (const name of Object.keys(samples) as Name[]) rows.push(...voidRows(name, samples[name]))
   return [...rows, ...disturbanceRows(Object.values(samples).flat())]
 }
@@ -56,7 +57,16 @@ function disturbanceRows(samples: readonly Sample[]): Row[] {
 function goalRow(what: string, ratio: number | undefined, most: number): Row {
   const goal = `≤ ${most.toFixed(2)}`
   if (ratio === undefined) return { what, value: 'void', goal }
+  if (!Number.isFinite(ratio)) return { what, value: 'the product failed', goal, ok: false }
   return { what, value: `${ratio.toFixed(2)} ×`, goal, ok: ratio <= most }
+}
+
+/** Says so when the product failed in a round: these rounds count. */
+function missRows(samples: readonly Sample[]): Row[] {
+  const reasons = samples.flatMap(({ missReason }) => missReason ?? [])
+  if (reasons.length === 0) return []
+  const value = `${reasons.length} of ${samples.length}`
+  return [{ what: 'rounds that Zone War failed', value, limit: reasons[0] ?? '', goal: 'none', ok: false }]
 }
 
 function voidRows(name: Name, samples: readonly Sample[]): Row[] {
@@ -69,11 +79,7 @@ function voidRows(name: Name, samples: readonly Sample[]): Row[] {
 const valid = (samples: readonly Sample[]): Sample[] => samples.filter((one) => one.voidReason === null)
 const middle = (figures: readonly number[], digits: number): string => median(figures)?.toFixed(digits) ?? '–'
 
-const writeCpu = (of: readonly Sample[]): string =>
-  `${middle(
-    valid(of).map(({ window }) => cpuPerDelivery(window)),
-    1,
-  )} µs`
+const writeCpu = (of: readonly Sample[]): string => `${middle(valid(of).map(countedCpu), 1)} µs`
 
 function writeTimes(of: readonly Sample[]): string {
   const readings = valid(of).map(({ reading }) => reading)

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { voidReason, type Window } from '../../arithmetic.ts'
+import { cpuPerDelivery, voidReason, type Window } from '../../arithmetic.ts'
 import type { Contestant } from '../../contestants/contestant.ts'
 import type { Generator } from '../../load/generator.ts'
 import type { Verdict } from '../../load/process.ts'
@@ -22,9 +22,15 @@ export interface Sample {
   readonly residentPerConnection: number
   /** Why it does not count; null when it does. */
   readonly voidReason: string | null
+  /** Why the product has failed in it, which counts; null when it has not, and for all others. */
+  readonly missReason: string | null
   /** Null where it was not looked for. */
   readonly highest: Highest | null
 }
+
+/** The CPU for one delivery that a round counts with: a failed one is worse than any, late heaps are cheap. */
+export const countedCpu = ({ window, missReason }: Sample): number =>
+  missReason === null ? cpuPerDelivery(window) : Number.POSITIVE_INFINITY
 
 /** Fills a server with sockets, then watches it at a steady rate; in the end it is stopped. */
 export async function takeSample(
@@ -45,12 +51,17 @@ export async function takeSample(
     const highest = looksForHighest ? await searchHighest(contestant, generator, plan) : null
     // Beyond its limit a server may refuse and be late, but lose and double nothing.
     const { lost, doubled } = await ask('settle', null)
+    const unbelievable = voidReason(window) ?? timelessness(reading)
+    const fault = reasonIn(verdict) ?? lateness(reading)
+    // What fails does not drop out of the product's rounds; beside a peer that fails there is nothing to compare.
+    const isOurs = dialect === 'zone-war'
     return {
       window,
       reading,
       verdict: { ...verdict, lost, doubled },
       ...memory,
-      voidReason: voidReason(window) ?? reasonIn(verdict) ?? lateness(reading),
+      voidReason: unbelievable ?? (isOurs ? null : fault),
+      missReason: unbelievable === null && isOurs ? fault : null,
       highest,
     }
   } finally {
@@ -75,6 +86,9 @@ async function fill(
     residentPerConnection: (after.rssBytes - before.rssBytes) / sockets,
   }
 }
+
+const timelessness = ({ unknown }: Reading): string | null =>
+  unknown > 0 ? `${unknown} deliveries were of no known bid` : null
 
 const lateness = ({ p99Ms }: Reading): string | null =>
   p99Ms > LATE_MS ? `deliveries were ${Math.round(p99Ms)} ms late: the rate was not held` : null

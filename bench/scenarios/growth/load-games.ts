@@ -3,8 +3,8 @@ import { foldStored } from '../../../src/server/games/folded-game.ts'
 import type { Games } from '../../../src/server/games/games.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite.ts'
 import type { Store } from '../../../src/server/store/store.ts'
+import { medianOfSome } from '../../arithmetic.ts'
 import { contend, taskOf } from '../../measure/contend.ts'
-import { median } from '../../measure/median.ts'
 import { memoryInUse } from '../../measure/memory.ts'
 import { openGames } from '../../rooms/open-games.ts'
 import type { LoadReport, LoadTask } from './tasks.ts'
@@ -56,7 +56,7 @@ async function medianTime(times: number, work: () => Promise<void>): Promise<num
     await work()
     took.push(performance.now() - startMs)
   }
-  return median(took)
+  return medianOfSome(took)
 }
 
 contend(loadAll, () => store.close())

@@ -1,4 +1,4 @@
-import { startContestant } from '../../measure/contestant.ts'
+import { startRoundRunner } from '../../measure/round-runner.ts'
 import { withFolder } from '../../measure/with-folder.ts'
 import { createOpenGames } from '../../rooms/open-games-in.ts'
 import type { CrowdReport, CrowdTask, GrowTask, IdleReport, IdleTask, LoadReport, LoadTask } from './tasks.ts'
@@ -34,7 +34,7 @@ export const measureIdle = (counts: readonly number[], seconds: number): Promise
 
 /** One round in a process that begins and ends with it. */
 async function once<Report>(url: string, task: unknown, seconds: number): Promise<Report> {
-  const contestant = await startContestant<Report>(url, task)
+  const contestant = await startRoundRunner<Report>(url, task)
   try {
     return await contestant.round(seconds)
   } finally {

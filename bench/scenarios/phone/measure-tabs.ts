@@ -6,6 +6,9 @@ import { type Task, tracedTasks } from './traced-tasks.ts'
 /** A task that a person may notice, ms. */
 const LONG_MS = 50
 
+/** The part of all frames that must be heard: whoever got the whole view instead did less work. */
+const HEARD = 0.9
+
 let announcements = 0
 
 /** How tabs fared while so many events came. */
@@ -14,6 +17,8 @@ export interface TabsReport {
   readonly events: number
   /** Frames that the tabs heard in all; fewer where one fell so far behind that it got the whole view instead. */
   readonly framesHeard: number
+  /** Why the tabs' tasks say nothing; null when they count. */
+  readonly voidReason: string | null
   /** From when the last event was stored until every tab showed it, ms. */
   readonly behindMs: number
   /** Of a tab's main thread, CPU in ms for one event: everything, and of it scripts, and layout with styles. */
@@ -57,6 +62,7 @@ export async function measureTabs(
     tabs: tabs.length,
     events,
     framesHeard,
+    voidReason: deafness(framesHeard, events * tabs.length),
     behindMs,
     cpuMsPerEvent: perEvent('all'),
     scriptMsPerEvent: perEvent('script'),
@@ -67,6 +73,9 @@ export async function measureTabs(
     longestMsByClock: byClock.longest,
   }
 }
+
+const deafness = (heard: number, sent: number): string | null =>
+  heard < sent * HEARD ? `only ${heard} of ${sent} frames were heard` : null
 
 function longOnes(tasks: readonly Task[], kind: keyof Task): { count: number; longest: number } {
   let count = 0

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { newId } from '../../../src/core/ids.ts'
 
 const REST_MS = 2_000
@@ -16,12 +16,10 @@ export interface TabWork {
 /** A player's tab, seated and in the game. */
 export class Tab {
   readonly #page: Page
-  readonly #context: BrowserContext
   readonly #devtools: CDPSession
 
-  private constructor(page: Page, context: BrowserContext, devtools: CDPSession) {
+  private constructor(page: Page, devtools: CDPSession) {
     this.#page = page
-    this.#context = context
     this.#devtools = devtools
   }
 
@@ -43,7 +41,7 @@ export class Tab {
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.goto(path)
     await page.getByRole('navigation', { name: 'Game' }).waitFor()
-    return new Tab(page, context, devtools)
+    return new Tab(page, devtools)
   }
 
   /** Leaves it alone until loading is over. */
@@ -71,10 +69,6 @@ export class Tab {
   async heapBytes(): Promise<number> {
     for (let count = 0; count < 2; count += 1) await this.#devtools.send('HeapProfiler.collectGarbage')
     return (await this.#metrics()).JSHeapUsedSize ?? 0
-  }
-
-  close(): Promise<void> {
-    return this.#context.close()
   }
 
   async #metrics(): Promise<Record<string, number>> {

@@ -28,7 +28,10 @@ export interface Traced {
 
 const CATEGORIES = ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
 
-/** Has Chromium write down what its tabs do while something is done. */
+/**
+ * Has Chromium write down what its tabs do while something is done.
+ * @throws Error when it tells nothing of their main threads: silence is no good news
+ */
 export async function tracedTasks(browser: Browser, work: () => Promise<void>): Promise<Traced> {
   await browser.startTracing(undefined, { categories: CATEGORIES })
   try {
@@ -41,10 +44,11 @@ export async function tracedTasks(browser: Browser, work: () => Promise<void>): 
     traceEvents: TraceEvent[]
   }
   const mains = new Set(traceEvents.filter(isMainOfTab).map(threadOf))
+  if (mains.size === 0) throw new Error('the trace knows no main thread of a tab')
+  const tasks = traceEvents.filter((event) => event.name === 'RunTask' && mains.has(threadOf(event)))
+  if (!tasks.some(({ tdur = 0 }) => tdur > 0)) throw new Error('the trace does not tell what tasks worked')
   return {
-    tasks: traceEvents
-      .filter((event) => event.name === 'RunTask' && mains.has(threadOf(event)))
-      .map(({ dur = 0, tdur = 0 }) => ({ wallMs: dur / 1_000, cpuMs: tdur / 1_000 })),
+    tasks: tasks.map(({ dur = 0, tdur = 0 }) => ({ wallMs: dur / 1_000, cpuMs: tdur / 1_000 })),
     framesHeard: traceEvents.filter(({ name }) => name === 'WebSocketReceive').length,
   }
 }

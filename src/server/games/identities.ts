@@ -8,6 +8,8 @@ import type { SeatCookies } from './seat-cookies.ts'
 /** Tells who a request comes from. An account always wins over a seat in its own game. */
 export interface Identities {
   account(headers: Headers): Promise<AccountSession | null>
+  /** Whether the sender has a seat in a game or an account, told without a look at any game. */
+  isKnown(headers: Headers, gameId: GameId): Promise<boolean>
   /** Who the sender is to a game: its host, a seated player, or why they are nobody there. */
   admit(headers: Headers, gameId: GameId): Promise<Admission | LiveDenial>
 }
@@ -19,6 +21,8 @@ export function createIdentities(deps: {
   cookies: Pick<SeatCookies, 'seatIn'>
 }): Identities {
   const { accounts, games, cookies } = deps
+  const seatIn = (headers: Headers, gameId: GameId) =>
+    cookies.seatIn(headers.get('cookie') ?? undefined, gameId)
   const admit: Identities['admit'] = async (headers, gameId) => {
     const room = await games.room(gameId)
     if (!room) return 'no-such-game'
@@ -26,12 +30,17 @@ export function createIdentities(deps: {
     if (account && account.userId === room.state.hostId) {
       return { actor: { role: 'host', userId: account.userId }, room, sessionId: account.sessionId }
     }
-    const playerId = await cookies.seatIn(headers.get('cookie') ?? undefined, gameId)
+    const playerId = await seatIn(headers, gameId)
     if (playerId === null) return 'sign-in'
     if (!room.state.players[playerId]) return 'removed'
     return { actor: { role: 'player', playerId }, room, sessionId: null }
   }
-  return { account: (headers) => accounts.sessionOf(headers), admit }
+  return {
+    account: (headers) => accounts.sessionOf(headers),
+    isKnown: async (headers, gameId) =>
+      (await seatIn(headers, gameId)) !== null || (await accounts.sessionOf(headers)) !== null,
+    admit,
+  }
 }
 
 /** The headers of a Node request in the shape that the web's standards have. */

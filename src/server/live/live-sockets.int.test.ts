@@ -11,13 +11,14 @@ import { localBus } from '../bus/local.ts'
 import { Games } from '../games/games.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { LiveSockets, type LiveWorld } from './live-sockets.ts'
-import { SOCKETS_OF_ONE } from './socket-limits.ts'
+import { SOCKETS_OF_ONE, STRANGERS_A_MINUTE } from './socket-limits.ts'
 
 interface Visit {
   origin?: string
   since?: string
   protocol?: number
   gameId?: string
+  'x-forwarded-for'?: string
 }
 
 /** A node on real files and real sockets. Who connects is what the cookie says: `host ada`, `player {id}` or a denial. */
@@ -43,6 +44,7 @@ async function startNode(folder = temporaryFolder()) {
     nowMs,
     authorize: authorizeIn(games),
     isSameOrigin,
+    isKnown: async ({ headers }) => /^(host|player) /.test(headers.cookie ?? ''),
     openSessions: async () => openSessions,
     addressOf,
   })
@@ -258,6 +260,28 @@ test('the oldest of too many sockets of one person gives way, and nobody else’
   host.send(START)
   for (const listener of [host, third, tabs.at(-1)]) await listener?.frame('entry')
   expect(live.count).toBe(SOCKETS_OF_ONE + 1)
+})
+
+test('however many strangers knock from an address, those with a seat come in, and reloads are no strangers', async () => {
+  const { visit, newGame } = await startNode()
+  const { gameId, playerId } = await newGame()
+  const venue = { 'x-forwarded-for': '203.0.113.9' }
+  const codeOf = async (cookie: string, visiting: Visit = venue) =>
+    (await visit(cookie, gameId, visiting).closed).code
+  for (let n = 0; n < STRANGERS_A_MINUTE; n += 50) {
+    const codes = await Promise.all(
+      Array.from({ length: 50 }, () => codeOf('removed', { ...venue, protocol: 0 })),
+    )
+    expect(new Set(codes)).toEqual(new Set([4409]))
+  }
+  for (let n = 0; n < STRANGERS_A_MINUTE; n += 50) {
+    const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf('sign-in')))
+    expect(new Set(codes)).toEqual(new Set([4401]))
+  }
+  expect(await codeOf('sign-in')).toBe(4429)
+  expect(await codeOf('sign-in', {})).toBe(4401)
+  await visit(`player ${playerId}`, gameId, venue).frame('welcome')
+  await visit('host ada', gameId, venue).frame('welcome')
 })
 
 test('leaving the game closes the player’s sockets', async () => {

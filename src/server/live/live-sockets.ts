@@ -38,6 +38,8 @@ export interface LiveWorld {
   readonly nowMs: () => number
   /** Who asks, by the request's cookies: the host of this game, or the player of a seat in it. */
   authorize(request: IncomingMessage, gameId: GameId): Promise<Admission | LiveDenial>
+  /** Whether the request's cookies are a seat of the game or a session, without a look at any game. */
+  isKnown(request: IncomingMessage, gameId: GameId): Promise<boolean>
   /** Those of some sessions that have not ended. */
   openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   /** The client's address. */
@@ -136,12 +138,11 @@ export class LiveSockets {
     const from = this.#world.addressOf(request)
     const depart = this.#limits.arrive(from)
     if (depart) stream.once('close', depart)
-    const admission = depart ? await this.#admit(request, address) : FAREWELLS.crowded
+    const admission = depart ? await this.#admit(request, address, from) : FAREWELLS.crowded
     if (!admission || this.#isDraining) return refuse(stream, '503 Service Unavailable')
     stream.off('error', ignore)
     this.#webSockets.handleUpgrade(request, stream, head, (webSocket) => {
       if ('room' in admission) return this.#open(webSocket, stream, address, admission)
-      if (depart) this.#limits.noteStranger(from)
       turnAway(webSocket, admission)
     })
   }
@@ -150,10 +151,14 @@ export class LiveSockets {
   async #admit(
     request: IncomingMessage,
     { gameId, protocol }: LiveAddress,
+    from: string,
   ): Promise<Admission | Farewell | null> {
     if (protocol !== PROTOCOL_VERSION) return FAREWELLS.reload
     try {
+      const isBarred = this.#limits.isBesieged(from) && !(await this.#world.isKnown(request, gameId))
+      if (isBarred) return FAREWELLS.crowded
       const admission = await this.#world.authorize(request, gameId)
+      if (admission === 'sign-in' || admission === 'no-such-game') this.#limits.noteStranger(from)
       return typeof admission === 'string' ? FAREWELLS[admission] : admission
     } catch (err) {
       this.#world.log.error({ err, gameId }, 'a socket could not be admitted')

@@ -31,9 +31,14 @@ export class SocketLimits<Connection extends Counted> {
     if (isLoopbackAddress(address)) return () => {}
     const network = networkOf(address)
     const streams = this.#streams.get(network) ?? 0
-    if (streams >= SOCKETS_OF_AN_ADDRESS || this.#strangers.isBlocked(network)) return null
+    if (streams >= SOCKETS_OF_AN_ADDRESS) return null
     this.#streams.set(network, streams + 1)
     return () => this.#depart(network)
+  }
+
+  /** Whether so many without a seat have knocked from an address that only those who have one are looked up. */
+  isBesieged(address: string): boolean {
+    return !isLoopbackAddress(address) && this.#strangers.isBlocked(networkOf(address))
   }
 
   /** Someone without a seat knocked. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /** One that is measured, in a process of its own that stays warm between its rounds. */
-export interface Contestant<Report> {
+export interface RoundRunner<Report> {
   /** Has it work for a while, alone. */
   round(seconds: number): Promise<Report>
   stop(): Promise<void>
@@ -16,7 +16,7 @@ const PATIENCE_MS = 10_000
  * @param url the script's, as `import.meta.resolve` gives it
  * @param task what it shall do: structured data
  */
-export async function startContestant<Report>(url: string, task: unknown): Promise<Contestant<Report>> {
+export async function startRoundRunner<Report>(url: string, task: unknown): Promise<RoundRunner<Report>> {
   const child = fork(fileURLToPath(url), [JSON.stringify(task)], {
     execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
   })
