@@ -1,7 +1,21 @@
 import { defineConfig } from '@playwright/test'
-import { findTestBrowser } from './scripts/test/chromium.ts'
+import { findChromium, findTestBrowser } from './scripts/test/chromium.ts'
 
-const executablePath = findTestBrowser()
+/** What a browser without a window cannot do: keep pages for Back, draw maps as people see them, keep a screen on. */
+const WANTS_A_WHOLE_BROWSER = /(google|interactive-map.*|keep-screen-on)\.e2e\.ts$/
+
+const launch = (executablePath: string | null) => ({
+  ...(executablePath && { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,17 +32,14 @@ export default defineConfig({
     trace: 'on-first-retry',
     // What one test has a browser keep must not reach into another's pages; `pwa.e2e.ts` allows them.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launch(findChromium()),
   },
+  projects: [
+    {
+      name: 'shell',
+      testIgnore: WANTS_A_WHOLE_BROWSER,
+      use: { launchOptions: launch(findTestBrowser()) },
+    },
+    { name: 'whole', testMatch: WANTS_A_WHOLE_BROWSER },
+  ],
 })

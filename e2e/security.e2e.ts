@@ -12,8 +12,8 @@ const TILES = 'https://tiles.openfreemap.org'
 const MANAGE_SCREENS = ['', '/invite', '/print', '/budgets', '/bids', '/undo']
 
 /** Gives a command for whoever the page belongs to. */
-/** What stands at the end of the hostile rules, which come after the rest of their screen. */
-const LAST_OF_RULES = 'styled'
+/** Of the host's rules alone, which come later than the rest of their screen. */
+const LAST_OF_RULES = '{{constructor.constructor('
 
 type Give = (page: Page, order: { type: string; [field: string]: unknown }) => Promise<void>
 

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { projectRoot } from './build/project-root.ts'
-import { requireTestBrowser } from './test/chromium.ts'
+import { requireTestBrowsers } from './test/chromium.ts'
 import { type Count, countPlaywright, countVitest } from './test/counts.ts'
 import { requireNodeServers } from './test/node-servers.ts'
 import { runStep } from './test/run-step.ts'
@@ -32,9 +32,8 @@ await step('unit, simulation, integration', 'vitest', ['run'])
 let counts: Count = await countVitest(`${results}/vitest.json`)
 if (!isFast) {
   await step('build and join budget', 'node', ['scripts/build.ts'])
-  const chromium = await requireTestBrowser()
-  if (chromium) {
-    await step('browsers', 'playwright', ['test'], { CHROMIUM: chromium })
+  if (await requireTestBrowsers()) {
+    await step('browsers', 'playwright', ['test'])
     counts = add(counts, await countPlaywright(`${results}/playwright.json`))
   } else
     failed.push('browsers: no Chromium (Debian, Ubuntu: apt-get install chromium; else set CHROMIUM to one)')

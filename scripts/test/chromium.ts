@@ -13,13 +13,13 @@ const PLACES = [
 /** Debian's Chromium without a window: the same engine, at two thirds of the work. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
-/** Finds the browser that tests run in, or installs Debian's where that may be done. @returns its path, or null */
-export async function requireTestBrowser(): Promise<string | null> {
+/** Finds the browsers that tests run in, or installs Debian's where that may be done. @returns whether there is one */
+export async function requireTestBrowsers(): Promise<boolean> {
   if (!process.env.CHROMIUM && !existsSync(SHELL)) installPackage('chromium-headless-shell')
-  return findTestBrowser() ?? requireChromium()
+  return (await requireChromium()) !== null
 }
 
-/** The browser that tests run in: `CHROMIUM`, the one without a window, or any other. */
+/** The browser that most tests run in: `CHROMIUM`, the one without a window, or any other. */
 export const findTestBrowser = (): string | null =>
   !process.env.CHROMIUM && existsSync(SHELL) ? SHELL : findChromium()
 

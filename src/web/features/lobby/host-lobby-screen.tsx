@@ -1,9 +1,9 @@
 import { Printer, Users } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { HostView } from '#core/state.ts'
 import { useJoinAddress } from '#web/live/me.tsx'
 import { refusalWords } from '#web/live/refusal-words.ts'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame, useGameEvents } from '#web/live/use-game.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GameCodeBoard } from '#web/ui/game/game-code-board.tsx'
@@ -81,13 +81,19 @@ function StartGame() {
   const { send, view } = useGame()
   const [isAsking, setAsking] = useState(false)
   const [isStarting, setStarting] = useState(false)
+  const hasStarted = useRef(false)
+  useGameEvents((events) => {
+    if (events.some(({ type }) => type === 'GameStarted')) hasStarted.current = true
+  })
 
   async function start() {
     setStarting(true)
     const answer = await send({ type: 'StartGame' })
     setStarting(false)
     setAsking(false)
-    if (!answer.ok) {
+    // The start leads away from here, sometimes before its answer has come.
+    const isDone = answer.ok || (answer.refusal.code === 'unanswered' && hasStarted.current)
+    if (!isDone) {
       const description = refusalWords(answer.refusal, view)
       showToast({ title: 'Failed to start game', description, isError: true })
     }
