@@ -1,5 +1,5 @@
-import { statfs as nodeStatfs } from 'node:fs/promises'
 import type { BaseLogger } from 'pino'
+import { freeBytes, type Statfs } from './free-bytes.ts'
 
 /** Tells whether the disk has room for more than the game itself, whose log shares it. */
 export interface DiskRoom {
@@ -8,9 +8,6 @@ export interface DiskRoom {
   /** A write found no room at all. */
   noteFull(): void
 }
-
-/** What of the answer of the system is looked at. */
-type Statfs = (path: string) => Promise<{ bavail: number; bsize: number; blocks: number }>
 
 const WARN_EVERY_MS = 60_000
 const MB = 1024 * 1024
@@ -27,24 +24,23 @@ export function createDiskRoom(options: {
   statfs?: Statfs
   now?: () => number
 }): DiskRoom {
-  const { folder, reserveBytes, log, statfs = nodeStatfs, now = () => performance.now() } = options
+  const { folder, reserveBytes, log, statfs, now = () => performance.now() } = options
   let warnedAtMs = -Infinity
 
-  function warn(freeBytes: number): void {
+  function warn(bytes: number): void {
     if (now() < warnedAtMs + WARN_EVERY_MS) return
     warnedAtMs = now()
     log.warn(
-      { folder, freeMb: Math.floor(freeBytes / MB), reserveMb: Math.round(reserveBytes / MB) },
+      { folder, freeMb: Math.floor(bytes / MB), reserveMb: Math.round(reserveBytes / MB) },
       'the disk is running full: photos are refused, so that the games can go on; make room, or lower MIN_FREE_DISK_MB',
     )
   }
 
   return {
     async hasRoom() {
-      const { bavail, bsize, blocks } = await statfs(folder)
-      // A disk without any blocks is one that does not say how large it is.
-      if (blocks === 0 || bavail * bsize >= reserveBytes) return true
-      warn(bavail * bsize)
+      const bytes = await freeBytes(folder, statfs)
+      if (bytes === null || bytes >= reserveBytes) return true
+      warn(bytes)
       return false
     },
     noteFull: () => warn(0),

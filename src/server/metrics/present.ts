@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import type { Bus } from '../bus/bus.ts'
 import type { Games } from '../games/games.ts'
 import type { LiveSockets } from '../live/live-sockets.ts'
@@ -38,14 +37,4 @@ export function presentInstruments(of: {
     gauge('zonewar_heap_bytes', 'Memory of its objects', heapUsed),
     cpu,
   ]
-}
-
-/** What is free on a folder's disk; null where the system does not say. */
-export async function freeBytes(folder: string): Promise<number | null> {
-  try {
-    const { bavail, bsize, blocks } = await statfs(folder)
-    return blocks === 0 ? null : bavail * bsize
-  } catch {
-    return null
-  }
 }

@@ -3,8 +3,9 @@ import type { Bus } from '../bus/bus.ts'
 import type { Env } from '../env.ts'
 import type { Games } from '../games/games.ts'
 import type { LiveSockets } from '../live/live-sockets.ts'
+import { freeBytes } from '../media/free-bytes.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { freeBytes, presentInstruments } from '../metrics/present.ts'
+import { presentInstruments } from '../metrics/present.ts'
 import type { Store } from '../store/store.ts'
 import type { Callers } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
@@ -55,7 +56,9 @@ export function healthRoutes(deps: {
     if (!isKnown && !callers.isLoopback(incomingOf(c))) {
       return problemAnswer(c, 'not-found', 'There is nothing here.')
     }
-    const present = presentInstruments({ live, games, bus, freeBytes: await freeBytes(env.dataDir) })
+    // Metrics are there all the same where the system does not tell.
+    const bytes = await freeBytes(env.dataDir).catch(() => null)
+    const present = presentInstruments({ live, games, bus, freeBytes: bytes })
     return c.text([...present, ...Object.values(metrics)].map((instrument) => instrument.text()).join(''))
   })
   return routes
