@@ -1,27 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyCommand } from '#core/commands.ts'
 import { MINUTE_MS } from '#core/limits.ts'
-import { aGame, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
+import { aGame, HOST, STARTED_AT_MS } from '#test/builders.ts'
 import { MemoryStore } from '#test/memory-store.ts'
+import { announce, BLUE, bid, claim, OK, RED, refused } from '#test/room-orders.ts'
 import { RoomRig } from '#test/room-rig.ts'
 import { CLOSE } from '#wire/protocol.ts'
 import { FAREWELLS } from '../live/farewells.ts'
 import { snapshotOf } from './folded-game.ts'
 
-const OK = { ok: true }
-const refused = (code: string) => ({ ok: false, refusal: expect.objectContaining({ code }) })
-
-const RED = playerOf('t1')
-const BLUE = playerOf('t2')
-const claim = (cardId: string): AnyCommand => ({ type: 'ClaimCard', cardId })
-const announce = (text: string): AnyCommand => ({ type: 'PostAnnouncement', text })
-const bid = (dollars: number): AnyCommand => ({
-  type: 'PlaceBid',
-  zoneId: 'z02',
-  amountCents: dollars * 100,
-  seenHighestCents: 0,
-  seenOwnCents: 0,
-})
 const balanceOf = (rig: RoomRig, teamId: string) =>
   rig.room.state.teams.find(({ id }) => id === teamId)?.balanceCents
 

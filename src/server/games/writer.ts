@@ -76,11 +76,11 @@ export class Writer {
     while (this.#waiting.size > 0) {
       await this.#pace.pause(this.#lastCommitMs + PACE_MS - this.#pace.nowMs())
       const taken = this.#take()
-      const isFull = this.#waiting.size > 0
+      const doOthersWait = this.#waiting.size > 0
       const committed = this.#commit(taken)
       await earlier
       earlier = committed
-      if (!isFull) await committed
+      if (!doOthersWait) await committed
     }
     this.#running = null
   }
