@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import type { Command } from '#core/commands.ts'
 import { evolveView } from '#core/evolve.ts'
-import { newId } from '#core/ids.ts'
+import { commandIdAt, newId } from '#core/ids.ts'
 import type { GameView, HostView } from '#core/state.ts'
 import { cryptoRandom } from '#server/crypto-random.ts'
 import { PROTOCOL_VERSION, TAP_LIFETIME_MS } from '#wire/protocol.ts'
@@ -95,7 +95,7 @@ export class LiveSocket {
   /** Gives a command and waits for its answer. @param id the command's; a new one when absent */
   async command(
     command: Command,
-    { id = newCommandId(), notAfterMs = this.#soonMs() } = {},
+    { id = commandIdAt(Date.now(), cryptoRandom), notAfterMs = this.#soonMs() } = {},
   ): Promise<Answer> {
     this.say({ type: 'command', commandId: id, notAfterMs, command })
     const { type: _, commandId: __, ...answer } = await this.answerTo(id)
@@ -188,5 +188,5 @@ export class LiveSocket {
   }
 }
 
-/** An id for a command. */
+/** An id for a command, a message or a photo. */
 export const newCommandId = (): string => newId(cryptoRandom)

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { Command } from '#core/commands.ts'
 import { evolveView } from '#core/evolve.ts'
+import { commandIdAt } from '#core/ids.ts'
 import type { GameView, HostView } from '#core/state.ts'
-import { newCommandId } from '#test/live-socket.ts'
+import { cryptoRandom } from '#server/crypto-random.ts'
 import type { Visitor } from '#test/visitor.ts'
 import { PROTOCOL_VERSION, TAP_LIFETIME_MS } from '#wire/protocol.ts'
 import type { Answer, ServerFrame } from '#wire/socket.ts'
@@ -59,7 +60,7 @@ export class Phone {
 
   /** Gives a command; settles with its fate, however long the servers are away. */
   send(command: Command): Promise<Answer> {
-    const commandId = newCommandId()
+    const commandId = commandIdAt(this.serverNowMs(), cryptoRandom)
     const notAfterMs = this.serverNowMs() + TAP_LIFETIME_MS
     const frame = JSON.stringify({ type: 'command', commandId, notAfterMs, command })
     const sent = this.note(commandId, command, frame)

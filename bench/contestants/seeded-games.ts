@@ -3,7 +3,7 @@ import { createGame } from '../../src/core/creation.ts'
 import { decide } from '../../src/core/decide.ts'
 import type { Decision } from '../../src/core/decision.ts'
 import type { Entry, GameEvent } from '../../src/core/events.ts'
-import { type GameId, newGameCode, newId, type PlayerId } from '../../src/core/ids.ts'
+import { commandIdAt, type GameId, newGameCode, newId, type PlayerId } from '../../src/core/ids.ts'
 import { cryptoRandom } from '../../src/server/crypto-random.ts'
 import { type FoldedGame, foldEntry, foldFirst, rowOf } from '../../src/server/games/folded-game.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite.ts'
@@ -71,7 +71,7 @@ const entryOf = (seq: number, atMs: number, actorId: string, events: readonly Ga
   seq,
   atMs,
   actorId,
-  commandId: newId(cryptoRandom),
+  commandId: commandIdAt(atMs, cryptoRandom),
   commandHash: newId(cryptoRandom),
   events,
 })

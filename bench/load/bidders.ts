@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { newId } from '../../src/core/ids.ts'
+import { commandIdAt } from '../../src/core/ids.ts'
 import { cryptoRandom } from '../../src/server/crypto-random.ts'
 import { TAP_LIFETIME_MS } from '../../src/wire/protocol.ts'
 import type { Receiver } from './receiver.ts'
@@ -71,7 +71,7 @@ export class Bidders {
     receiver.bid(
       JSON.stringify({
         type: 'command',
-        commandId: newId(cryptoRandom),
+        commandId: commandIdAt(Date.now(), cryptoRandom),
         notAfterMs: Date.now() + TAP_LIFETIME_MS,
         command: {
           type: 'PlaceBid',

@@ -1,4 +1,4 @@
-import { newId } from '../../src/core/ids.ts'
+import { commandIdAt } from '../../src/core/ids.ts'
 import { readClientFrame } from '../../src/server/live/client-frame.ts'
 import { TAP_LIFETIME_MS } from '../../src/wire/protocol.ts'
 import { Auction } from './auction.ts'
@@ -43,7 +43,7 @@ export class Bidding {
       const frame = readClientFrame(
         JSON.stringify({
           type: 'command',
-          commandId: newId(Math.random),
+          commandId: commandIdAt(Date.now(), Math.random),
           notAfterMs: Date.now() + TAP_LIFETIME_MS,
           command: bid,
         }),

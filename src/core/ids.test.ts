@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CODE_ALPHABET, cardId, newGameCode, newId, teamId, zoneId } from './ids.ts'
+import { CODE_ALPHABET, cardId, commandIdAt, newGameCode, newId, teamId, zoneId } from './ids.ts'
 
 /** Chance that goes through every place of an alphabet. */
 function sweep(steps: number) {
@@ -34,5 +34,16 @@ describe('ids', () => {
   test('an id has 16 characters of letters and digits that can stand in an address', () => {
     expect(newId(sweep(16))).toMatch(/^[a-z2-7]{16}$/)
     expect(new Set(newId(sweep(16))).size).toBe(16)
+  })
+
+  test('ids of commands sort by their time, and end like any other id', () => {
+    const times = [0, 1, 31, 32, 1_023, 1_024, 1_790_000_000_000, 1_790_000_000_001, 32 ** 9 - 1]
+    const ids = times.map((nowMs) => commandIdAt(nowMs, () => 0))
+    expect([...ids].sort()).toEqual(ids)
+    expect(new Set(ids).size).toBe(times.length)
+    const id = commandIdAt(1_790_000_000_000.5, sweep(16))
+    expect(id).toMatch(/^[a-z2-7]{25}$/)
+    expect(id.slice(9)).toBe(newId(sweep(16)))
+    for (const wrong of [-1, 32 ** 9]) expect(commandIdAt(wrong, () => 0)).toMatch(/^[a-z2-7]{25}$/)
   })
 })

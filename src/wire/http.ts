@@ -3,8 +3,9 @@ import type { GameId, PhotoId, PlayerId, TeamId, UserId } from '#core/ids.ts'
 import { LIMITS } from '#core/limits.ts'
 import type { ChatItem, GameStatus, ZoneBorder } from '#core/state.ts'
 import type { TeamInvite } from '#core/team-invite.ts'
+import { commandIdSchema, idSchema } from './ids.ts'
 
-const commandId = z.string().regex(/^[a-z2-7]{16}$/)
+const commandId = commandIdSchema
 
 /** `POST /api/games`; `setup` is validated by `#core/setup.ts`, which words what is wrong. */
 export const createGameBody = z.strictObject({ commandId, setup: z.unknown() })
@@ -27,7 +28,7 @@ export type JoinBody = z.infer<typeof joinBody>
 export type JoinAnswer = Seat
 
 /** `POST /api/seat`: a seat that this browser kept becomes the present one again; answers `JoinAnswer`. */
-export const seatBody = z.strictObject({ gameId: z.string().regex(/^[a-z2-7]{16}$/) })
+export const seatBody = z.strictObject({ gameId: idSchema })
 
 /** Where a browser sits: a player's own seat, or the host in the first team of their game. */
 export interface Seat {
@@ -70,7 +71,7 @@ export interface RulesAnswer {
 /** `GET /api/games/{gameId}/borders` */
 export type BordersAnswer = Record<string, ZoneBorder>
 
-const chosenId = z.string().regex(/^[a-z2-7]{16}$/)
+const chosenId = idSchema
 /** What a phone's clock says, ms since the epoch. */
 const phoneMs = z.number().int().min(0).max(8_640_000_000_000_000)
 

@@ -4,12 +4,13 @@ import type { GameEvent } from '#core/events.ts'
 import type { TeamId } from '#core/ids.ts'
 import type { Refusal } from '#core/refusals.ts'
 import type { GameView, HostView } from '#core/state.ts'
+import { commandIdSchema } from './ids.ts'
 
 /** What a client sends. */
 export const clientFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('command'),
-    commandId: z.string().regex(/^[a-z2-7]{16}$/),
+    commandId: commandIdSchema,
     /** Server time after which the command must not be carried out, ms since the epoch. */
     notAfterMs: z.number().int(),
     command: commandSchema,

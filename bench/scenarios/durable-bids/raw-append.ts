@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
-import { newId } from '../../../src/core/ids.ts'
+import { commandIdAt, newId } from '../../../src/core/ids.ts'
 import { openPostgresStore } from '../../../src/server/store/postgres/postgres.ts'
 import { contend, taskOf } from '../../measure/contend.ts'
 import { measureEffort } from '../../measure/effort.ts'
@@ -56,7 +56,7 @@ function makeBatch(): Batch {
     rows.map(({ seq }) => String(seq)),
     rows.map(() => String(atMs)),
     rows.map(({ player }) => player ?? ''),
-    rows.map(() => newId(Math.random)),
+    rows.map(() => commandIdAt(atMs, Math.random)),
     rows.map(() => HASH),
     rows.map(() => EVENTS),
   ]

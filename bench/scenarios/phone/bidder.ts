@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import type { Command } from '../../../src/core/commands.ts'
-import { newId } from '../../../src/core/ids.ts'
+import { commandIdAt } from '../../../src/core/ids.ts'
 import { PROTOCOL_VERSION, TAP_LIFETIME_MS } from '../../../src/wire/protocol.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 
@@ -34,7 +34,7 @@ export class Bidder {
 
   /** Gives a command. @throws Error when it is refused */
   async give(command: Command): Promise<void> {
-    const commandId = newId(Math.random)
+    const commandId = commandIdAt(Date.now(), Math.random)
     const notAfterMs = Date.now() + TAP_LIFETIME_MS
     const isOk = await new Promise<boolean>((resolve) => {
       this.#waiting.set(commandId, resolve)

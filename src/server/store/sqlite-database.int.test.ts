@@ -62,6 +62,29 @@ test('refuses a folder that a newer server has used, and leaves it as it was', a
   await (await openSqliteStore(folder)).close()
 })
 
+test('takes over what an earlier version has written, and no command of it happens twice', async () => {
+  const folder = temporaryFolder()
+  const before = await openSqliteStore(folder)
+  await createGames(before, gameRow('g1'))
+  await before.close()
+  changeByHand(
+    folder,
+    `DROP INDEX entries_command_once;
+     CREATE UNIQUE INDEX entries_command_once ON entries (game_id, actor_id, command_id)
+       WHERE command_id IS NOT NULL;
+     PRAGMA user_version = 2`,
+  )
+  const store = await openSqliteStore(folder)
+  const entries = [entry(2, { commandId: 'command-1' })]
+  const outcomes = await store.append([batch(gameRow('g1'), 1, 1, { entries }), batch(gameRow('g1'), 1, 1)])
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['conflict', 'stored'])
+  await store.close()
+  const db = new DatabaseSync(join(folder, 'games.db'))
+  const columns = db.prepare(`PRAGMA index_info('entries_command_once')`).all()
+  expect(columns.map(({ name }) => name)).toEqual(['command_id', 'game_id', 'actor_id'])
+  db.close()
+})
+
 test('says why a folder cannot be opened', async () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'games.db'))

@@ -42,7 +42,7 @@ export function constraintOutcome(error: unknown): BatchOutcome {
   if (message === 'UNIQUE constraint failed: games.code') return { kind: 'code-taken' }
   if (message === 'UNIQUE constraint failed: games.host_id') return { kind: 'host-has-open-game' }
   if (message === 'UNIQUE constraint failed: games.id') return { kind: 'conflict' }
-  if (message.endsWith('entries.command_id')) return { kind: 'conflict' }
+  if (message.includes('entries.command_id')) return { kind: 'conflict' }
   return { kind: 'failed', error: failureInWords(error) }
 }
 

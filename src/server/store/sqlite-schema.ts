@@ -54,6 +54,12 @@ const MIGRATIONS: readonly string[] = [
 
   ALTER TABLE games ADD COLUMN erased_seq INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  -- Ids begin with the time: those of one moment stand on one page, in whichever games they were.
+  DROP INDEX entries_command_once;
+  CREATE UNIQUE INDEX entries_command_once ON entries (command_id, game_id, actor_id)
+    WHERE command_id IS NOT NULL;
+  `,
 ]
 
 /**

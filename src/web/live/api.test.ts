@@ -55,6 +55,6 @@ it('says what to do when nothing answers', async () => {
 
 it('makes ids that the server accepts, each another', () => {
   const ids = Array.from({ length: 100 }, newCommandId)
-  for (const id of ids) expect(id).toMatch(/^[a-z2-7]{16}$/)
+  for (const id of ids) expect(id).toMatch(/^[a-z2-7]{25}$/)
   expect(new Set(ids).size).toBe(100)
 })

@@ -1,4 +1,4 @@
-import { type CommandId, newId } from '#core/ids.ts'
+import { type CommandId, commandIdAt } from '#core/ids.ts'
 import type { Problem } from '#wire/http.ts'
 import { cryptoRandom } from './crypto-random.ts'
 
@@ -17,7 +17,7 @@ const noWords: Problem = {
 }
 
 /** A new id for a command that travels by HTTP; the same id again is never carried out twice. */
-export const newCommandId = (): CommandId => newId(cryptoRandom)
+export const newCommandId = (): CommandId => commandIdAt(Date.now(), cryptoRandom)
 
 /** Reads from our server. Never rejects. @param path from `/api` on */
 export function getJson<T>(path: string): Promise<ApiResult<T>> {

@@ -235,7 +235,7 @@ describe('commands', () => {
     const fate = client.send(bid)
     const [sent] = commandsIn(net.last().take())
     expect(sent).toMatchObject({
-      commandId: expect.stringMatching(/^[a-z2-7]{16}$/),
+      commandId: expect.stringMatching(/^[a-z2-7]{25}$/),
       notAfterMs: clock.nowMs() + AHEAD_MS + TAP_LIFETIME_MS,
       command: bid,
     })

@@ -1,5 +1,5 @@
 import type { Command } from '#core/commands.ts'
-import { type CommandId, newId, type Random } from '#core/ids.ts'
+import { type CommandId, commandIdAt, type Random } from '#core/ids.ts'
 import { TAP_LIFETIME_MS } from '#wire/protocol.ts'
 import type { Answer, ClientFrame, Refused } from '#wire/socket.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -58,7 +58,7 @@ export function createOutbox(clock: ServerClock, localNowMs: () => number, rando
 
   return {
     add(command) {
-      const commandId = newId(random)
+      const commandId = commandIdAt(localNowMs(), random)
       return new Promise((settle) => {
         const one: Waiting = {
           commandId,
