@@ -35,6 +35,9 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
   await expect(alerts(red)).toContainText(/Outbid on Zone \d+ - SoHo & Greenwich Village/)
   await expect(alerts(red)).toContainText('Blue Team holds it with $5.00. $3 takes it back.')
   await expect(alerts(blue)).toHaveCount(0)
+  // The headline and the alert come in one moment: neither swallows the other.
+  const spoken = red.getByRole('status').filter({ hasText: 'Blue takes' })
+  await expect(spoken).toContainText('Outbid on Zone')
   await look(red, 'an alert')
   // Axe does not look at icons.
   const [cross, ground] = await alerts(red).evaluateAll(([banner]) => {

@@ -248,6 +248,22 @@ describe('commands', () => {
     expect(state().pending).toEqual([])
   })
 
+  it('tells a screen first and the sender then, who may go by what it shows', async () => {
+    const { net, client, goLive, deliver } = setUp()
+    goLive()
+    const order: string[] = []
+    // As a framework draws: not within the listener, but in the first microtask after it.
+    client.subscribe(() => queueMicrotask(() => order.push('drawn')))
+    const fate = client.send(bid).then(() => order.push('sender'))
+    await Promise.resolve()
+    order.length = 0
+    const [sent] = commandsIn(net.last().take())
+    net.last().send({ type: 'answer', commandId: sent?.commandId, ok: true })
+    deliver()
+    await fate
+    expect(order).toEqual(['drawn', 'sender'])
+  })
+
   it('sends an unanswered command again as it was, once a connection, and an answered one never', async () => {
     const { net, client, clock, goLive, hello, deliver, cut } = setUp()
     goLive()

@@ -158,7 +158,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
         onEntry(frame)
         break
       case 'answer':
-        if (outbox.settle(frame.commandId, frame)) update({ pending: outbox.list() })
+        onAnswer(frame)
         break
       case 'presence':
         update({ online: frame.online, here: frame.here ?? null })
@@ -175,6 +175,14 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     const view = replica.view()
     update({ view, seq })
     if (view && events.length > 0) eventsListeners.tell(events, view, atMs)
+  }
+
+  function onAnswer({ commandId, ...answer }: ServerFrame & { type: 'answer' }): void {
+    const tellSender = outbox.take(commandId)
+    if (!tellSender) return
+    // First the screen, then the sender, who may go by what it shows.
+    update({ pending: outbox.list() })
+    tellSender(answer)
   }
 
   /** What was received does not follow from what we have: only a welcome can help. */

@@ -3,11 +3,14 @@ import type { GameId, TeamId } from '#core/ids.ts'
 import { createBrowserGameClient } from './browser-game-client.ts'
 import { setBrowserTimer } from './browser-timer.ts'
 import type { GameClient } from './game-client.ts'
+import { createShownGame, type ShownGame } from './shown-game.ts'
 import { createTicker, type Ticker } from './ticker.ts'
 
 /** Where the person sits, and the game's live client. */
 export interface GameContextValue {
   readonly client: GameClient
+  /** The same game at a pace for screens. */
+  readonly shown: ShownGame
   readonly gameId: GameId
   readonly role: 'host' | 'player'
   readonly teamId: TeamId
@@ -26,12 +29,13 @@ export function GameProvider(props: {
   children: ReactNode
 }) {
   const { gameId, role, teamId, children } = props
-  const [open, setOpen] = useState<Pick<GameContextValue, 'client' | 'gameId' | 'tickerFor'> | null>(null)
+  const [open, setOpen] = useState<Omit<GameContextValue, 'role' | 'teamId'> | null>(null)
 
   // Before the first paint, so that no empty screen flashes.
   useLayoutEffect(() => {
     const client = createBrowserGameClient(gameId)
-    setOpen({ client, gameId, tickerFor: shareTickers(client) })
+    const shown = createShownGame(client, setBrowserTimer)
+    setOpen({ client, shown, gameId, tickerFor: shareTickers(client) })
     return () => client.close()
   }, [gameId])
 

@@ -34,8 +34,8 @@ export interface Outbox {
   add(command: Command): Promise<SendResult>
   /** What is to be sent, oldest first; what was sent on an earlier connection comes again as it was. */
   takeFrames(which: 'all' | 'unsent'): ClientFrame[]
-  /** @returns false when no such command waits */
-  settle(commandId: CommandId, answer: Answer): boolean
+  /** Lets go of a command. @returns what tells its sender the answer, null when no such command waits */
+  take(commandId: CommandId): ((answer: Answer) => void) | null
   /** Gives everything up: nobody will ask any more. */
   abandon(): void
   list(): readonly PendingCommand[]
@@ -77,12 +77,11 @@ export function createOutbox(clock: ServerClock, localNowMs: () => number, rando
       for (const one of due) one.isSent = true
       return due.map(frameOf)
     },
-    settle(commandId, answer) {
+    take(commandId) {
       const one = waiting.get(commandId)
-      if (!one) return false
+      if (!one) return null
       waiting.delete(commandId)
-      one.settle(answer.ok ? { ok: true } : { ok: false, refusal: answer.refusal })
-      return true
+      return (answer) => one.settle(answer.ok ? { ok: true } : { ok: false, refusal: answer.refusal })
     },
     abandon() {
       for (const one of waiting.values()) {

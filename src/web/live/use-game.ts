@@ -25,10 +25,10 @@ function useGameContext(): GameContextValue {
   return context
 }
 
-/** The live game; the component renders again with every change of it. */
+/** The live game; the component renders again with every picture of it. @see createShownGame */
 export function useGame(): Game {
-  const { client, gameId, role, teamId } = useGameContext()
-  const state = useSyncExternalStore(client.subscribe, client.getSnapshot)
+  const { client, shown, gameId, role, teamId } = useGameContext()
+  const state = useSyncExternalStore(shown.subscribe, shown.getSnapshot)
   const { view } = state
   return {
     ...state,
@@ -44,12 +44,12 @@ export function useGame(): Game {
 
 /** Hears each entry's events as they come (not those that a welcome brought); the latest listener counts. */
 export function useGameEvents(listener: EventsListener): void {
-  const { client } = useGameContext()
+  const { shown } = useGameContext()
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
   })
-  useEffect(() => client.onEvents((...heard) => latest.current(...heard)), [client])
+  useEffect(() => shown.onEvents((...heard) => latest.current(...heard)), [shown])
 }
 
 /**

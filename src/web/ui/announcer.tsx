@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 type Listener = (text: string) => void
 const listeners = new Set<Listener>()
 
+/** How long words stay where a screen reader finds them, in ms since the last were said. */
+const KEPT_MS = 10_000
+
 /** Has a screen reader say something once it is done with what it says now; shows nothing. */
 export function announce(text: string): void {
   for (const listener of listeners) listener(text)
@@ -10,18 +13,30 @@ export function announce(text: string): void {
 
 /** The live region that speaks what `announce` is given. Mount it once. */
 export function Announcer() {
-  const [spoken, setSpoken] = useState({ text: '', turn: 0 })
+  const [said, setSaid] = useState<readonly { turn: number; text: string }[]>([])
   useEffect(() => {
-    const listener: Listener = (text) => setSpoken(({ turn }) => ({ text, turn: turn + 1 }))
+    let turn = 0
+    const listener: Listener = (text) => {
+      turn += 1
+      const news = { turn, text }
+      setSaid((before) => [...before, news])
+    }
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
     }
   }, [])
+  useEffect(() => {
+    if (said.length === 0) return
+    const timer = window.setTimeout(() => setSaid([]), KEPT_MS)
+    return () => window.clearTimeout(timer)
+  }, [said])
+  // Only ever added to: what takes another's place in the same moment would swallow it.
   return (
     <div role="status" aria-live="polite" className="sr-only">
-      {/* A new node each time, so that the same words are spoken again. */}
-      <p key={spoken.turn}>{spoken.text}</p>
+      {said.map(({ turn, text }) => (
+        <p key={turn}>{text}</p>
+      ))}
     </div>
   )
 }

@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import { viewFor } from '#core/view.ts'
+import { aGame } from '#test/builders.ts'
+import { folded } from '#test/given.ts'
+import type { EventsListener, GameClientState } from './game-client.ts'
+import { createListeners } from './listeners.ts'
+import { createShownGame } from './shown-game.ts'
+import { createManualClock } from './testing/manual-clock.ts'
+
+const AT_FIRST: GameClientState = {
+  phase: 'live',
+  closedBecause: null,
+  view: null,
+  seq: 0,
+  online: {},
+  here: null,
+  welcomes: 1,
+  pending: [],
+  disconnectedSinceMs: null,
+  isCrowded: false,
+  isLate: false,
+  rememberedAtMs: null,
+}
+const VIEW = viewFor(folded(aGame().events).state, 'player')
+const BID = { commandId: 'one', command: { type: 'ClaimCard', cardId: 'c001' } } as const
+
+function setUp() {
+  const clock = createManualClock(0)
+  const listeners = createListeners()
+  let state = AT_FIRST
+  const eventsListeners = createListeners<Parameters<EventsListener>>()
+  const client = {
+    getSnapshot: () => state,
+    subscribe: listeners.subscribe,
+    onEvents: eventsListeners.subscribe,
+  }
+  const shown = createShownGame(client, clock.setTimer)
+  const pictures: number[] = []
+  shown.subscribe(() => pictures.push(shown.getSnapshot().seq))
+  const change = (to: Partial<GameClientState>): void => {
+    state = { ...state, ...to }
+    listeners.tell()
+  }
+  /** What a client does with an entry: first its view, then its events. */
+  const hear = (seq: number): void => {
+    const view = { ...VIEW }
+    change({ seq, view })
+    eventsListeners.tell([{ type: 'AnnouncementPosted', text: `${seq}` }], view, seq)
+  }
+  return { clock, shown, pictures, change, hear }
+}
+
+it('shows what others do at once after a pause, then at most five times a second, and always the newest', () => {
+  const { clock, pictures, change } = setUp()
+  change({ seq: 1 })
+  expect(pictures).toEqual([1])
+  for (let seq = 2; seq <= 51; seq += 1) {
+    clock.advance(20)
+    change({ seq })
+  }
+  expect(pictures).toEqual([1, 10, 20, 30, 40, 50])
+  clock.advance(200)
+  expect(pictures.at(-1)).toBe(51)
+  clock.advance(1_000)
+  expect(pictures).toHaveLength(7)
+  change({ seq: 52 })
+  expect(pictures.at(-1)).toBe(52)
+})
+
+it('shows at once whatever this phone has caused, with all that has come meanwhile', () => {
+  const { clock, shown, pictures, change } = setUp()
+  change({ seq: 1 })
+  change({ seq: 2 })
+  change({ pending: [BID] })
+  expect(shown.getSnapshot()).toMatchObject({ seq: 2, pending: [BID] })
+  change({ phase: 'reconnecting' })
+  expect(shown.getSnapshot().phase).toBe('reconnecting')
+  change({ seq: 3, online: { t1: 4 } })
+  expect(pictures).toEqual([1, 2, 2])
+  clock.advance(200)
+  expect(pictures).toEqual([1, 2, 2, 3])
+  expect(shown.getSnapshot().online).toEqual({ t1: 4 })
+})
+
+it('never lets others wait for what this phone has caused', () => {
+  const { pictures, change } = setUp()
+  change({ pending: [BID] })
+  change({ seq: 1 })
+  change({ pending: [] })
+  expect(pictures).toEqual([0, 1, 1])
+})
+
+it('keeps one picture until the next, however often it is looked at', () => {
+  const { clock, shown, change } = setUp()
+  change({ seq: 1 })
+  const picture = shown.getSnapshot()
+  change({ seq: 2 })
+  expect(shown.getSnapshot()).toBe(picture)
+  clock.advance(200)
+  expect(shown.getSnapshot().seq).toBe(2)
+  clock.advance(200)
+  expect(clock.timers()).toBe(0)
+})
+
+it('lets an event be heard once its view is shown, each with the view of its moment, in order', () => {
+  const { clock, shown, change, hear } = setUp()
+  const heard: { seq: number; shownSeq: number; isOfItsMoment: boolean }[] = []
+  shown.onEvents((_events, view, seq) => {
+    const picture = shown.getSnapshot()
+    heard.push({ seq, shownSeq: picture.seq, isOfItsMoment: view === picture.view })
+  })
+  hear(1)
+  expect(heard).toEqual([{ seq: 1, shownSeq: 1, isOfItsMoment: true }])
+  hear(2)
+  hear(3)
+  expect(heard).toHaveLength(1)
+  clock.advance(200)
+  expect(heard.slice(1)).toEqual([
+    { seq: 2, shownSeq: 3, isOfItsMoment: false },
+    { seq: 3, shownSeq: 3, isOfItsMoment: true },
+  ])
+  hear(4)
+  change({ pending: [BID] })
+  expect(heard.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+})
