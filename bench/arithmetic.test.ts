@@ -28,6 +28,7 @@ test('a run is void when the generator used more than 70 % of its core', () => {
   expect(voidReason(WINDOW)).toBeNull()
   expect(voidReason({ ...WINDOW, generatorCpuUs: 2_800_000 })).toBeNull()
   expect(voidReason({ ...WINDOW, generatorCpuUs: 2_880_000 })).toBe('the generator used 72 % of its core')
+  expect(voidReason({ ...WINDOW, generatorCpuUs: Number.NaN })).not.toBeNull()
 })
 
 test('what others do on the machine is what is left of its CPU', () => {

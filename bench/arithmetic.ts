@@ -34,7 +34,7 @@ export const voidReason = (window: Window): string | null =>
 /** Why a generator is not to be believed; null when it had enough of its core left. */
 export function busyReason(window: Parameters<typeof generatorLoad>[0]): string | null {
   const load = generatorLoad(window)
-  return load > BUSY_LIMIT ? `the generator used ${Math.round(load * 100)} % of its core` : null
+  return load <= BUSY_LIMIT ? null : `the generator used ${Math.round(load * 100)} % of its core`
 }
 
 /** The middle of some figures, of an even number the mean of the two in the middle; null of none. */

@@ -4,6 +4,8 @@ import type { Entry, GameEvent } from '#core/events.ts'
 import { viewFor, visibleEvents } from '#core/view.ts'
 import { type FoldedGame, foldEntry, foldFirst } from '#server/games/folded-game.ts'
 import { openLive } from '#test/live-client.ts'
+import { RightsWatch } from '#test/rightful.ts'
+import { isCarriedOut } from './carried-out.ts'
 import type { Findings } from './findings.ts'
 import { Ledger } from './ledger.ts'
 import type { LogReader } from './log-reader.ts'
@@ -11,26 +13,40 @@ import type { Phone } from './phone.ts'
 import type { Sent } from './phone-parts.ts'
 import type { TorturedGame } from './world.ts'
 
-const PATIENCE_MS = 30_000
+/** How long phones may be on their way to a log's end. */
+export const PATIENCE_MS = 30_000
 const LOOK_MS = 20
+
+/** Whose phone it is, and what it knows. */
+export interface AuditedPhone extends Pick<Phone, 'sent' | 'given' | 'heard' | 'view' | 'seq'> {
+  readonly options: Pick<Phone['options'], 'audience' | 'actorId'>
+}
+
+/** A game, and those who know of it. */
+export interface AuditedGame extends Pick<TorturedGame, 'gameId' | 'hostVisitor'> {
+  readonly phones: readonly AuditedPhone[]
+}
 
 /**
  * Holds one game's log against what its phones know and its servers say. Each check reads on where the one before
  * has ended; a new audit reads everything.
  */
 export class Audit {
-  readonly #game: TorturedGame
+  readonly #game: AuditedGame
   readonly #findings: Findings
+  readonly #patienceMs: number
   #folded: FoldedGame | null = null
   #ledger: Ledger | null = null
+  #rights: RightsWatch | null = null
   /** Entry by actor and command. */
   readonly #commands = new Map<string, Entry>()
   /** The log's visible events since the last check, by entry. */
   #news: readonly Entry[] = []
 
-  constructor(game: TorturedGame, findings: Findings) {
+  constructor(game: AuditedGame, findings: Findings, patienceMs = PATIENCE_MS) {
     this.#game = game
     this.#findings = findings
+    this.#patienceMs = patienceMs
   }
 
   /** Checks all that must hold while nobody gives commands. @param origins of the servers that must agree */
@@ -57,18 +73,37 @@ export class Audit {
 
   #learn(entry: Entry): void {
     const [first] = entry.events
-    if (first?.type === 'GameCreated') this.#ledger = new Ledger(first)
-    for (const event of entry.events) this.#ledger?.learn(event)
+    if (first?.type === 'GameCreated') {
+      this.#ledger = new Ledger(first)
+      this.#rights = new RightsWatch(first)
+    }
+    for (const event of entry.events) {
+      this.#ledger?.learn(event)
+      const wrong = this.#rights?.hear(event, entry.actorId)
+      if (wrong) this.#wrong(`lets it be that ${wrong}`)
+    }
+    this.#checkOrigin(entry)
     if (entry.commandId === null) return
     const key = `${entry.actorId} ${entry.commandId}`
     if (this.#commands.has(key)) this.#note('doubled', `has command ${key} twice`)
     this.#commands.set(key, entry)
   }
 
-  #checkPhone(phone: Phone, folded: FoldedGame): void {
+  /** What a player does, a phone has asked for: hosts have more tabs than are known here. */
+  #checkOrigin({ seq, actorId, commandId, events: [first] }: Entry): void {
+    const own = this.#game.phones.filter(
+      ({ options }) => options.audience === 'player' && options.actorId === actorId,
+    )
+    if (own.length === 0 || first?.type === 'PlayerJoined') return
+    if (!own.some(({ given }) => given.has(commandId ?? '')))
+      this.#wrong(`has entry ${seq} of ${actorId}, for which no phone has asked`)
+  }
+
+  #checkPhone(phone: AuditedPhone, folded: FoldedGame): void {
     const { audience, actorId } = phone.options
     for (const sent of phone.sent.values()) if (sent.answer) this.#checkFate(sent, actorId)
     phone.sent.clear()
+    this.#findings.heard += phone.heard.length
     const told = new Map(this.#news.map(({ seq, events }) => [seq, events]))
     for (const { seq, events } of phone.heard) {
       const stored = told.get(seq)
@@ -99,7 +134,7 @@ export class Audit {
   }
 
   async #phonesCatchUp(seq: number): Promise<void> {
-    const deadlineMs = performance.now() + PATIENCE_MS
+    const deadlineMs = performance.now() + this.#patienceMs
     for (const phone of this.#game.phones) {
       while (phone.seq < seq && performance.now() < deadlineMs) await setTimeout(LOOK_MS)
       if (phone.seq !== seq)
@@ -129,25 +164,3 @@ const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) 
 /** Of a person's names the store keeps the latest only, so an older entry comes back with that. */
 const withoutNames = (events: readonly GameEvent[]): GameEvent[] =>
   events.map((event) => (event.type === 'NicknameSet' ? { ...event, nickname: '' } : event))
-
-/** The entry says what was asked, no more and no less. */
-function isCarriedOut(command: Sent['command'], { events }: Entry): boolean {
-  switch (command.type) {
-    case 'PlaceBid': {
-      const bids = events.filter((event) => event.type === 'BidPlaced')
-      return (
-        bids.length === 1 && bids[0]?.amountCents === command.amountCents && bids[0].zoneId === command.zoneId
-      )
-    }
-    case 'ClaimCard':
-      return events.some((event) => event.type === 'CardClaimed' && event.cardId === command.cardId)
-    case 'EditBudgets':
-      return events.some(
-        (event) => event.type === 'BudgetAdjusted' && event.toCents === command.edits[0]?.toCents,
-      )
-    case 'PostMessage':
-      return events.some((event) => event.type === 'MessagePosted' && event.text === command.text)
-    default:
-      return true
-  }
-}

@@ -9,6 +9,8 @@ export class Findings {
   readonly words: string[] = []
   /** Commands that were answered with 'ok', and found in the log. */
   acknowledged = 0
+  /** Entries that came to phones one by one, and were held against the log. */
+  heard = 0
   /** Commands that were refused and stand in the log all the same. */
   lateTwins = 0
   readonly #mayHaveLateTwins: boolean

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Command } from '#core/commands.ts'
 import { Phone } from './phone.ts'
 import type { Scope } from './scope.ts'
+import { within } from './within.ts'
 
 /** Each may give 20 commands a second. */
 const TABS = 5
@@ -21,7 +22,7 @@ export function startFlood(scope: Scope, host: Phone, pauseMs: number): { stop()
   return {
     async stop() {
       isOver = true
-      await running
+      await within(running, 'an answer to the host')
     },
   }
 }

@@ -5,6 +5,7 @@ import { gatherCast } from '#test/fuzz/cast.ts'
 import { fuzz, wrongInLog } from '#test/fuzz/fuzz.ts'
 import { Findings } from './findings.ts'
 import { newFolder } from './folder.ts'
+import { hasReached } from './fuzz-reach.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
 
@@ -41,6 +42,7 @@ export async function fuzzServer({ scope, random, times, tell }: Torment): Promi
     const report = await fuzz({ origin, cast, seed: random.int(2 ** 31), requests: each - frames, frames })
     for (const words of report.violations) findings.note('wrong', words)
     opened += report.frames.opened
+    if (!hasReached(report)) findings.note('wrong', `most was turned away: ${JSON.stringify(report)}`)
     if (round === 1 || round === rounds) await setTimeout(CALM_MS)
     last = held(pid)
     // The first round fills the caches.

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { GoingOn } from './going-on.ts'
 import { startLine, startNodes } from './nodes.ts'
+import { QuietGame } from './quiet-game.ts'
 import { runRounds } from './rounds.ts'
 import type { Outcome, Torment } from './scenario.ts'
 
@@ -38,6 +39,8 @@ async function killDatabase(nodes: number, torment: Torment): Promise<Outcome> {
 export async function killNats(torment: Torment): Promise<Outcome> {
   const line = await startLine(torment.scope)
   const { phones, parts } = await startNodes(torment, { nodes: 2, natsUrl: line.url })
+  const quiet = await QuietGame.start(torment, parts)
+  const remarks: string[] = []
   const goingOn = new GoingOn(parts)
   const outcome = await runRounds(
     {
@@ -49,12 +52,13 @@ export async function killNats(torment: Torment): Promise<Outcome> {
         await line.kill()
         isDown()
         await goingOn.expect(parts.origins, LEAST_TELLING_MS + torment.random.int(LONGEST_AWAY_MS))
+        remarks.push(await quiet.tell())
         await line.start()
       },
     },
     torment,
   )
-  return { ...outcome, remarks: goingOn.remarks }
+  return { ...outcome, remarks: [...goingOn.remarks, ...remarks] }
 }
 
 /** `kill -9` of one node of two: its phones go to the other, and some come back. */

@@ -11,6 +11,9 @@ import { buildWorld } from './world.ts'
 /** So long a statement waits for another program before it gives up; after two the command is refused. */
 const LONG_MS = 10_000
 
+/** A timer may ring so much too early. */
+const TIMERS_MS = 20
+
 /** Another program locks `games.db` under a running server: taps wait, or are refused in words, and none is lost. */
 export async function databaseLocked(torment: Torment): Promise<Outcome> {
   const { scope, random, awayMs } = torment
@@ -37,6 +40,8 @@ export async function databaseLocked(torment: Torment): Promise<Outcome> {
     },
     torment,
   )
+  for (const seconds of outcome.recoveriesSeconds)
+    if (seconds * 1_000 < awayMs - TIMERS_MS) findings.note('wrong', 'the lock held nothing up')
   const isSaid = server.log.some((line) => line.includes('Another program keeps games.db locked'))
   if (awayMs > LONG_MS && !isSaid) findings.note('wrong', 'the log does not say that games.db is locked')
   return outcome

@@ -24,6 +24,8 @@ const PING_EVERY_MS = 1_000
 export class Phone {
   readonly options: PhoneOptions
   readonly sent = new Map<string, Sent>()
+  /** The ids of all that was ever asked for with it. */
+  readonly given = new Set<string>()
   heard: Heard[] = []
   readonly listeners = new Set<(sent: Sent, phone: Phone) => void>()
   view: GameView | HostView | null = null
@@ -87,6 +89,7 @@ export class Phone {
       seqAtAnswer: null,
     }
     this.sent.set(commandId, sent)
+    this.given.add(commandId)
     return sent
   }
 

@@ -28,3 +28,19 @@ export function recoverySeconds(phones: readonly Phone[], struckAtMs = performan
     for (const phone of phones) phone.listeners.add(listen)
   })
 }
+
+/**
+ * Strikes, and waits until it is over.
+ * @param hurt whose next acknowledgement tells that it is
+ * @param strike says when nothing can be acknowledged any more without what it breaks
+ * @returns seconds from the blow until then
+ */
+export async function recoveryFrom(
+  hurt: readonly Phone[],
+  strike: (isDown: () => void) => Promise<void>,
+): Promise<number> {
+  const struckAtMs = performance.now()
+  const recovery = Promise.withResolvers<number>()
+  await strike(() => recovery.resolve(recoverySeconds(hurt, struckAtMs)))
+  return recovery.promise
+}

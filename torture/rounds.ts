@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { Audit } from './audit.ts'
+import { Audit, PATIENCE_MS } from './audit.ts'
 import type { Findings } from './findings.ts'
 import type { LogReader } from './log-reader.ts'
 import type { Phone } from './phone.ts'
-import { recoverySeconds } from './recovery.ts'
+import { recoveryFrom } from './recovery.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Traffic } from './traffic.ts'
 import type { TorturedGame } from './world.ts'
@@ -40,23 +40,16 @@ export async function runRounds(ordeal: Ordeal, { random, times, tell }: Torment
     traffic.start()
     await setTimeout(SHORTEST_LOAD_MS + random.int(LONGEST_LOAD_MS))
     await ordeal.calm?.()
-    recoveriesSeconds.push(await recoveryFrom(ordeal))
+    recoveriesSeconds.push(await recoveryFrom(ordeal.victims(), ordeal.strike))
     await traffic.halt()
     await checkAll(ordeal, audits)
     if (round % 10 === 0 || round === times) tell(`${what}: ${round} of ${times}`)
   }
-  // Once more from the first entry, whatever the checks in between have seen.
-  const fresh = games.map((game) => new Audit(game, findings))
+  // Once more from the first entry, whatever the checks in between have seen; who has not caught up will not.
+  const patienceMs = findings.areNone ? PATIENCE_MS : 0
+  const fresh = games.map((game) => new Audit(game, findings, patienceMs))
   await checkAll({ openLog: ordeal.openLog, origins }, fresh)
   return { what, times: recoveriesSeconds.length, findings, recoveriesSeconds, remarks: [] }
-}
-
-async function recoveryFrom({ victims, strike }: Pick<Ordeal, 'victims' | 'strike'>): Promise<number> {
-  const hurt = victims()
-  const struckAtMs = performance.now()
-  const recovery = Promise.withResolvers<number>()
-  await strike(() => recovery.resolve(recoverySeconds(hurt, struckAtMs)))
-  return recovery.promise
 }
 
 async function checkAll(

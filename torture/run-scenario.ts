@@ -1,5 +1,6 @@
 import { seededRandom } from '#test/sim/seeded-random.ts'
 import { Findings } from './findings.ts'
+import { judge } from './judge.ts'
 import type { Outcome } from './scenario.ts'
 import type { Scenario } from './scenarios.ts'
 import { scoped } from './scope.ts'
@@ -28,21 +29,12 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
   try {
     const outcome = await scoped((scope) => scenario.run({ scope, random, tell, ...measure }))
     const most = options.mostRecoverySeconds ?? scenario.mostRecoverySeconds ?? MOST_RECOVERY_SECONDS
-    judge(outcome, { most: most + measure.awayMs / 1_000, isWithoutPhones: scenario.isWithoutPhones })
+    const mostSeconds = most + measure.awayMs / 1_000
+    judge(outcome, { mostSeconds, isWithoutPhones: scenario.isWithoutPhones })
     return outcome
   } catch (error) {
     const findings = new Findings({ nodes: 1 })
     findings.note('wrong', error instanceof Error ? (error.stack ?? error.message) : String(error))
     return { what: scenario.name, times: 0, findings, recoveriesSeconds: [], remarks: [] }
   }
-}
-
-/** What must be true of every scenario. */
-function judge(
-  { findings, recoveriesSeconds }: Outcome,
-  { most, isWithoutPhones = false }: { most: number; isWithoutPhones?: boolean | undefined },
-): void {
-  if (!isWithoutPhones && findings.acknowledged === 0) findings.note('wrong', 'nothing was acknowledged')
-  for (const seconds of recoveriesSeconds)
-    if (seconds > most) findings.note('wrong', `a recovery took ${seconds.toFixed(1)} s, above ${most} s`)
 }

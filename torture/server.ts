@@ -54,7 +54,7 @@ export class Server {
     return server
   }
 
-  /** The last lines of its log, for whoever wonders. */
+  /** The last lines of its log since it was started last. */
   get log(): readonly string[] {
     return this.#lines
   }
@@ -83,6 +83,7 @@ export class Server {
     })
     this.#child = child
     this.#stderr = ''
+    this.#lines = []
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#stderr += text
     })

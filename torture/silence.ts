@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Findings } from './findings.ts'
 import { GoingOn } from './going-on.ts'
 import { startLine, startNodes } from './nodes.ts'
+import { QuietGame } from './quiet-game.ts'
 import { runRounds } from './rounds.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import type { Server } from './server.ts'
@@ -17,6 +18,8 @@ export async function cutNats(torment: Torment): Promise<Outcome> {
   // A server that stands still would outlive its kill otherwise.
   torment.scope.add(() => line.thaw())
   const { phones, servers, parts } = await startNodes(torment, { nodes: 2, natsUrl: line.url })
+  const quiet = await QuietGame.start(torment, parts)
+  const remarks: string[] = []
   const goingOn = new GoingOn(parts)
   const outcome = await runRounds(
     {
@@ -28,6 +31,7 @@ export async function cutNats(torment: Torment): Promise<Outcome> {
         line.freeze()
         isDown()
         await goingOn.expect(parts.origins, torment.awayMs)
+        remarks.push(await quiet.tell())
         if (torment.awayMs > NOTICED_AFTER_MS) await expectHealth('away', servers, parts.findings)
         line.thaw()
         await expectHealth('ok', servers, parts.findings)
@@ -35,7 +39,7 @@ export async function cutNats(torment: Torment): Promise<Outcome> {
     },
     torment,
   )
-  return { ...outcome, remarks: goingOn.remarks }
+  return { ...outcome, remarks: [...goingOn.remarks, ...remarks] }
 }
 
 /** A node stands still while the other goes on acknowledging: half of its phones wait, the others leave it. */

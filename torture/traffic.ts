@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { newCommandId } from '#test/live-socket.ts'
 import { hostsNext, playersNext } from './habits.ts'
 import type { Phone } from './phone.ts'
+import { within } from './within.ts'
 import type { TorturedGame } from './world.ts'
 
 const RETRY_MS = 100
@@ -28,10 +29,10 @@ export class Traffic {
     ])
   }
 
-  /** Nobody begins anything more; resolves once every fate is known. */
+  /** Nobody begins anything more; resolves once every fate is known, rejects when one never comes. */
   async halt(): Promise<void> {
     this.#isHalted = true
-    await Promise.all(this.#running)
+    await within(Promise.all(this.#running), 'an answer to each phone')
     this.#running = []
   }
 

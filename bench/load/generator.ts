@@ -16,6 +16,7 @@ export function startGenerator(): Generator {
   return {
     ask: askChild<Handlers>(child),
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended

@@ -4,6 +4,7 @@ import type { Dialect } from './dialects.ts'
 import { type Ear, SPEECHES, type Speech } from './dialects.ts'
 import { clientFrame, type HearFrame, OPCODE, readFrames } from './frames.ts'
 import type { Room } from './room.ts'
+import { Sequence } from './sequence.ts'
 import type { Tally } from './tally.ts'
 
 /** Where a receiver connects, and as whom. */
@@ -27,14 +28,13 @@ export class Receiver implements Ear {
   readonly #target: Target
   readonly #tally: Tally
   readonly #speech: Speech
+  readonly #sequence: Sequence
   #socket: Socket | null = null
   /** What came of a frame that is not whole yet. */
   #rest: Buffer | null = null
   #isUpgraded = false
   #epoch: string | null = null
   #settle: { ready(): void; fail(error: Error): void } | null = null
-  /** The last entry heard of, -1 before the first. */
-  lastSeq = -1
   isReady = false
 
   constructor(target: Target, room: Room, tally: Tally) {
@@ -42,6 +42,12 @@ export class Receiver implements Ear {
     this.room = room
     this.#tally = tally
     this.#speech = SPEECHES[target.dialect]
+    this.#sequence = new Sequence(tally)
+  }
+
+  /** The last entry heard of, -1 before the first. */
+  get lastSeq(): number {
+    return this.#sequence.last
   }
 
   /** Opens the socket, from where it was cut if it was. Resolves when entries come. */
@@ -104,7 +110,7 @@ export class Receiver implements Ear {
 
   noteWelcome(seq: number): void {
     this.#tally.welcomes += 1
-    this.lastSeq = seq
+    this.#sequence.jump(seq)
     if (seq > this.room.head) this.room.head = seq
     this.noteReady()
   }
@@ -113,9 +119,7 @@ export class Receiver implements Ear {
     const { room } = this
     if (seq > room.head) room.noteEntry(seq, this.#speech.totalOf(bytes, start))
     this.#tally.noteDelivery(room.dueMs(seq))
-    const gap = seq - this.lastSeq - 1
-    if (gap !== 0 && this.lastSeq >= 0) this.#tally.noteGap(gap)
-    if (gap >= 0) this.lastSeq = seq
+    this.#sequence.hear(seq)
   }
 
   noteAnswer(text: string): void {

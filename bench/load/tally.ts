@@ -1,4 +1,5 @@
 import { build, type Histogram } from 'hdr-histogram-js'
+import type { Losses } from './sequence.ts'
 
 const MS = 1_000
 /** Ten minutes: nothing takes longer and is still waited for. */
@@ -20,7 +21,7 @@ export interface Reading {
 }
 
 /** Counts what receivers hear. Sequence numbers are watched from the first entry on, times from the last `mark`. */
-export class Tally {
+export class Tally implements Losses {
   /** When the bytes came that are being read. */
   nowMs = 0
   lost = 0
@@ -46,12 +47,6 @@ export class Tally {
     const us = Math.round((this.nowMs - dueMs) * MS)
     if (us >= 0) this.#histogram.recordValue(us)
     else this.#unknown += 1
-  }
-
-  /** @param gap entries that were left out, or below zero one that had come before */
-  noteGap(gap: number): void {
-    if (gap > 0) this.lost += gap
-    else this.doubled += 1
   }
 
   /** Begins a window. */

@@ -1,4 +1,5 @@
 import type { Row, Scenario } from '../scenario.ts'
+import { flatRow } from './growth/flat.ts'
 import { measureCrowd, measureIdle, measureLoads } from './growth/run.ts'
 import type { CrowdReport, IdleReport, LoadReport } from './growth/tasks.ts'
 
@@ -22,7 +23,7 @@ export const growth: Scenario = async ({ quick }) => {
     title: 'Growth: long games, crowded games (closed loop, so no latencies), many open games',
     ratios: {},
     figures: { loads, crowds, idle },
-    rows: [...loads.map(loadRow), ...crowds.map(crowdRow), ...idle.map(idleRow)],
+    rows: [...loads.map(loadRow), flatRow(loads), ...crowds.map(crowdRow), ...idle.map(idleRow)],
   }
 }
 

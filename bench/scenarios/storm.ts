@@ -70,8 +70,13 @@ async function watchStorm(product: Product, { ask }: Generator, closedBefore: nu
     storeReads,
     serverCpuSeconds: (after.cpuUs - before.cpuUs) / 1e6,
     verdict,
-    voidReason: busyReason(report) ?? (closed > 0 ? `${closed} sockets were closed` : null),
+    voidReason: busyReason(report) ?? reasonIn(report, closed),
   }
+}
+
+function reasonIn({ missed }: StormReport, closed: number): string | null {
+  if (closed > 0) return `${closed} sockets were closed`
+  return missed > 0 ? null : 'nobody had missed anything'
 }
 
 /** A void storm gives no time; what got lost in it is lost all the same. */

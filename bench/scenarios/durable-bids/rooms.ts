@@ -1,6 +1,7 @@
 import { openPostgresStore } from '../../../src/server/store/postgres/postgres.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite.ts'
 import { contend, taskOf } from '../../measure/contend.ts'
+import { countEntries } from '../../measure/count-entries.ts'
 import { measureEffort } from '../../measure/effort.ts'
 import { Bidding } from '../../rooms/bidding.ts'
 import { newBusyGame } from '../../rooms/busy-game.ts'
@@ -9,7 +10,8 @@ import { benchLog, openGames } from '../../rooms/open-games.ts'
 import type { RoomsReport, RoomsTask } from './contestants.ts'
 
 // The product's own rooms, writer and store, in a process of their own.
-const { engine, place, gameCount, inFlight } = taskOf<RoomsTask>()
+const task = taskOf<RoomsTask>()
+const { engine, place, gameCount, inFlight } = task
 const opened = await (engine === 'sqlite' ? openSqliteStore(place) : openPostgresStore(place, benchLog))
 const { store, stored } = countingStore(opened)
 const games = openGames(store)
@@ -19,14 +21,20 @@ const all = await Promise.all(
 )
 
 async function round(seconds: number): Promise<RoomsReport> {
+  const standingBefore = await countEntries(task)
   const before = { ...stored }
   const acceptedBefore = accepted()
   const effort = measureEffort()
   const untilMs = performance.now() + seconds * 1_000
   await Promise.all(all.map((bidding) => bidding.bid(inFlight, () => performance.now() >= untilMs)))
+  const took = effort()
+  const bids = accepted() - acceptedBefore
+  const standing = (await countEntries(task)) - standingBefore
+  if (!(standing >= bids))
+    throw new Error(`${bids} bids were acknowledged, ${standing} entries are in the store`)
   return {
-    ...effort(),
-    bids: accepted() - acceptedBefore,
+    ...took,
+    bids,
     commits: stored.commits - before.commits,
     entries: stored.entries - before.entries,
   }

@@ -30,7 +30,9 @@ async function idsOfGames(): Promise<string[]> {
   const rows = await Promise.all(
     Array.from({ length: count }, (_, index) => store.findOpenGame(`host-${index}`)),
   )
-  return rows.flatMap((row) => row?.id ?? [])
+  const ids = rows.flatMap((row) => row?.id ?? [])
+  if (ids.length < count) throw new Error(`only ${ids.length} games of ${count} are there`)
+  return ids
 }
 
 async function cpuPercent(seconds: number): Promise<number> {

@@ -41,6 +41,7 @@ async function loadOne(from: Store, length: number): Promise<LoadReport> {
   const beforeLog = memoryInUse()
   const whole = await from.load(id, NO_SHAPE, Date.now() + LATER_MS)
   const logBytes = memoryInUse() - beforeLog
+  if ((whole?.entries.length ?? 0) < length) throw new Error(`the game of ${length} entries is shorter`)
   return { entries: whole?.entries.length ?? 0, loadMs, roomBytes, replayMs, logBytes }
 }
 

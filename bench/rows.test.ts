@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Row } from './scenario.ts'
+import { rowsOf as bidRows } from './scenarios/durable-bids/rows.ts'
+import { flatRow } from './scenarios/growth/flat.ts'
+import { rowsOf as stormRows } from './scenarios/storm/rows.ts'
+import type { Storm } from './scenarios/storm.ts'
+import { tableOf } from './table.ts'
+
+const missed = (rows: readonly Row[]): string[] =>
+  rows.filter(({ ok }) => ok === false).map(({ what }) => what)
+
+test('a goal that is missed is marked in the table, and one that is met', () => {
+  const rows = [
+    { what: 'speed', value: '3', goal: '4', ok: false },
+    { what: 'weight', value: '5', goal: '6', ok: true },
+  ]
+  const table = tableOf([{ title: 'All', ratios: {}, figures: {}, rows }])
+  expect(table).toMatch(/^ {2}speed +3 +4 ✗ missed$/m)
+  expect(table).toMatch(/^ {2}weight +5 +6 ✓$/m)
+})
+
+const STORM: Storm = {
+  cut: 100,
+  seconds: 3,
+  openSeconds: 2,
+  retries: 0,
+  welcomes: 0,
+  missed: 700,
+  behind: 0,
+  generatorCpuUs: 9_000,
+  storeReads: 0,
+  serverCpuSeconds: 1,
+  verdict: { lost: 0, doubled: 0, behind: 0, closed: 0, refusals: [] },
+  voidReason: null,
+}
+
+test('a storm that takes too long, reads the store, loses or doubles has missed its goals', () => {
+  const met = { stormSeconds: 3, lost: 0, doubled: 0 }
+  expect(missed(stormRows([STORM], met))).toEqual([])
+  expect(missed(stormRows([STORM], { ...met, stormSeconds: 5 }))).toEqual([
+    'until everyone has everything, median',
+  ])
+  expect(missed(stormRows([STORM, { ...STORM, storeReads: 1 }], met))).toEqual([
+    'store reads for all reconnects',
+  ])
+  expect(missed(stormRows([STORM], { ...met, lost: 1 }))).toEqual(['entries lost, doubled'])
+  expect(missed(stormRows([STORM], { ...met, doubled: 1 }))).toEqual(['entries lost, doubled'])
+})
+
+test('a void storm is told, and has no time', () => {
+  const rows = stormRows([{ ...STORM, voidReason: 'nobody had missed anything' }], { lost: 0, doubled: 0 })
+  expect(rows[0]).toMatchObject({ value: 'void' })
+  expect(rows.at(-1)).toMatchObject({
+    what: 'void storms',
+    value: '1 of 1',
+    limit: 'nobody had missed anything',
+  })
+})
+
+test('durable bids that are too few miss their goals', () => {
+  const rate = (bidsPerSecond: number) => ({ bidsPerSecond, cpuMicros: 20, bidsPerCommit: 900 })
+  const rates = (sqlite: number, postgres: number) =>
+    bidRows(
+      { oneGame: rate(7), manyGames: rate(sqlite) },
+      {
+        version: '15.2',
+        oneGame: rate(8),
+        manyGames: rate(postgres),
+        eightStatements: 2_000,
+        eightStatementsOneGame: 500,
+        rawAppend: 40_000,
+        rawAppendOneGame: 30_000,
+        pgbench: null,
+      },
+    )
+  expect(missed(rates(40_000, 20_000))).toEqual([])
+  expect(missed(rates(39_999, 20_000))).toEqual(['SQLite, 100 games'])
+  expect(missed(rates(40_000, 19_999))).toEqual(['… beside insertion alone'])
+  expect(missed(rates(40_000, 9_999))).toEqual([
+    '… beside insertion alone',
+    '… beside eight statements a bid',
+  ])
+})
+
+test('loads are flat when the longest game is not the slowest by far', () => {
+  const load = (entries: number, loadMs: number) => ({ entries, loadMs })
+  expect(flatRow([load(100, 2), load(1_900, 8), load(10_000, 16)]).ok).toBe(true)
+  expect(flatRow([load(10_000, 17), load(1_900, 8), load(100, 2)]).ok).toBe(false)
+  expect(flatRow([load(10_000, 1)]).ok).toBe(false)
+})

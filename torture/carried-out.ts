@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Entry } from '#core/events.ts'
+import type { Sent } from './phone-parts.ts'
+
+/** Whether an entry says what its command asked for, no more and no less. */
+export function isCarriedOut(
+  command: Sent['command'],
+  { actorId, events }: Pick<Entry, 'actorId' | 'events'>,
+) {
+  switch (command.type) {
+    case 'PlaceBid': {
+      const [bid, ...more] = events.filter((event) => event.type === 'BidPlaced')
+      return more.length === 0 && bid?.amountCents === command.amountCents && bid.zoneId === command.zoneId
+    }
+    case 'ClaimCard': {
+      const [claim, ...more] = events.filter((event) => event.type === 'CardClaimed')
+      return more.length === 0 && claim?.cardId === command.cardId
+    }
+    case 'UndoClaim': {
+      const [undone, ...more] = events.filter((event) => event.type === 'ClaimUndone')
+      return more.length === 0 && undone?.cardId === command.cardId
+    }
+    case 'EditBudgets': {
+      const asked = command.edits.map(({ teamId, toCents }) => ({ teamId, toCents }))
+      const done = events.filter((event) => event.type === 'BudgetAdjusted')
+      return isDeepStrictEqual(
+        done.map(({ teamId, toCents }) => ({ teamId, toCents })),
+        asked,
+      )
+    }
+    case 'EditBids': {
+      const asked = command.edits.filter(({ seenCents, toCents }) => seenCents !== toCents)
+      return asked.every(({ zoneId, teamId, toCents }) =>
+        events.some(
+          (event) =>
+            event.type === 'ZoneBidsAdjusted' &&
+            event.zoneId === zoneId &&
+            event.changes.some((change) => change.teamId === teamId && change.toCents === toCents),
+        ),
+      )
+    }
+    case 'PostAnnouncement':
+      return events.some((event) => event.type === 'AnnouncementPosted' && event.text === command.text)
+    case 'PostMessage':
+      return events.some((event) => event.type === 'MessagePosted' && event.text === command.text)
+    case 'SetNickname':
+      // Who is called so already has said nothing new.
+      return events.every((event) => event.type === 'NicknameSet' && event.playerId === actorId)
+    default:
+      return false
+  }
+}
