@@ -8,6 +8,7 @@ import { startServer } from '../e2e/fixtures/server.ts'
 import { askToClaim, bidAmount, flopTitles } from '../e2e/fixtures/steps.ts'
 import { buildWebWhenStale } from './build/fresh-web.ts'
 import { projectRoot } from './build/project-root.ts'
+import { takeAlerts } from './screens/alert-screens.ts'
 import { takeArrival } from './screens/arrival-screens.ts'
 import { openCamera, TWO_SHOTS } from './screens/camera.ts'
 import { takeEditors } from './screens/editor-screens.ts'
@@ -113,6 +114,7 @@ async function takeAll(): Promise<void> {
     page.getByRole('list', { name: 'How to win' }).waitFor(),
   )
   await takeMaps(camera, mapCamera, player)
+  await takeAlerts(camera, { origin, gameId, player, own: blue, other: desk })
   await command(desk, origin, gameId, {
     type: 'PostAnnouncement',
     text: 'Meet at the fountain in Washington Square at six. Bring the evidence.',

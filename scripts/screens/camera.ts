@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { withWebGl } from '../../e2e/fixtures/map.ts'
 import { LAPTOP, PHONE } from '../../e2e/fixtures/test.ts'
 import config from '../../playwright.config.ts'
 
@@ -55,8 +56,8 @@ export async function openCamera(
   { shots = ALL_SHOTS, canDrawMaps = false, only = [] }: CameraOptions = {},
 ): Promise<Camera> {
   await mkdir(folder, { recursive: true })
-  const plain = config.use?.launchOptions ?? {}
-  const browser: Browser = await chromium.launch(canDrawMaps ? withWebGl(plain) : plain)
+  const { launchOptions } = canDrawMaps ? withWebGl() : (config.use ?? {})
+  const browser: Browser = await chromium.launch(launchOptions)
 
   async function openDevice(device: keyof typeof DEVICES, like?: BrowserContext): Promise<Page> {
     const cookies = (await like?.cookies()) ?? []
@@ -99,11 +100,15 @@ export async function openCamera(
   }
 }
 
-/** Fonts and pictures are there. */
+/** Fonts and pictures are there; those beyond the edge load when somebody scrolls to them. */
 async function untilComplete(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect()
+      return bottom > 0 && top < window.innerHeight
+    })
+    await Promise.all(inSight.map((image) => image.decode().catch(() => {})))
   })
 }
 
@@ -128,11 +133,3 @@ async function small(picture: Buffer): Promise<Buffer> {
 
 const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-
-function withWebGl(options: NonNullable<(typeof config)['use']>['launchOptions'] = {}) {
-  const args = (options.args ?? []).filter((argument) => argument !== '--disable-gpu')
-  return {
-    ...options,
-    args: [...args, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  }
-}
