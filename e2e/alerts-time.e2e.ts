@@ -1,18 +1,11 @@
-import { command } from './fixtures/games.ts'
+import { command, hourLong } from './fixtures/games.ts'
 import { flopTitles } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ hasClock: true })
 
 const MINUTE_MS = 60_000
-const SETUP = {
-  timing: {
-    gameDurationHours: 1,
-    gameDurationMinutes: 0,
-    challengeDurationHours: 0,
-    challengeDurationMinutes: 45,
-  },
-}
+const SETUP = hourLong(45)
 
 test('cards that are about to expire, and the end of the game, are told in time', async ({
   gather,

@@ -1,4 +1,4 @@
-import { aPhoto, messages, postMessage, shownPictures } from './fixtures/chat.ts'
+import { aPhoto, chatOf, messages, postMessage, shownPictures } from './fixtures/chat.ts'
 import { command } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -37,4 +37,25 @@ test('[E8] an ended game’s chat tells when its photos go, and that they are go
   }).toPass()
   await expect(messages(red).first()).toContainText('The photos of this message have been removed.')
   await expect(messages(red).last()).toContainText('Goodbye')
+})
+
+test('[E3] a host who has ended a game comes to its chat by the results, and deletes what should not stay', async ({
+  party,
+  server,
+}) => {
+  const { host, red, gameId } = party
+  await postMessage(red.request, server.origin, gameId, { text: 'A stranger’s face' })
+  await host.goto('/manage')
+  await host.getByRole('button', { name: 'End Game' }).click()
+  await host.getByRole('alertdialog').getByRole('button', { name: 'End Game' }).click()
+  await host.waitForURL('**/setup-game')
+  await host.getByRole('link', { name: 'Results of your last game' }).click()
+  await host.getByRole('link', { name: 'Evidence chat' }).click()
+  // As on another day.
+  await host.reload()
+  await expect(messages(host)).toContainText('A stranger’s face')
+  await host.getByRole('button', { name: 'Delete this message' }).click()
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(messages(host)).toHaveCount(0)
+  expect(await chatOf(party)).toEqual([])
 })

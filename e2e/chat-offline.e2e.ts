@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import config from '../playwright.config.ts'
 import {
   aPhoto,
+  chatOf,
   choose,
   messages,
   openChat,
@@ -18,31 +19,16 @@ import {
 import { CODES, command, joinGame, readGame } from './fixtures/games.ts'
 import { type Line, layLine } from './fixtures/line.ts'
 import { toast } from './fixtures/steps.ts'
-import { test as base, expect, type Party, PHONE } from './fixtures/test.ts'
+import { test as base, expect, PHONE } from './fixtures/test.ts'
 
 const MINUTE_MS = 60_000
 
-interface ChatPage {
-  lines: {
-    id: string
-    text: string | null
-    atMs: number
-    writtenAtMs: number
-    photos: { takenAtMs: number }[]
-  }[]
-}
-
-/** A running game, a line that can break, and a phone's browser that can be closed and opened again. */
-const test = base.extend<{ line: Line; party: Party; reopen: () => Promise<BrowserContext> }>({
+/** With a line that can break, and a phone's browser that can be closed and opened again. */
+const test = base.extend<{ line: Line; reopen: () => Promise<BrowserContext> }>({
   line: async ({ server }, use) => {
     const line = await layLine(server.port)
     await use(line)
     await line.close()
-  },
-  party: async ({ gather, server }, use) => {
-    const party = await gather()
-    await command(party.host.context(), server.origin, party.gameId, { type: 'StartGame' })
-    await use(party)
   },
   reopen: async ({ line }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'zone-war-phone-'))
@@ -63,12 +49,6 @@ const test = base.extend<{ line: Line; party: Party; reopen: () => Promise<Brows
     await rm(folder, { recursive: true, force: true })
   },
 })
-
-/** The whole chat, by the real route. */
-async function chatOf(party: Party): Promise<ChatPage['lines']> {
-  const answer = await party.host.request.get(`/api/games/${party.gameId}/chat`)
-  return ((await answer.json()) as ChatPage).lines
-}
 
 test('what is posted without signal outlives the browser, and goes up by itself: once, in order, with its times', async ({
   party,

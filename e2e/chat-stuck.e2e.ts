@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import {
   aPhoto,
+  chatOf,
   choose,
   messages,
   openChat,
@@ -12,28 +13,9 @@ import {
 } from './fixtures/chat.ts'
 import { CODES, command, readGame } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
-import { test as base, expect, type Party } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const MESSAGES = '**/messages'
-
-/** A running game. */
-const test = base.extend<{ party: Party }>({
-  party: async ({ gather, server }, use) => {
-    const party = await gather({ reducedMotion: 'reduce' })
-    await command(party.host.context(), server.origin, party.gameId, { type: 'StartGame' })
-    await use(party)
-  },
-})
-
-/** What the game has, by the real route. */
-async function postedIn(
-  party: Party,
-): Promise<{ text: string; teamId: string; photos: { takenAtMs: number }[] }[]> {
-  const answer = await party.host.request.get(`/api/games/${party.gameId}/chat`)
-  return (
-    (await answer.json()) as { lines: { text: string; teamId: string; photos: { takenAtMs: number }[] }[] }
-  ).lines
-}
 
 test('a message that the end of the game came before is told of, and stands with its words', async ({
   party,
@@ -54,7 +36,7 @@ test('a message that the end of the game came before is told of, and stands with
   await dialog.getByRole('link', { name: '1 message was not sent' }).click()
   await expect(waiting(red)).toContainText('My proof from the tunnel')
   await expect(waiting(red).getByRole('button', { name: 'Remove' })).toBeVisible()
-  expect(await postedIn(party)).toEqual([])
+  expect(await chatOf(party)).toEqual([])
 })
 
 test('Home and the header tell of a message that is stuck; one of another team goes when its writer says so', async ({
@@ -76,7 +58,7 @@ test('Home and the header tell of a message that is stuck; one of another team g
   await expect(waiting(red)).toContainText('Written for Red Team')
   await expect(waiting(red).getByRole('button')).toHaveText(['Post as Blue Team', 'Remove'])
   await look(red, 'chat with a message of another team')
-  expect(await postedIn(party)).toEqual([])
+  expect(await chatOf(party)).toEqual([])
   await waiting(red).getByRole('button', { name: 'Post as Blue Team' }).click()
   await expect(messages(red)).toHaveText(/Red proof/)
   await expect(waiting(red)).toHaveCount(0)
@@ -92,7 +74,7 @@ test('what waits goes up on the start page as well', async ({ party }) => {
   await blue.goto('/')
   await expect(blue.getByRole('link', { name: 'Return to my game' })).toBeVisible()
   await expect
-    .poll(async () => (await postedIn(party)).map(({ text }) => text))
+    .poll(async () => (await chatOf(party)).map(({ text }) => text))
     .toEqual(['Before the browser was closed'])
   await expect.poll(() => blue.evaluate(() => Object.keys(localStorage).join())).not.toContain('chat-waits')
 })
@@ -109,7 +91,7 @@ test('a photo says itself when it was taken', async ({ party }) => {
   await expect(red.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
   await post(red, '')
   await expect(messages(red)).toHaveCount(1)
-  const takenAtMs = (await postedIn(party))[0]?.photos[0]?.takenAtMs ?? 0
+  const takenAtMs = (await chatOf(party))[0]?.photos[0]?.takenAtMs ?? 0
   // The phone's estimate of the server's clock goes into it.
   expect(Math.abs(takenAtMs - Date.parse('2024-05-04T10:11:12+02:00'))).toBeLessThan(1_500)
 })

@@ -14,13 +14,11 @@ import {
 import { command, readGame } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
 import { askToClaim, claim, flopTitles, ticket } from './fixtures/steps.ts'
-import { test as base, expect, type Party } from './fixtures/test.ts'
+import { test as base, expect } from './fixtures/test.ts'
 
-/** A running game whose players are called Ada, in red, and Ben, in blue. */
-const test = base.extend<{ party: Party }>({
-  party: async ({ gather, server }, use) => {
-    const party = await gather({ reducedMotion: 'reduce' })
-    await command(party.host.context(), server.origin, party.gameId, { type: 'StartGame' })
+/** The players are called Ada, in red, and Ben, in blue. */
+const test = base.extend({
+  party: async ({ party, server }, use) => {
     for (const [page, nickname] of [
       [party.red, 'Ada'],
       [party.blue, 'Ben'],

@@ -12,21 +12,19 @@ import {
   row,
   toast,
 } from './fixtures/steps.ts'
-import { test as base, expect, type Party } from './fixtures/test.ts'
+import { test as base, expect } from './fixtures/test.ts'
 
 const SOHO = 'SoHo & Greenwich Village'
 const TRIBECA = 'Financial District, Tribeca & the Battery'
 
-/** A running game in which Blue's phone hangs on a line that can break. */
-const test = base.extend<{ line: Line; party: Party }>({
+/** Blue's phone hangs on a line that can break. */
+const test = base.extend<{ line: Line }>({
   line: async ({ server }, use) => {
     const line = await layLine(server.port)
     await use(line)
     await line.close()
   },
-  party: async ({ gather, server, line }, use) => {
-    const party = await gather()
-    await command(party.host.context(), server.origin, party.gameId, { type: 'StartGame' })
+  party: async ({ party, line }, use) => {
     await party.red.goto('/game/flop')
     await party.blue.goto(`${line.origin}/game/flop`)
     await use(party)

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { aPhoto, postMessage } from './fixtures/chat.ts'
 import { command, readGame } from './fixtures/games.ts'
@@ -138,62 +136,4 @@ test('the watch sees what it looks for: a policy that stops a script, and markup
       ]),
     )
   expect(await watching.findings()).not.toContain('a text has run at /')
-})
-
-test('another site in the same browser frames nothing, changes nothing, hears nothing', async ({
-  gather,
-  server,
-}) => {
-  const { blue, gameId } = await gather()
-  // Another port of the same host: the browser counts it as the same site and sends our cookies along.
-  const evil = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end('<!doctype html><title>Evil</title><h1>Evil</h1>')
-  })
-  await new Promise<void>((resolve) => evil.listen(0, 'localhost', resolve))
-  try {
-    await blue.goto(`http://localhost:${(evil.address() as AddressInfo).port}/`)
-    const socket = server.origin.replace(/^http/, 'ws')
-    const seen = await blue.evaluate(
-      async ([origin, live]) => {
-        const attempt = (path: string, init: RequestInit) =>
-          fetch(`${origin}${path}`, { credentials: 'include', ...init }).then(
-            (answer) => `${answer.type} ${answer.status}`,
-            () => 'refused',
-          )
-        const form = { method: 'POST', mode: 'no-cors', body: '{}' } as const
-        const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
-        const listening = new Promise((resolve) => {
-          const webSocket = new WebSocket(live as string)
-          webSocket.onopen = () => resolve('open')
-          webSocket.onerror = () => resolve('refused')
-        })
-        return {
-          reading: await attempt('/api/me', {}),
-          form: await attempt('/api/leave', form),
-          json: await attempt('/api/leave', json),
-          listening: await listening,
-        }
-      },
-      [server.origin, `${socket}/api/games/${gameId}/live?protocol=1`],
-    )
-    // A form's answer cannot be read there, whatever it is; that the seat is still taken shows what it was.
-    expect(seen).toEqual({ reading: 'refused', form: 'refused', json: 'refused', listening: 'refused' })
-    await blue.evaluate((origin) => {
-      const frame = document.createElement('iframe')
-      frame.src = `${origin}/game/home`
-      document.body.append(frame)
-    }, server.origin)
-    const isShown = () =>
-      blue
-        .frames()
-        .some((frame) => frame !== blue.mainFrame() && frame.url().startsWith(`${server.origin}/game`))
-    await expect.poll(() => blue.frames().length).toBe(2)
-    await expect.poll(() => blue.frames()[1]?.url()).toMatch(/^chrome-error:/)
-    expect(isShown()).toBe(false)
-  } finally {
-    evil.close()
-  }
-  const { seat } = (await (await blue.request.get(`${server.origin}/api/me`)).json()) as { seat: unknown }
-  expect(seat).toMatchObject({ gameId, role: 'player' })
 })

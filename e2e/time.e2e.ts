@@ -1,18 +1,11 @@
-import { command } from './fixtures/games.ts'
+import { command, hourLong } from './fixtures/games.ts'
 import { bid, claim, flopTitles, openTab, openZone, row, ticket } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ hasClock: true })
 
 const MINUTE_MS = 60_000
-const SETUP = {
-  timing: {
-    gameDurationHours: 1,
-    gameDurationMinutes: 0,
-    challengeDurationHours: 0,
-    challengeDurationMinutes: 20,
-  },
-}
+const SETUP = hourLong(20)
 
 test('a card that expires is replaced on all screens, and the feed says so', async ({ gather, server }) => {
   const { gameId, host, red } = await gather({ setup: SETUP })

@@ -1,6 +1,7 @@
 /** Draws the default map picture from the default zones: `npm run draw-map`. */
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
+import config from '../playwright.config.ts'
 import { compass, titleBlock } from './draw-map/furniture.ts'
 import { basemapLayers, borderLayer } from './draw-map/layers.ts'
 import { lettering } from './draw-map/lettering.ts'
@@ -19,20 +20,10 @@ ${titleBlock()}
 ${compass()}
 </svg>`
 
-const executablePath = findChromium()
-if (!executablePath)
+if (!findChromium())
   throw new Error('Drawing the map needs a Chromium: install one, or set CHROMIUM to its path')
 
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-})
+const browser = await chromium.launch(config.use?.launchOptions)
 try {
   const tab = await browser.newPage({ viewport: PICTURE })
   await tab.setContent(page)

@@ -116,7 +116,13 @@ export async function uploadPhoto(
   const response = await fetch(`${visitor.origin}${path}`, {
     method: 'POST',
     body: body as BodyInit,
-    headers: { origin: visitor.origin, cookie: visitor.cookies(), 'content-type': 'image/jpeg', ...headers },
+    headers: {
+      origin: visitor.origin,
+      cookie: visitor.cookies(),
+      'content-type': 'image/jpeg',
+      ...(visitor.address !== null && { 'x-forwarded-for': visitor.address }),
+      ...headers,
+    },
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
   return { status: response.status, ...((await response.json()) as Partial<PhotoAnswer & Problem>) }

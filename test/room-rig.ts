@@ -65,6 +65,8 @@ export class RoomRig {
   /** What the room has told other nodes. */
   readonly toldNodes: GameNews[] = []
   nowMs: number
+  /** The machine's clock that nobody can set. */
+  monotonicMs = 7_000
 
   private constructor(store: MemoryStore, writer: Writer, room: GameRoom, nowMs: number) {
     this.store = store
@@ -93,6 +95,7 @@ export class RoomRig {
       log: pino({ level: 'silent' }),
       random: () => 0,
       nowMs: () => rig?.nowMs ?? nowMs,
+      monotonicMs: () => rig?.monotonicMs ?? 7_000,
       wake: (room) => writer.wake(room),
       noteDeadline: () => {},
       photoRetentionMs: PHOTO_RETENTION_MS,

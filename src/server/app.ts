@@ -17,7 +17,6 @@ import { createPhotoKeeper } from './media/photo-keeper.ts'
 import { openPhotos } from './media/photos.ts'
 import { openPictures } from './media/pictures.ts'
 import { followErasures, postedPhotos } from './media/posted-photos.ts'
-import { createTurnstile } from './media/turnstile.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -35,6 +34,7 @@ import { seatRoutes } from './routes/seats.ts'
 import { jsonBodies, SETUP_BODY_MAX_BYTES, sameOriginOnly, securityHeaders } from './routes/security.ts'
 import { webRoutes } from './routes/web.ts'
 import type { Store } from './store/store.ts'
+import { createTurnstile } from './turnstile.ts'
 
 /** How long requests under way have until they are cut at a stop, in ms. */
 const REQUEST_GRACE_MS = 2_000
@@ -72,7 +72,7 @@ export function buildApp(deps: AppDeps): App {
   const { env, secret, store, bus, accounts, mailer, metrics, log, random, nowMs, webFolder } = deps
   const callers = createCallers(env)
   const cookies = createSeatCookies(secret, env.baseUrl.startsWith('https:'))
-  const decoding = createTurnstile({ abreast: 2, waitingMax: 64 })
+  const decoding = createTurnstile({ abreast: 2, waitingMax: 128, ofOne: 64 })
   const photos = openPhotos({
     folder: join(env.dataDir, 'photos'),
     disk: createDiskRoom({ folder: env.dataDir, reserveBytes: env.minFreeDiskBytes, log }),
@@ -128,8 +128,8 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
   app.route('/', inviteRoutes(identities))
   app.route('/', mapRoutes(env))
-  app.route('/', mediaRoutes({ pictures, identities, decoding }))
-  app.route('/', photoRoutes({ photos, identities }))
+  app.route('/', mediaRoutes({ pictures, identities, callers, decoding }))
+  app.route('/', photoRoutes({ photos, identities, callers }))
   app.route('/', chatRoutes({ store, identities, photos }))
   app.route('/', outboxRoutes(env, mailer, callers))
   app.route('/', healthRoutes({ env, callers, live, games, store, bus, metrics }))

@@ -4,7 +4,7 @@ import { newCommandId } from '#test/live-socket.ts'
 import { BLUE_CODE } from '#test/running-server.ts'
 
 const SITE = 'https://game.example.org'
-const SESSION = '__Secure-zonewar.session_token'
+const SESSION = '__Host-zonewar.session_token'
 
 let server: ProxiedServer
 beforeAll(async () => {
@@ -47,11 +47,12 @@ test('behind TLS every cookie is Secure, HttpOnly and SameSite, and browsers are
   const answers = [signedIn, await send('/api/me'), await send('/api/join', { body: joining })]
   const cookies = answers.flatMap((answer) => answer.headers.getSetCookie())
   const names = cookies.map((cookie) => cookie.split('=')[0]?.replace(/_[a-z2-7]{16}$/, ''))
-  expect(names).toEqual([SESSION, 'zw_browser', 'zw_seat', 'zw_game'])
+  expect(names).toEqual([SESSION, '__Host-zw_browser', '__Host-zw_seat', '__Host-zw_game'])
   for (const cookie of cookies) {
     expect(cookie).toMatch(/; Secure/i)
     expect(cookie).toMatch(/; HttpOnly/i)
     expect(cookie).toMatch(/; SameSite=Lax/i)
+    expect(cookie).toMatch(/; Path=\/;/i)
     expect(cookie).not.toMatch(/; Domain/i)
   }
   for (const answer of answers) {
@@ -82,7 +83,7 @@ test('a session whose signature is not ours is nobody’s', async () => {
   const own = sessionOf(await signIn())
   const at = own.indexOf('.', SESSION.length + 1)
   const broken = [own.slice(0, at), `${own.slice(0, at)}.`, `${own.slice(0, at + 1)}AAAA${own.slice(at + 5)}`]
-  for (const cookie of [...broken, own.slice(0, -4), own.replace('__Secure-', '')]) {
+  for (const cookie of [...broken, own.slice(0, -4), own.replace('__Host-', '')]) {
     expect(await accountOf(cookie), cookie).toBeNull()
   }
   expect(await accountOf(own)).not.toBeNull()

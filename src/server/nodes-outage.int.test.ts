@@ -1,53 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { bidOn, createGame, joinGame, openLive } from '#test/live-client.ts'
-import { type LiveSocket, newCommandId } from '#test/live-socket.ts'
+import { type Bidder, RICH_CENTS, richGame, totalOf } from '#test/bidders.ts'
+import { bidOn, openLive } from '#test/live-client.ts'
+import { newCommandId } from '#test/live-socket.ts'
 import { sharedPostgres } from '#test/postgres.ts'
 import { postgresPrograms } from '#test/programs.ts'
-import { type RunningNode, startNodes } from '#test/running-nodes.ts'
-import { BLUE_CODE, newHost, RED_CODE } from '#test/running-server.ts'
-import type { Visitor } from '#test/visitor.ts'
+import { startNodes } from '#test/running-nodes.ts'
 
 // A database is started, and killed, for this test.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 })
 
 const PATIENCE = { timeout: 30_000, interval: 100 }
-const RICH_CENTS = 1_000_000
 /** Below the 20 commands a second of one socket. */
 const PACE_MS = 60
-
-/** Someone who bids dollar by dollar on a zone of their own, so that its total counts their bids. */
-interface Bidder {
-  visitor: Visitor
-  teamId: string
-  zoneId: string
-  socket: LiveSocket
-  acknowledged: number
-}
-
-const totalOf = ({ socket, zoneId, teamId }: Bidder): number =>
-  socket.view.zones.find(({ id }) => id === zoneId)?.totals[teamId] ?? 0
-
-/** A rich game whose phones are at all nodes in turn. */
-async function richGame(nodes: readonly RunningNode[]) {
-  const [first] = nodes
-  if (!first) throw new Error('there are no nodes')
-  const host = await newHost(first)
-  const { gameId, code: gameCode } = await createGame(host)
-  const hostSocket = await openLive(host, gameId)
-  await hostSocket.command({ type: 'StartGame' })
-  const edits = ['t1', 't2'].map((teamId) => ({ teamId, seenCents: 0, toCents: RICH_CENTS }))
-  expect(await hostSocket.command({ type: 'EditBudgets', edits })).toEqual({ ok: true })
-  const bidders: Bidder[] = []
-  for (let index = 0; index < 4; index += 1) {
-    const teamCode = index < 2 ? RED_CODE : BLUE_CODE
-    const { visitor, seat } = await joinGame(first.origin, { gameCode, teamCode })
-    const there = visitor.at(nodes[index % nodes.length]?.origin ?? '')
-    const socket = await openLive(there, gameId)
-    bidders.push({ visitor: there, teamId: seat.teamId, zoneId: `z0${index + 1}`, socket, acknowledged: 0 })
-  }
-  return { gameId, host, bidders }
-}
 
 /** Comes back as a phone does, again and again until it is let in. */
 async function reopen(bidder: Bidder, gameId: string): Promise<void> {
@@ -77,7 +42,8 @@ describe.skipIf(postgresPrograms() === null)('two nodes whose database is killed
 
   test('they say so, lose no bid, double none, and go on by themselves when it is back', async () => {
     const nodes = await startNodes(2, { databaseUrl: await postgres.newDatabase() })
-    const { gameId, host, bidders } = await richGame(nodes)
+    const origins = nodes.map(({ origin }) => origin)
+    const { gameId, host, bidders } = await richGame(origins, 4)
     let isOver = false
     const traffic = Promise.all(bidders.map((bidder) => bidOnAndOn(bidder, gameId, () => isOver)))
     const bids = () => bidders.reduce((sum, { acknowledged }) => sum + acknowledged, 0)

@@ -1,59 +1,32 @@
 import { expect, test } from 'vitest'
-import { bidOn, createGame, joinGame, openLive, signUpHost } from '#test/live-client.ts'
-import { type Ending, type LiveSocket, newCommandId } from '#test/live-socket.ts'
-import { BLUE_CODE, newLogin, RED_CODE } from '#test/running-server.ts'
+import { type Bidder, RICH_CENTS, richGame, totalOf } from '#test/bidders.ts'
+import { bidOn, openLive } from '#test/live-client.ts'
+import { type Ending, newCommandId } from '#test/live-socket.ts'
 import { spawnServer } from '#test/server-process.ts'
 import { seededRandom } from '#test/sim/seeded-random.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import type { Visitor } from '#test/visitor.ts'
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 
 /** Below the 20 commands a second of one socket. */
 const BIDS_A_PHONE = 18
-const RICH_CENTS = 1_000_000
 const ROUNDS = 2
 /** Several processes start one after the other. */
 const SLOW = { timeout: 60_000 }
 
-/** Someone who bids dollar by dollar on a zone of their own, so that its total counts their bids. */
-interface Bidder {
-  visitor: Visitor
-  teamId: string
-  zoneId: string
-  socket: LiveSocket
-  acknowledged: number
+interface RestlessBidder extends Bidder {
   /** The bid that was sent and not answered. */
   open: { id: string; bid: ReturnType<typeof bidOn> } | null
 }
 
 /** A game of two rich teams and six phones, on a server process that keeps its port over restarts. */
-async function richGame() {
+async function gameOverRestarts() {
   const folder = temporaryFolder()
   let server = spawnServer({ DATA_DIR: folder })
   const origin = await server.origin
-  const host = await signUpHost(origin, newLogin())
-  const { gameId, code: gameCode } = await createGame(host)
-  const hostSocket = await openLive(host, gameId)
-  await hostSocket.command({ type: 'StartGame' })
-  const edits = ['t1', 't2'].map((teamId) => ({ teamId, seenCents: 0, toCents: RICH_CENTS }))
-  expect(await hostSocket.command({ type: 'EditBudgets', edits })).toEqual({ ok: true })
-  const bidders: Bidder[] = []
-  for (let index = 0; index < 6; index += 1) {
-    const teamCode = index % 2 === 0 ? RED_CODE : BLUE_CODE
-    const { visitor, seat } = await joinGame(origin, { gameCode, teamCode })
-    const socket = await openLive(visitor, gameId)
-    bidders.push({
-      visitor,
-      teamId: seat.teamId,
-      zoneId: `z0${index + 1}`,
-      socket,
-      acknowledged: 0,
-      open: null,
-    })
-  }
+  const game = await richGame([origin], 6)
+  const bidders = game.bidders.map((bidder): RestlessBidder => ({ ...bidder, open: null }))
   return {
-    gameId,
     bidders,
     kill: (signal: NodeJS.Signals) => server.kill(signal),
     ended: () => server.ended,
@@ -61,13 +34,13 @@ async function richGame() {
     async restart() {
       server = spawnServer({ DATA_DIR: folder, PORT: new URL(origin).port })
       await server.origin
-      for (const bidder of bidders) bidder.socket = await openLive(bidder.visitor, gameId)
+      for (const bidder of bidders) bidder.socket = await openLive(bidder.visitor, game.gameId)
     },
   }
 }
 
 /** Bids until the server is gone. @param onAnswer hears of each answer */
-async function bidOnAndOn(bidder: Bidder, onAnswer: () => void): Promise<Ending | null> {
+async function bidOnAndOn(bidder: RestlessBidder, onAnswer: () => void): Promise<Ending | null> {
   const { socket, zoneId, teamId } = bidder
   for (let count = 0; count < BIDS_A_PHONE; count += 1) {
     bidder.open = { id: newCommandId(), bid: bidOn(socket.view, zoneId, teamId, 1) }
@@ -83,7 +56,7 @@ async function bidOnAndOn(bidder: Bidder, onAnswer: () => void): Promise<Ending 
 
 /** Six phones bid; after so many answers the server gets the signal. @returns how their sockets ended */
 async function bidUntil(
-  { bidders, kill }: Awaited<ReturnType<typeof richGame>>,
+  { bidders, kill }: Awaited<ReturnType<typeof gameOverRestarts>>,
   answers: number,
   signal: NodeJS.Signals,
 ) {
@@ -95,11 +68,8 @@ async function bidUntil(
   return Promise.all(bidders.map((bidder) => bidOnAndOn(bidder, onAnswer)))
 }
 
-const totalOf = ({ socket, zoneId, teamId }: Bidder): number =>
-  socket.view.zones.find(({ id }) => id === zoneId)?.totals[teamId] ?? 0
-
 /** Each bid that was answered is there once; one that was not may be there, and asking again settles it. */
-async function expectEachBidOnce(bidders: readonly Bidder[]): Promise<void> {
+async function expectEachBidOnce(bidders: readonly RestlessBidder[]): Promise<void> {
   for (const bidder of bidders) {
     const answered = bidder.acknowledged * 100
     expect([answered, answered + (bidder.open ? 100 : 0)]).toContain(totalOf(bidder))
@@ -127,7 +97,7 @@ test(
   SLOW,
   async () => {
     const random = seededRandom(seed)
-    const game = await richGame()
+    const game = await gameOverRestarts()
     for (let round = 0; round < ROUNDS; round += 1) {
       const endings = await bidUntil(game, 1 + random.int(60), 'SIGKILL')
       expect(endings.map((ending) => ending?.code)).toEqual(game.bidders.map(() => 1006))
@@ -142,7 +112,7 @@ test(
   `SIGTERM, even when it comes again, answers what was asked and sends phones away to come back (SEED=${seed})`,
   SLOW,
   async () => {
-    const game = await richGame()
+    const game = await gameOverRestarts()
     void game.stopping().then(() => game.kill('SIGTERM'))
     const endings = await bidUntil(game, 1 + seededRandom(seed).int(60), 'SIGTERM')
     expect(endings.map((ending) => ending?.code)).toEqual(game.bidders.map(() => 1012))

@@ -77,6 +77,21 @@ test('set back while no server ran, it goes on from what happened last, and foll
   expect(now()).toBe(newestMs + 9_050)
 })
 
+test('put forward by a year under a running server, it follows that and its mend, and says both once', () => {
+  const { world, now, pass, startMs } = machine()
+  const YEAR_MS = 365 * 24 * HOUR_MS
+  pass(1_000)
+  world.wall += YEAR_MS
+  expect(now()).toBe(startMs + 1_000 + YEAR_MS)
+  pass(2_000)
+  now()
+  world.wall -= YEAR_MS
+  expect(now()).toBe(startMs + 3_000)
+  pass(4_000)
+  expect(now()).toBe(startMs + 7_000)
+  expect(world.warnings).toEqual([{ byMs: YEAR_MS }, { byMs: -YEAR_MS }])
+})
+
 test('what seems to have happened in years to come is not followed', () => {
   const { now, startMs } = machine({ newestMs: 1_900_000_000_000 + 9_000 * HOUR_MS })
   expect(now()).toBe(startMs)

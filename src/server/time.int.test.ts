@@ -9,8 +9,8 @@ const GAME_MS = 480 * MINUTE_MS
 const CARD_MS = 120 * MINUTE_MS
 
 /** A server whose clock the test moves on. */
-async function clockedGame(folder = temporaryFolder()) {
-  let aheadMs = 0
+async function clockedGame(folder = temporaryFolder(), startsAheadMs = 0) {
+  let aheadMs = startsAheadMs
   const nowMs = () => Date.now() + aheadMs
   const server = await startServer({ folder, nowMs })
   const game = await startedGame(server)
@@ -75,4 +75,20 @@ test('[T1] what fell due while no server ran is worked off at the time at which 
   const expiries = view.feed.filter(({ type }) => type === 'expired')
   expect(expiries).toHaveLength(3 * 7)
   expect(expiries.every(({ createdAtMs }) => createdAtMs < endsAtMs)).toBe(true)
+})
+
+test('[T1] a game that was played while the clock was a year ahead goes on by its own time once that is right', async () => {
+  const folder = temporaryFolder()
+  const game = await clockedGame(folder, 365 * 24 * 60 * MINUTE_MS)
+  const { startedAtMs } = game.sockets[1].view
+  await game.server.stop()
+  const { origin } = await startServer({ folder })
+  const phone = await openLive({ ...game.red.visitor, origin }, game.gameId)
+  const times = [startedAtMs ?? 0]
+  for (const { id } of liveCards(phone.view).slice(0, 2)) {
+    expect(await phone.command({ type: 'ClaimCard', cardId: id })).toEqual({ ok: true })
+    times.push((await phone.frame('entry', ({ seq }) => seq === phone.seq)).atMs)
+  }
+  expect(times.every((atMs, index) => index === 0 || atMs > (times[index - 1] ?? 0))).toBe(true)
+  expect(phone.view).toMatchObject({ status: 'active', isTimeUp: false })
 })

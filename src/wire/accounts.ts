@@ -31,6 +31,10 @@ export interface AccountProblem {
     | 'wrong-password'
     /** The message says 'Email not verified': lead to `/verify-email` with the address. */
     | 'email-not-verified'
+    /** There is nothing left to confirm. */
+    | 'email-verified'
+    /** Another account is signed in in this browser. */
+    | 'other-account'
     /** The account is there, its mail is not. */
     | 'mail-failed'
     | 'link-expired'

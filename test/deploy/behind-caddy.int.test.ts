@@ -131,7 +131,7 @@ describe.skipIf(isMissing)('two nodes behind the real Caddy, over TLS, with the 
     const { gameId, red } = await openGame(site)
     const asked = await fetch(`${site.origin}/api/me`)
     expect(asked.headers.get('strict-transport-security')).toBe('max-age=31536000')
-    const cookie = asked.headers.getSetCookie().find((line) => line.startsWith('zw_browser='))
+    const cookie = asked.headers.getSetCookie().find((line) => line.startsWith('__Host-zw_browser='))
     expect(cookie).toMatch(/; Secure/)
     const elsewhere = new LiveSocket(red, gameId, { origin: 'https://elsewhere.example' })
     expect(await elsewhere.ended).toEqual({ code: 0, reason: 'HTTP 403' })

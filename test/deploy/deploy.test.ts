@@ -91,6 +91,21 @@ describe('Dockerfile', () => {
     expect(allowed.toSorted()).toEqual(copied.toSorted())
   })
 
+  test('the server was started once as it will be, by the user who may read what Node has compiled', () => {
+    const image = read('Dockerfile').split('\nFROM ').at(-1) ?? ''
+    const [makes, owner, folder] = /^RUN install -d -o (\S+) (\S+)$/m.exec(image) ?? []
+    const becomes = `USER ${owner}`
+    const [starts, started] =
+      /^RUN DATA_DIR=\/tmp\/\S+ timeout --preserve-status \d+ (.+?) &&/m.exec(image) ?? []
+    const [ends, command = '[]'] = /^CMD (.+)$/m.exec(image) ?? []
+    const inOrder = ['COPY --from=build', makes, becomes, starts, ends].map((line = '?') =>
+      image.indexOf(line),
+    )
+    expect(inOrder).toEqual(inOrder.filter((at) => at >= 0).toSorted((a, b) => a - b))
+    expect(started?.split(' ')).toEqual(JSON.parse(command))
+    expect(readFileSync(`${projectFolder}src/server/main.ts`, 'utf8')).toContain(`'../../${folder}'`)
+  })
+
   test('the server imports what is installed without development tools', () => {
     const { dependencies } = JSON.parse(readFileSync(`${projectFolder}package.json`, 'utf8')) as {
       dependencies: Record<string, string>

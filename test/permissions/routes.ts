@@ -215,9 +215,9 @@ export const ROUTES: readonly RouteRow[] = [
     ask: auth('/send-verification-email', someone),
     may: {
       ...everyone('yes'),
-      'signed-in non-host': '400 malformed',
-      host: '400 malformed',
-      'host of another game': '400 malformed',
+      'signed-in non-host': '409 other-account',
+      host: '409 other-account',
+      'host of another game': '409 other-account',
     },
   },
   {

@@ -117,6 +117,7 @@ export class SimNode {
         photoRetentionMs: PHOTO_RETENTION_MS,
         noteEntries: () => {},
         nowMs: clock.nowMs,
+        monotonicMs: clock.nowMs,
         wake: (source) => this.#isDead || this.#writer.wake(source),
         noteDeadline: (dueMs) => this.#note(dueMs),
         tellNodes: (_, news) => this.#isDead || this.#world.onTell(news),

@@ -65,7 +65,7 @@ describe.each(accountEngines())('accounts in $name', ({ newGround }) => {
       const link = new URL(mailbox.linkTo('ada@example.org'))
       expect(link.origin).toBe('https://game.example.org')
       const landing = await visitor.get(link.pathname + link.search)
-      expect(landing.headers.getSetCookie()[0]).toMatch(/^__Secure-zonewar\.session_token=.*Secure/i)
+      expect(landing.headers.getSetCookie()[0]).toMatch(/^__Host-zonewar\.session_token=.*Secure/i)
     })
 
     test('an address that has an account is told so, whoever asks first', async () => {
@@ -80,9 +80,9 @@ describe.each(accountEngines())('accounts in $name', ({ newGround }) => {
       expect(mailbox.mails).toHaveLength(1)
 
       const twins = await Promise.all(
-        [1, 2].map(() => signUp(createVisitor(running.origin), 'grace@example.org')),
+        [1, 2, 3, 4].map(() => signUp(createVisitor(running.origin), 'grace@example.org')),
       )
-      expect(twins.map((twin) => twin.status).sort()).toEqual([200, 422])
+      expect(twins.map((twin) => twin.status).sort()).toEqual([200, 422, 422, 422])
     })
 
     test('the server holds to the rules of passwords', async () => {
@@ -112,6 +112,25 @@ describe.each(accountEngines())('accounts in $name', ({ newGround }) => {
       expect(await resend()).toEqual({ status: 200, ok: true })
       await visitor.get(mailbox.linkTo('ada@example.org'))
       expect(await sessionOf(running, visitor)).toMatchObject({ email: 'ada@example.org' })
+    })
+
+    test('a mail that is asked for again by someone who is signed in: they read why none is sent', async () => {
+      const running = await start()
+      const ada = await host(running, 'ada@example.org')
+      await signUp(createVisitor(running.origin), 'bob@example.org')
+      const mails = mailbox.mails.length
+      const resend = (email: string) => json(ada.post('/api/auth/send-verification-email', { email }))
+      expect(await resend('ada@example.org')).toEqual({
+        status: 409,
+        code: 'email-verified',
+        message: 'This email address is confirmed already. Press Sign In to go on.',
+      })
+      expect(await resend('bob@example.org')).toEqual({
+        status: 409,
+        code: 'other-account',
+        message: 'You are signed in with another address in this browser. Sign out, then try again.',
+      })
+      expect(mailbox.mails).toHaveLength(mails)
     })
 
     test('a link that is forged or was used leads to a page that says so, and signs nobody in', async () => {

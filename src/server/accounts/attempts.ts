@@ -6,6 +6,9 @@ interface Rule {
   max: number
 }
 
+/** Of one address: sixty hosts behind one router. */
+const SIGN_UPS_A_MINUTE = 60
+
 const aMinute = (max: number): Rule => ({ window: 60, max })
 
 /**
@@ -15,7 +18,7 @@ const aMinute = (max: number): Rule => ({ window: 60, max })
 export const ADDRESS_RULES: Record<string, Rule> = {
   '/sign-in/email': aMinute(60),
   '/sign-in/social': aMinute(60),
-  '/sign-up/email': aMinute(60),
+  '/sign-up/email': aMinute(SIGN_UPS_A_MINUTE),
   '/callback/*': aMinute(60),
   '/verify-email': aMinute(60),
   '/send-verification-email': aMinute(30),
@@ -44,10 +47,12 @@ export function createRateLimitStorage(now?: () => number) {
   }
 }
 
-/** The limits on what may be tried with one account; each says whether the attempt is allowed and counts it. */
+/** The limits that are asked before better-auth is; each says whether the attempt is allowed and counts it. */
 export interface AccountLimits {
   /** 10 a minute of one account and address, so that nobody guesses and nobody else is locked out. */
   mayTryPassword(email: string, network: string): boolean
+  /** Asked before the password is hashed, as better-auth would not. */
+  maySignUp(network: string): boolean
   /** 3 a minute of one account from wherever, so that nobody's mailbox is flooded. */
   mayMail(email: string): boolean
 }
@@ -56,9 +61,11 @@ export interface AccountLimits {
 export function createAccountLimits(now?: () => number): AccountLimits {
   const clock = now === undefined ? {} : { now }
   const passwords = createLimiter({ max: 10, windowMs: 60_000, ...clock })
+  const signUps = createLimiter({ max: SIGN_UPS_A_MINUTE, windowMs: 60_000, ...clock })
   const mails = createLimiter({ max: 3, windowMs: 60_000, ...clock })
   return {
     mayTryPassword: (email, network) => passwords.take(`${email} ${network}`) === 0,
+    maySignUp: (network) => signUps.take(network) === 0,
     mayMail: (email) => mails.take(email) === 0,
   }
 }

@@ -1,13 +1,14 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
-import { hashPassword } from 'better-auth/crypto'
 import { getMigrations } from 'better-auth/db/migration'
 import { PASSWORD_MAX_LENGTH } from '#core/password.ts'
+import { cookiePrefix } from '../cookie-prefix.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { resetMail, verificationMail } from '../mail/letters.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AccountDatabase } from './account-database.ts'
 import { ADDRESS_RULES, createRateLimitStorage } from './attempts.ts'
+import { createPasswords } from './passwords.ts'
 import { currentNotes } from './request-notes.ts'
 
 /** Carries the client's address to better-auth; only we ever set it. */
@@ -34,6 +35,8 @@ function optionsOf(deps: {
   evictUnproven: (userId: string) => Promise<void>
 }): BetterAuthOptions {
   const { env, secret, database, mailer, log, proveMailbox, evictUnproven } = deps
+  const isTls = env.baseUrl.startsWith('https:')
+  const passwords = createPasswords()
   return {
     appName: 'Zone War',
     baseURL: env.baseUrl,
@@ -61,7 +64,10 @@ function optionsOf(deps: {
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       resetPasswordTokenExpiresIn: RESET_LINK_S,
       revokeSessionsOnPasswordReset: true,
-      password: { hash: async (password) => currentNotes().passwordHash ?? hashPassword(password) },
+      password: {
+        hash: async (password) => currentNotes().passwordHash ?? passwords.hash(password),
+        verify: passwords.verify,
+      },
       async onExistingUserSignUp() {
         currentNotes().hasDuplicate = true
       },
@@ -122,9 +128,10 @@ function optionsOf(deps: {
       customStorage: createRateLimitStorage(),
     },
     advanced: {
-      cookiePrefix: 'zonewar',
-      useSecureCookies: env.baseUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      cookiePrefix: `${cookiePrefix(isTls)}zonewar`,
+      // That would put another prefix before ours, with which any neighbour of the same domain may set them.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isTls },
       disableCSRFCheck: false,
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },

@@ -1,5 +1,4 @@
 import { createEmailVerificationToken } from 'better-auth/api'
-import { hashPassword } from 'better-auth/crypto'
 import { emailBody, signInBody, signUpBody } from '#wire/accounts.ts'
 import { verificationMail } from '../mail/letters.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -40,13 +39,23 @@ export function emailEndpoints(deps: {
     signUp: withBody(signUpBody, async ({ email, password }, call) => {
       const refused = refuseUnmet(password)
       if (refused !== null) return refused
-      if (!limits.mayTryPassword(email, networkOf(call.address))) return refuse(FAILURES.tooManyAttempts)
-      const notes: RequestNotes = { passwordHash: await hashPassword(password) }
+      const network = networkOf(call.address)
+      const isTooMuch = !limits.mayTryPassword(email, network) || !limits.maySignUp(network)
+      if (isTooMuch) return refuse(FAILURES.tooManyAttempts)
+      const { secret, password: passwords, internalAdapter } = await auth.$context
+      const notes: RequestNotes = { network }
       const body = { email, password, name: nameOf(email) }
-      const reply = await withNotes(notes, () => gateway({ ...call, path: '/sign-up/email', body }))
-      if (!reply.ok) return refuse(reply.failure)
+      const reply = await withNotes(notes, async () => {
+        notes.passwordHash = await passwords.hash(password)
+        return gateway({ ...call, path: '/sign-up/email', body })
+      })
+      if (!reply.ok) {
+        // Of two who sign up with one address at once the database refuses the later.
+        const isTwin =
+          reply.failure === FAILURES.unavailable && (await internalAdapter.findUserByEmail(email)) !== null
+        return refuse(isTwin ? FAILURES.accountExists : reply.failure)
+      }
       if (notes.hasDuplicate === true) return refuse(FAILURES.accountExists)
-      const { secret } = await auth.$context
       const token = await createEmailVerificationToken(secret, email, undefined, VERIFICATION_LINK_S)
       try {
         await mailer.send(verificationMail(email, verificationLink(baseUrl, token)))
@@ -57,8 +66,9 @@ export function emailEndpoints(deps: {
     }),
 
     signIn: withBody(signInBody, async (body, call) => {
-      if (!limits.mayTryPassword(body.email, networkOf(call.address))) return refuse(FAILURES.tooManyAttempts)
-      const reply = await gateway({ ...call, path: '/sign-in/email', body })
+      const network = networkOf(call.address)
+      if (!limits.mayTryPassword(body.email, network)) return refuse(FAILURES.tooManyAttempts)
+      const reply = await withNotes({ network }, () => gateway({ ...call, path: '/sign-in/email', body }))
       return reply.ok
         ? answer(200, { user: signedInUserOf(reply.body) }, reply.cookies)
         : refuse(reply.failure)

@@ -24,6 +24,16 @@ export const FAILURES = {
   accountExists: failure(422, 'account-exists', 'Account already exists with this email'),
   wrongPassword: failure(401, 'wrong-password', 'Invalid email or password'),
   emailNotVerified: failure(403, 'email-not-verified', 'Email not verified'),
+  emailVerified: failure(
+    409,
+    'email-verified',
+    'This email address is confirmed already. Press Sign In to go on.',
+  ),
+  otherAccount: failure(
+    409,
+    'other-account',
+    'You are signed in with another address in this browser. Sign out, then try again.',
+  ),
   linkExpired: failure(400, 'link-expired', 'This link has expired or was already used. Ask for a new one.'),
   signUpMailFailed: failure(
     502,
@@ -42,6 +52,8 @@ const BY_CODE: Record<string, Failure> = {
   INVALID_EMAIL: FAILURES.emailInvalid,
   INVALID_EMAIL_OR_PASSWORD: FAILURES.wrongPassword,
   EMAIL_NOT_VERIFIED: FAILURES.emailNotVerified,
+  EMAIL_ALREADY_VERIFIED: FAILURES.emailVerified,
+  EMAIL_MISMATCH: FAILURES.otherAccount,
   PASSWORD_TOO_SHORT: FAILURES.passwordUnmet,
   PASSWORD_TOO_LONG: FAILURES.passwordUnmet,
   INVALID_TOKEN: FAILURES.linkExpired,
@@ -49,6 +61,7 @@ const BY_CODE: Record<string, Failure> = {
   USER_NOT_FOUND: FAILURES.linkExpired,
   USER_ALREADY_EXISTS: FAILURES.accountExists,
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: FAILURES.accountExists,
+  FAILED_TO_CREATE_USER: FAILURES.unavailable,
   PROVIDER_NOT_FOUND: FAILURES.googleUnavailable,
 }
 

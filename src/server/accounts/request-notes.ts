@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** What better-auth's hooks learn about the request in hand and its answer does not say. */
 export interface RequestNotes {
+  /** From where it comes. */
+  network?: string
   /** Made before the request enters better-auth's transaction, which holds the only connection. */
   passwordHash?: string
   hasDuplicate?: boolean

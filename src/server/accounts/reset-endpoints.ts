@@ -1,4 +1,5 @@
 import { emailBody, resetPasswordBody } from '#wire/accounts.ts'
+import { networkOf } from '../routes/client-address.ts'
 import { type Answering, destinationOf, done, explainFailure, redirect, refuse, withBody } from './answers.ts'
 import type { AccountLimits } from './attempts.ts'
 import type { Gateway } from './gateway.ts'
@@ -36,7 +37,7 @@ export function resetEndpoints(deps: {
     resetPassword: withBody(resetPasswordBody, async (body, call) => {
       const refused = refuseUnmet(body.newPassword)
       if (refused !== null) return refused
-      const notes: RequestNotes = {}
+      const notes: RequestNotes = { network: networkOf(call.address) }
       const reply = await withNotes(notes, () => gateway({ ...call, path: '/reset-password', body }))
       if (!reply.ok) return refuse(reply.failure)
       if (notes.resetUserId !== undefined) tellSessionsEnded(notes.resetUserId)

@@ -92,13 +92,19 @@ describe('append, then adopt, then tell', () => {
     expect(peer.frame('entry')).toEqual({ type: 'entry', seq: 2, atMs: rig.nowMs, events: [] })
   })
 
-  test('times in the log never fall when the clock is set back', async () => {
+  test('times in the log never fall when the clock is set back: they go on, and follow it once it is right', async () => {
     const rig = await RoomRig.open()
+    const startMs = rig.nowMs
     await rig.submit(HOST, announce('before'))
-    const beforeMs = rig.nowMs
     rig.nowMs -= 30_000
-    await rig.submit(HOST, announce('after'))
-    expect(rig.log.slice(1).map(({ atMs }) => atMs)).toEqual([beforeMs, beforeMs])
+    await rig.submit(HOST, announce('at once'))
+    rig.monotonicMs += 2_000.5
+    expect(rig.room.nowMs()).toBe(startMs + 2_000)
+    await rig.submit(HOST, announce('later'))
+    rig.nowMs += 40_000
+    await rig.submit(HOST, announce('right again'))
+    const passed = rig.log.slice(1).map(({ atMs }) => atMs - startMs)
+    expect(passed).toEqual([0, 0, 2_000, 10_000])
   })
 })
 
@@ -444,6 +450,20 @@ describe('deadlines', () => {
     expect(peer.heard).toEqual(['hello', 'welcome 1', 'entry 2'])
   })
 
+  test('in a game that is a year ahead of the clock they fall due by its own time', async () => {
+    const rig = await RoomRig.open({ nowMs: STARTED_AT_MS - 365 * 24 * 60 * MINUTE_MS })
+    const peer = rig.join(BLUE)
+    rig.monotonicMs += 45 * MINUTE_MS - 1
+    rig.room.beat()
+    await rig.writer.drain()
+    expect(rig.logged).toEqual([])
+    rig.monotonicMs += 1
+    rig.room.beat()
+    await rig.writer.drain()
+    expect(rig.log.at(-1)).toMatchObject({ actorId: 'clock', atMs: expiryMs })
+    expect(peer.heard).toContain('entry 2')
+  })
+
   test('reading works them off', async () => {
     const rig = await RoomRig.open()
     rig.nowMs = expiryMs
@@ -538,7 +558,7 @@ describe('phones', () => {
     expect(rig.join(RED).frame('presence')?.online).toEqual({ t1: 1, t2: 1 })
     expect(peers[0]?.frames.at(-1)).toEqual({ type: 'presence', online: { t1: 1, t2: 1 } })
     for (const peer of peers) rig.room.leave(peer)
-    rig.nowMs += 8_000
+    rig.monotonicMs += 8_000
     rig.room.beat()
     expect(host.frames.at(-1)).toEqual({
       type: 'presence',

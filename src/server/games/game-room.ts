@@ -12,6 +12,7 @@ import type { Batch, BatchOutcome, DoneBefore, StoredGame } from '../store/store
 import { answerToRepeat, type BatchPlan, finalOutcome, planBatch } from './batch-plan.ts'
 import { type FoldedGame, foldEntry, foldStored, snapshotOf } from './folded-game.ts'
 import { Followers } from './followers.ts'
+import { GameClock } from './game-clock.ts'
 import { MEMORY_MS, RecentCommands } from './recent-commands.ts'
 import type { RoomWorld } from './room-world.ts'
 import { StandingRefusals } from './standing-refusals.ts'
@@ -29,6 +30,7 @@ const ABANDONED = 'the room was abandoned'
 export class GameRoom implements BatchSource {
   readonly #world: RoomWorld
   readonly #crowd: Crowd
+  readonly #clock: GameClock
   #game: FoldedGame
   #recent: RecentCommands
   readonly #refusals = new StandingRefusals()
@@ -50,6 +52,7 @@ export class GameRoom implements BatchSource {
   constructor(world: RoomWorld, stored: StoredGame) {
     this.#world = world
     this.#game = foldStored(stored)
+    this.#clock = new GameClock(world, this.#game.atMs)
     this.#recent = new RecentCommands(stored.recent)
     this.#snapshotSeq = stored.snapshot?.seq ?? 0
     this.#crowd = new Crowd(world.store.epoch, this.#game.seq)
@@ -70,9 +73,9 @@ export class GameRoom implements BatchSource {
     return this.#game.state
   }
 
-  /** The game's time, ms since the epoch: a clock that was set back must not turn the log's times around. */
+  /** The game's time, ms since the epoch. */
   nowMs(): number {
-    return Math.max(this.#world.nowMs(), this.#game.atMs)
+    return this.#clock.nowMs()
   }
 
   /** After a bug, or a store out of reach, the room is of no more use: load another. */
@@ -110,9 +113,10 @@ export class GameRoom implements BatchSource {
     }
     this.#crowd.arrive(peer)
     const greet = (): void => this.#whenSettled(() => this.#crowd.greet(peer, this.#game, this.nowMs()))
-    // A phone that comes from another node may know more than this one, and must not be led back.
+    // A phone that comes from another node may know more than this one, and must not be led back: it keeps what it
+    // knows until the store can say.
     const isAhead = this.#world.store.isShared && (peer.since?.seq ?? 0) > this.#game.seq
-    if (isAhead) void this.refresh().then(greet, greet)
+    if (isAhead) void this.refresh().then(greet, () => peer.close(FAREWELLS['come-back']))
     else greet()
   }
 
@@ -126,7 +130,7 @@ export class GameRoom implements BatchSource {
 
   /** Hears who is in the game at another node. */
   hearPeople(nodeId: string, people: readonly string[]): void {
-    this.#crowd.hearPeople(nodeId, people, this.#world.nowMs())
+    this.#crowd.hearPeople(nodeId, people, this.#world.monotonicMs())
   }
 
   /** Takes over whatever others had stored when it was called; rejects when the store is out of reach. */
@@ -135,12 +139,14 @@ export class GameRoom implements BatchSource {
   }
 
   leave(peer: Peer): void {
-    this.#crowd.leave(peer, this.#world.nowMs())
+    this.#crowd.leave(peer, this.#world.monotonicMs())
   }
 
   /** About once a second: tells who is here, where that has changed. */
   beat(): void {
-    const nowMs = this.#world.nowMs()
+    // In a game that is ahead of the server's clock nothing is due by that, and nobody else would wake it.
+    if (this.nowMs() > this.#world.nowMs() && this.#isOverdue()) this.wake()
+    const nowMs = this.#world.monotonicMs()
     this.#crowd.beat(this.state, nowMs)
     const people = this.#crowd.peopleToTell(nowMs)
     if (people) this.#world.tellNodes(this.id, { type: 'people', people })
@@ -183,7 +189,7 @@ export class GameRoom implements BatchSource {
     ]
     this.#inFlight = null
     this.#queue = []
-    this.#crowd.disperse(FAREWELLS['come-back'], this.#world.nowMs())
+    this.#crowd.disperse(FAREWELLS['come-back'], this.#world.monotonicMs())
     for (const { reject } of submissions) reject(error)
     this.#followers.disappoint(error)
     this.#runReaders()
@@ -228,6 +234,7 @@ export class GameRoom implements BatchSource {
       if (commandId !== null) this.#recent.add({ actorId, commandId, commandHash, atMs })
     }
     if (entries.length === 0) return
+    this.#clock.noteEntry(game.atMs)
     this.#crowd.tell(entries, game.state)
     this.#world.noteDeadline(nextDueMs(game.state))
     this.#world.noteEntries(this.id, entries)

@@ -82,6 +82,7 @@ export class Games {
     })
     this.#roomWorld = {
       ...world,
+      monotonicMs: () => performance.now(),
       wake: (room) => this.#writer.wake(room),
       noteDeadline: (dueMs) => this.#deadlines.note(dueMs),
       tellNodes: (gameId, news) => world.bus.tell(gameId, news),

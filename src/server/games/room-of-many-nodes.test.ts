@@ -160,6 +160,22 @@ test('a phone that comes from another node and knows more is not led back', asyn
   expect(there.room.state.cards.filter(({ status }) => status === 'claimed')).toHaveLength(1)
 })
 
+test('where the store fails meanwhile, it is sent away to come back rather than led back', async () => {
+  const { here, there, peer } = await twoNodes()
+  await here.submit(BLUE, claim('c005'))
+  const { entriesAfter } = there.store
+  there.store.entriesAfter = async () => Promise.reject(new Error('out of reach'))
+  const early = there.join(BLUE, { epoch: there.store.epoch, seq: 2 })
+  await tick()
+  expect([early.heard, early.farewell]).toEqual([[], FAREWELLS['come-back']])
+  expect([there.room.isAbandoned, peer.farewell]).toEqual([false, null])
+  there.room.leave(early)
+  there.store.entriesAfter = entriesAfter
+  const back = there.join(BLUE, { epoch: there.store.epoch, seq: 2 })
+  await tick()
+  expect([back.heard, back.farewell]).toEqual([['hello'], null])
+})
+
 test('a store out of reach costs a hint nothing but its time', async () => {
   const { here, there, peer } = await twoNodes()
   await here.submit(BLUE, claim('c005'))

@@ -15,6 +15,8 @@ export interface RoomWorld {
   readonly photoRetentionMs: number
   /** Server time, ms since the epoch. */
   readonly nowMs: () => number
+  /** This machine's clock that nobody can set, in ms. */
+  readonly monotonicMs: () => number
   /** Has the writer ask this room for a batch. */
   wake(room: BatchSource): void
   /** Hears what is stored, once for each entry and node. */

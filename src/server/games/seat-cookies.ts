@@ -1,12 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, serialize, serializeSigned } from 'hono/utils/cookie'
 import type { GameId, PlayerId } from '#core/ids.ts'
+import { cookiePrefix } from '../cookie-prefix.ts'
 
 const DAYS_30_S = 30 * 24 * 3600
-const CURRENT = 'zw_game'
-const BROWSER = 'zw_browser'
-const seatName = (gameId: GameId): string => `zw_seat_${gameId}`
-const SEAT_NAME = /^zw_seat_([a-z2-7]{16})$/
 /** So many games are looked up for one browser, and no more. */
 const MOST_GAMES = 5
 
@@ -32,10 +29,14 @@ export interface SeatCookies {
 
 /** @param secret signs the cookies @param isTls sends them over TLS only */
 export function createSeatCookies(secret: string, isTls: boolean): SeatCookies {
+  const prefix = cookiePrefix(isTls)
+  const [current, browser] = [`${prefix}zw_game`, `${prefix}zw_browser`]
+  const seatName = (gameId: GameId): string => `${prefix}zw_seat_${gameId}`
+  const seatNamed = new RegExp(`^${prefix}zw_seat_([a-z2-7]{16})$`)
   const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isTls, maxAge: DAYS_30_S } as const
   const cleared = (name: string): string => serialize(name, '', { ...options, maxAge: 0 })
   const currentGame = (header: string | undefined): GameId | null =>
-    parse(header ?? '', CURRENT)[CURRENT] ?? null
+    parse(header ?? '', current)[current] ?? null
 
   /**
    * What `serializeSigned` has signed. Checked by Node's own HMAC: hono's goes through the thread pool, which was a
@@ -56,22 +57,22 @@ export function createSeatCookies(secret: string, isTls: boolean): SeatCookies {
     // Browsers send the cookie first that they were given first.
     latestGames: (header) =>
       Object.keys(parse(header ?? ''))
-        .flatMap((name) => SEAT_NAME.exec(name)?.[1] ?? [])
+        .flatMap((name) => seatNamed.exec(name)?.[1] ?? [])
         .toReversed()
         .slice(0, MOST_GAMES),
-    browserId: (header) => readSigned(header, BROWSER),
+    browserId: (header) => readSigned(header, browser),
     async take(gameId, playerId) {
       const seat = await serializeSigned(seatName(gameId), playerId, secret, options)
-      return [seat, serialize(CURRENT, gameId, options)]
+      return [seat, serialize(current, gameId, options)]
     },
     leave(gameId, keepsSeat) {
-      return (keepsSeat ? [CURRENT] : [CURRENT, seatName(gameId)]).map(cleared)
+      return (keepsSeat ? [current] : [current, seatName(gameId)]).map(cleared)
     },
     forget(header, gameIds) {
-      const current = currentGame(header)
-      const isCurrentGone = current !== null && gameIds.includes(current)
-      return [...(isCurrentGone ? [CURRENT] : []), ...gameIds.map(seatName)].map(cleared)
+      const game = currentGame(header)
+      const isCurrentGone = game !== null && gameIds.includes(game)
+      return [...(isCurrentGone ? [current] : []), ...gameIds.map(seatName)].map(cleared)
     },
-    nameBrowser: (browserId) => serializeSigned(BROWSER, browserId, secret, options),
+    nameBrowser: (browserId) => serializeSigned(browser, browserId, secret, options),
   }
 }

@@ -203,3 +203,17 @@ test('pings every 25 seconds, and cuts whoever was silent for 60', async () => {
   expect(webSocket.readyState).not.toBe(webSocket.OPEN)
   expect(connection.cutFor).toBe('silent')
 })
+
+test('where the clock is put right by a year, silence counts from then on', async () => {
+  const { connection, webSocket, clock } = await connected()
+  const rightMs = clock.nowMs - 365 * 86_400_000
+  connection.sweep(rightMs)
+  const pinged = new Promise((resolve) => webSocket.once('pong', resolve))
+  connection.sweep(rightMs + 25_000)
+  clock.nowMs = rightMs + 25_000
+  await pinged
+  connection.sweep(rightMs + 84_999)
+  expect(connection.cutFor).toBeNull()
+  connection.sweep(rightMs + 85_000)
+  expect(connection.cutFor).toBe('silent')
+})

@@ -107,6 +107,9 @@ export class Connection implements Peer {
 
   /** Every few seconds: pings, and cuts whoever is silent or does not read. */
   sweep(nowMs: number): void {
+    // A clock that was wrong by days may have been set back.
+    this.#heardAtMs = Math.min(this.#heardAtMs, nowMs)
+    this.#pingedAtMs = Math.min(this.#pingedAtMs, nowMs)
     if (this.buffered() === 0) this.#undrainedSinceMs = null
     else this.#undrainedSinceMs ??= nowMs
     const undrainedMs = nowMs - (this.#undrainedSinceMs ?? nowMs)

@@ -1,12 +1,12 @@
 import type { BaseLogger } from 'pino'
 import type { GameId, PhotoId } from '#core/ids.ts'
+import type { Turnstile } from '../turnstile.ts'
 import { cleanPhoto } from './clean-photo.ts'
 import { type DiskRoom, isDiskFull } from './disk-room.ts'
 import { createPhotoCounts } from './photo-counts.ts'
 import { isId, type PhotoMark, type PhotoSize, photoFiles } from './photo-files.ts'
 import { gamesIn, type ReferencedPhotos, sweepGame } from './photo-sweep.ts'
 import { photoKind } from './picture-kind.ts'
-import type { Turnstile } from './turnstile.ts'
 
 /** How much a game keeps, and how many photos of one person. */
 export interface PhotoQuota {
@@ -38,8 +38,17 @@ type KeepOutcome = { ok: true; photo: PhotoFacts } | { ok: false; why: PhotoRefu
 
 /** The photos of evidence, by the id that the phone chose. */
 export interface Photos {
-  /** Makes a photo anew and keeps it for good; again under the same id by the same person, it costs nothing. */
-  keep(gameId: GameId, photoId: PhotoId, ownerId: string, bytes: Uint8Array): Promise<KeepOutcome>
+  /**
+   * Makes a photo anew and keeps it for good; again under the same id by the same person, it costs nothing.
+   * @param network from where it comes: those of one wait for each other
+   */
+  keep(
+    gameId: GameId,
+    photoId: PhotoId,
+    ownerId: string,
+    bytes: Uint8Array,
+    network?: string,
+  ): Promise<KeepOutcome>
   /** @returns null when there is no such photo */
   facts(gameId: GameId, photoId: PhotoId): Promise<PhotoFacts | null>
   /** A JPEG; null when there is no such photo. */
@@ -82,6 +91,7 @@ export function openPhotos(options: {
     photoId: PhotoId,
     ownerId: string,
     bytes: Uint8Array,
+    network?: string,
   ): Promise<KeepOutcome> {
     const known = await files.mark(gameId, photoId)
     if (known) return known.ownerId === ownerId ? kept(known) : { ok: false, why: 'not-yours' }
@@ -89,7 +99,7 @@ export function openPhotos(options: {
     if (kind === null || kind === 'heic') return { ok: false, why: kind ?? 'not-a-photo' }
     const noRoom = await roomFor(gameId, ownerId)
     if (noRoom) return { ok: false, why: noRoom }
-    const cleaned = await decoding.pass(() => cleanPhoto(bytes))
+    const cleaned = await decoding.pass(() => cleanPhoto(bytes), network)
     if (cleaned === null) return { ok: false, why: 'busy' }
     if (!cleaned.ok) return cleaned
     // One after the other, so that two at once cannot both be the last one allowed.
@@ -110,11 +120,12 @@ export function openPhotos(options: {
     photoId: PhotoId,
     ownerId: string,
     bytes: Uint8Array,
+    network?: string,
   ): Promise<KeepOutcome> {
     if (!isId(gameId) || !isId(photoId)) return { ok: false, why: 'malformed-id' }
     const key = `${gameId}/${photoId}`
     for (let first = underWay.get(key); first; first = underWay.get(key)) await first.catch(() => undefined)
-    const making = make(gameId, photoId, ownerId, bytes)
+    const making = make(gameId, photoId, ownerId, bytes, network)
       .catch((error: unknown): KeepOutcome => {
         if (!isDiskFull(error)) throw error
         disk.noteFull()

@@ -6,45 +6,56 @@ export interface UploadShare {
   close(): void
 }
 
-/** Bounds what all uploads under way, and those of one game, take of the memory, and how many are one person's. */
+/** Bounds what all uploads under way, and those of one game or address, take of the memory, and how many are one person's. */
 export interface UploadBudget {
   /** @returns null when the person has as many under way as may be */
-  open(gameId: string, personId: string): UploadShare | null
+  open(from: { gameId: string; personId: string; network: string }): UploadShare | null
 }
 
 /**
  * Only what has come counts: whoever announces much and sends little takes little.
- * @param bytes that all may take together @param ofGame bytes of them that one game may take
- * @param each uploads of one person at once
+ * @param bytes that all may take together @param ofNetwork bytes of them that one address may take
+ * @param ofGame bytes of them that one game may take @param each uploads of one person at once
  */
-export function createUploadBudget(limits: { bytes: number; ofGame: number; each: number }): UploadBudget {
+export function createUploadBudget(limits: {
+  bytes: number
+  ofNetwork: number
+  ofGame: number
+  each: number
+}): UploadBudget {
   const all = createTally()
+  const networks = createTally()
   const games = createTally()
   const persons = createTally()
 
   return {
-    open(gameId, personId) {
+    open({ gameId, personId, network }) {
       const person = `${gameId} ${personId}`
       if (persons.of(person) >= limits.each) return null
       persons.add(person, 1)
       let taken = 0
       let isOpen = true
+      const note = (bytes: number): void => {
+        taken += bytes
+        all.add('', bytes)
+        networks.add(network, bytes)
+        games.add(gameId, bytes)
+      }
       return {
         grow(bytes) {
-          if (!isOpen || all.of('') + bytes > limits.bytes || games.of(gameId) + bytes > limits.ofGame) {
-            return false
-          }
-          taken += bytes
-          all.add('', bytes)
-          games.add(gameId, bytes)
+          const hasRoom =
+            all.of('') + bytes <= limits.bytes &&
+            networks.of(network) + bytes <= limits.ofNetwork &&
+            games.of(gameId) + bytes <= limits.ofGame
+          if (!isOpen || !hasRoom) return false
+          note(bytes)
           return true
         },
         close() {
           if (!isOpen) return
           isOpen = false
           persons.add(person, -1)
-          all.add('', -taken)
-          games.add(gameId, -taken)
+          note(-taken)
         },
       }
     },

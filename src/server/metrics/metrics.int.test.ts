@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openBehindProxy } from '#test/behind-proxy.ts'
 import { bidOn } from '#test/live-client.ts'
 import { startedGame, startServer } from '#test/running-server.ts'
 import { createVisitor } from '#test/visitor.ts'
@@ -54,4 +55,16 @@ test('/metrics tells what was answered, stored, sent and failed, and how the pro
   expect(after.zonewar_cpu_seconds_total).toBeGreaterThan(0)
   expect(after.zonewar_store_failures_total).toBe(0)
   await vi.waitUntil(async () => ((await metricsOf(server)).zonewar_event_loop_delay_seconds_count ?? 0) > 0)
+})
+
+test('from elsewhere /metrics is there for whoever has the token, and for nobody else', async () => {
+  const token = 'a token of 24 characters'
+  const server = await openBehindProxy({ METRICS_TOKEN: token })
+  onTestFinished(() => server.close())
+  const ask = (authorization: string) =>
+    fetch(`${server.origin}/metrics`, { headers: { 'x-forwarded-for': '198.51.100.7', authorization } })
+  expect(await (await ask(`Bearer ${token}`)).text()).toMatch(/^zonewar_sockets 0$/m)
+  for (const wrong of [`Bearer ${token.slice(1)}`, 'Bearer null', token, '']) {
+    expect((await ask(wrong)).status, wrong).toBe(404)
+  }
 })

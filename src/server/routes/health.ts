@@ -7,6 +7,7 @@ import { freeBytes } from '../media/free-bytes.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { presentInstruments } from '../metrics/present.ts'
 import type { Store } from '../store/store.ts'
+import { isBearer } from './bearer.ts'
 import type { Callers } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
 import { problemAnswer } from './problem.ts'
@@ -51,8 +52,7 @@ export function healthRoutes(deps: {
     return c.json(health, health.ok ? 200 : 503)
   })
   routes.get('/metrics', async (c) => {
-    const isKnown =
-      env.metricsToken !== null && c.req.header('authorization') === `Bearer ${env.metricsToken}`
+    const isKnown = env.metricsToken !== null && isBearer(c.req.header('authorization'), env.metricsToken)
     if (!isKnown && !callers.isLoopback(incomingOf(c))) {
       return problemAnswer(c, 'not-found', 'There is nothing here.')
     }

@@ -6,4 +6,4 @@ import type { Incoming } from './client-address.ts'
 export type ServerEnv = { Bindings: HttpBindings }
 
 /** The Node request behind a Hono context. */
-export const incomingOf = (c: Context<ServerEnv>): Incoming => c.env.incoming
+export const incomingOf = (c: Pick<Context<ServerEnv>, 'env'>): Incoming => c.env.incoming

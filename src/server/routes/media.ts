@@ -5,10 +5,11 @@ import type { Identities } from '../games/identities.ts'
 import { cleanPicture } from '../media/clean-picture.ts'
 import { pictureKind } from '../media/picture-kind.ts'
 import { PICTURES_MAX, type Pictures } from '../media/pictures.ts'
-import type { Turnstile } from '../media/turnstile.ts'
-import type { ServerEnv } from './incoming.ts'
-import { createLimiter } from './limits.ts'
+import type { Turnstile } from '../turnstile.ts'
+import { type Callers, networkOf } from './client-address.ts'
+import { incomingOf, type ServerEnv } from './incoming.ts'
 import { problemAnswer } from './problem.ts'
+import { createUploadLimits, tooManyUploads } from './upload-limits.ts'
 
 /** The largest picture that can be uploaded, in bytes. @see docs/conformance.md, section 9, 'Map upload' */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024
@@ -25,15 +26,17 @@ const BUSY = 'The server is busy with other pictures. Please try again in a mome
 export function mediaRoutes({
   pictures,
   identities,
+  callers,
   decoding,
 }: {
   pictures: Pictures
   identities: Pick<Identities, 'account'>
+  callers: Pick<Callers, 'addressOf'>
   /** Few are decoded at once, photos among them. */
   decoding: Turnstile
 }): Hono<MediaEnv> {
   const routes = new Hono<MediaEnv>()
-  const uploads = createLimiter({ max: 20, windowMs: 60_000 })
+  const uploads = createUploadLimits()
 
   const limit = bodyLimit({
     maxSize: PICTURE_MAX_BYTES,
@@ -52,9 +55,8 @@ export function mediaRoutes({
     if (type.trim() !== TYPES.jpg && type.trim() !== TYPES.png) {
       return problemAnswer(c, 'not-a-picture', NOT_A_PICTURE)
     }
-    if (uploads.take(account.userId) > 0) {
-      return problemAnswer(c, 'too-many-attempts', 'Too many pictures at once. Try again in a minute.')
-    }
+    const tooMuch = uploads.take(account.userId, callers.addressOf(incomingOf(c)))
+    if (tooMuch) return tooManyUploads(c, tooMuch, 'pictures')
     c.set('userId', account.userId)
     return limit(c, next)
   })
@@ -63,7 +65,10 @@ export function mediaRoutes({
     const source = new Uint8Array(await c.req.arrayBuffer())
     const kind = pictureKind(source)
     if (kind === null) return problemAnswer(c, 'not-a-picture', NOT_A_PICTURE)
-    const clean = await decoding.pass(() => cleanPicture(source, kind))
+    const clean = await decoding.pass(
+      () => cleanPicture(source, kind),
+      networkOf(callers.addressOf(incomingOf(c))),
+    )
     if (clean === null) return problemAnswer(c, 'unavailable', BUSY)
     if (!clean.ok) {
       return clean.why === 'too-many-pixels'

@@ -13,7 +13,8 @@ import type { Problem } from '#wire/http.ts'
 import { createLog } from '../log.ts'
 import { createDiskRoom } from '../media/disk-room.ts'
 import { openPhotos, type PhotoQuota } from '../media/photos.ts'
-import { createTurnstile } from '../media/turnstile.ts'
+import { createTurnstile } from '../turnstile.ts'
+import { createCallers } from './client-address.ts'
 import { PHOTO_MAX_BYTES, photoRoutes } from './photos.ts'
 import type { UploadPatience } from './upload-body.ts'
 
@@ -55,6 +56,7 @@ function rig(
         room: { state: { status: 'active', chat } },
       }),
     },
+    callers: createCallers({ trustedProxies: [], baseUrl: 'http://game.local' }),
     ...(patience && { patience }),
   })
   const path = (name: string, gameId = GAME) => `/api/games/${gameId}/photos/${photo(name)}`
@@ -74,7 +76,7 @@ function rig(
       name: string,
       body: BodyInit,
       size?: number,
-      { type = 'image/jpeg', gameId = GAME } = {},
+      { type = 'image/jpeg', gameId = GAME, address = '198.51.100.7' } = {},
     ) =>
       routes.request(
         new Request(`http://game.local${path(name, gameId)}`, {
@@ -87,6 +89,8 @@ function rig(
           body,
           ...(body instanceof ReadableStream && { duplex: 'half' }),
         }),
+        undefined,
+        { incoming: { headers: {}, socket: { remoteAddress: address } } },
       ),
   }
 }
@@ -231,6 +235,26 @@ function stalledBody(bytes: Uint8Array) {
 
 const SIX = ['b', 'c', 'd', 'e', 'f', 'g']
 const ELSEWHERE = { gameId: 'hamehamehamehame' }
+
+test('1,200 a minute of one address: then its phones are told when to come again, and others are not', async () => {
+  const { upload } = rig()
+  const nonsense = new TextEncoder().encode('no photo')
+  for (let person = 0; person < 60; person += 1) {
+    for (let n = 0; n < 20; n += 1) {
+      expect((await upload(`guest ${person}`, 'y', nonsense)).status).toBe(415)
+    }
+  }
+  const bytes = await jpeg()
+  const refused = await upload('late', 'x', bytes)
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect([seconds >= 1, seconds <= 60]).toEqual([true, true])
+  expect(await problemOf(refused)).toEqual({
+    status: 429,
+    code: 'too-many-attempts',
+    message: 'Too many photos from your network at once. Try again in a minute.',
+  })
+  expect((await upload('late', 'x', bytes, undefined, { address: '198.51.100.8' })).status).toBe(201)
+})
 
 test('six phones that announce much, send three bytes and stall keep nobody else waiting', async () => {
   const { upload } = rig()

@@ -8,12 +8,13 @@ import type { PhotoFacts, Photos } from '../media/photos.ts'
 import { photoKind } from '../media/picture-kind.ts'
 import { isPosted } from '../media/posted-photos.ts'
 import { createUploadBudget, type UploadShare } from '../media/upload-budget.ts'
-import type { ServerEnv } from './incoming.ts'
-import { createLimiter } from './limits.ts'
+import { type Callers, networkOf } from './client-address.ts'
+import { incomingOf, type ServerEnv } from './incoming.ts'
 import { type Door, memberOf } from './member.ts'
 import { photoRefused } from './photo-refusals.ts'
 import { problemAnswer } from './problem.ts'
 import { afterBody, bodyOf, UPLOAD_PATIENCE, type UploadPatience } from './upload-body.ts'
+import { createUploadLimits, tooManyUploads } from './upload-limits.ts'
 
 /** The largest photo that can be uploaded, in bytes; phones scale theirs down to a tenth of it. */
 export const PHOTO_MAX_BYTES = 4 * 1024 * 1024
@@ -31,21 +32,29 @@ const TYPES: Readonly<Record<string, string>> = {
 export function photoRoutes(deps: {
   photos: Pick<Photos, 'keep' | 'facts' | 'read'>
   identities: Door<{ readonly state: Pick<GameState, 'status' | 'chat'> }>
+  callers: Pick<Callers, 'addressOf'>
   /** How long an upload may take. */
   patience?: UploadPatience
 }): Hono<ServerEnv> {
-  const { photos, identities, patience = UPLOAD_PATIENCE } = deps
+  const { photos, identities, callers, patience = UPLOAD_PATIENCE } = deps
   const taking = { maxBytes: PHOTO_MAX_BYTES, patience }
   const routes = new Hono<ServerEnv>()
-  const uploads = createLimiter({ max: 20, windowMs: 60_000 })
-  // As many as a message has, at once; and no game takes the room of the others.
-  const budget = createUploadBudget({ bytes: 32 * PHOTO_MAX_BYTES, ofGame: 8 * PHOTO_MAX_BYTES, each: 6 })
+  const uploads = createUploadLimits()
+  // As many as a message has, at once; and no game, and no address, takes the room of the others.
+  const budget = createUploadBudget({
+    bytes: 32 * PHOTO_MAX_BYTES,
+    ofNetwork: 16 * PHOTO_MAX_BYTES,
+    ofGame: 8 * PHOTO_MAX_BYTES,
+    each: 6,
+  })
 
   routes.post('/api/games/:gameId/photos/:photoId', async (c) => {
     const { gameId, photoId } = c.req.param()
     const member = await memberOf(c, identities)
     if (member instanceof Response) return member
     const personId = actorIdOf(member.actor)
+    const address = callers.addressOf(incomingOf(c))
+    const network = networkOf(address)
     const key = `${gameId} ${personId}`
     // What is here already, or is refused anyway, is not worth the memory.
     const early = (answer: () => Response) => afterBody(c, taking, answer)
@@ -59,20 +68,15 @@ export function photoRoutes(deps: {
     if (TYPES[type] === undefined) {
       return early(() => photoRefused(c, /^image\/hei[cf]/.test(type) ? 'heic' : 'not-a-photo'))
     }
-    const waitMs = uploads.take(key)
-    if (waitMs > 0) {
-      c.header('Retry-After', String(Math.ceil(waitMs / 1_000)))
-      return early(() =>
-        problemAnswer(c, 'too-many-attempts', 'Too many photos at once. Try again in a minute.'),
-      )
-    }
-    const share = budget.open(gameId, personId)
+    const tooMuch = uploads.take(key, address)
+    if (tooMuch) return early(() => tooManyUploads(c, tooMuch, 'photos'))
+    const share = budget.open({ gameId, personId, network })
     if (share === null) {
-      uploads.forgive(key)
+      uploads.forgive(key, address)
       return early(() => photoRefused(c, 'busy'))
     }
     try {
-      return await receive(c, { gameId, photoId, personId, share })
+      return await receive(c, { gameId, photoId, personId, network, share })
     } finally {
       share.close()
     }
@@ -80,9 +84,9 @@ export function photoRoutes(deps: {
 
   async function receive(
     c: Context<ServerEnv>,
-    upload: { gameId: GameId; photoId: PhotoId; personId: string; share: UploadShare },
+    upload: { gameId: GameId; photoId: PhotoId; personId: string; network: string; share: UploadShare },
   ): Promise<Response> {
-    const { gameId, photoId, personId, share } = upload
+    const { gameId, photoId, personId, network, share } = upload
     const source = await bodyOf(c, { ...taking, share })
     if (source === 'too-large') {
       return problemAnswer(c, 'too-large', 'A photo can have at most 4 MB. Choose a smaller one.')
@@ -94,7 +98,7 @@ export function photoRoutes(deps: {
     if (source === 'no-room') return photoRefused(c, 'busy')
     const kind = photoKind(source)
     if (kind !== null && kind !== 'heic' && kind !== TYPES[typeOf(c)]) return photoRefused(c, 'false-type')
-    const outcome = await photos.keep(gameId, photoId, personId, source)
+    const outcome = await photos.keep(gameId, photoId, personId, source, network)
     return outcome.ok ? answerOf(c, photoId, outcome.photo) : photoRefused(c, outcome.why)
   }
 

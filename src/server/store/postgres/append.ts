@@ -4,8 +4,7 @@ import type { Batch, BatchOutcome, DoneBefore } from '../store.ts'
 import { assertContiguous } from '../stored-entry.ts'
 import { advanceStatement, createStatement } from './append-statements.ts'
 import { isOfOneBatch, outcomeOf } from './errors.ts'
-
-const HEADS = 'SELECT id, head FROM games WHERE id = ANY ($1::text[])'
+import { findHeads } from './heads.ts'
 
 const DONE = `
 SELECT DISTINCT e.game_id AS "gameId", e.actor_id AS "actorId", e.command_id AS "commandId", e.command_hash AS "commandHash"
@@ -99,12 +98,12 @@ async function look(db: Connection, batches: readonly Batch[]): Promise<Map<Batc
   const asking = batches.filter(({ ask }) => ask.length > 0)
   const done = asking.length === 0 ? [] : await findDone(db, asking)
   // After it: what was done in between has moved the head.
-  const onlyAsking = batches.filter(({ entries }) => entries.length === 0)
-  const heads = onlyAsking.length === 0 ? new Map() : await findHeads(db, onlyAsking)
+  const onlyAsking = batches.filter(({ entries }) => entries.length === 0).map(({ row }) => row.id)
+  const heads = onlyAsking.length === 0 ? {} : await findHeads(db, onlyAsking)
   return new Map(
     batches.map((batch) => {
       const { row, baseSeq, entries } = batch
-      const isBehind = entries.length === 0 && (heads.get(row.id) ?? 0) !== baseSeq
+      const isBehind = entries.length === 0 && (heads[row.id] ?? 0) !== baseSeq
       const asked = new Set(batch.ask.map(({ actorId, commandId }) => `${actorId} ${commandId}`))
       const own = done.filter(
         ({ gameId, actorId, commandId }) => gameId === row.id && asked.has(`${actorId} ${commandId}`),
@@ -131,15 +130,6 @@ function faultOf({ row, baseSeq, entries }: Batch): BatchOutcome | null {
 
 const erases = ({ baseSeq, entries }: Batch): boolean =>
   baseSeq > 0 && entries.some(({ events }) => events.some((event) => erasedBy(event).length > 0))
-
-async function findHeads(db: Connection, batches: readonly Batch[]): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ id: string; head: number }>({
-    name: 'heads',
-    text: HEADS,
-    values: [batches.map(({ row }) => row.id)],
-  })
-  return new Map(rows.map(({ id, head }) => [id, head]))
-}
 
 async function findDone(
   db: Connection,

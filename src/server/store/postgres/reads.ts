@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { refuseNewer } from '../entry-schema.ts'
 import type { GameRow, Store, StoredGame } from '../store.ts'
 import { bodyIdsOf, fromStoredEntry, type StoredEntry } from '../stored-entry.ts'
+import { findHeads } from './heads.ts'
 
 const ROW = `id, code, host_id AS "hostId", status, head, next_due_ms::float8 AS "nextDueMs",
   created_at_ms::float8 AS "createdAtMs"`
@@ -64,14 +65,7 @@ export function postgresReads(pool: Pool): Reads {
       )
       return textsById(found)
     },
-    async heads(gameIds) {
-      const found = await all<{ id: string; head: number }>(
-        'heads-of',
-        'SELECT id, head FROM games WHERE id = ANY ($1::text[])',
-        gameIds.filter(isStorable),
-      )
-      return Object.fromEntries(found.map(({ id, head }) => [id, head]))
-    },
+    heads: (gameIds) => findHeads(pool, gameIds.filter(isStorable)),
     findByCode: (code) =>
       first<GameRow>('by-code', `SELECT ${ROW} FROM games WHERE code = $1`, code.toUpperCase()),
     findById: (gameId) => first<GameRow>('by-id', `SELECT ${ROW} FROM games WHERE id = $1`, gameId),

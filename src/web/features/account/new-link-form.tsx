@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction } from '#web/ui/screen.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { EmailField } from './email-field.tsx'
 import { sendResetMail } from './reset-mail.ts'
 
 /** For a reset link that is too old or was used: sends another. */
@@ -34,20 +34,7 @@ export function NewLinkForm({ hasReplacedForm }: { hasReplacedForm: boolean }) {
       <p ref={words} tabIndex={-1}>
         <strong>This link is no longer valid.</strong> It has been used or is too old. Get a new one by email.
       </p>
-      <TextField
-        ref={input}
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={email}
-        error={error}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailField ref={input} value={email} error={error} onChange={setEmail} />
       <DockedAction width="narrow" isInlineOnLaptop>
         <Button type="submit" isWide isPending={isPending}>
           Send a New Link

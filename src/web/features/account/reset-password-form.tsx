@@ -1,11 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
-import { unmetPasswordRules } from '#core/password.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DockedAction } from '#web/ui/screen.tsx'
+import { type FormEvent, useState } from 'react'
 import { showToast } from '#web/ui/toast.tsx'
 import { resetPassword } from './account-client.ts'
 import { failureToast } from './failure-toast.ts'
 import { canTake, NewPasswordFields, NO_PASSWORD } from './new-password.tsx'
+import { NewPasswordButton } from './new-password-button.tsx'
 
 interface ResetPasswordFormProps {
   token: string
@@ -16,10 +14,8 @@ interface ResetPasswordFormProps {
 
 /** Sets the new password. */
 export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFormProps) {
-  const whyNotId = useId()
   const [chosen, setChosen] = useState(NO_PASSWORD)
   const [isPending, setPending] = useState(false)
-  const isWeak = unmetPasswordRules(chosen.password).length > 0
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -35,22 +31,9 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <NewPasswordFields label="New Password" value={chosen} onChange={setChosen} />
-      <DockedAction width="narrow" isInlineOnLaptop>
-        {isWeak && (
-          <p id={whyNotId} className="text-14 text-muted">
-            Please meet all password requirements
-          </p>
-        )}
-        <Button
-          type="submit"
-          isWide
-          isPending={isPending}
-          disabled={!canTake(chosen)}
-          aria-describedby={isWeak ? whyNotId : undefined}
-        >
-          Reset Password
-        </Button>
-      </DockedAction>
+      <NewPasswordButton chosen={chosen} isPending={isPending}>
+        Reset Password
+      </NewPasswordButton>
     </form>
   )
 }

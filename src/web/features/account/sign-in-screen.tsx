@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { DockedAction } from '#web/ui/screen.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { signIn } from './account-client.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { EmailField } from './email-field.tsx'
 import { failureToast } from './failure-toast.ts'
 import { GoogleButton } from './google-button.tsx'
 import { sendResetMail } from './reset-mail.ts'
@@ -67,20 +67,7 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
   return (
     <AccountFrame title="Sign In" back={{ to: '/', label: 'Back to start' }}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          ref={emailInput}
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={email}
-          error={missing.email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <EmailField ref={emailInput} value={email} error={missing.email} onChange={setEmail} />
         <PasswordField
           ref={passwordInput}
           label="Password"

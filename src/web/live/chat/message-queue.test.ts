@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createManualClock } from '../testing/manual-clock.ts'
 import { createMemoryQueueStorage } from './memory-queue-storage.ts'
 import { createMessageQueue } from './message-queue.ts'
-import type { Posted } from './post.ts'
+import { type Posted, postedFrom } from './post.ts'
 import type { NewMessage } from './queued-message.ts'
 
 const START_MS = 1_800_000_000_000
@@ -264,6 +264,25 @@ describe('when the server says no', () => {
     expect(sent.length).toBe(1)
     await advance(1_000)
     expect(sent.length).toBe(2)
+  })
+
+  test('too many photos, a person’s or a network’s: the rest waits its time, and nothing is lost or sent twice', async () => {
+    const { write, sent, last, queue, texts, advance } = setUp()
+    await write('look', photo(3), photo(4))
+    await write('and')
+    await last().answer(done)
+    const words = 'Too many photos from your network at once. Try again in a minute.'
+    await last().answer(postedFrom(429, { code: 'too-many-attempts', message: words }, '41'))
+    expect(queue.getSnapshot()).toMatchObject({ hasSignal: true, sendingId: null })
+    expect(queue.getSnapshot().waiting.map(({ stopped }) => stopped)).toEqual([null, null])
+    queue.setSignal(true)
+    await advance(40_999)
+    expect(sent.length).toBe(2)
+    await advance(1)
+    expect(last().path).toBe(sent[1]?.path)
+    for (let answers = 0; answers < 3; answers += 1) await last().answer(done)
+    expect(sent.slice(3).map(({ body }) => body)).toMatchObject([{ text: 'look' }, { text: 'and' }])
+    expect(texts()).toEqual([])
   })
 
   test('a photo that the phone has lost stops its message', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createTurnstile } from './turnstile.ts'
 
 /** Work that is done when told. */
@@ -44,4 +44,19 @@ test('work that fails gives its place to the next', async () => {
   expect(begun).toEqual(['a', 'b'])
   end('b')
   expect(await next).toBe('b done')
+})
+
+test('turns go round: whoever brings much waits for themselves, and has so many places and no more', async () => {
+  const { begun, work, end } = workbench()
+  const turnstile = createTurnstile({ abreast: 1, waitingMax: 5, ofOne: 3 })
+  const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => turnstile.pass(work(name), 'flooder'))
+  expect(await turnstile.pass(work('f5'), 'flooder')).toBeNull()
+  const others = ['anna', 'ben'].map((name) => turnstile.pass(work(name), name))
+  expect(await turnstile.pass(work('cleo'), 'cleo')).toBeNull()
+  const order = ['f1', 'f2', 'anna', 'ben', 'f3', 'f4']
+  for (const [index, name] of order.entries()) {
+    await vi.waitFor(() => expect(begun).toEqual(order.slice(0, index + 1)))
+    end(name)
+  }
+  expect(await Promise.all([...flood, ...others])).not.toContain(null)
 })

@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import { isLoopbackAddress, networkOf } from './client-address.ts'
+import { createLimiter } from './limits.ts'
+import { problemAnswer } from './problem.ts'
+
+/** How many pictures one person sends within a minute. */
+export const UPLOADS_OF_ONE = 20
+/** How many come of one address within a minute: sixty phones behind one router may each send all that they may. */
+export const UPLOADS_OF_AN_ADDRESS = 60 * UPLOADS_OF_ONE
+
+/** That something was not allowed: for how long, in ms, and whether because of the person or of all at the address. */
+interface TooMuch {
+  readonly waitMs: number
+  readonly whose: 'person' | 'network'
+}
+
+/** Bounds the uploads of a minute. Addresses of this very machine are not counted, as for sockets. */
+export interface UploadLimits {
+  /** Notes an upload if it is still allowed; one that is not is counted nowhere. @returns null when it was */
+  take(person: string, address: string): TooMuch | null
+  /** Takes the latest upload back. */
+  forgive(person: string, address: string): void
+}
+
+/**
+ * @param now the clock, ms; a monotonic one by default
+ * @see docs/decisions/0020-a-flood-waits-for-itself.md
+ */
+export function createUploadLimits(now?: () => number): UploadLimits {
+  const clock = now === undefined ? {} : { now }
+  const persons = createLimiter({ max: UPLOADS_OF_ONE, windowMs: 60_000, ...clock })
+  const networks = createLimiter({ max: UPLOADS_OF_AN_ADDRESS, windowMs: 60_000, ...clock })
+
+  return {
+    take(person, address) {
+      const ownMs = persons.take(person)
+      if (ownMs > 0) return { waitMs: ownMs, whose: 'person' }
+      const waitMs = isLoopbackAddress(address) ? 0 : networks.take(networkOf(address))
+      if (waitMs === 0) return null
+      persons.forgive(person)
+      return { waitMs, whose: 'network' }
+    },
+    forgive(person, address) {
+      persons.forgive(person)
+      if (!isLoopbackAddress(address)) networks.forgive(networkOf(address))
+    },
+  }
+}
+
+/** Tells in words what is too much, and when to come again. @param what is sent, as 'photos' */
+export function tooManyUploads(c: Context, { waitMs, whose }: TooMuch, what: string): Response {
+  c.header('Retry-After', String(Math.ceil(waitMs / 1_000)))
+  const from = whose === 'network' ? ' from your network' : ''
+  return problemAnswer(c, 'too-many-attempts', `Too many ${what}${from} at once. Try again in a minute.`)
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { caddyProgram } from './programs.ts'
+
+const CADDYFILE = fileURLToPath(new URL('../deploy/Caddyfile', import.meta.url))
+
+/** A Caddy that runs with the very Caddyfile of deployments. */
+export interface CaddyProcess {
+  /** One of the certificates that its own are signed with, as PEM; it sends the intermediate one along. */
+  authority(which: 'root' | 'intermediate'): Promise<string>
+  /** Ends it at once. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts Caddy and waits for its certificate, which it makes itself for names that no one else could vouch for.
+ * @param options.folder where it keeps what it makes
+ * @param options.domain `localhost`, or a name that ends with `.local`
+ * @param options.nodes as `host:port`
+ */
+export async function runCaddy(options: {
+  folder: string
+  domain: string
+  httpPort: number
+  httpsPort: number
+  nodes: readonly string[]
+}): Promise<CaddyProcess> {
+  const program = caddyProgram()
+  if (program === null) throw new Error('Caddy is not installed: apt-get install caddy')
+  const { folder, domain, httpPort, httpsPort, nodes } = options
+  const { PATH = '' } = process.env
+  const child = spawn(program, ['run', '--adapter', 'caddyfile', '--config', CADDYFILE], {
+    env: {
+      PATH,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      DOMAIN: domain,
+      HTTP_PORT: String(httpPort),
+      HTTPS_PORT: String(httpsPort),
+      NODES: nodes.join(' '),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exited
+  }
+
+  const said: string[] = []
+  const lines = createInterface({ input: child.stderr })
+  for await (const line of lines) {
+    said.push(line)
+    if (line.includes('certificate obtained successfully')) break
+    // It would go on trying for a month.
+    if (line.includes('could not get certificate')) {
+      await stop()
+      break
+    }
+  }
+  if (child.exitCode !== null || child.signalCode !== null) throw new Error(`caddy ended: ${said.join('\n')}`)
+  // Nobody reads on, and a full pipe would stop it.
+  child.stderr.resume()
+  return {
+    authority: (which) => readFile(join(folder, `caddy/pki/authorities/local/${which}.crt`), 'utf8'),
+    stop,
+  }
+}
