@@ -42,7 +42,8 @@ function rowsOf({ alone, crowd, heapFirstBytes, heapAllBytes }: PhoneReport, { f
       what: `Heap of one tab, the first, after ${first.toLocaleString('en')} and ${all.toLocaleString('en')} events`,
       value: `${megabytes(heapFirstBytes)} and ${megabytes(heapAllBytes)}`,
       goal: `≤ ${FLAT} ×`,
-      ok: growth <= FLAT,
+      // A tab that hears nothing does not grow either.
+      ok: growth <= FLAT && alone.voidReason === null && crowd.voidReason === null,
     },
   ]
 }
@@ -56,7 +57,7 @@ function tasksRow(what: string, report: TabsReport): Row {
     limit: `${report.cpuMsPerEvent.toFixed(1)} ms of CPU an event, ${behind}`,
     goal: 'none by CPU',
   }
-  if (voidReason !== null) return { ...row, value: `void: ${voidReason}` }
+  if (voidReason !== null) return { ...row, value: `void: ${voidReason}`, ok: false }
   const byCpu = `${longTasks} by CPU (longest ${longestMs.toFixed(0)} ms)`
   const byClock = `${longTasksByClock} by the clock (longest ${longestMsByClock.toFixed(0)} ms)`
   return { ...row, value: `${byCpu}, ${byClock}`, ok: longTasks === 0 }

@@ -56,7 +56,7 @@ function disturbanceRows(samples: readonly Sample[]): Row[] {
 
 function goalRow(what: string, ratio: number | undefined, most: number): Row {
   const goal = `≤ ${most.toFixed(2)}`
-  if (ratio === undefined) return { what, value: 'void', goal }
+  if (ratio === undefined) return { what, value: 'void', goal, ok: false }
   if (!Number.isFinite(ratio)) return { what, value: 'the product failed', goal, ok: false }
   return { what, value: `${ratio.toFixed(2)} ×`, goal, ok: ratio <= most }
 }

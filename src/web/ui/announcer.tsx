@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 type Listener = (text: string) => void
 const listeners = new Set<Listener>()
 
+/** So many stay at most: a busy game says more than anybody hears. */
+const MOST_KEPT = 20
 /** How long words stay where a screen reader finds them, in ms since the last were said. */
 const KEPT_MS = 10_000
 
@@ -19,7 +21,7 @@ export function Announcer() {
     const listener: Listener = (text) => {
       turn += 1
       const news = { turn, text }
-      setSaid((before) => [...before, news])
+      setSaid((before) => [...before.slice(1 - MOST_KEPT), news])
     }
     listeners.add(listener)
     return () => {
