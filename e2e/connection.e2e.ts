@@ -139,6 +139,12 @@ test('a screen that was never opened before opens in a tunnel', async ({ party }
   const { red } = party
   await flopTitles(red)
   // The other screens have come ahead.
+  const hasCome = () =>
+    red.evaluate(() => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name)
+      return files.some((name) => name.includes('/assets/chat-screen-'))
+    })
+  await expect.poll(hasCome).toBe(true)
   await red.waitForLoadState('networkidle')
   await red.context().setOffline(true)
   await expect(red.getByText('Offline', { exact: true })).toBeVisible()

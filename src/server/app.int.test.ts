@@ -75,8 +75,8 @@ describe('bodies', () => {
   })
 
   test.each([
-    ['/api/join', '256 KB', JSON_BODY_MAX_BYTES],
-    ['/api/auth/sign-up/email', '256 KB', JSON_BODY_MAX_BYTES],
+    ['/api/join', '32 KB', JSON_BODY_MAX_BYTES],
+    ['/api/auth/sign-up/email', '32 KB', JSON_BODY_MAX_BYTES],
     ['/api/games', '1 MB', SETUP_BODY_MAX_BYTES],
   ])('%s refuses more than %s', async (path, words, maxBytes) => {
     const body = JSON.stringify({ commandId: 'x'.repeat(maxBytes) })

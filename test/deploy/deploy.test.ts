@@ -34,6 +34,16 @@ describe('compose.yaml', () => {
     }
   })
 
+  test('Caddy’s address, which nodes trust, is given to nobody else', () => {
+    const [, range = '', bits = ''] = /ip_range: ([\d.]+)\/(\d+)/.exec(read('compose.yaml')) ?? []
+    const [, caddy = ''] = /ipv4_address: ([\d.]+)/.exec(read('compose.yaml')) ?? []
+    const numberOf = (address: string) =>
+      address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
+    expect(read('compose.yaml')).toContain(`TRUSTED_PROXIES: ${caddy}`)
+    const size = 2 ** (32 - Number(bits))
+    expect(Math.floor(numberOf(caddy) / size)).not.toBe(Math.floor(numberOf(range) / size))
+  })
+
   test.each(NODES)('%s is given variables that the server knows, and accepts', (node) => {
     const { services } = readCompose(filledIn)
     const environment = services[node]?.environment ?? {}

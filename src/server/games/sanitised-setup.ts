@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { LIMITS } from '#core/limits.ts'
 
 /** What the rules editor can make, and nothing else. */
 const RULES_HTML: sanitizeHtml.IOptions = {
@@ -6,13 +7,23 @@ const RULES_HTML: sanitizeHtml.IOptions = {
   allowedAttributes: {},
 }
 
+/** More than anybody's rules have; the sanitiser's time grows with the square of what stands open. */
+const MOST_TAGS = 5_000
+
 /** The setup as it came, the custom rules in it freed of everything that could run or lead away. */
 export function sanitisedSetup(setup: unknown): unknown {
   if (typeof setup !== 'object' || setup === null || !('rules' in setup)) return setup
   const { rules } = setup
-  if (typeof rules === 'string') return { ...setup, rules: sanitizeHtml(rules, RULES_HTML) }
+  if (typeof rules === 'string') return { ...setup, rules: sanitised(rules) }
   if (typeof rules !== 'object' || rules === null || !('content' in rules)) return setup
   const { content } = rules
   if (typeof content !== 'string') return setup
-  return { ...setup, rules: { ...rules, content: sanitizeHtml(content, RULES_HTML) } }
+  return { ...setup, rules: { ...rules, content: sanitised(content) } }
+}
+
+function sanitised(html: string): string {
+  // Refused by its length in any case, and not worth the time.
+  if (html.length > LIMITS.customRulesLength) return html
+  const tags = html.split('<').length - 1
+  return tags > MOST_TAGS ? html.replaceAll('<', '&lt;') : sanitizeHtml(html, RULES_HTML)
 }

@@ -123,6 +123,21 @@ test('takes 20 commands at once, and 20 a second', async () => {
   expect(await client.frame('answer', ({ commandId }) => commandId === nthId(21))).toMatchObject({ ok: true })
 })
 
+test('hangs up on more than 60 frames at once, of whatever kind', async () => {
+  for (const frame of [{ type: 'ping' }, { commandId: nthId(0) }]) {
+    const { client, clock } = await connected()
+    for (let index = 0; index < 60; index += 1) client.send(frame)
+    await client.frame('type' in frame ? 'pong' : 'answer')
+    clock.nowMs += 1_000
+    for (let index = 0; index < 61; index += 1) client.send(frame)
+    expect(await client.closed).toEqual({
+      code: 1008,
+      reason: 'Too many frames at once. Come back in a moment.',
+    })
+    expect(client.heard).toHaveLength(120)
+  }
+})
+
 test('hangs up, for the phone to ask again, when the outcome is not known', async () => {
   const { client, room } = await connected()
   room.answer = new Error('the store is gone')

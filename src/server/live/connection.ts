@@ -15,6 +15,8 @@ const MAX_UNDRAINED_MS = 10_000
 const PING_EVERY_MS = 25_000
 const MAX_SILENCE_MS = 60_000
 const COMMANDS_A_SECOND = 20
+/** Of whatever kind: pings and frames that nobody understands are answered too. */
+const FRAMES_A_SECOND = 60
 
 /** A phone that does not read what it is sent, or is not heard any more. */
 export type CutReason = 'slow' | 'silent'
@@ -50,7 +52,8 @@ export class Connection implements Peer {
   /** Why it was cut; null for one that was not. */
   cutFor: CutReason | null = null
   readonly #parts: ConnectionParts
-  readonly #bucket: TokenBucket
+  readonly #commands: TokenBucket
+  readonly #frames: TokenBucket
   #heardAtMs: number
   #pingedAtMs: number
   #undrainedSinceMs: number | null = null
@@ -65,7 +68,8 @@ export class Connection implements Peer {
     this.gameId = room.id
     this.sessionId = sessionId
     const nowMs = parts.nowMs()
-    this.#bucket = new TokenBucket(COMMANDS_A_SECOND, nowMs)
+    this.#commands = new TokenBucket(COMMANDS_A_SECOND, nowMs)
+    this.#frames = new TokenBucket(FRAMES_A_SECOND, nowMs)
     this.#heardAtMs = nowMs
     this.#pingedAtMs = nowMs
     webSocket.on('message', (content, isBinary) => this.#hear(content, isBinary))
@@ -125,6 +129,13 @@ export class Connection implements Peer {
 
   #hear(content: RawData, isBinary: boolean): void {
     this.#noteLife()
+    if (!this.#frames.take(this.#heardAtMs)) {
+      this.close(FAREWELLS['too-much'])
+      // Read no more of it, not even the answer to the farewell: ws ends what is left after a while.
+      this.#parts.webSocket.pause()
+      this.#parts.stream.end()
+      return
+    }
     const heard = readClientFrame(isBinary ? '' : content.toString())
     if (heard.type === 'command') void this.#carryOut(heard)
     else if (heard.type === 'ping') this.#say({ type: 'pong', nowMs: this.#parts.room.nowMs() })
@@ -138,7 +149,7 @@ export class Connection implements Peer {
     command,
   }: Extract<ClientFrame, { type: 'command' }>): Promise<void> {
     const { actor, room, nowMs } = this.#parts
-    if (!this.#bucket.take(nowMs())) {
+    if (!this.#commands.take(nowMs())) {
       this.#answer(commandId, { ok: false, refusal: { code: 'too-many-commands' } })
       return
     }

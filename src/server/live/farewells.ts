@@ -17,6 +17,7 @@ export const FAREWELLS = {
   crowded: { code: CROWDED, reason: 'Too many connections from your network.' },
   /** RFC 6455: 'policy violation'. */
   malformed: { code: 1008, reason: 'This frame cannot be understood.' },
+  'too-much': { code: 1008, reason: 'Too many frames at once. Come back in a moment.' },
   /** RFC 6455's registry: 'service restart'. */
   'come-back': { code: 1012, reason: 'Come back in a moment.' },
 } satisfies Record<string, Farewell>

@@ -122,6 +122,21 @@ describe('POST /api/games', () => {
     expect(view.zones.at(-1)?.description).toBe(words(LIMITS.descriptionLength))
   })
 
+  test('rules made to keep the sanitiser busy cost no time, and 60 attempts a minute are enough', async () => {
+    const host = await newHost(server)
+    const fromMs = performance.now()
+    const long = await create(host, { rules: { content: '<b>'.repeat(300_000) } })
+    expect(long).toMatchObject({ status: 422, code: 'setup-invalid' })
+    const manyTags = await create(host, { rules: { content: '<b>'.repeat(33_000) } })
+    expect(manyTags).toMatchObject({ status: 422, code: 'setup-invalid' })
+    // It was 50 s.
+    expect(performance.now() - fromMs).toBeLessThan(10_000)
+    for (let count = 2; count < 60; count += 1) {
+      expect((await create(host, { teams: [] })).status).toBe(422)
+    }
+    expect(await create(host, {})).toMatchObject({ status: 429, code: 'too-many-attempts' })
+  })
+
   test('[C5] a map picture is the default one, or one that was uploaded here', async () => {
     const host = await newHost(server)
     const map = (mapImage: string) => ({ map: { mapImage, isDefaultImage: false } })

@@ -9,6 +9,7 @@ import { sanitisedSetup } from '../games/sanitised-setup.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { Callers } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
+import { createLimiter, TOO_MANY_ATTEMPTS } from './limits.ts'
 import { memberOf } from './member.ts'
 import { problemAnswer, readBody } from './problem.ts'
 import { setupMapProblems } from './setup-map.ts'
@@ -21,13 +22,19 @@ interface GameRouteDeps {
   callers: Pick<Callers, 'originOf'>
 }
 
+/** Of one account: whoever mends a setup and tries again comes nowhere near. */
+const CREATIONS_A_MINUTE = 60
+
 /** Creating a game, and reading what of it is big and constant. */
 export function gameRoutes({ env, games, identities, pictures, callers }: GameRouteDeps): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
+  const creations = createLimiter({ max: CREATIONS_A_MINUTE, windowMs: 60_000 })
 
   routes.post('/api/games', async (c) => {
     const account = await identities.account(c.req.raw.headers)
     if (!account) return problemAnswer(c, 'unauthorized', 'You must be signed in to create a game.')
+    if (creations.take(account.userId) > 0)
+      return problemAnswer(c, TOO_MANY_ATTEMPTS.code, TOO_MANY_ATTEMPTS.message)
     const body = await readBody(c, createGameBody)
     if (!body)
       return problemAnswer(c, 'malformed', 'This setup could not be read. Reload the page and try again.')

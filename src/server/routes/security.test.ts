@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ import {
 } from './security.ts'
 
 /** An app behind the three guards; requests carry what Node would have seen. */
-function guarded(variables: Record<string, string> = {}) {
+function guarded(variables: Record<string, string> = {}, patienceMs?: number, onCut = () => {}) {
   const env = parseEnv(variables)
   const callers = createCallers(env)
   const app = new Hono<ServerEnv>()
@@ -24,15 +25,20 @@ function guarded(variables: Record<string, string> = {}) {
     jsonBodies({
       except: ['/api/media', /^\/api\/photos\/[a-z]+$/],
       larger: { '/api/games': SETUP_BODY_MAX_BYTES },
+      ...(patienceMs !== undefined && { patienceMs }),
     }),
   )
   app.all('*', async (c) => c.text(`${(await c.req.text()).length}`))
   return async (
     path: string,
-    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string>; duplex?: 'half' } = {},
   ) => {
     const headers: IncomingHttpHeaders = { host: 'game.local:3000', ...init.headers }
-    const incoming = { headers, socket: { remoteAddress: '203.0.113.9' } }
+    const incoming = Object.assign(new EventEmitter(), {
+      headers,
+      socket: { remoteAddress: '203.0.113.9' },
+      destroy: () => onCut(),
+    })
     return app.request(path, init, { incoming } as unknown as ServerEnv['Bindings'])
   }
 }
@@ -139,11 +145,11 @@ describe('requests that change something', () => {
     'sent in chunks': () => ({ 'transfer-encoding': 'chunked' }),
   }
   test.each([
-    ['/api/join', JSON_BODY_MAX_BYTES, '256 KB', 'declared'],
-    ['/api/join', JSON_BODY_MAX_BYTES, '256 KB', 'sent in chunks'],
+    ['/api/join', JSON_BODY_MAX_BYTES, '32 KB', 'declared'],
+    ['/api/join', JSON_BODY_MAX_BYTES, '32 KB', 'sent in chunks'],
     ['/api/games', SETUP_BODY_MAX_BYTES, '1 MB', 'declared'],
     ['/api/games', SETUP_BODY_MAX_BYTES, '1 MB', 'sent in chunks'],
-    ['/api/games/g1', JSON_BODY_MAX_BYTES, '256 KB', 'declared'],
+    ['/api/games/g1', JSON_BODY_MAX_BYTES, '32 KB', 'declared'],
   ] as const)('to %s, %i bytes (%s) are read whole, one more is refused in words: %s', async (...row) => {
     const [path, maxBytes, words, sizing] = row
     const post = (size: number) =>
@@ -159,6 +165,14 @@ describe('requests that change something', () => {
       code: 'too-large',
       message: `That is too much at once: at most ${words} can be sent.`,
     })
+  })
+
+  test('a body that never ends is cut', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(9)) })
+    const headers = { ...own, 'transfer-encoding': 'chunked' }
+    void guarded({}, 5, resolve)('/api/join', { method: 'POST', body, headers, duplex: 'half' })
+    await promise
   })
 
   test('pictures have their own limit elsewhere, but must come from us', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Problem } from '#wire/http.ts'
@@ -5,8 +6,11 @@ import type { Env } from '../env.ts'
 import type { Callers } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
 
-/** The largest JSON body that is read, in bytes. */
-export const JSON_BODY_MAX_BYTES = 256 * 1024
+/** The largest JSON body that is read, in bytes: a message of 2,000 characters, each of them escaped, fits. */
+export const JSON_BODY_MAX_BYTES = 32 * 1024
+
+/** How long a JSON body may take to come, in ms: whoever never ends one would hold its memory. */
+const JSON_BODY_PATIENCE_MS = 30_000
 
 /** The largest setup of a game that is read, in bytes: all that the limits of the core allow, in any script. */
 export const SETUP_BODY_MAX_BYTES = 1024 * 1024
@@ -75,14 +79,18 @@ export function sameOriginOnly(callers: Callers): MiddlewareHandler<ServerEnv> {
 }
 
 /**
- * Refuses bodies that are not JSON (`malformed`, 400) or larger than 256 KB (`too-large`, 413).
+ * Refuses bodies that are not JSON (`malformed`, 400) or larger than 32 KB (`too-large`, 413), and
+ * cuts whoever takes longer than 30 s to send one.
  * @param options.except paths whose bodies are none of its business, or what they look like
  * @param options.larger paths that may send more, and how much, in bytes
+ * @param options.patienceMs other than 30 s in tests
  */
 export function jsonBodies(options: {
   except: readonly (string | RegExp)[]
   larger?: Readonly<Record<string, number>>
+  patienceMs?: number
 }): MiddlewareHandler<ServerEnv> {
+  const { patienceMs = JSON_BODY_PATIENCE_MS } = options
   const usual = bodyOfAtMost(JSON_BODY_MAX_BYTES)
   const larger = new Map(
     Object.entries(options.larger ?? {}).map(([path, maxBytes]) => [path, bodyOfAtMost(maxBytes)]),
@@ -99,9 +107,15 @@ export function jsonBodies(options: {
     if (hasBody && !/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) {
       return problem(c, 400, 'malformed', 'This request must be sent as JSON.')
     }
+    if (hasBody) cutAfter(patienceMs, c.env.incoming)
     const limit = larger.get(c.req.path) ?? usual
     return limit(c, next)
   }
+}
+
+function cutAfter(ms: number, incoming: IncomingMessage): void {
+  const timer = setTimeout(() => incoming.destroy(), ms)
+  for (const end of ['end', 'close'] as const) incoming.once(end, () => clearTimeout(timer))
 }
 
 function bodyOfAtMost(maxBytes: number): MiddlewareHandler {

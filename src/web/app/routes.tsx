@@ -72,7 +72,7 @@ const Bidding = () => <screens.BiddingScreen zoneId={useParams().zoneId ?? ''} /
 
 function InGame() {
   const { role } = useGame()
-  useEffect(prefetchGame, [])
+  useEffect(() => void prefetchGame(), [])
   return (
     <screens.GameLayout isHost={role === 'host'} onReturnHome={useReturnHome()}>
       <Outlet />

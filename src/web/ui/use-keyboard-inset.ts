@@ -15,13 +15,17 @@ function watch(): void {
   const viewport = window.visualViewport
   if (!viewport || isWatching) return
   isWatching = true
+  let inset = 0
   const update = () => {
     // Zoomed in by pinching, the viewport shrinks without a keyboard.
     const isZoomed = viewport.scale > 1.01
     const covered = isZoomed ? 0 : Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop)
-    document.documentElement.style.setProperty('--keyboard-inset', `${Math.round(covered)}px`)
+    if (Math.round(covered) === inset) return
+    inset = Math.round(covered)
+    document.documentElement.style.setProperty('--keyboard-inset', `${inset}px`)
   }
   viewport.addEventListener('resize', update)
   viewport.addEventListener('scroll', update)
-  update()
+  // Once the page is laid out: to ask before would have it laid out twice.
+  requestAnimationFrame(update)
 }

@@ -5,6 +5,8 @@ import { connectionConfig } from './connection.ts'
 const MIGRATION_LOCK = 0x7a_6f_6e_65_77_61
 /** Another node may have much to do before this one's turn comes. */
 const PATIENCE_MS = 5 * 60_000
+/** An index over a long log takes its time. */
+const WORK_MS = 60 * 60_000
 
 /**
  * Runs what changes the database's tables, one node at a time. The lock is its connection's: it frees itself
@@ -16,8 +18,8 @@ export async function whileAlone<Result>(
 ): Promise<Result> {
   const client = new pg.Client({
     ...connectionConfig(url),
-    statement_timeout: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    statement_timeout: WORK_MS,
+    query_timeout: WORK_MS,
     lock_timeout: PATIENCE_MS,
     idle_in_transaction_session_timeout: PATIENCE_MS,
   })

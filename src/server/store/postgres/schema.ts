@@ -49,9 +49,10 @@ const MIGRATIONS: readonly string[] = [
   `,
   `
   -- Ids begin with the time: those of one moment stand on one page, in whichever games they were.
-  DROP INDEX entries_command_once;
-  CREATE UNIQUE INDEX entries_command_once ON entries (command_id, game_id, actor_id)
+  -- The old one goes last: until then only writes wait.
+  CREATE UNIQUE INDEX entries_command_in_order ON entries (command_id, game_id, actor_id)
     WHERE command_id IS NOT NULL;
+  DROP INDEX entries_command_once;
   `,
 ]
 
