@@ -26,6 +26,7 @@ test('the oldest of too many tabs says what to do, and the seat stays', async ({
   await expect(strip).toContainText('Close this game elsewhere, then reload this page.')
   await expect(blue).toHaveURL('/game/home')
   await expect(blue.getByText('You are no longer in this game')).toHaveCount(0)
+  await expect(blue.getByRole('button', { name: 'Skip the countdown' })).toHaveCount(0)
   await look(blue, 'open in too many tabs')
 
   for (const socket of sockets) socket.terminate()

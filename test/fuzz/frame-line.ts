@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { newId } from '#core/ids.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
 import type { SeededRandom } from '../sim/seeded-random.ts'
 import { type Sender, someCommand } from './cast.ts'
+import { someCommandId } from './command-ids.ts'
 import { someFrames } from './frames.ts'
 import { mutatedJson } from './mutations.ts'
 
@@ -109,7 +109,7 @@ export class FrameLine {
     const random = this.#random
     const command = {
       type: 'command',
-      commandId: newId(random.next),
+      commandId: someCommandId(random),
       notAfterMs: Date.now() + random.pick([8_000, 8_000, 8_000, -1, 59_000, 1e9]),
       command: someCommand(random),
     }

@@ -1,6 +1,7 @@
 import { newId } from '#core/ids.ts'
 import type { SeededRandom } from '../sim/seeded-random.ts'
 import type { Cast, Sender } from './cast.ts'
+import { someCommandId } from './command-ids.ts'
 import { hostileSegment, mutatedBytes, mutatedCookies, mutatedJson } from './mutations.ts'
 
 /** A request as it goes over the line. */
@@ -77,10 +78,10 @@ function someUsual(random: SeededRandom, cast: Cast, sender: Sender, pictures: P
 
 /** What can be posted, by path. */
 function posts(random: SeededRandom, { gameCode, email }: Cast, gameId: string): [string, unknown][] {
-  const commandId = newId(random.next)
+  const commandId = someCommandId(random)
   const stranger = `fuzz${random.int(1e9)}@example.org`
   const password = 'Canal+Bowery7'
-  const message = { messageId: commandId, text: 'Here.', cardId: 'c001', writtenAtMs: 1, photos: [] }
+  const message = { messageId: newId(random.next), text: 'Here.', cardId: 'c001', writtenAtMs: 1, photos: [] }
   const photos = [{ id: newId(random.next), takenAtMs: null }]
   const zone = { id: 'z', title: 'Quarter', description: 'All of it.', border: SQUARE }
   const setup = {
