@@ -6,7 +6,7 @@ import { runPostgres } from './durable-bids/run-postgres.ts'
 import { runSqlite } from './durable-bids/run-sqlite.ts'
 
 const FULL: Pace = { rounds: 3, seconds: 4, pgbenchScale: 10 }
-const QUICK: Pace = { rounds: 1, seconds: 0.5, pgbenchScale: 1 }
+const QUICK: Pace = { rounds: 1, seconds: 0.4, pgbenchScale: 1 }
 
 /** Durable bids a second on both engines, beside what else the same PostgreSQL can do. */
 export const durableBids: Scenario = async ({ quick }) => {

@@ -10,7 +10,7 @@ const FULL = {
   openGames: [10, 100, 1_000, 10_000],
   seconds: 3,
 }
-const QUICK = { lengths: [100, 1_000, 1_900, 10_000], players: [10, 500], openGames: [200], seconds: 0.5 }
+const QUICK = { lengths: [100, 1_000, 10_000], players: [10, 500], openGames: [200], seconds: 0.5 }
 
 /** What it costs that games grow long, crowded and many. */
 export const growth: Scenario = async ({ quick }) => {

@@ -8,7 +8,7 @@ import { type Course, followCourse, type PhoneReport } from './phone/course.ts'
 import type { TabsReport } from './phone/measure-tabs.ts'
 
 const FULL: Course = { tabs: 20, perSecond: 50, first: 1_000, all: 10_000, hurry: 250, crowd: 300 }
-const QUICK: Course = { tabs: 2, perSecond: 50, first: 60, all: 160, hurry: 150, crowd: 30 }
+const QUICK: Course = { tabs: 2, perSecond: 50, first: 40, all: 100, hurry: 150, crowd: 20 }
 /** The heap may be this much larger after all events. */
 const FLAT = 1.1
 

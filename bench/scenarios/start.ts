@@ -8,7 +8,7 @@ import { createOpenGames } from '../rooms/open-games-in.ts'
 import type { Scenario } from '../scenario.ts'
 
 const FULL = { openGames: 1_000, times: 7 }
-const QUICK = { openGames: 200, times: 2 }
+const QUICK = { openGames: 200, times: 1 }
 
 /** How long the server takes until it answers, on an empty folder and on one with many open games. */
 export const start: Scenario = ({ quick }) =>
