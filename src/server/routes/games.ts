@@ -9,9 +9,9 @@ import { sanitisedSetup } from '../games/sanitised-setup.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { Callers } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
-import { createLimiter, TOO_MANY_ATTEMPTS } from './limits.ts'
+import { createLimiter } from './limits.ts'
 import { memberOf } from './member.ts'
-import { problemAnswer, readBody } from './problem.ts'
+import { problemAnswer, readBody, tooMany } from './problem.ts'
 import { setupMapProblems } from './setup-map.ts'
 
 interface GameRouteDeps {
@@ -33,8 +33,7 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
   routes.post('/api/games', async (c) => {
     const account = await identities.account(c.req.raw.headers)
     if (!account) return problemAnswer(c, 'unauthorized', 'You must be signed in to create a game.')
-    if (creations.take(account.userId) > 0)
-      return problemAnswer(c, TOO_MANY_ATTEMPTS.code, TOO_MANY_ATTEMPTS.message)
+    if (creations.take(account.userId) > 0) return tooMany(c)
     const body = await readBody(c, createGameBody)
     if (!body)
       return problemAnswer(c, 'malformed', 'This setup could not be read. Reload the page and try again.')

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { Problem } from '#wire/http.ts'
+import { TOO_MANY_ATTEMPTS } from './limits.ts'
 
 const STATUS: Record<Problem['code'], ContentfulStatusCode> = {
   malformed: 400,
@@ -35,6 +36,10 @@ export function problemAnswer(
   const problem: Problem = { code, message, ...(messages && { messages }) }
   return c.json(problem, STATUS[code])
 }
+
+/** Refuses what was tried too often. */
+export const tooMany = (c: Context): Response =>
+  problemAnswer(c, TOO_MANY_ATTEMPTS.code, TOO_MANY_ATTEMPTS.message)
 
 /** Reads a JSON body that must have a certain shape. @returns null when it has not */
 export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T | null> {

@@ -13,8 +13,8 @@ import type { Store } from '../store/store.ts'
 import { type Callers, networkOf } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
 import { joinOrigin } from './join-origin.ts'
-import { createJoinLimits, createLimiter, type JoinAttempt, TOO_MANY_ATTEMPTS } from './limits.ts'
-import { problemAnswer, readBody } from './problem.ts'
+import { createJoinLimits, createLimiter, type JoinAttempt } from './limits.ts'
+import { problemAnswer, readBody, tooMany } from './problem.ts'
 
 /** How often one address may join, with right codes or wrong ones: the largest game's party may come at once. */
 const COMINGS_A_MINUTE = 600
@@ -166,8 +166,6 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
 }
 
 const HOSTS_A_GAME = 'You host a game of your own. End it before you join another.'
-
-const tooMany = (c: Context): Response => problemAnswer(c, TOO_MANY_ATTEMPTS.code, TOO_MANY_ATTEMPTS.message)
 
 function setCookies(c: Context, values: readonly string[]): void {
   for (const value of values) c.header('Set-Cookie', value, { append: true })
