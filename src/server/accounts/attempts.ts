@@ -1,4 +1,4 @@
-import { createLimiter, type Limiter } from '../routes/limits.ts'
+import { createLimiter, type Limiter } from '../limits/limiter.ts'
 
 /** A limit of requests within a minute. */
 interface Rule {

@@ -1,5 +1,5 @@
+import { createLimiter } from '../limits/limiter.ts'
 import { isLoopbackAddress, networkOf } from '../routes/client-address.ts'
-import { createLimiter } from '../routes/limits.ts'
 
 /** How many sockets one person has into a game: tabs and devices, and what a bad line leaves behind. */
 export const SOCKETS_OF_ONE = 24

@@ -7,10 +7,11 @@ import type { ChatItem, GameState, Photo } from '#core/state.ts'
 import { type ChatPage, type MessageBody, messageBody } from '#wire/http.ts'
 import type { Identities } from '../games/identities.ts'
 import { actorIdOf } from '../games/submission.ts'
+import { limiterOf } from '../limits/limiter.ts'
+import { LIMITS } from '../limits/table.ts'
 import type { Photos } from '../media/photos.ts'
 import type { Store } from '../store/store.ts'
 import type { ServerEnv } from './incoming.ts'
-import { createLimiter } from './limits.ts'
 import { memberOf } from './member.ts'
 import { problemAnswer, readBody } from './problem.ts'
 
@@ -23,7 +24,7 @@ export function chatRoutes(deps: {
   photos: Pick<Photos, 'facts'>
 }): Hono<ServerEnv> {
   const { store, identities, photos } = deps
-  const posts = createLimiter({ max: 60, windowMs: 60_000 })
+  const posts = limiterOf(LIMITS.messages)
   const routes = new Hono<ServerEnv>()
 
   routes.get('/api/games/:gameId/chat', async (c) => {
@@ -48,7 +49,7 @@ export function chatRoutes(deps: {
       return problemAnswer(c, 'malformed', 'This message could not be read. Reload the page and try again.')
     }
     if (posts.take(actorIdOf(actor)) > 0) {
-      return problemAnswer(c, 'too-many-attempts', 'Too many messages at once. Try again in a minute.')
+      return problemAnswer(c, 'too-many-attempts', LIMITS.messages.says)
     }
     const found = await ownPhotos(room.id, actor, body.photos)
     if (!found) {

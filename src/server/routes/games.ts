@@ -6,10 +6,11 @@ import type { Env } from '../env.ts'
 import type { Games } from '../games/games.ts'
 import type { Identities } from '../games/identities.ts'
 import { sanitisedSetup } from '../games/sanitised-setup.ts'
+import { limiterOf } from '../limits/limiter.ts'
+import { LIMITS } from '../limits/table.ts'
 import type { Pictures } from '../media/pictures.ts'
 import type { Callers } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
-import { createLimiter } from './limits.ts'
 import { memberOf } from './member.ts'
 import { problemAnswer, readBody, tooMany } from './problem.ts'
 import { setupMapProblems } from './setup-map.ts'
@@ -22,13 +23,10 @@ interface GameRouteDeps {
   callers: Pick<Callers, 'originOf'>
 }
 
-/** Of one account: whoever mends a setup and tries again comes nowhere near. */
-const CREATIONS_A_MINUTE = 60
-
 /** Creating a game, and reading what of it is big and constant. */
 export function gameRoutes({ env, games, identities, pictures, callers }: GameRouteDeps): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
-  const creations = createLimiter({ max: CREATIONS_A_MINUTE, windowMs: 60_000 })
+  const creations = limiterOf(LIMITS.creations)
 
   routes.post('/api/games', async (c) => {
     const account = await identities.account(c.req.raw.headers)

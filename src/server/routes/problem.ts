@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { Problem } from '#wire/http.ts'
-import { TOO_MANY_ATTEMPTS } from './limits.ts'
+import { TOO_MANY_ATTEMPTS } from '../limits/table.ts'
 
 const STATUS: Record<Problem['code'], ContentfulStatusCode> = {
   malformed: 400,

@@ -9,15 +9,14 @@ import { joinQuestion } from '../games/join-question.ts'
 import { keptSeats } from '../games/kept-seats.ts'
 import { seatOf } from '../games/seat.ts'
 import type { SeatCookies } from '../games/seat-cookies.ts'
+import { limiterOf } from '../limits/limiter.ts'
+import { LIMITS } from '../limits/table.ts'
 import type { Store } from '../store/store.ts'
 import { type Callers, networkOf } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
+import { createJoinLimits, type JoinAttempt } from './join-limits.ts'
 import { joinOrigin } from './join-origin.ts'
-import { createJoinLimits, createLimiter, type JoinAttempt } from './limits.ts'
 import { problemAnswer, readBody, tooMany } from './problem.ts'
-
-/** How often one address may join, with right codes or wrong ones: the largest game's party may come at once. */
-const COMINGS_A_MINUTE = 600
 
 interface SeatRouteDeps {
   env: Pick<Env, 'baseUrl'>
@@ -33,8 +32,8 @@ interface SeatRouteDeps {
 export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   const { env, games, store, identities, cookies, callers, random } = deps
   const limits = createJoinLimits()
-  const comings = createLimiter({ max: COMINGS_A_MINUTE, windowMs: 60_000 })
-  const goodbyes = createLimiter({ max: 20, windowMs: 60_000 })
+  const joins = limiterOf(LIMITS.joins)
+  const leaves = limiterOf(LIMITS.leaves)
   const routes = new Hono<ServerEnv>()
   const cookieHeader = (c: Context<ServerEnv>) => c.req.header('cookie')
 
@@ -62,7 +61,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     const body = await readBody(c, joinBody)
     if (!body) return problemAnswer(c, 'malformed', 'Enter both codes and try again.')
     const address = callers.addressOf(incomingOf(c))
-    if (comings.take(networkOf(address)) > 0) return tooMany(c)
+    if (joins.take(networkOf(address)) > 0) return tooMany(c)
     const attempt: JoinAttempt = {
       address,
       browserId: await cookies.browserId(cookieHeader(c)),
@@ -118,7 +117,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     const isOver = room?.state.status === 'completed'
     if (playerId !== null && !isOver) {
       // A cookie outlives its seat, and each goodbye is a line of the log.
-      if (goodbyes.take(playerId) > 0) return tooMany(c)
+      if (leaves.take(playerId) > 0) return tooMany(c)
       const answer = await games.leave({ gameId, playerId, commandId: newId(random) })
       if (!answer.ok) return problemAnswer(c, 'unavailable', 'The game could not be left. Please try again.')
     }

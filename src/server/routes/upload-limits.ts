@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { createLimiter } from '../limits/limiter.ts'
 import { isLoopbackAddress, networkOf } from './client-address.ts'
-import { createLimiter } from './limits.ts'
 import { problemAnswer } from './problem.ts'
 
 /** How many pictures one person sends within a minute. */

@@ -1,0 +1,60 @@
+import { type Limit, windowMsOf } from './table.ts'
+
+/** Counts attempts per key over a sliding window, in memory. */
+export interface Limiter {
+  /** Whether the key has used up its attempts. */
+  isBlocked(key: string): boolean
+  /** Notes an attempt, whether or not the key is blocked. */
+  count(key: string): void
+  /** Takes the latest attempt back. */
+  forgive(key: string): void
+  /** Notes an attempt if it is still allowed. @returns 0 when it was, else how long to wait, in ms */
+  take(key: string): number
+}
+
+/**
+ * @param max attempts within `windowMs`
+ * @param now the clock, ms; a monotonic one by default
+ * @param maxKeys keys remembered at once; beyond, the key whose last attempt is oldest is forgotten
+ */
+export function createLimiter(options: {
+  max: number
+  windowMs: number
+  now?: () => number
+  maxKeys?: number
+}): Limiter {
+  const { max, windowMs, now = () => performance.now(), maxKeys = 20_000 } = options
+  /** Times of the latest `max` attempts a key, oldest first; keys in the order of their last attempt. */
+  const attempts = new Map<string, number[]>()
+
+  const recent = (key: string): number[] => {
+    const since = now() - windowMs
+    return (attempts.get(key) ?? []).filter((atMs) => atMs > since)
+  }
+  const note = (key: string, times: number[]): void => {
+    attempts.delete(key)
+    attempts.set(key, [...times, now()].slice(-max))
+    for (const [oldest, itsTimes] of attempts) {
+      const isStale = (itsTimes.at(-1) ?? 0) <= now() - windowMs
+      if (!isStale && attempts.size <= maxKeys) break
+      attempts.delete(oldest)
+    }
+  }
+
+  return {
+    isBlocked: (key) => recent(key).length >= max,
+    count: (key) => note(key, recent(key)),
+    forgive: (key) => void attempts.get(key)?.pop(),
+    take(key) {
+      const times = recent(key)
+      const [first] = times
+      if (first !== undefined && times.length >= max) return Math.max(1, first + windowMs - now())
+      note(key, times)
+      return 0
+    },
+  }
+}
+
+/** A limiter of one row of the table. @param now the clock, ms; a monotonic one by default */
+export const limiterOf = (limit: Limit, now?: () => number): Limiter =>
+  createLimiter({ max: limit.max, windowMs: windowMsOf(limit), ...(now === undefined ? {} : { now }) })

@@ -1,0 +1,61 @@
+/** How much of something is allowed, and what it says beyond that. */
+export interface Limit {
+  /** What is counted, as a plural noun: 'wrong codes'. */
+  readonly what: string
+  /** Per whom: 'browser and game', 'address'. An IPv6 address counts as its /64. */
+  readonly per: string
+  readonly max: number
+  readonly unit: Unit
+  /** The words that are sent, or in brackets what happens without words. */
+  readonly says: string
+}
+
+type Unit = Period | 'at once' | 'in all' | 'bytes' | 'ms' | 'pixels'
+type Period = keyof typeof PERIODS_MS
+
+const PERIODS_MS = {
+  'a second': 1_000,
+  'a minute': 60_000,
+  'an hour': 3_600_000,
+  'a day': 86_400_000,
+} as const
+
+/** What a blocked attempt is answered with, status 429, unless its row says more. */
+export const TOO_MANY_ATTEMPTS = {
+  code: 'too-many-attempts',
+  message: 'Too many attempts. Try again in a minute.',
+} as const
+
+const attempts = (what: string, per: string, max: number, unit: Unit = 'a minute'): Limit => ({
+  what,
+  per,
+  max,
+  unit,
+  says: TOO_MANY_ATTEMPTS.message,
+})
+
+/**
+ * Everything that a stranger can send, and how much of it: THE place for such a number. Printed into
+ * docs/operating.md by `limits/document.test.ts`.
+ */
+export const LIMITS = {
+  joins: attempts('joins, with right codes or wrong ones', 'address', 600),
+  wrongCodesOfBrowser: attempts('wrong codes', 'browser and game', 10),
+  wrongCodesOfStrangers: attempts('wrong codes from browsers that are new here', 'address and game', 60),
+  wrongCodesOfAddress: attempts('wrong codes', 'address and game', 600),
+  leaves: attempts('times of leaving a game', 'player', 20),
+  creations: attempts('games created', 'account', 60),
+  messages: {
+    what: 'chat messages',
+    per: 'person and game',
+    max: 60,
+    unit: 'a minute',
+    says: 'Too many messages at once. Try again in a minute.',
+  },
+} as const satisfies Record<string, Limit>
+
+/** The length of a limit's period, ms. @throws Error for one that has none */
+export function windowMsOf({ what, unit }: Limit): number {
+  if (unit in PERIODS_MS) return PERIODS_MS[unit as Period]
+  throw new Error(`'${what}' is not limited by time`)
+}
