@@ -11,7 +11,7 @@ export function playersNext(view: GameView, teamId: string, random: SeededRandom
   if (random.chance(0.04)) return null
   const cards = liveCards(view)
   if (random.chance(0.15) && cards.length > 0) return { type: 'ClaimCard', cardId: random.pick(cards).id }
-  if (random.chance(0.05)) return { type: 'SetNickname', nickname: `Nick ${random.int(1_000)}` }
+  if (random.chance(0.01)) return { type: 'SetNickname', nickname: `Nick ${random.int(1_000)}` }
   return bidOn(view, random.pick(view.zones).id, teamId, 1 + random.int(20))
 }
 

@@ -82,7 +82,7 @@ function visibleChanges(view: GameView | HostView, event: GameEvent): Partial<Ho
           claimedBy: teamId,
           claimedAtMs,
           review: 'waiting',
-          disputedBy: [],
+          ...UNDISPUTED,
         })),
         teams: credit(view, teamId, rewardCents(view, cardId)),
       }
@@ -140,9 +140,10 @@ function visibleChanges(view: GameView | HostView, event: GameEvent): Partial<Ho
     case 'ClaimDisputed':
       return {
         chatCount: view.chatCount + 1,
-        cards: changed(view.cards, event.cardId, ({ disputedBy }) => ({
+        cards: changed(view.cards, event.cardId, ({ disputedBy, disputingTeams }) => ({
           review: 'waiting',
           disputedBy: [...disputedBy, event.playerId],
+          disputingTeams: [...new Set([...disputingTeams, event.teamId])],
         })),
       }
     case 'ClaimApproved':
@@ -150,7 +151,7 @@ function visibleChanges(view: GameView | HostView, event: GameEvent): Partial<Ho
       const review = event.type === 'ClaimApproved' ? 'approved' : 'rejected'
       return {
         chatCount: view.chatCount + 1,
-        cards: changed(view.cards, event.cardId, () => ({ review, disputedBy: [] })),
+        cards: changed(view.cards, event.cardId, () => ({ review, ...UNDISPUTED })),
       }
     }
     case 'TeamCodeChanged':
@@ -229,7 +230,8 @@ const countPlayers = (view: GameView, by: Record<string, number>): Team[] =>
   view.teams.map((team) => ({ ...team, players: team.players + (by[team.id] ?? 0) }))
 
 /** A card that nobody has claimed. */
-const UNCLAIMED = { claimedBy: null, claimedAtMs: null, review: null, disputedBy: [] } as const
+const UNDISPUTED = { disputedBy: [], disputingTeams: [] } as const
+const UNCLAIMED = { claimedBy: null, claimedAtMs: null, review: null, ...UNDISPUTED } as const
 
 const countProofs = (view: GameView, cardId: string, teamId: string, by: number): Card[] =>
   changed(view.cards, cardId, ({ proofs }) => {

@@ -144,9 +144,13 @@ describe('disputing', () => {
     }
   })
 
-  test('[E7] once a player, until the host has decided', () => {
+  test('[E7] [X16] once a player and once a team, until the host has decided', () => {
     given(...game, disputed())
       .when(dispute, playerOf('t3'), { atMs })
+      .refused('already-disputed')
+    const mate = { type: 'PlayerJoined', playerId: 'mate', teamId: 't3', joinedAtMs: atMs } as const
+    given(...game, mate, disputed())
+      .when(dispute, { role: 'player', playerId: 'mate' }, { atMs })
       .refused('already-disputed')
     const other = given(...game, disputed()).when(dispute, playerOf('t1'), { atMs })
     expect(other.state.cards.find(({ id }) => id === 'c003')?.disputedBy).toHaveLength(2)

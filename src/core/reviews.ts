@@ -36,7 +36,8 @@ export function disputeClaim(
   const refusal = claimRefusal(state, command) ?? reasonRefusal(text)
   if (refusal) return refused(refusal)
   const card = state.cards.find(({ id }) => id === command.cardId)
-  if (card?.disputedBy.includes(player.id)) return refused({ code: 'already-disputed' })
+  if (card?.disputingTeams.includes(player.teamId) || card?.disputedBy.includes(player.id))
+    return refused({ code: 'already-disputed' })
   return happened({
     type: 'ClaimDisputed',
     messageId: newId(random),

@@ -6,7 +6,7 @@ import { joinGame, openLive } from '#test/live-client.ts'
 import { LiveSocket, newCommandId } from '#test/live-socket.ts'
 import { drawing, uploadPhoto } from '#test/photos.ts'
 import { BLUE_CODE, RED_CODE } from '#test/running-server.ts'
-import { STRANGERS_A_MINUTE } from './live/socket-limits.ts'
+import { LIMITS } from './limits/table.ts'
 import { UPLOADS_OF_AN_ADDRESS, UPLOADS_OF_ONE } from './routes/upload-limits.ts'
 
 // Sixty passwords take a busy machine more than the usual 20 s to hash.
@@ -208,9 +208,9 @@ test('sockets without a seat: 300 a minute of one address are told why, while ot
   const flooder = server.visitor('203.0.113.7')
   const knock = () => new LiveSocket(flooder, others.gameId).ended
   const flood = await floodBeside(others, knock)
-  while (flood.answers.length < STRANGERS_A_MINUTE + 50)
+  while (flood.answers.length < LIMITS.strangers.max + 50)
     flood.answers.push(...(await Promise.all(times(50, knock))))
-  const first = flood.answers.slice(0, STRANGERS_A_MINUTE).map(({ code }) => code)
+  const first = flood.answers.slice(0, LIMITS.strangers.max).map(({ code }) => code)
   expect(new Set(first)).toEqual(new Set([4401]))
   expect(flood.answers.at(-1)).toEqual({ code: 4429, reason: 'Too many connections from your network.' })
   const elsewhere = server.visitor('203.0.113.8')

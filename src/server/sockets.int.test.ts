@@ -5,7 +5,8 @@ import { bidOn, createGame, joinGame, openLive } from '#test/live-client.ts'
 import { LiveSocket, newCommandId } from '#test/live-socket.ts'
 import { BLUE_CODE, newHost, sharedServer, startedGame, startServer } from '#test/running-server.ts'
 import { createVisitor } from '#test/visitor.ts'
-import { CLOSE, MAX_CLIENT_FRAME_BYTES, PROTOCOL_VERSION } from '#wire/protocol.ts'
+import { CLOSE, CROWDED, MAX_CLIENT_FRAME_BYTES, PROTOCOL_VERSION } from '#wire/protocol.ts'
+import { LIMITS } from './limits/table.ts'
 
 const server = sharedServer()
 
@@ -186,6 +187,51 @@ describe('frames that are not commands of this game', () => {
     const answers = ids.map((id) => sockets[2].command({ type: 'ClaimCard', cardId: 'c999' }, { id }))
     const codes = (await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.refusal.code))
     expect(codes).toEqual([...Array.from({ length: 20 }, () => 'card-not-found'), 'too-many-commands'])
+  })
+})
+
+describe('a person has one pace, however many sockets', () => {
+  test('[X4] 20 commands a second over all their tabs', async () => {
+    const standingMs = Date.now()
+    const { sockets, blue, gameId } = await startedGame(await startServer({ nowMs: () => standingMs }))
+    const tab = await openLive(blue.visitor, gameId)
+    const claim = { type: 'ClaimCard', cardId: 'c999' } as const
+    for (let n = 0; n < 10; n += 1) {
+      expect(await sockets[2].command(claim)).toEqual(refused('card-not-found'))
+      expect(await tab.command(claim)).toEqual(refused('card-not-found'))
+    }
+    expect(await tab.command(claim)).toEqual(refused('too-many-commands'))
+    expect(await sockets[2].command(claim)).toEqual(refused('too-many-commands'))
+    await tab.close()
+    const another = await openLive(blue.visitor, gameId)
+    expect(await another.command(claim)).toEqual(refused('too-many-commands'))
+    expect(await sockets[1].command(claim)).toEqual(refused('card-not-found'))
+  })
+
+  test('[X4] ten changes of the nickname a minute, and nobody hears of more', async () => {
+    const { sockets, blue, gameId } = await startedGame(server)
+    const [host, , phone] = sockets
+    const tab = await openLive(blue.visitor, gameId)
+    const { seq } = host
+    for (let n = 0; n < 10; n += 1) {
+      const from = n % 2 === 0 ? phone : tab
+      expect(await from.command({ type: 'SetNickname', nickname: `Nick ${n}` })).toEqual({ ok: true })
+    }
+    for (const from of [phone, tab]) {
+      expect(await from.command({ type: 'SetNickname', nickname: 'Late' })).toEqual(
+        refused('too-many-commands'),
+      )
+    }
+    expect(await phone.command({ type: 'ClaimCard', cardId: 'c999' })).toEqual(refused('card-not-found'))
+    expect(host.seq).toBe(seq + 10)
+  })
+
+  test('[X4] a page that opens sockets without end is told to wait, and others are not', async () => {
+    const { red, blue, gameId } = await startedGame(server)
+    const come = async () => (await openLive(blue.visitor, gameId)).close()
+    for (let n = 1; n < LIMITS.socketOpenings.max; n += 1) await come()
+    expect((await new LiveSocket(blue.visitor, gameId).ended).code).toBe(CROWDED)
+    await (await openLive(red.visitor, gameId)).close()
   })
 })
 

@@ -3,9 +3,11 @@ import { nextDueMs } from '#core/deadlines.ts'
 import type { GameId } from '#core/ids.ts'
 import type { GameNews } from '#server/bus/bus.ts'
 import { GameRoom } from '#server/games/game-room.ts'
+import { actorIdOf } from '#server/games/submission.ts'
 import { Writer } from '#server/games/writer.ts'
 import { Connection } from '#server/live/connection.ts'
 import { readLiveAddress } from '#server/live/live-address.ts'
+import { Paces } from '#server/live/paces.ts'
 import type { Store } from '#server/store/store.ts'
 import { PHOTO_RETENTION_MS } from '#test/given.ts'
 import type { ManualClock } from '#web/live/testing/manual-clock.ts'
@@ -34,6 +36,7 @@ export class SimNode {
   readonly #die: () => void
   readonly #writer: Writer
   readonly #lines = new Set<SimLine>()
+  readonly #paces = new Paces()
   #room: GameRoom | null = null
   #loading: Promise<GameRoom | null> | null = null
   #cancelDeadline = () => {}
@@ -63,9 +66,11 @@ export class SimNode {
     line.once('close', () => this.#lines.delete(line))
     const since = readLiveAddress(end.url)?.since ?? null
     const { nowMs } = this.#world.clock
+    const person = { gameId: this.#world.gameId, personId: actorIdOf(actor) }
+    const pace = this.#paces.of(person, '192.0.2.1')
     const open = (room: GameRoom | null) => {
       if (this.#isDead || line.readyState !== line.OPEN) return
-      if (room) new Connection({ ...line.parts(), actor, sessionId: null, since, room, nowMs })
+      if (room) new Connection({ ...line.parts(), pace, actor, sessionId: null, since, room, nowMs })
       else line.terminate()
     }
     this.#roomNow().then(open, () => open(null))

@@ -49,6 +49,15 @@ export interface GamesWorld {
 export type CreateOutcome =
   | { ok: true; row: GameRow }
   | { ok: false; refusal: Refusal | { code: 'host-has-open-game' } | { code: 'command-id-reused' } }
+/** A browser's wish to sit in a game. */
+export interface JoinOrder {
+  gameId: GameId
+  teamCode: string
+  commandId: CommandId
+  /** The seat that the browser's cookie names; null without one. */
+  playerId: PlayerId | null
+}
+
 export type JoinOutcome =
   | { ok: true; seat: Seat }
   | { ok: false; refusal: Refused | { code: 'game-not-found' } }
@@ -147,12 +156,7 @@ export class Games {
    * @param order.playerId the seat that the browser has in this game, null for none
    * @returns refusals game-not-found, game-ended, wrong-team-code, game-full, store-failed, command-id-reused
    */
-  async join(order: {
-    gameId: GameId
-    teamCode: string
-    commandId: CommandId
-    playerId: PlayerId | null
-  }): Promise<JoinOutcome> {
+  async join(order: JoinOrder): Promise<JoinOutcome> {
     const { gameId, teamCode, commandId } = order
     const room = await this.room(gameId)
     if (!room) return { ok: false, refusal: { code: 'game-not-found' } }

@@ -34,6 +34,32 @@ const attempts = (what: string, per: string, max: number, unit: Unit = 'a minute
   says: TOO_MANY_ATTEMPTS.message,
 })
 
+/** What a socket is told that is one too many; the phone says so, and comes back by itself. */
+const crowded = (what: string, per: string, max: number): Limit => ({
+  what,
+  per,
+  max,
+  unit: 'a minute',
+  says: 'Too many connections from your network.',
+})
+
+/** The last words to a socket that sends too much. */
+const tooFast = (what: string, per: string, max: number): Limit => ({
+  what,
+  per,
+  max,
+  unit: 'a second',
+  says: 'Too many frames at once. Come back in a moment.',
+})
+
+const tooManyTaps = (what: string, per: string, max: number): Limit => ({
+  what,
+  per,
+  max,
+  unit: 'a second',
+  says: 'Too many taps at once. Wait a moment and try again.',
+})
+
 /**
  * Everything that a stranger can send, and how much of it: THE place for such a number. Printed into
  * docs/operating.md by `limits/document.test.ts`.
@@ -52,6 +78,36 @@ export const LIMITS = {
     unit: 'a minute',
     says: 'Too many messages at once. Try again in a minute.',
   },
+  seatsOfAddress: {
+    what: 'seats',
+    per: 'address and game',
+    max: 200,
+    unit: 'at once',
+    says: 'Too many players have joined from your network. Turn Wi-Fi off and join over mobile data, or ask the host.',
+  },
+  newSeats: attempts('new seats', 'address and game', 600, 'an hour'),
+  disputes: {
+    what: 'disputes of a claim that is not decided',
+    per: 'team',
+    max: 1,
+    unit: 'at once',
+    says: 'Your team has already disputed this. The host will review it.',
+  },
+  socketsOfPerson: {
+    what: 'live sockets',
+    per: 'person and game',
+    max: 24,
+    unit: 'at once',
+    says: '(the oldest one is closed: ‘Open in too many tabs’)',
+  },
+  socketsOfAddress: { ...crowded('live sockets', 'address', 1_000), unit: 'at once' },
+  strangers: crowded('live sockets opened without a seat', 'address', 300),
+  socketOpenings: crowded('live sockets opened', 'person and game', 120),
+  frames: tooFast('frames, pings and pongs among them', 'person and game', 60),
+  framesOfAddress: tooFast('frames, pings and pongs among them', 'address', 2_000),
+  commands: tooManyTaps('commands', 'person and game', 20),
+  commandsOfAddress: tooManyTaps('commands', 'address', 400),
+  nicknames: { ...tooManyTaps('changes of the nickname', 'player', 10), unit: 'a minute' },
 } as const satisfies Record<string, Limit>
 
 /** The length of a limit's period, ms. @throws Error for one that has none */

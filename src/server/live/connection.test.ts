@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Actor } from '#core/commands.ts'
 import { HOST, playerOf } from '#test/builders.ts'
@@ -9,6 +9,7 @@ import { ListeningSocket } from '#test/listening-socket.ts'
 import type { Answer } from '#wire/socket.ts'
 import type { Order } from '../games/submission.ts'
 import { Connection } from './connection.ts'
+import { Paces } from './paces.ts'
 import type { Peer } from './peer.ts'
 import { encodeTextFrame } from './text-frame.ts'
 
@@ -47,7 +48,8 @@ async function connected(actor: Actor = playerOf('t1')) {
   const opened = Promise.withResolvers<{ connection: Connection; webSocket: WebSocket }>()
   server.on('upgrade', (request, stream, head) => {
     webSockets.handleUpgrade(request, stream, head, (webSocket) => {
-      const world = { room, nowMs: () => clock.nowMs }
+      const pace = new Paces().of({ gameId: room.id, personId: 'ada' }, '203.0.113.7')
+      const world = { room, pace, nowMs: () => clock.nowMs }
       const parts = { webSocket, stream, actor, sessionId: null, since: null, ...world }
       opened.resolve({ connection: new Connection(parts), webSocket })
     })
@@ -135,6 +137,20 @@ test('hangs up on more than 60 frames at once, of whatever kind', async () => {
       reason: 'Too many frames at once. Come back in a moment.',
     })
     expect(client.heard).toHaveLength(120)
+  }
+})
+
+test('[X14] hangs up on too many pings and pongs of the protocol, too', async () => {
+  for (const kind of ['ping', 'pong'] as const) {
+    const { client, clock, webSocket } = await connected()
+    const heard = vi.fn()
+    webSocket.on(kind, heard)
+    for (let index = 0; index < 60; index += 1) client.socket[kind]()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(60))
+    expect(client.socket.readyState).toBe(client.socket.OPEN)
+    clock.nowMs += 1_000
+    for (let index = 0; index < 61; index += 1) client.socket[kind]()
+    expect(await client.closed).toMatchObject({ code: 1008 })
   }
 })
 

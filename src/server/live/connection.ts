@@ -6,17 +6,14 @@ import type { Answer, ClientFrame, ServerFrame } from '#wire/socket.ts'
 import { actorIdOf, type Order } from '../games/submission.ts'
 import { readClientFrame } from './client-frame.ts'
 import { FAREWELLS, type Farewell } from './farewells.ts'
+import type { Pace } from './paces.ts'
 import { encodeFrame, type Peer } from './peer.ts'
 import { textOf } from './text-frame.ts'
-import { TokenBucket } from './token-bucket.ts'
 
 const MAX_BUFFERED_BYTES = 256 * 1024
 const MAX_UNDRAINED_MS = 10_000
 const PING_EVERY_MS = 25_000
 const MAX_SILENCE_MS = 60_000
-const COMMANDS_A_SECOND = 20
-/** Of whatever kind: pings and frames that nobody understands are answered too. */
-const FRAMES_A_SECOND = 60
 
 /** A phone that does not read what it is sent, or is not heard any more. */
 export type CutReason = 'slow' | 'silent'
@@ -30,6 +27,7 @@ export interface ConnectionParts {
   /** The session on which it rests, null for a player's. */
   readonly sessionId: string | null
   readonly since: Peer['since']
+  readonly pace: Pace
   readonly room: {
     readonly id: string
     submit(order: Order): Promise<Answer>
@@ -52,8 +50,6 @@ export class Connection implements Peer {
   /** Why it was cut; null for one that was not. */
   cutFor: CutReason | null = null
   readonly #parts: ConnectionParts
-  readonly #commands: TokenBucket
-  readonly #frames: TokenBucket
   #heardAtMs: number
   #pingedAtMs: number
   #undrainedSinceMs: number | null = null
@@ -68,12 +64,11 @@ export class Connection implements Peer {
     this.gameId = room.id
     this.sessionId = sessionId
     const nowMs = parts.nowMs()
-    this.#commands = new TokenBucket(COMMANDS_A_SECOND, nowMs)
-    this.#frames = new TokenBucket(FRAMES_A_SECOND, nowMs)
     this.#heardAtMs = nowMs
     this.#pingedAtMs = nowMs
     webSocket.on('message', (content, isBinary) => this.#hear(content, isBinary))
-    webSocket.on('pong', () => this.#noteLife())
+    webSocket.on('ping', () => this.#mayGoOn())
+    webSocket.on('pong', () => this.#mayGoOn())
     // 'close' follows every error; without a listener an error would end the process.
     webSocket.on('error', () => {})
     webSocket.once('close', () => room.leave(this))
@@ -106,7 +101,7 @@ export class Connection implements Peer {
 
   /** Hears nothing any more, but still speaks. */
   deafen(): void {
-    this.#parts.webSocket.removeAllListeners('message')
+    for (const frames of ['message', 'ping', 'pong']) this.#parts.webSocket.removeAllListeners(frames)
   }
 
   /** Every few seconds: pings, and cuts whoever is silent or does not read. */
@@ -128,14 +123,7 @@ export class Connection implements Peer {
   }
 
   #hear(content: RawData, isBinary: boolean): void {
-    this.#noteLife()
-    if (!this.#frames.take(this.#heardAtMs)) {
-      this.close(FAREWELLS['too-much'])
-      // Read no more of it, not even the answer to the farewell: ws ends what is left after a while.
-      this.#parts.webSocket.pause()
-      this.#parts.stream.end()
-      return
-    }
+    if (!this.#mayGoOn()) return
     const heard = readClientFrame(isBinary ? '' : content.toString())
     if (heard.type === 'command') void this.#carryOut(heard)
     else if (heard.type === 'ping') this.#say({ type: 'pong', nowMs: this.#parts.room.nowMs() })
@@ -148,8 +136,8 @@ export class Connection implements Peer {
     notAfterMs,
     command,
   }: Extract<ClientFrame, { type: 'command' }>): Promise<void> {
-    const { actor, room, nowMs } = this.#parts
-    if (!this.#commands.take(nowMs())) {
+    const { actor, room, nowMs, pace } = this.#parts
+    if (!pace.takeCommand(command.type, nowMs())) {
       this.#answer(commandId, { ok: false, refusal: { code: 'too-many-commands' } })
       return
     }
@@ -169,7 +157,15 @@ export class Connection implements Peer {
     this.send(encodeFrame(frame))
   }
 
-  #noteLife(): void {
+  /** Notes a frame, pings and pongs of the protocol among them. @returns false when there are too many: it is cut off */
+  #mayGoOn(): boolean {
     this.#heardAtMs = this.#parts.nowMs()
+    if (this.#parts.pace.takeFrame(this.#heardAtMs)) return true
+    this.deafen()
+    this.close(FAREWELLS['too-much'])
+    // Read no more of it, not even the answer to the farewell: ws ends what is left after a while.
+    this.#parts.webSocket.pause()
+    this.#parts.stream.end()
+    return false
   }
 }

@@ -1,4 +1,5 @@
 import { CLOSE, CROWDED } from '#wire/protocol.ts'
+import { LIMITS } from '../limits/table.ts'
 
 /** How a socket is closed: a code for the browser, a reason for whoever reads logs. */
 export interface Farewell {
@@ -14,10 +15,10 @@ export const FAREWELLS = {
   reload: { code: CLOSE.reload, reason: 'A new version is here: reload.' },
   /** To the oldest socket of someone who has opened too many. */
   elsewhere: { code: CLOSE.elsewhere, reason: 'This game is open in too many other places of yours.' },
-  crowded: { code: CROWDED, reason: 'Too many connections from your network.' },
+  crowded: { code: CROWDED, reason: LIMITS.strangers.says },
   /** RFC 6455: 'policy violation'. */
   malformed: { code: 1008, reason: 'This frame cannot be understood.' },
-  'too-much': { code: 1008, reason: 'Too many frames at once. Come back in a moment.' },
+  'too-much': { code: 1008, reason: LIMITS.frames.says },
   /** RFC 6455's registry: 'service restart'. */
   'come-back': { code: 1012, reason: 'Come back in a moment.' },
 } satisfies Record<string, Farewell>

@@ -9,9 +9,9 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
 import { localBus } from '../bus/local.ts'
 import { Games } from '../games/games.ts'
+import { LIMITS } from '../limits/table.ts'
 import { openSqliteStore } from '../store/sqlite.ts'
 import { LiveSockets, type LiveWorld } from './live-sockets.ts'
-import { SOCKETS_OF_ONE, STRANGERS_A_MINUTE } from './socket-limits.ts'
 
 interface Visit {
   origin?: string
@@ -246,7 +246,7 @@ test('the oldest of too many sockets of one person gives way, and nobody else’
   const host = visit('host ada', gameId)
   await host.frame('welcome')
   const tabs: ListeningSocket[] = []
-  for (let n = 0; n < SOCKETS_OF_ONE + 2; n += 1) {
+  for (let n = 0; n < LIMITS.socketsOfPerson.max + 2; n += 1) {
     const tab = visit(`player ${playerId}`, gameId)
     tabs.push(tab)
     await tab.frame('welcome')
@@ -259,7 +259,7 @@ test('the oldest of too many sockets of one person gives way, and nobody else’
   expect((await second?.closed)?.code).toBe(4408)
   host.send(START)
   for (const listener of [host, third, tabs.at(-1)]) await listener?.frame('entry')
-  expect(live.count).toBe(SOCKETS_OF_ONE + 1)
+  expect(live.count).toBe(LIMITS.socketsOfPerson.max + 1)
 })
 
 test('however many strangers knock from an address, those with a seat come in, and reloads are no strangers', async () => {
@@ -268,13 +268,13 @@ test('however many strangers knock from an address, those with a seat come in, a
   const venue = { 'x-forwarded-for': '203.0.113.9' }
   const codeOf = async (cookie: string, visiting: Visit = venue) =>
     (await visit(cookie, gameId, visiting).closed).code
-  for (let n = 0; n < STRANGERS_A_MINUTE; n += 50) {
+  for (let n = 0; n < LIMITS.strangers.max; n += 50) {
     const codes = await Promise.all(
       Array.from({ length: 50 }, () => codeOf('removed', { ...venue, protocol: 0 })),
     )
     expect(new Set(codes)).toEqual(new Set([4409]))
   }
-  for (let n = 0; n < STRANGERS_A_MINUTE; n += 50) {
+  for (let n = 0; n < LIMITS.strangers.max; n += 50) {
     const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf('sign-in')))
     expect(new Set(codes)).toEqual(new Set([4401]))
   }

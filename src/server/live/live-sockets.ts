@@ -8,9 +8,11 @@ import type { GameId, UserId } from '#core/ids.ts'
 import { MAX_CLIENT_FRAME_BYTES, PROTOCOL_VERSION } from '#wire/protocol.ts'
 import type { GameRoom } from '../games/game-room.ts'
 import type { Games } from '../games/games.ts'
+import { actorIdOf } from '../games/submission.ts'
 import { Connection, type CutReason } from './connection.ts'
 import { FAREWELLS, type Farewell } from './farewells.ts'
 import { type LiveAddress, readLiveAddress } from './live-address.ts'
+import { Paces } from './paces.ts'
 import { SocketLimits } from './socket-limits.ts'
 
 const SWEEP_MS = 5_000
@@ -59,6 +61,7 @@ export class LiveSockets {
   })
   readonly #connections = new Map<WebSocket, Connection>()
   readonly #limits = new SocketLimits<Connection>()
+  readonly #paces = new Paces()
   /** How many were cut, and why, for the metrics. */
   readonly cuts: Record<CutReason, number> = { slow: 0, silent: 0 }
   #timers: NodeJS.Timeout[] = []
@@ -91,6 +94,7 @@ export class LiveSockets {
   sweep(): void {
     const nowMs = this.#world.nowMs()
     for (const connection of this.#connections.values()) connection.sweep(nowMs)
+    this.#paces.sweep(nowMs)
   }
 
   /** Closes an account's sockets into all games, as when its session ends. */
@@ -142,7 +146,7 @@ export class LiveSockets {
     if (!admission || this.#isDraining) return refuse(stream, '503 Service Unavailable')
     stream.off('error', ignore)
     this.#webSockets.handleUpgrade(request, stream, head, (webSocket) => {
-      if ('room' in admission) return this.#open(webSocket, stream, address, admission)
+      if ('room' in admission) return this.#open(webSocket, stream, { ...address, from }, admission)
       turnAway(webSocket, admission)
     })
   }
@@ -159,16 +163,24 @@ export class LiveSockets {
       if (isBarred) return FAREWELLS.crowded
       const admission = await this.#world.authorize(request, gameId)
       if (admission === 'sign-in' || admission === 'no-such-game') this.#limits.noteStranger(from)
-      return typeof admission === 'string' ? FAREWELLS[admission] : admission
+      if (typeof admission === 'string') return FAREWELLS[admission]
+      const comesTooOften = !this.#limits.mayOpen({ gameId, personId: actorIdOf(admission.actor) })
+      return comesTooOften ? FAREWELLS.crowded : admission
     } catch (err) {
       this.#world.log.error({ err, gameId }, 'a socket could not be admitted')
       return null
     }
   }
 
-  #open(webSocket: WebSocket, stream: Duplex, { since }: LiveAddress, admission: Admission): void {
+  #open(
+    webSocket: WebSocket,
+    stream: Duplex,
+    { since, gameId, from }: LiveAddress & { from: string },
+    admission: Admission,
+  ): void {
     const { nowMs } = this.#world
-    const connection = new Connection({ webSocket, stream, since, nowMs, ...admission })
+    const pace = this.#paces.of({ gameId, personId: actorIdOf(admission.actor) }, from)
+    const connection = new Connection({ webSocket, stream, since, nowMs, pace, ...admission })
     this.#connections.set(webSocket, connection)
     webSocket.once('close', () => {
       this.#connections.delete(webSocket)

@@ -1,12 +1,6 @@
-import { createLimiter } from '../limits/limiter.ts'
+import { limiterOf } from '../limits/limiter.ts'
+import { LIMITS } from '../limits/table.ts'
 import { isLoopbackAddress, networkOf } from '../routes/client-address.ts'
-
-/** How many sockets one person has into a game: tabs and devices, and what a bad line leaves behind. */
-export const SOCKETS_OF_ONE = 24
-/** How many sockets one address has: a game full of players behind one router, with two each. */
-export const SOCKETS_OF_AN_ADDRESS = 1_000
-/** How often a minute one address may knock without a seat; phones stay away after the first time. */
-export const STRANGERS_A_MINUTE = 300
 
 /** What of a connection is counted. */
 interface Counted {
@@ -24,14 +18,15 @@ export class SocketLimits<Connection extends Counted> {
   readonly #streams = new Map<string, number>()
   /** By person and game, the oldest first. */
   readonly #ofPerson = new Map<string, Set<Connection>>()
-  readonly #strangers = createLimiter({ max: STRANGERS_A_MINUTE, windowMs: 60_000 })
+  readonly #strangers = limiterOf(LIMITS.strangers)
+  readonly #openings = limiterOf(LIMITS.socketOpenings)
 
   /** One more stream of an address. @returns what to call when it has closed; null when the address has too many */
   arrive(address: string): (() => void) | null {
     if (isLoopbackAddress(address)) return () => {}
     const network = networkOf(address)
     const streams = this.#streams.get(network) ?? 0
-    if (streams >= SOCKETS_OF_AN_ADDRESS) return null
+    if (streams >= LIMITS.socketsOfAddress.max) return null
     this.#streams.set(network, streams + 1)
     return () => this.#depart(network)
   }
@@ -46,13 +41,18 @@ export class SocketLimits<Connection extends Counted> {
     if (!isLoopbackAddress(address)) this.#strangers.count(networkOf(address))
   }
 
+  /** Whether a person may open one more: each has the game sent anew. */
+  mayOpen(person: Counted): boolean {
+    return this.#openings.take(keyOf(person)) === 0
+  }
+
   /** One more socket of a person. @returns their oldest one where it must give way */
   seat(connection: Connection): Connection | null {
     const key = keyOf(connection)
     const own = this.#ofPerson.get(key) ?? new Set()
     this.#ofPerson.set(key, own.add(connection))
     const [oldest] = own
-    if (own.size <= SOCKETS_OF_ONE || !oldest) return null
+    if (own.size <= LIMITS.socketsOfPerson.max || !oldest) return null
     own.delete(oldest)
     return oldest
   }

@@ -3,7 +3,7 @@ import { type GameId, newId, type PlayerId, type Random } from '#core/ids.ts'
 import { type JoinAnswer, joinBody, type Me, type Problem, type Seat, seatBody } from '#wire/http.ts'
 import type { AccountSession } from '../accounts/accounts.ts'
 import type { Env } from '../env.ts'
-import type { Games } from '../games/games.ts'
+import type { Games, JoinOrder } from '../games/games.ts'
 import type { Identities } from '../games/identities.ts'
 import { joinQuestion } from '../games/join-question.ts'
 import { keptSeats } from '../games/kept-seats.ts'
@@ -17,6 +17,7 @@ import { incomingOf, type ServerEnv } from './incoming.ts'
 import { createJoinLimits, type JoinAttempt } from './join-limits.ts'
 import { joinOrigin } from './join-origin.ts'
 import { problemAnswer, readBody, tooMany } from './problem.ts'
+import { createSeatLimits } from './seat-limits.ts'
 
 interface SeatRouteDeps {
   env: Pick<Env, 'baseUrl'>
@@ -33,6 +34,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   const { env, games, store, identities, cookies, callers, random } = deps
   const limits = createJoinLimits()
   const joins = limiterOf(LIMITS.joins)
+  const seatLimits = createSeatLimits()
   const leaves = limiterOf(LIMITS.leaves)
   const routes = new Hono<ServerEnv>()
   const cookieHeader = (c: Context<ServerEnv>) => c.req.header('cookie')
@@ -88,7 +90,11 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
       limits.forgive(attemptInGame)
       return problemAnswer(c, question.code, question.message)
     }
-    const outcome = await games.join({ gameId: row.id, teamCode, commandId, playerId })
+    const outcome = await joinWithin({ address, order: { gameId: row.id, teamCode, commandId, playerId } })
+    if (outcome === null) {
+      limits.forgive(attemptInGame)
+      return problemAnswer(c, 'too-many-attempts', LIMITS.seatsOfAddress.says)
+    }
     const isWrong = !outcome.ok && outcome.refusal.code === 'wrong-team-code'
     if (!isWrong) limits.forgive(attemptInGame)
     if (outcome.ok) {
@@ -145,6 +151,14 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   ): Promise<Problem | null> {
     const room = await games.room(gameId)
     return room && joinQuestion({ ...joining, state: room.state, present: await playerSeat(cookieHeader(c)) })
+  }
+
+  /** Joins; changing the team takes no seat. @returns null when the address has as many seats as it may */
+  async function joinWithin({ address, order }: { address: string; order: JoinOrder }) {
+    const room = await games.room(order.gameId)
+    const isSeated = (id: PlayerId) => room?.state.players[id] !== undefined
+    if (order.playerId !== null && isSeated(order.playerId)) return games.join(order)
+    return seatLimits.pass({ gameId: order.gameId, address, isSeated }, () => games.join(order))
   }
 
   async function hostSeat(account: AccountSession): Promise<Seat | null> {

@@ -66,7 +66,7 @@ export function refusalWords(refusal: NotDone, view: Pick<GameView, 'teams'> | n
     case 'reason-too-long':
       return 'A reason has at most 200 characters.'
     case 'already-disputed':
-      return 'You have disputed this already. The host will look at it.'
+      return 'Your team has already disputed this. The host will review it.'
     case 'already-decided':
       return 'This was decided already, perhaps on your other screen.'
     case 'nickname-too-long':
@@ -81,7 +81,7 @@ export function refusalWords(refusal: NotDone, view: Pick<GameView, 'teams'> | n
     case 'malformed':
       return 'This was not understood, and not done. Reload the page and try again.'
     case 'too-many-commands':
-      return 'Too many taps at once: this was not done. Wait a moment and try again.'
+      return 'Too many taps at once. Wait a moment and try again.'
     case 'store-failed':
       return 'The server could not save this: it was not done. Try again in a moment.'
     case 'unsent':

@@ -17,6 +17,7 @@ function card(id: string, status: Exclude<CardStatus, 'unplayed'>, rest: Partial
     claimedAtMs: null,
     review: null,
     disputedBy: [],
+    disputingTeams: [],
     proofs: {},
     ...rest,
   }

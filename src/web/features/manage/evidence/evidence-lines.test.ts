@@ -30,6 +30,7 @@ const claim: ClaimedCard = {
   claimedAtMs: 2_500,
   review: 'waiting',
   disputedBy: [],
+  disputingTeams: [],
   proofs: {},
 }
 

@@ -15,6 +15,7 @@ function claim(id: string, claimedAtMs: number, review: ClaimedCard['review'] = 
     claimedAtMs,
     review,
     disputedBy: [],
+    disputingTeams: [],
     proofs: {},
   }
 }

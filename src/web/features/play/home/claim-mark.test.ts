@@ -11,8 +11,15 @@ const item: RecapItem = {
   text: 'Blue Team completed "Take a Dip" (+$50)',
   cardId: 'c3',
 }
+const seat = (id: string, teamId: string) => ({ id, teamId, number: 1, nickname: null, joinedAtMs: 0 })
 const view = (changes: Partial<Card> = {}, status: 'active' | 'completed' = 'active') => ({
   status,
+  players: {
+    p1: seat('p1', 't1'),
+    p2: seat('p2', 't3'),
+    p3: seat('p3', 't4'),
+    p4: seat('p4', 't3'),
+  },
   cards: [
     {
       id: 'c3',
@@ -26,6 +33,7 @@ const view = (changes: Partial<Card> = {}, status: 'active' | 'completed' = 'act
       claimedAtMs: AT_MS,
       review: 'waiting' as const,
       disputedBy: [],
+      disputingTeams: [],
       proofs: {},
       ...changes,
     },
@@ -43,9 +51,10 @@ test('[E5] [E6] what the host decided is told, and can be doubted again', () => 
 })
 
 test('[E7] one’s own dispute is told as such, and is enough', () => {
-  const byTwo = view({ disputedBy: ['p1', 'p2'] })
+  const byTwo = view({ disputedBy: ['p1', 'p2'], disputingTeams: ['t1', 't3'] })
   expect(claimMark(item, byTwo, 'p1')).toEqual({ mark: 'You disputed this', disputable: null })
   expect(claimMark(item, byTwo, 'p3')).toEqual({ mark: 'Disputed', disputable })
+  expect(claimMark(item, byTwo, 'p4')).toEqual({ mark: 'Your team disputed this', disputable: null })
   expect(claimMark(item, byTwo, null)).toEqual({ mark: 'Disputed', disputable: null })
 })
 

@@ -4,7 +4,14 @@ import type { GameView, RecapItem } from '#core/state.ts'
 /** How a claim of the feed stands with the host. */
 export interface ClaimMark {
   /** Null where there is nothing to tell: nobody has decided on it, and nobody doubts it. */
-  readonly mark: 'Approved' | 'Rejected' | 'Disputed' | 'Undone' | 'You disputed this' | null
+  readonly mark:
+    | 'Approved'
+    | 'Rejected'
+    | 'Disputed'
+    | 'Undone'
+    | 'You disputed this'
+    | 'Your team disputed this'
+    | null
   /** What a dispute is sent about; null where there is nothing to dispute. */
   readonly disputable: { readonly cardId: string; readonly claimedAtMs: number } | null
 }
@@ -13,23 +20,25 @@ const DECIDED = { approved: 'Approved', rejected: 'Rejected' } as const
 
 /**
  * What a line of the feed tells beyond its words.
- * @param playerId of whoever reads it; null for the host
+ * @param playerId of the player who reads it; null for the host
  * @returns null for everything but claims
  * @see docs/rules.md E4–E7
  */
 export function claimMark(
   { type, cardId, createdAtMs }: RecapItem,
-  { cards, status }: Pick<GameView, 'cards' | 'status'>,
+  { cards, status, players }: Pick<GameView, 'cards' | 'status' | 'players'>,
   playerId: PlayerId | null,
 ): ClaimMark | null {
   if (type !== 'claim' || cardId === undefined) return null
   const card = cards.find(({ id }) => id === cardId)
   if (!card || card.claimedAtMs !== createdAtMs) return { mark: 'Undone', disputable: null }
-  const { review, disputedBy } = card
+  const { review, disputedBy, disputingTeams } = card
   const isOwn = playerId !== null && disputedBy.includes(playerId)
+  const isOfTeam = disputingTeams.includes(players[playerId ?? '']?.teamId ?? '')
   const mark = review === 'approved' || review === 'rejected' ? DECIDED[review] : null
-  const doubt = isOwn ? 'You disputed this' : disputedBy.length > 0 ? 'Disputed' : null
-  const isOpen = playerId !== null && !isOwn && status === 'active'
+  const own = isOwn ? 'You disputed this' : isOfTeam ? 'Your team disputed this' : null
+  const doubt = own ?? (disputedBy.length > 0 ? 'Disputed' : null)
+  const isOpen = playerId !== null && own === null && status === 'active'
   return { mark: mark ?? doubt, disputable: isOpen ? { cardId, claimedAtMs: createdAtMs } : null }
 }
 

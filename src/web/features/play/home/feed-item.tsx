@@ -35,6 +35,7 @@ const marks: Record<NonNullable<ClaimMark['mark']>, LucideIcon> = {
   Approved: BadgeCheck,
   Rejected: OctagonX,
   Disputed: MessageSquareWarning,
+  'Your team disputed this': MessageSquareWarning,
   'You disputed this': MessageSquareWarning,
   Undone: Undo2,
 }

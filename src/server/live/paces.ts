@@ -1,0 +1,52 @@
+import type { Command } from '#core/commands.ts'
+import { LIMITS } from '../limits/table.ts'
+import { isLoopbackAddress, networkOf } from '../routes/client-address.ts'
+import { KeyedBuckets } from './token-bucket.ts'
+
+/** How fast one socket's person may speak: what all their sockets into the game say counts together. */
+export interface Pace {
+  /** @returns false when this frame, of whatever kind, is one too many */
+  takeFrame(nowMs: number): boolean
+  /** @returns false when this command is one too many */
+  takeCommand(type: Command['type'], nowMs: number): boolean
+}
+
+/**
+ * The paces of everyone who has sockets here, and of the addresses they come from. Closing a socket and opening
+ * another gains nothing. Addresses of this very machine are not counted, as with sockets.
+ * @see docs/decisions/0027-limits-count-people-not-sockets.md
+ */
+export class Paces {
+  readonly #frames = new KeyedBuckets(LIMITS.frames)
+  readonly #framesOfAddress = new KeyedBuckets(LIMITS.framesOfAddress)
+  readonly #commands = new KeyedBuckets(LIMITS.commands)
+  readonly #commandsOfAddress = new KeyedBuckets(LIMITS.commandsOfAddress)
+  readonly #nicknames = new KeyedBuckets(LIMITS.nicknames)
+
+  /** The pace of one more socket of a person. @param address the client's */
+  of({ gameId, personId }: { gameId: string; personId: string }, address: string): Pace {
+    const person = `${gameId} ${personId}`
+    const network = isLoopbackAddress(address) ? null : networkOf(address)
+    return {
+      takeFrame: (nowMs) =>
+        this.#frames.take(person, nowMs) && (network === null || this.#framesOfAddress.take(network, nowMs)),
+      takeCommand: (type, nowMs) =>
+        this.#commands.take(person, nowMs) &&
+        // It costs nothing, and every phone hears of it.
+        (type !== 'SetNickname' || this.#nicknames.take(person, nowMs)) &&
+        (network === null || this.#commandsOfAddress.take(network, nowMs)),
+    }
+  }
+
+  /** Forgets those who have long said nothing. */
+  sweep(nowMs: number): void {
+    const all = [
+      this.#frames,
+      this.#framesOfAddress,
+      this.#commands,
+      this.#commandsOfAddress,
+      this.#nicknames,
+    ]
+    for (const buckets of all) buckets.sweep(nowMs)
+  }
+}
