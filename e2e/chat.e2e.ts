@@ -168,7 +168,7 @@ test('what is no photo is told in words, and the rest can be posted', async ({ p
   await expect(red.getByLabel('Photo', { exact: true })).toBeEnabled()
 })
 
-test('[E3] players delete their own messages, the host any, for everyone and for good', async ({
+test('[E3] [X8] players delete their own messages, the host any, for everyone and for good', async ({
   party,
   server,
 }) => {
@@ -194,6 +194,8 @@ test('[E3] players delete their own messages, the host any, for everyone and for
   }
   await expect(red.getByRole('log')).toBeFocused()
   expect((await blue.request.get(src ?? '')).status()).toBe(404)
+  // Nor does the browser show what it has kept of it.
+  expect(await blue.evaluate(async (path) => (await fetch(path)).status, src ?? '')).toBe(404)
 
   await host.getByRole('button', { name: 'Delete this message of Ben' }).click()
   await host.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

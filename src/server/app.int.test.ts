@@ -182,7 +182,7 @@ describe('the web', () => {
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(asset.headers.get('content-encoding')).toBe('gzip')
     const gone = await visitor.get('/assets/app-old.js')
-    expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, null])
+    expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 
   test('nothing outside its folder is served', async () => {

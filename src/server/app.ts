@@ -19,6 +19,7 @@ import { openPictures } from './media/pictures.ts'
 import { followErasures, postedPhotos } from './media/posted-photos.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { accountRoutes } from './routes/accounts.ts'
+import { keptOnlyIfSaid } from './routes/caching.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { createCallers } from './routes/client-address.ts'
 import { gameRoutes } from './routes/games.ts'
@@ -118,6 +119,7 @@ export function buildApp(deps: AppDeps): App {
 
   const app = new Hono<ServerEnv>()
   app.use(securityHeaders(env, callers))
+  app.use(keptOnlyIfSaid)
   app.use(
     '/api/*',
     sameOriginOnly(callers),

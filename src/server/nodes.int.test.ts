@@ -4,6 +4,7 @@ import type { Entry } from '#core/events.ts'
 import { bidOn, createGame, joinGame, openLive } from '#test/live-client.ts'
 import { type LiveSocket, newCommandId } from '#test/live-socket.ts'
 import { type Nats, prepareNats } from '#test/nats.ts'
+import { drawing, uploadPhoto } from '#test/photos.ts'
 import { sharedPostgres } from '#test/postgres.ts'
 import { natsProgram, postgresPrograms } from '#test/programs.ts'
 import { type Deployment, type RunningNode, startNodes } from '#test/running-nodes.ts'
@@ -137,6 +138,29 @@ describe.skipIf(isMissing)('two nodes over PostgreSQL and NATS', () => {
     // Without a word from the other node it would be found within 30 s.
     expect(performance.now() - startedAtMs).toBeLessThan(5_000)
     expect(game.redPhone.isOpen).toBe(true)
+  })
+
+  test('[X8] a photo that is deleted at one is gone at the other, also for a browser that has kept it', async () => {
+    const [a, b] = await twoNodes()
+    const { gameId, red, blue, redPhone } = await gameAcross([a, b])
+    const [photoId, messageId] = [newCommandId(), newCommandId()]
+    const path = `/api/games/${gameId}/photos/${photoId}`
+    await uploadPhoto(red.visitor, path, await drawing(90, 60).jpeg().toBuffer())
+    const photos = [{ id: photoId, takenAtMs: null }]
+    const message = { messageId, text: '', cardId: null, writtenAtMs: Date.now(), photos }
+    expect((await red.visitor.post(`/api/games/${gameId}/messages`, message)).status).toBe(200)
+    await vi.waitUntil(async () => (await blue.visitor.get(path)).status === 200, PATIENCE)
+    const statuses = () =>
+      Promise.all(
+        ['full', 'thumb'].map(async (size) => {
+          const address = `${b.origin}${path}${size === 'thumb' ? '/thumb' : ''}`
+          const headers = { cookie: blue.visitor.cookies(), 'if-none-match': `"${photoId}-${size}"` }
+          return (await fetch(address, { headers })).status
+        }),
+      )
+    expect(await statuses()).toEqual([304, 304])
+    expect(await redPhone.command({ type: 'DeleteMessage', messageId })).toEqual({ ok: true })
+    await expect.poll(statuses, PATIENCE).toEqual([404, 404])
   })
 
   test('a seat taken at one is good at the other in the same moment, and a code is the same for both', async () => {

@@ -1,15 +1,8 @@
+import { withPart } from './marked-part.ts'
 import { LIMITS, type Limit } from './table.ts'
 
-const START = '<!-- limits: written by src/server/limits/document.test.ts -->'
-const END = '<!-- end of limits -->'
-
-/** docs/operating.md with today's table of limits between its two marks. @throws Error when a mark is missing */
-export function withLimits(document: string): string {
-  const [before, rest] = document.split(START)
-  const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) throw new Error('docs/operating.md has lost its limits')
-  return `${before}${START}\n${limitsTable()}\n${END}${after}`
-}
+/** docs/operating.md with today's table of limits. @throws Error when its marks are missing */
+export const withLimits = (document: string): string => withPart(document, 'limits', limitsTable())
 
 /** The rows of the table as Markdown. */
 function limitsTable(): string {

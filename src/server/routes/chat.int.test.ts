@@ -158,4 +158,35 @@ describe('the evidence chat', () => {
       .poll(() => readdirSync(join(server.folder, 'photos', gameId)).filter((file) => file.includes(photoId)))
       .toEqual([])
   })
+
+  test('[X8] a browser that keeps a photo asks for it each time: a deleted one is gone, and so are those of a lost seat', async () => {
+    const { gameId, red, blue, sockets } = await startedGame(server)
+    const photoId = await upload(red.visitor, gameId)
+    const sent = message({ photos: [{ id: photoId, takenAtMs: null }] })
+    expect(await post(red.visitor, gameId, sent)).toMatchObject({ status: 200 })
+    const full = `/api/games/${gameId}/photos/${photoId}`
+    const kept = await Promise.all(
+      [full, `${full}/thumb`].map(async (path) => {
+        const { headers } = await blue.visitor.get(path)
+        expect(headers.get('cache-control')).toBe('private, no-cache')
+        return { path, tag: headers.get('etag') ?? '' }
+      }),
+    )
+    /** What a browser that has kept both is told when it asks again. */
+    const askAgain = (cookie: string) =>
+      Promise.all(
+        kept.map(async ({ path, tag }) => {
+          const headers = { cookie, 'if-none-match': tag }
+          const answer = await fetch(`${server.origin}${path}`, { headers })
+          return `${answer.status} ${answer.headers.get('cache-control')}`
+        }),
+      )
+    const bothTimes = (word: string) => [word, word]
+    expect(await askAgain(blue.visitor.cookies())).toEqual(bothTimes('304 private, no-cache'))
+    expect(await askAgain('')).toEqual(bothTimes('401 no-store'))
+    await sockets[1].command({ type: 'DeleteMessage', messageId: sent.messageId })
+    expect(await askAgain(blue.visitor.cookies())).toEqual(bothTimes('404 no-store'))
+    // Whoever has sent it sees it for as long as its file is there.
+    await expect.poll(() => askAgain(red.visitor.cookies())).toEqual(bothTimes('404 no-store'))
+  })
 })

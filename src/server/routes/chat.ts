@@ -36,7 +36,6 @@ export function chatRoutes(deps: {
       items.map(({ id }) => wordsId(id)),
     )
     const lines = items.map((item) => ({ ...item, text: words[wordsId(item.id)] ?? null }))
-    c.header('Cache-Control', 'no-store')
     return c.json({ lines, hasOlder } satisfies ChatPage)
   })
 

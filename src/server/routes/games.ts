@@ -9,6 +9,7 @@ import { sanitisedSetup } from '../games/sanitised-setup.ts'
 import { limiterOf } from '../limits/limiter.ts'
 import { LIMITS } from '../limits/table.ts'
 import type { Pictures } from '../media/pictures.ts'
+import { CACHING } from './caching.ts'
 import type { Callers } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
 import { memberOf } from './member.ts'
@@ -74,7 +75,7 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
     if (member instanceof Response) return member
     const text = JSON.stringify(part(member.room.state))
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
+    const headers = { ETag: etag, 'Cache-Control': CACHING.ownByTag }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
     return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' })
   }

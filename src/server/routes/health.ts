@@ -48,7 +48,6 @@ export function healthRoutes(deps: {
   const routes = new Hono<ServerEnv>()
   routes.get('/healthz', async (c) => {
     const health = await look()
-    c.header('Cache-Control', 'no-store')
     return c.json(health, health.ok ? 200 : 503)
   })
   routes.get('/metrics', async (c) => {

@@ -15,7 +15,6 @@ export function inviteRoutes(identities: Pick<Identities, 'admit'>): Hono<Server
     if (member instanceof Response) return member
     const invite = inviteOf(member.room.state, member.actor)
     if (!invite) return problemAnswer(c, 'game-ended', 'This game has ended')
-    c.header('Cache-Control', 'no-store')
     return c.json(invite satisfies InviteAnswer)
   })
 

@@ -6,6 +6,7 @@ import { cleanPicture } from '../media/clean-picture.ts'
 import { pictureKind } from '../media/picture-kind.ts'
 import { PICTURES_MAX, type Pictures } from '../media/pictures.ts'
 import type { Turnstile } from '../turnstile.ts'
+import { CACHING } from './caching.ts'
 import { type Callers, networkOf } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
 import { problemAnswer } from './problem.ts'
@@ -16,7 +17,6 @@ export const PICTURE_MAX_BYTES = 2 * 1024 * 1024
 
 type MediaEnv = ServerEnv & { Variables: { userId: string } }
 
-const A_YEAR = 'public, max-age=31536000, immutable'
 const TYPES = { jpg: 'image/jpeg', png: 'image/png' } as const
 
 const NOT_A_PICTURE = 'Please upload a JPG or PNG image'
@@ -89,7 +89,10 @@ export function mediaRoutes({
   routes.get('/media/:name', async (c) => {
     const picture = await pictures.read(c.req.param('name'))
     if (!picture) return problemAnswer(c, 'not-found', 'There is nothing here.')
-    return c.body(picture.bytes, 200, { 'Content-Type': TYPES[picture.kind], 'Cache-Control': A_YEAR })
+    return c.body(picture.bytes, 200, {
+      'Content-Type': TYPES[picture.kind],
+      'Cache-Control': CACHING.forEver,
+    })
   })
 
   return routes

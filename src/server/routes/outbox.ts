@@ -52,7 +52,6 @@ export function outboxRoutes(env: Env, mailer: Mailer, callers: Callers): Hono<S
     if (outbox === null || !hasOutboxPage(env) || !callers.isLoopback(incomingOf(c)))
       return c.json(NOT_FOUND, 404)
     const mails = await outbox.list()
-    c.header('Cache-Control', 'no-store')
     return c.req.path === '/outbox' ? c.html(page(mails)) : c.json(mails)
   })
   return routes

@@ -52,7 +52,7 @@ describe('a photo', () => {
       const { headers, bytes } = await picture(red, address)
       expect(Object.fromEntries(headers)).toMatchObject({
         'content-type': 'image/jpeg',
-        'cache-control': 'private, max-age=3600, immutable',
+        'cache-control': 'private, no-cache',
         'x-content-type-options': 'nosniff',
       })
       const after = await sharp(bytes).metadata()

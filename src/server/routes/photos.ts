@@ -8,6 +8,7 @@ import type { PhotoFacts, Photos } from '../media/photos.ts'
 import { photoKind } from '../media/picture-kind.ts'
 import { isPosted } from '../media/posted-photos.ts'
 import { createUploadBudget, type UploadShare } from '../media/upload-budget.ts'
+import { CACHING } from './caching.ts'
 import { type Callers, networkOf } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
 import { type Door, memberOf } from './member.ts'
@@ -115,9 +116,8 @@ export function photoRoutes(deps: {
     const maySee =
       facts && (facts.ownerId === actorIdOf(member.actor) || isPosted(member.room.state, photoId))
     if (!maySee) return nothingHere(c)
-    // The bytes under an id never change.
     const etag = `"${photoId}-${size}"`
-    const headers = { ETag: etag, 'Cache-Control': 'private, max-age=3600, immutable' }
+    const headers = { ETag: etag, 'Cache-Control': CACHING.ownByTag }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
     const bytes = await photos.read(gameId, photoId, size)
     if (!bytes) return nothingHere(c)
@@ -139,7 +139,4 @@ const typeOf = (c: Context): string => {
 const answerOf = (c: Context, id: PhotoId, { width, height }: PhotoFacts): Response =>
   c.json({ id, width, height } satisfies PhotoAnswer, 201)
 
-function nothingHere(c: Context): Response {
-  c.header('Cache-Control', 'no-store')
-  return problemAnswer(c, 'not-found', 'There is nothing here.')
-}
+const nothingHere = (c: Context): Response => problemAnswer(c, 'not-found', 'There is nothing here.')

@@ -48,7 +48,6 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
       setCookies(c, [await cookies.nameBrowser(newId(random))])
     }
     setCookies(c, cookies.forget(cookieHeader(c), dead))
-    c.header('Cache-Control', 'no-store')
     const me: Me = {
       account: account && { id: account.userId, email: account.email, name: account.name },
       seat,

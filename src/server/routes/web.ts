@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { CACHING } from './caching.ts'
 import type { ServerEnv } from './incoming.ts'
 import { problemAnswer } from './problem.ts'
 
-const A_YEAR = 'public, max-age=31536000, immutable'
-const A_DAY = 'public, max-age=86400'
 /** What tells phones of a new version: the page, the service worker, the manifest. */
 const TELLS_OF_NEW = /\/(sw\.js|[^/]+\.(html|webmanifest))(\.br|\.gz)?$/
 
@@ -32,7 +31,7 @@ export function webRoutes(folder: string): Hono<ServerEnv> {
     serveStatic({
       root: folder,
       precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', A_YEAR),
+      onFound: (_path, c) => c.header('Cache-Control', CACHING.forEver),
     }),
   )
   // A chunk of a build that is gone must not come back as a page.
@@ -42,12 +41,13 @@ export function webRoutes(folder: string): Hono<ServerEnv> {
     serveStatic({
       root: folder,
       precompressed: true,
-      onFound: (path, c) => c.header('Cache-Control', TELLS_OF_NEW.test(path) ? 'no-cache' : A_DAY),
+      onFound: (path, c) =>
+        c.header('Cache-Control', TELLS_OF_NEW.test(path) ? CACHING.askFirst : CACHING.aDay),
     }),
   )
   routes.get('*', async (c) => {
     const page = await readFile(join(folder, 'index.html'), 'utf8')
-    return c.html(page, 200, { 'Cache-Control': 'no-cache' })
+    return c.html(page, 200, { 'Cache-Control': CACHING.askFirst })
   })
   return routes
 }

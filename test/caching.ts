@@ -1,0 +1,69 @@
+import { CACHING } from '#server/routes/caching.ts'
+
+const PHOTO = '/api/games/:gameId/photos/:photoId'
+
+/** How long what a route answers well may be kept; whatever it refuses may not be. */
+export const KEPT: Readonly<Record<string, string>> = {
+  'GET /api/me': CACHING.never,
+  'POST /api/games': CACHING.never,
+  'POST /api/join': CACHING.never,
+  'POST /api/leave': CACHING.never,
+  'POST /api/seat': CACHING.never,
+  'GET /api/games/:gameId/rules': CACHING.ownByTag,
+  'GET /api/games/:gameId/borders': CACHING.ownByTag,
+  'GET /api/games/:gameId/invite': CACHING.never,
+  'GET /api/games/:gameId/chat': CACHING.never,
+  'POST /api/games/:gameId/messages': CACHING.never,
+  [`POST ${PHOTO}`]: CACHING.never,
+  [`GET ${PHOTO}`]: CACHING.ownByTag,
+  [`GET ${PHOTO}/thumb`]: CACHING.ownByTag,
+  'GET /api/map-style': CACHING.askFirst,
+  'POST /api/media': CACHING.never,
+  'GET /media/:name': CACHING.forEver,
+  'POST /api/auth/sign-up/email': CACHING.never,
+  'POST /api/auth/sign-in/email': CACHING.never,
+  'GET /api/auth/verify-email': CACHING.never,
+  'POST /api/auth/send-verification-email': CACHING.never,
+  'POST /api/auth/request-password-reset': CACHING.never,
+  'GET /api/auth/reset-password/:token': CACHING.never,
+  'POST /api/auth/reset-password': CACHING.never,
+  'POST /api/auth/sign-in/social': CACHING.never,
+  'GET /api/auth/callback/google': CACHING.never,
+  'GET /api/auth/get-session': CACHING.never,
+  'POST /api/auth/sign-out': CACHING.never,
+  'GET /outbox': CACHING.never,
+  'GET /outbox.json': CACHING.never,
+  'GET /healthz': CACHING.never,
+  'GET /metrics': CACHING.never,
+  'ALL /api/*': CACHING.never,
+  'GET /assets/*': CACHING.forEver,
+  'GET /*': CACHING.askFirst,
+}
+
+/** Files beside the page, by their addresses. */
+export const KEPT_FILES: Readonly<Record<string, string>> = {
+  '/sw.js': CACHING.askFirst,
+  '/manifest.webmanifest': CACHING.askFirst,
+  '/favicon.svg': CACHING.aDay,
+  '/icons/icon-192.png': CACHING.aDay,
+  '/maps/default.svg': CACHING.aDay,
+}
+
+const MEANING: Readonly<Record<string, string>> = {
+  [CACHING.never]: 'not at all: answers about one person, and every refusal',
+  [CACHING.ownByTag]:
+    "by the member's own browser, which asks by the tag each time; nothing is shown once it is deleted or the seat is gone",
+  [CACHING.askFirst]: 'by anyone, who asks each time whether there is a newer one',
+  [CACHING.aDay]: 'for a day',
+  [CACHING.forEver]: 'for good: its address changes with its content',
+}
+
+/** The table of docs/operating.md. */
+export function cachingTable(): string {
+  const lines = Object.entries(MEANING).map(([value, meaning]) => {
+    const kept = [...Object.entries(KEPT), ...Object.entries(KEPT_FILES)].filter(([, own]) => own === value)
+    const what = value === CACHING.never ? 'everything else' : kept.map(([name]) => `\`${name}\``).join(', ')
+    return `| \`${value}\` | ${meaning} | ${what} |`
+  })
+  return ['| `Cache-Control` | is kept | what |', '|---|---|---|', ...lines].join('\n')
+}
