@@ -18,6 +18,7 @@ import { openPhotos } from './media/photos.ts'
 import { openPictures } from './media/pictures.ts'
 import { followErasures, postedPhotos } from './media/posted-photos.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { trackSockets } from './open-sockets.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { keptOnlyIfSaid } from './routes/caching.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -34,6 +35,7 @@ import { problemAnswer } from './routes/problem.ts'
 import { seatRoutes } from './routes/seats.ts'
 import { jsonBodies, SETUP_BODY_MAX_BYTES, sameOriginOnly, securityHeaders } from './routes/security.ts'
 import { webRoutes } from './routes/web.ts'
+import type { StopStep } from './stop-deadline.ts'
 import type { Store } from './store/store.ts'
 import { createTurnstile } from './turnstile.ts'
 
@@ -64,8 +66,8 @@ export interface App {
   games: Games
   /** What it answers over HTTP, guards among them, as method and path; the live socket comes beside it. */
   routes: readonly { readonly method: string; readonly path: string }[]
-  /** Finishes what is under way: answers, stores, sends phones away to come back. */
-  close(): Promise<void>
+  /** Sends phones away to come back, then finishes what is under way: answers, stores. @param step bounds each wait */
+  close(step: StopStep): Promise<void>
 }
 
 /** Wires the whole server in plain sight; opens and listens to nothing. */
@@ -145,6 +147,7 @@ export function buildApp(deps: AppDeps): App {
   })
 
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const cutAll = trackSockets(server)
   live.attach(server)
   games.start()
   keeper.start()
@@ -153,19 +156,20 @@ export function buildApp(deps: AppDeps): App {
     server,
     games,
     routes: app.routes,
-    async close() {
+    async close(step) {
       forgetSessions()
       forgetOthers()
-      await keeper.stop()
+      // Nobody waits for the photos: phones go first.
+      const swept = keeper.stop()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      await live.drain()
+      await step('sockets', live.drain())
       // Those that were answered meanwhile would be kept for a next request.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
-      const impatience = setTimeout(() => server.closeAllConnections(), REQUEST_GRACE_MS)
-      await closed
+      await step('requests under way', closed, REQUEST_GRACE_MS)
       clearInterval(idle)
-      clearTimeout(impatience)
-      await games.close()
+      cutAll()
+      await step('games', games.close())
+      await step('photo sweep', swept)
     },
   }
 }

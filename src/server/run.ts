@@ -13,6 +13,10 @@ import { watchEventLoop } from './metrics/event-loop.ts'
 import { measuredMailer } from './metrics/measured-mailer.ts'
 import { measuredStore } from './metrics/measured-store.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { createStopDeadline } from './stop-deadline.ts'
+
+/** How long a stop may take, in ms: less than the 15 s after which Docker, or the 20 s after which systemd, kills. */
+const STOP_WITHIN_MS = 10_000
 
 /** A server that listens. */
 export interface RunningServer {
@@ -78,14 +82,16 @@ export async function runServer(
     routes: app.routes,
     clockMoved: () => app.games.clockMoved(),
     async stop() {
+      const step = createStopDeadline(STOP_WITHIN_MS, log)
       unwatch()
-      await app.close()
-      await bus.close()
-      await store.close()
-      await accounts.close()
+      await app.close(step)
+      await step('NATS', bus.close())
+      const isStoreClosed = await step('store', store.close())
+      await step('accounts', accounts.close())
       mailer.close()
-      engine.release()
-      await flushLog(log)
+      // A store that still writes keeps its folder until the process ends.
+      if (isStoreClosed) engine.release()
+      await step('log', flushLog(log))
     },
   }
 }

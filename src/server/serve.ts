@@ -4,6 +4,9 @@ import { hasOutboxPage } from './routes/outbox.ts'
 import { runServer } from './run.ts'
 import { withoutPassword } from './store/postgres/connection.ts'
 
+/** npm passes on a Ctrl+C that the terminal has already sent: only what comes later than that is a second one, in ms. */
+const ECHO_MS = 1_000
+
 try {
   const env = parseEnv(process.env)
   const server = await runServer(env)
@@ -13,12 +16,13 @@ try {
   }
   if (env.databaseUrl !== null) console.log(`  Database:      ${withoutPassword(env.databaseUrl)}`)
   console.log(`  Data:          ${env.dataDir}`)
-  let isStopping = false
-  // npm passes on a Ctrl+C that the terminal has already sent: the second must not cut the first one short.
+  let stoppingSinceMs: number | null = null
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (!isStopping) void stop(server.stop)
-      isStopping = true
+      const nowMs = performance.now()
+      if (stoppingSinceMs === null) void stop(server.stop)
+      else if (nowMs - stoppingSinceMs > ECHO_MS) process.exit(1)
+      stoppingSinceMs ??= nowMs
     })
   }
 } catch (error) {

@@ -47,6 +47,8 @@ export class GameRoom implements BatchSource {
   #isFollowing = false
   /** The writer came by while the room was reading. */
   #hasMissedTurn = false
+  /** Resolves when what is read from the store at this moment, for a lost batch or for followers, is taken over. */
+  #reading: Promise<void> | null = null
   #isAbandoned = false
 
   constructor(world: RoomWorld, stored: StoredGame) {
@@ -175,7 +177,13 @@ export class GameRoom implements BatchSource {
     const plan = this.#inFlight
     if (!plan) throw new Error('an outcome came without a batch')
     if (outcome.kind === 'stored') this.#adopt(plan, outcome.done)
-    else void this.#recover(plan, outcome).catch((error) => this.abandon(error))
+    else this.#noteReading(this.#recover(plan, outcome).catch((error) => this.abandon(error)))
+  }
+
+  /** What keeps commands from the writer at this moment; null where nothing does. */
+  get obstacle(): Promise<void> | null {
+    const isWaitedFor = this.#inFlight !== null || this.#hasMissedTurn || this.#queue.length > 0
+    return isWaitedFor && !this.#isAbandoned ? this.#reading : null
   }
 
   /** Gives up: what is true must be loaded anew. Everyone comes back and asks again. */
@@ -314,7 +322,7 @@ export class GameRoom implements BatchSource {
     const turn = this.#followers.next(this.#game.seq)
     if (!turn) return
     this.#isFollowing = true
-    void this.#catchUp()
+    const followed = this.#catchUp()
       .then(turn.succeed, (error) => {
         // Without the store the room knows what it knew; what it cannot understand it must let go of.
         if (error instanceof NewerEntryError) this.abandon(error)
@@ -327,6 +335,14 @@ export class GameRoom implements BatchSource {
         if (isWaitedFor) this.#goOn()
         else this.#serveFollowers()
       })
+    this.#noteReading(followed)
+  }
+
+  #noteReading(reading: Promise<void>): void {
+    this.#reading = reading
+    void reading.then(() => {
+      if (this.#reading === reading) this.#reading = null
+    })
   }
 
   /** Takes over what others have stored. */

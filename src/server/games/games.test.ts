@@ -279,3 +279,46 @@ describe('several nodes', () => {
     expect([await headAt(2_500), load.mock.calls.length]).toEqual([3, 1])
   })
 })
+
+describe('close', () => {
+  const joining = {
+    actor: { role: 'player', playerId: 'nobody' },
+    command: { type: 'JoinGame', teamCode: 'red123' },
+    commandId: 'j1',
+    notAfterMs: null,
+  } as const
+
+  async function openRoom() {
+    const { games, store } = node()
+    const room = await games.room(await created(games))
+    return { games, store, room: room ?? expect.fail('no game') }
+  }
+
+  test('[X118] waits for a batch that has lost and is decided again: it is answered before the store closes', async () => {
+    const { games, store, room } = await openRoom()
+    const { promise: slow, resolve: answerNow } = Promise.withResolvers<void>()
+    const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
+    const load = store.load.bind(store)
+    store.load = async (...args) => {
+      noteAsked()
+      await slow
+      return load(...args)
+    }
+    store.breakNext('conflict')
+    const answer = room.submit(joining)
+    await asked
+    const closed = games.close().then(() => store.close())
+    setImmediate(answerNow)
+    expect(await answer).toEqual({ ok: true })
+    await closed
+  })
+
+  test('[X118] once games are closed nothing is stored any more, whoever asks', async () => {
+    const { games, store, room } = await openRoom()
+    const append = vi.spyOn(store, 'append')
+    await games.close()
+    void room.submit(joining)
+    await games.drain()
+    expect(append).not.toHaveBeenCalled()
+  })
+})

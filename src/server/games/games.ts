@@ -79,6 +79,7 @@ export class Games {
   readonly #rooms = new Map<GameId, LoadedRoom>()
   readonly #loading = new Map<GameId, Promise<GameRoom | null>>()
   #beat: NodeJS.Timeout | null = null
+  #isClosed = false
 
   constructor(world: GamesWorld) {
     this.#world = world
@@ -92,7 +93,9 @@ export class Games {
     this.#roomWorld = {
       ...world,
       monotonicMs: () => performance.now(),
-      wake: (room) => this.#writer.wake(room),
+      wake: (room) => {
+        if (!this.#isClosed) this.#writer.wake(room)
+      },
       noteDeadline: (dueMs) => this.#deadlines.note(dueMs),
       tellNodes: (gameId, news) => world.bus.tell(gameId, news),
     }
@@ -204,16 +207,22 @@ export class Games {
   }
 
   /** Resolves when everything asked for so far is stored and answered. */
-  drain(): Promise<void> {
-    return this.#writer.drain()
+  async drain(): Promise<void> {
+    for (;;) {
+      await this.#writer.drain()
+      const obstacles = [...this.#rooms.values()].flatMap(({ room }) => room.obstacle ?? [])
+      if (obstacles.length === 0) return
+      await Promise.all(obstacles)
+    }
   }
 
-  /** Stops keeping time, finishes what waits and saves what speeds up the next start. */
+  /** Stops keeping time, finishes what waits and saves what speeds up the next start. Nothing is stored afterwards. */
   async close(): Promise<void> {
     this.#deadlines.stop()
     this.#heads.stop()
     if (this.#beat) clearInterval(this.#beat)
     await this.drain()
+    this.#isClosed = true
     await Promise.all([...this.#rooms.values()].map(({ room }) => room.saveSnapshot()))
   }
 

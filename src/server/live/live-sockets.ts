@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Actor } from '#core/commands.ts'
@@ -18,6 +19,8 @@ import { SocketLimits } from './socket-limits.ts'
 const SWEEP_MS = 5_000
 /** How often the sessions of connected hosts are looked up, in ms: what ended at another node may not have been heard. */
 const SESSIONS_MS = 30_000
+/** How long a stop waits for the store before it sends phones away, in ms. */
+const STORING_MS = 4_000
 /** How long phones have to say goodbye, in ms. */
 const FAREWELL_MS = 2_000
 
@@ -117,12 +120,15 @@ export class LiveSockets {
     }
   }
 
-  /** Lets in nobody and hears nothing more, has the rest stored and answered, then sends everyone away to come back. */
+  /**
+   * Lets in nobody and hears nothing more, has the rest stored and answered, then sends everyone away to come back.
+   * A store that is slow keeps nobody: what was not answered is asked again elsewhere, under the same id.
+   */
   async drain(): Promise<void> {
     this.#isDraining = true
     for (const timer of this.#timers) clearInterval(timer)
     for (const connection of this.#connections.values()) connection.deafen()
-    await this.#world.games.drain()
+    await Promise.race([this.#world.games.drain(), pause(STORING_MS, null, { ref: false })])
     const closed = [...this.#connections].map(([webSocket, connection]) => {
       connection.close(FAREWELLS['come-back'])
       return once(webSocket, 'close', { signal: AbortSignal.timeout(FAREWELL_MS) }).catch(() =>

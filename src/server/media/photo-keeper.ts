@@ -12,7 +12,7 @@ export interface PhotoKeeper {
   start(): void
   /** Sweeps now, or joins in the sweep that is under way; never throws. */
   sweep(): Promise<void>
-  /** Resolves when nothing is under way any more. */
+  /** Breaks a sweep off, which the next one makes up for. Resolves when nothing is under way any more. */
   stop(): Promise<void>
 }
 
@@ -25,12 +25,14 @@ export function createPhotoKeeper(deps: {
   const { photos, referencedBy, log } = deps
   let timer: NodeJS.Timeout | null = null
   let sweeping: Promise<void> | null = null
+  const stopping = new AbortController()
 
   async function sweepOnce(): Promise<void> {
     try {
-      const removed = await photos.sweep(referencedBy, UNPOSTED_MS)
+      const removed = await photos.sweep(referencedBy, UNPOSTED_MS, stopping.signal)
       if (removed > 0) log.info({ removed }, 'photos of no message were removed')
     } catch (error) {
+      if (stopping.signal.aborted) return
       log.error({ err: error }, 'the photos could not be looked through')
     }
   }
@@ -53,6 +55,7 @@ export function createPhotoKeeper(deps: {
     sweep,
     async stop() {
       if (timer) clearTimeout(timer)
+      stopping.abort()
       await sweeping
     },
   }

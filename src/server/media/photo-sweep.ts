@@ -17,17 +17,25 @@ export async function* gamesIn(folder: string): AsyncGenerator<GameId> {
 /**
  * Removes what of a game's folder is older than a while and belongs to no message: uploads that were never
  * posted, and what a crash has left behind. Messages are asked for last, so that a photo posted meanwhile stays.
- * @returns the photos that are gone
+ * @returns the photos that are gone; throws between two files once `signal` says so
  */
-export async function sweepGame(
-  files: PhotoFiles,
-  gameId: GameId,
-  referencedBy: ReferencedPhotos,
-  olderThanMs: number,
-): Promise<PhotoId[]> {
+export async function sweepGame({
+  files,
+  gameId,
+  referencedBy,
+  olderThanMs,
+  signal,
+}: {
+  files: PhotoFiles
+  gameId: GameId
+  referencedBy: ReferencedPhotos
+  olderThanMs: number
+  signal: AbortSignal
+}): Promise<PhotoId[]> {
   const since = Date.now() - olderThanMs
   const old = new Set<PhotoId>()
   for await (const { name } of entriesOf(files.folderOf(gameId))) {
+    signal.throwIfAborted()
     const path = join(files.folderOf(gameId), name)
     const photoId = photoOf(name)
     if (photoId === null && !name.endsWith(DRAFT_ENDING)) continue
@@ -35,9 +43,12 @@ export async function sweepGame(
     if (photoId === null) await rm(path, { force: true })
     else old.add(photoId)
   }
-  const referenced = old.size === 0 ? null : await referencedBy(gameId)
+  const referenced = old.size === 0 ? null : await orAborted(referencedBy(gameId), signal)
   const gone = [...old].filter((photoId) => referenced === null || !referenced.has(photoId))
-  for (const photoId of gone) await files.remove(gameId, photoId)
+  for (const photoId of gone) {
+    signal.throwIfAborted()
+    await files.remove(gameId, photoId)
+  }
   await files.tidy(gameId)
   return gone
 }
@@ -45,6 +56,15 @@ export async function sweepGame(
 /** A file that another node has just removed is left to it. */
 const writtenAtMs = async (path: string): Promise<number> =>
   (await unlessMissing(stat(path)))?.mtimeMs ?? Infinity
+
+/** An answer that nobody waits for once `signal` says so: the database may take its time. */
+function orAborted<Result>(answer: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  signal.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = (): void => reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  return Promise.race([answer, aborted]).finally(() => signal.removeEventListener('abort', abort))
+}
 
 async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
   const entries = await unlessMissing(opendir(folder))

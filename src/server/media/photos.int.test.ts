@@ -343,6 +343,31 @@ describe('sweeping', () => {
     expect(await photos.facts(GAME, photo('late'))).not.toBeNull()
   })
 
+  test('[X38] is broken off at once, also while the database does not say what is posted', async () => {
+    const folder = temporaryFolder()
+    const { photos, lines } = node(folder)
+    for (const gameId of [GAME, OTHER_GAME]) {
+      await photos.keep(gameId, photo('x'), 'anna', await jpeg())
+      age(folder, 2 * DAY_MS, undefined, gameId)
+    }
+    const stopping = new AbortController()
+    const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
+    const never = new Promise<null>(() => {})
+    const sweep = photos.sweep(
+      () => {
+        noteAsked()
+        return never
+      },
+      DAY_MS,
+      stopping.signal,
+    )
+    await asked
+    stopping.abort()
+    expect(await sweep).toBe(0)
+    expect(readdirSync(join(folder, 'photos'))).toHaveLength(2)
+    expect(lines).toEqual([])
+  })
+
   test('no folder yet is no matter', async () => {
     expect(await node(temporaryFolder()).photos.sweep(async () => null, DAY_MS)).toBe(0)
   })

@@ -59,9 +59,10 @@ export interface Photos {
   /**
    * Removes what is older than a while, in ms, and belongs to no message, game after game; a game that cannot be
    * looked through is logged and left.
+   * @param signal breaks it off between two files
    * @returns how many photos are gone
    */
-  sweep(referencedBy: ReferencedPhotos, olderThanMs: number): Promise<number>
+  sweep(referencedBy: ReferencedPhotos, olderThanMs: number, signal?: AbortSignal): Promise<number>
 }
 
 /** Keeps photos in a folder, made when first needed; several nodes may share it. */
@@ -154,14 +155,16 @@ export function openPhotos(options: {
       if (isId(gameId)) await files.removeGame(gameId)
       counts.forgetGame(gameId)
     },
-    async sweep(referencedBy, olderThanMs) {
+    async sweep(referencedBy, olderThanMs, signal = new AbortController().signal) {
       let removed = 0
       for await (const gameId of gamesIn(folder)) {
+        if (signal.aborted) break
         try {
-          const gone = await sweepGame(files, gameId, referencedBy, olderThanMs)
+          const gone = await sweepGame({ files, gameId, referencedBy, olderThanMs, signal })
           counts.forget(gameId, gone)
           removed += gone.length
         } catch (error) {
+          if (signal.aborted) break
           log.warn({ err: error, gameId }, "a game's photos could not be looked through; they stay for now")
         }
       }
