@@ -137,6 +137,33 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
     expect(a.logged).toEqual([away, 'NATS is back', away, 'NATS is back'])
   })
 
+  test('[X39] a game may be followed and let go at any moment, also while the connection closes, and is heard afterwards', async () => {
+    const nats = await started()
+    const [a, b] = [openNode(nats).bus, openNode(nats).bus]
+    await connected(a, b)
+    const heard: number[] = []
+    const closing = a.close()
+    expect(() => a.follow('g0', () => {})()).not.toThrow()
+    await closing
+    expect(() => a.follow('g0', () => {})()).not.toThrow()
+    expect(a.isConnected).toBe(false)
+
+    const c = openNode(nats).bus
+    await connected(c)
+    const leave = b.follow('g1', (_, news) => news.type === 'stored' && heard.push(news.seq))
+    await nats.kill()
+    b.follow('g2', (_, news) => news.type === 'stored' && heard.push(news.seq))
+    await until(() => !b.isConnected)
+    leave()
+    await nats.start()
+    await connected(b, c)
+    await untilHeard(c, b)
+    c.tell('g1', stored(1))
+    c.tell('g2', stored(2))
+    await untilHeard(c, b)
+    expect(heard).toEqual([2])
+  })
+
   test('say who they are where it asks', async () => {
     const nats = await prepared({ user: 'zonewar', pass: 'canal+bowery' })
     await nats.start()

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { connect, type NatsConnection } from '@nats-io/transport-node'
+import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node'
 import type { BaseLogger } from 'pino'
 import { z } from 'zod'
 import { newId } from '#core/ids.ts'
@@ -8,10 +8,10 @@ import type { Bus, GameNews } from './bus.ts'
 import type { NatsAddress } from './nats-address.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
-/** A line that is dead without a word is found out after two of these, in ms. */
+/** A connection that is dead without a word is found out after two of these, in ms. */
 const PING_EVERY_MS = 5_000
-const SHORTEST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 5_000
+/** The pause between two attempts to connect, in ms; not all nodes at once. */
+const pauseMs = (): number => 500 + Math.random() * 1_000
 /** How long a goodbye may take, in ms. */
 const FAREWELL_MS = 1_000
 
@@ -36,22 +36,29 @@ export function openNatsBus(options: {
   const node = newId(cryptoRandom)
   const subjectOf = (gameId: string): string => `zonewar.${options.namespace}.game.${gameId}`
   const accounts = `zonewar.${options.namespace}.account`
-  /** Who hears what, by subject; whoever follows asks for it anew on each connection. */
+  /** Who hears what, by subject. */
   const followers = new Map<string, Set<(message: unknown) => void>>()
-  const leaving = new Map<string, () => void>()
+  const subscriptions = new Map<string, Subscription>()
   const closing = new AbortController()
-  let line: NatsConnection | null = null
+  /** Connects again by itself, subscriptions included; null before the first time and once it has given up. */
+  let connection: NatsConnection | null = null
+  let isUp = false
   let isTold = false
 
+  /** Never throws: what cannot be heard now is heard from the next connection on, and found in the store until then. */
   function subscribe(subject: string): void {
-    const subscription = line?.subscribe(subject, {
-      callback(error, message) {
-        if (error) return log.warn({ err: error }, 'NATS refuses a subject')
-        const heard = parse(message.string())
-        for (const hear of followers.get(subject) ?? []) hear(heard)
-      },
-    })
-    if (subscription) leaving.set(subject, () => subscription.unsubscribe())
+    try {
+      const subscription = connection?.subscribe(subject, {
+        callback(error, message) {
+          if (error) return log.warn({ err: error }, 'NATS refuses a subject')
+          const heard = parse(message.string())
+          for (const hear of followers.get(subject) ?? []) hear(heard)
+        },
+      })
+      if (subscription) subscriptions.set(subject, subscription)
+    } catch {
+      // It is being closed at this moment.
+    }
   }
 
   function follow(subject: string, hear: (message: unknown) => void): () => void {
@@ -61,58 +68,76 @@ export function openNatsBus(options: {
     return () => {
       if (!hearing.delete(hear) || hearing.size > 0 || followers.get(subject) !== hearing) return
       followers.delete(subject)
-      leaving.get(subject)?.()
-      leaving.delete(subject)
+      subscriptions.get(subject)?.unsubscribe()
+      subscriptions.delete(subject)
     }
   }
 
   function publish(subject: string, message: object): void {
+    // The client would keep it for later, when nobody needs it any more.
+    if (!isUp) return
     try {
-      line?.publish(subject, JSON.stringify(message))
+      connection?.publish(subject, JSON.stringify(message))
     } catch {
       // It broke this moment. What is lost with it is found in the store.
     }
   }
 
-  /** Connects again and again, until the bus is closed. */
+  function noteUp(): void {
+    isUp = true
+    if (isTold) log.info('NATS is back')
+    isTold = false
+  }
+
+  function noteDown(reason: unknown): void {
+    isUp = false
+    if (!isTold && !closing.signal.aborted)
+      log.warn({ err: reason }, 'NATS is out of reach: nodes hear of each other from the store, later')
+    isTold = true
+  }
+
+  /** Connects for the first time, and again should the client give up, until the bus is closed. */
   async function stayConnected(): Promise<void> {
-    let pauseMs = SHORTEST_PAUSE_MS
     while (!closing.signal.aborted) {
-      const reason = await beConnected().catch((error: unknown) => error)
-      if (closing.signal.aborted) return
-      pauseMs = line === null ? Math.min(2 * pauseMs, LONGEST_PAUSE_MS) : SHORTEST_PAUSE_MS
-      line = null
-      leaving.clear()
-      if (!isTold)
-        log.warn({ err: reason }, 'NATS is out of reach: nodes hear of each other from the store, later')
-      isTold = true
-      // Not all nodes at once.
-      await setTimeout(pauseMs * (0.5 + Math.random()), null, { signal: closing.signal }).catch(() => {})
+      noteDown(await beConnected().catch((error: unknown) => error))
+      connection = null
+      subscriptions.clear()
+      await setTimeout(pauseMs(), null, { signal: closing.signal }).catch(() => {})
     }
   }
 
-  /** @returns why the connection has ended; rejects where there was none */
+  /** @returns why the client has given up; rejects where it could not connect at all */
   async function beConnected(): Promise<unknown> {
     const opened = await connect({
       ...address,
       name: `zone-war ${node}`,
       noEcho: true,
-      reconnect: false,
+      maxReconnectAttempts: -1,
+      reconnectDelayHandler: pauseMs,
+      // Whoever mends the password over there need not start the nodes again.
+      ignoreAuthErrorAbort: true,
       timeout: CONNECT_TIMEOUT_MS,
       pingInterval: PING_EVERY_MS,
     })
     if (closing.signal.aborted) return opened.close()
-    line = opened
+    connection = opened
     for (const subject of followers.keys()) subscribe(subject)
-    if (isTold) log.info('NATS is back')
-    isTold = false
+    noteUp()
+    void watch(opened)
     return opened.closed()
+  }
+
+  async function watch(opened: NatsConnection): Promise<void> {
+    for await (const { type } of opened.status()) {
+      if (type === 'disconnect') noteDown(new Error('the connection was lost'))
+      if (type === 'reconnect') noteUp()
+    }
   }
 
   void stayConnected()
   return {
     get isConnected() {
-      return line !== null && !line.isClosed()
+      return isUp
     },
     tell: (gameId, news) => publish(subjectOf(gameId), { node, ...news }),
     follow: (gameId, hear) =>
@@ -128,9 +153,10 @@ export function openNatsBus(options: {
       }),
     async close() {
       closing.abort()
-      const farewell = line?.drain().catch(() => {})
+      const farewell = isUp ? connection?.drain().catch(() => {}) : null
       await Promise.race([farewell, setTimeout(FAREWELL_MS, null, { ref: false })])
-      await line?.close()
+      isUp = false
+      await connection?.close()
     },
   }
 }
