@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 const rules = new Set(matches('docs/rules.md', /^- \*\*([A-Z]\d+)\*\*/gm))
 const findings = new Set(matches('docs/decisions/0023-what-fresh-eyes-found.md', /^\| (X\d+) \|/gm))
 const titled = new Map(
-  globSync('{src,test,e2e}/**/*.{test,e2e}.{ts,tsx}')
+  globSync('{src,test,e2e,torture}/**/*.{test,e2e}.{ts,tsx}')
     .flatMap((path) => matches(path, /['"`]((?:\[[A-Z]\d+\]\s*)+)/g).map((ids) => ({ path, ids })))
     .flatMap(({ path, ids }) => [...ids.matchAll(/[A-Z]\d+/g)].map(([id]) => [id, path] as const)),
 )

@@ -1,22 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Command } from '#core/commands.ts'
-import { Phone } from './phone.ts'
-import type { Scope } from './scope.ts'
+import { LIMITS } from '#server/limits/table.ts'
+import type { Phone } from './phone.ts'
 import { within } from './within.ts'
 
-/** Each may give 20 commands a second. */
-const TABS = 5
+/** A person may give 20 commands a second. */
+const PAUSE_MS = 1_000 / LIMITS.commands.max
 
-/** The host changes every bid again and again, in several tabs by turns: more than one socket may ask for. */
-export function startFlood(scope: Scope, host: Phone, pauseMs: number): { stop(): Promise<void> } {
+/** The host changes every bid again and again, as fast as may be. */
+export function startFlood(host: Phone): { stop(): Promise<void> } {
   let isOver = false
-  const tabs = [host, ...Array.from({ length: TABS - 1 }, () => new Phone(host.options))]
-  for (const tab of tabs) scope.add(() => tab.stop())
   const running = (async () => {
     for (let turn = 1; !isOver; turn += 1) {
-      const tab = tabs[turn % tabs.length]
-      if (host.view && tab) await tab.send(everyBid(host.view, turn * 100))
-      await setTimeout(pauseMs)
+      if (host.view) await host.send(everyBid(host.view, turn * 100))
+      await setTimeout(PAUSE_MS)
     }
   })()
   return {

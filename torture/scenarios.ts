@@ -1,4 +1,5 @@
 import { natsProgram, postgresPrograms } from '#test/programs.ts'
+import { type Attack, attackBeside, type Stage } from './attack.ts'
 import { clockSetBack } from './clock-set-back.ts'
 import { diskFull } from './disk-full.ts'
 import { fuzzServer } from './fuzz.ts'
@@ -9,6 +10,7 @@ import { hasNamespaces } from './namespaces.ts'
 import { commandsInTheCore } from './random-commands.ts'
 import { refusedStart } from './refused-start.ts'
 import type { Outcome, Torment } from './scenario.ts'
+import { seatGrabbing } from './seat-grabbing.ts'
 import { cutNats, pauseNode } from './silence.ts'
 import { type Crowd, slowReaders } from './slow-readers.ts'
 
@@ -53,11 +55,32 @@ const MANY: Crowd = {
   good: 50,
   slow: 200,
   calmMs: 25_000,
-  floodPauseMs: 15,
   noise: { ratio: 2, moreMs: 50 },
 }
 /** A dozen answers on a machine that does other things as well: only who waits for the slow is found out. */
-const FEW: Crowd = { good: 6, slow: 40, calmMs: 1_500, floodPauseMs: 0, noise: { ratio: 5, moreMs: 1_500 } }
+const FEW: Crowd = { good: 6, slow: 40, calmMs: 1_500, noise: { ratio: 5, moreMs: 1_500 } }
+
+/**
+ * A scenario in which everybody plays beside an attack.
+ * @param attackMs of the full form; the quick one shows that nothing of it fails
+ */
+const attack = (
+  name: string,
+  what: string,
+  prepare: (stage: Stage) => Promise<Attack>,
+  attackMs = 20_000,
+): Scenario => ({
+  name,
+  full: times(1, attackMs),
+  quick: times(1, QUICK_ATTACK_MS),
+  needs: [],
+  pace: 'alone',
+  run: (torment) => attackBeside(what, prepare, torment.awayMs > QUICK_ATTACK_MS ? LONG : SHORT, torment),
+})
+
+const QUICK_ATTACK_MS = 3_000
+const LONG = { games: 3, playersEach: 10, calmMs: 10_000, noise: { ratio: 2, moreMs: 50 } }
+const SHORT = { games: 1, playersEach: 6, calmMs: 1_500, noise: { ratio: 5, moreMs: 1_500 } }
 
 /** All that is done to servers, databases and the line between them. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -89,6 +112,7 @@ export const SCENARIOS: readonly Scenario[] = [
     pace: 'alone',
     run: (torment) => slowReaders(torment.times < MANY.slow ? FEW : MANY, torment),
   },
+  attack('seat-grabbing', 'one machine takes all the seats that it can get', seatGrabbing),
   {
     name: 'commands',
     full: times(1_000_000),

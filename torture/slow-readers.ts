@@ -5,8 +5,8 @@ import { folderStorage } from './engines.ts'
 import { Findings } from './findings.ts'
 import { startFlood } from './flood.ts'
 import { type Gauges, readGauges } from './gauges.ts'
+import { watchLatencies } from './latencies.ts'
 import { comparePace, type Noise } from './pace.ts'
-import type { Phone } from './phone.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
 import { openSlowReader } from './slow-reader.ts'
@@ -40,8 +40,6 @@ export interface Crowd {
   readonly good: number
   readonly slow: number
   readonly calmMs: number
-  /** Between two entries of many kilobytes. */
-  readonly floodPauseMs: number
   /** What chance does to the slowest hundredth of the others' answers. */
   readonly noise: Noise
 }
@@ -50,10 +48,7 @@ export interface Crowd {
  * Sockets that never read, in one of several games, whose host changes everything all the time: memory stays
  * bounded, the slow are cut, the good notice nothing.
  */
-export async function slowReaders(
-  { good, slow, calmMs, floodPauseMs, noise }: Crowd,
-  torment: Torment,
-): Promise<Outcome> {
+export async function slowReaders({ good, slow, calmMs, noise }: Crowd, torment: Torment): Promise<Outcome> {
   const { scope, random } = torment
   const storage = folderStorage(scope)
   const server = await Server.start(scope, { variables: storage.variables })
@@ -75,7 +70,7 @@ export async function slowReaders(
   const latencies = watchLatencies(games.flatMap(({ players }) => players))
   const traffic = new Traffic(games, THINK_MS)
   traffic.start()
-  const flood = startFlood(scope, game.host, floodPauseMs)
+  const flood = startFlood(game.host)
 
   await setTimeout(calmMs)
   const before = { ...(await readGauges(origin)), latencies: latencies.take() }
@@ -125,22 +120,6 @@ async function takeSeats(origin: string, { host }: TorturedGame, count: number) 
   for (let index = 0; index < count; index += 1)
     seats.push((await joinGame(origin, { gameCode, teamCode: 'red123' })).visitor)
   return seats
-}
-
-/** Collects how long answers take. */
-function watchLatencies(phones: readonly Phone[]): { take(): number[] } {
-  let latencies: number[] = []
-  for (const phone of phones)
-    phone.listeners.add(({ sentAtMs, answeredAtMs, seqAtAnswer }) => {
-      if (seqAtAnswer !== null) latencies.push(answeredAtMs - sentAtMs)
-    })
-  return {
-    take() {
-      const taken = latencies
-      latencies = []
-      return taken
-    },
-  }
 }
 
 /** Looks at the server until as few sockets are open as before, or they should long be. */

@@ -1,0 +1,7 @@
+import { describe, test } from 'vitest'
+import { expectUnharmed, SLOW, seed } from './short-run.ts'
+
+describe.concurrent(`attacks in the short form of npm run torture (SEED=${seed})`, SLOW, () => {
+  test('[X5] one machine takes all the seats that it can get; others play and find seats', () =>
+    expectUnharmed('seat-grabbing'))
+})
