@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { LIMITS } from '#server/limits/table.ts'
-import { joinGame, openLive } from '#test/live-client.ts'
+import { openLive } from '#test/live-client.ts'
 import { newCommandId } from '#test/live-socket.ts'
 import type { Visitor } from '#test/visitor.ts'
 import type { Attack, Stage } from './attack.ts'
@@ -21,17 +21,18 @@ export async function seatGrabbing({ games, attacker, findings }: Stage): Promis
   const seats: Visitor[] = []
   let renamed = 0
 
-  /** @returns false when no more seat is to be had */
+  /** @returns whether the seat was given */
+  async function join(visitor: Visitor): Promise<boolean> {
+    await visitor.get('/api/me')
+    const body = { commandId: newCommandId(), gameCode, teamCode: TEAM_CODE }
+    return (await visitor.post('/api/join', body)).status === 200
+  }
+
   async function grab(): Promise<boolean> {
     const visitor = attacker()
-    await visitor.get('/api/me')
-    const { status } = await visitor.post('/api/join', {
-      commandId: newCommandId(),
-      gameCode,
-      teamCode: TEAM_CODE,
-    })
-    if (status === 200) seats.push(visitor)
-    return status === 200
+    const isSeated = await join(visitor)
+    if (isSeated) seats.push(visitor)
+    return isSeated
   }
 
   async function rename(visitor: Visitor, signal: AbortSignal): Promise<void> {
@@ -52,7 +53,8 @@ export async function seatGrabbing({ games, attacker, findings }: Stage): Promis
         isTaking = taken.includes(true)
       }
       const renaming = seats.slice(0, CHATTERERS).map((visitor) => rename(visitor, signal))
-      await joinGame(attacker().origin, { gameCode, teamCode: TEAM_CODE }, attacker('203.0.113.67'))
+      if (!(await join(attacker('203.0.113.67'))))
+        findings.note('wrong', 'a player from elsewhere found no seat')
       await Promise.all(renaming)
       const most = CHATTERERS * LIMITS.nicknames.max * 2
       if (seats.length > LIMITS.seatsOfAddress.max)
