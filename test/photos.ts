@@ -1,6 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import type { PhotoAnswer, Problem } from '#wire/http.ts'
+import { pngChunk } from './picture-bombs.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A picture with a lighter upper half, so that its way up can be told. */
@@ -82,20 +83,11 @@ export function bomb(): Buffer {
   const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 9 })
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('PLTE', Buffer.from('123456', 'hex')),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', head),
+    pngChunk('PLTE', Buffer.from('123456', 'hex')),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
-}
-
-function chunk(name: string, content: Uint8Array): Buffer {
-  const named = Buffer.concat([Buffer.from(name), content])
-  const size = Buffer.alloc(4)
-  size.writeUInt32BE(content.length)
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(named))
-  return Buffer.concat([size, named, sum])
 }
 
 /** The first bytes of a file in the container of HEIC and AVIF. @param brands its own, then the compatible ones */

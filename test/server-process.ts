@@ -13,6 +13,7 @@ interface ProcessEnd {
 
 /** The server in a process of its own. */
 export interface ServerProcess {
+  readonly pid: number
   /** Resolves once it listens; rejects when it ends before. */
   origin: Promise<string>
   /** What it has logged so far, line by line. */
@@ -59,5 +60,5 @@ export function spawnServer(variables: Record<string, string>): ServerProcess {
     child.kill('SIGKILL')
     await ended
   })
-  return { origin, logged, kill: (signal) => child.kill(signal), stopping, ended }
+  return { pid: child.pid ?? 0, origin, logged, kill: (signal) => child.kill(signal), stopping, ended }
 }

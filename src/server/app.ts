@@ -9,9 +9,11 @@ import type { Env } from './env.ts'
 import { Games } from './games/games.ts'
 import { createIdentities, headersOf } from './games/identities.ts'
 import { createSeatCookies } from './games/seat-cookies.ts'
+import { LIMITS } from './limits/table.ts'
 import { LiveSockets } from './live/live-sockets.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { openDecoder } from './media/decoder.ts'
 import { createDiskRoom } from './media/disk-room.ts'
 import { createPhotoKeeper } from './media/photo-keeper.ts'
 import { openPhotos } from './media/photos.ts'
@@ -75,11 +77,18 @@ export function buildApp(deps: AppDeps): App {
   const { env, secret, store, bus, accounts, mailer, metrics, log, random, nowMs, webFolder } = deps
   const callers = createCallers(env)
   const cookies = createSeatCookies(secret, env.baseUrl.startsWith('https:'))
-  const decoding = createTurnstile({ abreast: 2, waitingMax: 128, ofOne: 64 })
+  const decoder = openDecoder({
+    turnstile: createTurnstile({
+      abreast: 1,
+      waitingMax: LIMITS.picturesWaiting.max,
+      ofOne: LIMITS.picturesWaitingOfOne.max,
+    }),
+    log,
+  })
   const photos = openPhotos({
     folder: join(env.dataDir, 'photos'),
     disk: createDiskRoom({ folder: env.dataDir, reserveBytes: env.minFreeDiskBytes, log }),
-    decoding,
+    decoder,
     log,
   })
   const games = new Games({
@@ -132,7 +141,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
   app.route('/', inviteRoutes(identities))
   app.route('/', mapRoutes(env))
-  app.route('/', mediaRoutes({ pictures, identities, callers, decoding }))
+  app.route('/', mediaRoutes({ pictures, identities, callers, decoder }))
   app.route('/', photoRoutes({ photos, identities, callers }))
   app.route('/', chatRoutes({ store, identities, photos }))
   app.route('/', outboxRoutes(env, mailer, callers))
@@ -168,6 +177,7 @@ export function buildApp(deps: AppDeps): App {
       await step('requests under way', closed, REQUEST_GRACE_MS)
       clearInterval(idle)
       cutAll()
+      await step('pictures', decoder.close())
       await step('games', games.close())
       await step('photo sweep', swept)
     },

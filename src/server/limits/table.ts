@@ -26,6 +26,10 @@ export const TOO_MANY_ATTEMPTS = {
   message: 'Too many attempts. Try again in a minute.',
 } as const
 
+const TOO_HEAVY =
+  'This picture takes too much work to open. Save it smaller, as a plain JPEG (not progressive), then try again.'
+const PICTURES_BUSY = 'The server is busy with other pictures. Please try again in a moment.'
+
 const attempts = (what: string, per: string, max: number, unit: Unit = 'a minute'): Limit => ({
   what,
   per,
@@ -71,6 +75,49 @@ export const LIMITS = {
   wrongCodesOfAddress: attempts('wrong codes', 'address and game', 600),
   leaves: attempts('times of leaving a game', 'player', 20),
   creations: attempts('games created', 'account', 60),
+  picturePixels: {
+    what: 'pixels of a picture',
+    per: 'picture',
+    max: 50_000_000,
+    unit: 'pixels',
+    says: 'This picture has more than 50 megapixels. Save it smaller, then try again.',
+  },
+  pictureHeld: {
+    what: 'what must be held at once to decode a picture: progressive JPEGs (width × height × components × 2), interlaced PNGs, WebPs without loss, with transparency or moving',
+    per: 'picture',
+    max: 64 * 1024 * 1024,
+    unit: 'bytes',
+    says: TOO_HEAVY,
+  },
+  pictureScans: { what: 'scans of a JPEG', per: 'picture', max: 50, unit: 'in all', says: TOO_HEAVY },
+  decodeTime: {
+    what: 'time to decode a picture',
+    per: 'picture',
+    max: 20_000,
+    unit: 'ms',
+    says: TOO_HEAVY,
+  },
+  decoderMemory: {
+    what: 'memory of the process that decodes pictures',
+    per: 'server',
+    max: 224 * 1024 * 1024,
+    unit: 'bytes',
+    says: TOO_HEAVY,
+  },
+  picturesWaiting: {
+    what: 'pictures that wait to be decoded',
+    per: 'server',
+    max: 128,
+    unit: 'at once',
+    says: PICTURES_BUSY,
+  },
+  picturesWaitingOfOne: {
+    what: 'pictures that wait to be decoded',
+    per: 'address',
+    max: 64,
+    unit: 'at once',
+    says: PICTURES_BUSY,
+  },
   messages: {
     what: 'chat messages',
     per: 'person and game',

@@ -1,14 +1,12 @@
 import sharp from 'sharp'
-import { hasTooManyPixels, PIXELS_MAX } from './pixel-limit.ts'
+import { openPicture } from './open-picture.ts'
+import type { TooCostly } from './picture-cost.ts'
 
 /** The longer side of a photo that is kept, in pixels: enough to read a street sign by. */
 const PHOTO_SIDE_MAX = 1_600
 
 /** The longer side of what stands in the chat, in pixels. */
 const THUMB_SIDE_MAX = 400
-
-/** A photo with more scans or filters than anyone needs is given up after this, in seconds. */
-const DECODE_SECONDS = 10
 
 /** A photo made anew, both sizes as JPEG; width and height are the full one's, in pixels. */
 export interface CleanPhoto {
@@ -19,9 +17,7 @@ export interface CleanPhoto {
 }
 
 /** A photo as it came, made anew; or why that was not possible. */
-export type PhotoCleaning =
-  | { ok: true; photo: CleanPhoto }
-  | { ok: false; why: 'unreadable' | 'too-many-pixels' }
+export type PhotoCleaning = { ok: true; photo: CleanPhoto } | { ok: false; why: 'unreadable' | TooCostly }
 
 /**
  * Makes a photo anew from its pixels: upright, in the colours that every screen knows, on white where it was
@@ -30,17 +26,12 @@ export type PhotoCleaning =
  */
 export async function cleanPhoto(source: Uint8Array): Promise<PhotoCleaning> {
   try {
-    if (await hasTooManyPixels(source)) return { ok: false, why: 'too-many-pixels' }
-    const { data, info } = await sharp(source, {
-      limitInputPixels: PIXELS_MAX,
-      failOn: 'error',
-      sequentialRead: true,
-    })
-      .autoOrient()
+    const opened = await openPicture(source)
+    if (typeof opened === 'string') return { ok: false, why: opened }
+    const { data, info } = await opened
       .resize(within(PHOTO_SIDE_MAX))
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
-      .timeout({ seconds: DECODE_SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info

@@ -9,11 +9,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { bomb, boxed, drawing } from '#test/photos.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createLog } from '../log.ts'
 import { createTurnstile, type Turnstile } from '../turnstile.ts'
+import { openDecoder } from './decoder.ts'
 import { createDiskRoom } from './disk-room.ts'
 import { openPhotos, type PhotoQuota } from './photos.ts'
 
@@ -32,7 +33,9 @@ function node(
   const lines: string[] = []
   const log = createLog({ logLevel: 'warn' }, { write: (line) => void lines.push(line) })
   const counted = { decodes: 0 }
-  const turnstile = options.decoding ?? createTurnstile({ abreast: 2, waitingMax: 50 })
+  const turnstile = options.decoding ?? createTurnstile({ abreast: 1, waitingMax: 50 })
+  const decoder = openDecoder({ turnstile, log })
+  onTestFinished(decoder.close)
   const { freeBytes = 1e12, quota } = options
   const disk = createDiskRoom({
     folder,
@@ -44,10 +47,10 @@ function node(
     folder: join(folder, 'photos'),
     disk,
     log,
-    decoding: {
-      pass(work) {
+    decoder: {
+      photo(source) {
         counted.decodes += 1
-        return turnstile.pass(work)
+        return decoder.photo(source)
       },
     },
     ...(quota && { quota }),

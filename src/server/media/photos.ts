@@ -1,7 +1,6 @@
 import type { BaseLogger } from 'pino'
 import type { GameId, PhotoId } from '#core/ids.ts'
-import type { Turnstile } from '../turnstile.ts'
-import { cleanPhoto } from './clean-photo.ts'
+import type { Decoder } from './decoder.ts'
 import { type DiskRoom, isDiskFull } from './disk-room.ts'
 import { createPhotoCounts } from './photo-counts.ts'
 import { isId, type PhotoMark, type PhotoSize, photoFiles } from './photo-files.ts'
@@ -29,6 +28,7 @@ export type PhotoRefusal =
   | 'not-a-photo'
   | 'unreadable'
   | 'too-many-pixels'
+  | 'too-heavy'
   | 'busy'
   | 'game-is-full'
   | 'person-is-full'
@@ -69,12 +69,11 @@ export interface Photos {
 export function openPhotos(options: {
   folder: string
   disk: DiskRoom
-  /** Few are decoded at once, map pictures among them. */
-  decoding: Turnstile
+  decoder: Pick<Decoder, 'photo'>
   log: Pick<BaseLogger, 'warn'>
   quota?: PhotoQuota
 }): Photos {
-  const { folder, disk, decoding, log, quota = PHOTO_QUOTA } = options
+  const { folder, disk, decoder, log, quota = PHOTO_QUOTA } = options
   const files = photoFiles(folder)
   const counts = createPhotoCounts(files)
   const underWay = new Map<string, Promise<KeepOutcome>>()
@@ -100,8 +99,7 @@ export function openPhotos(options: {
     if (kind === null || kind === 'heic') return { ok: false, why: kind ?? 'not-a-photo' }
     const noRoom = await roomFor(gameId, ownerId)
     if (noRoom) return { ok: false, why: noRoom }
-    const cleaned = await decoding.pass(() => cleanPhoto(bytes), network)
-    if (cleaned === null) return { ok: false, why: 'busy' }
+    const cleaned = await decoder.photo(bytes, network)
     if (!cleaned.ok) return cleaned
     // One after the other, so that two at once cannot both be the last one allowed.
     const saved = saving.then(async (): Promise<KeepOutcome> => {

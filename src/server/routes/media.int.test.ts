@@ -158,7 +158,7 @@ describe('POST /api/media', () => {
       expect(answer).toEqual({
         status: 413,
         code: 'too-large',
-        message: 'Map image can have at most 50 megapixels. Save it smaller.',
+        message: 'This picture has more than 50 megapixels. Save it smaller, then try again.',
       })
     }
   })

@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { MediaAnswer } from '#wire/http.ts'
+import type { MediaAnswer, Problem } from '#wire/http.ts'
 import type { Identities } from '../games/identities.ts'
-import { cleanPicture } from '../media/clean-picture.ts'
+import { LIMITS } from '../limits/table.ts'
+import type { Decoder } from '../media/decoder.ts'
+import type { TooCostly } from '../media/picture-cost.ts'
 import { pictureKind } from '../media/picture-kind.ts'
 import { PICTURES_MAX, type Pictures } from '../media/pictures.ts'
-import type { Turnstile } from '../turnstile.ts'
 import { CACHING } from './caching.ts'
 import { type Callers, networkOf } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
@@ -20,20 +21,24 @@ type MediaEnv = ServerEnv & { Variables: { userId: string } }
 const TYPES = { jpg: 'image/jpeg', png: 'image/png' } as const
 
 const NOT_A_PICTURE = 'Please upload a JPG or PNG image'
-const BUSY = 'The server is busy with other pictures. Please try again in a moment.'
+const REFUSALS: Record<'busy' | 'unreadable' | TooCostly, [code: Problem['code'], message: string]> = {
+  busy: ['unavailable', LIMITS.picturesWaiting.says],
+  unreadable: ['not-a-picture', `This picture is damaged. ${NOT_A_PICTURE}`],
+  'too-many-pixels': ['too-large', LIMITS.picturePixels.says],
+  'too-heavy': ['too-large', LIMITS.pictureHeld.says],
+}
 
 /** Uploading a map picture (signed-in hosts only), and showing it to whoever has its address. */
 export function mediaRoutes({
   pictures,
   identities,
   callers,
-  decoding,
+  decoder,
 }: {
   pictures: Pictures
   identities: Pick<Identities, 'account'>
   callers: Pick<Callers, 'addressOf'>
-  /** Few are decoded at once, photos among them. */
-  decoding: Turnstile
+  decoder: Pick<Decoder, 'picture'>
 }): Hono<MediaEnv> {
   const routes = new Hono<MediaEnv>()
   const uploads = createUploadLimits()
@@ -65,16 +70,8 @@ export function mediaRoutes({
     const source = new Uint8Array(await c.req.arrayBuffer())
     const kind = pictureKind(source)
     if (kind === null) return problemAnswer(c, 'not-a-picture', NOT_A_PICTURE)
-    const clean = await decoding.pass(
-      () => cleanPicture(source, kind),
-      networkOf(callers.addressOf(incomingOf(c))),
-    )
-    if (clean === null) return problemAnswer(c, 'unavailable', BUSY)
-    if (!clean.ok) {
-      return clean.why === 'too-many-pixels'
-        ? problemAnswer(c, 'too-large', 'Map image can have at most 50 megapixels. Save it smaller.')
-        : problemAnswer(c, 'not-a-picture', 'This picture is damaged. Please upload a JPG or PNG image')
-    }
+    const clean = await decoder.picture(source, kind, networkOf(callers.addressOf(incomingOf(c))))
+    if (!clean.ok) return problemAnswer(c, ...REFUSALS[clean.why])
     const name = await pictures.keep({ bytes: Buffer.from(clean.bytes), kind }, c.get('userId'))
     if (name === null) {
       return problemAnswer(

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Problem } from '#wire/http.ts'
+import { LIMITS } from '../limits/table.ts'
 import { PHOTO_QUOTA, type PhotoRefusal } from '../media/photos.ts'
 import { problemAnswer } from './problem.ts'
 
@@ -18,8 +19,9 @@ const REFUSALS: Record<Refusal, [code: Problem['code'], message: string]> = {
   'not-a-photo': ['not-a-picture', CHOOSE],
   'false-type': ['not-a-picture', `This file is not what it says it is. ${CHOOSE}`],
   unreadable: ['not-a-picture', `This photo is damaged. ${CHOOSE}`],
-  'too-many-pixels': ['too-large', 'A photo can have at most 50 megapixels. Choose a smaller one.'],
-  busy: ['unavailable', 'The server is busy with other photos. Please try again in a moment.'],
+  'too-many-pixels': ['too-large', LIMITS.picturePixels.says],
+  'too-heavy': ['too-large', LIMITS.pictureHeld.says],
+  busy: ['unavailable', LIMITS.picturesWaiting.says],
   // A phone sends it again by itself.
   slow: ['unavailable', 'The photo came too slowly. Please try again where the signal is better.'],
   'game-is-full': [

@@ -265,7 +265,7 @@ describe('what is refused in words', () => {
     expect(await uploadPhoto(red, newPath(gameId), bomb(), { 'content-type': 'image/png' })).toEqual({
       status: 413,
       code: 'too-large',
-      message: 'A photo can have at most 50 megapixels. Choose a smaller one.',
+      message: 'This picture has more than 50 megapixels. Save it smaller, then try again.',
     })
   })
 

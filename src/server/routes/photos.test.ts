@@ -11,6 +11,7 @@ import { drawing } from '#test/photos.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Problem } from '#wire/http.ts'
 import { createLog } from '../log.ts'
+import { openDecoder } from '../media/decoder.ts'
 import { createDiskRoom } from '../media/disk-room.ts'
 import { openPhotos, type PhotoQuota } from '../media/photos.ts'
 import { createTurnstile } from '../turnstile.ts'
@@ -32,10 +33,12 @@ function rig(
   const { freeBytes = 1e12, quota, waitingMax = 50, patience } = options
   const statfs = async () => ({ bavail: freeBytes, bsize: 1, blocks: 1e12 })
   const decoding = createTurnstile({ abreast: 1, waitingMax })
+  const decoder = openDecoder({ turnstile: decoding, log })
+  onTestFinished(decoder.close)
   const photos = openPhotos({
     folder: join(folder, 'photos'),
     disk: createDiskRoom({ folder, reserveBytes: 500e6, log, statfs }),
-    decoding,
+    decoder,
     log,
     ...(quota && { quota }),
   })

@@ -1,0 +1,37 @@
+import { flushCompileCache } from 'node:module'
+import sharp from 'sharp'
+import { cleanPhoto } from './clean-photo.ts'
+import { cleanPicture } from './clean-picture.ts'
+import type { DecodeAnswer, DecodeOrder } from './decode-messages.ts'
+
+/** How often it looks at its memory, in ms: a decoder takes about half a megabyte more in each. */
+const LOOK_EVERY_MS = 10
+
+// The process that decodes strangers' pictures, one at a time: what they take of the memory goes with it.
+const memoryMax = Number(process.argv[2])
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+
+const tell = (answer: DecodeAnswer, then?: () => void): void =>
+  void process.send?.(answer, undefined, {}, then)
+/** At once: an ordinary exit would wait for the picture under way. */
+const end = (): void => void process.kill(process.pid, 'SIGKILL')
+
+process.on('message', async ({ as, source }: DecodeOrder) => {
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() < memoryMax) return
+    clearInterval(watch)
+    tell('overgrown', end)
+  }, LOOK_EVERY_MS)
+  const outcome = as === 'photo' ? await cleanPhoto(source) : await cleanPicture(source, as)
+  clearInterval(watch)
+  tell(outcome)
+})
+process.on('disconnect', end)
+// A terminal and systemd tell the whole group to stop: the server finishes what is under way, and ends this one last.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+
+flushCompileCache()
+if (process.connected) tell('ready')

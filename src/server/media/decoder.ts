@@ -1,0 +1,93 @@
+import type { BaseLogger } from 'pino'
+import { LIMITS } from '../limits/table.ts'
+import type { Turnstile } from '../turnstile.ts'
+import type { PhotoCleaning } from './clean-photo.ts'
+import type { PictureCleaning } from './clean-picture.ts'
+import type { DecodeOrder } from './decode-messages.ts'
+import { type DecodeProcess, startDecodeProcess } from './decode-process.ts'
+import type { PictureKind } from './picture-kind.ts'
+
+/** How long the process waits for a next picture, in ms. */
+const IDLE_MS = 30_000
+/** Something else may have ended it the first time, such as a system that is out of memory. */
+const ATTEMPTS = 2
+
+/** A picture that was not decoded: too many wait. */
+type Busy = { ok: false; why: 'busy' }
+
+/** Makes strangers' pictures anew, one at a time, in a process of its own that bounds what they take of the memory. */
+export interface Decoder {
+  /** @param network whose it is: those of one wait for each other */
+  photo(source: Uint8Array, network?: string): Promise<PhotoCleaning | Busy>
+  /** @param network whose it is: those of one wait for each other */
+  picture(source: Uint8Array, kind: PictureKind, network?: string): Promise<PictureCleaning | Busy>
+  /** Ends the process; what is under way is given up, and nothing is decoded any more. */
+  close(): Promise<void>
+}
+
+/**
+ * A decoder whose process is started with the first picture, and ends when none has come for a while.
+ * @param turnstile lets one through at a time
+ * @param patienceMs for one picture @param memoryMax what the process may hold, in bytes
+ * @param idleMs until the process ends
+ * @see docs/decisions/0026-pictures-are-decoded-in-a-process-of-their-own.md
+ */
+export function openDecoder(options: {
+  turnstile: Turnstile
+  log: Pick<BaseLogger, 'warn'>
+  patienceMs?: number
+  memoryMax?: number
+  idleMs?: number
+}): Decoder {
+  const { turnstile, log, idleMs = IDLE_MS } = options
+  const { patienceMs = LIMITS.decodeTime.max, memoryMax = LIMITS.decoderMemory.max } = options
+  let running: DecodeProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function start(): DecodeProcess {
+    const started = startDecodeProcess({ patienceMs, memoryMax })
+    void started.ended.then(() => {
+      if (running === started) running = null
+    })
+    return started
+  }
+
+  /** @throws Error where the process cannot be started */
+  async function decode(order: DecodeOrder): Promise<PhotoCleaning | PictureCleaning | Busy> {
+    clearTimeout(idle)
+    for (let attempt = 1; !isClosed; attempt += 1) {
+      running ??= start()
+      const asked = running
+      if (!(await asked.isReady)) {
+        await asked.kill()
+        if (isClosed) break
+        throw new Error('the process that decodes pictures did not start')
+      }
+      const answer = await asked.ask(order)
+      if (typeof answer === 'object') {
+        idle = setTimeout(() => void asked.kill(), idleMs).unref()
+        return answer
+      }
+      await asked.kill()
+      if (isClosed) break
+      log.warn({ why: answer, attempt, bytes: order.source.length }, 'a picture was too much to decode')
+      if (answer !== 'ended' || attempt === ATTEMPTS) return { ok: false, why: 'too-heavy' }
+    }
+    return { ok: false, why: 'busy' }
+  }
+
+  const inTurn = async (order: DecodeOrder, network?: string) =>
+    (await turnstile.pass(() => decode(order), network)) ?? ({ ok: false, why: 'busy' } as const)
+
+  return {
+    photo: (source, network) => inTurn({ as: 'photo', source }, network) as Promise<PhotoCleaning | Busy>,
+    picture: (source, kind, network) =>
+      inTurn({ as: kind, source }, network) as Promise<PictureCleaning | Busy>,
+    async close() {
+      isClosed = true
+      clearTimeout(idle)
+      await running?.kill()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { createLog } from '#server/log.ts'
+import { openDecoder } from '#server/media/decoder.ts'
+import { createTurnstile } from '#server/turnstile.ts'
+import { flatJpeg } from './flat-jpeg.ts'
+import { drawing } from './photos.ts'
+import { childrenOf } from './resident.ts'
+
+// Has a picture decoded, and prints which process does it while that one has the next in its hands.
+const turnstile = createTurnstile({ abreast: 1, waitingMax: 1 })
+const decoder = openDecoder({ turnstile, log: createLog({ logLevel: 'silent' }) })
+await decoder.photo(await drawing(90, 60).jpeg().toBuffer())
+void decoder.photo(flatJpeg(3_300, 3_300, 'progressive', { passes: 45 }))
+process.stdout.write(`${childrenOf(process.pid)[0]}\n`)
