@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type Decision, happened, refused } from './decision.ts'
 import { DEFAULT_SETUP } from './defaults/setup.ts'
 import { cardId, type GameId, teamId, type UserId, zoneId } from './ids.ts'
@@ -8,6 +9,7 @@ import {
   mapProblems,
   minutesOf,
   rulesContent,
+  type Setup,
   setupSchema,
   type TeamsDraft,
   teamsProblems,
@@ -22,30 +24,26 @@ export interface Identity {
   readonly hostId: UserId
 }
 
+/** So many things that are wrong are named at once: whoever mends them is told of the next. */
+const MOST_PROBLEMS = 20
+
+/** What is wrong with a host's drafts, in the specification's words; empty when a game can be made of them. */
+export function setupProblems(input: unknown): string[] {
+  const read = readSetup(input)
+  return 'problems' in read ? read.problems : []
+}
+
 /**
  * Decides a new game from a host's drafts; what is absent takes the defaults.
  * Rules must have been sanitised by the caller.
  * @param input the drafts, as they came: checked here
- * @returns GameCreated, or a refusal: setup-invalid with the specification's messages
+ * @returns GameCreated, or a refusal: setup-invalid with the specification's messages, at most 20
  * @see docs/rules.md C1–C8
  */
 export function createGame(input: unknown, { gameId, code, hostId }: Identity, nowMs: number): Decision {
-  const parsed = setupSchema.safeParse(input)
-  if (!parsed.success) {
-    const paths = new Set(parsed.error.issues.map(({ path }) => path.slice(0, 2).join(' ') || 'setup'))
-    const messages = [...paths].map((path) => `This part of the setup could not be read: ${path}`)
-    return refused({ code: 'setup-invalid', messages })
-  }
-  const { rules, ...drafts } = parsed.data
-  const setup = { ...DEFAULT_SETUP, ...definedOnly(drafts) }
-  const messages = [
-    ...teamsProblems(setup.teams),
-    ...challengesProblems(setup.challenges),
-    ...timingProblems(setup.timing),
-    ...mapProblems(setup.map),
-    ...zonesProblems(setup.zones),
-  ]
-  if (messages.length > 0) return refused({ code: 'setup-invalid', messages })
+  const read = readSetup(input)
+  if ('problems' in read) return refused({ code: 'setup-invalid', messages: read.problems })
+  const { setup } = read
   const { gameMinutes, challengeMinutes } = minutesOf(setup.timing)
   return happened({
     type: 'GameCreated',
@@ -55,7 +53,7 @@ export function createGame(input: unknown, { gameId, code, hostId }: Identity, n
     createdAtMs: nowMs,
     gameDurationMinutes: gameMinutes,
     challengeDurationMinutes: challengeMinutes,
-    customRules: rulesContent(rules),
+    customRules: rulesContent(setup.rules),
     mapUrl: setup.map.mapUrl || null,
     mapImage: setup.map.mapImage,
     teams: teamsWithCodes(setup.teams),
@@ -72,6 +70,32 @@ export function createGame(input: unknown, { gameId, code, hostId }: Identity, n
       value,
     })),
   })
+}
+
+type WholeSetup = typeof DEFAULT_SETUP & Pick<Setup, 'rules'>
+
+/** The drafts with the defaults for what is absent, or what is wrong with them. */
+function readSetup(input: unknown): { setup: WholeSetup } | { problems: string[] } {
+  const parsed = setupSchema.safeParse(input)
+  if (!parsed.success) {
+    const problems = new Set(parsed.error.issues.map(unreadable))
+    return { problems: [...problems].slice(0, MOST_PROBLEMS) }
+  }
+  const setup = { ...DEFAULT_SETUP, ...definedOnly(parsed.data) }
+  const problems = [
+    ...teamsProblems(setup.teams),
+    ...challengesProblems(setup.challenges),
+    ...timingProblems(setup.timing),
+    ...mapProblems(setup.map),
+    ...zonesProblems(setup.zones),
+  ]
+  return problems.length > 0 ? { problems: problems.slice(0, MOST_PROBLEMS) } : { setup }
+}
+
+/** What cannot be read, by its draft and place; a list that is too long says so itself. */
+function unreadable({ code, path, message }: z.core.$ZodIssue): string {
+  if (code === 'too_big' && path.length === 1 && path[0] !== 'rules') return message
+  return `This part of the setup could not be read: ${path.slice(0, 2).join(' ') || 'setup'}`
 }
 
 /** Gives each team without a code its default one, made unique where another team has it. */

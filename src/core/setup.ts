@@ -1,24 +1,26 @@
 import { z } from 'zod'
+import { borderPoints, isBorder } from './border.ts'
 import { LIMITS } from './limits.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import type { ZoneBorder } from './state.ts'
 
 const text = z.string().max(5_000)
 const whole = z.number().int().min(0).max(10_000)
-const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
-const ring = z.array(position).min(LIMITS.ringPoints.min).max(LIMITS.ringPoints.max)
+const border = z.custom<ZoneBorder>(isBorder)
 
-const border: z.ZodType<ZoneBorder> = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1).max(50) }),
-  z.strictObject({
-    type: z.literal('MultiPolygon'),
-    coordinates: z.array(z.array(ring).min(1).max(50)).min(1).max(50),
-  }),
-])
+type Listed = 'teams' | 'challenges' | 'zones'
+
+const countProblem = (what: Listed): string =>
+  `A game needs ${LIMITS[what].min} to ${LIMITS[what].max} ${what}`
+
+/** A list of which no item is looked at when it is too long: zod does so where `max` comes right after `array`. */
+const listOf = <Item extends z.ZodType>(what: Listed, item: Item) =>
+  z.array(item).max(LIMITS[what].max, countProblem(what))
 
 /** The six drafts of the setup, in the shapes of the specification's section 3 with optional extras. */
 export const draftSchemas = {
-  teams: z.array(
+  teams: listOf(
+    'teams',
     z.object({
       id: z.string(),
       name: text,
@@ -26,7 +28,10 @@ export const draftSchemas = {
       code: z.string().max(40).optional(),
     }),
   ),
-  challenges: z.array(z.object({ id: z.string(), title: text, description: text, value: z.number() })),
+  challenges: listOf(
+    'challenges',
+    z.object({ id: z.string(), title: text, description: text, value: z.number() }),
+  ),
   timing: z.object({
     gameDurationHours: whole,
     gameDurationMinutes: whole,
@@ -38,7 +43,10 @@ export const draftSchemas = {
     isDefaultImage: z.boolean(),
     mapUrl: z.string().max(2_000).optional(),
   }),
-  zones: z.array(z.object({ id: z.string(), title: text, description: text, border: border.optional() })),
+  zones: listOf(
+    'zones',
+    z.object({ id: z.string(), title: text, description: text, border: border.optional() }),
+  ),
   rules: z.union([
     z.string().max(LIMITS.customRulesLength),
     z.object({ content: z.string().max(LIMITS.customRulesLength) }),
@@ -60,7 +68,7 @@ export type Setup = z.infer<typeof setupSchema>
 export function teamsProblems(teams: TeamsDraft): string[] {
   const problems: string[] = []
   const { min, max } = LIMITS.teams
-  if (teams.length < min || teams.length > max) problems.push(`A game needs ${min} to ${max} teams`)
+  if (teams.length < min || teams.length > max) problems.push(countProblem('teams'))
   if (teams.some(({ name }) => plainLine(name) === '')) problems.push('Team names cannot be empty')
   if (teams.some(({ name }) => plainLine(name).length > LIMITS.teamNameLength)) {
     problems.push(`Team names can have at most ${LIMITS.teamNameLength} characters`)
@@ -85,9 +93,7 @@ export function challengesProblems(challenges: ChallengesDraft): string[] {
       ...valueProblems(challenge, value),
     ]
   })
-  if (challenges.length < min || challenges.length > max) {
-    problems.unshift(`A game needs ${min} to ${max} challenges`)
-  }
+  if (challenges.length < min || challenges.length > max) problems.unshift(countProblem('challenges'))
   return problems
 }
 
@@ -129,20 +135,13 @@ export function zonesProblems(zones: ZonesDraft): string[] {
     ...lengthProblems(`Zone ${index + 1} title`, plainLine(title), LIMITS.titleLength),
     ...lengthProblems(`Zone ${index + 1} description`, plainText(description), LIMITS.descriptionLength),
   ])
-  if (zones.length < min || zones.length > max) problems.unshift(`A game needs ${min} to ${max} zones`)
+  if (zones.length < min || zones.length > max) problems.unshift(countProblem('zones'))
   if (zones.reduce((sum, zone) => sum + borderPoints(zone.border), 0) > LIMITS.borderPoints) {
     problems.push(
       `The borders of all zones together can have at most ${LIMITS.borderPoints.toLocaleString('en-US')} points`,
     )
   }
   return problems
-}
-
-/** How many positions a border has, the closing ones included; 0 without one. */
-export function borderPoints(border: ZoneBorder | undefined): number {
-  if (!border) return 0
-  const polygons = border.type === 'Polygon' ? [border.coordinates] : border.coordinates
-  return polygons.flat().reduce((sum, { length }) => sum + length, 0)
 }
 
 /** Both durations in whole minutes. */

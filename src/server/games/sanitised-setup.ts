@@ -7,8 +7,8 @@ const RULES_HTML: sanitizeHtml.IOptions = {
   allowedAttributes: {},
 }
 
-/** More than anybody's rules have; the sanitiser's time grows with the square of what stands open. */
-const MOST_TAGS = 5_000
+/** More tags, or entities, than anybody's rules have: of these the sanitiser's time is made. */
+const MOST_OF_EACH = 5_000
 
 /** The setup as it came, the custom rules in it freed of everything that could run or lead away. */
 export function sanitisedSetup(setup: unknown): unknown {
@@ -24,6 +24,6 @@ export function sanitisedSetup(setup: unknown): unknown {
 function sanitised(html: string): string {
   // Refused by its length in any case, and not worth the time.
   if (html.length > LIMITS.customRulesLength) return html
-  const tags = html.split('<').length - 1
-  return tags > MOST_TAGS ? html.replaceAll('<', '&lt;') : sanitizeHtml(html, RULES_HTML)
+  const isTooMuch = ['<', '&'].some((mark) => html.split(mark).length - 1 > MOST_OF_EACH)
+  return isTooMuch ? html.replaceAll('<', '&lt;') : sanitizeHtml(html, RULES_HTML)
 }

@@ -118,6 +118,14 @@ export const LIMITS = {
     unit: 'at once',
     says: PICTURES_BUSY,
   },
+  jsonMarks: {
+    what: 'commas, colons and opening brackets of a JSON body',
+    per: 'request',
+    // The largest setup that the rules allow has 32,000.
+    max: 40_000,
+    unit: 'in all',
+    says: '(the body counts as one that can’t be read)',
+  },
   messages: {
     what: 'chat messages',
     per: 'person and game',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { setupProblems } from '#core/creation.ts'
 import type { GameState } from '#core/state.ts'
 import { type BordersAnswer, type CreateGameAnswer, createGameBody, type RulesAnswer } from '#wire/http.ts'
 import type { Env } from '../env.ts'
@@ -18,7 +19,7 @@ import { setupMapProblems } from './setup-map.ts'
 
 interface GameRouteDeps {
   env: Pick<Env, 'baseUrl'>
-  games: Games
+  games: Pick<Games, 'create'>
   identities: Identities
   pictures: Pick<Pictures, 'has'>
   callers: Pick<Callers, 'originOf'>
@@ -36,6 +37,9 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
     const body = await readBody(c, createGameBody)
     if (!body)
       return problemAnswer(c, 'malformed', 'This setup could not be read. Reload the page and try again.')
+    // Before anything is done with it that takes longer: the sanitiser sees no more than what may be there.
+    const problems = setupProblems(body.setup)
+    if (problems[0] !== undefined) return problemAnswer(c, 'setup-invalid', problems[0], problems)
     const setup = sanitisedSetup(body.setup)
     const ownOrigins = [env.baseUrl, callers.originOf(incomingOf(c))]
     const mapProblems = await setupMapProblems(setup, { pictures, ownOrigins })

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import type { Problem } from '#wire/http.ts'
-import { TOO_MANY_ATTEMPTS } from '../limits/table.ts'
+import { LIMITS, TOO_MANY_ATTEMPTS } from '../limits/table.ts'
+import { isCrowded } from './crowded-json.ts'
 
 const STATUS: Record<Problem['code'], ContentfulStatusCode> = {
   malformed: 400,
@@ -44,7 +45,9 @@ export const tooMany = (c: Context): Response =>
 /** Reads a JSON body that must have a certain shape. @returns null when it has not */
 export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T | null> {
   try {
-    const parsed = schema.safeParse(await c.req.json())
+    const text = await c.req.text()
+    if (isCrowded(text, LIMITS.jsonMarks.max)) return null
+    const parsed = schema.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : null
   } catch {
     return null

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
+import { borderPoints } from '#core/border.ts'
 import { LIMITS } from '#core/limits.ts'
-import { borderPoints, type ZonesDraft } from '#core/setup.ts'
+import type { ZonesDraft } from '#core/setup.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { BorderDrawing } from './border-drawing.tsx'

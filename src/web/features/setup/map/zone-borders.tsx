@@ -1,6 +1,7 @@
 import { Trash2, Upload } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { borderPoints, type ZonesDraft } from '#core/setup.ts'
+import { borderPoints } from '#core/border.ts'
+import type { ZonesDraft } from '#core/setup.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,0 +1,171 @@
+import { readdirSync } from 'node:fs'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { afterAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { setupProblems } from '#core/creation.ts'
+import { newId } from '#core/ids.ts'
+import { type Bomb, bombsIn } from '#test/bombs/bombs.ts'
+import { COMMAND_EXAMPLES } from '#test/bombs/commands.ts'
+import { measure } from '#test/bombs/measure.ts'
+import { SETUP_OF_ISLANDS, SMALL_SETUP, SUBTLE_SETUPS, setupBombs } from '#test/bombs/setups.ts'
+import { MemoryStore } from '#test/memory-store.ts'
+import { emailBody, resetPasswordBody, signInBody, signUpBody } from '#wire/accounts.ts'
+import { joinBody, messageBody, seatBody } from '#wire/http.ts'
+import { MAX_CLIENT_FRAME_BYTES } from '#wire/protocol.ts'
+import { answer, withBody } from './accounts/answers.ts'
+import { localBus } from './bus/local.ts'
+import { Games } from './games/games.ts'
+import { readClientFrame } from './live/client-frame.ts'
+import { createCallers } from './routes/client-address.ts'
+import { gameRoutes } from './routes/games.ts'
+import { problemAnswer, readBody } from './routes/problem.ts'
+import { JSON_BODY_MAX_BYTES, SETUP_BODY_MAX_BYTES } from './routes/security.ts'
+
+const ID = 'aaaabbbbccccdddd'
+const EMAIL = 'ada@example.org'
+const PASSWORD = 'Canal+Bowery7'
+
+/** Parts of what the rows read with. */
+const PARTS = ['idSchema', 'commandIdSchema']
+
+/** A validator with the worst that strangers can send it. */
+interface Row {
+  /** What of `src/wire` it reads with. */
+  readonly reads: readonly string[]
+  readonly bombs: () => Iterable<Bomb>
+  readonly hear: (text: string) => string | Promise<string>
+}
+
+const games = new Games({
+  store: new MemoryStore(),
+  bus: localBus,
+  log: pino({ level: 'silent' }),
+  random: Math.random,
+  secret: 'a secret',
+  photoRetentionMs: 0,
+  noteEntries() {},
+  nowMs: Date.now,
+})
+afterAll(() => games.close())
+
+/** Creating games, for somebody else each time. */
+const creating = gameRoutes({
+  env: { baseUrl: 'http://localhost:3000' },
+  games,
+  identities: {
+    account: async () => ({
+      userId: newId(Math.random),
+      email: EMAIL,
+      name: 'ada',
+      sessionId: '',
+      expiresAtMs: 0,
+    }),
+    admit: async () => 'no-such-game',
+    isKnown: async () => false,
+  },
+  pictures: { has: async () => false },
+  callers: createCallers({ trustedProxies: [], baseUrl: 'http://localhost:3000' }),
+})
+
+/** What Node would have told of the request. */
+const bindings = { incoming: { headers: { host: 'localhost:3000' }, socket: {} } }
+
+async function wordsOf(answering: Response | Promise<Response>): Promise<string> {
+  const response = await answering
+  if (response.status >= 500) throw new Error(`answered with ${response.status}`)
+  return response.text()
+}
+
+const posted = (path: string, text: string) =>
+  new Request(`http://localhost${path}`, { method: 'POST', body: text })
+
+function* setupsWorst(): Generator<Bomb> {
+  const body = (setup: object) => ({ commandId: ID, setup })
+  yield* setupBombs(SETUP_BODY_MAX_BYTES)
+  for (const { name, setup } of SUBTLE_SETUPS) yield { name, text: JSON.stringify(body(setup)) }
+  yield* bombsIn(body(SMALL_SETUP), SETUP_BODY_MAX_BYTES)
+  yield* bombsIn(body(SETUP_OF_ISLANDS), SETUP_BODY_MAX_BYTES)
+}
+
+/** A body that a route of ours reads. */
+function body(name: string, schema: z.ZodType, example: object): [string, Row] {
+  const app = new Hono().post('/', async (c) =>
+    (await readBody(c, schema)) ? c.json({}) : problemAnswer(c, 'malformed', 'This could not be read.'),
+  )
+  const hear = (text: string) => wordsOf(app.request(posted('/', text)))
+  return [name, { reads: [name], bombs: () => bombsIn(example, JSON_BODY_MAX_BYTES), hear }]
+}
+
+/** A body that the accounts read. */
+function accountBody(name: string, schema: z.ZodType, example: object): [string, Row] {
+  const answering = withBody(schema, async () => answer(200, {}))
+  const hear = (text: string) => wordsOf(answering({ request: posted('/', text), address: '203.0.113.9' }))
+  return [name, { reads: [name], bombs: () => bombsIn(example, JSON_BODY_MAX_BYTES), hear }]
+}
+
+function* framesWorst(): Generator<Bomb> {
+  for (const command of Object.values(COMMAND_EXAMPLES)) {
+    const frame = { type: 'command', commandId: ID, notAfterMs: 1, command }
+    for (const bomb of bombsIn(frame, MAX_CLIENT_FRAME_BYTES))
+      yield { ...bomb, name: `${command.type}: ${bomb.name}` }
+  }
+}
+
+const ROWS: Record<string, Row> = {
+  'POST /api/games': {
+    reads: ['createGameBody'],
+    bombs: setupsWorst,
+    hear: (text) => wordsOf(creating.request(posted('/api/games', text), undefined, bindings)),
+  },
+  ...Object.fromEntries([
+    body('joinBody', joinBody, { commandId: ID, gameCode: 'K7WXYZ', teamCode: 'red123', asks: true }),
+    body('seatBody', seatBody, { gameId: ID }),
+    body('messageBody', messageBody, {
+      messageId: ID,
+      text: 'Here.',
+      cardId: 'c001',
+      writtenAtMs: 1,
+      photos: [{ id: ID, takenAtMs: 1 }],
+    }),
+    accountBody('signUpBody', signUpBody, { email: EMAIL, password: PASSWORD }),
+    accountBody('signInBody', signInBody, { email: EMAIL, password: PASSWORD }),
+    accountBody('emailBody', emailBody, { email: EMAIL }),
+    accountBody('resetPasswordBody', resetPasswordBody, { token: 'abc', newPassword: PASSWORD }),
+  ]),
+  'frames of the live socket': {
+    reads: ['clientFrameSchema'],
+    bombs: framesWorst,
+    hear: (text) => JSON.stringify(readClientFrame(text)),
+  },
+}
+
+// A busy machine takes long over hundreds of bodies of a megabyte.
+vi.setConfig({ testTimeout: 90_000 })
+
+test.for(Object.entries(ROWS))(
+  '[X1] %s: answered soon and in few words, whatever comes',
+  async ([, row], { annotate }) => {
+    const { worst, faults } = await measure(row.bombs(), row.hear)
+    await annotate(worst)
+    expect(faults, worst).toEqual([])
+  },
+)
+
+test('[X1] whatever src/wire reads with stands in a row above', async () => {
+  const folder = new URL('../wire/', import.meta.url)
+  const found: string[] = []
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+    const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
+    found.push(...Object.keys(module).filter((name) => module[name] instanceof z.ZodType))
+  }
+  const read = Object.values(ROWS).flatMap(({ reads }) => reads)
+  expect(found.toSorted()).toEqual([...read, ...PARTS].toSorted())
+})
+
+test('[X1] [C9] of hundreds of things that are wrong with a setup twenty are named', () => {
+  const challenges = Array.from({ length: 120 }, () => ({ id: 'a', title: '', description: '', value: 0 }))
+  expect(setupProblems({ challenges })).toHaveLength(20)
+  expect(setupProblems({ challenges: challenges.map(({ id }) => ({ id })) })).toHaveLength(20)
+  expect(setupProblems({ challenges: Array(121).fill(0) })).toEqual(['A game needs 1 to 120 challenges'])
+})

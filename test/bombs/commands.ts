@@ -1,0 +1,23 @@
+import type { Command } from '#core/commands.ts'
+
+const id = 'c001'
+const amounts = { seenCents: 0, toCents: 100 }
+const claim = { cardId: id, claimedAtMs: 1 }
+
+/** One of each command, as phones send them. */
+export const COMMAND_EXAMPLES: { readonly [Type in Command['type']]: Extract<Command, { type: Type }> } = {
+  StartGame: { type: 'StartGame' },
+  ClaimCard: { type: 'ClaimCard', cardId: id },
+  PlaceBid: { type: 'PlaceBid', zoneId: id, amountCents: 100, seenHighestCents: 0, seenOwnCents: 0 },
+  PostAnnouncement: { type: 'PostAnnouncement', text: 'Lunch at noon.' },
+  EditBudgets: { type: 'EditBudgets', edits: [{ teamId: 't1', ...amounts }] },
+  EditBids: { type: 'EditBids', edits: [{ zoneId: 'z01', teamId: 't1', ...amounts }] },
+  UndoClaim: { type: 'UndoClaim', cardId: id },
+  EndGame: { type: 'EndGame' },
+  DeleteMessage: { type: 'DeleteMessage', messageId: id },
+  DisputeClaim: { type: 'DisputeClaim', ...claim, reason: 'Nobody was there.' },
+  ApproveClaim: { type: 'ApproveClaim', ...claim },
+  RejectClaim: { type: 'RejectClaim', ...claim, reason: 'Too blurred.', undo: true },
+  SetNickname: { type: 'SetNickname', nickname: 'Flash' },
+  RemovePlayer: { type: 'RemovePlayer', playerId: id, changeCode: true },
+}
