@@ -5,7 +5,9 @@ import { projectRoot } from './build/project-root.ts'
 
 const folder = `${projectRoot}bench`
 if (!existsSync(`${folder}/node_modules`)) {
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+  // Its packages want their peers, whatever the project's own .npmrc says, which npm hands on.
+  const options = ['--no-legacy-peer-deps', '--no-audit', '--no-fund']
+  execFileSync('npm', ['ci', ...options], { cwd: folder, stdio: 'inherit' })
 }
 const args = [`${folder}/main.ts`, ...process.argv.slice(2)]
 const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })

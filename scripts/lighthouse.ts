@@ -15,7 +15,9 @@ import { requireChromium } from './test/chromium.ts'
 const MARKS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const folder = `${projectRoot}scripts/lighthouse`
 if (!existsSync(`${folder}/node_modules`)) {
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+  // Its packages want their peers, whatever the project's own .npmrc says, which npm hands on.
+  const options = ['--no-legacy-peer-deps', '--no-audit', '--no-fund']
+  execFileSync('npm', ['ci', ...options], { cwd: folder, stdio: 'inherit' })
 }
 
 const executablePath = await requireChromium()

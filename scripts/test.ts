@@ -27,11 +27,12 @@ for (const part of parts) await step(`types of ${part}`, 'tsc', ['--noEmit', '-p
 await step('nothing unused', 'knip', [])
 await step('rule IDs', 'node', ['scripts/check-rules.ts'])
 await step('conformance', 'node', ['scripts/check-conformance.ts'])
+// First, as a test packs what was built.
+if (!isFast) await step('build and join budget', 'node', ['scripts/build.ts'])
 const skipped = requireNodeServers()
 await step('unit, simulation, integration', 'vitest', ['run'])
 let counts: Count = await countVitest(`${results}/vitest.json`)
 if (!isFast) {
-  await step('build and join budget', 'node', ['scripts/build.ts'])
   if (await requireTestBrowsers()) {
     await step('browsers', 'playwright', ['test'])
     counts = add(counts, await countPlaywright(`${results}/playwright.json`))

@@ -24,9 +24,14 @@ export interface ServerProcess {
   ended: Promise<ProcessEnd>
 }
 
-/** Runs `src/server/main.ts`; it is killed when the test has finished. @param variables its environment */
-export function spawnServer(variables: Record<string, string>): ServerProcess {
-  const main = fileURLToPath(import.meta.resolve('#server/main.ts'))
+const MAIN = fileURLToPath(import.meta.resolve('#server/main.ts'))
+
+/**
+ * Runs a server; it is killed when the test has finished.
+ * @param variables its environment
+ * @param main the script to run, `src/server/main.ts` unless given
+ */
+export function spawnServer(variables: Record<string, string>, main = MAIN): ServerProcess {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [main], {
     env: { PATH, PORT: '0', LOG_LEVEL: 'silent', ...variables },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { projectRoot } from './project-root.ts'
 
@@ -15,16 +16,25 @@ export async function markBuilt(): Promise<void> {
   await writeFile(STAMP, await fingerprint())
 }
 
-/** The newest change and the number of files: enough to notice an edit, an addition or a removal. */
+/** A hash of the sources' names and contents, so that a build still counts after it was copied to another machine. */
 async function fingerprint(): Promise<string> {
-  const paths = (await Promise.all(SOURCES.map(filesBelow))).flat()
-  const times = await Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs))
-  return `${paths.length} files, newest ${Math.max(...times)}`
+  const paths = (await Promise.all(SOURCES.map(filesBelow))).flat().sort()
+  const contents = await Promise.all(paths.map((path) => readFile(`${projectRoot}${path}`)))
+  const hash = createHash('sha256')
+  for (const [index, path] of paths.entries())
+    hash
+      .update(`${path}\0`)
+      .update(contents[index] ?? '')
+      .update('\0')
+  return hash.digest('hex')
 }
 
+/** Files, as paths from the project's folder. */
 async function filesBelow(source: string): Promise<string[]> {
   const path = `${projectRoot}${source}`
-  if (!(await stat(path)).isDirectory()) return [path]
+  if (!(await stat(path)).isDirectory()) return [source]
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`)
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(projectRoot.length))
 }
