@@ -14,16 +14,28 @@ export interface Nats {
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
 }
 
+/** How a NATS server is run; without a user everybody may connect. */
+interface NatsOptions {
+  user?: string
+  pass?: string
+  /** A file that says who may connect, instead of the command line, and what it finds in its environment. */
+  config?: { file: string; environment: Record<string, string> }
+}
+
 /** Takes a free port for a NATS server, which is not running before it is started. */
-export async function prepareNats({ user, pass }: { user?: string; pass?: string } = {}): Promise<Nats> {
+export async function prepareNats({ user, pass, config }: NatsOptions = {}): Promise<Nats> {
   const program = natsProgram()
   if (program === null) throw new Error('NATS is not installed: apt-get install nats-server')
   const port = await freePort()
   const login = user === undefined ? [] : ['--user', user, '--pass', pass ?? '']
+  const settings = config ? ['--config', config.file, '--http_port', String(await freePort())] : login
   let server: ReturnType<typeof launch> | null = null
 
   const launch = () =>
-    spawn(program, ['-a', '127.0.0.1', '-p', String(port), ...login], { stdio: ['ignore', 'ignore', 'pipe'] })
+    spawn(program, ['-a', '127.0.0.1', '-p', String(port), ...settings], {
+      env: { ...process.env, ...config?.environment },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
 
   return {
     url: `nats://${user === undefined ? '' : `${user}:${pass}@`}127.0.0.1:${port}`,

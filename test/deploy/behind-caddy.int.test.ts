@@ -10,6 +10,7 @@ import { BLUE_CODE, newLogin, RED_CODE } from '#test/running-server.ts'
 import { type ServerProcess, spawnServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
+import { deployed } from './deployed.ts'
 
 // Three servers and two nodes are started for these tests.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
@@ -32,7 +33,11 @@ describe.skipIf(isMissing)('two nodes behind the real Caddy, over TLS, with the 
   async function startSite(): Promise<Site> {
     const [databaseUrl, nats, caddy, mailbox] = await Promise.all([
       postgres.newDatabase(),
-      prepareNats({ user: 'zonewar', pass: 'hints' }),
+      prepareNats({
+        user: 'zonewar',
+        pass: 'hints',
+        config: { file: deployed('nats.conf'), environment: { NATS_PASSWORD: '"hints"' } },
+      }),
       prepareCaddy(),
       openMailbox(),
     ])

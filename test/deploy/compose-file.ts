@@ -4,15 +4,27 @@ import { z } from 'zod'
 import { deployed } from './deployed.ts'
 
 const service = z.looseObject({
+  image: z.string(),
+  command: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
   depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
-  networks: z.record(z.string(), z.object({ ipv4_address: z.string() })).default({}),
+  networks: z
+    .union([z.array(z.string()), z.record(z.string(), z.object({ ipv4_address: z.string() }))])
+    .default(['default'])
+    .transform((given) =>
+      Array.isArray(given) ? Object.fromEntries(given.map((name) => [name, null])) : given,
+    ),
+  logging: z
+    .object({ driver: z.string(), options: z.record(z.string(), z.string()) })
+    .default({ driver: 'json-file', options: {} }),
   build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
 })
 const composeFile = z.looseObject({
   services: z.record(z.string(), service),
   volumes: z.record(z.string(), z.null()),
+  networks: z.record(z.string(), z.looseObject({ internal: z.boolean().default(false) })),
 })
 
 const VARIABLE = /\$\{(\w+)(?::([?-])([^}]*))?\}/g

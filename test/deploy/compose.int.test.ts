@@ -1,0 +1,99 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect } from '@nats-io/transport-node'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { prepareNats } from '#test/nats.ts'
+import { natsProgram } from '#test/programs.ts'
+import { startServer } from '#test/running-server.ts'
+import { readCompose, readVariables } from './compose-file.ts'
+import { deployed } from './deployed.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const read = (file: string): string => readFileSync(deployed(file), 'utf8')
+const PASSWORD = 'b0ff1e'.repeat(10)
+const compose = (values: Record<string, string> = {}) =>
+  readCompose({
+    ...readVariables(read('.env.example')),
+    AUTH_SECRET: 'a'.repeat(64),
+    POSTGRES_PASSWORD: 'd0g'.repeat(20),
+    NATS_PASSWORD: PASSWORD,
+    ...values,
+  })
+const { services, networks } = compose()
+
+describe('compose.yaml', () => {
+  test('[X120] every container’s log is bounded', () => {
+    for (const [name, { logging }] of Object.entries(services)) {
+      expect(logging, name).toEqual({
+        driver: 'json-file',
+        options: { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d$/) },
+      })
+    }
+  })
+
+  test('[X120] Caddy is in no network of the database, which has no way out', () => {
+    const networksOf = (service: string) => Object.keys(services[service]?.networks ?? {})
+    for (const inside of ['postgres', 'nats']) {
+      expect(networksOf(inside)).toEqual(['back'])
+      expect(networksOf('caddy')).not.toContain('back')
+    }
+    expect(networks.back).toMatchObject({ internal: true })
+    for (const node of ['node1', 'node2']) expect(networksOf(node).toSorted()).toEqual(['back', 'default'])
+  })
+
+  test('[X120] images have versions of their own, and no command line has a password', () => {
+    for (const [name, { image, command, build }] of Object.entries(services)) {
+      if (build === undefined) expect(image, name).toMatch(/:\d+\.\d+(\.\d+)?(-|$)/)
+      expect(command.join(' ')).not.toContain(PASSWORD)
+    }
+    for (const [, image = ''] of read('Dockerfile').matchAll(/^FROM (\S+)/gm))
+      expect(image).toMatch(/:\d+\.\d+/)
+  })
+
+  test('[X120] each node can be scraped, from this machine alone', () => {
+    for (const node of ['node1', 'node2'])
+      expect(services[node]?.ports).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+:3000$/)])
+  })
+
+  test('[X120] the rolling script takes one node after the other, waits for each, and stops where one fails', () => {
+    const script = read('rolling.sh')
+    expect(script).toMatch(/^set -eu$/m)
+    const [, nodes = ''] = /^for node in (.+); do$/m.exec(script) ?? []
+    const built = Object.keys(services).filter((name) => services[name]?.build)
+    expect(nodes.split(' ')).toEqual(built)
+    expect(script).toMatch(/^ +docker compose up --detach --no-deps --wait .*"\$node"$/m)
+    expect(spawnSync('sh', ['-n', deployed('rolling.sh')]).status).toBe(0)
+  })
+})
+
+test.skipIf(natsProgram() === null).each(['b0ff1e', '1234567890', '1e5', '10k', 'true'])(
+  '[X120] NATS takes its password from its environment, letter for letter: %s',
+  async (pass) => {
+    const { environment = {} } = compose({ NATS_PASSWORD: pass }).services.nats ?? {}
+    const config = { file: deployed('nats.conf'), environment }
+    const nats = await prepareNats({ user: 'zonewar', pass, config })
+    onTestFinished(() => nats.kill())
+    await nats.start()
+    const servers = new URL(nats.url).host
+    const node = await connect({ servers, user: 'zonewar', pass })
+    await node.close()
+    await expect(connect({ servers, user: 'zonewar', pass: `${pass}0` })).rejects.toThrow(/authorization/i)
+  },
+)
+
+test('[X120] the image’s health check costs no Node.js, and tells a server that is well from one that is not', async () => {
+  const [, json = '[]'] = /^HEALTHCHECK [\s\S]*?CMD (\[.+\])$/m.exec(read('Dockerfile')) ?? []
+  const [program = '', ...options] = JSON.parse(json) as string[]
+  expect(program).toBe('bash')
+  const { origin, stop } = await startServer()
+  const ask = async () => {
+    const child = spawn(program, options, { env: { PORT: new URL(origin).port } })
+    const [code] = await once(child, 'close')
+    return Number(code)
+  }
+  expect(await ask()).toBe(0)
+  await stop()
+  expect(await ask()).not.toBe(0)
+})
