@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { caddyProgram } from './programs.ts'
 
-const CADDYFILE = fileURLToPath(new URL('../deploy/Caddyfile', import.meta.url))
+/** The Caddyfiles of deployments: before nodes, and before a single server. */
+export type Caddyfile = 'Caddyfile' | 'Caddyfile.single'
 
 /** A Caddy that runs with the very Caddyfile of deployments. */
 export interface CaddyProcess {
@@ -21,6 +22,7 @@ export interface CaddyProcess {
  * @param options.folder where it keeps what it makes
  * @param options.domain `localhost`, or a name that ends with `.local`
  * @param options.nodes as `host:port`
+ * @param options.caddyfile the one for nodes unless given
  */
 export async function runCaddy(options: {
   folder: string
@@ -28,12 +30,14 @@ export async function runCaddy(options: {
   httpPort: number
   httpsPort: number
   nodes: readonly string[]
+  caddyfile?: Caddyfile
 }): Promise<CaddyProcess> {
   const program = caddyProgram()
   if (program === null) throw new Error('Caddy is not installed: apt-get install caddy')
-  const { folder, domain, httpPort, httpsPort, nodes } = options
+  const { folder, domain, httpPort, httpsPort, nodes, caddyfile = 'Caddyfile' } = options
+  const config = fileURLToPath(new URL(`../deploy/${caddyfile}`, import.meta.url))
   const { PATH = '' } = process.env
-  const child = spawn(program, ['run', '--adapter', 'caddyfile', '--config', CADDYFILE], {
+  const child = spawn(program, ['run', '--adapter', 'caddyfile', '--config', config], {
     env: {
       PATH,
       HOME: folder,
@@ -42,6 +46,8 @@ export async function runCaddy(options: {
       HTTP_PORT: String(httpPort),
       HTTPS_PORT: String(httpsPort),
       NODES: nodes.join(' '),
+      NODE: nodes[0],
+      CADDY_ADMIN: `unix/${join(folder, 'admin.sock')}`,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -1,6 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { onTestFinished } from 'vitest'
-import { runCaddy } from './caddy-process.ts'
+import { type Caddyfile, runCaddy } from './caddy-process.ts'
 import { freePort } from './free-port.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -15,14 +15,14 @@ export interface Caddy {
 }
 
 /** Takes free ports for the real Caddy; it ends with the running test. */
-export async function prepareCaddy(): Promise<Caddy> {
+export async function prepareCaddy(caddyfile: Caddyfile = 'Caddyfile'): Promise<Caddy> {
   const folder = temporaryFolder()
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   return {
     origin: `https://localhost:${httpsPort}`,
     plainOrigin: `http://localhost:${httpPort}`,
     async start(nodes) {
-      const caddy = await runCaddy({ folder, domain: 'localhost', httpPort, httpsPort, nodes })
+      const caddy = await runCaddy({ folder, domain: 'localhost', httpPort, httpsPort, nodes, caddyfile })
       onTestFinished(caddy.stop)
       const trusted = getCACertificates('default')
       setDefaultCACertificates([...trusted, await caddy.authority('root')])

@@ -8,7 +8,8 @@ export class EnvError extends Error {
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
-    super(`The environment needs mending:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
+    const list = problems.map((problem) => `- ${problem}`).join('\n')
+    super(`The environment needs mending:\n${list}`)
     this.name = 'EnvError'
     this.problems = problems
   }
