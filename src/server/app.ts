@@ -25,6 +25,7 @@ import { accountRoutes } from './routes/accounts.ts'
 import { keptOnlyIfSaid } from './routes/caching.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { createCallers } from './routes/client-address.ts'
+import { FAIR_READS, fairReads } from './routes/fair-reads.ts'
 import { gameRoutes } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import type { ServerEnv } from './routes/incoming.ts'
@@ -136,6 +137,8 @@ export function buildApp(deps: AppDeps): App {
     sameOriginOnly(callers),
     jsonBodies({ except: ['/api/media', PHOTO_PATH], larger: { '/api/games': SETUP_BODY_MAX_BYTES } }),
   )
+  const inTurn = fairReads(callers)
+  for (const path of FAIR_READS) app.use(path, inTurn)
   app.route('/', accountRoutes(accounts, callers))
   app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, random }))
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))

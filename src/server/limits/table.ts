@@ -64,6 +64,14 @@ const tooManyTaps = (what: string, per: string, max: number): Limit => ({
   says: 'Too many taps at once. Wait a moment and try again.',
 })
 
+const reads = (per: string, max: number): Limit => ({
+  what: 'reads of a game that wait for their turn',
+  per,
+  max,
+  unit: 'at once',
+  says: 'The server is busy. Please try again in a moment.',
+})
+
 /**
  * Everything that a stranger can send, and how much of it: THE place for such a number. Printed into
  * docs/operating.md by `limits/document.test.ts`.
@@ -133,6 +141,8 @@ export const LIMITS = {
     unit: 'a minute',
     says: 'Too many messages at once. Try again in a minute.',
   },
+  waitingReads: reads('server', 8_000),
+  waitingReadsOfAddress: reads('address', 4_000),
   seatsOfAddress: {
     what: 'seats',
     per: 'address and game',
