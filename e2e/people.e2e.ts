@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { messages, openChat, postMessage } from './fixtures/chat.ts'
 import { CODES, command, joinGame } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
 import { fillJoinForm, toast } from './fixtures/steps.ts'
@@ -44,7 +46,10 @@ test('the host sees who is here, and who is not', async ({ gather }) => {
   await expect(blueTeam.getByRole('listitem')).toHaveText(/^Player [12]\s*Away/)
 })
 
-test('a removed player is out at once, and the old code is dead', async ({ gather, server }) => {
+test('[X20] a removed player is out at once, the old code is dead unless the host says otherwise, and the new one is told', async ({
+  gather,
+  server,
+}) => {
   const { host, red, blue, gameId, code: gameCode } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await red.goto('/game/home')
@@ -55,10 +60,15 @@ test('a removed player is out at once, and the old code is dead', async ({ gathe
   const blueTeam = host.getByRole('region', { name: 'Blue Team' })
   await blueTeam.getByRole('button', { name: /^Remove Player/ }).click()
   const dialog = host.getByRole('alertdialog', { name: /^Remove Player [12]\?$/ })
-  await expect(dialog.getByLabel("Change this team's code")).toBeChecked()
+  const newCodeBox = dialog.getByRole('checkbox', {
+    name: 'Give Blue Team a new code The old code stops working.',
+  })
+  await expect(newCodeBox).toBeChecked()
   await look(host, 'removing a player')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(host.getByText(/^Player [12] was removed$/)).toBeVisible()
+  const told = await host.getByText(/^New code for Blue Team: /).innerText()
+  await expect(host.getByRole('heading', { level: 1, name: 'Players' })).toBeFocused()
   await expect(blueTeam).toContainText('Nobody has joined yet.')
 
   await expect(toast(blue, 'You are no longer in this game')).toBeVisible()
@@ -70,8 +80,8 @@ test('a removed player is out at once, and the old code is dead', async ({ gathe
   // Everyone else stays, and the new code leads in.
   await expect(red.getByRole('banner')).toContainText('Red Team')
   await host.goto('/manage/invite')
-  const newCode = await host.getByRole('listitem').filter({ hasText: 'Blue Team' }).innerText()
-  const code = /\b[A-HJ-NP-Z2-9]{6}\b/.exec(newCode)?.[0] ?? ''
+  const code = /: ([A-HJ-NP-Z2-9]{6})\. The old code stops working\.$/.exec(told)?.[1] ?? ''
+  await expect(host.getByRole('listitem').filter({ hasText: 'Blue Team' })).toContainText(code)
   await fillJoinForm(blue, gameCode, code)
   await expect(blue).toHaveURL(/\/game\/home$/)
 })
@@ -99,4 +109,105 @@ test('whoever is removed while they wait is told so, and not that they are in', 
   await look(blue, 'removed while waiting')
   await blue.getByRole('link', { name: 'Join with codes' }).click()
   await expect(blue).toHaveURL('/join')
+})
+
+test('[X5] everyone in a team is removed at once, and told so; the team has a new code', async ({
+  gather,
+  open,
+  server,
+}) => {
+  const { host, red, blue, gameId, code: gameCode } = await gather()
+  const mates = await Promise.all([open(), open()])
+  for (const mate of mates) await joinGame(mate.request, server.origin, { gameCode, teamCode: CODES.blue })
+  for (const page of [red, blue, ...mates]) await page.goto(`/waiting/${gameId}`)
+
+  await host.goto('/manage/people')
+  // One who is alone has a button of their own.
+  await expect(host.getByRole('button', { name: 'Remove everyone in Red Team' })).toHaveCount(0)
+  const blueTeam = host.getByRole('region', { name: 'Blue Team' })
+  await blueTeam.getByRole('button', { name: 'Remove everyone in Blue Team' }).click()
+  const dialog = host.getByRole('alertdialog', { name: 'Remove 3 players from Blue Team?' })
+  await expect(dialog).toHaveAccessibleDescription(
+    'Everyone in Blue Team is removed immediately. Blue Team keeps its earnings and gets a new code. The old code stops working.',
+  )
+  await look(host, 'removing everyone in a team')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(blueTeam.getByRole('button', { name: 'Remove everyone in Blue Team' })).toBeFocused()
+  await blueTeam.getByRole('button', { name: 'Remove everyone in Blue Team' }).click()
+  await dialog.getByRole('button', { name: 'Remove 3 players' }).click()
+
+  await expect(toast(host, '3 players removed from Blue Team')).toBeVisible()
+  await expect(
+    host.getByText(/^New code for Blue Team: [A-HJ-NP-Z2-9]{6}\. The old code stops working\.$/),
+  ).toBeVisible()
+  await expect(blueTeam).toContainText('Nobody has joined yet.')
+  await expect(host.getByRole('heading', { level: 1, name: 'Players' })).toBeFocused()
+  for (const page of [blue, ...mates])
+    await expect(toast(page, 'You are no longer in this game')).toBeVisible()
+  await expect(red.getByRole('heading', { name: "You're in!" })).toBeVisible()
+})
+
+test('[X15] players of one name are told apart on every screen, and only the host has the host’s badge', async ({
+  party: { host, red, blue, gameId },
+  server,
+}) => {
+  const give = (page: Page, order: { type: string; [field: string]: unknown }) =>
+    command(page.context(), server.origin, gameId, order)
+  await give(red, { type: 'SetNickname', nickname: 'Ada' })
+  await give(blue, { type: 'SetNickname', nickname: 'Аda' })
+  await expect(give(blue, { type: 'SetNickname', nickname: 'Нost' })).rejects.toThrow('nickname-taken')
+  await postMessage(red.request, server.origin, gameId, { text: 'By the canal.' })
+  await postMessage(host.request, server.origin, gameId, { text: 'Well done.' })
+
+  await openChat(blue)
+  await expect(messages(blue).filter({ hasText: 'By the canal.' })).toContainText(/Ada \([12]\) · Red Team/)
+  const byHost = messages(blue).filter({ hasText: 'Well done.' })
+  await expect(byHost).toContainText(/^.*Host · Red Team/)
+  await expect(byHost.locator('.lucide-shield-check')).toBeVisible()
+  await expect(
+    messages(blue).filter({ hasText: 'By the canal.' }).locator('.lucide-shield-check'),
+  ).toHaveCount(0)
+  await look(blue, 'chat with the host’s badge')
+
+  await host.goto('/manage/people')
+  await expect(host.getByRole('button', { name: /^Remove Ada \([12]\)$/ })).toHaveCount(1)
+  await expect(host.getByRole('button', { name: /^Remove Аda \([12]\)$/ })).toHaveCount(1)
+  await expect(
+    host.getByRole('region', { name: 'Red Team' }).getByText('Host', { exact: true }),
+  ).toBeVisible()
+})
+
+test('[X10] [C10] guessable codes are warned of in the lobby, and shuffled; who has joined stays, and their phones show the new code', async ({
+  gather,
+  open,
+  server,
+}) => {
+  const { host, blue, gameId, code: gameCode } = await gather()
+  await blue.goto(`/waiting/${gameId}`)
+  await blue.getByRole('button', { name: 'Add a phone to my team' }).click()
+  await expect(blue.getByRole('dialog')).toContainText('blue123')
+
+  await host.goto(`/host/${gameId}/lobby`)
+  await expect(host.getByText('These codes are easy to guess.')).toBeVisible()
+  await host.getByRole('button', { name: 'Shuffle codes' }).click()
+  const dialog = host.getByRole('alertdialog', { name: 'Shuffle the team codes?' })
+  await expect(dialog).toHaveAccessibleDescription(
+    'Every team gets a new code. Codes, links, QR codes and cards you’ve already shared stop working. The 2 players who have joined stay in.',
+  )
+  await look(host, 'shuffling the codes')
+  await dialog.getByRole('button', { name: 'Shuffle codes' }).click()
+  await expect(toast(host, 'Codes shuffled')).toBeVisible()
+  await expect(host.getByText('These codes are easy to guess.')).toHaveCount(0)
+  await expect(host.getByRole('button', { name: 'Shuffle codes' })).toBeFocused()
+  await look(host, 'lobby with shuffled codes')
+  const row = host.getByRole('listitem').filter({ hasText: 'Blue Team' })
+  const fresh = await row.locator('code').innerText()
+  expect(fresh).toMatch(/^[a-z]{3,6}[2-9]{4}$/)
+
+  await expect(blue.getByRole('dialog')).toContainText(fresh)
+  const late = await open()
+  await late.goto(`/join?game=${gameCode}&team=${CODES.blue}`)
+  await late.getByRole('button', { name: 'Join Game' }).click()
+  await expect(late.getByText('Wrong team code')).toBeVisible()
+  await joinGame(late.request, server.origin, { gameCode, teamCode: fresh })
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { look } from './fixtures/look.ts'
 import { openTab, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
@@ -142,7 +143,7 @@ test('[C1] [C2] the teams editor refuses what a game cannot have', async ({ open
   await test.step('shuffling gives each a readable code of its own', async () => {
     await press(page, 'Shuffle all')
     const codes = await Promise.all([1, 2, 3, 4, 5].map((number) => codeOf(page, number).inputValue()))
-    for (const code of codes) expect(code).toMatch(/^[a-z]{3,6}[2-9]{3}$/)
+    for (const code of codes) expect(code).toMatch(/^[a-z]{3,6}[2-9]{4}$/)
     expect(new Set(codes).size).toBe(5)
     await expectSaved(page, 'Team settings have been saved')
     await press(page, 'Create Game')
@@ -354,3 +355,24 @@ test('a game that cannot be created says why, and Create can be pressed again', 
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back())
 }
+
+test('[X10] [C10] the summary warns of codes that can be guessed, and shuffles them; the host’s own stay', async ({
+  openHost,
+}) => {
+  const page = await openHost()
+  await openEditor(page, 'teams')
+  await press(page, 'More')
+  await codeOf(page, 2).fill('nightbus')
+  await expectSaved(page, 'Team settings have been saved')
+  const teams = summaryRow(page, 'Teams')
+  await expect(teams).toContainText('This code is easy to guess: red123.')
+  await look(page, 'summary with guessable codes')
+  await press(page, 'Shuffle codes')
+  await expect(toast(page, 'Codes shuffled')).toBeVisible()
+  await expect(page.getByText(/^[a-z]{3,6}[2-9]{4}, nightbus$/)).toBeVisible()
+  await expect(teams).not.toContainText('easy to guess')
+  await expect(page.getByRole('link', { name: 'Edit teams' })).toBeFocused()
+  await press(page, 'Create Game')
+  await expect(page.getByText('nightbus', { exact: true })).toBeVisible()
+  await expect(page.getByText('easy to guess')).toHaveCount(0)
+})

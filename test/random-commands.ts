@@ -52,7 +52,17 @@ const STEPS: readonly Step['what'][] = [
     'dispute',
     'approve',
   ] as const),
-  ...(['reject', 'name', 'remove', 'start', 'hostile', 'hostile', 'hostile'] as const),
+  ...([
+    'reject',
+    'name',
+    'remove',
+    'remove-all',
+    'shuffle',
+    'start',
+    'hostile',
+    'hostile',
+    'hostile',
+  ] as const),
 ]
 const WAITS = [0, 1, 1, 700, 9_000, 45_000, 'until-due', 'until-just-before-due'] as const
 const STEPS_A_GAME = 1_000
@@ -219,7 +229,19 @@ class PlayedGame {
   }
 
   #someBeginning(): Step['what'] {
-    return this.#random.pick(['join', 'join', 'join', 'join', 'join', 'leave', 'name', 'hostile', 'start'])
+    return this.#random.pick([
+      'join',
+      'join',
+      'join',
+      'join',
+      'join',
+      'leave',
+      'name',
+      'remove-all',
+      'shuffle',
+      'hostile',
+      'start',
+    ])
   }
 
   /** Something that a hostile client may have sent. */

@@ -56,11 +56,33 @@ export const anyGame: fc.Arbitrary<Created> = fc
   }))
 
 const PLAYERS = 9
-const HOST_STEPS = ['end', 'say', 'undo', 'budget', 'edit', 'approve', 'reject', 'remove']
+const HOST_STEPS = [
+  'end',
+  'say',
+  'undo',
+  'budget',
+  'edit',
+  'approve',
+  'reject',
+  'remove',
+  'remove-all',
+  'shuffle',
+]
 const STEPS = [
   ...(['claim', 'claim', 'claim', 'claim', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid'] as const),
   ...(['join', 'join', 'join', 'leave', 'say', 'undo', 'budget', 'budget', 'edit'] as const),
-  ...(['post', 'post', 'delete', 'dispute', 'approve', 'reject', 'name', 'remove'] as const),
+  ...([
+    'post',
+    'post',
+    'delete',
+    'dispute',
+    'approve',
+    'reject',
+    'name',
+    'remove',
+    'remove-all',
+    'shuffle',
+  ] as const),
 ] as const
 
 /** Something that someone does, told in numbers that become a command where the game then stands. */
@@ -249,6 +271,10 @@ export function commandOf(step: Step, state: GameState): AnyCommand | null {
         playerId: pick(Object.keys(state.players), a) ?? 'none',
         changeCode: c % 2 === 0,
       }
+    case 'remove-all':
+      return { type: 'RemoveTeamPlayers', teamId: teamId(a % (state.teams.length + 1)) }
+    case 'shuffle':
+      return { type: 'ShuffleTeamCodes' }
     case 'hostile': {
       const parsed = commandSchema.safeParse(hostile)
       return parsed.success ? parsed.data : null

@@ -3,9 +3,10 @@ import { type Context, type Decision, happened, refused } from './decision.ts'
 import type { GameEvent } from './events.ts'
 import type { PlayerId, TeamId } from './ids.ts'
 import { LIMITS } from './limits.ts'
+import { HOST_NAME, playerName } from './names.ts'
 import { teamOf } from './permissions.ts'
 import { plainText } from './plain-text.ts'
-import { playerName } from './seats.ts'
+
 import type { ChatItem, GameState, GameView, Photo } from './state.ts'
 
 /**
@@ -130,8 +131,8 @@ export function authorName(
   { playerId, playerNumber }: Pick<ChatItem, 'playerId' | 'playerNumber'>,
   { players }: Pick<GameView, 'players'>,
 ): string {
-  if (playerId === null) return 'Host'
-  return playerName(players[playerId] ?? { nickname: null, number: playerNumber ?? 0 })
+  if (playerId === null) return HOST_NAME
+  return playerName(players[playerId] ?? { nickname: null, number: playerNumber ?? 0 }, players)
 }
 
 const noLater = (atMs: number | null, nowMs: number): number | null =>

@@ -58,6 +58,8 @@ export const commandSchema = z.discriminatedUnion('type', [
     /** Give the team another code, so that the old one does not lead back in. */
     changeCode: z.boolean(),
   }),
+  z.strictObject({ type: z.literal('RemoveTeamPlayers'), teamId: id }),
+  z.strictObject({ type: z.literal('ShuffleTeamCodes') }),
 ])
 
 /** A command of someone who has a seat. */

@@ -7,9 +7,11 @@ import { claimCard } from './flop.ts'
 import { endGame, startGame } from './lifecycle.ts'
 import { editBids, editBudgets, undoClaim } from './management.ts'
 import { refusalOf } from './permissions.ts'
+import { removePlayer, removeTeamPlayers } from './removal.ts'
 import { approveClaim, disputeClaim, rejectClaim } from './reviews.ts'
-import { joinGame, leaveGame, removePlayer, setNickname } from './seats.ts'
+import { joinGame, leaveGame, setNickname } from './seats.ts'
 import type { GameState } from './state.ts'
+import { shuffleTeamCodes } from './team-codes.ts'
 
 /**
  * Decides a command against a game that has been settled up to `context.nowMs`.
@@ -54,5 +56,9 @@ export function decide(state: GameState, command: AnyCommand, actor: Actor, cont
       return setNickname(state, command, actor)
     case 'RemovePlayer':
       return removePlayer(state, command, context)
+    case 'RemoveTeamPlayers':
+      return removeTeamPlayers(state, command, context)
+    case 'ShuffleTeamCodes':
+      return shuffleTeamCodes(state, context)
   }
 }

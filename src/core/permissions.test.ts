@@ -64,6 +64,8 @@ const COMMANDS: Record<AnyCommand['type'], AnyCommand> = {
   RejectClaim: { type: 'RejectClaim', ...seen, reason: 'Too blurred.', undo: true },
   SetNickname: { type: 'SetNickname', nickname: 'Flash' },
   RemovePlayer: { type: 'RemovePlayer', playerId: playerOf('t3').playerId, changeCode: true },
+  RemoveTeamPlayers: { type: 'RemoveTeamPlayers', teamId: 't3' },
+  ShuffleTeamCodes: { type: 'ShuffleTeamCodes' },
 }
 
 /** Short for the refusal codes, so that the table stays one. */
@@ -135,6 +137,8 @@ const TABLE: Record<AnyCommand['type'], Record<string, string>> = {
     'other host': '- - - -',
   },
   RemovePlayer: hostOnly('yes yes yes ended'),
+  RemoveTeamPlayers: hostOnly('yes yes yes ended'),
+  ShuffleTeamCodes: hostOnly('yes started started ended'),
 }
 
 function hostOnly(host: string): Record<string, string> {
@@ -154,7 +158,7 @@ const CASES = Object.entries(TABLE).flatMap(([type, byActor]) =>
 
 describe('[P1] [P2] [P3] who may do what, and when', () => {
   test('the table is whole', () => {
-    expect(CASES).toHaveLength(17 * 4 * 4)
+    expect(CASES).toHaveLength(19 * 4 * 4)
   })
 
   test.each(CASES)('$type by $who, $phase: $expected', ({ type, who, phase, expected }) => {

@@ -26,6 +26,8 @@ const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
   RejectClaim: { right: 'host', phase: 'running' },
   SetNickname: { right: 'player', phase: 'open' },
   RemovePlayer: { right: 'host', phase: 'open' },
+  RemoveTeamPlayers: { right: 'host', phase: 'open' },
+  ShuffleTeamCodes: { right: 'host', phase: 'lobby' },
 }
 
 /** The team for which someone plays: the host for the first, a player for that of the seat; null for a stranger. */

@@ -44,6 +44,8 @@ export type Refusal =
   /** It would pass for the host. */
   | { code: 'nickname-taken' }
   | { code: 'player-not-found' }
+  /** Nobody is left to be removed from it. */
+  | { code: 'team-empty' }
   /** A value that the host edited is no longer the one the host saw. */
   | { code: 'changed-meanwhile' }
 

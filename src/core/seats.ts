@@ -1,8 +1,8 @@
 import type { Actor, Command, SeatCommand } from './commands.ts'
 import { type Context, type Decision, happened, refused } from './decision.ts'
-import type { GameEvent } from './events.ts'
-import { newGameCode, type Random, type TeamId } from './ids.ts'
+import type { TeamId } from './ids.ts'
 import { LIMITS } from './limits.ts'
+import { passesForHost } from './names.ts'
 import { plainLine } from './plain-text.ts'
 import type { GameState, GameView, Player } from './state.ts'
 
@@ -46,7 +46,7 @@ export function leaveGame(state: GameState, actor: Actor): Decision {
 /**
  * Decides what a player is called; nothing but spaces takes the name away.
  * @returns NicknameSet or nothing, or a refusal: nickname-too-long, nickname-taken
- * @see docs/rules.md J6
+ * @see docs/rules.md J6, J9
  */
 export function setNickname(
   state: GameState,
@@ -57,52 +57,10 @@ export function setNickname(
   if (!player) return refused({ code: 'not-allowed' })
   const nickname = plainLine(command.nickname)
   if (nickname.length > LIMITS.nicknameLength) return refused({ code: 'nickname-too-long' })
-  if (isOfTheHost(nickname)) return refused({ code: 'nickname-taken' })
+  if (passesForHost(nickname)) return refused({ code: 'nickname-taken' })
   if (nickname === (player.nickname ?? '')) return happened()
   return happened({ type: 'NicknameSet', playerId: player.id, ...(nickname !== '' && { nickname }) })
 }
-
-/**
- * Decides that a player goes, and perhaps that the team's old code no longer leads in.
- * @returns PlayerRemoved and perhaps TeamCodeChanged, or a refusal: player-not-found
- * @see docs/rules.md J7
- */
-export function removePlayer(
-  state: GameState,
-  { playerId, changeCode }: Extract<Command, { type: 'RemovePlayer' }>,
-  { random }: Context,
-): Decision {
-  // The host's browser names whom it likes, also what every object has.
-  const player = Object.hasOwn(state.players, playerId) ? state.players[playerId] : null
-  if (!player) return refused({ code: 'player-not-found' })
-  const { teamId } = player
-  const removed: GameEvent = { type: 'PlayerRemoved', playerId, teamId }
-  return changeCode
-    ? happened(removed, { type: 'TeamCodeChanged', teamId, code: freshTeamCode(state, random) })
-    : happened(removed)
-}
-
-/** A name by which the host goes on every screen, however it is written. */
-const isOfTheHost = (name: string): boolean =>
-  /^(the)?(gamehost|host|admin)$/.test(
-    name
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(/[^\p{L}]/gu, ''),
-  )
-
-/** A code that no team of the game has. */
-function freshTeamCode({ codes }: GameState, random: Random): string {
-  const taken = new Set(Object.values(codes))
-  const drawn = newGameCode(random)
-  let code = drawn
-  for (let n = 2; taken.has(code); n += 1) code = `${drawn}${n}`
-  return code
-}
-
-/** What a player is called: by the nickname, else by the number. */
-export const playerName = (player: { nickname: string | null; number: number }): string =>
-  player.nickname ?? `Player ${player.number}`
 
 /** The players of a team, in the order of their numbers. */
 export const playersOf = ({ players }: Pick<GameView, 'players'>, teamId: TeamId): Player[] =>

@@ -25,7 +25,14 @@ const teamOfEvent = (event: GameEvent | undefined): string | null =>
   event && 'teamId' in event ? event.teamId : null
 const TEAMS: Partial<Record<Person, string>> = { player: 't2', 'player of another team': 't1', host: 't1' }
 /** What happens to a team by someone else's hand. */
-const BY_OTHERS = new Set(['EditBudgets', 'UndoClaim', 'RemovePlayer', 'DeleteMessage', 'RejectClaim'])
+const BY_OTHERS = new Set([
+  'EditBudgets',
+  'UndoClaim',
+  'RemovePlayer',
+  'RemoveTeamPlayers',
+  'DeleteMessage',
+  'RejectClaim',
+])
 
 /** A socket into the game, or the code with which it was closed. */
 async function enter({ browser, gameId }: Scene, person: Person): Promise<LiveSocket | string> {

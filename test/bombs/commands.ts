@@ -20,4 +20,6 @@ export const COMMAND_EXAMPLES: { readonly [Type in Command['type']]: Extract<Com
   RejectClaim: { type: 'RejectClaim', ...claim, reason: 'Too blurred.', undo: true },
   SetNickname: { type: 'SetNickname', nickname: 'Flash' },
   RemovePlayer: { type: 'RemovePlayer', playerId: id, changeCode: true },
+  RemoveTeamPlayers: { type: 'RemoveTeamPlayers', teamId: 't2' },
+  ShuffleTeamCodes: { type: 'ShuffleTeamCodes' },
 }

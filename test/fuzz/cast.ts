@@ -80,6 +80,8 @@ export function someCommand(random: SeededRandom): Command {
     { type: 'RejectClaim', ...claim, reason: 'Too blurred.', undo: random.chance(0.5) },
     { type: 'SetNickname', nickname: 'Flash' },
     { type: 'RemovePlayer', playerId: newId(random.next), changeCode: true },
+    { type: 'RemoveTeamPlayers', teamId: newId(random.next) },
+    { type: 'ShuffleTeamCodes' },
     { type: 'StartGame' },
     { type: 'SetNickname', nickname: `Flash ${random.int(99)}` },
     { type: 'ClaimCard', cardId: id(random, 'c', 3, 80) },

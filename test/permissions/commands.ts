@@ -141,6 +141,15 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
     }),
     may: hostOnly,
   },
+  RemoveTeamPlayers: {
+    command: () => ({ type: 'RemoveTeamPlayers', teamId: 't2' }),
+    may: hostOnly,
+  },
+  ShuffleTeamCodes: {
+    isStarted: false,
+    command: () => ({ type: 'ShuffleTeamCodes' }),
+    may: hostOnly,
+  },
 }
 
 /** The commands that only a route of the server gives, on behalf of a browser, and which. */

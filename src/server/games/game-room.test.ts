@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyCommand } from '#core/commands.ts'
 import { MINUTE_MS } from '#core/limits.ts'
-import { aGame, HOST, STARTED_AT_MS } from '#test/builders.ts'
+import { aGame, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
 import { MemoryStore } from '#test/memory-store.ts'
 import { announce, BLUE, bid, claim, OK, RED, refused } from '#test/room-orders.ts'
 import { RoomRig } from '#test/room-rig.ts'
@@ -271,6 +271,27 @@ describe('what was erased', () => {
     await rig.submit(HOST, { type: 'RemovePlayer', playerId, changeCode: true })
     expect([red.farewell, blue.farewell]).toEqual([null, FAREWELLS.removed])
     expect(JSON.stringify(red.frames)).not.toContain('TeamCodeChanged')
+  })
+})
+
+describe('[J10] [X5] everyone in a team is removed', () => {
+  test('in one frame; each of them is told, on every phone, and nobody else goes', async () => {
+    const rig = await RoomRig.open({ events: aGame({ players: 3 }).events })
+    const { epoch } = rig.store
+    const blues = [1, 2, 3, 3].map((nth) => rig.join(playerOf('t2', nth)))
+    const [red, host] = [rig.join(RED), rig.join(HOST)]
+    await rig.submit(HOST, { type: 'RemoveTeamPlayers', teamId: 't2' })
+    expect(blues.map(({ farewell }) => farewell)).toEqual(blues.map(() => FAREWELLS.removed))
+    expect([red.farewell, host.farewell]).toEqual([null, null])
+    expect([red.heard, host.heard]).toEqual([
+      ['hello', 'welcome 1', 'entry 2'],
+      ['hello', 'welcome 1', 'entry 2'],
+    ])
+    expect(JSON.stringify(red.frames)).not.toContain('TeamCodeChanged')
+    expect(JSON.stringify(host.frames)).toContain('TeamCodeChanged')
+    // Whoever was away, and comes back with an old seat, is sent away as well.
+    expect(rig.join(playerOf('t2', 2), { epoch, seq: 1 }).farewell).toEqual(FAREWELLS.removed)
+    expect(await rig.submit(HOST, { type: 'RemoveTeamPlayers', teamId: 't2' })).toEqual(refused('team-empty'))
   })
 })
 

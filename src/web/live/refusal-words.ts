@@ -75,6 +75,8 @@ export function refusalWords(refusal: NotDone, view: Pick<GameView, 'teams'> | n
       return 'This name would pass for the host’s. Choose another one.'
     case 'player-not-found':
       return 'This player has left the game already.'
+    case 'team-empty':
+      return 'Everyone in this team has left already.'
     case 'too-late':
       return 'No signal for too long: this was not done. Nothing was charged.'
     case 'command-id-reused':

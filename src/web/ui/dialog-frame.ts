@@ -11,7 +11,7 @@ export const panelClass =
   'sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
   'rounded-sm border-[1.5px] border-ink bg-raised p-5 text-ink shadow-sheet animate-fade outline-none'
 
-/** What every dialog does: stays above the keyboard, and gives the focus back to where it was. */
+/** What every dialog does: stays above the keyboard, and gives the focus back, to the screen's heading where its button has gone. */
 export function useDialogFocus() {
   useKeyboardInset()
   const opener = useRef<Element | null>(null)
@@ -21,7 +21,9 @@ export function useDialogFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+      const heading = document.querySelector<HTMLElement>('[data-route-heading]')
+      const place = opener.current?.isConnected ? opener.current : heading
+      if (place instanceof HTMLElement) place.focus()
     },
   }
 }

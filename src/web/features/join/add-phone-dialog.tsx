@@ -7,8 +7,10 @@ import { QrCode } from '#web/ui/game/qr-code.tsx'
 import { ShareInvite } from '#web/ui/game/share-invite.tsx'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import type { InviteAnswer } from '#wire/http.ts'
+import { useFreshInvite } from './use-fresh-invite.ts'
 
 interface AddPhoneDialogProps {
+  /** As they were when it was opened. */
   codes: InviteAnswer
   onClose: () => void
 }
@@ -17,7 +19,7 @@ interface AddPhoneDialogProps {
 export function AddPhoneDialog({ codes, onClose }: AddPhoneDialogProps) {
   const { view, teamId } = useGame()
   const joinAddress = useJoinAddress()
-  const { gameCode, teamCode, teamName } = codes
+  const { gameCode, teamCode, teamName } = useFreshInvite(codes)
   const badge = view && teamBadges(view.teams).get(teamId)
   const invite: Invite = { joinAddress, gameCode, team: badge ? { ...badge, code: teamCode } : null }
   return (
@@ -25,7 +27,7 @@ export function AddPhoneDialog({ codes, onClose }: AddPhoneDialogProps) {
       isOpen
       onClose={onClose}
       title="Add a phone to my team"
-      description={`Who scans this can join ${teamName}: show it to teammates only.`}
+      description={`Anyone who scans this can join ${teamName}. Only show it to teammates.`}
     >
       <QrCode
         text={inviteLink(invite)}

@@ -1,11 +1,13 @@
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { LIMITS } from '#core/limits.ts'
-import { playerName, playersOf } from '#core/seats.ts'
+import { playerName } from '#core/names.ts'
+import { playersOf } from '#core/seats.ts'
 import type { GameView, Player } from '#core/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
+import { HostBadge } from '#web/ui/game/host-badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -18,11 +20,15 @@ export function Teammates({ view, ownId }: { view: GameView; ownId: string | nul
   const hasHost = view.teams[0]?.id === teamId
   return (
     <ul aria-label="Your team" className="border-y border-hairline">
-      {own && <OwnName player={own} />}
-      {hasHost && <li className={rowClass}>Host</li>}
+      {own && <OwnName player={own} name={playerName(own, view.players)} />}
+      {hasHost && (
+        <li className={rowClass}>
+          <HostBadge />
+        </li>
+      )}
       {others.map((player) => (
         <li key={player.id} className={`${rowClass} [overflow-wrap:anywhere]`}>
-          {playerName(player)}
+          {playerName(player, view.players)}
         </li>
       ))}
     </ul>
@@ -31,7 +37,7 @@ export function Teammates({ view, ownId }: { view: GameView; ownId: string | nul
 
 const rowClass = 'flex min-h-12 items-center gap-2 border-hairline py-1 not-first:border-t'
 
-function OwnName({ player }: { player: Player }) {
+function OwnName({ player, name }: { player: Player; name: string }) {
   const [isEditing, setEditing] = useState(false)
   if (isEditing) {
     return (
@@ -43,7 +49,7 @@ function OwnName({ player }: { player: Player }) {
   return (
     <li className={rowClass}>
       <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
-        {playerName(player)} <span className="font-normal text-muted">(you)</span>
+        {name} <span className="font-normal text-muted">(you)</span>
       </span>
       <IconButton
         label="Change your name"

@@ -12,6 +12,7 @@ import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Arrivals } from './arrivals.tsx'
+import { ShuffleCodes } from './shuffle-codes.tsx'
 import { TeamCodes } from './team-codes.tsx'
 
 /** `/host/{gameId}/lobby`: the codes to give away, who has come, and the start. On a laptop it is a board to project. */
@@ -58,6 +59,7 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
             <span className="text-muted"> · {hereNow} here now</span>
           </p>
           <TeamCodes view={view} online={online} joinAddress={joinAddress} />
+          <ShuffleCodes view={view} />
         </section>
       </div>
       <DockedAction width="wide">

@@ -1,4 +1,3 @@
-import { defaultTeamCode } from '#core/setup.ts'
 import type { HostView } from '#core/state.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamCodeRow } from '#web/ui/game/team-code-row.tsx'
@@ -12,28 +11,20 @@ interface TeamCodesProps {
 /** Every team with its code and who has come. */
 export function TeamCodes({ view, online, joinAddress }: TeamCodesProps) {
   const badges = teamBadges(view.teams)
-  const areDefault = view.teams.every(({ id, color }) => view.codes[id] === defaultTeamCode(color))
   return (
-    <>
-      <ul className="flex flex-col border-y border-hairline">
-        {view.teams.map(({ id, players }, index) => {
-          const badge = badges.get(id)
-          if (!badge) return null
-          const team = { ...badge, code: view.codes[id] ?? '' }
-          return (
-            <TeamCodeRow key={id} invite={{ joinAddress, gameCode: view.code, team }}>
-              {index === 0 ? 'Your team · ' : ''}
-              {players === 1 ? '1 player' : `${players} players`}{' '}
-              <span className="whitespace-nowrap">· {online[id] ?? 0} here</span>
-            </TeamCodeRow>
-          )
-        })}
-      </ul>
-      {areDefault && (
-        <p className="text-14 text-muted">
-          These are the default codes: anyone who knows the game code can guess them.
-        </p>
-      )}
-    </>
+    <ul className="flex flex-col border-y border-hairline">
+      {view.teams.map(({ id, players }, index) => {
+        const badge = badges.get(id)
+        if (!badge) return null
+        const team = { ...badge, code: view.codes[id] ?? '' }
+        return (
+          <TeamCodeRow key={id} invite={{ joinAddress, gameCode: view.code, team }}>
+            {index === 0 ? 'Your team · ' : ''}
+            {players === 1 ? '1 player' : `${players} players`}{' '}
+            <span className="whitespace-nowrap">· {online[id] ?? 0} here</span>
+          </TeamCodeRow>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { OctagonAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -9,6 +9,7 @@ import { DraftNotice } from './draft-notice.tsx'
 import { clearDrafts } from './drafts.ts'
 import { problemWords } from './problem-words.ts'
 import { brokenWords, type SummaryRow, summaryRows } from './summary-rows.ts'
+import { EasyCodes } from './teams/easy-codes.tsx'
 import { useFoundDrafts } from './use-found-drafts.ts'
 import { FROM_SUMMARY } from './use-unsaved-guard.ts'
 
@@ -16,9 +17,15 @@ import { FROM_SUMMARY } from './use-unsaved-guard.ts'
 export function SetupSummary() {
   const { drafts, broken, reread } = useFoundDrafts()
   const letters = teamLetters(drafts.teams.map(({ name }) => name))
+  const editTeams = useRef<HTMLAnchorElement>(null)
   function takeDefaults() {
     clearDrafts(broken)
     reread()
+  }
+  function showShuffled() {
+    reread()
+    // The button that had the focus goes with its warning.
+    editTeams.current?.focus()
   }
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
@@ -41,13 +48,16 @@ export function SetupSummary() {
         </h2>
         <ul className="border-y border-hairline">
           {summaryRows(drafts).map((row) => (
-            <Row key={row.name} row={row}>
+            <Row key={row.name} row={row} editRef={row.name === 'Teams' ? editTeams : undefined}>
               {row.name === 'Teams' && (
-                <span aria-hidden="true" className="flex flex-wrap gap-1 pt-1.5">
-                  {drafts.teams.map(({ id, color }, index) => (
-                    <TeamBullet key={id} letter={letters[index] ?? ''} color={color} size={28} />
-                  ))}
-                </span>
+                <>
+                  <span aria-hidden="true" className="flex flex-wrap gap-1 pt-1.5">
+                    {drafts.teams.map(({ id, color }, index) => (
+                      <TeamBullet key={id} letter={letters[index] ?? ''} color={color} size={28} />
+                    ))}
+                  </span>
+                  {!broken.includes('teams') && <EasyCodes teams={drafts.teams} onShuffled={showShuffled} />}
+                </>
               )}
             </Row>
           ))}
@@ -70,7 +80,14 @@ export function SetupSummary() {
   )
 }
 
-function Row({ row, children }: { row: SummaryRow; children: ReactNode }) {
+interface RowProps {
+  row: SummaryRow
+  /** Gets the link to the editor. */
+  editRef: Ref<HTMLAnchorElement> | undefined
+  children: ReactNode
+}
+
+function Row({ row, editRef, children }: RowProps) {
   const { name, value, more, problems, editor, editLabel } = row
   return (
     <li className="flex items-center gap-3 border-hairline py-3 not-first:border-t">
@@ -91,6 +108,7 @@ function Row({ row, children }: { row: SummaryRow; children: ReactNode }) {
         </div>
       </div>
       <Link
+        ref={editRef}
         to={editor}
         state={FROM_SUMMARY}
         aria-label={editLabel}

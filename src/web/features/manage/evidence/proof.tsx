@@ -1,6 +1,7 @@
 import { authorName } from '#core/chat.ts'
 import { MINUTE_MS } from '#core/limits.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
+import { HostBadge } from '#web/ui/game/host-badge.tsx'
 import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'
 import type { ChatLine } from '#wire/http.ts'
 import { useManage } from '../use-manage.ts'
@@ -16,7 +17,7 @@ export function Proof({ line }: { line: ChatLine }) {
   return (
     <li className="flex flex-col gap-2 [overflow-wrap:anywhere]">
       <p className="text-14 leading-5 text-muted">
-        {by} · <ClockTime atMs={line.writtenAtMs} />
+        {line.playerId === null ? <HostBadge /> : by} · <ClockTime atMs={line.writtenAtMs} />
         {isLate && (
           <>
             , arrived at <ClockTime atMs={line.atMs} />

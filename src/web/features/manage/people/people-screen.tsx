@@ -1,17 +1,20 @@
 import { useState } from 'react'
-import type { PlayerId } from '#core/ids.ts'
+import type { PlayerId, TeamId } from '#core/ids.ts'
 import { playersOf } from '#core/seats.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { useManage } from '../use-manage.ts'
 import { RemovePlayer } from './remove-player.tsx'
+import { RemoveTeam } from './remove-team.tsx'
 import { TeamPeople } from './team-people.tsx'
 
-/** `/manage/people`: who plays, team by team, who of them is here, and sending someone away. */
+/** `/manage/people`: who plays, team by team, who of them is here, and removing them, one or all of a team. */
 export function PeopleScreen() {
   const { view, here, badgeOf } = useManage()
   const [askedId, setAskedId] = useState<PlayerId | null>(null)
   // Gone when the player leaves meanwhile: then there is nobody left to ask about.
   const asked = view.players[askedId ?? '']
+  const [askedTeamId, setAskedTeamId] = useState<TeamId | null>(null)
+  const askedTeam = view.teams.find(({ id }) => id === askedTeamId)
   const hereNow = new Set(here ?? [])
   const back =
     view.status === 'lobby'
@@ -22,8 +25,7 @@ export function PeopleScreen() {
     <Screen>
       <ScreenTitle back={back}>Players</ScreenTitle>
       <p className="pb-4 text-muted">
-        Who is here counts as long as their page is open. Whoever has locked the phone comes back by
-        themselves.
+        “Here” means the page is open. Players who lock their phone show as away until they return.
       </p>
       <div className="grid gap-6 sm:grid-cols-2">
         {view.teams.map((team, index) => (
@@ -32,13 +34,23 @@ export function PeopleScreen() {
             team={team}
             badge={badgeOf(team.id)}
             players={playersOf(view, team.id)}
+            everyone={view.players}
             hasHost={index === 0}
             hereNow={hereNow}
             onRemove={setAskedId}
+            onRemoveAll={() => setAskedTeamId(team.id)}
           />
         ))}
       </div>
       {asked && <RemovePlayer key={asked.id} player={asked} onClose={() => setAskedId(null)} />}
+      {askedTeam && (
+        <RemoveTeam
+          key={askedTeam.id}
+          team={askedTeam}
+          hasHost={askedTeam.id === view.teams[0]?.id}
+          onClose={() => setAskedTeamId(null)}
+        />
+      )}
     </Screen>
   )
 }

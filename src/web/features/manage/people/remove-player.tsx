@@ -1,19 +1,21 @@
 import { useId, useState } from 'react'
-import { playerName } from '#core/seats.ts'
+import { playerName } from '#core/names.ts'
 import type { Player } from '#core/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useManage } from '../use-manage.ts'
+import { useNewCode } from './use-new-code.ts'
 
-/** Asks before a player goes, and whether the team's code shall change, so that the old one leads nobody back. */
+/** Asks before a player goes; with a new code for the team unless the host says otherwise: the old one would lead back. */
 export function RemovePlayer({ player, onClose }: { player: Player; onClose: () => void }) {
   const { view, send } = useManage()
   const [changeCode, setChangeCode] = useState(true)
   const [isRemoving, setRemoving] = useState(false)
   const checkboxId = useId()
-  const name = playerName(player)
+  const name = playerName(player, view.players)
   const team = view.teams.find(({ id }) => id === player.teamId)?.name ?? ''
+  const newCode = useNewCode(player.teamId, team)
 
   async function remove() {
     setRemoving(true)
@@ -22,12 +24,8 @@ export function RemovePlayer({ player, onClose }: { player: Player; onClose: () 
       const description = refusalWords(result.refusal, view)
       showToast({ title: 'Failed to remove the player', description, isError: true })
     } else {
-      const description = changeCode
-        ? `${team} has a new team code: give it to whoever joins from now on.`
-        : `The code of ${team} is the same as before.`
+      const description = changeCode ? newCode() : `${team} keeps its code. ${name} can use it to join again.`
       showToast({ title: `${name} was removed`, description })
-      // The button that had the focus went with the player.
-      document.querySelector<HTMLElement>('[data-route-heading]')?.focus()
     }
     setRemoving(false)
     onClose()
@@ -39,7 +37,7 @@ export function RemovePlayer({ player, onClose }: { player: Player; onClose: () 
       onCancel={onClose}
       onConfirm={remove}
       title={`Remove ${name}?`}
-      description={`${name} leaves ${team} at once. What ${team} has earned stays.`}
+      description={`${name} is removed immediately. ${team} keeps its earnings.`}
       detail={
         <div className="flex items-start gap-3">
           <input
@@ -50,9 +48,11 @@ export function RemovePlayer({ player, onClose }: { player: Player; onClose: () 
             className="mt-1 size-6 shrink-0 accent-ink"
           />
           <label htmlFor={checkboxId} className="flex-1">
-            <span className="block font-semibold">Change this team's code</span>
+            <span className="block font-semibold">Give {team} a new code</span>
             <span className="block text-14 text-muted">
-              The old code then leads nobody back. Everyone else in {team} stays.
+              {changeCode
+                ? `The old code stops working. Everyone else in ${team} stays.`
+                : `${name} can join again with the old code.`}
             </span>
           </label>
         </div>

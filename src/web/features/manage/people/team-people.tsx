@@ -1,7 +1,9 @@
 import { UserX } from 'lucide-react'
 import type { PlayerId } from '#core/ids.ts'
-import { playerName } from '#core/seats.ts'
-import type { Player, Team } from '#core/state.ts'
+import { isAmbiguous, playerName } from '#core/names.ts'
+import type { GameView, Player, Team } from '#core/state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { HostBadge } from '#web/ui/game/host-badge.tsx'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -9,15 +11,20 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 interface TeamPeopleProps {
   team: Team
   badge: TeamBadge
+  /** Of this team. */
   players: readonly Player[]
+  /** Of all teams: names are told apart among them. */
+  everyone: GameView['players']
   /** The host plays for this team. */
   hasHost: boolean
   hereNow: ReadonlySet<PlayerId>
   onRemove: (playerId: PlayerId) => void
+  onRemoveAll: () => void
 }
 
 /** The people of one team, and who of them is here. */
-export function TeamPeople({ team, badge, players, hasHost, hereNow, onRemove }: TeamPeopleProps) {
+export function TeamPeople(props: TeamPeopleProps) {
+  const { team, badge, players, everyone, hasHost, hereNow, onRemove, onRemoveAll } = props
   const count = players.filter(({ id }) => hereNow.has(id)).length
   const headingId = `people-${team.id}`
   return (
@@ -32,18 +39,22 @@ export function TeamPeople({ team, badge, players, hasHost, hereNow, onRemove }:
         </p>
       </header>
       <ul>
-        {hasHost && <li className={rowClass}>Host (you)</li>}
+        {hasHost && (
+          <li className={rowClass}>
+            <HostBadge /> (you)
+          </li>
+        )}
         {players.map((player) => (
           <li key={player.id} className={rowClass}>
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              {playerName(player)}
-              {player.nickname !== null && (
+              {playerName(player, everyone)}
+              {player.nickname !== null && !isAmbiguous(player.nickname, everyone) && (
                 <span className="text-14 text-muted"> · Player {player.number}</span>
               )}
             </span>
             <Presence isHere={hereNow.has(player.id)} />
             <IconButton
-              label={`Remove ${playerName(player)}`}
+              label={`Remove ${playerName(player, everyone)}`}
               icon={<UserX aria-hidden="true" className="size-5" />}
               onClick={() => onRemove(player.id)}
             />
@@ -51,6 +62,11 @@ export function TeamPeople({ team, badge, players, hasHost, hereNow, onRemove }:
         ))}
         {players.length === 0 && <li className={`${rowClass} text-muted`}>Nobody has joined yet.</li>}
       </ul>
+      {players.length > 1 && (
+        <Button variant="quiet" onClick={onRemoveAll} className="-ml-4 text-left">
+          Remove everyone in {team.name}
+        </Button>
+      )}
     </section>
   )
 }

@@ -37,7 +37,7 @@ export function ChatLines({
 }: ChatLinesProps) {
   const badges = teamBadges(view.teams)
   return lines.map((line) => {
-    const { name, badge } = senderOf(line, view, badges)
+    const { name, isHost: isByHost, badge } = senderOf(line, view, badges)
     const isOwn = isHost ? line.playerId === null : isWrittenBy(writerId, line.playerId)
     const shared = { line, canDelete: isHost || isOwn, onDelete }
     if (isDecision(line)) {
@@ -57,6 +57,7 @@ export function ChatLines({
         {...shared}
         gameId={gameId}
         senderName={name}
+        isByHost={isByHost}
         teamName={badge?.name ?? ''}
         letter={badge?.letter ?? '?'}
         color={badge?.color ?? 'gray'}

@@ -2,6 +2,7 @@ import { Tickets, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { CardId, GameId } from '#core/ids.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { HostBadge } from '#web/ui/game/host-badge.tsx'
 import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -11,6 +12,8 @@ interface ChatMessageProps {
   gameId: GameId
   line: ChatLine
   senderName: string
+  /** The server says that the host wrote it. */
+  isByHost: boolean
   teamName: string
   letter: string
   color: string
@@ -29,7 +32,8 @@ interface ChatMessageProps {
 
 /** A message of the chat: by whom, when, about what, its words and its photos. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
-  const { gameId, line, senderName, teamName, letter, color, sent, cardTitle, isOwn, canDelete } = props
+  const { gameId, line, senderName, isByHost, teamName, letter, color, sent, cardTitle, isOwn, canDelete } =
+    props
   const isEmptied = line.text === null && line.photos.length === 0
   return (
     <li data-line={line.id} className={classNames('chat-line flex gap-2', isOwn && 'justify-end')}>
@@ -44,7 +48,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         <header className="flex items-start gap-2">
           {isOwn && <TeamBullet letter={letter} color={color} size={24} className="-my-0.5" />}
           <p className="min-w-0 flex-1 text-14 leading-5">
-            <strong>{isOwn ? 'You' : senderName}</strong>
+            {isByHost && !isOwn ? <HostBadge /> : <strong>{isOwn ? 'You' : senderName}</strong>}
             <span className="text-muted">
               {isOwn ? ' · ' : ` · ${teamName} · `}
               {sent}

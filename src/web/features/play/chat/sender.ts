@@ -7,6 +7,7 @@ import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 export interface Sender {
   /** The nickname or the number; `Host` for the host. */
   readonly name: string
+  readonly isHost: boolean
   /** Null where the team is not in the game. */
   readonly badge: TeamBadge | null
 }
@@ -16,4 +17,8 @@ export const senderOf = (
   item: Pick<ChatItem, 'playerId' | 'playerNumber' | 'teamId'>,
   view: Pick<GameView, 'players'>,
   badges: ReadonlyMap<TeamId, TeamBadge>,
-): Sender => ({ name: authorName(item, view), badge: badges.get(item.teamId) ?? null })
+): Sender => ({
+  name: authorName(item, view),
+  isHost: item.playerId === null,
+  badge: badges.get(item.teamId) ?? null,
+})

@@ -1,11 +1,11 @@
 import { Shuffle } from 'lucide-react'
 import { LIMITS } from '#core/limits.ts'
 import type { TeamsDraft } from '#core/setup.ts'
+import { shuffledCodes } from '#core/team-codes.ts'
 import { cryptoRandom } from '#web/live/crypto-random.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { shuffledCodes } from './shuffled-codes.ts'
 import { codeOf, codeProblem, type TeamDraft, withCode } from './team-list.ts'
 
 interface TeamCodesProps {
@@ -29,8 +29,8 @@ export function TeamCodes({ teams, letters, showErrors, onChange }: TeamCodesPro
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">
-        Players type their team’s code to join it. A team without a code of its own has its colour and 123,
-        which is easy to guess: shuffle the codes where teams should not wander.
+        Players type their team’s code to join. Without a code of its own, a team gets its colour and 123.
+        That’s easy to guess, so shuffle codes if teams might switch.
       </p>
       <ul className="grid gap-4 sm:grid-cols-2">
         {teams.map((team, index) => (

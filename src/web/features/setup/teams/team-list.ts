@@ -1,5 +1,8 @@
+import { isGuessable } from '#core/guessable-code.ts'
+import type { Random } from '#core/ids.ts'
 import { LIMITS } from '#core/limits.ts'
 import { defaultTeamCode, type TeamsDraft, teamsProblems } from '#core/setup.ts'
+import { shuffledCodes } from '#core/team-codes.ts'
 import { TEAM_COLOURS } from '#web/ui/game/team-colours.ts'
 
 export type TeamDraft = TeamsDraft[number]
@@ -42,6 +45,17 @@ export function withCode({ code: _, ...team }: TeamDraft, code: string): TeamDra
 
 /** The code that a team's players will type. */
 export const codeOf = ({ code, color }: TeamDraft): string => code ?? defaultTeamCode(color)
+
+/** The teams whose codes can be guessed. */
+export const easyTeams = (teams: TeamsDraft): TeamDraft[] =>
+  teams.filter((team) => isGuessable(codeOf(team), teams))
+
+/** Gives the teams whose codes can be guessed others; what the host has thought of stays. */
+export function withoutEasyCodes(teams: TeamsDraft, random: Random): TeamsDraft {
+  const easy = easyTeams(teams)
+  const fresh = shuffledCodes(easy.length, random, teams.map(codeOf))
+  return teams.map((team) => ({ ...team, code: fresh[easy.indexOf(team)] ?? codeOf(team) }))
+}
 
 /** What is wrong with the teams and the codes they will have, in words for the host. */
 export function teamListProblems(teams: TeamsDraft): string[] {

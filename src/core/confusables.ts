@@ -1,0 +1,50 @@
+/**
+ * Characters that are drawn like a letter of 'host', 'admin', 'the game' or 'player', by that letter: of other scripts,
+ * small capitals, digits and signs. What Unicode itself calls a form of a letter (fullwidth, mathematical, circled)
+ * is not listed: NFKD knows it. Picked from https://www.unicode.org/Public/security/latest/confusables.txt
+ */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  a: 'аАαΑᴀɑᎪꓮ4@',
+  d: 'ԁԀᴅᎠꓓđð',
+  e: 'еЕεΕєᴇɛᎬꓰ3',
+  g: 'ɡɢԌᏀꓖց69',
+  h: 'нНһҺΗʜհɦћħңҥᎻꓧⲎ',
+  i: 'іІıιΙɪӏӀlʟᏞꓡᎥꓲ1!|ɩ׀ǀ',
+  m: 'мМΜᴍᎷꓟⲘ',
+  n: 'ηΝɴпոռꓠⲚŋ',
+  o: 'оОοΟσᴏөѳӨѲθɵøօՕסⲞⲟꓳ०௦೦൦๐໐ഠ0',
+  p: 'рРρΡᴘᏢꓑⲢ',
+  r: 'гʀᖇꓣɾ',
+  s: 'ѕЅꜱςʂƨᏚꓢտՏ5$',
+  t: 'тТτΤᴛƭʈŧᎢꓔⲦ7+',
+  y: 'уУүҮγΥʏᎩꓬ¥',
+}
+
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([letter, alike]) => [...alike].map((one) => [one, letter] as const)),
+)
+
+/** Where alphabets begin that Unicode calls no form of a letter: white on black circles and squares, halves of flags. */
+const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6]
+const ALPHABET_LENGTH = 26
+
+function latin(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  const start = ALPHABETS.find((first) => code >= first && code < first + ALPHABET_LENGTH)
+  if (start !== undefined) return String.fromCharCode('a'.charCodeAt(0) + code - start)
+  return LETTERS.get(character) ?? character
+}
+
+/**
+ * What a name looks like from afar: two names with the same skeleton can be taken for each other. Without case, marks,
+ * spaces and punctuation; not to be shown to anybody. Idempotent but for names of nothing but punctuation.
+ */
+export function skeletonOf(name: string): string {
+  // Look-alikes once before the case is folded (Η is an H, η an n), and once after.
+  const shapes = [...name.normalize('NFKD').replace(/[\p{M}\p{C}]/gu, '')].map(latin).join('')
+  const letters = [...shapes.toLowerCase()]
+    .map(latin)
+    .join('')
+    .replace(/[\p{P}\p{Z}\s]/gu, '')
+  return letters.replaceAll('rn', 'm') || name
+}

@@ -1,0 +1,70 @@
+import { Shuffle, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { isGuessable } from '#core/guessable-code.ts'
+import type { HostView } from '#core/state.ts'
+import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGame } from '#web/live/use-game.ts'
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Gives all teams other codes, and says so where some can be guessed. */
+export function ShuffleCodes({ view }: { view: HostView }) {
+  const { send } = useGame()
+  const [isAsking, setAsking] = useState(false)
+  const [isShuffling, setShuffling] = useState(false)
+  const guessable = Object.values(view.codes).filter((code) => isGuessable(code, view.teams))
+  const joined = Object.keys(view.players).length
+
+  async function shuffle() {
+    setShuffling(true)
+    const answer = await send({ type: 'ShuffleTeamCodes' })
+    setShuffling(false)
+    setAsking(false)
+    if (answer.ok) {
+      showToast({
+        title: 'Codes shuffled',
+        description: 'Share the new ones. The old codes stopped working.',
+      })
+    } else {
+      const description = refusalWords(answer.refusal, view)
+      showToast({ title: 'Failed to shuffle the codes', description, isError: true })
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      {guessable.length > 0 && (
+        <p className="flex items-start gap-2">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+          <span className="min-w-0 flex-1">
+            <strong>{guessable.length === 1 ? 'One code is' : 'These codes are'} easy to guess.</strong>{' '}
+            {guessable.join(', ')}: anyone in the game can join another team. Shuffle the codes before you
+            share them.
+          </span>
+        </p>
+      )}
+      <Button variant="secondary" onClick={() => setAsking(true)} className="sm:self-start">
+        <Shuffle aria-hidden="true" className="size-5" />
+        Shuffle codes
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={shuffle}
+        title="Shuffle the team codes?"
+        description={`Every team gets a new code. Codes, links, QR codes and cards you’ve already shared stop working. ${keptWords(joined)}`}
+        confirmLabel="Shuffle codes"
+        isPending={isShuffling}
+        pendingText="Shuffling..."
+      />
+    </div>
+  )
+}
+
+function keptWords(joined: number): string {
+  if (joined === 0) return 'Nobody has joined yet.'
+  return joined === 1
+    ? 'The player who has joined stays in.'
+    : `The ${joined} players who have joined stay in.`
+}

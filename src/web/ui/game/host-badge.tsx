@@ -1,0 +1,12 @@
+import { ShieldCheck } from 'lucide-react'
+import { HOST_NAME } from '#core/names.ts'
+
+/** The host's name as a badge. Only what the server says is the host's has it: no player's name can look like it. */
+export function HostBadge() {
+  return (
+    <span className="inline-flex items-center gap-1 rounded-sm bg-ink py-px pr-1.5 pl-1 align-baseline text-14 leading-5 font-semibold text-ground">
+      <ShieldCheck aria-hidden="true" className="size-4 shrink-0" />
+      {HOST_NAME}
+    </span>
+  )
+}
