@@ -47,7 +47,7 @@ export async function joinGame(
   codes: { gameCode: string; teamCode: string },
   visitor: Visitor = createVisitor(origin),
 ): Promise<Seated> {
-  // A browser asks this first, and is given the name by which its wrong codes are counted.
+  // A browser asks this first, and is given the name by which its seat is found again.
   await expectOk(visitor.get('/api/me'))
   const seat = (await expectOk(
     visitor.post('/api/join', { commandId: newCommandId(), ...codes }),

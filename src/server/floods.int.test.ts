@@ -142,6 +142,7 @@ test('[J1] wrong codes: 60 a minute of one address, whose right codes of known b
 
 test('joining with right codes: 600 a minute of one address, 20 goodbyes of one seat, while others go on', async () => {
   const flooder = server.visitor('203.0.113.4')
+  await flooder.get('/api/me')
   expect((await flooder.post('/api/join', codesFor(RED_CODE))).status).toBe(200)
   const comeAgain = () => told(flooder.copy().post('/api/join', codesFor(RED_CODE)))
   // More at once of those who do not say which browser they are would be taken for guessers.

@@ -129,6 +129,8 @@ export interface Problem {
     | 'wrong-team-code'
     /** The message asks whether the present seat may be given up. */
     | 'sits-elsewhere'
+    /** The browser has not been here before, and gets its cookie with this: send the same again. */
+    | 'browser-unknown'
     | 'game-full'
     | 'open-game-exists'
     | 'setup-invalid'

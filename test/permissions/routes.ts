@@ -82,8 +82,11 @@ const show =
     visitor.get(`/api/games/${gameId}/photos/${id}${size}`)
 const joinWith =
   (teamCode: string) =>
-  (visitor: Visitor, { gameCode }: Scene) =>
-    visitor.post('/api/join', { commandId: newCommandId(), gameCode, teamCode })
+  async (visitor: Visitor, { gameCode }: Scene) => {
+    // As every browser does before.
+    await visitor.get('/api/me')
+    return visitor.post('/api/join', { commandId: newCommandId(), gameCode, teamCode })
+  }
 const auth = (path: string, body: () => object) => (visitor: Visitor) =>
   visitor.post(`/api/auth${path}`, body())
 const someone = () => ({ email: newLogin().email })

@@ -43,7 +43,7 @@ function seatOf(outcome: Awaited<ReturnType<Games['join']>>) {
   return outcome.seat
 }
 
-const red = { teamCode: 'red123', playerId: null }
+const red = { teamCode: 'red123', playerId: null, browserId: 'b1' }
 
 describe('create', () => {
   test('makes a game of the setup, which is there at once', async () => {
@@ -61,6 +61,12 @@ describe('create', () => {
     await games.join({ ...red, gameId, commandId: 'j1' })
     expect(await games.create(creation('c1'))).toMatchObject({ ok: true, row: { id: gameId, head: 2 } })
     expect(store.disk.games.size).toBe(1)
+  })
+
+  test('[X18] a creation that another account sends again makes a game of its own', async () => {
+    const { games } = node()
+    const gameId = await created(games)
+    expect(await created(games, 'c1', 'eve')).not.toBe(gameId)
   })
 
   test('the same command with another setup is refused', async () => {
@@ -115,11 +121,27 @@ describe('join', () => {
     expect((await games.room(gameId))?.state.playerCount).toBe(2)
   })
 
+  test('[J11] [X18] a join that another browser sends again takes a seat of its own', async () => {
+    const { games } = node()
+    const gameId = await created(games)
+    const first = seatOf(await games.join({ ...red, gameId, commandId: 'j1' }))
+    const other = seatOf(await games.join({ ...red, gameId, commandId: 'j1', browserId: 'b2' }))
+    expect(other.playerId).not.toBe(first.playerId)
+    // Whoever cannot be told from others gets none, and with a wrong code hears just that.
+    const unknown = { ...red, gameId, commandId: 'j1', browserId: null }
+    expect(await games.join(unknown)).toEqual({ ok: false, refusal: { code: 'browser-unknown' } })
+    expect(await games.join({ ...unknown, teamCode: 'RED123' })).toEqual({
+      ok: false,
+      refusal: { code: 'wrong-team-code' },
+    })
+    expect((await games.room(gameId))?.state.playerCount).toBe(2)
+  })
+
   test('changes the team of a seat that the browser has already', async () => {
     const { games } = node()
     const gameId = await created(games)
     const { playerId } = seatOf(await games.join({ ...red, gameId, commandId: 'j1' }))
-    const moved = await games.join({ gameId, teamCode: 'blue123', commandId: 'j2', playerId })
+    const moved = await games.join({ ...red, gameId, teamCode: 'blue123', commandId: 'j2', playerId })
     expect(seatOf(moved)).toMatchObject({ playerId, teamId: 't2' })
   })
 
@@ -206,7 +228,7 @@ describe('several nodes', () => {
     for (const { games } of [there, deaf]) {
       expect((await games.room(gameId))?.state.players).toHaveProperty(playerId ?? '')
     }
-    const again = { gameId, teamCode: 'blue123', commandId: 'j2', playerId }
+    const again = { ...red, gameId, teamCode: 'blue123', commandId: 'j2', playerId }
     expect(seatOf(await deaf.games.join(again))).toMatchObject({ playerId, teamId: 't2' })
   })
 

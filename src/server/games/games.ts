@@ -2,7 +2,7 @@ import type { BaseLogger } from 'pino'
 import { createGame } from '#core/creation.ts'
 import type { Entry } from '#core/events.ts'
 import type { CommandId, GameId, PlayerId, Random, UserId } from '#core/ids.ts'
-import { newGameCode } from '#core/ids.ts'
+import { newGameCode, newId } from '#core/ids.ts'
 import type { Refusal } from '#core/refusals.ts'
 import type { Seat } from '#wire/http.ts'
 import type { Answer, Refused } from '#wire/socket.ts'
@@ -56,11 +56,13 @@ export interface JoinOrder {
   commandId: CommandId
   /** The seat that the browser's cookie names; null without one. */
   playerId: PlayerId | null
+  /** Null where it has not been given one: then it gets no new seat, since it could not be told from another. */
+  browserId: string | null
 }
 
 export type JoinOutcome =
   | { ok: true; seat: Seat }
-  | { ok: false; refusal: Refused | { code: 'game-not-found' } }
+  | { ok: false; refusal: Refused | { code: 'game-not-found' } | { code: 'browser-unknown' } }
 
 interface LoadedRoom {
   readonly room: GameRoom
@@ -155,16 +157,22 @@ export class Games {
   }
 
   /**
-   * Takes a seat, or changes the team of the one already taken; the same command gives the same seat.
-   * @param order.playerId the seat that the browser has in this game, null for none
-   * @returns refusals game-not-found, game-ended, wrong-team-code, game-full, store-failed, command-id-reused
+   * Takes a seat, or changes the team of the one already taken; the same command of the same browser gives the same seat.
+   * @returns refusals game-not-found, game-ended, wrong-team-code, browser-unknown, game-full, store-failed,
+   * command-id-reused
+   * @see docs/rules.md J11
    */
   async join(order: JoinOrder): Promise<JoinOutcome> {
     const { gameId, teamCode, commandId } = order
     const room = await this.room(gameId)
     if (!room) return { ok: false, refusal: { code: 'game-not-found' } }
     const seated = room.state.players[order.playerId ?? '']?.id
-    const playerId = seated ?? derivedId(this.#world.secret, `seat:${gameId}:${commandId}`)
+    const isRightCode = Object.values(room.state.codes).includes(teamCode)
+    if (!seated && isRightCode && order.browserId === null) {
+      return { ok: false, refusal: { code: 'browser-unknown' } }
+    }
+    const browserId = order.browserId ?? newId(this.#world.random)
+    const playerId = seated ?? derivedId(this.#world.secret, `seat:${gameId}:${browserId}:${commandId}`)
     const actor = { role: 'player', playerId } as const
     const answer = await room.submit({
       actor,

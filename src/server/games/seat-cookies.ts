@@ -15,7 +15,7 @@ export interface SeatCookies {
   currentGame(cookieHeader: string | undefined): GameId | null
   /** The games of the latest seat cookies, at most five, the latest first; what the seats are worth is not checked. */
   latestGames(cookieHeader: string | undefined): GameId[]
-  /** The id by which a browser's wrong codes are counted; null before it was given one. */
+  /** The id by which a browser's wrong codes are counted, and its seat is found again; null before it was given one. */
   browserId(cookieHeader: string | undefined): Promise<string | null>
   /** `Set-Cookie` values that take a seat. */
   take(gameId: GameId, playerId: PlayerId): Promise<string[]>

@@ -80,7 +80,13 @@ async function startNode(folder = temporaryFolder()) {
     const creation = await games.create({ setup: {}, hostId: 'ada', commandId: 'creation' })
     if (!creation.ok) throw new Error(creation.refusal.code)
     const gameId = creation.row.id
-    const join = await games.join({ gameId, teamCode: 'blue123', commandId: 'join', playerId: null })
+    const join = await games.join({
+      gameId,
+      teamCode: 'blue123',
+      commandId: 'join',
+      playerId: null,
+      browserId: 'browser',
+    })
     if (!join.ok) throw new Error(join.refusal.code)
     return { gameId, playerId: join.seat.playerId ?? '' }
   }

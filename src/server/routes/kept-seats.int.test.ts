@@ -132,7 +132,9 @@ test('[J8] nobody is asked to leave a game that has ended, nor without a seat', 
   const { visitor } = await joinGame(server.origin, { gameCode: code, teamCode: RED_CODE })
   await (await openLive(host, gameId)).command({ type: 'EndGame' })
   expect((await join(visitor, next.code, BLUE_CODE, true)).status).toBe(200)
-  expect((await join(createVisitor(server.origin), next.code, RED_CODE, true)).status).toBe(200)
+  const newcomer = createVisitor(server.origin)
+  await newcomer.get('/api/me')
+  expect((await join(newcomer, next.code, RED_CODE, true)).status).toBe(200)
 })
 
 const splitPair = (pair: string): [string, string] => {

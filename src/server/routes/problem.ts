@@ -13,6 +13,7 @@ const STATUS: Record<Problem['code'], ContentfulStatusCode> = {
   'not-found': 404,
   'game-not-found': 404,
   'sits-elsewhere': 409,
+  'browser-unknown': 409,
   'open-game-exists': 409,
   'game-full': 409,
   'game-ended': 410,

@@ -110,6 +110,39 @@ describe('POST /api/join', () => {
     expect(view.teams.map(({ players }) => players)).toEqual([0, 1])
   })
 
+  test('[J11] [X18] what another browser sent gives nobody its seat', async () => {
+    const { origin, host, gameId, code } = await lobby()
+    const [visitor, thief] = [await newBrowser(origin), await newBrowser(origin)]
+    const commandId = newCommandId()
+    const { seat } = await join(visitor, code, BLUE_CODE, commandId)
+    const stolen = await join(thief, code, BLUE_CODE, commandId)
+    expect(stolen.status).toBe(200)
+    expect(stolen.seat?.playerId).not.toBe(seat?.playerId)
+    expect((await me(thief)).seat?.playerId).toBe(stolen.seat?.playerId)
+    // Without any cookie it gets no further either.
+    const nobody = createVisitor(origin)
+    expect(await join(nobody.copy(), code, BLUE_CODE, commandId)).toMatchObject({
+      status: 409,
+      problem: { code: 'browser-unknown' },
+    })
+    expect(nobody.cookies()).not.toContain('zw_seat')
+    const { view } = await openLive(host, gameId)
+    expect(Object.keys(view.players)).toHaveLength(2)
+  })
+
+  test('[J11] a browser that was never here gets its cookie first, and one seat however often its answers are lost', async () => {
+    const { origin, host, gameId, code } = await lobby()
+    const visitor = createVisitor(origin)
+    const commandId = newCommandId()
+    expect(await join(visitor, code, BLUE_CODE, commandId)).toMatchObject({ status: 409 })
+    const lost = await join(visitor.copy(), code, BLUE_CODE, commandId)
+    expect(lost.status).toBe(200)
+    expect(await join(visitor, code, BLUE_CODE, commandId)).toEqual(lost)
+    expect((await me(visitor)).seat).toEqual(lost.seat)
+    const { view } = await openLive(host, gameId)
+    expect(Object.keys(view.players)).toEqual([lost.seat?.playerId])
+  })
+
   test('one’s own game leads to the host’s screen, whatever team code is given', async () => {
     const { host, gameId, code } = await lobby()
     const answer = await join(host, code, 'not a code of this game')

@@ -89,7 +89,9 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
       limits.forgive(attemptInGame)
       return problemAnswer(c, question.code, question.message)
     }
-    const outcome = await joinWithin({ address, order: { gameId: row.id, teamCode, commandId, playerId } })
+    const { browserId } = attempt
+    const order = { gameId: row.id, teamCode, commandId, playerId, browserId }
+    const outcome = await joinWithin({ address, order })
     if (outcome === null) {
       limits.forgive(attemptInGame)
       return problemAnswer(c, 'too-many-attempts', LIMITS.seatsOfAddress.says)
@@ -107,6 +109,9 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
         return problemAnswer(c, 'game-ended', 'This game has ended')
       case 'game-not-found':
         return problemAnswer(c, 'game-not-found', 'Game not found')
+      case 'browser-unknown':
+        setCookies(c, [await cookies.nameBrowser(newId(random))])
+        return problemAnswer(c, 'browser-unknown', NO_COOKIE)
       case 'game-full':
         return problemAnswer(c, 'game-full', 'This game is full: 500 players have joined.')
       default:
@@ -177,6 +182,8 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   return routes
 }
 
+/** For a browser that keeps none: any other is asked again with the one that comes with these words. */
+const NO_COOKIE = 'Your browser kept no cookie. Allow cookies for this page and try again.'
 const HOSTS_A_GAME = 'You host a game of your own. End it before you join another.'
 
 function setCookies(c: Context, values: readonly string[]): void {

@@ -28,7 +28,9 @@ export async function joinGame({ gameCode, teamCode, ...rest }: Joining): Promis
   }
   if (missing.gameCode || missing.teamCode) return missing
   const body: JoinBody = { ...rest, gameCode, teamCode: teamCode.trim() }
-  const answer = await postJson<JoinAnswer>('/api/join', body)
+  const first = await postJson<JoinAnswer>('/api/join', body)
+  const isUnknown = !first.ok && first.problem.code === 'browser-unknown'
+  const answer = isUnknown ? await postJson<JoinAnswer>('/api/join', body) : first
   return answer.ok ? {} : errorsOf(answer.problem)
 }
 
