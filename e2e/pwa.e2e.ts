@@ -47,7 +47,7 @@ test('the product opens offline to the last known state of the game, and is live
   const dollars = await claim(red, title)
   await expect.poll(() => lastKnown(red)).toContain(title)
   expect(await keptAddresses(red)).not.toContainEqual(
-    expect.stringMatching(/^\/(api|media|outbox|healthz|metrics)/),
+    expect.stringMatching(/^\/(api|media|outbox|healthz|livez|metrics)/),
   )
 
   await site.kill()

@@ -124,6 +124,10 @@ export class MemoryStore implements Store {
     })
   }
 
+  probe(): Promise<void> {
+    return this.#call(() => {})
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     await Promise.allSettled(this.#underWay)

@@ -35,8 +35,10 @@ export async function diskFull({ scope, random, times }: Torment): Promise<Outco
     fill(join(disk, 'ballast'))
     await refusalOf('store-failed', game.phones)
     await expectWordsByHttp(origin, findings)
+    await expectHealth(503, 'failing', origin, findings)
     rmSync(join(disk, 'ballast'))
     recoveriesSeconds.push(await recoverySeconds(game.phones))
+    await expectHealth(200, 'ok', origin, findings)
     await traffic.halt()
     const log = readFolder(copyOf(disk, scope))
     await audit.check(log, [origin])
@@ -72,6 +74,22 @@ function fill(path: string): void {
   } finally {
     closeSync(file)
   }
+}
+
+/** Whoever watches the server learns whether anything can be stored. */
+async function expectHealth(
+  status: number,
+  store: 'ok' | 'failing',
+  origin: string,
+  findings: Findings,
+): Promise<void> {
+  const response = await fetch(`${origin}/healthz`)
+  const health = (await response.json()) as { store: string }
+  if (response.status !== status || health.store !== store)
+    findings.note(
+      'wrong',
+      `/healthz says ${response.status} and store ${health.store}, not ${status} ${store}`,
+    )
 }
 
 /** Whoever signs up meanwhile is told so in words. */

@@ -3,7 +3,7 @@ import { expectUnharmed, isMissing, SLOW, seed } from './short-run.ts'
 
 // `main.int.test.ts` has the folder in use.
 describe.concurrent(`in the short form of npm run torture (SEED=${seed})`, SLOW, () => {
-  test.skipIf(isMissing('disk-full'))('a disk that fills up, and has room again', () =>
+  test.skipIf(isMissing('disk-full'))('[X112] a disk that fills up, and has room again', () =>
     expectUnharmed('disk-full'),
   )
 

@@ -8,7 +8,7 @@ const A_MONTH_SECONDS = 30 * 24 * 60 * 60
 
 /** What the server answers itself, and files: opening one of these never gives the page. */
 const NOT_THE_PAGE = [
-  /^\/(api|assets|icons|maps|media|outbox|healthz|metrics)(\/|\.|\?|$)/,
+  /^\/(api|assets|icons|maps|media|outbox|healthz|livez|metrics)(\/|\.|\?|$)/,
   /^[^?]*\.[^/?]+(\?|$)/,
 ]
 

@@ -136,7 +136,8 @@ describe('addresses', () => {
   })
 
   test('/healthz is well, /metrics counts on this machine only', async () => {
-    expect(await send('/healthz', {})).toEqual({ status: 200, ok: true })
+    expect(await send('/healthz', {})).toEqual({ status: 200, ok: true, store: 'ok' })
+    expect(await send('/livez', {})).toEqual({ status: 200, ok: true })
     const here = await fetch(`${server.origin}/metrics`)
     expect(await here.text()).toMatch(/^zonewar_sockets \d+$/m)
     const proxied = await send('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })

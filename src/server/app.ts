@@ -32,6 +32,7 @@ import type { ServerEnv } from './routes/incoming.ts'
 import { inviteRoutes } from './routes/invites.ts'
 import { mapRoutes } from './routes/map.ts'
 import { mediaRoutes } from './routes/media.ts'
+import { outageWords } from './routes/outage-words.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 import { PHOTO_PATH, photoRoutes } from './routes/photos.ts'
 import { problemAnswer } from './routes/problem.ts'
@@ -40,6 +41,7 @@ import { jsonBodies, SETUP_BODY_MAX_BYTES, sameOriginOnly, securityHeaders } fro
 import { webRoutes } from './routes/web.ts'
 import type { StopStep } from './stop-deadline.ts'
 import type { Store } from './store/store.ts'
+import type { StoreWatch } from './store/store-watch.ts'
 import { createTurnstile } from './turnstile.ts'
 
 /** How long requests under way have until they are cut at a stop, in ms. */
@@ -50,6 +52,8 @@ export interface AppDeps {
   env: Env
   secret: string
   store: Store
+  /** Knows whether games can be stored. */
+  watch: StoreWatch
   /** The other nodes. */
   bus: Bus
   accounts: Accounts
@@ -75,7 +79,7 @@ export interface App {
 
 /** Wires the whole server in plain sight; opens and listens to nothing. */
 export function buildApp(deps: AppDeps): App {
-  const { env, secret, store, bus, accounts, mailer, metrics, log, random, nowMs, webFolder } = deps
+  const { env, secret, store, watch, bus, accounts, mailer, metrics, log, random, nowMs, webFolder } = deps
   const callers = createCallers(env)
   const cookies = createSeatCookies(secret, env.baseUrl.startsWith('https:'))
   const decoder = openDecoder({
@@ -134,6 +138,7 @@ export function buildApp(deps: AppDeps): App {
   app.use(keptOnlyIfSaid)
   app.use(
     '/api/*',
+    outageWords(watch),
     sameOriginOnly(callers),
     jsonBodies({ except: ['/api/media', PHOTO_PATH], larger: { '/api/games': SETUP_BODY_MAX_BYTES } }),
   )
@@ -148,7 +153,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', photoRoutes({ photos, identities, callers }))
   app.route('/', chatRoutes({ store, identities, photos }))
   app.route('/', outboxRoutes(env, mailer, callers))
-  app.route('/', healthRoutes({ env, callers, live, games, store, bus, metrics }))
+  app.route('/', healthRoutes({ env, callers, live, games, store, watch, bus, metrics }))
   app.route('/', webRoutes(webFolder))
   app.onError((error, c) => {
     // A phone that lost its signal in the middle of a request is no failure of ours.
@@ -162,6 +167,7 @@ export function buildApp(deps: AppDeps): App {
   const cutAll = trackSockets(server)
   live.attach(server)
   games.start()
+  watch.start()
   keeper.start()
 
   return {
@@ -169,6 +175,7 @@ export function buildApp(deps: AppDeps): App {
     games,
     routes: app.routes,
     async close(step) {
+      watch.stop()
       forgetSessions()
       forgetOthers()
       // Nobody waits for the photos: phones go first.

@@ -1,5 +1,6 @@
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
 import type { Env } from './env.ts'
+import { type OutageJudge, pacedLines } from './log-pace.ts'
 
 /** What every part of the server writes its log with. */
 export type Log = Logger
@@ -43,10 +44,21 @@ function err(error: unknown): unknown {
 /**
  * Opens the log: JSON lines, written asynchronously so that a slow disk or pipe never holds up a request.
  * @param stream where the lines go; the standard output by default
+ * @param outages what to ask about the database where one may be away
  */
-export function createLog(env: Pick<Env, 'logLevel'>, stream?: DestinationStream): Log {
+export function createLog(
+  env: Pick<Env, 'logLevel'>,
+  stream?: DestinationStream,
+  outages: OutageJudge | null = null,
+): Log {
   return pino(
-    { level: env.logLevel, base: null, redact: { paths, censor: '[redacted]' }, serializers: { err } },
+    {
+      level: env.logLevel,
+      base: null,
+      redact: { paths, censor: '[redacted]' },
+      serializers: { err },
+      hooks: { logMethod: pacedLines(outages) },
+    },
     stream ?? destination({ dest: 1, sync: false, minLength: 0 }),
   )
 }

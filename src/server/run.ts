@@ -14,6 +14,8 @@ import { measuredMailer } from './metrics/measured-mailer.ts'
 import { measuredStore } from './metrics/measured-store.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createStopDeadline } from './stop-deadline.ts'
+import { StoreWatch } from './store/store-watch.ts'
+import { watchedStore } from './store/watched-store.ts'
 
 /** How long a stop may take, in ms: less than the 15 s after which Docker, or the 20 s after which systemd, kills. */
 const STOP_WITHIN_MS = 10_000
@@ -49,11 +51,17 @@ export async function runServer(
   nowMs?: () => number,
   webFolder = BUILT_WEB,
 ): Promise<RunningServer> {
-  const log = createLog(env)
+  // Before the database is there to be looked at, whatever goes wrong ends the start.
+  const outages = { isAway: async () => false, noteUnwritten() {} }
+  const log = createLog(env, undefined, outages)
   const engine = await openEngine(env, log)
   const metrics = createMetrics()
   const { bus } = engine
-  const store = measuredStore(engine.store, metrics)
+  const measured = measuredStore(engine.store, metrics)
+  const watch = new StoreWatch(measured, log)
+  outages.isAway = async () => (await watch.suspect()) === 'away'
+  outages.noteUnwritten = () => watch.noteUnwritten()
+  const store = watchedStore(measured, watch)
   const secret = authSecret(env)
   const mailer = measuredMailer(createMailer(env, log), metrics)
   const accounts = await openAccounts({ env, secret, database: engine.accountDatabase, mailer, log })
@@ -61,6 +69,7 @@ export async function runServer(
     env,
     secret,
     store,
+    watch,
     bus,
     accounts,
     mailer,

@@ -23,7 +23,17 @@ const READS = [
   'games/{id}/invite',
   'games/{id}/chat',
 ]
-const PAGES = ['/', '/game/home', '/assets/x.js', '/healthz', '/media/x.jpg', '/sw.js', '/outbox', '/metrics']
+const PAGES = [
+  '/',
+  '/game/home',
+  '/assets/x.js',
+  '/healthz',
+  '/livez',
+  '/media/x.jpg',
+  '/sw.js',
+  '/outbox',
+  '/metrics',
+]
 const TYPES = [
   'text/plain',
   'application/json;charset=utf-7',

@@ -286,6 +286,7 @@ export const ROUTES: readonly RouteRow[] = [
     may: everyone('404 not-found'),
   },
   { route: 'GET /healthz', ask: plainly('/healthz'), may: everyone('yes') },
+  { route: 'GET /livez', ask: plainly('/livez'), may: everyone('yes') },
   {
     route: 'GET /metrics',
     when: 'on this machine, or with the token',

@@ -129,6 +129,7 @@ export function createSimStore(first: readonly Entry[], row: GameRow): SimStore 
       findOpenGame: async () => null,
       findLastCompletedGame: async () => null,
       nextDue: async () => [],
+      probe: async () => {},
       close: async () => {},
     }
     return {

@@ -9,6 +9,12 @@ import { createGateway } from './gateway.ts'
 import { createGoogle } from './google.ts'
 import { FAILURES } from './problems.ts'
 
+/** Sessions could not be read: better-auth does not pass on why, so it may be that the database is away. */
+class SessionsError extends Error {
+  override readonly name = 'SessionsError'
+  readonly mayBeOutage = true
+}
+
 /** Who is signed in. */
 export interface AccountSession {
   userId: string
@@ -57,7 +63,9 @@ export async function openAccounts(deps: {
   const sessionOf = async (headers: Headers): Promise<AccountSession | null> => {
     // Players have seats and no account: better-auth would go a long way to find that out.
     if (!headers.get('cookie')?.includes(authCookies.sessionToken.name)) return null
-    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } })
+    const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch((error) => {
+      throw new SessionsError('sessions could not be read', { cause: error })
+    })
     if (found === null) return null
     const { user, session } = found
     return {
@@ -72,7 +80,7 @@ export async function openAccounts(deps: {
   const endpoints = createEndpoints({
     auth,
     baseUrl: env.baseUrl,
-    gateway: createGateway(auth, env.baseUrl),
+    gateway: createGateway(auth, env.baseUrl, log),
     google: createGoogle(env.google, auth, log),
     limits: createAccountLimits(),
     mailer,

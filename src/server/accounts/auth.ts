@@ -46,16 +46,17 @@ function optionsOf(deps: {
     telemetry: { enabled: false },
     logger: {
       level: 'warn',
-      // Further arguments may hold whole requests and rows, so only the sentence and an error's own words are kept.
+      // Further arguments may hold whole requests and rows, so only the sentence and an error are kept.
       log(level, message, ...details) {
         const error = details.find((detail) => detail instanceof Error)
         log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](
-          error === undefined ? { part: 'accounts' } : { part: 'accounts', err: { message: error.message } },
+          error === undefined ? { part: 'accounts' } : { part: 'accounts', err: error },
           message,
         )
       },
     },
-    onAPIError: { errorURL: `${env.baseUrl}/auth/callback` },
+    // Whatever is no answer to the person is thrown to us, who log it; else it would go to the error output.
+    onAPIError: { errorURL: `${env.baseUrl}/auth/callback`, throw: true },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Log } from '../log.ts'
 import { ADDRESS_HEADER, type Auth } from './auth.ts'
-import { type Failure, failureOf } from './problems.ts'
+import { FAILURES, type Failure, failureOf } from './problems.ts'
 
 /** What better-auth said. */
 export type Reply =
@@ -22,7 +23,7 @@ const refusal = z.object({ code: z.string().optional() }).catch({})
 const PASSED_ON = ['cookie', 'user-agent']
 
 /** @param baseUrl the origin under which better-auth runs, whichever of our addresses the browser used */
-export function createGateway(auth: Auth, baseUrl: string): Gateway {
+export function createGateway(auth: Auth, baseUrl: string, log: Log): Gateway {
   return async ({ request, address, path, query = {}, body }) => {
     const url = new URL(`/api/auth${path}`, baseUrl)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -33,12 +34,15 @@ export function createGateway(auth: Auth, baseUrl: string): Gateway {
       if (value !== null) headers.set(name, value)
     }
     if (body !== undefined) headers.set('content-type', 'application/json')
-    const response = await auth.handler(
-      new Request(
-        url,
-        body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
-      ),
+    const asked = new Request(
+      url,
+      body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) },
     )
+    const response = await auth.handler(asked).catch((error: unknown) => {
+      log.error({ err: error, part: 'accounts' }, 'an account request failed')
+      return null
+    })
+    if (response === null) return { ok: false, failure: FAILURES.unavailable, cookies: [] }
     const cookies = response.headers.getSetCookie()
     const location = response.headers.get('location')
     if (response.status >= 300 && response.status < 400) return { ok: true, body: null, cookies, location }

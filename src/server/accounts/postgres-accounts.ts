@@ -8,7 +8,7 @@ const CONNECTIONS = 4
 const SCHEMA = 'accounts'
 
 /** Accounts in a schema of their own in the database that nodes share; it connects when it is first needed. */
-export function openPostgresAccounts(url: string, log: Pick<BaseLogger, 'warn'>): AccountDatabase {
+export function openPostgresAccounts(url: string, log: Pick<BaseLogger, 'debug'>): AccountDatabase {
   const pool = openPool(connectionConfig(url, SCHEMA), CONNECTIONS, log)
   return {
     database: pool,

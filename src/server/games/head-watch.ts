@@ -1,4 +1,3 @@
-import type { BaseLogger } from 'pino'
 import type { GameId } from '#core/ids.ts'
 import type { Store } from '../store/store.ts'
 
@@ -8,7 +7,6 @@ const LOOK_EVERY_MS = 2_000
 /** What the watch takes from the world. */
 export interface WatchWorld {
   readonly store: Pick<Store, 'heads'>
-  readonly log: Pick<BaseLogger, 'info' | 'warn'>
   /** The games that are loaded. */
   gameIds(): readonly GameId[]
   /** Hears how far a loaded game has come in the store. */
@@ -20,7 +18,6 @@ export class HeadWatch {
   readonly #world: WatchWorld
   #timer: NodeJS.Timeout | null = null
   #isLooking = false
-  #hasFailed = false
 
   constructor(world: WatchWorld) {
     this.#world = world
@@ -36,21 +33,16 @@ export class HeadWatch {
     this.#timer = null
   }
 
-  /** Looks once, unless a look is under way. Never rejects: a store out of reach is said once, and that it is back. */
+  /** Looks once, unless a look is under way. Never rejects: the store's own watch says when it is out of reach. */
   async look(): Promise<void> {
-    const { store, log } = this.#world
     const gameIds = this.#world.gameIds()
-    const isNeeded = gameIds.length > 0 || this.#hasFailed
-    if (this.#isLooking || !isNeeded) return
+    if (this.#isLooking || gameIds.length === 0) return
     this.#isLooking = true
     try {
-      const heads = await store.heads(gameIds)
-      if (this.#hasFailed) log.info('the store answers again')
-      this.#hasFailed = false
+      const heads = await this.#world.store.heads(gameIds)
       for (const [gameId, head] of Object.entries(heads)) this.#world.noteHead(gameId, head)
-    } catch (err) {
-      if (!this.#hasFailed) log.warn({ err }, 'the store does not answer: games stand still')
-      this.#hasFailed = true
+    } catch {
+      // The next look finds what this one has missed.
     } finally {
       this.#isLooking = false
     }

@@ -20,6 +20,7 @@ export function measuredStore(store: Store, books: Books): Store {
     epoch: store.epoch,
     isShared: store.isShared,
     saveSnapshot: (gameId, snapshot) => store.saveSnapshot(gameId, snapshot),
+    probe: () => store.probe(),
     close: () => store.close(),
     async append(batches) {
       const startedAtMs = performance.now()

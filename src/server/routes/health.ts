@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { Bus } from '../bus/bus.ts'
 import type { Env } from '../env.ts'
@@ -7,42 +8,48 @@ import { freeBytes } from '../media/free-bytes.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { presentInstruments } from '../metrics/present.ts'
 import type { Store } from '../store/store.ts'
+import type { StoreWatch } from '../store/store-watch.ts'
 import { isBearer } from './bearer.ts'
 import type { Callers } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
 import { problemAnswer } from './problem.ts'
 
-/** What `/healthz` tells; of a single server only that it is there. */
+const DISK_PATIENCE_MS = 1_000
+
+/** What `/healthz` tells. */
 interface Health {
   ok: boolean
+  /** Failing while nothing can be stored, as on a full disk: bids are refused. */
+  store: 'ok' | 'failing'
+  /** Of nodes that share one. */
   database?: 'ok' | 'away'
   /** Away, games go on, and nodes hear of each other within 2 s. */
   nats?: 'ok' | 'away'
 }
 
-/** `/healthz` for whoever watches the server, and `/metrics` in Prometheus' text form for whoever may. */
+/**
+ * `/healthz` tells whether games can go on, `/livez` that the process answers: pages are served all the same. `/metrics`
+ * in Prometheus' text form for whoever may.
+ */
 export function healthRoutes(deps: {
   env: Env
   callers: Callers
   live: Pick<LiveSockets, 'count' | 'cuts'>
   games: Pick<Games, 'count'>
-  store: Pick<Store, 'isShared' | 'heads'>
+  store: Pick<Store, 'isShared'>
+  watch: Pick<StoreWatch, 'check'>
   bus: Pick<Bus, 'isConnected'>
   metrics: Metrics
 }): Hono<ServerEnv> {
-  const { env, callers, live, games, store, bus, metrics } = deps
-  const isDatabaseThere = oneAtATime(() =>
-    store.heads([]).then(
-      () => true,
-      () => false,
-    ),
-  )
+  const { env, callers, live, games, store, watch, bus, metrics } = deps
+  const diskSpace = freeSpaceOf(env.dataDir)
 
   async function look(): Promise<Health> {
-    if (!store.isShared) return { ok: true }
-    const ok = await isDatabaseThere()
+    const health = await watch.check()
+    const ok = health === 'ok'
+    const database = store.isShared ? ({ database: health === 'away' ? 'away' : 'ok' } as const) : {}
     const nats = bus.isConnected === null ? {} : ({ nats: bus.isConnected ? 'ok' : 'away' } as const)
-    return { ok, database: ok ? 'ok' : 'away', ...nats }
+    return { ok, store: ok ? 'ok' : 'failing', ...database, ...nats }
   }
 
   const routes = new Hono<ServerEnv>()
@@ -50,26 +57,33 @@ export function healthRoutes(deps: {
     const health = await look()
     return c.json(health, health.ok ? 200 : 503)
   })
+  routes.get('/livez', (c) => {
+    c.header('Cache-Control', 'no-store')
+    return c.json({ ok: true })
+  })
   routes.get('/metrics', async (c) => {
     const isKnown = env.metricsToken !== null && isBearer(c.req.header('authorization'), env.metricsToken)
     if (!isKnown && !callers.isLoopback(incomingOf(c))) {
       return problemAnswer(c, 'not-found', 'There is nothing here.')
     }
-    // Metrics are there all the same where the system does not tell.
-    const bytes = await freeBytes(env.dataDir).catch(() => null)
-    const present = presentInstruments({ live, games, bus, freeBytes: bytes })
+    const present = presentInstruments({ live, games, bus, freeBytes: await diskSpace() })
     return c.text([...present, ...Object.values(metrics)].map((instrument) => instrument.text()).join(''))
   })
   return routes
 }
 
-/** Anybody may ask, and all who ask at once get the same answer. */
-function oneAtATime<Result>(ask: () => Promise<Result>): () => Promise<Result> {
-  let asking: Promise<Result> | null = null
+/**
+ * How much room a folder's disk has, in bytes; null where the system does not say so within a second, as of a network
+ * folder that hangs: asked once at a time, since each question that hangs keeps a thread.
+ */
+function freeSpaceOf(folder: string): () => Promise<number | null> {
+  let asking: Promise<number | null> | null = null
   return () => {
-    asking ??= ask().finally(() => {
-      asking = null
-    })
-    return asking
+    asking ??= freeBytes(folder)
+      .catch(() => null)
+      .finally(() => {
+        asking = null
+      })
+    return Promise.race([asking, setTimeout(DISK_PATIENCE_MS, null, { ref: false })])
   }
 }

@@ -1,22 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { ENTRY_SCHEMA } from './entry-schema.ts'
 import type { SqliteCalls, StoredBatch } from './sqlite-calls.ts'
-import { constraintOutcome, failureInWords, isDiskFull, isOfOneBatch } from './sqlite-errors.ts'
+import { constraintOutcome, isOfOneBatch } from './sqlite-errors.ts'
+import type { SqliteTransaction } from './sqlite-transaction.ts'
 import type { BatchOutcome, DoneBefore } from './store.ts'
 import { assertContiguous } from './stored-entry.ts'
 
-/** Thrown when a commit broke off: whether it is on disk is not known. */
-export class CommitLostError extends Error {
-  override readonly name = 'CommitLostError'
-}
-
 /**
  * Stores all batches in one transaction; a batch that cannot be stored is undone alone.
+ * @param transact @see sqliteTransactions
  * @throws CommitLostError, after which the database must not be used by this process
  */
-export function sqliteAppend(db: DatabaseSync): SqliteCalls['append'] {
-  const begin = db.prepare('BEGIN IMMEDIATE')
-  const commit = db.prepare('COMMIT')
+export function sqliteAppend(db: DatabaseSync, transact: SqliteTransaction): SqliteCalls['append'] {
   const mark = db.prepare('SAVEPOINT batch')
   const keep = db.prepare('RELEASE batch')
   const undo = db.prepare('ROLLBACK TO batch')
@@ -43,23 +38,10 @@ export function sqliteAppend(db: DatabaseSync): SqliteCalls['append'] {
 
   return (batches) => {
     const outcomes: BatchOutcome[] = []
-    const failAll = (error: unknown): BatchOutcome[] => {
-      if (db.isTransaction) db.exec('ROLLBACK')
-      return batches.map(() => ({ kind: 'failed', error: failureInWords(error) }))
-    }
-    try {
-      begin.run()
+    const failure = transact(() => {
       for (const batch of batches) outcomes.push(storeAlone(batch))
-    } catch (error) {
-      return failAll(error)
-    }
-    try {
-      commit.run()
-    } catch (error) {
-      // A full disk stops the commit's frame from being written whole, so that it counts for nothing.
-      if (isDiskFull(error)) return failAll(error)
-      throw new CommitLostError(failureInWords(error).message)
-    }
+    })
+    if (failure) return batches.map(() => ({ kind: 'failed', error: failure }))
     if (hasErased) {
       emptyLog(db)
       hasErased = false

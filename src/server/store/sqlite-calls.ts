@@ -32,6 +32,7 @@ export interface SqliteCalls {
   heads(gameIds: readonly GameId[]): Record<GameId, number>
   words(gameId: GameId, ids: readonly string[]): Record<string, string>
   saveSnapshot(gameId: GameId, snapshot: { seq: number; shape: number; json: string }): void
+  probe(): void
   close(): void
 }
 

@@ -4,11 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { sqliteAppend } from './sqlite-append.ts'
 import type { SqliteCalls } from './sqlite-calls.ts'
 import { openFailureInWords } from './sqlite-errors.ts'
+import { sqliteProbe } from './sqlite-probe.ts'
 import { sqliteReads } from './sqlite-reads.ts'
 import { migrate } from './sqlite-schema.ts'
+import { sqliteTransactions } from './sqlite-transaction.ts'
 
 /** How long a statement waits for another connection's lock before it gives up. */
-const BUSY_TIMEOUT_MS = 5_000
+export const BUSY_TIMEOUT_MS = 5_000
 
 /**
  * Opens `games.db` in the folder, made when missing, so that a commit that returned survives a loss of power.
@@ -27,7 +29,7 @@ export function openGamesDatabase(folder: string): {
   try {
     useSafeSettings(db)
     const epoch = migrate(db)
-    return { db, epoch, newestMs: newestEntryMs(db), calls: gamesCalls(db) }
+    return { db, epoch, newestMs: newestEntryMs(db), calls: gamesCalls(db, path) }
   } catch (error) {
     db.close()
     throw openFailureInWords(error, path)
@@ -68,7 +70,8 @@ function useSafeSettings(db: DatabaseSync): void {
   )
 }
 
-function gamesCalls(db: DatabaseSync): SqliteCalls {
+function gamesCalls(db: DatabaseSync, path: string): SqliteCalls {
+  const transact = sqliteTransactions(db, path)
   // A snapshot beyond the log would hide entries still to come; one from before an erasure may hold what was erased.
   const saveSnapshot = db.prepare(
     `INSERT INTO snapshots (game_id, seq, shape, json)
@@ -77,7 +80,8 @@ function gamesCalls(db: DatabaseSync): SqliteCalls {
      WHERE excluded.seq > snapshots.seq OR (excluded.seq = snapshots.seq AND excluded.shape <> snapshots.shape)`,
   )
   return {
-    append: sqliteAppend(db),
+    append: sqliteAppend(db, transact),
+    probe: sqliteProbe(db, transact),
     ...sqliteReads(db),
     saveSnapshot(gameId, { seq, shape, json }) {
       saveSnapshot.run({ gameId, seq, shape, json })

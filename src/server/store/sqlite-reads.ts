@@ -7,7 +7,9 @@ const GAME_COLUMNS = `id, code, host_id AS hostId, status, head, next_due_ms AS 
   created_at_ms AS createdAtMs`
 
 /** Finds and loads games; each answer is of one moment, whatever others write meanwhile. */
-export function sqliteReads(db: DatabaseSync): Omit<SqliteCalls, 'append' | 'saveSnapshot' | 'close'> {
+export function sqliteReads(
+  db: DatabaseSync,
+): Omit<SqliteCalls, 'append' | 'saveSnapshot' | 'probe' | 'close'> {
   const byId = db.prepare(`SELECT ${GAME_COLUMNS} FROM games WHERE id = ?`)
   const byCode = db.prepare(`SELECT ${GAME_COLUMNS} FROM games WHERE code = ?`)
   const open = db.prepare(

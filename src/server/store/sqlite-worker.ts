@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { CommitLostError } from './sqlite-append.ts'
 import type { SqliteAnswer, SqliteRequest } from './sqlite-calls.ts'
 import { openGamesDatabase } from './sqlite-database.ts'
+import { CommitLostError } from './sqlite-transaction.ts'
 
 // The thread that owns games.db: a slow disk stops it, and never the sockets.
 const port = parentPort

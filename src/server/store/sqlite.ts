@@ -40,6 +40,7 @@ export async function openSqliteStore(folder: string): Promise<SqliteStore> {
     heads: (gameIds) => call('heads', gameIds),
     nextDue: (limit) => call('nextDue', limit),
     saveSnapshot: (gameId, snapshot) => call('saveSnapshot', gameId, snapshot),
+    probe: () => call('probe'),
     close,
   }
 }

@@ -98,6 +98,11 @@ export interface Store {
   words(gameId: GameId, ids: readonly string[]): Promise<Record<string, string>>
   /** Keeps the newest snapshot of a game only, and none from before something was erased. */
   saveSnapshot(gameId: GameId, snapshot: { seq: number; shape: number; json: string }): Promise<void>
+  /**
+   * Stores something that means nothing, for good, as a batch would be: rejects, in words, while nothing can be stored.
+   * Not called beside `append` all the time: each costs a sync of the disk.
+   */
+  probe(): Promise<void>
   /** Finishes what is under way, then frees the files. */
   close(): Promise<void>
 }

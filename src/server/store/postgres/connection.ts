@@ -36,11 +36,11 @@ export function connectionConfig(url: string, schema?: string): pg.ClientConfig 
 export function openPool(
   config: pg.ClientConfig,
   connections: number,
-  log: Pick<BaseLogger, 'warn'>,
+  log: Pick<BaseLogger, 'debug'>,
 ): pg.Pool {
   const pool = new pg.Pool({ ...config, max: connections })
   // An idle connection broke: the pool opens another when one is needed. Unheard it would end the process.
-  pool.on('error', (err) => log.warn({ err }, 'a connection to the database was lost'))
+  pool.on('error', (err) => log.debug({ err }, 'a connection to the database was lost'))
   // So would one that is lent and breaks between two statements; whoever has it learns it from the next.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -81,7 +81,7 @@ export function withoutPassword(url: string): string {
 }
 
 /** What a failed connection says; a host with several addresses fails with one error for each. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
 }

@@ -23,6 +23,20 @@ export function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && /Connection terminated unexpectedly|ECONNRESET|EPIPE/.test(error.message)
 }
 
+/** What Node and pg say of a server that cannot be reached, or does not answer; pg has no codes for its own. */
+const UNREACHABLE =
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|Connection terminated|timeout expired|timeout exceeded|read timeout|not queryable|still at work/
+/** Class 08: connections; shut down, crashed, not yet up; too many clients. */
+const AWAY = ['57P01', '57P02', '57P03', '53300']
+
+/** The error may mean that the database is out of reach: whoever asks it something else learns for certain. */
+export function looksLikeOutage(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(looksLikeOutage)
+  if (error instanceof DatabaseError)
+    return AWAY.includes(error.code ?? '') || error.code?.startsWith('08') === true
+  return error instanceof Error && ('mayBeOutage' in error || UNREACHABLE.test(error.message))
+}
+
 /** Tells from the constraint that PostgreSQL names what a batch has run into. */
 export function outcomeOf(error: unknown): BatchOutcome {
   if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) {

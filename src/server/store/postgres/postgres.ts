@@ -23,7 +23,10 @@ export interface PostgresStore extends Store {
  * @param url such as `postgres://user:password@db.example.org:5432/zonewar`
  * @throws when the database cannot be reached, is too old, or a newer server has used it
  */
-export async function openPostgresStore(url: string, log: Pick<BaseLogger, 'warn'>): Promise<PostgresStore> {
+export async function openPostgresStore(
+  url: string,
+  log: Pick<BaseLogger, 'debug' | 'warn'>,
+): Promise<PostgresStore> {
   await probe(url)
   const epoch = await whileAlone(url, migrate)
   const config = connectionConfig(url)
@@ -82,12 +85,21 @@ export async function openPostgresStore(url: string, log: Pick<BaseLogger, 'warn
       run(async () => {
         await pool.query({ name: 'save-snapshot', text: SAVE_SNAPSHOT, values: [gameId, seq, shape, json] })
       }),
+    probe: () =>
+      read(async () => {
+        await pool.query({ name: 'probe', text: PROBE })
+      }),
     close() {
       closing ??= finish()
       return closing
     },
   }
 }
+
+/** A standby that took over too early, or a disk that is full, refuses this as it would a batch. */
+const PROBE = `
+INSERT INTO meta (key, value) VALUES ('probe', clock_timestamp()::text)
+ON CONFLICT (key) DO UPDATE SET value = excluded.value`
 
 // A snapshot beyond the log would hide entries still to come; one from before an erasure may hold what was erased.
 const SAVE_SNAPSHOT = `

@@ -10,7 +10,7 @@ const ROW = `id, code, host_id AS "hostId", status, head, next_due_ms::float8 AS
 const ENTRY = `seq, at_ms::float8 AS "atMs", actor_id AS "actorId", command_id AS "commandId",
   command_hash AS "commandHash"`
 
-type Reads = Omit<Store, 'epoch' | 'isShared' | 'append' | 'saveSnapshot' | 'close'>
+type Reads = Omit<Store, 'epoch' | 'isShared' | 'append' | 'saveSnapshot' | 'probe' | 'close'>
 type EntryRow = StoredEntry & { schema: number }
 
 /** No text of PostgreSQL's holds this character, so nothing in the database is called so. */

@@ -31,7 +31,7 @@ WHERE pid = $1 AND backend_start = $2::timestamptz`
 export function openWriteLine(
   config: pg.ClientConfig,
   pool: Pick<pg.Pool, 'query'>,
-  log: Pick<BaseLogger, 'warn'>,
+  log: Pick<BaseLogger, 'debug'>,
 ): WriteLine {
   let current: { client: pg.Client; backend: Backend } | null = null
   let isBusy = false
@@ -42,7 +42,7 @@ export function openWriteLine(
   async function connect(): Promise<{ client: pg.Client; backend: Backend }> {
     const client = new pg.Client(config)
     client.on('error', (err) => {
-      log.warn({ err }, 'the connection that writes to the database was lost')
+      log.debug({ err }, 'the connection that writes to the database was lost')
       // In the middle of something, whoever uses it hears of the error and deals with it.
       if (!isBusy) current = null
     })

@@ -1,0 +1,39 @@
+import type { Store } from './store.ts'
+import type { StoreWatch } from './store-watch.ts'
+
+/** The same store, whose watch hears what it keeps and what it cannot do. */
+export function watchedStore(store: Store, watch: Pick<StoreWatch, 'noteStored' | 'suspect'>): Store {
+  const heard =
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      try {
+        return await call.apply(store, args)
+      } catch (error) {
+        void watch.suspect()
+        throw error
+      }
+    }
+  return {
+    epoch: store.epoch,
+    isShared: store.isShared,
+    async append(batches) {
+      const outcomes = await heard(store.append)(batches)
+      const didStore = outcomes.some(({ kind }, index) => kind === 'stored' && batches[index]?.entries.length)
+      if (outcomes.some(({ kind }) => kind === 'failed')) void watch.suspect()
+      else if (didStore) watch.noteStored()
+      return outcomes
+    },
+    load: heard(store.load),
+    entriesAfter: heard(store.entriesAfter),
+    findByCode: heard(store.findByCode),
+    findById: heard(store.findById),
+    findOpenGame: heard(store.findOpenGame),
+    findLastCompletedGame: heard(store.findLastCompletedGame),
+    nextDue: heard(store.nextDue),
+    heads: heard(store.heads),
+    words: heard(store.words),
+    saveSnapshot: heard(store.saveSnapshot),
+    probe: heard(store.probe),
+    close: () => store.close(),
+  }
+}
