@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { prepareCaddy } from '#test/caddy.ts'
 import { bidOn, createGame, joinGame, openLive } from '#test/live-client.ts'
-import { LiveSocket } from '#test/live-socket.ts'
+import { LiveSocket, newCommandId } from '#test/live-socket.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 import { prepareNats } from '#test/nats.ts'
 import { sharedPostgres } from '#test/postgres.ts'
@@ -145,5 +146,40 @@ describe.skipIf(isMissing)('two nodes behind the real Caddy, over TLS, with the 
     const plain = await fetch(site.plainOrigin, { redirect: 'manual' })
     expect(plain.status).toBe(308)
     expect(plain.headers.get('location')).toMatch(/^https:\/\/localhost/)
+  })
+
+  test('[X117] while the database is away pages are served, requests fail in words, and all goes on by itself', async () => {
+    const site = await startSite()
+    const { red, phones } = await openGame(site)
+    await phones[1]?.until(areRich)
+    await postgres.kill()
+    const words = "The server can't reach its database. Nothing is lost. Please try again in a minute."
+    // As soon as Caddy has noticed, too, that no node is well.
+    const healths = async () =>
+      Promise.all(site.nodes.map(({ address }) => fetch(`http://${address}/healthz`)))
+    await vi.waitUntil(async () => (await healths()).every(({ status }) => status === 503), PATIENCE)
+    for (let round = 0; round < 6; round += 1) {
+      const answer = await red.post('/api/join', {
+        commandId: newCommandId(),
+        gameCode: 'ABCDEF',
+        teamCode: RED_CODE,
+      })
+      expect(await answer.json()).toEqual({ code: 'unavailable', message: words })
+      // Without a built web the server says so, which is the server's own answer all the same.
+      const page = await fetch(`${site.origin}/join`)
+      expect(await page.text()).not.toBe('')
+      expect([page.status, page.headers.get('x-content-type-options')]).toEqual([
+        (await fetch(`http://${site.nodes[0]?.address}/join`)).status,
+        'nosniff',
+      ])
+      await setTimeout(700)
+    }
+    await postgres.start()
+    await vi.waitFor(async () => expect((await red.get('/api/me')).status).toBe(200), PATIENCE)
+
+    for (const node of site.nodes) node.kill('SIGKILL')
+    for (const node of site.nodes) await node.ended
+    const page = await fetch(`${site.origin}/join`)
+    expect(await page.text()).toContain("Zone War can't be reached right now.")
   })
 })

@@ -8,6 +8,7 @@ import { lazyScreen } from './lazy-screen.ts'
 import { OutboxSlot } from './outbox-slot.tsx'
 import { useIsNewVersionThere } from './pwa/new-version.ts'
 import { useNewVersionBetweenScreens } from './pwa/use-new-version-between-screens.ts'
+import { ServerTrouble } from './server-trouble.tsx'
 
 const NewVersionNotice = lazyScreen(() => import('./pwa/new-version-notice.tsx'))
 /** Where one arrives and has a moment; elsewhere the new version waits for the next screen without a word. */
@@ -22,6 +23,7 @@ export function AppFrame() {
   useNewVersionBetweenScreens()
   return (
     <>
+      <ServerTrouble />
       <Suspense>
         <Guard />
       </Suspense>

@@ -7,18 +7,20 @@ import { accessOf, redirectFrom } from './routing.ts'
 
 /** Lets a route show, or leads where `routing.ts` says. Public routes show at once and are left later. */
 export function Guard() {
-  const { me, isLoading } = useMe()
+  const { me, isLoading, trouble } = useMe()
   const { pathname } = useLocation()
   const isHeld = useIsHeld(pathname)
   const access = accessOf(pathname)
   const waitsForMe = access !== 'public' && access !== 'anyone' && access !== 'waiting'
-  if (isLoading && waitsForMe) {
+  // Where the server could not be asked, the setup opens all the same, and asks again.
+  const isUnknown = me === null && (access === 'setup' || access === 'account')
+  // A server in trouble cannot say who this is, and nobody is led away for that.
+  const isUntold = me === null && trouble !== null && !isUnknown
+  if ((isLoading || isUntold) && waitsForMe) {
     return <WaitingScreen text={access === 'game' ? 'Verifying access...' : 'Checking authentication...'} />
   }
   // The next screen is still loading: its own path decides, as when a seat is given up on the way to the start.
   const isOnTheWay = window.location.pathname !== pathname
-  // Where the server could not be asked, the setup opens all the same, and asks again.
-  const isUnknown = me === null && (access === 'setup' || access === 'account')
   // What was typed is not lost to an account or a game that has changed elsewhere: the screen says so itself.
   const isUndecided = isLoading || isOnTheWay || isUnknown || isHeld
   const target = isUndecided ? null : redirectFrom(pathname, me ?? { account: null, seat: null })

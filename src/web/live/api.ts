@@ -16,6 +16,9 @@ const noWords: Problem = {
   message: 'The server could not do this. Please try again.',
 }
 
+/** The request never got an answer, which says nothing about the server. */
+export const isNoConnection = (problem: Problem): boolean => problem === noConnection
+
 /** A new id for a command that travels by HTTP; the same id again is never carried out twice. */
 export const newCommandId = (): CommandId => commandIdAt(Date.now(), cryptoRandom)
 

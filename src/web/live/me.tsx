@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { Me, Seat } from '#wire/http.ts'
-import { getJson } from './api.ts'
+import { getJson, isNoConnection } from './api.ts'
 import { clearSession, readSession, writeSession } from './session.ts'
 
 /** Who uses this browser, as the server says. */
@@ -17,6 +17,8 @@ export interface MeState {
   /** Null until the first answer, and when the server cannot be asked and nothing is remembered. */
   readonly me: Me | null
   readonly isLoading: boolean
+  /** Why the server cannot say, in its own words, as while its database is away; null while it can. */
+  readonly trouble: string | null
   /** Asks again. @returns null when the server could not be asked */
   refresh(): Promise<Me | null>
   /** Takes over what was learnt otherwise: a status heard live, a seat given up. */
@@ -25,6 +27,8 @@ export interface MeState {
 
 /** Whoever comes back to a page asks again who this is, but not more often than this, in ms. */
 const FRESH_MS = 10_000
+/** A server in trouble is asked again after so long, in ms; not by everybody at once. */
+const retryMs = (): number => 3_000 + Math.random() * 2_000
 
 const MeContext = createContext<MeState | null>(null)
 
@@ -32,6 +36,8 @@ const MeContext = createContext<MeState | null>(null)
 export function MeProvider({ children }: { children: ReactNode }) {
   const [me, setMe] = useState<Me | null>(null)
   const [isLoading, setLoading] = useState(true)
+  /** A new one for each answer, so that each is followed by another question. */
+  const [trouble, setTrouble] = useState<{ words: string } | null>(null)
   const turns = useRef({ asked: 0, heard: 0, askedAtMs: 0 })
   const refresh = useCallback(async () => {
     turns.current.asked += 1
@@ -44,6 +50,8 @@ export function MeProvider({ children }: { children: ReactNode }) {
       setMe(answer.value)
       rememberSession(answer.value)
     } else if (!answer.ok) setMe((known) => known ?? rememberedMe())
+    const hasWords = !answer.ok && !isNoConnection(answer.problem)
+    setTrouble(hasWords ? { words: answer.problem.message } : null)
     setLoading(false)
     return answer.ok ? answer.value : null
   }, [])
@@ -66,7 +74,16 @@ export function MeProvider({ children }: { children: ReactNode }) {
       document.removeEventListener('visibilitychange', askIfShown)
     }
   }, [refresh])
-  const state = useMemo(() => ({ me, isLoading, refresh, setSeat }), [me, isLoading, refresh, setSeat])
+  useEffect(() => {
+    if (!trouble) return
+    const timer = setTimeout(() => void refresh(), retryMs())
+    return () => clearTimeout(timer)
+  }, [trouble, refresh])
+  const words = trouble?.words ?? null
+  const state = useMemo(
+    () => ({ me, isLoading, trouble: words, refresh, setSeat }),
+    [me, isLoading, words, refresh, setSeat],
+  )
   return <MeContext value={state}>{children}</MeContext>
 }
 
