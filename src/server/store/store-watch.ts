@@ -12,11 +12,8 @@ const FRESH_MS = 5_000
 /** How a store is: it works; it answers but can keep nothing, as on a full disk; it does not answer. */
 export type StoreHealth = 'ok' | 'failing' | 'away'
 
-/** What is said when a store fails, and when it works again: one line each, however many ask it meanwhile. */
-const WORDS = {
-  failing: ['the store can keep nothing: bids are refused', 'the store keeps things again'],
-  away: ['the store does not answer: games stand still', 'the store answers again'],
-} as const
+/** What is said when a store works again. */
+const RELIEF = { failing: 'the store keeps things again', away: 'the store answers again' } as const
 
 const NO_ANSWER = { health: 'away', reason: `no answer within ${PATIENCE_MS / 1_000} s` } as const
 
@@ -121,16 +118,18 @@ export class StoreWatch {
     }
   }
 
+  /** Says it in one line when the store fails, and in one when it works again, however many ask it meanwhile. */
   #note(health: StoreHealth, reason: string): void {
     const was = this.#health
     if (health === was) return
     this.#health = health
     if (was !== 'ok') {
       const forSeconds = Math.round((performance.now() - this.#sinceMs) / 1_000)
-      this.#log.info({ forSeconds, unwritten: this.#unwritten }, WORDS[was][1])
+      this.#log.info({ forSeconds, unwritten: this.#unwritten }, RELIEF[was])
     }
     this.#unwritten = 0
     this.#sinceMs = performance.now()
-    if (health !== 'ok') this.#log.error({ reason }, WORDS[health][0])
+    if (health === 'failing') this.#log.error({ reason }, 'the store can keep nothing: bids are refused')
+    if (health === 'away') this.#log.error({ reason }, 'the store does not answer: games stand still')
   }
 }
