@@ -5,6 +5,8 @@ export interface Visitor {
   readonly address: string | null
   get(path: string): Promise<Response>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  /** Posts what may be no JSON at all as JSON. */
+  postText(path: string, text: string, headers?: Record<string, string>): Promise<Response>
   /** Sends a form of a page, as the browser encodes it. */
   submit(path: string, fields: Record<string, string>): Promise<Response>
   /** For opening a socket with the same cookies. */
@@ -39,16 +41,18 @@ export function createVisitor(
     }
     return response
   }
+  const postText: Visitor['postText'] = (path, text, headers = {}) =>
+    send(path, {
+      method: 'POST',
+      body: text,
+      headers: { origin, 'content-type': 'application/json', ...headers },
+    })
   return {
     origin,
     address,
     get: (path) => send(path, {}),
-    post: (path, body = {}, headers = {}) =>
-      send(path, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { origin, 'content-type': 'application/json', ...headers },
-      }),
+    post: (path, body = {}, headers = {}) => postText(path, JSON.stringify(body), headers),
+    postText,
     submit: (path, fields) =>
       send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin } }),
     cookies,

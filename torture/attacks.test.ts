@@ -2,6 +2,9 @@ import { describe, test } from 'vitest'
 import { expectUnharmed, SLOW, seed } from './short-run.ts'
 
 describe.concurrent(`attacks in the short form of npm run torture (SEED=${seed})`, SLOW, () => {
+  test('[X1] hosts send setups that take long to read or to refuse; others play on', () =>
+    expectUnharmed('setup-bombs'))
+
   test('[X5] one machine takes all the seats that it can get; others play and find seats', () =>
     expectUnharmed('seat-grabbing'))
 })

@@ -11,6 +11,7 @@ import { commandsInTheCore } from './random-commands.ts'
 import { refusedStart } from './refused-start.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { seatGrabbing } from './seat-grabbing.ts'
+import { setupBombing } from './setup-bombs.ts'
 import { cutNats, pauseNode } from './silence.ts'
 import { type Crowd, slowReaders } from './slow-readers.ts'
 
@@ -112,6 +113,7 @@ export const SCENARIOS: readonly Scenario[] = [
     pace: 'alone',
     run: (torment) => slowReaders(torment.times < MANY.slow ? FEW : MANY, torment),
   },
+  attack('setup-bombs', 'hosts send setups that take long to read or to refuse', setupBombing),
   attack('seat-grabbing', 'one machine takes all the seats that it can get', seatGrabbing),
   {
     name: 'commands',

@@ -1,0 +1,48 @@
+import { setTimeout } from 'node:timers/promises'
+import { SETUP_BODY_MAX_BYTES } from '#server/routes/security.ts'
+import { SUBTLE_SETUPS, setupBombs } from '#test/bombs/setups.ts'
+import { newCommandId } from '#test/live-socket.ts'
+import type { Visitor } from '#test/visitor.ts'
+import type { Attack, Stage } from './attack.ts'
+
+const SMALL_BYTES = 39 * 1024
+/** The longest refusal. */
+const MOST_ANSWERED_BYTES = 16 * 1024
+/** Before an account that has sent as many as it may tries again. */
+const REST_MS = 250
+
+const BOMBS = [
+  ...setupBombs(SETUP_BODY_MAX_BYTES),
+  ...setupBombs(SMALL_BYTES),
+  ...SUBTLE_SETUPS.map(({ name, setup }) => ({
+    name,
+    text: JSON.stringify({ commandId: newCommandId(), setup }),
+  })),
+]
+
+/** Every host, whose games go on, sends as many setups as an account may, made to take long to read or to refuse. */
+export async function setupBombing({ games, findings }: Stage): Promise<Attack> {
+  let [refused, longestBytes] = [0, 0]
+
+  async function bomb(host: Visitor, signal: AbortSignal): Promise<void> {
+    for (let turn = 0; !signal.aborted; turn += 1) {
+      const { name, text } = BOMBS[turn % BOMBS.length] ?? { name: '', text: '' }
+      const answer = await host.postText('/api/games', text)
+      const { byteLength } = await answer.arrayBuffer()
+      longestBytes = Math.max(longestBytes, byteLength)
+      if (answer.status === 429) await setTimeout(REST_MS)
+      else if (answer.status >= 400 && answer.status < 500) refused += 1
+      else findings.note('wrong', `${name} was answered with ${answer.status}`)
+    }
+  }
+
+  return {
+    async run(signal) {
+      await Promise.all(games.map(({ hostVisitor }) => bomb(hostVisitor.copy(), signal)))
+      if (refused === 0) findings.note('wrong', 'not one setup was read')
+      if (longestBytes > MOST_ANSWERED_BYTES)
+        findings.note('wrong', `an answer had ${longestBytes} bytes, above ${MOST_ANSWERED_BYTES}`)
+      return [`${refused} setups refused, the longest answer ${longestBytes} bytes`]
+    },
+  }
+}
