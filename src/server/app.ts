@@ -143,7 +143,7 @@ export function buildApp(deps: AppDeps): App {
     jsonBodies({ except: ['/api/media', PHOTO_PATH], larger: { '/api/games': SETUP_BODY_MAX_BYTES } }),
   )
   const inTurn = fairReads(callers)
-  for (const path of FAIR_READS) app.use(path, inTurn)
+  for (const path of FAIR_READS) app.get(path, inTurn)
   app.route('/', accountRoutes(accounts, callers))
   app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, random }))
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))

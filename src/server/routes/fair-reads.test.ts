@@ -15,8 +15,7 @@ function openApp() {
     await new Promise<void>((resolve) => ends.push(resolve))
     return c.text('here')
   })
-  const ask = (from: string, method = 'GET') =>
-    app.request('/', { method }, { incoming: { headers: { 'x-from': from } } })
+  const ask = (from: string) => app.request('/', {}, { incoming: { headers: { 'x-from': from } } })
   return { begun, ask, endOne: () => ends.shift()?.() }
 }
 
@@ -35,12 +34,10 @@ test('reads of one address wait for each other, and another’s comes in between
   for (const answer of await Promise.all([...many, other])) expect(answer.status).toBe(200)
 })
 
-test('more than may wait are told to come again, and what is sent does not wait for what is read', async () => {
-  const { begun, ask } = openApp()
+test('more than may wait are told to come again', async () => {
+  const { ask } = openApp()
   for (let n = 0; n < 16 + LIMITS.waitingReadsOfAddress.max; n += 1) void ask('203.0.113.9')
   const late = await ask('203.0.113.9')
   expect([late.status, late.headers.get('Retry-After')]).toEqual([503, '5'])
   expect(await late.json()).toEqual({ code: 'unavailable', message: LIMITS.waitingReads.says })
-  void ask('203.0.113.9', 'POST')
-  await vi.waitFor(() => expect(begun).toHaveLength(17))
 })

@@ -25,7 +25,6 @@ export function fairReads(callers: Pick<Callers, 'addressOf'>): MiddlewareHandle
     ofOne: LIMITS.waitingReadsOfAddress.max,
   })
   return async (c, next) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
     const whose = networkOf(callers.addressOf(incomingOf(c)))
     const done = await turnstile.pass(() => next().then(() => true), whose)
     if (done !== null) return
