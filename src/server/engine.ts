@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { AccountDatabase } from './accounts/account-database.ts'
 import { openPostgresAccounts } from './accounts/postgres-accounts.ts'
 import { openSqliteAccounts } from './accounts/sqlite-accounts.ts'
+import { authSecret } from './auth-secret.ts'
 import type { Bus } from './bus/bus.ts'
 import { localBus } from './bus/local.ts'
 import { openNatsBus } from './bus/nats.ts'
@@ -9,6 +10,7 @@ import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { openSteadyClock } from './steady-clock.ts'
 import { lockFolder } from './store/folder-lock.ts'
+import { joinDeployment } from './store/postgres/deployment.ts'
 import { openPostgresStore } from './store/postgres/postgres.ts'
 import { openSqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
@@ -47,8 +49,10 @@ async function openFolder(folder: string, log: Log): Promise<Engine> {
 }
 
 /** The data folder, with photos and pictures, may be shared by all nodes as well: nobody locks it. */
-async function openDatabase(url: string, { nats }: Env, log: Log): Promise<Engine> {
-  const store = await openPostgresStore(url, log)
+async function openDatabase(url: string, env: Env, log: Log): Promise<Engine> {
+  const { nats, dataDir } = env
+  const deployment = { url, secret: authSecret(env), dataDir }
+  const store = await openPostgresStore(url, log, (client) => joinDeployment(client, deployment))
   const accountDatabase = openPostgresAccounts(url, log)
   const bus = nats === null ? localBus : openNatsBus({ address: nats, namespace: namespaceOf(store), log })
   return { store, accountDatabase, bus, nowMs: store.nowMs, release() {} }

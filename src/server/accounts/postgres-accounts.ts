@@ -1,6 +1,7 @@
 import type { BaseLogger } from 'pino'
 import { connectionConfig, openPool } from '../store/postgres/connection.ts'
 import { whileAlone } from '../store/postgres/migration-lock.ts'
+import { migrationInWords } from '../store/postgres/start-words.ts'
 import type { AccountDatabase } from './account-database.ts'
 
 const CONNECTIONS = 4
@@ -16,6 +17,8 @@ export function openPostgresAccounts(url: string, log: Pick<BaseLogger, 'debug'>
       whileAlone(url, async (client) => {
         await client.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`)
         await work()
+      }).catch((error: unknown) => {
+        throw migrationInWords(error, url)
       }),
     async close() {
       if (!pool.ending) await pool.end()

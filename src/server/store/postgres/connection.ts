@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { remedyFor } from './start-words.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 /** After this time the database gives a statement up, and nothing of it is kept. */
@@ -64,7 +65,7 @@ export async function probe(url: string): Promise<void> {
       throw new Error(`it is PostgreSQL ${version}, not ${OLDEST_VERSION} or newer`)
   } catch (error) {
     throw new Error(
-      `DATABASE_URL: the database ${withoutPassword(url)} cannot be used: ${reasonOf(error)}. Start it, or mend the address.`,
+      `DATABASE_URL: the database ${withoutPassword(url)} cannot be used: ${reasonOf(error)}. ${remedyFor(error)}.`,
     )
   } finally {
     await client.end().catch(() => {})

@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg'
 import type { BaseLogger } from 'pino'
 import type { Store } from '../store.ts'
 import { appendBatches } from './append.ts'
@@ -7,6 +8,7 @@ import { isBrokenOff } from './errors.ts'
 import { whileAlone } from './migration-lock.ts'
 import { postgresReads } from './reads.ts'
 import { migrate } from './schema.ts'
+import { migrationInWords } from './start-words.ts'
 import { openWriteLine } from './write-line.ts'
 
 const CONNECTIONS = 8
@@ -21,14 +23,18 @@ export interface PostgresStore extends Store {
 /**
  * Opens the store that many nodes share.
  * @param url such as `postgres://user:password@db.example.org:5432/zonewar`
+ * @param join @see migrate
  * @throws when the database cannot be reached, is too old, or a newer server has used it
  */
 export async function openPostgresStore(
   url: string,
   log: Pick<BaseLogger, 'debug' | 'warn'>,
+  join: (client: ClientBase) => Promise<void> = async () => {},
 ): Promise<PostgresStore> {
   await probe(url)
-  const epoch = await whileAlone(url, migrate)
+  const epoch = await whileAlone(url, (client) => migrate(client, join)).catch((error: unknown) => {
+    throw migrationInWords(error, url)
+  })
   const config = connectionConfig(url)
   const pool = openPool(config, CONNECTIONS, log)
   // Appends have a connection of their own, so that no read keeps them waiting.

@@ -58,11 +58,15 @@ const MIGRATIONS: readonly string[] = [
 
 /**
  * Brings the database to the newest version, or leaves it as it was. No other node may do so meanwhile.
+ * @param join looks, in the same transaction, whether this node belongs here; where it throws, nothing is changed
  * @returns the log's epoch: made at the first start, and again when its row in `meta` was deleted
  * @throws when a newer server has written the database
  * @see whileAlone
  */
-export async function migrate(client: ClientBase): Promise<string> {
+export async function migrate(
+  client: ClientBase,
+  join: (client: ClientBase) => Promise<void>,
+): Promise<string> {
   await client.query('BEGIN')
   try {
     await client.query('CREATE TABLE IF NOT EXISTS meta (key text PRIMARY KEY, value text NOT NULL)')
@@ -72,6 +76,7 @@ export async function migrate(client: ClientBase): Promise<string> {
         `The database has version ${version}, this server knows up to ${MIGRATIONS.length}: a newer Zone War has used it. Start that one, or choose another database.`,
       )
     }
+    await join(client)
     for (const migration of MIGRATIONS.slice(version)) await client.query(migration)
     await client.query(
       `INSERT INTO meta (key, value) VALUES ('version', $1)

@@ -1,0 +1,64 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { ClientBase } from 'pg'
+import { markFolder, readFolderMark } from '../folder-mark.ts'
+import { withoutPassword } from './connection.ts'
+
+/** What all nodes of one database must have in common. */
+export interface Deployment {
+  readonly url: string
+  /** Signs cookies: a seat that one node gives must be one at the others. */
+  readonly secret: string
+  /** Holds photos and map pictures, which every node shows. */
+  readonly dataDir: string
+}
+
+/**
+ * Sees to it that this node has the secret and the folder of the others; the first one says which they are.
+ * Called while no other node does the same, in a transaction in which `meta` is there.
+ * @throws Error with words for the person who starts the server
+ */
+export async function joinDeployment(client: ClientBase, deployment: Deployment): Promise<void> {
+  await agreeOnSecret(client, deployment)
+  await agreeOnFolder(client, deployment)
+}
+
+async function agreeOnSecret(client: ClientBase, { url, secret }: Deployment): Promise<void> {
+  const known = await recall(client, 'auth-secret')
+  if (known === null) {
+    await keep(client, 'auth-secret', fingerprintOf(secret, randomBytes(8).toString('hex')))
+    return
+  }
+  const [salt = ''] = known.split(':')
+  if (known === fingerprintOf(secret, salt)) return
+  throw new Error(
+    `AUTH_SECRET is not the one that ${withoutPassword(url)} was used with: set the same on every node. If you have changed it on purpose, stop all nodes and run: psql "$DATABASE_URL" -c "DELETE FROM meta WHERE key = 'auth-secret'"`,
+  )
+}
+
+/** Never the secret itself, which no backup of the database shall hold: a salt, and what both give. */
+const fingerprintOf = (secret: string, salt: string): string =>
+  `${salt}:${createHmac('sha256', secret).update(`zone-war ${salt}`).digest('hex')}`
+
+async function agreeOnFolder(client: ClientBase, { url, dataDir }: Deployment): Promise<void> {
+  const [known, found] = [await recall(client, 'data-folder'), await readFolderMark(dataDir)]
+  // A share that hangs keeps pictures away, and nobody from the games.
+  if (found === 'no-answer') return
+  if (known === null) {
+    const mark = found ?? randomBytes(8).toString('hex')
+    if (found === null) await markFolder(dataDir, mark)
+    await keep(client, 'data-folder', mark)
+  } else if (found !== known) {
+    throw new Error(
+      `DATA_DIR ${dataDir} is not the folder that ${withoutPassword(url)} was used with: mount the same on every node. If you have changed it on purpose, stop all nodes and run: psql "$DATABASE_URL" -c "DELETE FROM meta WHERE key = 'data-folder'"`,
+    )
+  }
+}
+
+async function recall(client: ClientBase, key: string): Promise<string | null> {
+  const { rows } = await client.query<{ value: string }>('SELECT value FROM meta WHERE key = $1', [key])
+  return rows[0]?.value ?? null
+}
+
+async function keep(client: ClientBase, key: string, value: string): Promise<void> {
+  await client.query('INSERT INTO meta (key, value) VALUES ($1, $2)', [key, value])
+}

@@ -1,0 +1,40 @@
+import { DatabaseError } from 'pg'
+import { reasonOf, withoutPassword } from './connection.ts'
+
+/** By SQLSTATE, https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const REMEDIES: Readonly<Record<string, string>> = {
+  '28P01': 'Correct the password in DATABASE_URL',
+  '3D000': 'Create it, owned by that user: createdb -O <user> <database>',
+  '53300': 'Raise max_connections there, or run fewer nodes: each opens up to 13',
+  '57P03': 'Wait until it has started',
+}
+const INSUFFICIENT_PRIVILEGE = '42501'
+const INVALID_AUTHORIZATION = '28000'
+
+/** What to do about a database to which no connection can be made. */
+export function remedyFor(error: unknown): string {
+  const reason = reasonOf(error)
+  if (error instanceof DatabaseError) {
+    if (error.code === INVALID_AUTHORIZATION && /no encryption|SSL off/.test(reason))
+      return 'It wants TLS: add ?sslmode=require to DATABASE_URL'
+    if (error.code === INVALID_AUTHORIZATION)
+      return 'Create that user, or let it in from this machine: pg_hba.conf'
+    const remedy = REMEDIES[error.code ?? '']
+    if (remedy !== undefined) return remedy
+  }
+  if (/does not support SSL/.test(reason)) return 'It has no TLS: take sslmode out of DATABASE_URL'
+  if (/certificate|self-signed/.test(reason))
+    return 'Its certificate is not trusted here: name its authority, NODE_EXTRA_CA_CERTS'
+  if (/ENOTFOUND|EAI_AGAIN/.test(reason)) return 'Correct the host in DATABASE_URL'
+  return 'Start it, or mend the address'
+}
+
+/** Why the tables could not be made or brought up to date, and what to do, where that is a matter of rights. */
+export function migrationInWords(error: unknown, url: string): unknown {
+  if (!(error instanceof DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) return error
+  const { username, pathname } = new URL(url)
+  const [user, name] = [username, pathname.slice(1)].map((part) => `"${decodeURIComponent(part)}"`)
+  return new Error(
+    `DATABASE_URL: the user of ${withoutPassword(url)} may not make its tables: ${reasonOf(error)}. Make it the owner: psql -d ${name} -c 'ALTER DATABASE ${name} OWNER TO ${user}; ALTER SCHEMA public OWNER TO ${user}'`,
+  )
+}
