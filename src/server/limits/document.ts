@@ -1,3 +1,4 @@
+import { GAME_LIMITS } from './game-limits.ts'
 import { withPart } from './marked-part.ts'
 import { LIMITS, type Limit } from './table.ts'
 
@@ -6,7 +7,8 @@ export const withLimits = (document: string): string => withPart(document, 'limi
 
 /** The rows of the table as Markdown. */
 function limitsTable(): string {
-  const rows = Object.values<Limit>(LIMITS).map((limit) => {
+  const ofGames = GAME_LIMITS.map((limit): Limit => ({ ...limit, unit: 'in all' }))
+  const rows = [...Object.values<Limit>(LIMITS), ...ofGames].map((limit) => {
     const cells = [limit.what, limit.per, howMuch(limit), limit.says]
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   })

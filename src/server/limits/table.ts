@@ -30,6 +30,9 @@ const TOO_HEAVY =
   'This picture takes too much work to open. Save it smaller, as a plain JPEG (not progressive), then try again.'
 const PICTURES_BUSY = 'The server is busy with other pictures. Please try again in a moment.'
 
+const TOO_MANY_SEATS =
+  'Too many players have joined from your network. Turn Wi-Fi off and join over mobile data, or ask the host.'
+
 const attempts = (what: string, per: string, max: number, unit: Unit = 'a minute'): Limit => ({
   what,
   per,
@@ -148,9 +151,15 @@ export const LIMITS = {
     per: 'address and game',
     max: 200,
     unit: 'at once',
-    says: 'Too many players have joined from your network. Turn Wi-Fi off and join over mobile data, or ask the host.',
+    says: TOO_MANY_SEATS,
   },
-  newSeats: attempts('new seats', 'address and game', 600, 'an hour'),
+  newSeats: {
+    what: 'new seats',
+    per: 'address and game',
+    max: 600,
+    unit: 'an hour',
+    says: TOO_MANY_SEATS,
+  },
   disputes: {
     what: 'disputes of a claim that is not decided',
     per: 'team',

@@ -1,0 +1,117 @@
+import { LIMITS as CORE } from '#core/limits.ts'
+import type { RefusalCode } from '#core/refusals.ts'
+import type { Limit } from './table.ts'
+
+/** A limit that the rules of the game set. */
+interface GameLimit extends Omit<Limit, 'unit'> {
+  /** The refusal that the phone words; absent where the setup's checks say it, with the row's own number. */
+  readonly refusal?: RefusalCode
+}
+
+const CHAT_FULL =
+  'The evidence chat has no room for more of yours. Delete messages that are not needed, or show your proof to the host.'
+
+/** What a game can hold, whoever sends it; the numbers are the core's. `test/limit-words.test.ts` holds the words to those sent. */
+export const GAME_LIMITS: readonly GameLimit[] = [
+  { what: 'teams', per: 'game', max: CORE.teams.max, says: 'A game needs 2 to 6 teams' },
+  {
+    what: 'characters of a name',
+    per: 'team',
+    max: CORE.teamNameLength,
+    says: 'Team names can have at most 20 characters',
+  },
+  {
+    what: 'letters or digits of a code',
+    per: 'team',
+    max: CORE.teamCodeLength.max,
+    says: 'Team codes need 4 to 20 letters or digits',
+  },
+  { what: 'challenges', per: 'game', max: CORE.challenges.max, says: 'A game needs 1 to 120 challenges' },
+  {
+    what: 'characters of a title',
+    per: 'challenge, zone',
+    max: CORE.titleLength,
+    says: 'Challenge 1 title can have at most 120 characters',
+  },
+  {
+    what: 'characters of a description',
+    per: 'challenge, zone',
+    max: CORE.descriptionLength,
+    says: 'Challenge 1 description can have at most 1000 characters',
+  },
+  {
+    what: 'dollars of a reward',
+    per: 'challenge',
+    max: CORE.challengeValue.max,
+    says: 'Challenge 1 value can be at most 1000000',
+  },
+  { what: 'zones', per: 'game', max: CORE.zones.max, says: 'A game needs 2 to 20 zones' },
+  {
+    what: 'points of all borders',
+    per: 'game',
+    max: CORE.borderPoints,
+    says: 'The borders of all zones together can have at most 10,000 points',
+  },
+  {
+    what: 'minutes of play',
+    per: 'game',
+    max: CORE.gameDurationMinutes.max,
+    says: 'Game duration cannot exceed 24 hours',
+  },
+  {
+    what: 'minutes of a challenge timer',
+    per: 'game',
+    max: CORE.challengeDurationMinutes.max,
+    says: 'Challenge timer cannot exceed 6 hours',
+  },
+  {
+    what: 'players',
+    per: 'game',
+    max: CORE.players,
+    refusal: 'game-full',
+    says: 'All seats of this game are taken. Ask the host.',
+  },
+  {
+    what: 'characters of a nickname',
+    per: 'player',
+    max: CORE.nicknameLength,
+    refusal: 'nickname-too-long',
+    says: 'A name has at most 20 characters.',
+  },
+  {
+    what: 'characters of an announcement',
+    per: 'announcement',
+    max: CORE.announcementLength,
+    refusal: 'announcement-too-long',
+    says: 'An announcement has at most 140 characters.',
+  },
+  {
+    what: 'characters of a chat message',
+    per: 'message',
+    max: CORE.messageLength,
+    refusal: 'message-too-long',
+    says: 'A message has at most 1,000 characters.',
+  },
+  {
+    what: 'characters of a reason',
+    per: 'dispute, rejection',
+    max: CORE.reasonLength,
+    refusal: 'reason-too-long',
+    says: 'A reason has at most 200 characters.',
+  },
+  { what: 'photos', per: 'message', max: CORE.photos, says: '(the phone offers no more)' },
+  {
+    what: 'lines of the evidence chat, shared out among the teams',
+    per: 'game',
+    max: CORE.chatItems,
+    refusal: 'chat-full',
+    says: CHAT_FULL,
+  },
+  {
+    what: 'lines of the evidence chat',
+    per: 'player',
+    max: CORE.chatItemsOfOne,
+    refusal: 'chat-full',
+    says: CHAT_FULL,
+  },
+]
