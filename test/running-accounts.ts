@@ -12,6 +12,7 @@ import type { AccountDatabase } from '#server/accounts/account-database.ts'
 import { type AccountSession, type Accounts, openAccounts } from '#server/accounts/accounts.ts'
 import { openPostgresAccounts } from '#server/accounts/postgres-accounts.ts'
 import { openSqliteAccounts } from '#server/accounts/sqlite-accounts.ts'
+import { createBodies } from '#server/bodies/bodies.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMailer } from '#server/mail/mailer.ts'
@@ -109,7 +110,7 @@ export async function startAccounts(
     mailer,
     log,
   })
-  const app = new Hono().route('/', accountRoutes(accounts, createCallers(env)))
+  const app = new Hono().route('/', accountRoutes(accounts, createCallers(env), createBodies()))
   routes.fetch = app.fetch as Hono['fetch']
   const ended: string[] = []
   accounts.onSessionsEnded((userId) => ended.push(userId))

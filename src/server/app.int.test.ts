@@ -5,7 +5,7 @@ import { newCommandId } from '#test/live-socket.ts'
 import { newHost, sharedServer, startServer } from '#test/running-server.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createVisitor } from '#test/visitor.ts'
-import { JSON_BODY_MAX_BYTES, SETUP_BODY_MAX_BYTES } from './routes/security.ts'
+import { LIMITS } from './limits/table.ts'
 
 const server = sharedServer()
 
@@ -75,9 +75,9 @@ describe('bodies', () => {
   })
 
   test.each([
-    ['/api/join', '32 KB', JSON_BODY_MAX_BYTES],
-    ['/api/auth/sign-up/email', '32 KB', JSON_BODY_MAX_BYTES],
-    ['/api/games', '1 MB', SETUP_BODY_MAX_BYTES],
+    ['/api/join', '32 KB', LIMITS.jsonBytes.max],
+    ['/api/auth/sign-up/email', '32 KB', LIMITS.jsonBytes.max],
+    ['/api/games', '1 MB', LIMITS.setupBytes.max],
   ])('%s refuses more than %s', async (path, words, maxBytes) => {
     const body = JSON.stringify({ commandId: 'x'.repeat(maxBytes) })
     expect(await post(path, body)).toEqual({
@@ -101,7 +101,7 @@ describe('bodies', () => {
   })
 
   test('after one that was too large, the connection is not used again', async () => {
-    const body = 'x'.repeat(JSON_BODY_MAX_BYTES + 1)
+    const body = 'x'.repeat(LIMITS.jsonBytes.max + 1)
     for (let count = 0; count < 5; count += 1) {
       expect(await post('/api/leave', body)).toMatchObject({ status: 413 })
       expect(await post('/api/leave', '{}')).toEqual({ status: 200 })

@@ -4,7 +4,10 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Random } from '#core/ids.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import { createBodies } from './bodies/bodies.ts'
+import { jsonBodies } from './bodies/json-bodies.ts'
 import type { Bus } from './bus/bus.ts'
+import { guardConnections, REQUEST_TIMES } from './connections.ts'
 import type { Env } from './env.ts'
 import { Games } from './games/games.ts'
 import { createIdentities, headersOf } from './games/identities.ts'
@@ -37,7 +40,7 @@ import { outboxRoutes } from './routes/outbox.ts'
 import { PHOTO_PATH, photoRoutes } from './routes/photos.ts'
 import { problemAnswer } from './routes/problem.ts'
 import { seatRoutes } from './routes/seats.ts'
-import { jsonBodies, SETUP_BODY_MAX_BYTES, sameOriginOnly, securityHeaders } from './routes/security.ts'
+import { sameOriginOnly, securityHeaders } from './routes/security.ts'
 import { webRoutes } from './routes/web.ts'
 import type { StopStep } from './stop-deadline.ts'
 import type { Store } from './store/store.ts'
@@ -133,6 +136,7 @@ export function buildApp(deps: AppDeps): App {
   })
   const forgetOthers = bus.onSessionsEnded((userId) => live.closeAccount(userId))
 
+  const bodies = createBodies()
   const app = new Hono<ServerEnv>()
   app.use(securityHeaders(env, callers))
   app.use(keptOnlyIfSaid)
@@ -140,17 +144,23 @@ export function buildApp(deps: AppDeps): App {
     '/api/*',
     outageWords(watch),
     sameOriginOnly(callers),
-    jsonBodies({ except: ['/api/media', PHOTO_PATH], larger: { '/api/games': SETUP_BODY_MAX_BYTES } }),
+    jsonBodies({
+      bodies,
+      callers,
+      // Accounts guard themselves.
+      except: ['/api/media', PHOTO_PATH, /^\/api\/auth\//],
+      larger: { '/api/games': LIMITS.setupBytes },
+    }),
   )
   const inTurn = fairReads(callers)
   for (const path of FAIR_READS) app.get(path, inTurn)
-  app.route('/', accountRoutes(accounts, callers))
+  app.route('/', accountRoutes(accounts, callers, bodies))
   app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, random }))
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
   app.route('/', inviteRoutes(identities))
   app.route('/', mapRoutes(env))
-  app.route('/', mediaRoutes({ pictures, identities, callers, decoder }))
-  app.route('/', photoRoutes({ photos, identities, callers }))
+  app.route('/', mediaRoutes({ pictures, identities, callers, bodies, decoder }))
+  app.route('/', photoRoutes({ photos, identities, callers, bodies }))
   app.route('/', chatRoutes({ store, identities, photos }))
   app.route('/', outboxRoutes(env, mailer, callers))
   app.route('/', healthRoutes({ env, callers, live, games, store, watch, bus, metrics }))
@@ -163,8 +173,9 @@ export function buildApp(deps: AppDeps): App {
     return problemAnswer(c, 'unavailable', 'The server could not do this. Please try again.')
   })
 
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: REQUEST_TIMES }) as Server
   const cutAll = trackSockets(server)
+  guardConnections(server, callers)
   live.attach(server)
   games.start()
   watch.start()

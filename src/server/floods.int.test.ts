@@ -7,7 +7,6 @@ import { LiveSocket, newCommandId } from '#test/live-socket.ts'
 import { drawing, uploadPhoto } from '#test/photos.ts'
 import { BLUE_CODE, RED_CODE } from '#test/running-server.ts'
 import { LIMITS } from './limits/table.ts'
-import { UPLOADS_OF_AN_ADDRESS, UPLOADS_OF_ONE } from './routes/upload-limits.ts'
 
 // Sixty passwords take a busy machine more than the usual 20 s to hash.
 vi.setConfig({ testTimeout: 90_000 })
@@ -184,15 +183,15 @@ test('uploads: 20 a minute of one person, 1,200 of one address, while others go 
     uploadPhoto(seat, `/api/games/${others.gameId}/photos/${newCommandId()}`, nonsense)
 
   const own: Told[] = []
-  while (own.length < UPLOADS_OF_ONE + 3) own.push(await send(person))
+  while (own.length < LIMITS.uploads.max + 3) own.push(await send(person))
   expect(tally(own)).toEqual({
-    counts: { 415: UPLOADS_OF_ONE, 429: 3 },
+    counts: { 415: LIMITS.uploads.max, 429: 3 },
     words: ['Too many photos at once. Try again in a minute.'],
   })
 
   const flood = await floodBeside(others, (n) => send(rest[n % rest.length] ?? late))
-  for (let n = 0; n < UPLOADS_OF_ONE; n += 1) flood.answers.push(...(await Promise.all(rest.map(send))))
-  expect(tally(flood.answers).counts[415]).toBe(UPLOADS_OF_AN_ADDRESS - UPLOADS_OF_ONE)
+  for (let n = 0; n < LIMITS.uploads.max; n += 1) flood.answers.push(...(await Promise.all(rest.map(send))))
+  expect(tally(flood.answers).counts[415]).toBe(LIMITS.uploadsOfAddress.max - LIMITS.uploads.max)
   const photo = await drawing(24, 18).jpeg().toBuffer()
   const [newcomer] = await seatsAt('203.0.113.6', 1)
   if (!newcomer) throw new Error('nobody is seated')

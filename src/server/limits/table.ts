@@ -67,12 +67,48 @@ const tooManyTaps = (what: string, per: string, max: number): Limit => ({
   says: 'Too many taps at once. Wait a moment and try again.',
 })
 
+const BUSY = 'The server is busy. Please try again in a moment.'
+
 const reads = (per: string, max: number): Limit => ({
   what: 'reads of a game that wait for their turn',
   per,
   max,
   unit: 'at once',
-  says: 'The server is busy. Please try again in a moment.',
+  says: BUSY,
+})
+
+const KB = 1024
+const MB = 1024 * KB
+
+const tooLarge = (what: string, says: string, max: number): Limit => ({
+  what: `size of ${what}`,
+  per: 'request',
+  max,
+  unit: 'bytes',
+  says,
+})
+const tooSlow = (what: string, max: number): Limit => ({
+  what,
+  per: 'request',
+  max,
+  unit: 'ms',
+  says: 'That came too slowly. Please try again where the signal is better.',
+})
+/** What whoever takes most of it is told; the others go on. */
+const noRoom = (what: string, per: string, max: number): Limit => ({
+  what: `bytes of ${what}`,
+  per,
+  max,
+  unit: 'bytes',
+  says: `${BUSY} (told to whoever takes most of it)`,
+})
+
+const closes = (what: string, per: string, max: number, unit: Unit): Limit => ({
+  what,
+  per,
+  max,
+  unit,
+  says: '(the connection is closed)',
 })
 
 /**
@@ -181,6 +217,49 @@ export const LIMITS = {
   framesOfAddress: tooFast('frames, pings and pongs among them', 'address', 2_000),
   commands: tooManyTaps('commands', 'person and game', 20),
   commandsOfAddress: tooManyTaps('commands', 'address', 400),
+  photoBytes: tooLarge('a photo', 'A photo can have at most 4 MB. Choose a smaller one.', 4 * MB),
+  pictureBytes: tooLarge('a map picture', 'Map image must be smaller than 2MB', 2 * MB),
+  setupBytes: tooLarge('a new game', 'That is too much at once: at most 1 MB can be sent.', MB),
+  jsonBytes: tooLarge('any other request', 'That is too much at once: at most 32 KB can be sent.', 32 * KB),
+  bodyTime: tooSlow('the time in which a request comes', 120_000),
+  bodyPause: tooSlow('the time in which the next 10 KB of it come', 10_000),
+  bodies: noRoom('all requests under way', 'server', 64 * MB),
+  bodiesOfAddress: noRoom('requests under way', 'address', 24 * MB),
+  bodiesOfGame: noRoom('photos under way', 'game', 32 * MB),
+  bodiesOfPerson: noRoom('requests under way', 'person', 8 * MB),
+  uploads: {
+    what: 'photos, or map pictures',
+    per: 'person',
+    max: 20,
+    unit: 'a minute',
+    says: 'Too many photos at once. Try again in a minute.',
+  },
+  // Sixty phones behind one router may each send all that they may.
+  uploadsOfAddress: {
+    what: 'photos, or map pictures',
+    per: 'address',
+    max: 60 * 20,
+    unit: 'a minute',
+    says: 'Too many photos from your network at once. Try again in a minute.',
+  },
+  uploadsAtOnce: {
+    what: 'photos under way',
+    per: 'person and game',
+    max: 6,
+    unit: 'at once',
+    says: BUSY,
+  },
+  headTime: closes('the time in which the head of a request comes', 'request', 15_000, 'ms'),
+  silence: closes('the time without a byte in either direction', 'connection', 60_000, 'ms'),
+  answerTime: closes('the time from a request to the end of its answer', 'request', 300_000, 'ms'),
+  connections: {
+    ...closes('connections beside the live sockets', 'address', 1_000, 'at once'),
+    says: '(the oldest idle one is closed, else the new one)',
+  },
+  unreadAnswers: {
+    ...closes('bytes of answers that wait to be read', 'server', 64 * MB, 'bytes'),
+    says: '(connections of the address that leaves most unread are closed)',
+  },
   nicknames: { ...tooManyTaps('changes of the nickname', 'player', 10), unit: 'a minute' },
 } as const satisfies Record<string, Limit>
 

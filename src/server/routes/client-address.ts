@@ -15,6 +15,8 @@ export interface Callers {
   originOf(incoming: Incoming): string | null
   /** Whether the request's Origin header is its own scheme and host. A request without one is not. */
   isSameOrigin(incoming: Incoming): boolean
+  /** Who is at the other end of a connection; null for a proxy and for this machine, behind which anybody may be. */
+  networkOfPeer(socket: Incoming['socket']): string | null
   /** Whether it comes from this machine, to this machine, through no proxy. */
   isLoopback(incoming: Incoming): boolean
 }
@@ -113,6 +115,10 @@ export function createCallers(env: { trustedProxies: readonly string[]; baseUrl:
       return client
     },
     originOf,
+    networkOfPeer(socket) {
+      const peer = plain(socket.remoteAddress ?? '')
+      return isProxy(peer) || isLoopbackAddress(peer) ? null : networkOf(peer)
+    },
     isSameOrigin(incoming) {
       const claimed = incoming.headers.origin
       const own = originOf(incoming)

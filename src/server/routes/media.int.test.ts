@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { newHost, sharedServer } from '#test/running-server.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
 import type { MediaAnswer, Problem } from '#wire/http.ts'
-import { PICTURE_MAX_BYTES } from './media.ts'
+import { LIMITS } from '../limits/table.ts'
 
 const server = sharedServer()
 
@@ -167,10 +167,10 @@ describe('POST /api/media', () => {
     const host = await newHost(server)
     const picture = await drawing(9, 16).jpeg().toBuffer()
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
-    expect((await upload(host, padded(PICTURE_MAX_BYTES))).status).toBe(201)
+    expect((await upload(host, padded(LIMITS.pictureBytes.max))).status).toBe(201)
     const refusal = { status: 413, code: 'too-large', message: 'Map image must be smaller than 2MB' }
-    expect(await upload(host, padded(PICTURE_MAX_BYTES + 1))).toEqual(refusal)
-    expect(await upload(host, new Blob([padded(PICTURE_MAX_BYTES + 1)]).stream())).toEqual(refusal)
+    expect(await upload(host, padded(LIMITS.pictureBytes.max + 1))).toEqual(refusal)
+    expect(await upload(host, new Blob([padded(LIMITS.pictureBytes.max + 1)]).stream())).toEqual(refusal)
   })
 
   test('many at once all get through, and then it is enough for a minute', async () => {

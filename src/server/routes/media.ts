@@ -1,6 +1,6 @@
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { type Context, Hono } from 'hono'
 import type { MediaAnswer, Problem } from '#wire/http.ts'
+import type { Bodies, NotWhole } from '../bodies/bodies.ts'
 import type { Identities } from '../games/identities.ts'
 import { LIMITS } from '../limits/table.ts'
 import type { Decoder } from '../media/decoder.ts'
@@ -13,19 +13,26 @@ import { incomingOf, type ServerEnv } from './incoming.ts'
 import { problemAnswer } from './problem.ts'
 import { createUploadLimits, tooManyUploads } from './upload-limits.ts'
 
-/** The largest picture that can be uploaded, in bytes. @see docs/conformance.md, section 9, 'Map upload' */
-export const PICTURE_MAX_BYTES = 2 * 1024 * 1024
-
-type MediaEnv = ServerEnv & { Variables: { userId: string } }
-
 const TYPES = { jpg: 'image/jpeg', png: 'image/png' } as const
 
 const NOT_A_PICTURE = 'Please upload a JPG or PNG image'
-const REFUSALS: Record<'busy' | 'unreadable' | TooCostly, [code: Problem['code'], message: string]> = {
+type Refusal = 'busy' | 'unreadable' | TooCostly | NotWhole
+
+const REFUSALS: Record<Refusal, [code: Problem['code'], message: string]> = {
   busy: ['unavailable', LIMITS.picturesWaiting.says],
   unreadable: ['not-a-picture', `This picture is damaged. ${NOT_A_PICTURE}`],
   'too-many-pixels': ['too-large', LIMITS.picturePixels.says],
   'too-heavy': ['too-large', LIMITS.pictureHeld.says],
+  'too-large': ['too-large', LIMITS.pictureBytes.says],
+  cut: ['malformed', 'The picture did not arrive whole. Please try again.'],
+  slow: ['unavailable', LIMITS.bodyPause.says],
+  'no-room': ['unavailable', LIMITS.picturesWaiting.says],
+}
+
+function refused(c: Context, why: Refusal): Response {
+  const [code, message] = REFUSALS[why]
+  if (code === 'unavailable') c.header('Retry-After', '5')
+  return problemAnswer(c, code, message)
 }
 
 /** Uploading a map picture (signed-in hosts only), and showing it to whoever has its address. */
@@ -33,46 +40,47 @@ export function mediaRoutes({
   pictures,
   identities,
   callers,
+  bodies,
   decoder,
 }: {
   pictures: Pictures
   identities: Pick<Identities, 'account'>
   callers: Pick<Callers, 'addressOf'>
+  bodies: Bodies
   decoder: Pick<Decoder, 'picture'>
-}): Hono<MediaEnv> {
-  const routes = new Hono<MediaEnv>()
+}): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>()
   const uploads = createUploadLimits()
 
-  const limit = bodyLimit({
-    maxSize: PICTURE_MAX_BYTES,
-    onError: (c) => {
-      // The rest is never read, so the connection cannot be used again.
-      c.header('Connection', 'close')
-      return problemAnswer(c, 'too-large', 'Map image must be smaller than 2MB')
-    },
-  })
-
-  routes.post('/api/media', async (c, next) => {
+  routes.post('/api/media', async (c) => {
     // Before the body is read: a stranger's picture is not worth the memory.
     const account = await identities.account(c.req.raw.headers)
     if (!account) return problemAnswer(c, 'unauthorized', 'You must be signed in to upload a picture.')
+    const { userId } = account
+    const early = (answer: () => Response) => bodies.skip(c, LIMITS.pictureBytes.max, answer)
     const [type = ''] = (c.req.header('content-type') ?? '').split(';')
     if (type.trim() !== TYPES.jpg && type.trim() !== TYPES.png) {
-      return problemAnswer(c, 'not-a-picture', NOT_A_PICTURE)
+      return early(() => problemAnswer(c, 'not-a-picture', NOT_A_PICTURE))
     }
-    const tooMuch = uploads.take(account.userId, callers.addressOf(incomingOf(c)))
-    if (tooMuch) return tooManyUploads(c, tooMuch, 'pictures')
-    c.set('userId', account.userId)
-    return limit(c, next)
+    const address = callers.addressOf(incomingOf(c))
+    const tooMuch = uploads.take(userId, address)
+    if (tooMuch) return early(() => tooManyUploads(c, tooMuch, 'pictures'))
+    const sender = { person: userId, address }
+    return bodies.receive(c, { maxBytes: LIMITS.pictureBytes.max, sender }, async (source) => {
+      if (source === 'no-room') uploads.forgive(userId, address)
+      return typeof source === 'string' ? refused(c, source) : keep(c, { source, userId, address })
+    })
   })
 
-  routes.post('/api/media', async (c) => {
-    const source = new Uint8Array(await c.req.arrayBuffer())
+  async function keep(
+    c: Context,
+    { source, userId, address }: { source: Uint8Array; userId: string; address: string },
+  ): Promise<Response> {
     const kind = pictureKind(source)
     if (kind === null) return problemAnswer(c, 'not-a-picture', NOT_A_PICTURE)
-    const clean = await decoder.picture(source, kind, networkOf(callers.addressOf(incomingOf(c))))
-    if (!clean.ok) return problemAnswer(c, ...REFUSALS[clean.why])
-    const name = await pictures.keep({ bytes: Buffer.from(clean.bytes), kind }, c.get('userId'))
+    const clean = await decoder.picture(source, kind, networkOf(address))
+    if (!clean.ok) return refused(c, clean.why)
+    const name = await pictures.keep({ bytes: Buffer.from(clean.bytes), kind }, userId)
     if (name === null) {
       return problemAnswer(
         c,
@@ -81,7 +89,7 @@ export function mediaRoutes({
       )
     }
     return c.json({ url: `/media/${name}` } satisfies MediaAnswer, 201)
-  })
+  }
 
   routes.get('/media/:name', async (c) => {
     const picture = await pictures.read(c.req.param('name'))

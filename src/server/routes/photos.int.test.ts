@@ -7,7 +7,7 @@ import { newCommandId } from '#test/live-socket.ts'
 import { bomb, boxed, drawing, markersOf, TELLTALES, telltaleJpeg, uploadPhoto } from '#test/photos.ts'
 import { BLUE_CODE, newHost, RED_CODE, sharedServer, startedGame } from '#test/running-server.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
-import { PHOTO_MAX_BYTES } from './photos.ts'
+import { LIMITS } from '../limits/table.ts'
 
 const server = sharedServer()
 
@@ -284,13 +284,13 @@ describe('what is refused in words', () => {
     const { gameId, red } = await aGame()
     const photo = await jpeg()
     const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)])
-    expect((await uploadPhoto(red, newPath(gameId), padded(PHOTO_MAX_BYTES))).status).toBe(201)
+    expect((await uploadPhoto(red, newPath(gameId), padded(LIMITS.photoBytes.max))).status).toBe(201)
     const refusal = {
       status: 413,
       code: 'too-large',
       message: 'A photo can have at most 4 MB. Choose a smaller one.',
     }
-    const tooMuch = padded(PHOTO_MAX_BYTES + 1)
+    const tooMuch = padded(LIMITS.photoBytes.max + 1)
     expect(await uploadPhoto(red, newPath(gameId), tooMuch)).toEqual(refusal)
     expect(await uploadPhoto(red, newPath(gameId), new Blob([tooMuch]).stream())).toEqual(refusal)
   })

@@ -10,14 +10,16 @@ import type { ChatItem } from '#core/state.ts'
 import { drawing } from '#test/photos.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Problem } from '#wire/http.ts'
+import { createBodies } from '../bodies/bodies.ts'
+import type { BodyPatience } from '../bodies/body-chunks.ts'
+import { LIMITS } from '../limits/table.ts'
 import { createLog } from '../log.ts'
 import { openDecoder } from '../media/decoder.ts'
 import { createDiskRoom } from '../media/disk-room.ts'
 import { openPhotos, type PhotoQuota } from '../media/photos.ts'
 import { createTurnstile } from '../turnstile.ts'
 import { createCallers } from './client-address.ts'
-import { PHOTO_MAX_BYTES, photoRoutes } from './photos.ts'
-import type { UploadPatience } from './upload-body.ts'
+import { photoRoutes } from './photos.ts'
 
 const GAME = 'gamegamegamegame'
 const log = createLog({ logLevel: 'silent' })
@@ -27,7 +29,7 @@ const photo = (name: string) => name.padEnd(16, 'a')
 
 /** The routes over a real folder, with a game whose players are whoever says so, and whose messages are a list. */
 function rig(
-  options: { quota?: PhotoQuota; freeBytes?: number; waitingMax?: number; patience?: UploadPatience } = {},
+  options: { quota?: PhotoQuota; freeBytes?: number; waitingMax?: number; patience?: BodyPatience } = {},
 ) {
   const folder = temporaryFolder()
   const { freeBytes = 1e12, quota, waitingMax = 50, patience } = options
@@ -60,7 +62,7 @@ function rig(
       }),
     },
     callers: createCallers({ trustedProxies: [], baseUrl: 'http://game.local' }),
-    ...(patience && { patience }),
+    bodies: createBodies(patience && { patience }),
   })
   const path = (name: string, gameId = GAME) => `/api/games/${gameId}/photos/${photo(name)}`
   return {
@@ -265,7 +267,7 @@ test('six phones that announce much, send three bytes and stall keep nobody else
   const stalls = ['anna', 'ben', 'cleo', 'dan', 'eve', 'finn'].flatMap((person) =>
     SIX.map((name) => {
       const { body, isTaken } = stalledBody(bytes.subarray(0, 3))
-      void upload(person, `${person}${name}`, body, PHOTO_MAX_BYTES)
+      void upload(person, `${person}${name}`, body, LIMITS.photoBytes.max)
       return isTaken
     }),
   )
@@ -274,30 +276,65 @@ test('six phones that announce much, send three bytes and stall keep nobody else
   expect((await upload('ida', 'i', bytes, bytes.length)).status).toBe(201)
 })
 
-test('a game whose uploads take all of its room waits; another game’s player does not', async () => {
-  const { upload } = rig()
+/** As many phones as fill a game's room, each with photos that come almost whole and then stall. */
+async function grab({ upload }: ReturnType<typeof rig>): Promise<Promise<Response>[]> {
+  const much = new Uint8Array(LIMITS.photoBytes.max - 1)
+  const stalls = ['eve', 'mallory', 'trudy'].flatMap((person) =>
+    SIX.map((name) => {
+      const { body, isTaken } = stalledBody(much)
+      return { isTaken, answer: upload(person, `${person}${name}`, body, LIMITS.photoBytes.max) }
+    }),
+  )
+  await Promise.all(stalls.map(({ isTaken }) => isTaken))
+  return stalls.map(({ answer }) => answer)
+}
+
+test('[X6] three seats that hold all of a game’s room keep nobody’s photo waiting, however slowly it comes', async () => {
+  const game = rig()
+  await grab(game)
+  const { upload } = game
   const bytes = await jpeg()
-  const much = new Uint8Array(PHOTO_MAX_BYTES - 1)
-  const names = [...SIX.map((name) => ['anna', name] as const), ['ben', 'b'] as const, ['ben', 'c'] as const]
-  const stalls = names.map(([person, name]) => {
-    const { body, isTaken } = stalledBody(much)
-    void upload(person, `${person}${name}`, body, PHOTO_MAX_BYTES)
-    return isTaken
-  })
-  await Promise.all(stalls)
-  const { body, sendRest, state } = slowBody(bytes)
-  const refused = upload('cleo', 'x', body, bytes.length)
-  sendRest()
-  expect(await problemOf(await refused)).toMatchObject({ status: 503, code: 'unavailable' })
-  expect(state.isRead).toBe(true)
+  for (const person of ['anna', 'ben', 'cleo']) {
+    const { body, sendRest } = slowBody(bytes)
+    const answer = upload(person, person, body, bytes.length)
+    sendRest()
+    expect((await answer).status).toBe(201)
+  }
   expect((await upload('hugo', 'h', bytes, bytes.length, ELSEWHERE)).status).toBe(201)
 })
 
+test('[X6] neither do forty seats with little each', async () => {
+  const { upload } = rig()
+  const seats = Array.from({ length: 40 }, (_, n) =>
+    SIX.map((name) => {
+      const { body, isTaken } = stalledBody(new Uint8Array(200 * 1024))
+      void upload(`seat ${n}`, name, body, LIMITS.photoBytes.max)
+      return isTaken
+    }),
+  )
+  await Promise.all(seats.flat())
+  const photo = await jpeg()
+  const { body, sendRest } = slowBody(Buffer.concat([photo, Buffer.alloc(400 * 1024)]))
+  const answer = upload('anna', 'x', body)
+  sendRest()
+  expect((await answer).status).toBe(201)
+})
+
+test('[X6] whoever had to yield hears so once their photo has come, and it may come again', async () => {
+  const game = rig({ patience: { pieceMs: 400, pieceBytes: 1, wholeMs: 60_000 } })
+  const answers = await grab(game)
+  const { upload } = game
+  const bytes = await jpeg()
+  expect((await upload('anna', 'x', bytes, bytes.length)).status).toBe(201)
+  for (const response of await Promise.all(answers)) expect(await problemOf(response)).toEqual(SLOW)
+  expect((await upload('eve', 'eveb', bytes, bytes.length)).status).toBe(201)
+})
+
 test('an upload that brings nothing for a while is ended in words, and its room is free again', async () => {
-  const { upload } = rig({ patience: { silenceMs: 30, wholeMs: 60_000 } })
+  const { upload } = rig({ patience: { pieceMs: 30, pieceBytes: 1, wholeMs: 60_000 } })
   const bytes = await jpeg()
   const stalled = SIX.map((name) =>
-    upload('anna', name, stalledBody(bytes.subarray(0, 3)).body, PHOTO_MAX_BYTES),
+    upload('anna', name, stalledBody(bytes.subarray(0, 3)).body, LIMITS.photoBytes.max),
   )
   for (const response of await Promise.all(stalled)) {
     expect(response.headers.get('connection')).toBe('close')
@@ -307,25 +344,34 @@ test('an upload that brings nothing for a while is ended in words, and its room 
   expect((await upload('anna', 'b', bytes, bytes.length)).status).toBe(201)
 })
 
-test('an upload that drips is ended too, and so is one that would be refused anyway', async () => {
-  const { upload } = rig({ patience: { silenceMs: 60_000, wholeMs: 30 } })
-  const drop = new Uint8Array(1)
-  const drip = () => {
-    let dripping: ReturnType<typeof setInterval>
-    return new ReadableStream({
-      start(controller) {
-        dripping = setInterval(() => controller.enqueue(drop), 2)
-        dripping.unref()
-      },
-    })
-  }
-  expect(await problemOf(await upload('anna', 'x', drip(), PHOTO_MAX_BYTES))).toEqual(SLOW)
-  const refused = await upload('anna', 'y', drip(), PHOTO_MAX_BYTES, { type: 'image/gif' })
-  expect([refused.status, refused.headers.get('connection')]).toEqual([415, 'close'])
-})
+const drop = new Uint8Array(1)
+
+/** A body that brings a byte every other millisecond, for ever. */
+function drip(): ReadableStream {
+  let dripping: ReturnType<typeof setInterval>
+  return new ReadableStream({
+    start(controller) {
+      dripping = setInterval(() => controller.enqueue(drop), 2)
+      dripping.unref()
+    },
+  })
+}
+
+test.each([
+  ['[X6] brings less than it must', { pieceMs: 100, pieceBytes: 10_000, wholeMs: 60_000 }],
+  ['never ends', { pieceMs: 60_000, pieceBytes: 1, wholeMs: 30 }],
+])(
+  'an upload that drips and %s is ended, too, and so is one that would be refused anyway',
+  async (_, patience) => {
+    const { upload } = rig({ patience })
+    expect(await problemOf(await upload('anna', 'x', drip(), LIMITS.photoBytes.max))).toEqual(SLOW)
+    const refused = await upload('anna', 'y', drip(), LIMITS.photoBytes.max, { type: 'image/gif' })
+    expect([refused.status, refused.headers.get('connection')]).toEqual([415, 'close'])
+  },
+)
 
 test('a phone that stalls on the line hears the words, and is hung up on', async () => {
-  const { routes, path } = rig({ patience: { silenceMs: 30, wholeMs: 60_000 } })
+  const { routes, path } = rig({ patience: { pieceMs: 30, pieceBytes: 1, wholeMs: 60_000 } })
   const server = createAdaptorServer({ fetch: routes.fetch }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')
@@ -335,7 +381,7 @@ test('a phone that stalls on the line hears the words, and is hung up on', async
     host: '127.0.0.1',
     path: path('x'),
     method: 'POST',
-    headers: { 'x-person': 'anna', 'content-type': 'image/jpeg', 'content-length': PHOTO_MAX_BYTES },
+    headers: { 'x-person': 'anna', 'content-type': 'image/jpeg', 'content-length': LIMITS.photoBytes.max },
   })
   sending.write('abc')
   const [answer] = (await once(sending, 'response')) as [IncomingMessage]

@@ -2,23 +2,23 @@ import { type Context, Hono } from 'hono'
 import type { GameId, PhotoId } from '#core/ids.ts'
 import type { GameState } from '#core/state.ts'
 import type { PhotoAnswer } from '#wire/http.ts'
+import type { Bodies, NotWhole } from '../bodies/bodies.ts'
 import { actorIdOf } from '../games/submission.ts'
+import { LIMITS } from '../limits/table.ts'
 import type { PhotoSize } from '../media/photo-files.ts'
 import type { PhotoFacts, Photos } from '../media/photos.ts'
 import { photoKind } from '../media/picture-kind.ts'
 import { isPosted } from '../media/posted-photos.ts'
-import { createUploadBudget, type UploadShare } from '../media/upload-budget.ts'
 import { CACHING } from './caching.ts'
 import { type Callers, networkOf } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
 import { type Door, memberOf } from './member.ts'
 import { photoRefused } from './photo-refusals.ts'
 import { problemAnswer } from './problem.ts'
-import { afterBody, bodyOf, UPLOAD_PATIENCE, type UploadPatience } from './upload-body.ts'
 import { createUploadLimits, tooManyUploads } from './upload-limits.ts'
 
-/** The largest photo that can be uploaded, in bytes; phones scale theirs down to a tenth of it. */
-export const PHOTO_MAX_BYTES = 4 * 1024 * 1024
+/** Phones scale theirs down to a tenth of it. */
+const { max: MAX_BYTES } = LIMITS.photoBytes
 
 /** Where photos are uploaded to: not JSON, and with a limit of their own. */
 export const PHOTO_PATH = /^\/api\/games\/[^/]+\/photos\/[^/]+$/
@@ -34,20 +34,11 @@ export function photoRoutes(deps: {
   photos: Pick<Photos, 'keep' | 'facts' | 'read'>
   identities: Door<{ readonly state: Pick<GameState, 'status' | 'chat'> }>
   callers: Pick<Callers, 'addressOf'>
-  /** How long an upload may take. */
-  patience?: UploadPatience
+  bodies: Bodies
 }): Hono<ServerEnv> {
-  const { photos, identities, callers, patience = UPLOAD_PATIENCE } = deps
-  const taking = { maxBytes: PHOTO_MAX_BYTES, patience }
+  const { photos, identities, callers, bodies } = deps
   const routes = new Hono<ServerEnv>()
   const uploads = createUploadLimits()
-  // As many as a message has, at once; and no game, and no address, takes the room of the others.
-  const budget = createUploadBudget({
-    bytes: 32 * PHOTO_MAX_BYTES,
-    ofNetwork: 16 * PHOTO_MAX_BYTES,
-    ofGame: 8 * PHOTO_MAX_BYTES,
-    each: 6,
-  })
 
   routes.post('/api/games/:gameId/photos/:photoId', async (c) => {
     const { gameId, photoId } = c.req.param()
@@ -58,7 +49,7 @@ export function photoRoutes(deps: {
     const network = networkOf(address)
     const key = `${gameId} ${personId}`
     // What is here already, or is refused anyway, is not worth the memory.
-    const early = (answer: () => Response) => afterBody(c, taking, answer)
+    const early = (answer: () => Response) => bodies.skip(c, MAX_BYTES, answer)
 
     const known = await photos.facts(gameId, photoId)
     if (known?.ownerId === personId) return early(() => answerOf(c, photoId, known))
@@ -71,32 +62,19 @@ export function photoRoutes(deps: {
     }
     const tooMuch = uploads.take(key, address)
     if (tooMuch) return early(() => tooManyUploads(c, tooMuch, 'photos'))
-    const share = budget.open({ gameId, personId, network })
-    if (share === null) {
-      uploads.forgive(key, address)
-      return early(() => photoRefused(c, 'busy'))
-    }
-    try {
-      return await receive(c, { gameId, photoId, personId, network, share })
-    } finally {
-      share.close()
-    }
+    const sender = { person: key, gameId, address, atOnce: LIMITS.uploadsAtOnce.max }
+    return bodies.receive(c, { maxBytes: MAX_BYTES, sender }, async (source) => {
+      if (source === 'no-room') uploads.forgive(key, address)
+      if (typeof source === 'string') return notWhole(c, source)
+      return keep(c, { gameId, photoId, personId, network, source })
+    })
   })
 
-  async function receive(
+  async function keep(
     c: Context<ServerEnv>,
-    upload: { gameId: GameId; photoId: PhotoId; personId: string; network: string; share: UploadShare },
+    upload: { gameId: GameId; photoId: PhotoId; personId: string; network: string; source: Uint8Array },
   ): Promise<Response> {
-    const { gameId, photoId, personId, network, share } = upload
-    const source = await bodyOf(c, { ...taking, share })
-    if (source === 'too-large') {
-      return problemAnswer(c, 'too-large', 'A photo can have at most 4 MB. Choose a smaller one.')
-    }
-    if (source === 'cut') {
-      return problemAnswer(c, 'malformed', 'The photo did not arrive whole. Please try again.')
-    }
-    if (source === 'slow') return photoRefused(c, 'slow')
-    if (source === 'no-room') return photoRefused(c, 'busy')
+    const { gameId, photoId, personId, network, source } = upload
     const kind = photoKind(source)
     if (kind !== null && kind !== 'heic' && kind !== TYPES[typeOf(c)]) return photoRefused(c, 'false-type')
     const outcome = await photos.keep(gameId, photoId, personId, source, network)
@@ -134,6 +112,19 @@ export function photoRoutes(deps: {
 const typeOf = (c: Context): string => {
   const [type = ''] = (c.req.header('content-type') ?? '').split(';')
   return type.trim().toLowerCase()
+}
+
+function notWhole(c: Context, why: NotWhole): Response {
+  switch (why) {
+    case 'too-large':
+      return problemAnswer(c, 'too-large', LIMITS.photoBytes.says)
+    case 'cut':
+      return problemAnswer(c, 'malformed', 'The photo did not arrive whole. Please try again.')
+    case 'slow':
+      return photoRefused(c, 'slow')
+    case 'no-room':
+      return photoRefused(c, 'busy')
+  }
 }
 
 const answerOf = (c: Context, id: PhotoId, { width, height }: PhotoFacts): Response =>

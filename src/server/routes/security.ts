@@ -1,22 +1,8 @@
-import type { IncomingMessage } from 'node:http'
-import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import type { Problem } from '#wire/http.ts'
+import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../env.ts'
 import type { Callers } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
-
-/** The largest JSON body that is read, in bytes: a message of 2,000 characters, each of them escaped, fits. */
-export const JSON_BODY_MAX_BYTES = 32 * 1024
-
-/** How long a JSON body may take to come, in ms: whoever never ends one would hold its memory. */
-const JSON_BODY_PATIENCE_MS = 30_000
-
-/** The largest setup of a game that is read, in bytes: all that the limits of the core allow, in any script. */
-export const SETUP_BODY_MAX_BYTES = 1024 * 1024
-
-const problem = (c: Context, status: 400 | 403 | 413, code: Problem['code'], message: string): Response =>
-  c.json({ code, message } satisfies Problem, status)
+import { problemAnswer } from './problem.ts'
 
 /** The policy of what a page of ours may load; `ownSocket` is the live socket's origin, which older browsers do not count as 'self'. */
 function contentSecurityPolicy(env: Env, ownSocket: string): string {
@@ -67,9 +53,8 @@ const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD
 export function sameOriginOnly(callers: Callers): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     if (!isRead(c.req.method) && !callers.isSameOrigin(incomingOf(c))) {
-      return problem(
+      return problemAnswer(
         c,
-        403,
         'forbidden',
         'This request did not come from this site. Reload the page and try again.',
       )
@@ -77,62 +62,3 @@ export function sameOriginOnly(callers: Callers): MiddlewareHandler<ServerEnv> {
     return next()
   }
 }
-
-/**
- * Refuses bodies that are not JSON (`malformed`, 400) or larger than 32 KB (`too-large`, 413), and
- * cuts whoever takes longer than 30 s to send one.
- * @param options.except paths whose bodies are none of its business, or what they look like
- * @param options.larger paths that may send more, and how much, in bytes
- * @param options.patienceMs other than 30 s in tests
- */
-export function jsonBodies(options: {
-  except: readonly (string | RegExp)[]
-  larger?: Readonly<Record<string, number>>
-  patienceMs?: number
-}): MiddlewareHandler<ServerEnv> {
-  const { patienceMs = JSON_BODY_PATIENCE_MS } = options
-  const usual = bodyOfAtMost(JSON_BODY_MAX_BYTES)
-  const larger = new Map(
-    Object.entries(options.larger ?? {}).map(([path, maxBytes]) => [path, bodyOfAtMost(maxBytes)]),
-  )
-  const isExcepted = (path: string) =>
-    options.except.some((excepted) =>
-      typeof excepted === 'string' ? excepted === path : excepted.test(path),
-    )
-  return async (c, next) => {
-    if (isRead(c.req.method) || isExcepted(c.req.path)) return next()
-    const length = c.req.header('content-length')
-    const hasBody =
-      c.req.header('transfer-encoding') !== undefined || (length !== undefined && length !== '0')
-    if (hasBody && !/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) {
-      return problem(c, 400, 'malformed', 'This request must be sent as JSON.')
-    }
-    if (hasBody) cutAfter(patienceMs, c.env.incoming)
-    const limit = larger.get(c.req.path) ?? usual
-    return limit(c, next)
-  }
-}
-
-function cutAfter(ms: number, incoming: IncomingMessage): void {
-  const timer = setTimeout(() => incoming.destroy(), ms)
-  for (const end of ['end', 'close'] as const) incoming.once(end, () => clearTimeout(timer))
-}
-
-function bodyOfAtMost(maxBytes: number): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: maxBytes,
-    onError: (c) => {
-      // The rest is never read, so the connection cannot be used again: say so, or the next request on it fails.
-      c.header('Connection', 'close')
-      return problem(
-        c,
-        413,
-        'too-large',
-        `That is too much at once: at most ${inWords(maxBytes)} can be sent.`,
-      )
-    },
-  })
-}
-
-const inWords = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`

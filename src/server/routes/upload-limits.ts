@@ -1,12 +1,8 @@
 import type { Context } from 'hono'
-import { createLimiter } from '../limits/limiter.ts'
+import { limiterOf } from '../limits/limiter.ts'
+import { LIMITS } from '../limits/table.ts'
 import { isLoopbackAddress, networkOf } from './client-address.ts'
 import { problemAnswer } from './problem.ts'
-
-/** How many pictures one person sends within a minute. */
-export const UPLOADS_OF_ONE = 20
-/** How many come of one address within a minute: sixty phones behind one router may each send all that they may. */
-export const UPLOADS_OF_AN_ADDRESS = 60 * UPLOADS_OF_ONE
 
 /** That something was not allowed: for how long, in ms, and whether because of the person or of all at the address. */
 interface TooMuch {
@@ -27,9 +23,8 @@ export interface UploadLimits {
  * @see docs/decisions/0020-a-flood-waits-for-itself.md
  */
 export function createUploadLimits(now?: () => number): UploadLimits {
-  const clock = now === undefined ? {} : { now }
-  const persons = createLimiter({ max: UPLOADS_OF_ONE, windowMs: 60_000, ...clock })
-  const networks = createLimiter({ max: UPLOADS_OF_AN_ADDRESS, windowMs: 60_000, ...clock })
+  const persons = limiterOf(LIMITS.uploads, now)
+  const networks = limiterOf(LIMITS.uploadsOfAddress, now)
 
   return {
     take(person, address) {

@@ -1,0 +1,61 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Problem } from '#wire/http.ts'
+import { LIMITS, type Limit } from '../limits/table.ts'
+import { type Callers, networkOf } from '../routes/client-address.ts'
+import { incomingOf, type ServerEnv } from '../routes/incoming.ts'
+import { problemAnswer } from '../routes/problem.ts'
+import type { Bodies, NotWhole } from './bodies.ts'
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
+/**
+ * Takes JSON bodies in before their routes: refuses what is none (`malformed`, 400), is too large (`too-large`, 413),
+ * comes too slowly or finds no room (`unavailable`, 503).
+ * @param options.except paths whose bodies are none of its business, or what they look like
+ * @param options.larger paths that may send more, and how much
+ */
+export function jsonBodies(options: {
+  bodies: Bodies
+  callers: Pick<Callers, 'addressOf'>
+  except?: readonly (string | RegExp)[]
+  larger?: Readonly<Record<string, Limit>>
+}): MiddlewareHandler<ServerEnv> {
+  const { bodies, callers, except = [], larger = {} } = options
+  const isExcepted = (path: string) =>
+    except.some((excepted) => (typeof excepted === 'string' ? excepted === path : excepted.test(path)))
+  return async (c, next) => {
+    if (isRead(c.req.method) || isExcepted(c.req.path) || !hasBody(c)) return next()
+    if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) {
+      return problemAnswer(c, 'malformed', 'This request must be sent as JSON.')
+    }
+    const limit = larger[c.req.path] ?? LIMITS.jsonBytes
+    const address = callers.addressOf(incomingOf(c))
+    // Who it is nobody knows before it is read.
+    const sender = { person: `somebody at ${networkOf(address)}`, address }
+    return bodies.receive(c, { maxBytes: limit.max, sender }, async (body) => {
+      if (typeof body === 'string') return notWhole(c, body, limit)
+      const { url, method, headers } = c.req.raw
+      c.req.raw = new Request(url, { method, headers, body: new Uint8Array(body) })
+      await next()
+      return c.res
+    })
+  }
+}
+
+function hasBody(c: Context): boolean {
+  const length = c.req.header('content-length')
+  return c.req.header('transfer-encoding') !== undefined || (length !== undefined && length !== '0')
+}
+
+const REFUSALS: Record<NotWhole, [code: Problem['code'], message: string | null]> = {
+  'too-large': ['too-large', null],
+  cut: ['malformed', 'The request did not arrive whole. Please try again.'],
+  slow: ['unavailable', LIMITS.bodyPause.says],
+  'no-room': ['unavailable', LIMITS.uploadsAtOnce.says],
+}
+
+function notWhole(c: Context, why: NotWhole, limit: Limit): Response {
+  const [code, message] = REFUSALS[why]
+  if (code === 'unavailable') c.header('Retry-After', '5')
+  return problemAnswer(c, code, message ?? limit.says)
+}
