@@ -20,7 +20,6 @@ import { readClientFrame } from './live/client-frame.ts'
 import { createCallers } from './routes/client-address.ts'
 import { gameRoutes } from './routes/games.ts'
 import { problemAnswer, readBody } from './routes/problem.ts'
-import { JSON_BODY_MAX_BYTES, SETUP_BODY_MAX_BYTES } from './routes/security.ts'
 
 const ID = 'aaaabbbbccccdddd'
 const EMAIL = 'ada@example.org'
@@ -82,10 +81,10 @@ const posted = (path: string, text: string) =>
 
 function* setupsWorst(): Generator<Bomb> {
   const body = (setup: object) => ({ commandId: ID, setup })
-  yield* setupBombs(SETUP_BODY_MAX_BYTES)
+  yield* setupBombs(LIMITS.setupBytes.max)
   for (const { name, setup } of SUBTLE_SETUPS) yield { name, text: JSON.stringify(body(setup)) }
-  yield* bombsIn(body(SMALL_SETUP), SETUP_BODY_MAX_BYTES)
-  yield* bombsIn(body(SETUP_OF_ISLANDS), SETUP_BODY_MAX_BYTES)
+  yield* bombsIn(body(SMALL_SETUP), LIMITS.setupBytes.max)
+  yield* bombsIn(body(SETUP_OF_ISLANDS), LIMITS.setupBytes.max)
 }
 
 /** A body that a route of ours reads. */
@@ -94,14 +93,14 @@ function body(name: string, schema: z.ZodType, example: object): [string, Row] {
     (await readBody(c, schema)) ? c.json({}) : problemAnswer(c, 'malformed', 'This could not be read.'),
   )
   const hear = (text: string) => wordsOf(app.request(posted('/', text)))
-  return [name, { reads: [name], bombs: () => bombsIn(example, JSON_BODY_MAX_BYTES), hear }]
+  return [name, { reads: [name], bombs: () => bombsIn(example, LIMITS.jsonBytes.max), hear }]
 }
 
 /** A body that the accounts read. */
 function accountBody(name: string, schema: z.ZodType, example: object): [string, Row] {
   const answering = withBody(schema, async () => answer(200, {}))
   const hear = (text: string) => wordsOf(answering({ request: posted('/', text), address: '203.0.113.9' }))
-  return [name, { reads: [name], bombs: () => bombsIn(example, JSON_BODY_MAX_BYTES), hear }]
+  return [name, { reads: [name], bombs: () => bombsIn(example, LIMITS.jsonBytes.max), hear }]
 }
 
 function* framesWorst(): Generator<Bomb> {

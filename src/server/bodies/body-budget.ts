@@ -11,7 +11,7 @@ export interface BodySender {
 }
 
 /** What one body takes of the memory, as it comes. */
-export interface BodyShare {
+interface BodyShare {
   /** Notes bytes that are needed for what comes. @returns false when there is no room for them at the moment */
   grow(bytes: number): boolean
   /** All has come and is being worked on: from now on it yields to nobody. */
