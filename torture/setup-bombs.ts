@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { SETUP_BODY_MAX_BYTES } from '#server/routes/security.ts'
+import { LIMITS } from '#server/limits/table.ts'
 import { SUBTLE_SETUPS, setupBombs } from '#test/bombs/setups.ts'
 import { newCommandId } from '#test/live-socket.ts'
 import type { Visitor } from '#test/visitor.ts'
@@ -12,7 +12,7 @@ const MOST_ANSWERED_BYTES = 16 * 1024
 const REST_MS = 250
 
 const BOMBS = [
-  ...setupBombs(SETUP_BODY_MAX_BYTES),
+  ...setupBombs(LIMITS.setupBytes.max),
   ...setupBombs(SMALL_BYTES),
   ...SUBTLE_SETUPS.map(({ name, setup }) => ({
     name,

@@ -7,7 +7,6 @@ import { newHost, startedGame } from '#test/running-server.ts'
 import { spawnServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { LIMITS } from './limits/table.ts'
-import { SETUP_BODY_MAX_BYTES } from './routes/security.ts'
 
 const SMALL_BYTES = 39 * 1024
 const MOST_ANSWERED_BYTES = 16 * 1024
@@ -26,7 +25,7 @@ test('[X1] setups of half a million wrong things hold up nobody’s bids and fil
   await host.command({ type: 'EditBudgets', edits: [{ teamId: 't1', seenCents: 0, toCents: 10_000_000 }] })
   await red.until(({ teams }) => teams[0]?.balanceCents === 10_000_000)
   const attacker = await newHost({ origin })
-  const bombs = [...setupBombs(SETUP_BODY_MAX_BYTES), ...setupBombs(SMALL_BYTES)]
+  const bombs = [...setupBombs(LIMITS.setupBytes.max), ...setupBombs(SMALL_BYTES)]
 
   const calmMs = await bidsFor(red, (count) => count < 20)
   const bytesBefore = await residentBytes(origin)
