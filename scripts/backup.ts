@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { parseEnv } from '#server/env.ts'
 import { backUp } from './backup/back-up.ts'
 
+// Nobody but its owner reads a backup, or what is restored from one.
+process.umask(0o077)
 try {
   const [folder] = process.argv.slice(2)
   if (folder === undefined) throw new Error('name a folder that is not there yet: npm run backup -- <folder>')

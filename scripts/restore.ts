@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { parseEnv } from '#server/env.ts'
 import { restore } from './backup/restore.ts'
 
+// Nobody but its owner reads a backup, or what is restored from one.
+process.umask(0o077)
 try {
   const [folder] = process.argv.slice(2)
   if (folder === undefined) throw new Error('name the folder of a backup: npm run restore -- <folder>')

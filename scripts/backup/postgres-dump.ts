@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, open } from 'node:fs/promises'
+import type { Readable, Writable } from 'node:stream'
+import { probe } from '#server/store/postgres/connection.ts'
 import { whileAlone } from '#server/store/postgres/migration-lock.ts'
 
 /** Writes the whole database to a file, games and accounts as of one moment; whoever writes to it goes on. */
@@ -11,36 +13,103 @@ export async function dumpDatabase(url: string, file: string): Promise<void> {
   await written.sync().finally(() => written.close())
 }
 
+/** @throws when a dump cannot be read here: it is damaged, or of a newer PostgreSQL than the installed programs */
+export async function checkDump(file: string): Promise<void> {
+  const listing = start('pg_restore', null, ['--list', file])
+  listing.child.stdout.resume()
+  await listing.ended
+}
+
 /**
- * Fills an empty database from a dump, whole or not at all, and has the next node give the log a new epoch: phones
- * that know more than the dump then ask for everything. A node that is started meanwhile waits.
- * @throws when there is a Zone War in the database already
+ * Looks whether a database is empty, and lets it be filled. A node that is started meanwhile waits.
+ * @param id of the restore that broke off before; null where none did
+ * @throws when the database cannot be reached, or there is another Zone War in it already
  */
-export async function restoreDump(url: string, file: string): Promise<void> {
-  await whileAlone(url, async (client) => {
-    const { rows } = await client.query<{ isTaken: boolean }>(
-      `SELECT to_regclass('public.meta') IS NOT NULL OR to_regnamespace('accounts') IS NOT NULL AS "isTaken"`,
+export async function intoEmptyDatabase<Result>(
+  url: string,
+  id: string | null,
+  { fill, isFilled }: { fill(): Promise<Result>; isFilled(): Promise<Result> },
+): Promise<Result> {
+  await probe(url)
+  return whileAlone(url, async (client) => {
+    const { rows } = await client.query<{ isTaken: boolean; hasMeta: boolean }>(
+      `SELECT to_regclass('public.meta') IS NOT NULL OR to_regnamespace('accounts') IS NOT NULL AS "isTaken",
+         to_regclass('public.meta') IS NOT NULL AS "hasMeta"`,
     )
-    if (rows[0]?.isTaken !== false)
-      throw new Error('there is a Zone War in this database already. Create an empty one: createdb')
-    const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
-    await runPostgres('pg_restore', url, [...options, file])
-    await client.query(`DELETE FROM public.meta WHERE key = 'epoch'`)
+    if (rows[0]?.isTaken === false) return fill()
+    const isOurs =
+      id !== null &&
+      rows[0]?.hasMeta === true &&
+      (await client.query(`SELECT FROM public.meta WHERE key = 'restore' AND value = $1`, [id])).rowCount ===
+        1
+    if (isOurs) return isFilled()
+    throw new Error('there is a Zone War in this database already. Create an empty one: createdb')
   })
 }
 
-/** Runs one of PostgreSQL's own programs; the password goes by its environment, which others cannot see. */
+/**
+ * Fills an empty database from a dump, and has the next node give the log a new epoch: phones that know more than the
+ * dump then ask for everything. One transaction, which whatever breaks off leaves undone.
+ * @param id of the restore, kept with what it brought
+ */
+export async function fillFromDump(url: string, file: string, id: string): Promise<void> {
+  const script = start('pg_restore', null, ['--no-owner', '--no-privileges', '--file=-', file])
+  const database = start('psql', url, ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'])
+  database.child.stdout.resume()
+  const { stdin } = database.child
+  // Why it ended says its error output.
+  stdin.on('error', () => script.child.kill())
+  database.child.once('exit', () => script.child.kill())
+  stdin.write('BEGIN;\n')
+  script.child.stdout.pipe(stdin, { end: false })
+  try {
+    await script.ended
+  } catch (error) {
+    database.child.kill()
+    await database.ended.catch(() => {})
+    throw error
+  }
+  stdin.end(
+    `DELETE FROM public.meta WHERE key IN ('epoch', 'restore');
+     INSERT INTO public.meta (key, value) VALUES ('restore', '${id}');
+     COMMIT;\n`,
+  )
+  await database.ended
+}
+
+/** Runs one of PostgreSQL's own programs to its end. */
 async function runPostgres(program: string, url: string, options: readonly string[]): Promise<void> {
-  const address = new URL(url)
-  const password = decodeURIComponent(address.password)
-  address.password = ''
-  const child = spawn(program, [`--dbname=${address.href}`, ...options], {
+  const { child, ended } = start(program, url, options)
+  child.stdout.resume()
+  await ended
+}
+
+/** One of PostgreSQL's own programs at work. */
+interface Running {
+  readonly child: ChildProcessByStdio<Writable, Readable, null>
+  /** Rejects when it has failed, or is not installed. */
+  readonly ended: Promise<void>
+}
+
+/** Starts one of PostgreSQL's own programs; the password goes by its environment, which others cannot see. */
+function start(program: string, url: string | null, options: readonly string[]): Running {
+  const address = url === null ? null : new URL(url)
+  const password = decodeURIComponent(address?.password ?? '')
+  if (address) address.password = ''
+  const child = spawn(program, [...(address ? [`--dbname=${address.href}`] : []), ...options], {
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const [code] = await once(child, 'exit').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-    throw new Error(`${program} is not installed (Debian, Ubuntu: apt-get install postgresql-client)`)
-  })
-  if (code !== 0) throw new Error(`${program} has failed`)
+  const ended = once(child, 'close').then(
+    ([code]) => {
+      if (code !== 0) throw new Error(`${program} has failed`)
+    },
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      throw new Error(`${program} is not installed (Debian, Ubuntu: apt-get install postgresql-client)`)
+    },
+  )
+  // Whoever waits for another program first hears of it later.
+  ended.catch(() => {})
+  return { child, ended }
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { chmodSync, existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
@@ -10,6 +10,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 })
   try {
     source.prepare('VACUUM INTO ?').run(to)
+    chmodSync(to, 0o600)
   } finally {
     source.close()
   }

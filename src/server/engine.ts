@@ -14,6 +14,7 @@ import { joinDeployment } from './store/postgres/deployment.ts'
 import { openPostgresStore } from './store/postgres/postgres.ts'
 import { openSqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
+import { refuseUnfinishedRestore } from './store/unfinished-restore.ts'
 
 /** What keeps a server's games and accounts. */
 export interface Engine {
@@ -31,7 +32,8 @@ export interface Engine {
  * Opens the data folder, or the database that nodes share.
  * @throws Error with words for the person who starts the server
  */
-export function openEngine(env: Env, log: Log): Promise<Engine> {
+export async function openEngine(env: Env, log: Log): Promise<Engine> {
+  refuseUnfinishedRestore(env.dataDir)
   return env.databaseUrl === null ? openFolder(env.dataDir, log) : openDatabase(env.databaseUrl, env, log)
 }
 

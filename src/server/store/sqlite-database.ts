@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteAppend } from './sqlite-append.ts'
@@ -38,7 +38,9 @@ export function openGamesDatabase(folder: string): {
 
 function openFile(path: string): DatabaseSync {
   try {
-    return new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
+    const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
+    chmodSync(path, 0o600)
+    return db
   } catch (error) {
     throw openFailureInWords(error, path)
   }

@@ -1,0 +1,27 @@
+import type { Env } from './env.ts'
+import { lanAddresses } from './lan-addresses.ts'
+import { hasOutboxPage } from './routes/outbox.ts'
+import { withoutPassword } from './store/postgres/connection.ts'
+
+/** What a server says once it runs: where players find it, what it stands on. @param port the one that it listens on */
+export function startBanner(env: Env, port: number): string[] {
+  const here = `http://localhost:${port}`
+  const isBehindName = env.baseUrl !== `http://localhost:${env.port}`
+  const players = isBehindName
+    ? [row('Players', env.baseUrl)]
+    : lanAddresses().map((address) => row('Phones', `http://${address}:${port}`))
+  const mails = hasOutboxPage(env) ? [row('Mails', `${here}/outbox (no SMTP_URL: nothing is sent)`)] : []
+  const database = env.databaseUrl === null ? [] : [row('Database', withoutPassword(env.databaseUrl))]
+  const nats = env.nats === null ? [] : [row('NATS', [env.nats.servers ?? []].flat().join(', '))]
+  return [
+    '\nZone War is running.\n',
+    row('This machine', here),
+    ...players,
+    ...mails,
+    ...database,
+    ...nats,
+    row('Data', env.dataDir),
+  ]
+}
+
+const row = (what: string, value: string): string => `  ${`${what}:`.padEnd(15)}${value}`
