@@ -18,6 +18,15 @@ export const pictureBombs: Readonly<Record<string, () => Promise<Buffer> | Buffe
   'WebP that moves': () => moving(2_400),
 }
 
+/** What decoders take most memory and time for, of all that is still let in, by name. */
+export const heavyPictures: Readonly<Record<string, () => Promise<Buffer> | Buffer>> = {
+  'progressive JPEG': () => flatJpeg(3_300, 3_300, 'progressive', { passes: 45 }),
+  'PNG of 16 bits with transparency': () =>
+    flat(5_000, 5_000, 4).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer(),
+  'JPEG in full colour resolution': () => flatJpeg(7_050, 7_050, 'baseline'),
+  'PNG with texts': () => pngWithTexts(200),
+}
+
 /** Two frames that differ. */
 function moving(side: number): Promise<Buffer> {
   const frames = Buffer.alloc(2 * side * side * 3)

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 const SAMPLE_MS = 20
 
 /** What a process and those that it has started hold in memory, in bytes; Linux only. @see proc(5) */
-function residentBytes(pid: number): number {
+export function residentBytes(pid: number): number {
   try {
     const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return Number(kilobytes) * 1_024 + childrenOf(pid).reduce((sum, child) => sum + residentBytes(child), 0)

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
+import { residentBytes, watchResident } from '#test/resident.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
 import { Audit } from './audit.ts'
 import { folderStorage } from './engines.ts'
 import { Findings } from './findings.ts'
-import { readGauges } from './gauges.ts'
 import { watchLatencies } from './latencies.ts'
 import { comparePace, type Noise } from './pace.ts'
 import type { Outcome, Torment } from './scenario.ts'
@@ -11,9 +11,10 @@ import { Server } from './server.ts'
 import { Traffic } from './traffic.ts'
 import { buildWorld, type TorturedGame } from './world.ts'
 
-/** A server's memory, whatever it is sent, in bytes. */
+/** The memory of a server and of the process in which it decodes pictures, whatever it is sent, in bytes. */
 const MOST_RESIDENT_BYTES = 512 * 1024 * 1024
-const SAMPLE_MS = 250
+/** … and while nobody attacks. */
+const MOST_CALM_BYTES = 300 * 1024 * 1024
 const THINK_MS = 250
 /** A proxy on this machine, so that attackers come from where they say. */
 const BEHIND_A_PROXY = { TRUSTED_PROXIES: '127.0.0.1' }
@@ -77,19 +78,22 @@ export async function attackBeside(
   const traffic = new Traffic(games, THINK_MS)
   traffic.start()
   await setTimeout(calmMs)
-  const before = { ...(await readGauges(origin)), latencies: latencies.take() }
+  const before = { residentBytes: residentBytes(server.pid), latencies: latencies.take() }
 
   const over = new AbortController()
   const attacking = attack.run(over.signal)
-  const residentBytes = await Promise.race([sampled(origin, torment.awayMs), attacking.then(() => [])])
+  const resident = watchResident(server.pid)
+  const hasLasted = await Promise.race([setTimeout(torment.awayMs, true), attacking.then(() => false)])
   over.abort()
   const told = await attacking
   await traffic.halt()
   // Not before all are answered: whoever waits longest would not be among them.
   const during = latencies.take()
 
-  const most = Math.max(...residentBytes)
-  if (residentBytes.length === 0) findings.note('wrong', 'the attack ended by itself')
+  const most = await resident.most()
+  if (!hasLasted) findings.note('wrong', 'the attack ended by itself')
+  if (before.residentBytes > MOST_CALM_BYTES)
+    findings.note('wrong', `memory was ${inMegabytes(before.residentBytes)} before the attack`)
   if (most > MOST_RESIDENT_BYTES) findings.note('wrong', `memory rose to ${inMegabytes(most)}`)
   const { p99BeforeMs, p99DuringMs, isUnchanged } = comparePace(before.latencies, during, noise)
   if (!isUnchanged)
@@ -108,17 +112,6 @@ export async function attackBeside(
       `p99 of the others ${inMs(p99BeforeMs)} before (${before.latencies.length} answers), ${inMs(p99DuringMs)} during (${during.length})`,
     ],
   }
-}
-
-/** The server's memory, in bytes, again and again. */
-async function sampled(origin: string, forMs: number): Promise<number[]> {
-  const samples: number[] = []
-  const untilMs = performance.now() + forMs
-  while (performance.now() < untilMs) {
-    samples.push((await readGauges(origin)).residentBytes)
-    await setTimeout(SAMPLE_MS)
-  }
-  return samples
 }
 
 const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`

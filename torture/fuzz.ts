@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gatherCast } from '#test/fuzz/cast.ts'
 import { fuzz, wrongInLog } from '#test/fuzz/fuzz.ts'
+import { watchResident } from '#test/resident.ts'
 import { Findings } from './findings.ts'
 import { newFolder } from './folder.ts'
 import { hasReached } from './fuzz-reach.ts'
@@ -10,7 +11,9 @@ import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
 
 /** What the server may keep of a hundred thousand strange requests: caches, which have their bounds. */
-const GROWTH_BYTES = 128 * 1024 * 1024
+const GROWTH_BYTES = 96 * 1024 * 1024
+/** With the process in which it decodes pictures. */
+const MOST_BYTES = 512 * 1024 * 1024
 /** What a pool or two may open in the meantime. */
 const HANDLES_MORE = 12
 const ROUND = 1_500
@@ -38,6 +41,7 @@ export async function fuzzServer({ scope, random, times, tell }: Torment): Promi
   let warm: Held | null = null
   let last: Held = held(pid)
   let opened = 0
+  const resident = watchResident(pid)
   for (let round = 1; round <= rounds; round += 1) {
     const report = await fuzz({ origin, cast, seed: random.int(2 ** 31), requests: each - frames, frames })
     for (const words of report.violations) findings.note('wrong', words)
@@ -53,6 +57,8 @@ export async function fuzzServer({ scope, random, times, tell }: Torment): Promi
     findings.note('wrong', `${inWords(warm)} became ${inWords(last)}`)
   if (warm && last.handles > warm.handles + HANDLES_MORE)
     findings.note('wrong', `${inWords(warm)} became ${inWords(last)}`)
+  const mostBytes = await resident.most()
+  if (mostBytes > MOST_BYTES) findings.note('wrong', `memory rose to ${inMegabytes(mostBytes)}`)
   for (const line of server.log) if (line.startsWith('{"level":')) findings.note('wrong', line)
   const end = await server.stop()
   if (end.code !== 0) findings.note('wrong', `the server ended with ${end.code}: ${end.stderr.slice(-2_000)}`)
@@ -65,7 +71,7 @@ export async function fuzzServer({ scope, random, times, tell }: Torment): Promi
     recoveriesSeconds: [],
     remarks: [
       `${log.entries} entries in the log, ${opened} sockets opened`,
-      `${warm ? inWords(warm) : ''} after the first round, ${inWords(last)} after the last`,
+      `${warm ? inWords(warm) : ''} after the first round, ${inWords(last)} after the last, at most ${inMegabytes(mostBytes)} with decoding`,
     ],
   }
 }
@@ -81,5 +87,6 @@ function held(pid: number): Held {
   return { bytes: Number(pages) * PAGE_BYTES, handles: readdirSync(`/proc/${pid}/fd`).length }
 }
 
-const inWords = ({ bytes, handles }: Held): string =>
-  `${Math.round(bytes / 1024 / 1024)} MB and ${handles} handles`
+const inWords = ({ bytes, handles }: Held): string => `${inMegabytes(bytes)} and ${handles} handles`
+
+const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`

@@ -7,6 +7,7 @@ import { killDatabaseOfOne, killDatabaseOfTwo, killNats, killNode } from './kill
 import { killOnPostgres, killOnSqlite } from './kill-server.ts'
 import { databaseLocked } from './locked.ts'
 import { hasNamespaces } from './namespaces.ts'
+import { pictureBombing } from './picture-bombing.ts'
 import { commandsInTheCore } from './random-commands.ts'
 import { refusedStart } from './refused-start.ts'
 import type { Outcome, Torment } from './scenario.ts'
@@ -114,6 +115,7 @@ export const SCENARIOS: readonly Scenario[] = [
     run: (torment) => slowReaders(torment.times < MANY.slow ? FEW : MANY, torment),
   },
   attack('setup-bombs', 'hosts send setups that take long to read or to refuse', setupBombing),
+  attack('picture-bombs', 'pictures that fill the memory where they are decoded', pictureBombing),
   attack('seat-grabbing', 'one machine takes all the seats that it can get', seatGrabbing),
   {
     name: 'commands',

@@ -147,7 +147,7 @@ export const LIMITS = {
   decoderMemory: {
     what: 'memory of the process that decodes pictures',
     per: 'server',
-    max: 224 * 1024 * 1024,
+    max: 192 * 1024 * 1024,
     unit: 'bytes',
     says: TOO_HEAVY,
   },

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import sharp from 'sharp'
 import { cleanPhoto } from './clean-photo.ts'
@@ -28,10 +29,18 @@ process.on('message', async ({ as, source }: DecodeOrder) => {
   const outcome = as === 'photo' ? await cleanPhoto(source) : await cleanPicture(source, as)
   clearInterval(watch)
   tell(outcome)
+  // A photo's bare pixels are 6 MB, which to the heap look like nothing.
+  globalThis.gc?.()
 })
 process.on('disconnect', end)
 // A terminal and systemd tell the whole group to stop: the server finishes what is under way, and ends this one last.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
+try {
+  // Where the whole machine has too little memory, this process goes rather than the server.
+  writeFileSync('/proc/self/oom_score_adj', '1000')
+} catch {
+  // Linux has that, others don't.
+}
 flushCompileCache()
 if (process.connected) tell('ready')

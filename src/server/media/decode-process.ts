@@ -9,7 +9,7 @@ import type { DecodeAnswer, DecodeOrder } from './decode-messages.ts'
 /** What a new Node needs of the environment, wherever it is installed; the rest is none of its business. */
 const INHERITED = ['LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR'] as const
 /** It handles bytes of pictures and little else. */
-const SMALL_HEAP = ['--max-old-space-size=64', '--max-semi-space-size=2', '--v8-pool-size=1']
+const SMALL_HEAP = ['--max-old-space-size=64', '--max-semi-space-size=2', '--v8-pool-size=1', '--expose-gc']
 
 /** A machine that does much else may take its time. */
 const START_PATIENCE_MS = 20_000

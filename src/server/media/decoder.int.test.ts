@@ -77,6 +77,12 @@ describe.skipIf(process.platform !== 'linux')('the process that decodes', () => 
     )
   })
 
+  test('is what the system ends first where memory runs out', async () => {
+    const { decoder, processes } = rig()
+    await decoder.photo(await small())
+    expect(readFileSync(`/proc/${processes()[0]}/oom_score_adj`, 'utf8').trim()).toBe('1000')
+  })
+
   test('one that ends in the middle of a picture is started again for it; who waited is served', async () => {
     const { decoder, processes, lines } = rig()
     await decoder.photo(await small())
