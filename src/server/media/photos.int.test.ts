@@ -9,12 +9,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bomb, boxed, drawing } from '#test/photos.ts'
+import { sharedDecoder } from '#test/shared-decoder.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createLog } from '../log.ts'
-import { createTurnstile, type Turnstile } from '../turnstile.ts'
-import { openDecoder } from './decoder.ts'
+import type { Decoder } from './decoder.ts'
 import { createDiskRoom } from './disk-room.ts'
 import { openPhotos, type PhotoQuota } from './photos.ts'
 
@@ -25,17 +25,15 @@ const DAY_MS = 24 * 3_600_000
 /** An id of a photo. */
 const photo = (name: string) => name.padEnd(16, 'a')
 
+const shared = sharedDecoder()
+const shortQueue = sharedDecoder({ waitingMax: 0 })
+
 /** A node that keeps photos in a folder; other nodes may share it. */
-function node(
-  folder: string,
-  options: { quota?: PhotoQuota; freeBytes?: number; decoding?: Turnstile } = {},
-) {
+function node(folder: string, options: { quota?: PhotoQuota; freeBytes?: number; decoder?: Decoder } = {}) {
   const lines: string[] = []
   const log = createLog({ logLevel: 'warn' }, { write: (line) => void lines.push(line) })
   const counted = { decodes: 0 }
-  const turnstile = options.decoding ?? createTurnstile({ abreast: 1, waitingMax: 50 })
-  const decoder = openDecoder({ turnstile, log })
-  onTestFinished(decoder.close)
+  const { decoder = shared.decoder } = options
   const { freeBytes = 1e12, quota } = options
   const disk = createDiskRoom({
     folder,
@@ -244,10 +242,10 @@ describe('limits', () => {
   })
 
   test('too many waiting to be decoded', async () => {
-    const decoding = createTurnstile({ abreast: 1, waitingMax: 0 })
+    const { decoder, turnstile } = shortQueue
     const map = Promise.withResolvers<void>()
-    const mapPicture = decoding.pass(() => map.promise)
-    const { photos } = node(temporaryFolder(), { decoding })
+    const mapPicture = turnstile.pass(() => map.promise)
+    const { photos } = node(temporaryFolder(), { decoder })
     expect(await photos.keep(GAME, photo('x'), 'anna', await jpeg())).toEqual({ ok: false, why: 'busy' })
     map.resolve()
     await mapPicture

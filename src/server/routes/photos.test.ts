@@ -8,16 +8,16 @@ import { createAdaptorServer } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ChatItem } from '#core/state.ts'
 import { drawing } from '#test/photos.ts'
+import { sharedDecoder } from '#test/shared-decoder.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Problem } from '#wire/http.ts'
 import { createBodies } from '../bodies/bodies.ts'
 import type { BodyPatience } from '../bodies/body-chunks.ts'
 import { LIMITS } from '../limits/table.ts'
 import { createLog } from '../log.ts'
-import { openDecoder } from '../media/decoder.ts'
+import type { Decoder } from '../media/decoder.ts'
 import { createDiskRoom } from '../media/disk-room.ts'
 import { openPhotos, type PhotoQuota } from '../media/photos.ts'
-import { createTurnstile } from '../turnstile.ts'
 import { createCallers } from './client-address.ts'
 import { photoRoutes } from './photos.ts'
 
@@ -27,16 +27,16 @@ const log = createLog({ logLevel: 'silent' })
 /** An id of a photo. */
 const photo = (name: string) => name.padEnd(16, 'a')
 
+const shared = sharedDecoder()
+const shortQueue = sharedDecoder({ waitingMax: 0 })
+
 /** The routes over a real folder, with a game whose players are whoever says so, and whose messages are a list. */
 function rig(
-  options: { quota?: PhotoQuota; freeBytes?: number; waitingMax?: number; patience?: BodyPatience } = {},
+  options: { quota?: PhotoQuota; freeBytes?: number; decoder?: Decoder; patience?: BodyPatience } = {},
 ) {
   const folder = temporaryFolder()
-  const { freeBytes = 1e12, quota, waitingMax = 50, patience } = options
+  const { freeBytes = 1e12, quota, decoder = shared.decoder, patience } = options
   const statfs = async () => ({ bavail: freeBytes, bsize: 1, blocks: 1e12 })
-  const decoding = createTurnstile({ abreast: 1, waitingMax })
-  const decoder = openDecoder({ turnstile: decoding, log })
-  onTestFinished(decoder.close)
   const photos = openPhotos({
     folder: join(folder, 'photos'),
     disk: createDiskRoom({ folder, reserveBytes: 500e6, log, statfs }),
@@ -73,7 +73,6 @@ function rig(
     looked,
     /** A message of the game shows the photo. */
     post: (name: string) => chat.push(messageWith(photo(name))),
-    decoding,
     get: (person: string, name: string) => routes.request(path(name), { headers: { 'x-person': person } }),
     /** @param size what the upload says of its length */
     upload: async (
@@ -166,9 +165,10 @@ test('a full game, a person who has sent enough, and a disk that runs low are to
 })
 
 test('a server that is busy with pictures says when to come again', async () => {
-  const { upload, decoding } = rig({ waitingMax: 0 })
+  const { decoder, turnstile } = shortQueue
+  const { upload } = rig({ decoder })
   const map = Promise.withResolvers<void>()
-  const mapPicture = decoding.pass(() => map.promise)
+  const mapPicture = turnstile.pass(() => map.promise)
   const response = await upload('anna', 'x', await jpeg())
   expect(response.headers.get('retry-after')).toBe('5')
   expect(await problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' })
