@@ -83,7 +83,7 @@ async function busyGame(origin: string) {
       await setTimeout(BID_EVERY_MS)
     }
   }
-  return { login, host, gameId, red, blue, phone, photoPath, photo, bids, bidding: bid() }
+  return { login, host, gameId, gameCode, red, blue, phone, photoPath, photo, bids, bidding: bid() }
 }
 
 /** The whole log of a game, and the state that it gives by itself. */
@@ -120,7 +120,7 @@ const ENGINES = [
 
 describe.each(ENGINES)('a backup of $engine', ({ isThere, newPlace }) => {
   test.skipIf(!isThere)(
-    'taken while bids go on, and restored elsewhere: the same game up to then',
+    '[X119] taken while bids go on, and restored elsewhere: the same game up to then; who joined later hears why they are out',
     async () => {
       const place = await newPlace()
       const folder = join(temporaryFolder(), 'backup')
@@ -135,6 +135,8 @@ describe.each(ENGINES)('a backup of $engine', ({ isThere, newPlace }) => {
       const afterSeq = phone.seq
 
       // Nothing is overwritten: neither another backup nor what a server has.
+      const late = await joinGame(await server.origin, { gameCode: game.gameCode, teamCode: BLUE_CODE })
+      const lateSince = await (await openLive(late.visitor, gameId)).bookmark()
       const refusal = `Nothing was backed up: ${folder} is not empty. Name another folder.\n`
       expect(await run('backup', folder, place)).toEqual({ code: 1, said: refusal })
       const isFolder = place.DATABASE_URL === undefined
@@ -160,6 +162,11 @@ describe.each(ENGINES)('a backup of $engine', ({ isThere, newPlace }) => {
       const shown = await red.get(photoPath)
       expect(Buffer.from(await shown.arrayBuffer()).equals(photo)).toBe(true)
       const redPhone = await openLive(red, gameId)
+      const latePhone = new LiveSocket(late.visitor.at(origin), gameId, { since: lateSince })
+      expect(await latePhone.ended).toEqual({
+        code: 4410,
+        reason: 'This game was restored from an earlier backup. Join again with your codes.',
+      })
       const restoredSeq = redPhone.seq
       expect(restoredSeq).toBeGreaterThanOrEqual(before.seq)
       expect(restoredSeq).toBeLessThanOrEqual(afterSeq)

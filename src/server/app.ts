@@ -114,6 +114,7 @@ export function buildApp(deps: AppDeps): App {
   const live = new LiveSockets({
     games,
     log,
+    epoch: store.epoch,
     nowMs,
     authorize: (request, gameId) => identities.admit(headersOf(request), gameId),
     isKnown: (request, gameId) => identities.isKnown(headersOf(request), gameId),

@@ -13,7 +13,15 @@ export const TAP_LIFETIME_MS = 8_000
 export const MAX_LIFETIME_MS = 60_000
 
 /** Close codes after which a client stays away; after every other it comes back. */
-export const CLOSE = { signIn: 4401, removed: 4403, noSuchGame: 4404, elsewhere: 4408, reload: 4409 } as const
+export const CLOSE = {
+  signIn: 4401,
+  removed: 4403,
+  noSuchGame: 4404,
+  elsewhere: 4408,
+  reload: 4409,
+  /** The game is as a backup had it, from before this player joined. */
+  restored: 4410,
+} as const
 
 /** The close code of a socket for which its address has too many: the client says so, and comes back. */
 export const CROWDED = 4429

@@ -10,7 +10,11 @@ export interface Farewell {
 /** Every reason for which the server closes a socket. After those with a code of `CLOSE`, clients stay away. */
 export const FAREWELLS = {
   'sign-in': { code: CLOSE.signIn, reason: 'Sign in or join to follow this game.' },
-  removed: { code: CLOSE.removed, reason: 'You have left this game.' },
+  removed: { code: CLOSE.removed, reason: 'You are not in this game any more.' },
+  restored: {
+    code: CLOSE.restored,
+    reason: 'This game was restored from an earlier backup. Join again with your codes.',
+  },
   'no-such-game': { code: CLOSE.noSuchGame, reason: 'There is no such game.' },
   reload: { code: CLOSE.reload, reason: 'A new version is here: reload.' },
   /** To the oldest socket of someone who has opened too many. */

@@ -41,6 +41,7 @@ async function startNode(folder = temporaryFolder()) {
   const live = new LiveSockets({
     games,
     log,
+    epoch: store.epoch,
     nowMs,
     authorize: authorizeIn(games),
     isSameOrigin,

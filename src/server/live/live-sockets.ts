@@ -39,6 +39,8 @@ export interface Admission {
 export interface LiveWorld {
   readonly games: Pick<Games, 'drain'>
   readonly log: Pick<BaseLogger, 'error' | 'warn'>
+  /** The log's: a phone that knows another one was here before a backup was restored. */
+  readonly epoch: string
   /** Server time, ms since the epoch. */
   readonly nowMs: () => number
   /** Who asks, by the request's cookies: the host of this game, or the player of a seat in it. */
@@ -160,7 +162,7 @@ export class LiveSockets {
   /** @returns null when that could not be found out */
   async #admit(
     request: IncomingMessage,
-    { gameId, protocol }: LiveAddress,
+    { gameId, protocol, since }: LiveAddress,
     from: string,
   ): Promise<Admission | Farewell | null> {
     if (protocol !== PROTOCOL_VERSION) return FAREWELLS.reload
@@ -169,6 +171,8 @@ export class LiveSockets {
       if (isBarred) return FAREWELLS.crowded
       const admission = await this.#world.authorize(request, gameId)
       if (admission === 'sign-in' || admission === 'no-such-game') this.#limits.noteStranger(from)
+      const wasHereBefore = since !== null && since.epoch !== this.#world.epoch
+      if (admission === 'removed' && wasHereBefore) return FAREWELLS.restored
       if (typeof admission === 'string') return FAREWELLS[admission]
       const comesTooOften = !this.#limits.mayOpen({ gameId, personId: actorIdOf(admission.actor) })
       return comesTooOften ? FAREWELLS.crowded : admission

@@ -9,8 +9,10 @@ test('a counter without a label is there before anything has happened', () => {
   expect(counter.text()).toMatch(/^mails_total 5$/m)
 })
 
-test('a counter with a label counts each of its values', () => {
-  const counter = new Counter({ name: 'mails_total', help: 'Mails', label: 'outcome' })
+test('[X119] a counter with a label has each of its values from the beginning, and counts them', () => {
+  const about = { name: 'mails_total', help: 'Mails', label: 'outcome', values: ['sent', 'failed'] }
+  const counter = new Counter(about)
+  expect(counter.text()).toContain('mails_total{outcome="sent"} 0\nmails_total{outcome="failed"} 0\n')
   counter.add('sent', 3)
   counter.add('failed')
   expect(counter.text()).toBe(

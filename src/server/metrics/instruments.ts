@@ -9,11 +9,15 @@ export class Counter implements Instrument {
   readonly #about: { name: string; help: string; label?: string }
   readonly #counts = new Map<string, number>()
 
-  /** @param about.label the values of which are few, and known beforehand */
-  constructor(about: { name: string; help: string; label?: string }) {
+  /**
+   * There from the beginning with every value of its label: what goes from nothing to 1 is no growth to Prometheus.
+   * @param about.values of the label: few, and known beforehand
+   */
+  constructor(
+    about: { name: string; help: string } & ({ label: string; values: readonly string[] } | object),
+  ) {
     this.#about = about
-    // Without a label it is there from the beginning: an alarm must not wait for the first time.
-    if (about.label === undefined) this.#counts.set('', 0)
+    for (const value of 'values' in about ? about.values : ['']) this.#counts.set(value, 0)
   }
 
   /** @param value of the label, where there is one */

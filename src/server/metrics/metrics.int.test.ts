@@ -20,6 +20,14 @@ async function metricsOf({ origin }: { origin: string }): Promise<Record<string,
 
 test('/metrics tells what was answered, stored, sent and failed, and how the process is', async () => {
   const server = await startServer()
+  const fresh = await metricsOf(server)
+  for (const label of [
+    'answers_total{answer="ok"}',
+    'answers_total{answer="store-failed"}',
+    'batches_total{outcome="failed"}',
+    'mails_total{outcome="failed"}',
+  ])
+    expect(fresh[`zonewar_${label}`], `[X119] ${label}`).toBe(0)
   const game = await startedGame(server)
   const before = await metricsOf(server)
   const [, red] = game.sockets

@@ -1,4 +1,14 @@
+import type { BatchOutcome } from '../store/store.ts'
+import { ANSWERS } from './answer-labels.ts'
 import { Counter, Histogram } from './instruments.ts'
+
+const OUTCOMES = Object.keys({
+  stored: true,
+  conflict: true,
+  'code-taken': true,
+  'host-has-open-game': true,
+  failed: true,
+} satisfies Record<BatchOutcome['kind'], true>)
 
 /** What this process has counted since it began; never anything about a person or a game. */
 export type Metrics = ReturnType<typeof createMetrics>
@@ -9,6 +19,7 @@ export const createMetrics = () => ({
     name: 'zonewar_answers_total',
     help: 'Commands that games have answered: ok, or the refusal',
     label: 'answer',
+    values: ANSWERS,
   }),
   appendSeconds: new Histogram({
     name: 'zonewar_append_seconds',
@@ -19,6 +30,7 @@ export const createMetrics = () => ({
     name: 'zonewar_batches_total',
     help: 'What became of what a game wanted stored at once',
     label: 'outcome',
+    values: OUTCOMES,
   }),
   entriesStored: new Counter({ name: 'zonewar_entries_stored_total', help: 'Entries stored by this node' }),
   storeReads: new Counter({ name: 'zonewar_store_reads_total', help: 'Reads from the store' }),
@@ -30,6 +42,7 @@ export const createMetrics = () => ({
     name: 'zonewar_mails_total',
     help: 'Mails that were sent, or were not',
     label: 'outcome',
+    values: ['sent', 'failed'],
   }),
   eventLoopDelay: new Histogram({
     name: 'zonewar_event_loop_delay_seconds',

@@ -18,6 +18,7 @@ export function presentInstruments(of: {
     name: 'zonewar_sockets_cut_total',
     help: 'Sockets of phones that did not read, or were not heard any more',
     label: 'why',
+    values: Object.keys(live.cuts),
   })
   for (const [why, count] of Object.entries(live.cuts)) cuts.add(why, count)
   const cpu = new Counter({ name: 'zonewar_cpu_seconds_total', help: 'Time of processors that was used' })

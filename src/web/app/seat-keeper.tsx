@@ -9,6 +9,11 @@ import { reloadOnce } from './reload-once.ts'
 /** How long a host's screen stays after the game has ended, in ms. @see docs/conformance.md, section 9 */
 const ENDED_PAUSE_MS = 800
 
+const REMOVED =
+  'The host has removed you, or you left on another page. Ask for the team’s code to join again.'
+const RESTORED =
+  'The game was restored from an earlier backup, from before you joined. Join again with your codes.'
+
 /** Keeps the seat in step with the live game, so that the guard moves everyone where they belong. */
 export function SeatKeeper() {
   const { me, setSeat, refresh } = useMe()
@@ -42,8 +47,7 @@ export function SeatKeeper() {
     if (closedBecause !== 'sign-in') {
       showToast({
         title: 'You are no longer in this game',
-        description:
-          'The host has removed you, or you left on another page. Ask for the team’s code to join again.',
+        description: closedBecause === 'restored' ? RESTORED : REMOVED,
         isError: true,
       })
     }

@@ -468,6 +468,7 @@ describe('coming back', () => {
   it.each([
     [CLOSE.signIn, 'sign-in'],
     [CLOSE.removed, 'removed'],
+    [CLOSE.restored, 'restored'],
     [CLOSE.noSuchGame, 'no-such-game'],
     [CLOSE.elsewhere, 'elsewhere'],
     [CLOSE.reload, 'reload'],

@@ -12,7 +12,10 @@ export function NotInGameScreen() {
             You are not in this game
           </h1>
           <p>The host has removed you, or you left. Ask the host for the team’s code and join again.</p>
-          <p className="text-muted">If you joined on another phone, go on there.</p>
+          <p className="text-muted">
+            If you joined on another phone, go on there. If the game was restored from a backup, join again
+            with your codes.
+          </p>
         </header>
         <LinkButton to="/join">Join with codes</LinkButton>
       </Screen>

@@ -37,7 +37,7 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
 
   // Ended on another device.
   const isOver = rememberedAtMs === null && view?.status === 'completed'
-  const isGone = closedBecause === 'no-such-game' || closedBecause === 'removed'
+  const isGone = ['no-such-game', 'removed', 'restored'].some((why) => why === closedBecause)
   // Whose try has failed for this is told so first, and may try again.
   const isSignedOut = closedBecause === 'sign-in' && !hasFailed
   const hasNothingToAsk = !isEnding && (isOver || isGone || isSignedOut)

@@ -1,0 +1,46 @@
+import type { Refused } from '#wire/socket.ts'
+
+/** Every refusal that there is; the compiler asks for a new one. */
+const REFUSALS = {
+  'not-allowed': true,
+  'game-not-started': true,
+  'game-already-started': true,
+  'game-over': true,
+  'game-ended': true,
+  'setup-invalid': true,
+  'team-not-found': true,
+  'wrong-team-code': true,
+  'game-full': true,
+  'card-not-found': true,
+  'card-already-claimed': true,
+  'card-expired': true,
+  'card-not-claimed': true,
+  'zone-not-found': true,
+  'amount-invalid': true,
+  'insufficient-funds': true,
+  'zone-changed': true,
+  'announcement-empty': true,
+  'announcement-too-long': true,
+  'nothing-changed': true,
+  'message-empty': true,
+  'message-too-long': true,
+  'message-not-found': true,
+  'chat-full': true,
+  'reason-missing': true,
+  'reason-too-long': true,
+  'already-disputed': true,
+  'already-decided': true,
+  'nickname-too-long': true,
+  'nickname-taken': true,
+  'player-not-found': true,
+  'team-empty': true,
+  'changed-meanwhile': true,
+  'too-late': true,
+  'command-id-reused': true,
+  malformed: true,
+  'too-many-commands': true,
+  'store-failed': true,
+} satisfies Record<Refused['code'], true>
+
+/** What a game can answer a command: `ok`, or a refusal. */
+export const ANSWERS: readonly string[] = ['ok', ...Object.keys(REFUSALS)]
