@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { cleanPhoto } from './clean-photo.ts'
 import { cleanPicture } from './clean-picture.ts'
@@ -37,10 +38,11 @@ process.on('disconnect', end)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 try {
-  // Where the whole machine has too little memory, this process goes rather than the server.
+  // Bids come before pictures; and where the whole machine has too little memory, this process goes, not the server.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {
-  // Linux has that, others don't.
+  // Not every system has both.
 }
 flushCompileCache()
 if (process.connected) tell('ready')
