@@ -5,19 +5,18 @@ import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import type { Entry } from '#core/events.ts'
 import { viewFor } from '#core/view.ts'
 import { foldStored } from '#server/games/folded-game.ts'
 import { openPostgresStore } from '#server/store/postgres/postgres.ts'
 import { openSqliteStore } from '#server/store/sqlite.ts'
-import { bidOn, createGame, joinGame, openLive, signUpHost } from '#test/live-client.ts'
-import { LiveSocket, newCommandId } from '#test/live-socket.ts'
-import { uploadPhoto } from '#test/photos.ts'
+import { gameWithPhoto } from '#test/game-with-photo.ts'
+import { bidOn, joinGame, openLive } from '#test/live-client.ts'
+import { LiveSocket } from '#test/live-socket.ts'
 import { sharedPostgres } from '#test/postgres.ts'
 import { postgresPrograms } from '#test/programs.ts'
-import { BLUE_CODE, newLogin, RED_CODE } from '#test/running-server.ts'
+import { BLUE_CODE } from '#test/running-server.ts'
 import { spawnServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createVisitor } from '#test/visitor.ts'
@@ -49,31 +48,8 @@ async function run(command: 'backup' | 'restore', folder: string, place: Place) 
 
 /** A game under way in which one has posted a photo, and another bids dollar by dollar until told to stop. */
 async function busyGame(origin: string) {
-  const login = newLogin()
-  const host = await signUpHost(origin, login)
-  const { gameId, code: gameCode } = await createGame(host)
-  const red = await joinGame(origin, { gameCode, teamCode: RED_CODE })
-  const blue = await joinGame(origin, { gameCode, teamCode: BLUE_CODE })
-  const hostPhone = await openLive(host, gameId)
-  const phone = await openLive(blue.visitor, gameId)
-  await hostPhone.command({ type: 'StartGame' })
-  const edits = ['t1', 't2'].map((teamId) => ({ teamId, seenCents: 0, toCents: 1_000_000 }))
-  expect(await hostPhone.command({ type: 'EditBudgets', edits })).toEqual({ ok: true })
-
-  const photoId = newCommandId()
-  const jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#d11322' } })
-    .jpeg()
-    .toBuffer()
-  const photoPath = `/api/games/${gameId}/photos/${photoId}`
-  expect(await uploadPhoto(red.visitor, photoPath, jpeg)).toMatchObject({ status: 201 })
-  const message = { messageId: newCommandId(), text: 'We did it!', cardId: null, writtenAtMs: Date.now() }
-  const posted = await red.visitor.post(`/api/games/${gameId}/messages`, {
-    ...message,
-    photos: [{ id: photoId, takenAtMs: null }],
-  })
-  expect(posted.status).toBe(200)
-  const photo = Buffer.from(await (await red.visitor.get(photoPath)).arrayBuffer())
-
+  const game = await gameWithPhoto(origin)
+  const phone = await openLive(game.blue.visitor, game.gameId)
   const bids = { acknowledged: 0, areOver: false }
   async function bid(): Promise<void> {
     while (!bids.areOver) {
@@ -83,7 +59,7 @@ async function busyGame(origin: string) {
       await setTimeout(BID_EVERY_MS)
     }
   }
-  return { login, host, gameId, gameCode, red, blue, phone, photoPath, photo, bids, bidding: bid() }
+  return { ...game, phone, bids, bidding: bid() }
 }
 
 /** The whole log of a game, and the state that it gives by itself. */
