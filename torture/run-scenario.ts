@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { seededRandom } from '#test/sim/seeded-random.ts'
 import { Findings } from './findings.ts'
 import { judge } from './judge.ts'
@@ -34,7 +35,7 @@ export async function runScenario(scenario: Scenario, options: RunOptions): Prom
     return outcome
   } catch (error) {
     const findings = new Findings({ nodes: 1 })
-    findings.note('wrong', error instanceof Error ? (error.stack ?? error.message) : String(error))
+    findings.note('wrong', inspect(error))
     return { what: scenario.name, times: 0, findings, recoveriesSeconds: [], remarks: [] }
   }
 }

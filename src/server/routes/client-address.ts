@@ -21,6 +21,10 @@ export interface Callers {
   isLoopback(incoming: Incoming): boolean
 }
 
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+/** Of a name of 253 characters and a port (RFC 1035, 2.3.4): our own answers repeat it. */
+const HOST_MAX_LENGTH = 253 + ':65535'.length
+
 const FORWARDING_HEADERS = [
   'forwarded',
   'via',
@@ -96,7 +100,7 @@ export function createCallers(env: { trustedProxies: readonly string[]; baseUrl:
       trusted ? valuesOf(incoming.headers[name]).at(-1) : undefined
     const scheme = forwarded('x-forwarded-proto') ?? (incoming.socket.encrypted === true ? 'https' : 'http')
     const host = forwarded('x-forwarded-host') ?? incoming.headers.host
-    if (host === undefined || !/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host)) return null
+    if (host === undefined || host.length > HOST_MAX_LENGTH || !HOST.test(host)) return null
     const text = `${scheme.toLowerCase()}://${host}`
     return /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : null
   }
