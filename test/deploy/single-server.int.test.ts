@@ -60,9 +60,11 @@ test.skipIf(caddyProgram() === null)(
   async () => {
     const caddy = await prepareCaddy('Caddyfile.single')
     await caddy.start([`127.0.0.1:${await freePort()}`])
-    const answer = await fetch(caddy.origin)
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-    expect(await answer.text()).toBe('Zone War is restarting. Try again in a minute.')
+    const [page, api] = await Promise.all(['/', '/api/me'].map((path) => fetch(`${caddy.origin}${path}`)))
+    for (const answer of [page, api])
+      expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await page?.text()).toMatch(/^Zone War can't be reached right now\. Nothing is lost\./)
+    expect(await api?.json()).toMatchObject({ code: 'unavailable' })
   },
 )
 
