@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { createGame } from '#test/live-client.ts'
 import { newCommandId } from '#test/live-socket.ts'
@@ -106,6 +108,18 @@ describe('bodies', () => {
       expect(await post('/api/leave', body)).toMatchObject({ status: 413 })
       expect(await post('/api/leave', '{}')).toEqual({ status: 200 })
     }
+  })
+
+  test('of a method that no route has are not read', async () => {
+    const { origin } = server
+    const tracing = request(`${origin}/api/join`, {
+      method: 'TRACE',
+      headers: { origin, 'content-type': 'application/json', 'content-length': '2' },
+    })
+    tracing.end('{}')
+    const [answer] = (await once(tracing, 'response')) as [IncomingMessage]
+    answer.resume()
+    expect(answer.statusCode).toBe(404)
   })
 
   test('the largest setup that the rules allow gets through', async () => {

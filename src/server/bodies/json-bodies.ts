@@ -6,7 +6,8 @@ import { incomingOf, type ServerEnv } from '../routes/incoming.ts'
 import { problemAnswer } from '../routes/problem.ts'
 import type { Bodies, NotWhole } from './bodies.ts'
 
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
+/** Whether a method has no body that anybody reads; TRACE has no route either, and `Request` does not take it. */
+const isWithoutBody = (method: string): boolean => ['GET', 'HEAD', 'TRACE'].includes(method)
 
 /**
  * Takes JSON bodies in before their routes: refuses what is none (`malformed`, 400), is too large (`too-large`, 413),
@@ -24,7 +25,7 @@ export function jsonBodies(options: {
   const isExcepted = (path: string) =>
     except.some((excepted) => (typeof excepted === 'string' ? excepted === path : excepted.test(path)))
   return async (c, next) => {
-    if (isRead(c.req.method) || isExcepted(c.req.path) || !hasBody(c)) return next()
+    if (isWithoutBody(c.req.method) || isExcepted(c.req.path) || !hasBody(c)) return next()
     if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) {
       return problemAnswer(c, 'malformed', 'This request must be sent as JSON.')
     }
