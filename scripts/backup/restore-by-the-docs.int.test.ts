@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -173,7 +173,8 @@ describe('onto an empty machine, by the very commands of docs/operating.md', () 
       await end(restored)
     }
     // What was there is still a whole data folder.
-    const kept = spawnServer({ DATA_DIR: join(first, 'zone-war.before') })
+    const before = readdirSync(first).find((name) => /^zone-war\.\d+$/.test(name)) ?? ''
+    const kept = spawnServer({ DATA_DIR: join(first, before) })
     await expectGameAt(await kept.origin, game)
   })
 
