@@ -9,6 +9,7 @@ export type Fault = 'conflict' | 'fail' | 'lose-answer'
 /** A store without a file that keeps the whole contract, and breaks when it is told to. */
 export class MemoryStore implements Store {
   readonly epoch: string
+  readonly cookiesRenamedAtMs = 0
   readonly isShared = true
   readonly disk: MemoryDisk
   readonly #faults: Fault[] = []

@@ -23,6 +23,7 @@ import { openPhotos } from './media/photos.ts'
 import { openPictures } from './media/pictures.ts'
 import { followErasures, postedPhotos } from './media/posted-photos.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { createOldCookies } from './old-cookies.ts'
 import { trackSockets } from './open-sockets.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { keptOnlyIfSaid } from './routes/caching.ts'
@@ -35,6 +36,7 @@ import type { ServerEnv } from './routes/incoming.ts'
 import { inviteRoutes } from './routes/invites.ts'
 import { mapRoutes } from './routes/map.ts'
 import { mediaRoutes } from './routes/media.ts'
+import { oldCookieNames } from './routes/old-cookie-names.ts'
 import { outageWords } from './routes/outage-words.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 import { PHOTO_PATH, photoRoutes } from './routes/photos.ts'
@@ -84,7 +86,8 @@ export interface App {
 export function buildApp(deps: AppDeps): App {
   const { env, secret, store, watch, bus, accounts, mailer, metrics, log, random, nowMs, webFolder } = deps
   const callers = createCallers(env)
-  const cookies = createSeatCookies(secret, env.baseUrl.startsWith('https:'))
+  const isTls = env.baseUrl.startsWith('https:')
+  const cookies = createSeatCookies(secret, isTls)
   const decoder = openDecoder({
     turnstile: createTurnstile({
       abreast: 1,
@@ -111,13 +114,16 @@ export function buildApp(deps: AppDeps): App {
     noteAnswer: (answer) => metrics.answers.add(answer.ok ? 'ok' : answer.refusal.code),
   })
   const identities = createIdentities({ accounts, games, cookies })
+  const oldCookies = createOldCookies({ isTls, renamed: store, accounts, games, cookies, nowMs })
   const live = new LiveSockets({
     games,
     log,
     epoch: store.epoch,
     nowMs,
-    authorize: (request, gameId) => identities.admit(headersOf(request), gameId),
-    isKnown: (request, gameId) => identities.isKnown(headersOf(request), gameId),
+    authorize: async (request, gameId) =>
+      identities.admit(await oldCookies.renamed(headersOf(request)), gameId),
+    isKnown: async (request, gameId) =>
+      identities.isKnown(await oldCookies.renamed(headersOf(request)), gameId),
     openSessions: accounts.openSessions,
     isSameOrigin: callers.isSameOrigin,
     addressOf: callers.addressOf,
@@ -152,6 +158,7 @@ export function buildApp(deps: AppDeps): App {
       except: ['/api/media', PHOTO_PATH, /^\/api\/auth\//],
       larger: { '/api/games': LIMITS.setupBytes },
     }),
+    oldCookieNames(oldCookies),
   )
   const inTurn = fairReads(callers)
   for (const path of FAIR_READS) app.get(path, inTurn)

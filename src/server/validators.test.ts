@@ -59,6 +59,7 @@ const creating = gameRoutes({
       email: EMAIL,
       name: 'ada',
       sessionId: '',
+      createdAtMs: 0,
       expiresAtMs: 0,
     }),
     admit: async () => 'no-such-game',

@@ -108,6 +108,7 @@ export function createSimStore(first: readonly Entry[], row: GameRow): SimStore 
 
     const store: Store = {
       epoch: EPOCH,
+      cookiesRenamedAtMs: 0,
       isShared: true,
       append: (batches) =>
         wait(

@@ -22,6 +22,8 @@ export interface AccountSession {
   name: string
   sessionId: string
   /** ms since the epoch */
+  createdAtMs: number
+  /** ms since the epoch */
   expiresAtMs: number
 }
 
@@ -73,6 +75,7 @@ export async function openAccounts(deps: {
       email: user.email,
       name: user.name,
       sessionId: session.id,
+      createdAtMs: session.createdAt.getTime(),
       expiresAtMs: session.expiresAt.getTime(),
     }
   }

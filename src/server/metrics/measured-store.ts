@@ -18,6 +18,7 @@ export function measuredStore(store: Store, books: Books): Store {
     }
   return {
     epoch: store.epoch,
+    cookiesRenamedAtMs: store.cookiesRenamedAtMs,
     isShared: store.isShared,
     saveSnapshot: (gameId, snapshot) => store.saveSnapshot(gameId, snapshot),
     probe: () => store.probe(),

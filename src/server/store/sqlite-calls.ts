@@ -1,5 +1,5 @@
 import type { GameId, UserId } from '#core/ids.ts'
-import type { Batch, BatchOutcome, GameRow, StoredGame } from './store.ts'
+import type { Batch, BatchOutcome, GameRow, LogFacts, StoredGame } from './store.ts'
 import type { EntryToStore, StoredEntry } from './stored-entry.ts'
 
 /** A batch as it crosses the thread: text is cheaper to hand over than objects. */
@@ -45,7 +45,7 @@ export interface SqliteRequest {
 
 /** Worker to main thread. */
 export type SqliteAnswer =
-  | { kind: 'ready'; epoch: string; newestMs: number | null }
+  | ({ kind: 'ready'; newestMs: number | null } & LogFacts)
   | { kind: 'result'; number: number; result: unknown }
   | { kind: 'error'; number: number; error: Error }
   /** What is on disk is no longer known: the process must end. */

@@ -8,6 +8,7 @@ import { sqliteProbe } from './sqlite-probe.ts'
 import { sqliteReads } from './sqlite-reads.ts'
 import { migrate } from './sqlite-schema.ts'
 import { sqliteTransactions } from './sqlite-transaction.ts'
+import type { LogFacts } from './store.ts'
 
 /** How long a statement waits for another connection's lock before it gives up. */
 export const BUSY_TIMEOUT_MS = 5_000
@@ -17,19 +18,16 @@ export const BUSY_TIMEOUT_MS = 5_000
  * Blocks its thread while the disk works.
  * @throws with words for the person who starts the server, when it cannot be used or a newer server has used it
  */
-export function openGamesDatabase(folder: string): {
-  db: DatabaseSync
-  epoch: string
-  newestMs: number | null
-  calls: SqliteCalls
-} {
+export function openGamesDatabase(
+  folder: string,
+): LogFacts & { db: DatabaseSync; newestMs: number | null; calls: SqliteCalls } {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, 'games.db')
   const db = openFile(path)
   try {
     useSafeSettings(db)
-    const epoch = migrate(db)
-    return { db, epoch, newestMs: newestEntryMs(db), calls: gamesCalls(db, path) }
+    const facts = migrate(db)
+    return { ...facts, db, newestMs: newestEntryMs(db), calls: gamesCalls(db, path) }
   } catch (error) {
     db.close()
     throw openFailureInWords(error, path)

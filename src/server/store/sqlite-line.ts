@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs'
 import type { Worker } from 'node:worker_threads'
 import type { SqliteAnswer, SqliteCalls, SqliteRequest } from './sqlite-calls.ts'
+import type { LogFacts } from './store.ts'
 
 /** The main thread's line to the worker: numbered requests out, answers back in the same order. */
-export interface SqliteLine {
-  readonly epoch: string
+export interface SqliteLine extends LogFacts {
   /** When the latest entry of all open games was written, ms since the epoch; null without one. */
   readonly newestMs: number | null
   /** Rejects with the reason once the line is closed or the worker has died. */
@@ -66,7 +66,8 @@ export function openSqliteLine(worker: Worker): Promise<SqliteLine> {
     worker.on('message', (answer: SqliteAnswer) => {
       if (answer.kind === 'ready') {
         isOpen = true
-        return opened({ epoch: answer.epoch, newestMs: answer.newestMs, call, close })
+        const { epoch, cookiesRenamedAtMs, newestMs } = answer
+        return opened({ epoch, cookiesRenamedAtMs, newestMs, call, close })
       }
       if (answer.kind === 'lost') return endProcess(answer.reason)
       const asker = waiting.get(answer.number)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
+import type { LogFacts } from './store.ts'
 
 /** Each brings the database one version further. Only ever add to the end, and only add to what is there. */
 const MIGRATIONS: readonly string[] = [
@@ -64,10 +65,10 @@ const MIGRATIONS: readonly string[] = [
 
 /**
  * Brings the database to the newest version, or leaves it as it was.
- * @returns the log's epoch: made at the first start, and again when its row in `meta` was deleted
+ * @returns what stands in `meta`; a row that was deleted is made anew
  * @throws when a newer server has written the database
  */
-export function migrate(db: DatabaseSync): string {
+export function migrate(db: DatabaseSync): LogFacts {
   db.exec('BEGIN IMMEDIATE')
   try {
     const version = Number(db.prepare('PRAGMA user_version').get()?.user_version)
@@ -78,12 +79,14 @@ export function migrate(db: DatabaseSync): string {
     }
     for (const migration of MIGRATIONS.slice(version)) db.exec(migration)
     db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`)
-    db.prepare("INSERT INTO meta (key, value) VALUES ('epoch', ?) ON CONFLICT DO NOTHING").run(
-      randomBytes(8).toString('hex'),
-    )
-    const epoch = db.prepare("SELECT value FROM meta WHERE key = 'epoch'").get()?.value
+    const fact = (key: string, value: string): string => {
+      db.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING').run(key, value)
+      return String(db.prepare('SELECT value FROM meta WHERE key = ?').get(key)?.value)
+    }
+    const epoch = fact('epoch', randomBytes(8).toString('hex'))
+    const renamed = fact('cookies_renamed_at_ms', String(version === 0 ? 0 : Date.now()))
     db.exec('COMMIT')
-    return String(epoch)
+    return { epoch, cookiesRenamedAtMs: Number(renamed) }
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK')
     throw error

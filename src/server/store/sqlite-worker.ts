@@ -7,7 +7,7 @@ import { CommitLostError } from './sqlite-transaction.ts'
 const port = parentPort
 if (port === null) throw new Error('sqlite-worker.ts runs as a worker thread only.')
 
-const { epoch, newestMs, calls } = openGamesDatabase(String(workerData))
+const { epoch, cookiesRenamedAtMs, newestMs, calls } = openGamesDatabase(String(workerData))
 const tell = (answer: SqliteAnswer): void => port.postMessage(answer)
 let isLost = false
 
@@ -27,4 +27,4 @@ port.on('message', ({ number, method, args }: SqliteRequest) => {
     if (method === 'close') port.close()
   }
 })
-tell({ kind: 'ready', epoch, newestMs })
+tell({ kind: 'ready', epoch, cookiesRenamedAtMs, newestMs })

@@ -19,9 +19,10 @@ export interface SqliteStore extends Store {
  */
 export async function openSqliteStore(folder: string): Promise<SqliteStore> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: folder })
-  const { epoch, newestMs, call, close } = await openSqliteLine(worker)
+  const { epoch, cookiesRenamedAtMs, newestMs, call, close } = await openSqliteLine(worker)
   return {
     epoch,
+    cookiesRenamedAtMs,
     newestMs,
     isShared: false,
     append: async (batches) => call('append', batches.map(toStored)),

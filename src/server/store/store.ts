@@ -62,15 +62,24 @@ export interface StoredGame {
   }[]
 }
 
+/** What the store says of itself, made at the first start. */
+export interface LogFacts {
+  /** Renewed when a backup is restored: sequence numbers of different epochs do not compare. */
+  readonly epoch: string
+  /**
+   * When the first server that gives cookies today's names opened what an older one had left, ms since the epoch; 0
+   * where no older one was. @see docs/decisions/0032-old-cookies-for-thirty-days.md
+   */
+  readonly cookiesRenamedAtMs: number
+}
+
 /**
  * Where games are kept. Every method rejects when the store is out of reach or closed;
  * what `append` resolved as 'stored' survives a crash of the process and of the machine.
  * What a person may have erased is kept beside the log and written, or erased, in the same transaction as the
  * entry; once erased it is nowhere in the store. @see #core/bodies.ts
  */
-export interface Store {
-  /** Renewed when a backup is restored: sequence numbers of different epochs do not compare. */
-  readonly epoch: string
+export interface Store extends LogFacts {
   /** Other processes may write to the same games: what a room knows may be out of date. */
   readonly isShared: boolean
   /** Stores all batches in one transaction. @returns the outcomes, in the order of the batches */

@@ -15,6 +15,7 @@ export function watchedStore(store: Store, watch: Pick<StoreWatch, 'noteStored' 
     }
   return {
     epoch: store.epoch,
+    cookiesRenamedAtMs: store.cookiesRenamedAtMs,
     isShared: store.isShared,
     async append(batches) {
       const outcomes = await heard(store.append)(batches)

@@ -32,7 +32,7 @@ export async function openPostgresStore(
   join: (client: ClientBase) => Promise<void> = async () => {},
 ): Promise<PostgresStore> {
   await probe(url)
-  const epoch = await whileAlone(url, (client) => migrate(client, join)).catch((error: unknown) => {
+  const facts = await whileAlone(url, (client) => migrate(client, join)).catch((error: unknown) => {
     throw migrationInWords(error, url)
   })
   const config = connectionConfig(url)
@@ -74,7 +74,7 @@ export async function openPostgresStore(
 
   const reads = postgresReads(pool)
   return {
-    epoch,
+    ...facts,
     isShared: true,
     nowMs: clock.nowMs,
     append: (batches) => run(() => line.use((client) => appendBatches(client, batches))),

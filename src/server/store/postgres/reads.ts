@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { refuseNewer } from '../entry-schema.ts'
-import type { GameRow, Store, StoredGame } from '../store.ts'
+import type { GameRow, LogFacts, Store, StoredGame } from '../store.ts'
 import { bodyIdsOf, fromStoredEntry, type StoredEntry } from '../stored-entry.ts'
 import { findHeads } from './heads.ts'
 
@@ -10,7 +10,7 @@ const ROW = `id, code, host_id AS "hostId", status, head, next_due_ms::float8 AS
 const ENTRY = `seq, at_ms::float8 AS "atMs", actor_id AS "actorId", command_id AS "commandId",
   command_hash AS "commandHash"`
 
-type Reads = Omit<Store, 'epoch' | 'isShared' | 'append' | 'saveSnapshot' | 'probe' | 'close'>
+type Reads = Omit<Store, keyof LogFacts | 'isShared' | 'append' | 'saveSnapshot' | 'probe' | 'close'>
 type EntryRow = StoredEntry & { schema: number }
 
 /** No text of PostgreSQL's holds this character, so nothing in the database is called so. */

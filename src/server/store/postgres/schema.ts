@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ClientBase } from 'pg'
+import type { LogFacts } from '../store.ts'
 
 /** Each brings the database one version further. Only ever add to the end, and only add to what is there. */
 const MIGRATIONS: readonly string[] = [
@@ -59,14 +60,14 @@ const MIGRATIONS: readonly string[] = [
 /**
  * Brings the database to the newest version, or leaves it as it was. No other node may do so meanwhile.
  * @param join looks, in the same transaction, whether this node belongs here; where it throws, nothing is changed
- * @returns the log's epoch: made at the first start, and again when its row in `meta` was deleted
+ * @returns what stands in `meta`; a row that was deleted is made anew
  * @throws when a newer server has written the database
  * @see whileAlone
  */
 export async function migrate(
   client: ClientBase,
   join: (client: ClientBase) => Promise<void>,
-): Promise<string> {
+): Promise<LogFacts> {
   await client.query('BEGIN')
   try {
     await client.query('CREATE TABLE IF NOT EXISTS meta (key text PRIMARY KEY, value text NOT NULL)')
@@ -83,17 +84,21 @@ export async function migrate(
        ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
       [String(MIGRATIONS.length)],
     )
-    await client.query(`INSERT INTO meta (key, value) VALUES ('epoch', $1) ON CONFLICT DO NOTHING`, [
-      randomBytes(8).toString('hex'),
-    ])
-    const epoch = await read(client, 'epoch')
+    const epoch = await fact(client, 'epoch', randomBytes(8).toString('hex'))
+    const renamed = await fact(client, 'cookies_renamed_at_ms', String(version === 0 ? 0 : Date.now()))
     await client.query('COMMIT')
-    return String(epoch)
+    return { epoch, cookiesRenamedAtMs: Number(renamed) }
   } catch (error) {
     // Where that cannot be said either, the connection is gone, and the transaction with it.
     await client.query('ROLLBACK').catch(() => {})
     throw error
   }
+}
+
+/** What `meta` says, or is told now. */
+async function fact(client: ClientBase, key: string, value: string): Promise<string> {
+  await client.query('INSERT INTO meta (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [key, value])
+  return String(await read(client, key))
 }
 
 async function read(client: ClientBase, key: string): Promise<string | undefined> {

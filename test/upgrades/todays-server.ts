@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { vi } from 'vitest'
+
+const path = (specifier: string): string => fileURLToPath(import.meta.resolve(specifier))
+const PATIENCE = { timeout: 30_000, interval: 50 }
+
+/** Today's server in a process of its own, which lives in the time of an older state. */
+export interface TodaysServer {
+  /** Ends it, waits until it has gone, and starts it again where it was. */
+  startAgainAfter(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  end(): Promise<void>
+}
+
+/**
+ * Starts it, and waits until it can be reached.
+ * @param options.variables its environment, with its `PORT`
+ * @param options.atMs what its clock says at first, ms since the epoch: else all games would be long over
+ * @param options.origin where it is to be reached
+ */
+export async function startTodaysServer(options: {
+  variables: Record<string, string>
+  atMs: number
+  origin: string
+}): Promise<TodaysServer> {
+  const { variables, atMs, origin } = options
+  const { PATH = '' } = process.env
+  const clock = { CLOCK_AHEAD_MS: String(atMs - Date.now()) }
+  // Games on PostgreSQL go by its clock, which cannot be set back.
+  const main = path(variables.DATABASE_URL === undefined ? '#server/main.ts' : '#test/clock-server.ts')
+  let child = await start()
+
+  async function start(): Promise<ChildProcess> {
+    const started = spawn(process.execPath, ['--import', path('#test/later-clock.ts'), main], {
+      env: { PATH, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...clock, ...variables },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    })
+    const said: string[] = []
+    started.stdout?.on('data', (text: Buffer) => said.push(text.toString()))
+    // A proxy that has asked in vain waits before it asks again.
+    for (const place of [`http://127.0.0.1:${variables.PORT}`, origin]) {
+      await vi.waitUntil(async () => {
+        if (started.exitCode !== null) throw new Error(`it ended at its start: ${said.join('')}`)
+        const answer = await fetch(`${place}/healthz`).catch(() => null)
+        return answer?.ok === true
+      }, PATIENCE)
+    }
+    return started
+  }
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
+
+  return {
+    async startAgainAfter(signal) {
+      await end(signal)
+      child = await start()
+    },
+    end: () => end('SIGKILL'),
+  }
+}
