@@ -7,5 +7,9 @@ describe.concurrent(`in the short form of npm run torture (SEED=${seed})`, SLOW,
     expectUnharmed('kill-node'),
   )
 
+  test.skipIf(isMissing('replace-node'))('one node of two is stopped and started anew, then the other', () =>
+    expectUnharmed('replace-node'),
+  )
+
   test.skipIf(isMissing('pause-node'))('a node that stands still for 3 s', () => expectUnharmed('pause-node'))
 })

@@ -10,6 +10,7 @@ import { hasNamespaces } from './namespaces.ts'
 import { pictureBombing } from './picture-bombing.ts'
 import { commandsInTheCore } from './random-commands.ts'
 import { refusedStart } from './refused-start.ts'
+import { replaceNodes } from './replace-nodes.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { seatGrabbing } from './seat-grabbing.ts'
 import { setupBombing } from './setup-bombs.ts'
@@ -100,6 +101,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'kill-database-of-two', ...DATABASE, run: killDatabaseOfTwo },
   { name: 'kill-nats', full: times(5), quick: times(1), needs: NODES, run: killNats },
   { name: 'kill-node', full: times(10), quick: times(2), needs: NODES, run: killNode },
+  { name: 'replace-node', full: times(10), quick: times(2), needs: NODES, run: replaceNodes },
   { name: 'cut-nats', full: times(1, 30_000), quick: times(1, 2_000), needs: NODES, run: cutNats },
   { name: 'pause-node', full: times(1, 20_000), quick: times(1, 3_000), needs: NODES, run: pauseNode },
   { name: 'disk-full', full: times(10), quick: times(1), needs: ['namespaces'], run: diskFull },
