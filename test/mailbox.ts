@@ -17,6 +17,10 @@ export interface Mailbox {
   mails: readonly ReceivedMail[]
   /** While true, every mail is refused. */
   isDown: boolean
+  /** How many of the next mails are refused for the moment. */
+  stumbles: number
+  /** Addresses that do not exist, and are refused by name. */
+  unknown: Set<string>
   /** The first link of the latest mail to an address. @throws Error when none has arrived */
   linkTo(address: string): string
   close(): Promise<void>
@@ -58,10 +62,18 @@ export async function openMailbox(
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onRcptTo({ address }, _session, callback) {
+      if (!mailbox.unknown.has(address)) return callback()
+      callback(Object.assign(new Error(`<${address}>: no such user`), { responseCode: 550 }))
+    },
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
+        if (mailbox.stumbles > 0) {
+          mailbox.stumbles -= 1
+          return callback(Object.assign(new Error('try again later'), { responseCode: 451 }))
+        }
         if (mailbox.isDown) return callback(new Error('this mailbox is down'))
         const to = session.envelope.rcptTo.map((recipient) => recipient.address).join(', ')
         const mail = parse(Buffer.concat(chunks).toString('utf8'), to)
@@ -77,6 +89,8 @@ export async function openMailbox(
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
     mails,
     isDown: false,
+    stumbles: 0,
+    unknown: new Set(),
     linkTo(address) {
       const mail = mails.findLast(({ to }) => to === address)
       if (mail === undefined) throw new Error(`no mail arrived for ${address}`)

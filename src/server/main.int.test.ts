@@ -65,3 +65,17 @@ describe('a server that cannot start says why in a few words, and ends with 1', 
     )
   })
 })
+
+test('[X116] a server behind TLS that sends no mails says so in its log', async () => {
+  const server = spawnServer({
+    DATA_DIR: temporaryFolder(),
+    LOG_LEVEL: 'warn',
+    BASE_URL: 'https://game.example.org',
+  })
+  await server.origin
+  server.kill('SIGTERM')
+  await server.ended
+  expect(server.logged.map((line) => JSON.parse(line).msg)).toEqual([
+    'SMTP_URL is not set: no mail is sent, and new hosts cannot sign up',
+  ])
+})

@@ -13,6 +13,7 @@ import { watchEventLoop } from './metrics/event-loop.ts'
 import { measuredMailer } from './metrics/measured-mailer.ts'
 import { measuredStore } from './metrics/measured-store.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { hasOutboxPage } from './routes/outbox.ts'
 import { createStopDeadline } from './stop-deadline.ts'
 import { StoreWatch } from './store/store-watch.ts'
 import { watchedStore } from './store/watched-store.ts'
@@ -84,6 +85,9 @@ export async function runServer(
     await once(app.server, 'listening')
   } catch (error) {
     throw listenError(error, env)
+  }
+  if (env.smtpUrl === null && !hasOutboxPage(env)) {
+    log.warn({ part: 'mail' }, 'SMTP_URL is not set: no mail is sent, and new hosts cannot sign up')
   }
   const unwatch = watchEventLoop(metrics)
   return {

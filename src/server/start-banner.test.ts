@@ -24,3 +24,16 @@ test('[X119] database and NATS are named, without their passwords', () => {
   expect(several).toContain('NATS:          a.example.org:4222, b.example.org:4222\n')
   expect(several).not.toMatch(/hunter|Mails/)
 })
+
+test.each([
+  ['behind TLS', { BASE_URL: 'https://game.example.org' }],
+  ['behind a proxy', { TRUSTED_PROXIES: '127.0.0.1' }],
+])('[X116] without SMTP_URL %s it says that mails are not sent, and where they wait', (_, variables) => {
+  const mails = /Mails: +NOT SENT\. .* set SMTP_URL\.\n {17}Until then mails wait in \/srv\/data\/outbox\n/
+  expect(banner({ DATA_DIR: '/srv/data', ...variables })).toMatch(mails)
+  expect(banner({ SMTP_URL: 'smtp://mail.example.org', ...variables })).not.toContain('Mails:')
+})
+
+test('on this machine alone it names the page on which mails wait', () => {
+  expect(banner({})).toContain('Mails:         http://localhost:3000/outbox (no SMTP_URL: nothing is sent)\n')
+})

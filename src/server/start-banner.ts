@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Env } from './env.ts'
 import { lanAddresses } from './lan-addresses.ts'
 import { hasOutboxPage } from './routes/outbox.ts'
@@ -10,7 +11,13 @@ export function startBanner(env: Env, port: number): string[] {
   const players = isBehindName
     ? [row('Players', env.baseUrl)]
     : lanAddresses().map((address) => row('Phones', `http://${address}:${port}`))
-  const mails = hasOutboxPage(env) ? [row('Mails', `${here}/outbox (no SMTP_URL: nothing is sent)`)] : []
+  const outbox = hasOutboxPage(env)
+    ? [row('Mails', `${here}/outbox (no SMTP_URL: nothing is sent)`)]
+    : [
+        row('Mails', 'NOT SENT. New hosts cannot confirm their address: set SMTP_URL.'),
+        row('', `Until then mails wait in ${join(env.dataDir, 'outbox')}`),
+      ]
+  const mails = env.smtpUrl === null ? outbox : []
   const database = env.databaseUrl === null ? [] : [row('Database', withoutPassword(env.databaseUrl))]
   const nats = env.nats === null ? [] : [row('NATS', [env.nats.servers ?? []].flat().join(', '))]
   return [
@@ -24,4 +31,4 @@ export function startBanner(env: Env, port: number): string[] {
   ]
 }
 
-const row = (what: string, value: string): string => `  ${`${what}:`.padEnd(15)}${value}`
+const row = (what: string, value: string): string => `  ${(what && `${what}:`).padEnd(15)}${value}`

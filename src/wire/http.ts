@@ -149,3 +149,9 @@ export interface Problem {
   /** Each thing that is wrong, where there are several. */
   messages?: string[]
 }
+
+/** `GET /api/mail` */
+export interface MailAnswer {
+  /** By SMTP; or it waits in the outbox, which this person can open; or where only who runs the server finds it. */
+  delivery: 'sent' | 'outbox' | 'kept'
+}

@@ -1,20 +1,20 @@
 import { layOut } from './letter.ts'
 import type { Mail } from './mail.ts'
 
-/** Asks a new host to confirm their address; the link signs them in. */
+/** Asks a new host to confirm their address, on the page that the link leads to. */
 export const verificationMail = (to: string, link: string): Mail =>
   layOut({
     to,
     subject: 'Confirm your e-mail address for Zone War',
     heading: 'One tap, and the city is yours',
     paragraphs: [
-      'Welcome to Zone War. Confirm that this address is yours, and you are signed in and ready to set up your first game.',
+      'Welcome to Zone War. Confirm that this address is yours with the password you chose, and you’re ready to set up your first game.',
     ],
     button: 'Confirm my address',
     link,
     notes: [
       'The link works for 24 hours.',
-      'Not you? Then somebody mistyped their address. Leave the link alone and nothing will happen.',
+      'Not you? Someone may have mistyped their address. Ignore this email and nothing will happen.',
     ],
   })
 

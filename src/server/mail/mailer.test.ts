@@ -62,6 +62,45 @@ describe('by SMTP', () => {
   })
 })
 
+describe('[X116] mails that fail', () => {
+  async function open() {
+    const mailbox = await openMailbox()
+    const logged: string[] = []
+    const noisy = createLog({ logLevel: 'info' }, { write: (line) => logged.push(line) })
+    const mailer = createMailer(parseEnv({ SMTP_URL: mailbox.url, DATA_DIR: folder }), noisy)
+    onTestFinished(async () => {
+      mailer.close()
+      await mailbox.close()
+    })
+    return { mailbox, mailer, logged }
+  }
+  const mail = resetMail('ada@example.org', 'https://game.example.org/a?token=1')
+
+  test('a server that stumbles once is asked again, and the mail arrives once', async () => {
+    const { mailbox, mailer, logged } = await open()
+    mailbox.stumbles = 1
+    await mailer.send(mail)
+    expect(mailbox.mails).toHaveLength(1)
+    expect(logged.join('')).not.toContain('mail not sent')
+    mailbox.stumbles = 2
+    await expect(mailer.send(mail)).rejects.toThrow(MailError)
+    expect(mailbox.stumbles).toBe(0)
+  })
+
+  test('a server that refuses an address is not asked again, and the log does not name whom', async () => {
+    const { mailbox, mailer, logged } = await open()
+    mailbox.unknown.add('ada@example.org')
+    await expect(mailer.send(mail)).rejects.toThrow(MailError)
+    expect(logged).toHaveLength(1)
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({
+      msg: 'mail not sent',
+      responseCode: 550,
+      failure: expect.stringContaining('<[address]>: no such user'),
+    })
+    expect(logged[0]).not.toContain('ada')
+  })
+})
+
 describe('outbox', () => {
   test('without SMTP_URL mails are kept in the data folder, for the owner only, the newest first', async () => {
     const mailer = createMailer(parseEnv({ DATA_DIR: folder }), log)

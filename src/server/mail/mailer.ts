@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
@@ -14,6 +15,18 @@ export interface Mailer {
   close(): void
 }
 
+/** What an SMTP error says beside its message. */
+interface SmtpFailure {
+  /** Such as `ESOCKET` or `EAUTH`. */
+  code?: string
+  /** The server's own answer: from 500 on it means it. */
+  responseCode?: number
+}
+
+const PAUSE_BEFORE_RETRY_MS = 500
+/** A person waits: what failed later than this is not tried again. */
+const RETRY_WITHIN_MS = 4_000
+
 /** Opens the way that `SMTP_URL` names; without it, `outbox/` in the data folder. */
 export function createMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mailer {
   const outbox = env.smtpUrl === null ? createOutbox(join(env.dataDir, 'outbox')) : null
@@ -21,22 +34,42 @@ export function createMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
     env.smtpUrl === null
       ? null
       : createTransport(
-          // A person waits for the answer, so a silent server counts as down after seconds.
-          { url: env.smtpUrl, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 },
+          // The page gives up after 20 s, so a silent server counts as down before.
+          { url: env.smtpUrl, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 },
           { from: env.mailFrom },
         )
+
+  /** Sends by SMTP, once more when the server stumbled. */
+  async function transmit(mail: Mail): Promise<void> {
+    const startedAtMs = performance.now()
+    try {
+      await transport?.sendMail(mail)
+    } catch (error) {
+      const { code, responseCode = 0 } = error as SmtpFailure
+      const isFinal = code === 'EAUTH' || responseCode >= 500
+      if (isFinal || performance.now() - startedAtMs > RETRY_WITHIN_MS) throw error
+      await pause(PAUSE_BEFORE_RETRY_MS)
+      await transport?.sendMail(mail)
+    }
+  }
+
   return {
     outbox,
     async send(mail) {
+      const { subject } = mail
       try {
-        if (outbox !== null) await outbox.keep(mail)
-        else await transport?.sendMail(mail)
-        log.info({ subject: mail.subject }, outbox === null ? 'mail sent' : 'mail kept in the outbox')
+        await (outbox === null ? transmit(mail) : outbox.keep(mail))
+        log.info({ subject }, outbox === null ? 'mail sent' : 'mail kept in the outbox')
       } catch (error) {
-        log.error({ err: error, subject: mail.subject }, 'mail not sent')
+        const { code: reason, responseCode } = error as SmtpFailure
+        log.error({ subject, reason, responseCode, failure: withoutAddresses(error) }, 'mail not sent')
         throw new MailError(error)
       }
     },
     close: () => transport?.close(),
   }
 }
+
+/** The words of an error; SMTP servers like to name whom they refuse. */
+const withoutAddresses = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')

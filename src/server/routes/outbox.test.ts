@@ -71,6 +71,18 @@ test.each([
   }
 })
 
+test.each([
+  ['sent', 'mails go by SMTP', { SMTP_URL: 'smtp://127.0.0.1:9' }, '127.0.0.1', here],
+  ['outbox', 'the person can open the outbox', {}, '127.0.0.1', here],
+  ['kept', 'the peer is elsewhere', {}, '192.168.1.7', { host: '192.168.1.5:3000' }],
+  ['kept', 'the server is public', { BASE_URL: 'https://game.example.org' }, '127.0.0.1', here],
+  ['kept', 'it stands behind proxies', { TRUSTED_PROXIES: '10.0.0.1' }, '127.0.0.1', here],
+] as const)('[X116] mails are said to be %s when %s', async (delivery, _, variables, peer, headers) => {
+  const response = await ask(variables, peer, headers, '/api/mail')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toEqual({ delivery })
+})
+
 test('the start-up can tell whether there is such a page', () => {
   expect(hasOutboxPage(parseEnv({}))).toBe(true)
   expect(hasOutboxPage(parseEnv({ BASE_URL: 'http://192.168.1.5:3000' }))).toBe(false)

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import type { Problem } from '#wire/http.ts'
+import type { MailAnswer, Problem } from '#wire/http.ts'
 import type { Env } from '../env.ts'
 import { escapeHtml } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { KeptMail } from '../mail/outbox.ts'
-import { type Callers, isLoopbackHost } from './client-address.ts'
+import { type Callers, type Incoming, isLoopbackHost } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
 
 const NOT_FOUND = { code: 'not-found', message: 'There is nothing here.' } satisfies Problem
@@ -44,13 +44,22 @@ ${mails.length === 0 ? '<p>No mails yet.</p>' : mails.map(article).join('\n')}
 export const hasOutboxPage = (env: Env): boolean =>
   env.smtpUrl === null && env.trustedProxies.length === 0 && isLoopbackHost(new URL(env.baseUrl).hostname)
 
-/** `/outbox` for people and `/outbox.json` for tests, seen from this very machine only; else 404. */
+/**
+ * `/outbox` for people and `/outbox.json` for tests, seen from this very machine only; else 404. `/api/mail` tells everyone
+ * whether mails are sent at all.
+ */
 export function outboxRoutes(env: Env, mailer: Mailer, callers: Callers): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
   const { outbox } = mailer
+  const isShownTo = (incoming: Incoming): boolean =>
+    outbox !== null && hasOutboxPage(env) && callers.isLoopback(incoming)
+  routes.get('/api/mail', (c) => {
+    c.header('Cache-Control', 'no-store')
+    const delivery = outbox === null ? 'sent' : isShownTo(incomingOf(c)) ? 'outbox' : 'kept'
+    return c.json({ delivery } satisfies MailAnswer)
+  })
   routes.on('GET', ['/outbox', '/outbox.json'], async (c) => {
-    if (outbox === null || !hasOutboxPage(env) || !callers.isLoopback(incomingOf(c)))
-      return c.json(NOT_FOUND, 404)
+    if (outbox === null || !isShownTo(incomingOf(c))) return c.json(NOT_FOUND, 404)
     const mails = await outbox.list()
     return c.req.path === '/outbox' ? c.html(page(mails)) : c.json(mails)
   })
