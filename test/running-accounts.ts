@@ -14,6 +14,7 @@ import { openPostgresAccounts } from '#server/accounts/postgres-accounts.ts'
 import { openSqliteAccounts } from '#server/accounts/sqlite-accounts.ts'
 import { createBodies } from '#server/bodies/bodies.ts'
 import { parseEnv } from '#server/env.ts'
+import { createSeatCookies } from '#server/games/seat-cookies.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMailer } from '#server/mail/mailer.ts'
 import { accountRoutes } from '#server/routes/accounts.ts'
@@ -151,9 +152,26 @@ export async function openHost(
 ): Promise<Visitor> {
   const visitor = createVisitor(origin)
   await signUp(visitor, email)
-  await visitor.get(mailbox.linkTo(email))
+  await confirm(visitor, mailbox.linkTo(email), { password: PASSWORD })
   return visitor
 }
+
+/** A browser that has our cookie, as every page gives it. */
+export async function openBrowser({ origin }: RunningAccounts, browserId: string): Promise<Visitor> {
+  const [pair = ''] = (await createSeatCookies(SECRET, false).nameBrowser(browserId)).split(';')
+  const [name = '', value = ''] = pair.split('=')
+  return createVisitor(origin, new Map([[name, value]]))
+}
+
+/** Presses the button of the page that a verification link leads to. */
+export const confirm = (
+  visitor: Visitor,
+  link: string,
+  chosen: { password: string } | { newPassword: string },
+): Promise<Answer> =>
+  readAnswer(
+    visitor.post('/api/auth/verify-email', { token: new URL(link).searchParams.get('token'), ...chosen }),
+  )
 
 /** What somebody who got hold of the database would read, or write. @param sql tables and columns in double quotes */
 export async function accountRows({ folder, databaseUrl }: Ground, sql: string): Promise<unknown[]> {

@@ -49,7 +49,7 @@ test('behind TLS every cookie is Secure, HttpOnly and SameSite, and browsers are
   const answers = [signedIn, asked, await send('/api/join', named)]
   const cookies = answers.flatMap((answer) => answer.headers.getSetCookie())
   const names = cookies.map((cookie) => cookie.split('=')[0]?.replace(/_[a-z2-7]{16}$/, ''))
-  expect(names).toEqual([SESSION, '__Host-zw_browser', '__Host-zw_seat', '__Host-zw_game'])
+  expect(names).toEqual([SESSION, '__Host-zw_known', '__Host-zw_browser', '__Host-zw_seat', '__Host-zw_game'])
   for (const cookie of cookies) {
     expect(cookie).toMatch(/; Secure/i)
     expect(cookie).toMatch(/; HttpOnly/i)

@@ -8,6 +8,14 @@ const password = z.string().min(1).max(PASSWORD_MAX_LENGTH)
 export const signUpBody = z.object({ email, password })
 /** `POST /api/auth/sign-in/email` */
 export const signInBody = z.object({ email, password })
+const linkToken = z.string().min(1).max(2_000)
+/** `POST /api/auth/verify-email`: the token of the link, and the password of the sign-up or a new one. */
+export const confirmEmailBody = z.union([
+  z.object({ token: linkToken, password }),
+  z.object({ token: linkToken, newPassword: password }),
+])
+/** What confirms an address. */
+export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>
 /** `POST /api/auth/send-verification-email` and `POST /api/auth/request-password-reset` */
 export const emailBody = z.object({ email })
 /** `POST /api/auth/reset-password`; the token is the one in the address of `/reset-password`. */
@@ -60,6 +68,8 @@ export const CALLBACK_ERRORS = [
   'link-expired',
   /** The address was confirmed by this link before; it signs nobody in again. */
   'link-used',
+  /** Another account is signed in in this browser; nothing takes its place. */
+  'other-account',
   'too-many-attempts',
   'unavailable',
 ] as const

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { prepareCaddy } from '#test/caddy.ts'
-import { bidOn, createGame, joinGame, openLive } from '#test/live-client.ts'
+import { bidOn, createGame, joinGame, openLive, openMailLink } from '#test/live-client.ts'
 import { LiveSocket, newCommandId } from '#test/live-socket.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 import { prepareNats } from '#test/nats.ts'
@@ -72,7 +72,7 @@ describe.skipIf(isMissing)('two nodes behind the real Caddy, over TLS, with the 
     expect((await host.post('/api/auth/sign-up/email', login)).status).toBe(200)
     const link = new URL(mailbox.linkTo(login.email))
     expect(link.origin).toBe(origin)
-    await host.get(`${link.pathname}${link.search}`)
+    await openMailLink(host, link.href, login.password)
     expect(await (await host.get('/api/me')).json()).toMatchObject({ account: { email: login.email } })
     return host
   }

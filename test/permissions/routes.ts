@@ -213,6 +213,12 @@ export const ROUTES: readonly RouteRow[] = [
     may: everyone('302'),
   },
   {
+    route: 'POST /api/auth/verify-email',
+    when: 'with a wrong token',
+    ask: auth('/verify-email', () => ({ token: 'wrong', password: 'Canal+Bowery8' })),
+    may: everyone('400 link-expired'),
+  },
+  {
     route: 'POST /api/auth/send-verification-email',
     when: 'for an address; signed-in hosts only for their own',
     ask: auth('/send-verification-email', someone),
@@ -261,6 +267,7 @@ export const ROUTES: readonly RouteRow[] = [
       (accounts[person] === 'yes' ? await stage.newAccount() : visitor).post('/api/auth/sign-out'),
     may: everyone('yes'),
   },
+  { route: 'GET /api/mail', ask: plainly('/api/mail'), may: everyone('yes') },
   {
     route: 'GET /outbox',
     when: 'on this machine, without SMTP',

@@ -1,71 +1,85 @@
-import { createLimiter, type Limiter } from '../limits/limiter.ts'
+import { type Attempt, attemptOf, type Count } from '../limits/attempt.ts'
+import { limiterOf } from '../limits/limiter.ts'
+import { LIMITS, type Limit } from '../limits/table.ts'
 
-/** A limit of requests within a minute. */
-interface Rule {
-  window: number
-  max: number
+/** Who asks something about an account. */
+export interface Asker {
+  /** As the schemas of the wire write it: in lower case, without blanks around it. */
+  email: string
+  network: string
+  /** Names the browser if the account was used in it. @see KnownBrowsers */
+  knownId: string | null
+  /** Names any browser that has our cookie. */
+  browserId: string | null
 }
 
-/** Of one address: sixty hosts behind one router. */
-const SIGN_UPS_A_MINUTE = 60
+/** The mails that somebody can ask for, each counted apart. */
+type LinkKind = 'verification' | 'reset'
 
-const aMinute = (max: number): Rule => ({ window: 60, max })
+/** What one address and one mailbox may do here; in memory, so each node counts for itself. */
+export interface AccountLimits {
+  /** Take it back when the password was right: only wrong ones count. */
+  tryPassword(asker: Asker): Attempt
+  /** The limit of sign-ins with the right password when it is used up, else null. */
+  signInsUsedUp(email: string): Limit | null
+  countSignIn(email: string): void
+  signUp(email: string, network: string): Attempt
+  /** Take it back when the mail could not be sent. */
+  sendLink(kind: LinkKind, asker: Asker): Attempt
+  /** Counts a request at one endpoint. */
+  request(endpoint: string, limit: Limit, network: string): Attempt
+}
+
+/** The mailbox of an address: most mail servers put `ada+anything@…` into that of `ada@…`. */
+const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@')
 
 /**
- * Requests a minute of one address, whoever's accounts they are about: sixty hosts behind one router pass, a machine
- * that guesses does not. better-auth counts them.
+ * @param now the clock, ms; a monotonic one by default
+ * @see docs/decisions/0029-what-a-stranger-can-do-to-an-account.md
  */
-export const ADDRESS_RULES: Record<string, Rule> = {
-  '/sign-in/email': aMinute(60),
-  '/sign-in/social': aMinute(60),
-  '/sign-up/email': aMinute(SIGN_UPS_A_MINUTE),
-  '/callback/*': aMinute(60),
-  '/verify-email': aMinute(60),
-  '/send-verification-email': aMinute(30),
-  '/request-password-reset': aMinute(30),
-  '/reset-password': aMinute(60),
-  '/reset-password/*': aMinute(60),
-  '/sign-out': aMinute(120),
-  '/get-session': aMinute(1200),
-}
-
-/** Counts for better-auth, each rule in a limiter of its own. */
-export function createRateLimitStorage(now?: () => number) {
-  const limiters = new Map<string, Limiter>()
-  return {
-    async consume(key: string, rule: Rule) {
-      const name = `${rule.max}/${rule.window}`
-      const limiter =
-        limiters.get(name) ??
-        createLimiter({ max: rule.max, windowMs: rule.window * 1000, ...(now === undefined ? {} : { now }) })
-      limiters.set(name, limiter)
-      const waitMs = limiter.take(key)
-      return waitMs === 0
-        ? { allowed: true, retryAfter: null }
-        : { allowed: false, retryAfter: Math.ceil(waitMs / 1000) }
-    },
-  }
-}
-
-/** The limits that are asked before better-auth is; each says whether the attempt is allowed and counts it. */
-export interface AccountLimits {
-  /** 10 a minute of one account and address, so that nobody guesses and nobody else is locked out. */
-  mayTryPassword(email: string, network: string): boolean
-  /** Asked before the password is hashed, as better-auth would not. */
-  maySignUp(network: string): boolean
-  /** 3 a minute of one account from wherever, so that nobody's mailbox is flooded. */
-  mayMail(email: string): boolean
-}
-
-/** @param now the clock, ms */
 export function createAccountLimits(now?: () => number): AccountLimits {
-  const clock = now === undefined ? {} : { now }
-  const passwords = createLimiter({ max: 10, windowMs: 60_000, ...clock })
-  const signUps = createLimiter({ max: SIGN_UPS_A_MINUTE, windowMs: 60_000, ...clock })
-  const mails = createLimiter({ max: 3, windowMs: 60_000, ...clock })
+  const limiters = new Map<Limit, Count['limiter']>()
+  const count = (limit: Limit, key: string): Count => {
+    const limiter = limiters.get(limit) ?? limiterOf(limit, now)
+    limiters.set(limit, limiter)
+    return { limit, limiter, key }
+  }
+
   return {
-    mayTryPassword: (email, network) => passwords.take(`${email} ${network}`) === 0,
-    maySignUp: (network) => signUps.take(network) === 0,
-    mayMail: (email) => mails.take(email) === 0,
+    tryPassword({ email, network, knownId, browserId }) {
+      if (knownId !== null)
+        return attemptOf([count(LIMITS.wrongPasswordsOfKnownBrowser, `${email} ${knownId}`)])
+      return attemptOf([
+        ...(browserId === null ? [] : [count(LIMITS.wrongPasswordsOfBrowser, `${email} ${browserId}`)]),
+        count(LIMITS.wrongPasswordsOfAddress, network),
+        count(LIMITS.wrongPasswordsOfAccount, email),
+      ])
+    },
+    signInsUsedUp: (email) => (count(LIMITS.signIns, email).limiter.isBlocked(email) ? LIMITS.signIns : null),
+    countSignIn: (email) => count(LIMITS.signIns, email).limiter.count(email),
+    signUp: (email, network) =>
+      attemptOf([
+        count(LIMITS.signUps, network),
+        count(LIMITS.signUpsAnHour, network),
+        count(LIMITS.signUpsOfMailbox, mailboxOf(email)),
+      ]),
+    sendLink(kind, { email, knownId }) {
+      const account = `${kind} ${email}`
+      if (knownId !== null) {
+        const known = `${account} ${knownId}`
+        return attemptOf([
+          count(LIMITS.linksOfKnownBrowser, known),
+          count(LIMITS.linksOfKnownBrowserADay, known),
+        ])
+      }
+      const [hour, day] = [count(LIMITS.linksOfAccount, account), count(LIMITS.linksOfAccountADay, account)]
+      const beyond = count(LIMITS.linksOfAccountBeyond, account)
+      // A link works for an hour: anyone who is refused has one in their mailbox that does.
+      if (day.limiter.isBlocked(day.key)) return attemptOf([hour, beyond])
+      const attempt = attemptOf([hour, day])
+      if (attempt.refusedBy === null) beyond.limiter.count(beyond.key)
+      return attempt
+    },
+    request: (endpoint, limit, network) => attemptOf([count(limit, `${endpoint} ${network}`)]),
   }
 }

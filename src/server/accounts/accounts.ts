@@ -1,12 +1,15 @@
 import type { Env } from '../env.ts'
+import { createSeatCookies } from '../games/seat-cookies.ts'
 import type { Log } from '../log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AccountDatabase } from './account-database.ts'
-import { createAccountLimits } from './attempts.ts'
+import { createAccountLimits } from './account-limits.ts'
+import { createAskerOf } from './asker.ts'
 import { openAuth } from './auth.ts'
 import { createEndpoints } from './endpoints.ts'
 import { createGateway } from './gateway.ts'
 import { createGoogle } from './google.ts'
+import { createKnownBrowsers } from './known-browser.ts'
 import { FAILURES } from './problems.ts'
 
 /** Sessions could not be read: better-auth does not pass on why, so it may be that the database is away. */
@@ -80,11 +83,22 @@ export async function openAccounts(deps: {
     }
   }
 
+  const isTls = env.baseUrl.startsWith('https:')
+  const knownBrowsers = createKnownBrowsers(deps.secret, isTls)
+  const browserIdOf = createSeatCookies(deps.secret, isTls).browserId
   const endpoints = createEndpoints({
     auth,
+    askerOf: createAskerOf({ browserIdOf, knownBrowsers, sessionOf }),
     baseUrl: env.baseUrl,
+    async endReplacedSession(headers, userId) {
+      const replaced = await sessionOf(headers)
+      if (replaced === null || replaced.userId === userId) return
+      const { adapter } = await auth.$context
+      await adapter.deleteMany({ model: 'session', where: [{ field: 'id', value: replaced.sessionId }] })
+    },
     gateway: createGateway(auth, env.baseUrl, log),
     google: createGoogle(env.google, auth, log),
+    knownBrowsers,
     limits: createAccountLimits(),
     mailer,
     sessionOf,

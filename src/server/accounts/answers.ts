@@ -16,6 +16,9 @@ export type Answering = (call: Call) => Promise<Response>
 /** The page that finishes a sign-in, or says in words why it failed. */
 export const CALLBACK_PAGE = '/auth/callback'
 
+/** The page with the button that confirms an address. */
+export const CONFIRM_PAGE = '/verify-email'
+
 function send(response: Response, cookies: readonly string[]): Response {
   // Every answer is about one person, so no cache may keep it.
   response.headers.set('cache-control', 'no-store')

@@ -7,7 +7,6 @@ import type { Log } from '../log.ts'
 import { resetMail, verificationMail } from '../mail/letters.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AccountDatabase } from './account-database.ts'
-import { ADDRESS_RULES, createRateLimitStorage } from './attempts.ts'
 import { createPasswords } from './passwords.ts'
 import { currentNotes } from './request-notes.ts'
 
@@ -121,13 +120,8 @@ function optionsOf(deps: {
         },
       },
     },
-    rateLimit: {
-      enabled: true,
-      window: 60,
-      max: 60,
-      customRules: ADDRESS_RULES,
-      customStorage: createRateLimitStorage(),
-    },
+    // Counted before better-auth is asked. @see createAccountLimits
+    rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: `${cookiePrefix(isTls)}zonewar`,
       // That would put another prefix before ours, with which any neighbour of the same domain may set them.

@@ -3,45 +3,37 @@ import { emailBody, signInBody, signUpBody } from '#wire/accounts.ts'
 import { verificationMail } from '../mail/letters.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { networkOf } from '../routes/client-address.ts'
-import type { AccountSession } from './accounts.ts'
-import {
-  type Answering,
-  answer,
-  CALLBACK_PAGE,
-  destinationOf,
-  done,
-  explain,
-  explainFailure,
-  redirect,
-  refuse,
-  withBody,
-} from './answers.ts'
-import type { AccountLimits } from './attempts.ts'
+import type { AccountLimits } from './account-limits.ts'
+import { type Answering, answer, done, refuse, withBody } from './answers.ts'
+import type { AskerOf } from './asker.ts'
 import { type Auth, VERIFICATION_LINK_S, verificationLink } from './auth.ts'
 import type { Gateway } from './gateway.ts'
+import type { KnownBrowsers } from './known-browser.ts'
 import { nameOf } from './name-of.ts'
 import { refuseUnmet } from './password-check.ts'
-import { FAILURES } from './problems.ts'
+import { FAILURES, tooMany } from './problems.ts'
 import { type RequestNotes, withNotes } from './request-notes.ts'
 import { signedInUserOf } from './session-endpoints.ts'
 
-/** Sign-up and sign-in with e-mail and password, and the link that confirms the address. */
+/** Sign-up and sign-in with e-mail and password, and the mail that asks to confirm the address. */
 export function emailEndpoints(deps: {
   auth: Auth
+  askerOf: AskerOf
   baseUrl: string
+  endReplacedSession: (headers: Headers, userId: string) => Promise<void>
   gateway: Gateway
+  knownBrowsers: KnownBrowsers
   limits: AccountLimits
   mailer: Mailer
-  sessionOf: (headers: Headers) => Promise<AccountSession | null>
-}): Record<'signUp' | 'signIn' | 'verifyEmail' | 'resendVerification', Answering> {
-  const { auth, baseUrl, gateway, limits, mailer, sessionOf } = deps
+}): Record<'signUp' | 'signIn' | 'resendVerification', Answering> {
+  const { auth, askerOf, baseUrl, endReplacedSession, gateway, knownBrowsers, limits, mailer } = deps
   return {
     signUp: withBody(signUpBody, async ({ email, password }, call) => {
       const refused = refuseUnmet(password)
       if (refused !== null) return refused
       const network = networkOf(call.address)
-      const isTooMuch = !limits.mayTryPassword(email, network) || !limits.maySignUp(network)
-      if (isTooMuch) return refuse(FAILURES.tooManyAttempts)
+      const { refusedBy } = limits.signUp(email, network)
+      if (refusedBy !== null) return refuse(tooMany(refusedBy))
       const { secret, password: passwords, internalAdapter } = await auth.$context
       const notes: RequestNotes = { network }
       const body = { email, password, name: nameOf(email) }
@@ -66,34 +58,34 @@ export function emailEndpoints(deps: {
     }),
 
     signIn: withBody(signInBody, async (body, call) => {
-      const network = networkOf(call.address)
-      if (!limits.mayTryPassword(body.email, network)) return refuse(FAILURES.tooManyAttempts)
+      const asker = await askerOf(call, body.email)
+      const attempt = limits.tryPassword(asker)
+      const refusedBy = attempt.refusedBy ?? limits.signInsUsedUp(body.email)
+      if (refusedBy !== null) {
+        attempt.takeBack()
+        return refuse(tooMany(refusedBy))
+      }
+      const { network } = asker
       const reply = await withNotes({ network }, () => gateway({ ...call, path: '/sign-in/email', body }))
-      return reply.ok
-        ? answer(200, { user: signedInUserOf(reply.body) }, reply.cookies)
-        : refuse(reply.failure)
+      if (!reply.ok && reply.failure === FAILURES.wrongPassword) return refuse(reply.failure)
+      attempt.takeBack()
+      if (reply.ok || reply.failure === FAILURES.emailNotVerified) limits.countSignIn(body.email)
+      if (!reply.ok) return refuse(reply.failure)
+      const user = signedInUserOf(reply.body)
+      const { headers } = call.request
+      if (user !== null) await endReplacedSession(headers, user.id)
+      const remembered = knownBrowsers.remember(headers.get('cookie'), body.email)
+      return answer(200, { user }, [...reply.cookies, ...remembered])
     }),
 
-    async verifyEmail(call) {
-      const token = new URL(call.request.url).searchParams.get('token') ?? ''
-      const query = { token, callbackURL: '/setup-game' }
-      const reply = await gateway({ ...call, path: '/verify-email', query })
-      if (!reply.ok) return explainFailure(reply.failure)
-      const { path, error } = destinationOf(reply)
-      if (error !== null) return explain('link-expired')
-      // Only the first use of a link signs in; the callback then welcomes and goes on to the setup.
-      if (reply.cookies.length > 0) return redirect(`${CALLBACK_PAGE}?welcome=1`, reply.cookies)
-      // A mail program that looks behind links may have been the first, so the person is told how to go on.
-      const isSignedIn = (await sessionOf(call.request.headers)) !== null
-      return isSignedIn ? redirect(path) : explain('link-used')
-    },
-
     resendVerification: withBody(emailBody, async (body, call) => {
-      if (!limits.mayMail(body.email)) return refuse(FAILURES.tooManyAttempts)
+      const attempt = limits.sendLink('verification', await askerOf(call, body.email))
+      if (attempt.refusedBy !== null) return refuse(tooMany(attempt.refusedBy))
       const notes: RequestNotes = {}
       const reply = await withNotes(notes, () => gateway({ ...call, path: '/send-verification-email', body }))
-      if (!reply.ok) return refuse(reply.failure)
-      return notes.hasMailFailed === true ? refuse(FAILURES.resendFailed) : done(reply)
+      if (reply.ok && notes.hasMailFailed !== true) return done(reply)
+      attempt.takeBack()
+      return refuse(reply.ok ? FAILURES.resendFailed : reply.failure)
     }),
   }
 }

@@ -1,13 +1,18 @@
+import { LIMITS, type Limit } from '../limits/table.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { networkOf } from '../routes/client-address.ts'
+import type { AccountLimits } from './account-limits.ts'
 import type { AccountSession } from './accounts.ts'
-import { type Answering, refuse } from './answers.ts'
-import type { AccountLimits } from './attempts.ts'
+import { type Answering, explain, refuse } from './answers.ts'
+import type { AskerOf } from './asker.ts'
 import type { Auth } from './auth.ts'
+import { confirmEndpoints } from './confirm-endpoints.ts'
 import { emailEndpoints } from './email-endpoints.ts'
 import type { Gateway } from './gateway.ts'
 import type { Google } from './google.ts'
 import { googleEndpoints } from './google-endpoints.ts'
-import { FAILURES } from './problems.ts'
+import type { KnownBrowsers } from './known-browser.ts'
+import { FAILURES, tooMany } from './problems.ts'
 import { resetEndpoints } from './reset-endpoints.ts'
 import { sessionEndpoints } from './session-endpoints.ts'
 
@@ -16,6 +21,7 @@ export const ACCOUNT_ENDPOINTS = [
   'POST /sign-up/email',
   'POST /sign-in/email',
   'GET /verify-email',
+  'POST /verify-email',
   'POST /send-verification-email',
   'POST /request-password-reset',
   'GET /reset-password/:token',
@@ -26,25 +32,53 @@ export const ACCOUNT_ENDPOINTS = [
   'POST /sign-out',
 ] as const
 
+type Endpoint = (typeof ACCOUNT_ENDPOINTS)[number]
+
+/** What one address may ask of an endpoint; sign-ups and sign-ins have limits of their own. */
+const LIMIT_OF: Partial<Record<Endpoint, Limit>> = {
+  'GET /verify-email': LIMITS.linkUses,
+  'POST /verify-email': LIMITS.linkUses,
+  'POST /send-verification-email': LIMITS.linkRequests,
+  'POST /request-password-reset': LIMITS.linkRequests,
+  'GET /reset-password/:token': LIMITS.linkUses,
+  'POST /reset-password': LIMITS.linkUses,
+  'POST /sign-in/social': LIMITS.googleTrips,
+  'GET /callback/google': LIMITS.googleTrips,
+  'GET /get-session': LIMITS.sessionReads,
+  'POST /sign-out': LIMITS.signOuts,
+}
+
+/** Those that a person opens in the address bar, where a refusal must be a page. */
+const NAVIGATIONS: readonly Endpoint[] = [
+  'GET /verify-email',
+  'GET /reset-password/:token',
+  'GET /callback/google',
+]
+
 /** Everything there is below `/api/auth`; the rest of better-auth's endpoints cannot be reached. */
 export function createEndpoints(deps: {
   auth: Auth
+  askerOf: AskerOf
   baseUrl: string
+  endReplacedSession: (headers: Headers, userId: string) => Promise<void>
   gateway: Gateway
   google: Google
+  knownBrowsers: KnownBrowsers
   limits: AccountLimits
   mailer: Mailer
   sessionOf: (headers: Headers) => Promise<AccountSession | null>
   tellSessionsEnded: (userId: string) => void
 }): Answering {
+  const confirm = confirmEndpoints(deps)
   const email = emailEndpoints(deps)
   const reset = resetEndpoints(deps)
   const google = googleEndpoints(deps)
   const session = sessionEndpoints(deps)
-  const answering: Record<(typeof ACCOUNT_ENDPOINTS)[number], Answering> = {
+  const answering: Record<Endpoint, Answering> = {
     'POST /sign-up/email': email.signUp,
     'POST /sign-in/email': email.signIn,
-    'GET /verify-email': email.verifyEmail,
+    'GET /verify-email': confirm.openConfirmation,
+    'POST /verify-email': confirm.confirm,
     'POST /send-verification-email': email.resendVerification,
     'POST /request-password-reset': reset.requestReset,
     'GET /reset-password/:token': reset.openReset,
@@ -59,6 +93,13 @@ export function createEndpoints(deps: {
       .replace(/^\/api\/auth/, '')
       .replace(/^\/reset-password\/[\w-]+$/, '/reset-password/:token')
     const endpoint = ACCOUNT_ENDPOINTS.find((each) => each === `${call.request.method} ${path}`)
-    return endpoint === undefined ? refuse(FAILURES.notFound) : answering[endpoint](call)
+    if (endpoint === undefined) return refuse(FAILURES.notFound)
+    const limit = LIMIT_OF[endpoint]
+    if (limit !== undefined) {
+      const { refusedBy } = deps.limits.request(endpoint, limit, networkOf(call.address))
+      if (refusedBy !== null)
+        return NAVIGATIONS.includes(endpoint) ? explain('too-many-attempts') : refuse(tooMany(refusedBy))
+    }
+    return answering[endpoint](call)
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AccountSession } from './accounts.ts'
 import {
   type Answering,
   answer,
@@ -9,6 +10,7 @@ import {
   redirect,
   refuse,
 } from './answers.ts'
+import type { Auth } from './auth.ts'
 import type { Gateway } from './gateway.ts'
 import type { Google } from './google.ts'
 import { callbackErrorOf, FAILURES } from './problems.ts'
@@ -20,10 +22,12 @@ const consentPage = z.object({ url: z.url() })
 
 /** The way to Google and back. */
 export function googleEndpoints(deps: {
+  auth: Auth
   gateway: Gateway
   google: Google
+  sessionOf: (headers: Headers) => Promise<AccountSession | null>
 }): Record<'leave' | 'comeBack', Answering> {
-  const { gateway, google } = deps
+  const { auth, gateway, google, sessionOf } = deps
   return {
     async leave(call) {
       if (!(await google.canBeReached())) return refuse(FAILURES.googleUnavailable)
@@ -36,7 +40,7 @@ export function googleEndpoints(deps: {
       }
       const reply = await gateway({ ...call, path: '/sign-in/social', body })
       if (reply.ok) return answer(200, { url: consentPage.parse(reply.body).url }, reply.cookies)
-      return refuse(reply.failure.status === 429 ? reply.failure : FAILURES.googleUnavailable)
+      return refuse(FAILURES.googleUnavailable)
     },
 
     async comeBack(call) {
@@ -47,10 +51,23 @@ export function googleEndpoints(deps: {
       if (reply === null) return explain('google-unavailable')
       if (!reply.ok) return explainFailure(reply.failure)
       const { path, error } = destinationOf(reply)
-      return error === null ? redirect(path, reply.cookies) : explain(callbackErrorOf(error), reply.cookies)
+      if (error !== null) return explain(callbackErrorOf(error), reply.cookies)
+      const [present, opened] = [
+        await sessionOf(call.request.headers),
+        await sessionOf(headersWith(reply.cookies)),
+      ]
+      const isOther = present !== null && opened !== null && present.userId !== opened.userId
+      if (!isOther) return redirect(path, reply.cookies)
+      const { adapter } = await auth.$context
+      await adapter.deleteMany({ model: 'session', where: [{ field: 'id', value: opened.sessionId }] })
+      return explain('other-account')
     },
   }
 }
+
+/** The headers of a browser that was just given cookies. */
+const headersWith = (cookies: readonly string[]): Headers =>
+  new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
 
 /** What was promised, or null when it takes longer. */
 async function within<T>(limitMs: number, promised: Promise<T>): Promise<T | null> {

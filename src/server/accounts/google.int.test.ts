@@ -100,6 +100,22 @@ describe.each(engines)('accounts in $name', ({ newGround }) => {
     })
   })
 
+  test('[X9] coming back as somebody else never takes the place of whoever is signed in', async () => {
+    const running = await start()
+    const visitor = createVisitor(running.origin)
+    const back = await passProvider(await leave(visitor), { email: 'eve@example.org' })
+    await openHost(ground, running, 'ada@example.org')
+    await accountRows(ground, 'DELETE FROM "session"')
+    await signIn(visitor, 'ada@example.org')
+    expect(await comeBack(visitor, back)).toBe(ended('other-account'))
+    expect(await sessionOf(running, visitor)).toMatchObject({ email: 'ada@example.org' })
+    const open = await accountRows(
+      ground,
+      `SELECT "email" FROM "session" JOIN "user" ON "user"."id" = "session"."userId"`,
+    )
+    expect(open).toEqual([{ email: 'ada@example.org' }])
+  })
+
   describe('linking', () => {
     test('joins an account whose address both sides have confirmed, and its password stays', async () => {
       const running = await start()

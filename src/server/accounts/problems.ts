@@ -1,5 +1,5 @@
 import { type AccountProblem, CALLBACK_ERRORS, type CallbackError } from '#wire/accounts.ts'
-import { TOO_MANY_ATTEMPTS } from '../limits/table.ts'
+import { type Limit, TOO_MANY_ATTEMPTS } from '../limits/table.ts'
 
 /** A failed answer: status and body. */
 export interface Failure {
@@ -23,6 +23,11 @@ export const FAILURES = {
   passwordUnmet: failure(400, 'password-unmet', 'Please meet all password requirements'),
   accountExists: failure(422, 'account-exists', 'Account already exists with this email'),
   wrongPassword: failure(401, 'wrong-password', 'Invalid email or password'),
+  wrongChosenPassword: failure(
+    401,
+    'wrong-password',
+    "That's not the password this account was created with. Set a new password if you don't remember it, or if someone else created the account.",
+  ),
   emailNotVerified: failure(403, 'email-not-verified', 'Email not verified'),
   emailVerified: failure(
     409,
@@ -43,10 +48,12 @@ export const FAILURES = {
   resendFailed: failure(502, 'mail-failed', 'Failed to resend'),
   resetMailFailed: failure(502, 'mail-failed', 'Failed to send reset email'),
   googleUnavailable: failure(503, 'google-unavailable', 'Failed to sign in with Google'),
-  tooManyAttempts: failure(429, TOO_MANY_ATTEMPTS.code, TOO_MANY_ATTEMPTS.message),
   notFound: failure(404, 'not-found', 'There is nothing here.'),
   unavailable: failure(500, 'unavailable', 'Something went wrong on our side. Please try again.'),
 } as const satisfies Record<string, Failure>
+
+/** What somebody reads who has used a limit up. */
+export const tooMany = ({ says }: Limit): Failure => failure(429, TOO_MANY_ATTEMPTS.code, says)
 
 const BY_CODE: Record<string, Failure> = {
   INVALID_EMAIL: FAILURES.emailInvalid,
@@ -67,7 +74,6 @@ const BY_CODE: Record<string, Failure> = {
 
 /** What better-auth's refusal means in our words. */
 export function failureOf(status: number, code: string | undefined): Failure {
-  if (status === 429) return FAILURES.tooManyAttempts
   return BY_CODE[code ?? ''] ?? (status < 500 ? FAILURES.malformed : FAILURES.unavailable)
 }
 

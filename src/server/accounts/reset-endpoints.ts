@@ -1,28 +1,45 @@
 import { emailBody, resetPasswordBody } from '#wire/accounts.ts'
 import { networkOf } from '../routes/client-address.ts'
-import { type Answering, destinationOf, done, explainFailure, redirect, refuse, withBody } from './answers.ts'
-import type { AccountLimits } from './attempts.ts'
+import type { AccountLimits } from './account-limits.ts'
+import {
+  type Answering,
+  answer,
+  destinationOf,
+  done,
+  explainFailure,
+  redirect,
+  refuse,
+  withBody,
+} from './answers.ts'
+import type { AskerOf } from './asker.ts'
+import type { Auth } from './auth.ts'
 import type { Gateway } from './gateway.ts'
+import type { KnownBrowsers } from './known-browser.ts'
 import { refuseUnmet } from './password-check.ts'
-import { FAILURES } from './problems.ts'
+import { FAILURES, tooMany } from './problems.ts'
 import { type RequestNotes, withNotes } from './request-notes.ts'
 
 const RESET_PAGE = '/reset-password'
 
 /** The way to a new password: ask for a mail, follow its link, choose. */
 export function resetEndpoints(deps: {
+  auth: Auth
+  askerOf: AskerOf
   gateway: Gateway
+  knownBrowsers: KnownBrowsers
   limits: AccountLimits
   tellSessionsEnded: (userId: string) => void
 }): Record<'requestReset' | 'openReset' | 'resetPassword', Answering> {
-  const { gateway, limits, tellSessionsEnded } = deps
+  const { auth, askerOf, gateway, knownBrowsers, limits, tellSessionsEnded } = deps
   return {
     requestReset: withBody(emailBody, async (body, call) => {
-      if (!limits.mayMail(body.email)) return refuse(FAILURES.tooManyAttempts)
+      const attempt = limits.sendLink('reset', await askerOf(call, body.email))
+      if (attempt.refusedBy !== null) return refuse(tooMany(attempt.refusedBy))
       const notes: RequestNotes = {}
       const reply = await withNotes(notes, () => gateway({ ...call, path: '/request-password-reset', body }))
-      if (!reply.ok) return refuse(reply.failure)
-      return notes.hasMailFailed === true ? refuse(FAILURES.resetMailFailed) : done(reply)
+      if (reply.ok && notes.hasMailFailed !== true) return done(reply)
+      attempt.takeBack()
+      return refuse(reply.ok ? FAILURES.resetMailFailed : reply.failure)
     }),
 
     async openReset(call) {
@@ -40,8 +57,13 @@ export function resetEndpoints(deps: {
       const notes: RequestNotes = { network: networkOf(call.address) }
       const reply = await withNotes(notes, () => gateway({ ...call, path: '/reset-password', body }))
       if (!reply.ok) return refuse(reply.failure)
-      if (notes.resetUserId !== undefined) tellSessionsEnded(notes.resetUserId)
-      return done(reply)
+      const { resetUserId } = notes
+      if (resetUserId === undefined) return done(reply)
+      tellSessionsEnded(resetUserId)
+      // Only the mailbox's owner could follow the link: the wrong passwords of others keep them out no longer.
+      const user = await (await auth.$context).internalAdapter.findUserById(resetUserId)
+      const remembered = knownBrowsers.remember(call.request.headers.get('cookie'), user?.email ?? '')
+      return answer(200, { ok: true }, [...reply.cookies, ...remembered])
     }),
   }
 }

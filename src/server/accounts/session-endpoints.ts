@@ -4,6 +4,7 @@ import type { AccountSession } from './accounts.ts'
 import { type Answering, answer, done, refuse } from './answers.ts'
 import type { Auth } from './auth.ts'
 import type { Gateway } from './gateway.ts'
+import type { KnownBrowsers } from './known-browser.ts'
 
 const withUser = z
   .object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) })
@@ -16,16 +17,19 @@ export const signedInUserOf = (body: unknown): SignedInUser | null => withUser.p
 export function sessionEndpoints(deps: {
   auth: Auth
   gateway: Gateway
+  knownBrowsers: KnownBrowsers
   sessionOf: (headers: Headers) => Promise<AccountSession | null>
   tellSessionsEnded: (userId: string) => void
 }): Record<'getSession' | 'signOut', Answering> {
-  const { auth, gateway, sessionOf, tellSessionsEnded } = deps
+  const { auth, gateway, knownBrowsers, sessionOf, tellSessionsEnded } = deps
   return {
     async getSession(call) {
       const reply = await gateway({ ...call, path: '/get-session' })
-      return reply.ok
-        ? answer(200, { user: signedInUserOf(reply.body) }, reply.cookies)
-        : refuse(reply.failure, reply.cookies)
+      if (!reply.ok) return refuse(reply.failure, reply.cookies)
+      const user = signedInUserOf(reply.body)
+      const remembered =
+        user === null ? [] : knownBrowsers.remember(call.request.headers.get('cookie'), user.email)
+      return answer(200, { user }, [...reply.cookies, ...remembered])
     },
 
     /** Signs out everywhere: the specification's global scope. */

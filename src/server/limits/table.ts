@@ -38,7 +38,13 @@ const attempts = (what: string, per: string, max: number, unit: Unit = 'a minute
   per,
   max,
   unit,
-  says: TOO_MANY_ATTEMPTS.message,
+  says: unit === 'an hour' ? 'Too many attempts. Try again in an hour.' : TOO_MANY_ATTEMPTS.message,
+})
+
+/** Mails with a link that works for an hour or longer, so that beyond the limit the newest one still does. */
+const links = (what: string, per: string, max: number, unit: Unit): Limit => ({
+  ...attempts(what, per, max, unit),
+  says: 'Too many emails to this address. Use the newest link in its inbox, or try again in an hour.',
 })
 
 /** What a socket is told that is one too many; the phone says so, and comes back by itself. */
@@ -118,9 +124,36 @@ const closes = (what: string, per: string, max: number, unit: Unit): Limit => ({
 export const LIMITS = {
   joins: attempts('joins, with right codes or wrong ones', 'address', 600),
   wrongCodesOfBrowser: attempts('wrong codes', 'browser and game', 10),
-  wrongCodesOfStrangers: attempts('wrong codes from browsers that are new here', 'address and game', 60),
   wrongCodesOfAddress: attempts('wrong codes', 'address and game', 600),
   leaves: attempts('times of leaving a game', 'player', 20),
+  wrongPasswordsOfKnownBrowser: attempts('wrong passwords', 'account and browser it was used in', 10),
+  wrongPasswordsOfBrowser: attempts('wrong passwords from other browsers', 'account and browser', 10),
+  wrongPasswordsOfAddress: attempts('wrong passwords from other browsers', 'address', 60),
+  wrongPasswordsOfAccount: attempts('wrong passwords from other browsers', 'account', 600, 'an hour'),
+  signIns: attempts('sign-ins with the right password', 'account', 120),
+  signUps: attempts('sign-ups', 'address', 60),
+  signUpsAnHour: attempts('sign-ups', 'address', 600, 'an hour'),
+  signUpsOfMailbox: links('sign-ups, whatever stands behind a +', 'mailbox', 10, 'an hour'),
+  linksOfKnownBrowser: links('links by email', 'account and browser it was used in', 5, 'an hour'),
+  linksOfKnownBrowserADay: links('links by email', 'account and browser it was used in', 20, 'a day'),
+  linksOfAccount: links('links by email for other browsers', 'account', 5, 'an hour'),
+  linksOfAccountADay: links(
+    'links by email for other browsers, before it is one an hour',
+    'account',
+    12,
+    'a day',
+  ),
+  linksOfAccountBeyond: links(
+    'links by email for other browsers, beyond those of the day',
+    'account',
+    1,
+    'an hour',
+  ),
+  linkRequests: attempts('requests for a link by email', 'address', 30),
+  linkUses: attempts('uses of a link from an email', 'address', 120),
+  googleTrips: attempts('ways to Google and back', 'address', 120),
+  signOuts: attempts('sign-outs', 'address', 120),
+  sessionReads: attempts('looks at who is signed in', 'address', 1_200),
   creations: attempts('games created', 'account', 60),
   picturePixels: {
     what: 'pixels of a picture',

@@ -22,33 +22,26 @@ export interface JoinLimits {
 }
 
 /**
- * Wrong codes of a browser and game, of an address and game without our cookie, and of an address and game in all,
- * since cookies can be had for the asking. Unknown game codes are counted together as one game.
+ * Wrong codes of a browser and game, and of an address and game in all, since cookies can be had for the asking. A
+ * browser without our cookie meets the second only, so that strangers' guesses keep no newcomer out. Unknown game codes
+ * are counted together as one game.
+ * @see docs/decisions/0029-what-a-stranger-can-do-to-an-account.md
  */
 export function createJoinLimits(now?: () => number): JoinLimits {
   const ofBrowser = limiterOf(LIMITS.wrongCodesOfBrowser, now)
-  const ofStrangers = limiterOf(LIMITS.wrongCodesOfStrangers, now)
   const ofAddress = limiterOf(LIMITS.wrongCodesOfAddress, now)
-  const own = ({ address, browserId, gameId }: JoinAttempt): [Limiter, string] =>
-    browserId === null
-      ? [ofStrangers, `${networkOf(address)} ${gameId ?? ''}`]
-      : [ofBrowser, `${browserId} ${gameId ?? ''}`]
-  const shared = ({ address, gameId }: JoinAttempt): string => `${networkOf(address)} ${gameId ?? ''}`
+  const countsOf = ({ address, browserId, gameId }: JoinAttempt): [Limiter, string][] => [
+    [ofAddress, `${networkOf(address)} ${gameId ?? ''}`],
+    ...(browserId === null ? [] : [[ofBrowser, `${browserId} ${gameId ?? ''}`] satisfies [Limiter, string]]),
+  ]
 
   return {
-    isBlocked(attempt) {
-      const [limiter, key] = own(attempt)
-      return limiter.isBlocked(key) || ofAddress.isBlocked(shared(attempt))
-    },
+    isBlocked: (attempt) => countsOf(attempt).some(([limiter, key]) => limiter.isBlocked(key)),
     countWrong(attempt) {
-      const [limiter, key] = own(attempt)
-      limiter.count(key)
-      ofAddress.count(shared(attempt))
+      for (const [limiter, key] of countsOf(attempt)) limiter.count(key)
     },
     forgive(attempt) {
-      const [limiter, key] = own(attempt)
-      limiter.forgive(key)
-      ofAddress.forgive(shared(attempt))
+      for (const [limiter, key] of countsOf(attempt)) limiter.forgive(key)
     },
   }
 }

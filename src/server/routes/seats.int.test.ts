@@ -233,14 +233,13 @@ describe('limits of joining', () => {
     expect(view.teams.map(({ players }) => players)).toEqual([0, 60])
   })
 
-  test('someone who throws our cookies away has sixty wrong codes an address', async () => {
+  test('[X13] a newcomer with the right code gets in though others at the address guessed sixty times', async () => {
     const { origin, code } = await lobby()
     const guesses = Array.from({ length: 60 }, (_, index) =>
       join(createVisitor(origin), code, `guess${index}`),
     )
     expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([403]))
-    expect(await join(createVisitor(origin), code, 'guess61')).toEqual(TOO_MANY)
-    expect((await join(await newBrowser(origin), code, BLUE_CODE)).status).toBe(200)
+    expect((await join(createVisitor(origin), code, BLUE_CODE)).status).toBe(200)
   })
 })
 
