@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newLogin, signUp } from './fixtures/accounts.ts'
+import { type Login, mailLink, newLogin, signUp } from './fixtures/accounts.ts'
 import { look } from './fixtures/look.ts'
 import { startMailServer } from './fixtures/mail-server.ts'
 import { startServer } from './fixtures/server.ts'
@@ -74,6 +74,65 @@ test('mails that cannot be sent', async ({ open }) => {
   await mail.stop()
 })
 
+test('[X116] a server that sends no mail says so at the sign-up, and where the link waits', async ({
+  open,
+}) => {
+  const page = await open(CALM)
+  await fillSignUp(page, newLogin())
+  const outbox = page.getByRole('link', { name: 'the outbox' })
+  await expect(
+    page.getByText(/^This server sends no email yet\. The verification link to host/),
+  ).toBeVisible()
+  await look(page, 'verify e-mail, with an outbox')
+  const opened = page.waitForEvent('popup')
+  await outbox.click()
+  await expect((await opened).getByRole('heading', { name: 'Outbox' })).toBeVisible()
+
+  const site = await startServer({ variables: { TRUSTED_PROXIES: '127.0.0.1' } })
+  const elsewhere = await open({ ...CALM, origin: site.origin })
+  const login = newLogin()
+  await fillSignUp(elsewhere, login)
+  await expect(elsewhere.getByText('Ask the person who runs this server.')).toBeVisible()
+  await expect(elsewhere.getByRole('link', { name: 'the outbox' })).toHaveCount(0)
+  await look(elsewhere, 'verify e-mail, with no mail set up')
+  await elsewhere.goto('/signin')
+  await elsewhere.getByLabel('Email').fill(login.email)
+  await elsewhere.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(toast(elsewhere, 'Failed to send reset email')).toBeVisible()
+  await expect(
+    toast(elsewhere, 'Email isn’t set up on this server. Ask the person who runs it for your link.'),
+  ).toBeVisible()
+  await site.stop()
+})
+
+test('confirming an address, as it begins and as it fails', async ({ open, openHost, server }) => {
+  const page = await open(CALM)
+  const login = newLogin()
+  await signUp(page.request, server.origin, login)
+  const link = await mailLink(page.request, login.email)
+  await page.goto(link)
+  const confirm = page.getByRole('button', { name: 'Confirm Email' })
+  await confirm.click()
+  await expect(page.getByText('Please enter your password')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await look(page, 'confirm e-mail, without a password')
+  await page.getByLabel('Password', { exact: true }).fill('Wrong+Guess77')
+  await confirm.click()
+  await expect(page.getByText(/^That's not the password/)).toBeVisible()
+  await look(page, 'confirm e-mail, refused')
+  await page.getByRole('button', { name: 'Set a new password instead' }).click()
+  await expect(page.getByText('Please meet all password requirements')).toBeVisible()
+  await look(page, 'confirm e-mail, with a new password')
+
+  const host = await openHost(CALM)
+  await host.goto(link)
+  await expect(host.getByText(/^You’re signed in as /)).toBeVisible()
+  await look(host, 'confirm e-mail, signed in with another account')
+  await host.goto('/auth/callback?error=other-account')
+  await expect(host.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await look(host, 'callback, signed in with another account')
+})
+
 test('the way back from Google and from links', async ({ open }) => {
   const page = await open(CALM)
   await hold(page, '**/get-session')
@@ -104,6 +163,14 @@ test('choosing a new password, as it fails', async ({ open }) => {
   await expect(page.getByText('Please enter your email address')).toBeVisible()
   await look(page, 'reset password, refused, without an address')
 })
+
+async function fillSignUp(page: Page, { email, password }: Login): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+}
 
 /** Requests of this kind wait for ever. */
 const hold = (page: Page, url: string): Promise<unknown> => page.route(url, () => new Promise(() => {}))

@@ -43,6 +43,8 @@ test('a whole game: from the host’s sign-up to the results', async ({ open }) 
     await expect(host.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
     await expect(host.getByText(email)).toBeVisible()
     await host.goto(await mailLink(host.request, email))
+    await host.getByLabel('Password', { exact: true }).fill(password)
+    await host.getByRole('button', { name: 'Confirm Email' }).click()
     await expect(host).toHaveURL('/setup-game')
   })
 

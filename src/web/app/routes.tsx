@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet, Route, Routes, useParams } from 'react-router'
+import { Outlet, Route, Routes, useLocation, useParams } from 'react-router'
 import { ConnectionStrip } from '#web/live/connection-strip.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { AddPhoneSlot } from './add-phone-slot.tsx'
@@ -18,7 +18,7 @@ export function AppRoutes() {
         <Route path="join" element={<screens.JoinScreen />} />
         <Route path="signin" element={<SignIn />} />
         <Route path="signup" element={<screens.SignUpScreen />} />
-        <Route path="verify-email" element={<screens.VerifyEmailScreen />} />
+        <Route path="verify-email" element={<VerifyEmail />} />
         <Route path="auth/callback" element={<AuthCallback />} />
         <Route path="reset-password" element={<screens.ResetPasswordScreen />} />
         <Route path="setup-game" element={<Setup />} />
@@ -59,7 +59,13 @@ export function AppRoutes() {
 }
 
 const SignIn = () => <screens.SignInScreen onSignedIn={useEnterAsHost()} />
-const AuthCallback = () => <screens.AuthCallbackScreen onSignedIn={useEnterAsHost()} />
+const AuthCallback = () => (
+  <screens.AuthCallbackScreen onSignedIn={useEnterAsHost()} onSignOut={useSignOut('/signin')} />
+)
+const VerifyEmail = () => {
+  const { pathname, search } = useLocation()
+  return <screens.VerifyEmailScreen onSignOut={useSignOut(`${pathname}${search}`)} />
+}
 const Setup = () => <screens.SetupScreen onSignOut={useSignOut()} />
 const Home = () => <screens.HomeScreen addPhone={<AddPhoneSlot />} onSignOut={useSignOut()} />
 const Lobby = () => (

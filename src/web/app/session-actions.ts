@@ -20,8 +20,8 @@ export function useEnterAsHost(): () => Promise<void> {
   }, [refresh, navigate])
 }
 
-/** Signs the account out everywhere, gives up a seat, and clears what this browser kept. */
-export function useSignOut(): () => Promise<void> {
+/** Signs the account out everywhere, gives up a seat, and clears what this browser kept. @param to where it leads */
+export function useSignOut(to = '/'): () => Promise<void> {
   const { me, refresh } = useMe()
   const navigate = useNavigate()
   return useCallback(async () => {
@@ -37,12 +37,12 @@ export function useSignOut(): () => Promise<void> {
     }
     clearAllSessionData()
     await Promise.all([forgetGame(), clearOutbox()])
-    navigate('/', { replace: true })
+    navigate(to, { replace: true })
     await refresh()
     // Until now the screens knew whose they were, and may have kept it again.
     clearAllSessionData()
     showToast({ title: 'Signed out' })
-  }, [me, refresh, navigate])
+  }, [to, me, refresh, navigate])
 }
 
 /** After the game has ended: this browser forgets its seat and the landing page opens, also without a connection. */

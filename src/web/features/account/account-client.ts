@@ -23,6 +23,10 @@ export const resetPassword = (newPassword: string, token: string) =>
 /** Sends the verification link once more. Never rejects. */
 export const resendVerification = (email: string) => ask('send-verification-email', { email })
 
+/** Confirms the address of a verification link, with the password of the sign-up or a new one. Never rejects. */
+export const confirmEmail = (token: string, chosen: { password: string } | { newPassword: string }) =>
+  ask('verify-email', { token, ...chosen })
+
 /** Who is signed in in this browser, null for nobody. Never rejects. */
 export const readSignedIn = () => accounts(getJson<{ user: SignedInUser | null }>('/api/auth/get-session'))
 

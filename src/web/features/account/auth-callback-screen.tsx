@@ -1,6 +1,7 @@
 import { OctagonAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useMe } from '#web/live/me.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { WaitingScreen } from '#web/ui/spinner.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -8,13 +9,15 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { readSignedIn } from './account-client.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { callbackWords } from './callback-words.ts'
+import { OtherAccount } from './other-account.tsx'
 
 interface AuthCallbackScreenProps {
   onSignedIn: () => void
+  onSignOut: () => Promise<void>
 }
 
 /** Where Google and the links in mails lead: ends in a session or says why not. */
-export function AuthCallbackScreen({ onSignedIn }: AuthCallbackScreenProps) {
+export function AuthCallbackScreen({ onSignedIn, onSignOut }: AuthCallbackScreenProps) {
   const [query] = useSearchParams()
   const error = query.get('error')
   const refusal = error === null ? null : callbackWords(error)
@@ -37,7 +40,13 @@ export function AuthCallbackScreen({ onSignedIn }: AuthCallbackScreenProps) {
     })
   }, [refusal, isNewcomer, onSignedIn])
 
-  return failure === null ? <Completing /> : <Failure text={`Authentication error: ${failure}`} />
+  if (failure === null) return <Completing />
+  return (
+    <Failure
+      text={`Authentication error: ${failure}`}
+      onSignOut={error === 'other-account' ? onSignOut : null}
+    />
+  )
 }
 
 function Completing() {
@@ -45,18 +54,33 @@ function Completing() {
   return <WaitingScreen text="Completing authentication..." />
 }
 
-function Failure({ text }: { text: string }) {
+interface FailureProps {
+  text: string
+  /** Where nothing can go on before. */
+  onSignOut: (() => Promise<void>) | null
+}
+
+function Failure({ text, onSignOut }: FailureProps) {
+  const signedInAs = useMe().me?.account?.email
   // The heading replaces a spinner without a change of route: focused, it is read out.
   useEffect(() => document.querySelector<HTMLElement>('[data-route-heading]')?.focus(), [])
   return (
     <AccountFrame title={text} back={{ to: '/', label: 'Back to start' }}>
-      <p className="mb-5 flex gap-3">
-        <OctagonAlert aria-hidden="true" className="size-6 shrink-0 text-danger" />
-        Nothing has changed. Try again, or sign in another way.
-      </p>
-      <LinkButton isWide to="/signin">
-        Back to sign in
-      </LinkButton>
+      {onSignOut && signedInAs ? (
+        <OtherAccount signedInAs={signedInAs} signOutLabel="Sign Out" onSignOut={onSignOut}>
+          <p>Nothing has changed. To use the other account, sign out first and try again.</p>
+        </OtherAccount>
+      ) : (
+        <>
+          <p className="mb-5 flex gap-3">
+            <OctagonAlert aria-hidden="true" className="size-6 shrink-0 text-danger" />
+            Nothing has changed. Try again, or sign in another way.
+          </p>
+          <LinkButton isWide to="/signin">
+            Back to sign in
+          </LinkButton>
+        </>
+      )}
     </AccountFrame>
   )
 }
