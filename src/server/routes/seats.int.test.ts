@@ -239,7 +239,10 @@ describe('limits of joining', () => {
       join(createVisitor(origin), code, `guess${index}`),
     )
     expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([403]))
-    expect((await join(createVisitor(origin), code, BLUE_CODE)).status).toBe(200)
+    const newcomer = createVisitor(origin)
+    // The right code brings the cookie, and with it the seat.
+    expect((await join(newcomer, code, BLUE_CODE)).problem?.code).toBe('browser-unknown')
+    expect((await join(newcomer, code, BLUE_CODE)).status).toBe(200)
   })
 })
 
