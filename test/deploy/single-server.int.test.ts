@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { prepareCaddy } from '#test/caddy.ts'
 import { freePort } from '#test/free-port.ts'
-import { createGame, joinGame, openLive } from '#test/live-client.ts'
+import { createGame, joinGame, openLive, openMailLink } from '#test/live-client.ts'
 import { openMailbox } from '#test/mailbox.ts'
 import { caddyProgram } from '#test/programs.ts'
 import { newLogin, RED_CODE } from '#test/running-server.ts'
@@ -37,8 +37,7 @@ test.skipIf(caddyProgram() === null)(
     const login = newLogin()
     const host = createVisitor(caddy.origin)
     expect((await host.post('/api/auth/sign-up/email', login)).status).toBe(200)
-    const link = new URL(mailbox.linkTo(login.email))
-    await host.get(`${link.pathname}${link.search}`)
+    await openMailLink(host, mailbox.linkTo(login.email), login.password)
     const { gameId, code: gameCode } = await createGame(host)
     const red = await joinGame(caddy.origin, { gameCode, teamCode: RED_CODE })
     const phone = await openLive(red.visitor, gameId)

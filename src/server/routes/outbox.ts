@@ -54,7 +54,6 @@ export function outboxRoutes(env: Env, mailer: Mailer, callers: Callers): Hono<S
   const isShownTo = (incoming: Incoming): boolean =>
     outbox !== null && hasOutboxPage(env) && callers.isLoopback(incoming)
   routes.get('/api/mail', (c) => {
-    c.header('Cache-Control', 'no-store')
     const delivery = outbox === null ? 'sent' : isShownTo(incomingOf(c)) ? 'outbox' : 'kept'
     return c.json({ delivery } satisfies MailAnswer)
   })
