@@ -141,7 +141,7 @@ function visibleChanges(view: GameView | HostView, event: GameEvent): Partial<Ho
     case 'ClaimDisputed':
       return {
         chatCount: view.chatCount + 1,
-        cards: changed(view.cards, event.cardId, ({ disputedBy, disputingTeams }) => ({
+        cards: changed(view.cards, event.cardId, ({ disputedBy, disputingTeams = [] }) => ({
           review: 'waiting',
           disputedBy: [...disputedBy, event.playerId],
           disputingTeams: [...new Set([...disputingTeams, event.teamId])],

@@ -36,7 +36,7 @@ export function disputeClaim(
   const refusal = claimRefusal(state, command) ?? reasonRefusal(text)
   if (refusal) return refused(refusal)
   const card = state.cards.find(({ id }) => id === command.cardId)
-  if (card?.disputingTeams.includes(player.teamId) || card?.disputedBy.includes(player.id))
+  if (card?.disputingTeams?.includes(player.teamId) || card?.disputedBy.includes(player.id))
     return refused({ code: 'already-disputed' })
   return happened({
     type: 'ClaimDisputed',

@@ -62,8 +62,8 @@ export interface Card extends Challenge {
   readonly review: Review | null
   /** Who doubts the claim since it was last decided on. */
   readonly disputedBy: readonly PlayerId[]
-  /** Their teams at the time, each once. */
-  readonly disputingTeams: readonly TeamId[]
+  /** Their teams at the time, each once; absent where an older node tells of it. */
+  readonly disputingTeams?: readonly TeamId[]
   /** How many messages about the card each team has posted; a team without one is absent. */
   readonly proofs: Readonly<Record<TeamId, number>>
 }

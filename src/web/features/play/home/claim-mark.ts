@@ -32,7 +32,7 @@ export function claimMark(
   if (type !== 'claim' || cardId === undefined) return null
   const card = cards.find(({ id }) => id === cardId)
   if (!card || card.claimedAtMs !== createdAtMs) return { mark: 'Undone', disputable: null }
-  const { review, disputedBy, disputingTeams } = card
+  const { review, disputedBy, disputingTeams = [] } = card
   const isOwn = playerId !== null && disputedBy.includes(playerId)
   const isOfTeam = disputingTeams.includes(players[playerId ?? '']?.teamId ?? '')
   const mark = review === 'approved' || review === 'rejected' ? DECIDED[review] : null
