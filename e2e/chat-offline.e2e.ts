@@ -212,18 +212,31 @@ test('signing out clears what waits: nobody else on this phone posts it', async 
   expect((await chatOf(party)).map(({ text }) => text)).toEqual(['Hello from red'])
 })
 
-test('whoever is removed from the game posts nothing any more', async ({ party, server }) => {
+test('[J12] [X19] whoever is removed from the game posts nothing any more, and leaves nothing of it on the phone', async ({
+  party,
+  server,
+}) => {
   const { blue, host, gameId, code } = party
   await openChat(blue)
-  await blue.route('**/messages', (route) => route.abort())
+  await blue.context().route('**/messages', (route) => route.abort())
   await post(blue, 'Too late')
   await expect(waiting(blue)).toContainText('Waiting for signal')
+  await blue.getByRole('textbox', { name: 'Message' }).fill('And one more thi')
+  const tab = await blue.context().newPage()
+  await tab.goto('/game/home')
+  await tab.getByRole('navigation', { name: 'Game' }).waitFor()
   const me = (await (await blue.request.get('/api/me')).json()) as { seat: { playerId: string } }
   const { playerId } = me.seat
   await command(host.context(), server.origin, gameId, { type: 'RemovePlayer', playerId, changeCode: false })
-  await expect(toast(blue, 'You are no longer in this game')).toBeVisible()
+  for (const page of [blue, tab]) await expect(toast(page, 'You are no longer in this game')).toBeVisible()
+  // Whichever tab has looked first tells what went.
+  const told =
+    'The message you hadn’t sent was deleted from this phone. Ask for the team’s code to join again.'
+  const tellers = async () => (await toast(blue, told).count()) + (await toast(tab, told).count())
+  await expect.poll(tellers).toBeGreaterThan(0)
   await expect.poll(() => keptMessages(blue)).toBe(0)
-  await blue.unroute('**/messages')
+  expect(await keptOfGames(blue)).toEqual([])
+  await blue.context().unroute('**/messages')
   await joinGame(blue.request, server.origin, { gameCode: code, teamCode: CODES.blue })
   await openChat(blue)
   await expect(blue.getByText('Nothing posted yet.')).toBeVisible()
@@ -249,6 +262,19 @@ test('a browser that keeps nothing says so, and posts all the same', async ({ pa
   await blue.context().setOffline(false)
   await expect(messages(blue)).toHaveText(/From memory/)
   await expect.poll(() => shownPictures(messages(blue))).toBe(1)
+})
+
+test('[J12] [X19] a phone that has lost its seat keeps nothing of the game, and says what went', async ({
+  party,
+}) => {
+  const { blue } = party
+  await openChat(blue)
+  await blue.getByRole('textbox', { name: 'Message' }).fill('By the ca')
+  expect(await keptOfGames(blue)).toContain(`zonewar:chat-draft:${party.gameId}`)
+  await blue.context().clearCookies()
+  await blue.goto('/')
+  await expect(toast(blue, 'You are no longer in this game')).toBeVisible()
+  expect(await keptOfGames(blue)).toEqual([])
 })
 
 async function firstPage(context: BrowserContext): Promise<Page> {
@@ -333,3 +359,7 @@ async function setFile(page: Page, name: string, buffer: Buffer, takenAtMs: numb
   )
   await expect.poll(() => shownPictures(page.getByRole('list', { name: 'Chosen photos' }))).toBe(1)
 }
+
+/** The keys under which this browser keeps something of a game. */
+const keptOfGames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /:[a-z2-7]{16}$/.test(key)))

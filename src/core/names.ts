@@ -47,13 +47,11 @@ function isLikeANumber(nickname: string): boolean {
 }
 
 /**
- * By what names are compared: a number that someone puts behind theirs is none of ours. Empty for one that is not its
- * owner's alone: 'Player 4', and the host's, which older servers let pass.
+ * By what names are compared: a number that someone puts behind theirs is none of ours. Empty for one that is never its
+ * owner's alone: 'Player 4'.
  */
 const keyOf = (nickname: string): string =>
-  isLikeANumber(nickname) || passesForHost(nickname)
-    ? ''
-    : skeletonOf(nickname.replace(/(?:\s*\(\s*\p{N}+\s*\))+$/u, '') || nickname)
+  isLikeANumber(nickname) ? '' : skeletonOf(nickname.replace(/(?:\s*\(\s*\p{N}+\s*\))+$/u, '') || nickname)
 
 const keys = new WeakMap<Player, string>()
 const known = new WeakMap<Players, ReadonlySet<string>>()

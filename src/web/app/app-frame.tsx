@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
-import { useForgetLeftGame } from './forget-game.ts'
+import { useForgetLeftGames } from './forget-game.ts'
 import { Guard } from './guard.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { OutboxSlot } from './outbox-slot.tsx'
@@ -19,7 +19,7 @@ export function AppFrame() {
   const { pathname } = useLocation()
   const hasNotice = useIsNewVersionThere() && NOTICE_PATHS.includes(pathname)
   useFreshScreen()
-  useForgetLeftGame()
+  useForgetLeftGames()
   useNewVersionBetweenScreens()
   return (
     <>

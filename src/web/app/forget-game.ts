@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { storedGames } from '#web/live/browser-storage.ts'
 import { useMe } from '#web/live/me.tsx'
 import { readSession } from '#web/live/session.ts'
+import type { Me } from '#wire/http.ts'
 
 /** Forgets what this phone last knew of a game. Never rejects. */
 export async function forgetGame(): Promise<void> {
@@ -11,8 +13,8 @@ export async function forgetGame(): Promise<void> {
 }
 
 /** Whoever has no seat any more leaves nothing behind on a phone that others use. */
-export function useForgetLeftGame(): void {
-  const { me } = useMe()
+export function useForgetLeftGames(): void {
+  const { me, isRemembered } = useMe()
   const hadSeat = useRef(readSession() !== null)
   useEffect(() => {
     if (me?.seat) hadSeat.current = true
@@ -20,5 +22,19 @@ export function useForgetLeftGame(): void {
       hadSeat.current = false
       void forgetGame()
     }
-  }, [me])
+    // Only the server knows that a seat is gone.
+    if (me && !isRemembered) forgetAllBut(me)
+  }, [me, isRemembered])
+}
+
+/** Forgets all that the phone keeps of games in which it has no seat. */
+function forgetAllBut({ seat, seats, lastGameId }: Me): void {
+  const kept = [seat?.gameId, ...seats.map(({ gameId }) => gameId), lastGameId]
+  const left = storedGames().filter((gameId) => !kept.includes(gameId))
+  if (left.length === 0) return
+  // Apart from the first screens, which do without it.
+  import('./forget-left-games.ts').then(
+    (module) => module.forgetLeftGames(left),
+    () => {},
+  )
 }

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useQueue } from '#web/live/chat/use-chat.ts'
 import { GameProvider } from '#web/live/game-context.tsx'
+import { useMe } from '#web/live/me.tsx'
+import { useGame } from '#web/live/use-game.ts'
 import type { Seat } from '#wire/http.ts'
 
 interface OutboxRunnerProps {
@@ -23,6 +25,12 @@ export default function OutboxRunner({ seat, onDone }: OutboxRunnerProps) {
 
 function UntilSent({ onDone }: Pick<OutboxRunnerProps, 'onDone'>) {
   const { waiting, isLasting } = useQueue()
+  const { phase } = useGame()
+  const { refresh } = useMe()
+  // The seat may be gone, and with it what waits.
+  useEffect(() => {
+    if (phase === 'closed') void refresh()
+  }, [phase, refresh])
   const isDone = isLasting !== null && waiting.every(({ stopped }) => stopped !== null)
   useEffect(() => {
     if (isDone) onDone()

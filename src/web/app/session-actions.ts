@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { GameId } from '#core/ids.ts'
 import { postJson } from '#web/live/api.ts'
+import { clearStoredGame } from '#web/live/browser-storage.ts'
 import { clearOutbox } from '#web/live/chat/clear-outbox.ts'
 import { homeOf } from '#web/live/home-of.ts'
 import { useMe } from '#web/live/me.tsx'
@@ -36,12 +37,13 @@ export function useSignOut(to = '/'): () => Promise<void> {
       return
     }
     clearAllSessionData()
-    await Promise.all([forgetGame(), clearOutbox()])
+    const [unsent] = await Promise.all([clearOutbox(), forgetGame()])
     navigate(to, { replace: true })
     await refresh()
     // Until now the screens knew whose they were, and may have kept it again.
     clearAllSessionData()
-    showToast({ title: 'Signed out' })
+    const description = unsent > 0 ? 'What you hadn’t sent was deleted from this phone.' : undefined
+    showToast({ title: 'Signed out', description })
   }, [to, me, refresh, navigate])
 }
 
@@ -52,7 +54,10 @@ export function useReturnHome(): () => Promise<void> {
   return useCallback(async () => {
     const left = await postJson('/api/leave', {})
     clearSession()
-    if (me?.seat) void clearOutbox(me.seat.gameId)
+    if (me?.seat) {
+      clearStoredGame(me.seat.gameId)
+      void clearOutbox([me.seat.gameId])
+    }
     if (!left.ok) window.addEventListener('online', () => void postJson('/api/leave', {}), { once: true })
     navigate('/', { replace: true })
     if ((await refresh()) === null) setSeat(null)

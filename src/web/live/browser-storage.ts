@@ -1,3 +1,5 @@
+import type { GameId } from '#core/ids.ts'
+
 /** Every key of ours begins so; signing out clears them all. */
 const STORAGE_PREFIX = 'zonewar:'
 
@@ -65,13 +67,31 @@ export function removeStored(name: string, source: StorageSource = localSource):
 
 /** Forgets everything of ours, and nothing of anybody else's. Never throws. */
 export function clearStored(sources: readonly StorageSource[] = [localSource, sessionSource]): void {
-  for (const source of sources) {
-    attempt(() => {
-      const storage = source()
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-      for (const key of keys) if (key?.startsWith(STORAGE_PREFIX)) storage.removeItem(key)
-    })
-  }
+  for (const source of sources) for (const name of ourNames(source)) removeStored(name, source)
+}
+
+/** The games of which something is kept, under keys such as `chat-draft:{gameId}`; each once. Never throws. */
+export const storedGames = (source: StorageSource = localSource): GameId[] => [
+  ...new Set(ourNames(source).flatMap((name) => gameOf(name) ?? [])),
+]
+
+/** Forgets everything that is kept of a game. Never throws. */
+export function clearStoredGame(gameId: GameId, source: StorageSource = localSource): void {
+  for (const name of ourNames(source)) if (gameOf(name) === gameId) removeStored(name, source)
+}
+
+/** What is kept of one game ends with its id; null for what is kept of none. */
+const gameOf = (name: string): GameId | null => /^[a-z-]+:([a-z2-7]{16})$/.exec(name)?.[1] ?? null
+
+/** Our keys, without their prefix. */
+function ourNames(source: StorageSource): string[] {
+  const names = attempt(() => {
+    const storage = source()
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  })
+  return (names ?? [])
+    .filter((key) => key.startsWith(STORAGE_PREFIX))
+    .map((key) => key.slice(STORAGE_PREFIX.length))
 }
 
 /** Storage can be full, forbidden or gone; the game is played without it. */

@@ -16,6 +16,8 @@ import { clearSession, readSession, writeSession } from './session.ts'
 export interface MeState {
   /** Null until the first answer, and when the server cannot be asked and nothing is remembered. */
   readonly me: Me | null
+  /** The server could not be asked: `me` is who this was when it last could be. */
+  readonly isRemembered: boolean
   readonly isLoading: boolean
   /** Why the server cannot say, in its own words, as while its database is away; null while it can. */
   readonly trouble: string | null
@@ -30,11 +32,13 @@ const FRESH_MS = 10_000
 /** A server in trouble is asked again after so long, in ms; not by everybody at once. */
 const retryMs = (): number => 3_000 + Math.random() * 2_000
 
+const NOT_KNOWN = { me: null, isRemembered: false } as const
+
 const MeContext = createContext<MeState | null>(null)
 
 /** Keeps who this is for the whole page, and the specification's session data in step with it. */
 export function MeProvider({ children }: { children: ReactNode }) {
-  const [me, setMe] = useState<Me | null>(null)
+  const [{ me, isRemembered }, setKnown] = useState<Pick<MeState, 'me' | 'isRemembered'>>(NOT_KNOWN)
   const [isLoading, setLoading] = useState(true)
   /** A new one for each answer, so that each is followed by another question. */
   const [trouble, setTrouble] = useState<{ words: string } | null>(null)
@@ -47,15 +51,20 @@ export function MeProvider({ children }: { children: ReactNode }) {
     // Two questions may be under way; an answer that was overtaken tells how it was before.
     if (answer.ok && turn > turns.current.heard) {
       turns.current.heard = turn
-      setMe(answer.value)
+      setKnown({ me: answer.value, isRemembered: false })
       rememberSession(answer.value)
-    } else if (!answer.ok) setMe((known) => known ?? rememberedMe())
+    } else if (!answer.ok) {
+      setKnown((known) => (known.me ? known : { me: rememberedMe(), isRemembered: true }))
+    }
     const hasWords = !answer.ok && !isNoConnection(answer.problem)
     setTrouble(hasWords ? { words: answer.problem.message } : null)
     setLoading(false)
     return answer.ok ? answer.value : null
   }, [])
-  const setSeat = useCallback((seat: Seat | null) => setMe((known) => known && { ...known, seat }), [])
+  const setSeat = useCallback(
+    (seat: Seat | null) => setKnown((known) => ({ ...known, me: known.me && { ...known.me, seat } })),
+    [],
+  )
   useEffect(() => {
     const ask = () => void refresh()
     // A page that comes back from the browser's cache is as old as its leaving.
@@ -81,8 +90,8 @@ export function MeProvider({ children }: { children: ReactNode }) {
   }, [trouble, refresh])
   const words = trouble?.words ?? null
   const state = useMemo(
-    () => ({ me, isLoading, trouble: words, refresh, setSeat }),
-    [me, isLoading, words, refresh, setSeat],
+    () => ({ me, isRemembered, isLoading, trouble: words, refresh, setSeat }),
+    [me, isRemembered, isLoading, words, refresh, setSeat],
   )
   return <MeContext value={state}>{children}</MeContext>
 }

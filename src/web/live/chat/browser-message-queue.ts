@@ -31,14 +31,13 @@ export function openMessageQueue(gameId: GameId, client: GameClient): MessageQue
   let seen: GameClientState['phase'] | null = null
   let seenPlayers: object | undefined
   const look = () => {
-    const { phase, closedBecause, view } = client.getSnapshot()
+    const { phase, view } = client.getSnapshot()
     // Someone may have changed team, and back.
     if (phase === 'live' && view?.players !== seenPlayers) queue.wake()
     seenPlayers = view?.players
     if (phase === seen) return
     seen = phase
     queue.setSignal(phase === 'live')
-    if (closedBecause === 'removed') void queue.removeAll()
   }
   const stopMarking = queue.subscribe(() => {
     const { waiting, isLasting } = queue.getSnapshot()

@@ -1,9 +1,12 @@
 import type { GameId } from '#core/ids.ts'
 import { markWaiting } from './waiting-mark.ts'
 
-/** Leaving: nothing of what waits on this phone is sent any more. Never rejects. @param gameId all games where absent */
-export async function clearOutbox(gameId?: GameId): Promise<void> {
-  if (gameId !== undefined) markWaiting(gameId, false)
+/**
+ * Leaving: nothing of what waits on this phone is sent any more. Never rejects.
+ * @param gameIds all games where absent @returns how many messages there were
+ */
+export async function clearOutbox(gameIds?: readonly GameId[]): Promise<number> {
+  for (const gameId of gameIds ?? []) markWaiting(gameId, false)
   try {
     // Apart from the first screens, which do without it.
     const [{ openQueueStorage }, { tellOtherTabs }] = await Promise.all([
@@ -11,10 +14,12 @@ export async function clearOutbox(gameId?: GameId): Promise<void> {
       import('./other-tabs.ts'),
     ])
     const storage = await openQueueStorage()
-    const gone = (await storage.list()).filter((one) => gameId === undefined || one.gameId === gameId)
+    const gone = (await storage.list()).filter(({ gameId }) => gameIds?.includes(gameId) ?? true)
     await storage.remove(gone.map(({ id }) => id))
-    tellOtherTabs()
+    if (gone.length > 0) tellOtherTabs()
+    return gone.length
   } catch {
     // What cannot be opened cannot be sent either.
+    return 0
   }
 }

@@ -1,9 +1,10 @@
 import type { GameId } from '#core/ids.ts'
 import { LIMITS } from '#core/limits.ts'
-import { readStored, removeStored, type StorageSource, writeStored } from '../browser-storage.ts'
+import { removeStored, type StorageSource, writeStored } from '../browser-storage.ts'
 import { createListeners } from '../listeners.ts'
 import type { Scaling } from './photos/scale-photo.ts'
 import type { ScaledPhoto } from './queued-message.ts'
+import { draftKey, readStoredDraft } from './stored-draft.ts'
 
 /** A photo that was chosen for the next message. */
 export interface ChosenPhoto extends ScaledPhoto {
@@ -58,10 +59,9 @@ const TOO_MANY = `A message has at most ${LIMITS.photos} photos. Post the others
 
 /** Takes up the words that were being written. */
 export function createDraft({ gameId, scale, source }: DraftDeps): Draft {
-  const key = `chat-draft:${gameId}`
+  const key = draftKey(gameId)
   const listeners = createListeners()
-  const stored = readStored(key, source)
-  let state: DraftState = { ...EMPTY, text: typeof stored === 'string' ? stored : '' }
+  let state: DraftState = { ...EMPTY, text: readStoredDraft(gameId, source) }
   let made: Promise<unknown> = Promise.resolve()
 
   function update(change: Partial<DraftState>): void {

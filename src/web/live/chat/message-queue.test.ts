@@ -357,16 +357,6 @@ describe('whose it is', () => {
     await last().answer(done)
     expect(sent.map(({ path }) => path)).not.toContain('/api/games/g1/messages')
   })
-
-  test('a seat that is gone sends nothing of its game any more', async () => {
-    const { write, last, queue, texts, sent, advance } = setUp()
-    await write('one')
-    await last().answer(cut)
-    await queue.removeAll()
-    await advance(60_000)
-    expect(texts()).toEqual([])
-    expect(sent.length).toBe(1)
-  })
 })
 
 describe('keeping', () => {

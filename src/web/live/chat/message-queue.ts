@@ -57,8 +57,6 @@ export interface MessageQueue {
   /** Lets a message go as the writer's present team's. */
   postAs(id: MessageId, teamId: TeamId): Promise<void>
   remove(id: MessageId): Promise<void>
-  /** The seat is gone: nothing of this game is sent any more. */
-  removeAll(): Promise<void>
   photo(id: PhotoId): Promise<Blob | null>
   /** The line to the server stands, or is gone. */
   setSignal(hasSignal: boolean): void
@@ -201,11 +199,6 @@ export function createMessageQueue(deps: MessageQueueDeps): MessageQueue {
     },
     async remove(id) {
       await (await deps.storage).remove([id])
-      await changed()
-    },
-    async removeAll() {
-      await reload()
-      await (await deps.storage).remove(state.waiting.map(({ id }) => id))
       await changed()
     },
     photo: async (id) => (await deps.storage).photo(id).catch(() => null),

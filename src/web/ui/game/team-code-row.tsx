@@ -9,7 +9,7 @@ import { QrPoster } from './qr-poster.tsx'
 import { TeamBullet } from './team-bullet.tsx'
 
 /** A code with more characters is set smaller, so that the team's name keeps its room. */
-const LONG_CODE = 12
+const LONG_CODE = 9
 
 interface TeamCodeRowProps {
   invite: Invite & { team: NonNullable<Invite['team']> }
