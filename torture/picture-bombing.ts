@@ -10,7 +10,7 @@ import { percentile } from './percentile.ts'
 
 /** Each from an address of its own. */
 const BOMBERS = 4
-const AT_ONCE = 4
+const AT_ONCE = 2
 const HONEST = 3
 /** For which a person may post for as long as an attack lasts. */
 const HONEST_PAUSE_MS = 3_000
