@@ -1,4 +1,4 @@
-import { startPostgres } from '#test/postgres.ts'
+import { startPostgres } from '#test/postgres-server.ts'
 import { newFolder } from './folder.ts'
 import { type LogReader, readDatabase, readFolder } from './log-reader.ts'
 import type { Scope } from './scope.ts'
