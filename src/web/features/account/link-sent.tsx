@@ -1,4 +1,4 @@
-import { MailCheck, MailX } from 'lucide-react'
+import { Inbox, MailCheck, MailX } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
@@ -38,10 +38,10 @@ export function LinkSent() {
   }
 
   const isStuck = isUnsent || delivery === 'kept'
-  const Icon = isStuck ? MailX : MailCheck
+  const Icon = isStuck ? MailX : delivery === 'outbox' ? Inbox : MailCheck
   return (
     <>
-      <div className="flex items-start gap-4 rounded-sm border-[1.5px] border-line bg-raised p-4">
+      <div className="flex items-start gap-4 rounded-sm border-[1.5px] border-line bg-raised p-4 lg:mb-4">
         <Icon aria-hidden="true" className={classNames('mt-1 size-8 shrink-0', isStuck && 'text-danger')} />
         <div className="min-w-0">
           {delivery === null ? (

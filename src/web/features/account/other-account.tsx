@@ -22,7 +22,7 @@ export function OtherAccount({ signedInAs, children, signOutLabel, onSignOut }: 
   }
   return (
     <>
-      <div className="flex items-start gap-4 rounded-sm border-[1.5px] border-line bg-raised p-4">
+      <div className="flex items-start gap-4 rounded-sm border-[1.5px] border-line bg-raised p-4 lg:mb-4">
         <TriangleAlert aria-hidden="true" className="mt-1 size-8 shrink-0" />
         <div className="flex min-w-0 flex-col gap-2">
           <p>
