@@ -36,6 +36,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   'GET /outbox': CACHING.never,
   'GET /outbox.json': CACHING.never,
   'GET /healthz': CACHING.never,
+  'GET /livez': CACHING.never,
   'GET /metrics': CACHING.never,
   'ALL /api/*': CACHING.never,
   'GET /assets/*': CACHING.forEver,
