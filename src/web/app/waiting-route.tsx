@@ -8,6 +8,7 @@ import { useGame } from '#web/live/use-game.ts'
 import { AddPhoneSlot } from './add-phone-slot.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { useReturnHome } from './session-actions.ts'
+import { TeammatesSlot } from './teammates-slot.tsx'
 
 const GameEnded = lazyScreen(async () => ({
   default: (await import('#web/features/play/layout/game-ended.tsx')).GameEnded,
@@ -21,7 +22,7 @@ export default function WaitingRoute() {
   return (
     <Suspense>
       <ConnectionStrip />
-      <WaitingScreen addPhone={<AddPhoneSlot />} rules={<GameRules />} />
+      <WaitingScreen teammates={<TeammatesSlot />} addPhone={<AddPhoneSlot />} rules={<GameRules />} />
       {isEnded && <GameEnded onReturnHome={onReturnHome} />}
     </Suspense>
   )

@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { LIMITS } from '#core/limits.ts'
 import { playerName } from '#core/names.ts'
 import { playersOf } from '#core/seats.ts'
-import type { GameView, Player } from '#core/state.ts'
+import type { Player } from '#core/state.ts'
+import { useMe } from '#web/live/me.tsx'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,8 +14,11 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Who is on the own team, oneself first by a name that can be changed. */
-export function Teammates({ view, ownId }: { view: GameView; ownId: string | null }) {
-  const { teamId } = useGame()
+export function Teammates() {
+  const { view, teamId } = useGame()
+  const { me } = useMe()
+  if (!view) return null
+  const ownId = me?.seat?.playerId ?? null
   const own = view.players[ownId ?? '']
   const others = playersOf(view, teamId).filter(({ id }) => id !== ownId)
   const hasHost = view.teams[0]?.id === teamId

@@ -1,24 +1,23 @@
 import { Check, Circle, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { teamLetters } from '#web/ui/game/team-letters.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
-import { Teammates } from './teammates.tsx'
 
 interface WaitingScreenProps {
+  /** Who is on the own team. */
+  teammates: ReactNode
   /** Brings another phone into the team. */
   addPhone: ReactNode
   rules: ReactNode
 }
 
 /** `/waiting/{gameId}` for someone who sits in that game: in the team's colour until the host starts. */
-export function WaitingScreen({ addPhone, rules }: WaitingScreenProps) {
+export function WaitingScreen({ teammates, addPhone, rules }: WaitingScreenProps) {
   const { view, teamId, online } = useGame()
-  const { me } = useMe()
   const teams = view?.teams ?? []
   const index = teams.findIndex(({ id }) => id === teamId)
   const team = teams[index]
@@ -42,7 +41,7 @@ export function WaitingScreen({ addPhone, rules }: WaitingScreenProps) {
               {` · ${hereNow} here now`}
             </p>
           </div>
-          {view && <Teammates view={view} ownId={me?.seat?.playerId ?? null} />}
+          {teammates}
           {addPhone}
           <LinkButton to="/join" variant="quiet">
             Wrong team? Join with another code
