@@ -10,4 +10,7 @@ describe.concurrent(`attacks in the short form of npm run torture (SEED=${seed})
 
   test('[X5] one machine takes all the seats that it can get; others play and find seats', () =>
     expectUnharmed('seat-grabbing'))
+
+  test('[X6] [X7] uploads that never end take all the room that there is; honest photos come through', () =>
+    expectUnharmed('budget-grabbing'))
 })

@@ -1,5 +1,6 @@
 import { natsProgram, postgresPrograms } from '#test/programs.ts'
 import { type Attack, attackBeside, type Stage } from './attack.ts'
+import { budgetGrabbing } from './budget-grabbing.ts'
 import { clockSetBack } from './clock-set-back.ts'
 import { diskFull } from './disk-full.ts'
 import { fuzzServer } from './fuzz.ts'
@@ -119,6 +120,7 @@ export const SCENARIOS: readonly Scenario[] = [
   attack('setup-bombs', 'hosts send setups that take long to read or to refuse', setupBombing),
   attack('picture-bombs', 'pictures that fill the memory where they are decoded', pictureBombing),
   attack('seat-grabbing', 'one machine takes all the seats that it can get', seatGrabbing),
+  attack('budget-grabbing', 'uploads that never end take all the room that there is', budgetGrabbing),
   {
     name: 'commands',
     full: times(1_000_000),
