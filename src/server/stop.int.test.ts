@@ -9,6 +9,7 @@ import { postgresPrograms } from '#test/programs.ts'
 import { startedGame, startServer } from '#test/running-server.ts'
 import { spawnServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import { createVisitor } from '#test/visitor.ts'
 import { openWireTap } from '#test/wire-tap.ts'
 
 // A database is started for these tests.
@@ -17,11 +18,14 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 test('a request that is under way is answered before the server stops', async () => {
   const server = await startServer()
   const { gameCode } = await startedGame(server)
+  const visitor = createVisitor(server.origin)
+  await visitor.get('/api/me')
   const body = JSON.stringify({ commandId: newCommandId(), gameCode, teamCode: 'red123' })
   const post = request(`${server.origin}/api/join`, {
     method: 'POST',
     headers: {
       origin: server.origin,
+      cookie: visitor.cookies(),
       'content-type': 'application/json',
       'content-length': body.length,
       expect: '100-continue',
