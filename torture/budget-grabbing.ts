@@ -78,6 +78,10 @@ export async function budgetGrabbing({ games, attacker, findings }: Stage): Prom
     }
   }
 
+  // Before it begins, too: what photos cost the others is not the attack's doing.
+  const over = new AbortController()
+  const playing = Promise.all(game.players.map(({ options }) => play(options.visitor, over.signal)))
+
   return {
     async run(signal) {
       const attacks = [
@@ -86,8 +90,9 @@ export async function budgetGrabbing({ games, attacker, findings }: Stage): Prom
         ...Array.from({ length: JSON_BODIES }, () => jsonOf(attacker())),
       ]
       const attacking = attacks.map((next) => keepDripping(next, signal, REST_MS))
-      const playing = game.players.map(({ options }) => play(options.visitor, signal))
-      await Promise.all([...attacking, ...playing])
+      await Promise.all(attacking)
+      over.abort()
+      await playing
       if (sent === 0) findings.note('wrong', 'not one honest photo was sent')
       return [`${sent} honest photos sent beside it, the slowest within ${(longestMs / 1_000).toFixed(1)} s`]
     },

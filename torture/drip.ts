@@ -3,20 +3,22 @@ import { setTimeout } from 'node:timers/promises'
 import type { Visitor } from '#test/visitor.ts'
 
 const DRIP_MS = 400
+const PIECE_BYTES = 64 * 1024
+const PIECE_MS = 100
 
 /** A request that is never finished. */
 export interface Dripping {
   visitor: Visitor
   path: string
   headers: Record<string, string>
-  /** Sent at once. */
+  /** Sent as fast as a good line carries it. */
   first: Uint8Array
   /** Sent again and again, so that the request is slow but not silent. */
   drop: Uint8Array
 }
 
 /** Sends a request and drips on until it is answered, cut, or it is over. @returns the status; 0 without an answer */
-export async function drip(dripping: Dripping, signal: AbortSignal): Promise<number> {
+async function drip(dripping: Dripping, signal: AbortSignal): Promise<number> {
   const { visitor, path, headers, first, drop } = dripping
   const sending = request(`${visitor.origin}${path}`, {
     method: 'POST',
@@ -36,12 +38,19 @@ export async function drip(dripping: Dripping, signal: AbortSignal): Promise<num
   })
   const isOver = () => ended.resolve(0)
   signal.addEventListener('abort', isOver)
-  sending.write(first)
-  const dripper = setInterval(() => sending.write(drop), DRIP_MS)
+  let isEnded = false
+  const pouring = (async () => {
+    for (let at = 0; !isEnded; at += PIECE_BYTES) {
+      const isPoured = at >= first.length
+      sending.write(isPoured ? drop : first.subarray(at, at + PIECE_BYTES))
+      await setTimeout(isPoured ? DRIP_MS : PIECE_MS)
+    }
+  })()
   const status = await ended.promise
-  clearInterval(dripper)
+  isEnded = true
   signal.removeEventListener('abort', isOver)
   sending.destroy()
+  await pouring
   return status
 }
 

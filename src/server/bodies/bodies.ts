@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { LIMITS } from '../limits/table.ts'
 import { type BodyBounds, type BodySender, createBodyBudget } from './body-budget.ts'
 import { announcedBytes, BODY_PATIENCE, type BodyPatience, type Broken, eachChunk } from './body-chunks.ts'
+import { createGathering, type Gathering } from './gathering.ts'
 
 /** Why a body is not there: it broke off, or there was no room for it at the moment. */
 export type NotWhole = Broken | 'no-room'
@@ -59,39 +60,5 @@ export function createBodies(options: { patience?: BodyPatience; bounds?: BodyBo
       await eachChunk(c, { maxBytes, patience }, () => {})
       return answer()
     },
-  }
-}
-
-interface Gathering {
-  /** @returns false when there is no room */
-  add(chunk: Uint8Array): boolean
-  bytes(): Uint8Array
-}
-
-const LEAST_BYTES = 16 * 1024
-
-/**
- * Copies chunks together: kept as they are, each could hold on to all that came with it over the network.
- * @param mostBytes how large it can become @param grow takes room, of which there may be none
- */
-function createGathering(mostBytes: number, grow: (bytes: number) => boolean): Gathering {
-  let buffer = Buffer.alloc(0)
-  let size = 0
-  return {
-    add(chunk) {
-      const needed = size + chunk.length
-      if (needed > buffer.length) {
-        // Half of it at least has come: whoever announces much and sends little takes little.
-        const capacity = Math.max(needed, Math.min(Math.max(2 * buffer.length, LEAST_BYTES), mostBytes))
-        if (!grow(capacity - buffer.length)) return false
-        const larger = Buffer.allocUnsafeSlow(capacity)
-        larger.set(buffer.subarray(0, size))
-        buffer = larger
-      }
-      buffer.set(chunk, size)
-      size = needed
-      return true
-    },
-    bytes: () => buffer.subarray(0, size),
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { LIMITS } from '../limits/table.ts'
+import { inTurn } from './in-turn.ts'
 
 /** How long a body may take to come. */
 export interface BodyPatience {
@@ -57,6 +58,7 @@ export async function eachChunk(
         pieceEnd = size + patience.pieceBytes
       }
       take(next.value)
+      await inTurn()
     }
   } catch {
     return 'cut'
