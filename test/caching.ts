@@ -35,7 +35,6 @@ export const KEPT: Readonly<Record<string, string>> = {
   'GET /api/mail': CACHING.never,
   'GET /outbox': CACHING.never,
   'GET /outbox.json': CACHING.never,
-  'GET /livez': CACHING.never,
   'GET /healthz': CACHING.never,
   'GET /livez': CACHING.never,
   'GET /metrics': CACHING.never,
