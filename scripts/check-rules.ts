@@ -1,25 +1,41 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Every rule of docs/rules.md stands in a test's title, and every title names a rule, or a finding, that exists. */
-const rules = new Set(matches('docs/rules.md', /^- \*\*([A-Z]\d+)\*\*/gm))
-const findings = new Set(matches('docs/decisions/0023-what-fresh-eyes-found.md', /^\| (X\d+) \|/gm))
-const titled = new Map(
-  globSync('{src,test,e2e,torture}/**/*.{test,e2e}.{ts,tsx}')
-    .flatMap((path) => matches(path, /['"`]((?:\[[A-Z]\d+\]\s*)+)/g).map((ids) => ({ path, ids })))
-    .flatMap(({ path, ids }) => [...ids.matchAll(/[A-Z]\d+/g)].map(([id]) => [id, path] as const)),
+const RULES = 'docs/rules.md'
+const FINDINGS = 'docs/decisions/0023-what-fresh-eyes-found.md'
+
+/**
+ * Every rule of docs/rules.md stands in a test's title, every finding in one of the test that its row names, and every
+ * title names a rule or a finding that exists.
+ */
+const rules = new Set(matches(RULES, /^- \*\*([A-Z]\d+)\*\*/gm).map(([id]) => id))
+const findings = new Map(
+  matches(FINDINGS, /^\| (X\d+) \|.*\| `([^`]+)` \|$/gm).map(([id, path]) => [id, path]),
+)
+const titled = globSync('{src,test,e2e,torture,scripts}/**/*.{test,e2e}.{ts,tsx}').flatMap((path) =>
+  matches(path, /['"`]((?:\[[A-Z]\d+\]\s*)+)/g)
+    .flatMap(([ids = '']) => ids.match(/[A-Z]\d+/g) ?? [])
+    .map((id) => ({ id, path })),
 )
 
-const untested = [...rules].filter((id) => !titled.has(id))
-const unknown = [...titled].filter(([id]) => !rules.has(id) && !findings.has(id))
+const faults = [
+  ...[...rules]
+    .filter((rule) => !titled.some(({ id }) => id === rule))
+    .map((rule) => `Rule ${rule} of ${RULES} stands in no test's title.`),
+  ...[...findings]
+    .filter(([finding, test]) => !titled.some(({ id, path }) => id === finding && path === test))
+    .map(([finding, test]) => `Finding ${finding} of ${FINDINGS} stands in no title of ${test}.`),
+  ...titled
+    .filter(({ id }) => !rules.has(id) && !findings.has(id))
+    .map(({ id, path }) => `${path} tests ${id}, which neither ${RULES} nor ${FINDINGS} has.`),
+  ...(rules.size === 0 || findings.size === 0 ? [`${RULES} or ${FINDINGS} names nothing.`] : []),
+]
 
-for (const id of untested) console.error(`Rule ${id} of docs/rules.md stands in no test's title.`)
-for (const [id, path] of unknown)
-  console.error(`${path} tests ${id}, which neither docs/rules.md nor docs/decisions/0023 has.`)
-if (rules.size === 0) console.error('docs/rules.md names no rules.')
-const isWell = rules.size > 0 && untested.length === 0 && unknown.length === 0
-if (isWell) console.log(`${rules.size} rules, each in a test's title.`)
-process.exitCode = isWell ? 0 : 1
+for (const fault of faults) console.error(fault)
+if (faults.length === 0)
+  console.log(`${rules.size} rules and ${findings.size} findings, each in a test's title.`)
+process.exitCode = faults.length === 0 ? 0 : 1
 
-function matches(path: string, pattern: RegExp): string[] {
-  return [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, match]) => match ?? '')
+/** The groups of every match in a file. */
+function matches(path: string, pattern: RegExp): string[][] {
+  return [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, ...groups]) => groups)
 }
