@@ -213,7 +213,7 @@ test('[V4] a player adds a phone to the own team, while waiting and in the game'
   const opener = blue.getByRole('button', { name: 'Add a phone to my team' })
   await opener.click()
   const dialog = blue.getByRole('dialog', { name: 'Add a phone to my team' })
-  await expect(dialog).toContainText('Who scans this can join Blue Team: show it to teammates only.')
+  await expect(dialog).toContainText('Anyone who scans this can join Blue Team. Only show it to teammates.')
   await expect(dialog).toContainText(CODES.blue)
   await expect(dialog).not.toContainText(CODES.red)
   await look(blue, 'add a phone')

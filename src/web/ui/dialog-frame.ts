@@ -21,7 +21,9 @@ export function useDialogFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const heading = document.querySelector<HTMLElement>('[data-route-heading]')
+      // Where the button has gone, the screen may have given the focus to something else by now.
+      const isLost = document.activeElement === document.body
+      const heading = isLost ? document.querySelector('[data-route-heading]') : null
       const place = opener.current?.isConnected ? opener.current : heading
       if (place instanceof HTMLElement) place.focus()
     },
