@@ -92,7 +92,7 @@ describe.skipIf(isMissing)('two nodes over PostgreSQL and NATS', () => {
   test('what happens at one is on the phones at the other at once: bids, words, people', async () => {
     const nats = await startedNats()
     const [a, b] = await twoNodes({ natsUrl: nats.url })
-    expect(await a.health()).toEqual({ status: 200, ok: true, database: 'ok', nats: 'ok' })
+    expect(await a.health()).toEqual({ status: 200, ok: true, store: 'ok', database: 'ok', nats: 'ok' })
     const game = await gameAcross([a, b])
     expect(await ping(game)).toBeLessThan(FOUR_LOOKS_MS)
 
@@ -184,7 +184,7 @@ describe.skipIf(isMissing)('two nodes over PostgreSQL and NATS', () => {
     const game = await gameAcross([a, b])
     await nats.kill()
     await vi.waitUntil(async () => (await b.health()).nats === 'away', PATIENCE)
-    expect(await b.health()).toEqual({ status: 200, ok: true, database: 'ok', nats: 'away' })
+    expect(await b.health()).toEqual({ status: 200, ok: true, store: 'ok', database: 'ok', nats: 'away' })
     const metrics = await (await fetch(`${b.origin}/metrics`)).text()
     expect(metrics).toContain('zonewar_nats_connected 0')
     const startedAtMs = performance.now()

@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { keepPrivate } from '../private-file.ts'
 import { openFailureInWords } from '../store/sqlite-errors.ts'
 import type { AccountDatabase } from './account-database.ts'
 
@@ -21,7 +22,7 @@ export function openSqliteAccounts(folder: string): AccountDatabase {
 function openFile(path: string): DatabaseSync {
   try {
     const database = new DatabaseSync(path)
-    chmodSync(path, 0o600)
+    keepPrivate(path)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
     return database
   } catch (error) {

@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { keepPrivate } from '../private-file.ts'
 import { sqliteAppend } from './sqlite-append.ts'
 import type { SqliteCalls } from './sqlite-calls.ts'
 import { openFailureInWords } from './sqlite-errors.ts'
@@ -37,7 +38,7 @@ export function openGamesDatabase(
 function openFile(path: string): DatabaseSync {
   try {
     const db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
-    chmodSync(path, 0o600)
+    keepPrivate(path)
     return db
   } catch (error) {
     throw openFailureInWords(error, path)
