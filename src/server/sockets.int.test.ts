@@ -159,6 +159,19 @@ describe('frames that are not commands of this game', () => {
     expect(sockets[2].isOpen).toBe(true)
   })
 
+  test('[X14] a frame may come in 16 pieces, and in no more: empty ones cost nothing to send', async () => {
+    const { gameId, blue } = await startedGame(server)
+    const phone = await openLive(blue.visitor, gameId)
+    const begin = (pieces: string[]) => {
+      for (const piece of pieces) phone.webSocket.send(piece, { fin: false })
+    }
+    begin(['{"type":', ...Array.from({ length: 14 }, () => '')])
+    phone.webSocket.send('"ping"}')
+    await phone.frame('pong')
+    begin(Array.from({ length: 17 }, () => ''))
+    expect((await phone.ended).code).toBe(1008)
+  })
+
   test('a command that has an id is told that it is malformed', async () => {
     const { sockets } = await startedGame(server)
     const phone = sockets[2]

@@ -248,6 +248,10 @@ export const LIMITS = {
   socketOpenings: crowded('live sockets opened', 'person and game', 120),
   frames: tooFast('frames, pings and pongs among them', 'person and game', 60),
   framesOfAddress: tooFast('frames, pings and pongs among them', 'address', 2_000),
+  framePieces: {
+    ...closes('pieces in which a frame comes', 'frame', 16, 'in all'),
+    says: '(the socket is closed)',
+  },
   commands: tooManyTaps('commands', 'person and game', 20),
   commandsOfAddress: tooManyTaps('commands', 'address', 400),
   photoBytes: tooLarge('a photo', 'A photo can have at most 4 MB. Choose a smaller one.', 4 * MB),

@@ -10,6 +10,7 @@ import { MAX_CLIENT_FRAME_BYTES, PROTOCOL_VERSION } from '#wire/protocol.ts'
 import type { GameRoom } from '../games/game-room.ts'
 import type { Games } from '../games/games.ts'
 import { actorIdOf } from '../games/submission.ts'
+import { LIMITS } from '../limits/table.ts'
 import { Connection, type CutReason } from './connection.ts'
 import { FAREWELLS, type Farewell } from './farewells.ts'
 import { type LiveAddress, readLiveAddress } from './live-address.ts'
@@ -63,6 +64,8 @@ export class LiveSockets {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: MAX_CLIENT_FRAME_BYTES,
+    // Each costs as much as a frame, and is counted by nobody else; browsers send one.
+    maxFragments: LIMITS.framePieces.max,
   })
   readonly #connections = new Map<WebSocket, Connection>()
   readonly #limits = new SocketLimits<Connection>()
