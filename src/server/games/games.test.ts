@@ -7,6 +7,7 @@ import { MemoryStore } from '#test/memory-store.ts'
 import { ListeningPeer } from '#test/room-rig.ts'
 import type { Bus } from '../bus/bus.ts'
 import { localBus } from '../bus/local.ts'
+import type { GameRoom } from './game-room.ts'
 import { Games } from './games.ts'
 
 const START_MS = 1_800_000_000_000
@@ -191,6 +192,26 @@ describe('rooms', () => {
     games.beat()
     expect(await games.room(gameId)).not.toBe(room)
     expect(store.disk.games.get(gameId)?.snapshot?.seq).toBe(1)
+  })
+
+  test('[X2] of many unused ones most are let go after seconds, those used last stay, and so do those with phones', async () => {
+    const { games, clock } = node()
+    const ids: string[] = []
+    for (let n = 0; n < 100; n += 1) ids.push(await created(games, 'c1', `host ${n}`))
+    const rooms: (GameRoom | null)[] = []
+    for (const id of ids) {
+      clock.nowMs += 1
+      rooms.push(await games.room(id))
+    }
+    rooms[0]?.join(new ListeningPeer(host('host 0')))
+    games.beat()
+    expect(games.count).toBe(100)
+    clock.nowMs += 1_000
+    games.beat()
+    expect(games.count).toBe(41)
+    expect(await games.room(ids[0] ?? '')).toBe(rooms[0])
+    expect(await games.room(ids[60] ?? '')).toBe(rooms[60])
+    expect(await games.room(ids[59] ?? '')).not.toBe(rooms[59])
   })
 
   test('closing finishes what waits, and saves snapshots', async () => {

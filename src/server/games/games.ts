@@ -20,6 +20,9 @@ import { Writer } from './writer.ts'
 
 /** A room that nobody has used for this long is let go, in ms. */
 const UNLOAD_AFTER_MS = 60_000
+/** … and where so many are unused, those beyond after this long: a large game takes a megabyte or two. */
+const UNUSED_MAX = 40
+const UNLOAD_SURPLUS_AFTER_MS = 1_000
 const BEAT_MS = 1_000
 /** For so long a game that fell due is left to a node that has it loaded, in ms. */
 const OTHERS_FIRST_MS = 1_500
@@ -195,18 +198,31 @@ export class Games {
     return room.submit({ actor, command: { type: 'LeaveGame' }, commandId, notAfterMs: null })
   }
 
-  /** Tells each game's phones who is here, and lets go of games that nobody has used for a minute. */
+  /** Tells each game's phones who is here, and lets go of games that nobody has used for a minute, of many sooner. */
   beat(): void {
     const nowMs = this.#world.nowMs()
-    for (const [gameId, known] of this.#rooms) {
+    for (const known of this.#rooms.values()) {
       known.room.beat()
       if (!known.room.isIdle) known.usedAtMs = nowMs
-      if (known.room.isAbandoned || known.usedAtMs + UNLOAD_AFTER_MS <= nowMs) {
-        this.#rooms.delete(gameId)
-        known.leaveBus()
-        void known.room.saveSnapshot()
-      }
+      if (known.room.isAbandoned) this.#letGo(known)
     }
+    this.#letUnusedGo()
+  }
+
+  #letUnusedGo(): void {
+    const nowMs = this.#world.nowMs()
+    const unused = [...this.#rooms.values()].filter(({ room }) => room.isIdle)
+    unused.sort((a, b) => b.usedAtMs - a.usedAtMs)
+    for (const [index, known] of unused.entries()) {
+      const patienceMs = index < UNUSED_MAX ? UNLOAD_AFTER_MS : UNLOAD_SURPLUS_AFTER_MS
+      if (known.usedAtMs + patienceMs <= nowMs) this.#letGo(known)
+    }
+  }
+
+  #letGo({ room, leaveBus }: LoadedRoom): void {
+    if (!this.#rooms.delete(room.id)) return
+    leaveBus()
+    void room.saveSnapshot()
   }
 
   /** Games that are loaded, for the metrics. */
@@ -258,6 +274,7 @@ export class Games {
       else room.hearPeople(nodeId, news.people)
     })
     this.#rooms.set(room.id, { room, usedAtMs: this.#world.nowMs(), leaveBus })
+    this.#letUnusedGo()
   }
 
   #loaded(gameId: GameId): LoadedRoom | null {

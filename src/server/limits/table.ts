@@ -155,6 +155,9 @@ export const LIMITS = {
   signOuts: attempts('sign-outs', 'address', 120),
   sessionReads: attempts('looks at who is signed in', 'address', 1_200),
   creations: attempts('games created', 'account', 60),
+  creationsAnHour: attempts('games created', 'account', 120, 'an hour'),
+  creationsOfAddress: attempts('games created', 'address', 120),
+  creationsOfAddressAnHour: attempts('games created', 'address', 600, 'an hour'),
   picturePixels: {
     what: 'pixels of a picture',
     per: 'picture',

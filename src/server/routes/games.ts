@@ -7,14 +7,13 @@ import type { Env } from '../env.ts'
 import type { Games } from '../games/games.ts'
 import type { Identities } from '../games/identities.ts'
 import { sanitisedSetup } from '../games/sanitised-setup.ts'
-import { limiterOf } from '../limits/limiter.ts'
-import { LIMITS } from '../limits/table.ts'
 import type { Pictures } from '../media/pictures.ts'
 import { CACHING } from './caching.ts'
 import type { Callers } from './client-address.ts'
+import { createCreationLimits } from './creation-limits.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
 import { memberOf } from './member.ts'
-import { problemAnswer, readBody, tooMany } from './problem.ts'
+import { problemAnswer, readBody } from './problem.ts'
 import { setupMapProblems } from './setup-map.ts'
 
 interface GameRouteDeps {
@@ -22,18 +21,19 @@ interface GameRouteDeps {
   games: Pick<Games, 'create'>
   identities: Identities
   pictures: Pick<Pictures, 'has'>
-  callers: Pick<Callers, 'originOf'>
+  callers: Pick<Callers, 'originOf' | 'addressOf'>
 }
 
 /** Creating a game, and reading what of it is big and constant. */
 export function gameRoutes({ env, games, identities, pictures, callers }: GameRouteDeps): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
-  const creations = limiterOf(LIMITS.creations)
+  const limits = createCreationLimits()
 
   routes.post('/api/games', async (c) => {
     const account = await identities.account(c.req.raw.headers)
     if (!account) return problemAnswer(c, 'unauthorized', 'You must be signed in to create a game.')
-    if (creations.take(account.userId) > 0) return tooMany(c)
+    const { refusedBy } = limits.take(account.userId, callers.addressOf(incomingOf(c)))
+    if (refusedBy) return problemAnswer(c, 'too-many-attempts', refusedBy.says)
     const body = await readBody(c, createGameBody)
     if (!body)
       return problemAnswer(c, 'malformed', 'This setup could not be read. Reload the page and try again.')
