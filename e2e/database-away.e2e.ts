@@ -55,6 +55,13 @@ test('[X117] while the database is away every screen opens, says why nothing can
   await visitor.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(visitor.getByText(AWAY).first()).toBeVisible()
   await look(red, 'a game without its database')
+  await red.goto('/game/chat')
+  await expect(red.getByText(AWAY).first()).toBeVisible()
+  await expect(red.getByRole('button', { name: 'Post', exact: true })).toBeInViewport({ ratio: 1 })
+  await red.goto('/game/home')
+  await red.getByRole('button', { name: 'Sign out' }).scrollIntoViewIfNeeded()
+  await expect(red.getByText(AWAY)).toBeInViewport({ ratio: 1 })
+  await expect(red.getByRole('link', { name: /^Evidence chat/ }).first()).toBeInViewport({ ratio: 1 })
   await look(visitor, 'sign-in without a database')
 
   await postgres.start()

@@ -1,10 +1,25 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useMe } from '#web/live/me.tsx'
 
-/** Says in the server's own words why it cannot do anything, above whatever is shown; gone by itself when it can. */
+/**
+ * Says in the server's own words why it cannot do anything, above whatever is shown; gone by itself when it can.
+ * Keeps `--trouble-height` on the root, so that nothing lies under it and nothing is pushed out of the window.
+ */
 export function ServerTrouble() {
   const { trouble } = useMe()
+  const strip = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--trouble-height', `${element.offsetHeight}px`)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <div role="status" aria-live="polite" className="sticky top-0 z-30">
+    <div ref={strip} role="status" aria-live="polite" className="sticky top-0 z-30">
       {trouble && (
         <p className="bg-ink px-4 py-2 text-center text-14 font-semibold text-balance text-ground">
           {trouble}

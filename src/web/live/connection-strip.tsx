@@ -14,7 +14,10 @@ export function ConnectionStrip() {
     <div
       role="status"
       aria-live="polite"
-      className={classNames('pointer-events-none sticky top-0 z-30', game.rememberedAtMs === null && 'h-0')}
+      className={classNames(
+        'pointer-events-none sticky top-(--trouble-height) z-30',
+        game.rememberedAtMs === null && 'h-0',
+      )}
     >
       {words && (
         <p className="flex min-h-7 flex-wrap items-center justify-center gap-x-3 bg-ink px-4 text-14 font-semibold text-ground">

@@ -22,7 +22,7 @@ interface GameHeaderProps {
 export function GameHeader({ back, children }: GameHeaderProps) {
   const { view } = useGame()
   return (
-    <header className="sticky top-0 z-30">
+    <header className="sticky top-(--trouble-height) z-30">
       <div className="relative z-10 border-b-[1.5px] border-ink bg-ground pt-[env(safe-area-inset-top)]">
         <div className="mx-auto flex min-h-13 w-full max-w-[72rem] items-center gap-2 px-4 py-1 sm:gap-3">
           {back && (

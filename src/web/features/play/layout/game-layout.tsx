@@ -37,7 +37,9 @@ export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutP
       {/* The chat fills the window and scrolls in itself. */}
       <div
         className={
-          pathname === '/game/chat' ? 'flex h-[calc(100dvh-var(--keyboard-inset))] flex-col' : 'contents'
+          pathname === '/game/chat'
+            ? 'flex h-[calc(100dvh-var(--trouble-height)-var(--keyboard-inset))] flex-col'
+            : 'contents'
         }
       >
         <GameHeader back={back}>

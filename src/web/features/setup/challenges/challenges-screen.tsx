@@ -113,7 +113,7 @@ function ChallengesEditor({ onReopen }: ReopenableProps) {
         <Collapsible title="More">
           <ChallengeTools challenges={challenges} onReplace={replace} sought={sought} onSeek={seek} />
         </Collapsible>
-        <div className="sticky top-0 z-10 -mx-1 border-b border-hairline bg-ground px-1">
+        <div className="sticky top-(--trouble-height) z-10 -mx-1 border-b border-hairline bg-ground px-1">
           <div className="flex min-h-16 items-center justify-between gap-3 py-2">
             <p>
               {challenges.length} of {LIMITS.challenges.max} maximum challenges
