@@ -188,7 +188,7 @@ test('[X10] [C10] guessable codes are warned of in the lobby, and shuffled; who 
   await expect(blue.getByRole('dialog')).toContainText('blue123')
 
   await host.goto(`/host/${gameId}/lobby`)
-  await expect(host.getByText('These codes are easy to guess.')).toBeVisible()
+  await expect(host.getByText('These codes are easy to guess:')).toBeVisible()
   await host.getByRole('button', { name: 'Shuffle codes' }).click()
   const dialog = host.getByRole('alertdialog', { name: 'Shuffle the team codes?' })
   await expect(dialog).toHaveAccessibleDescription(
@@ -197,7 +197,7 @@ test('[X10] [C10] guessable codes are warned of in the lobby, and shuffled; who 
   await look(host, 'shuffling the codes')
   await dialog.getByRole('button', { name: 'Shuffle codes' }).click()
   await expect(toast(host, 'Codes shuffled')).toBeVisible()
-  await expect(host.getByText('These codes are easy to guess.')).toHaveCount(0)
+  await expect(host.getByText('These codes are easy to guess:')).toHaveCount(0)
   await expect(host.getByRole('button', { name: 'Shuffle codes' })).toBeFocused()
   await look(host, 'lobby with shuffled codes')
   const row = host.getByRole('listitem').filter({ hasText: 'Blue Team' })

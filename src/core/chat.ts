@@ -6,7 +6,6 @@ import { LIMITS } from './limits.ts'
 import { HOST_NAME, playerName } from './names.ts'
 import { teamOf } from './permissions.ts'
 import { plainText } from './plain-text.ts'
-
 import type { ChatItem, GameState, GameView, Photo } from './state.ts'
 
 /**

@@ -230,8 +230,9 @@ const credit = (view: GameView, teamId: string, cents: number): Team[] =>
 const countPlayers = (view: GameView, by: Record<string, number>): Team[] =>
   view.teams.map((team) => ({ ...team, players: team.players + (by[team.id] ?? 0) }))
 
-/** A card that nobody has claimed. */
+/** A claim that nobody doubts. */
 const UNDISPUTED = { disputedBy: [], disputingTeams: [] } as const
+/** A card that nobody has claimed. */
 const UNCLAIMED = { claimedBy: null, claimedAtMs: null, review: null, ...UNDISPUTED } as const
 
 const countProofs = (view: GameView, cardId: string, teamId: string, by: number): Card[] =>

@@ -4,7 +4,16 @@ import { type ConfirmEmailBody, confirmEmailBody } from '#wire/accounts.ts'
 import { networkOf } from '../routes/client-address.ts'
 import type { AccountLimits } from './account-limits.ts'
 import type { AccountSession } from './accounts.ts'
-import { type Answering, answer, CONFIRM_PAGE, explain, redirect, refuse, withBody } from './answers.ts'
+import {
+  type Answering,
+  answer,
+  type Call,
+  CONFIRM_PAGE,
+  explain,
+  redirect,
+  refuse,
+  withBody,
+} from './answers.ts'
 import type { AskerOf } from './asker.ts'
 import type { Auth } from './auth.ts'
 import type { Gateway } from './gateway.ts'
@@ -48,11 +57,7 @@ export function confirmEndpoints(deps: {
   type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
   /** Checks the password of the sign-up. @returns why it is refused, null when it is right */
-  async function refusePassword(
-    account: Account,
-    password: string,
-    call: Parameters<AskerOf>[0],
-  ): Promise<Failure | null> {
+  async function refusePassword(account: Account, password: string, call: Call): Promise<Failure | null> {
     const { user, passwordHash } = account
     const attempt = limits.tryPassword(await askerOf(call, user.email))
     if (attempt.refusedBy !== null) return tooMany(attempt.refusedBy)
@@ -74,7 +79,7 @@ export function confirmEndpoints(deps: {
     }
   }
 
-  async function confirm(body: ConfirmEmailBody, call: Parameters<AskerOf>[0]): Promise<Response> {
+  async function confirm(body: ConfirmEmailBody, call: Call): Promise<Response> {
     const account = await accountOf(body.token)
     if (account === null) return refuse(FAILURES.linkExpired)
     const session = await sessionOf(call.request.headers)

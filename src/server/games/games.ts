@@ -52,6 +52,7 @@ export interface GamesWorld {
 export type CreateOutcome =
   | { ok: true; row: GameRow }
   | { ok: false; refusal: Refusal | { code: 'host-has-open-game' } | { code: 'command-id-reused' } }
+
 /** A browser's wish to sit in a game. */
 export interface JoinOrder {
   gameId: GameId

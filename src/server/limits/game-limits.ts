@@ -11,6 +11,9 @@ interface GameLimit extends Omit<Limit, 'unit'> {
 const CHAT_FULL =
   'The evidence chat has no room for more of yours. Delete messages that are not needed, or show your proof to the host.'
 
+/** Also what a join is answered with. */
+export const GAME_FULL = 'All seats of this game are taken. Ask the host.'
+
 /** What a game can hold, whoever sends it; the numbers are the core's. `test/limit-words.test.ts` holds the words to those sent. */
 export const GAME_LIMITS: readonly GameLimit[] = [
   { what: 'teams', per: 'game', max: CORE.teams.max, says: 'A game needs 2 to 6 teams' },
@@ -69,7 +72,7 @@ export const GAME_LIMITS: readonly GameLimit[] = [
     per: 'game',
     max: CORE.players,
     refusal: 'game-full',
-    says: 'All seats of this game are taken. Ask the host.',
+    says: GAME_FULL,
   },
   {
     what: 'characters of a nickname',

@@ -57,10 +57,7 @@ export function healthRoutes(deps: {
     const health = await look()
     return c.json(health, health.ok ? 200 : 503)
   })
-  routes.get('/livez', (c) => {
-    c.header('Cache-Control', 'no-store')
-    return c.json({ ok: true })
-  })
+  routes.get('/livez', (c) => c.json({ ok: true }))
   routes.get('/metrics', async (c) => {
     const isKnown = env.metricsToken !== null && isBearer(c.req.header('authorization'), env.metricsToken)
     if (!isKnown && !callers.isLoopback(incomingOf(c))) {

@@ -9,6 +9,7 @@ import { joinQuestion } from '../games/join-question.ts'
 import { keptSeats } from '../games/kept-seats.ts'
 import { seatOf } from '../games/seat.ts'
 import type { SeatCookies } from '../games/seat-cookies.ts'
+import { GAME_FULL } from '../limits/game-limits.ts'
 import { limiterOf } from '../limits/limiter.ts'
 import { LIMITS } from '../limits/table.ts'
 import type { Store } from '../store/store.ts'
@@ -113,7 +114,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
         setCookies(c, [await cookies.nameBrowser(newId(random))])
         return problemAnswer(c, 'browser-unknown', NO_COOKIE)
       case 'game-full':
-        return problemAnswer(c, 'game-full', 'This game is full: 500 players have joined.')
+        return problemAnswer(c, 'game-full', GAME_FULL)
       default:
         return problemAnswer(c, 'unavailable', 'The game could not be joined. Please try again.')
     }

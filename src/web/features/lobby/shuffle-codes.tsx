@@ -38,8 +38,8 @@ export function ShuffleCodes({ view }: { view: HostView }) {
         <p className="flex items-start gap-2">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
           <span className="min-w-0 flex-1">
-            <strong>{guessable.length === 1 ? 'One code is' : 'These codes are'} easy to guess.</strong>{' '}
-            {guessable.join(', ')}: anyone in the game can join another team. Shuffle the codes before you
+            <strong>{guessable.length === 1 ? 'This code is' : 'These codes are'} easy to guess:</strong>{' '}
+            {guessable.join(', ')}. Anyone in the game could join another team. Shuffle the codes before you
             share them.
           </span>
         </p>
