@@ -154,6 +154,13 @@ test('[X14] hangs up on too many pings and pongs of the protocol, too', async ()
   }
 })
 
+test('[X14] reads no more of a socket that has sent what is no frame', async () => {
+  const { client, webSocket } = await connected()
+  client.socket.send(Buffer.from([0xff]), { binary: false })
+  await vi.waitFor(() => expect(webSocket.isPaused).toBe(true))
+  expect((await client.closed).code).toBe(1007)
+})
+
 test('hangs up, for the phone to ask again, when the outcome is not known', async () => {
   const { client, room } = await connected()
   room.answer = new Error('the store is gone')

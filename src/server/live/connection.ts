@@ -69,8 +69,8 @@ export class Connection implements Peer {
     webSocket.on('message', (content, isBinary) => this.#hear(content, isBinary))
     webSocket.on('ping', () => this.#mayGoOn())
     webSocket.on('pong', () => this.#mayGoOn())
-    // 'close' follows every error; without a listener an error would end the process.
-    webSocket.on('error', () => {})
+    // ws has said goodbye to what is no WebSocket frame, and is about to read on.
+    webSocket.on('error', () => setImmediate(() => this.#readNoMore()))
     webSocket.once('close', () => room.leave(this))
     room.join(this)
   }
@@ -163,9 +163,13 @@ export class Connection implements Peer {
     if (this.#parts.pace.takeFrame(this.#heardAtMs)) return true
     this.deafen()
     this.close(FAREWELLS['too-much'])
-    // Read no more of it, not even the answer to the farewell: ws ends what is left after a while.
+    this.#readNoMore()
+    return false
+  }
+
+  /** After a farewell, not even the answer to it: ws ends what is left after a while. */
+  #readNoMore(): void {
     this.#parts.webSocket.pause()
     this.#parts.stream.end()
-    return false
   }
 }
