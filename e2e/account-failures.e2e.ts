@@ -79,7 +79,15 @@ test('[X9] a link to another account says who is signed in, and changes nothing'
   await expect(page).toHaveURL('/setup-game')
 
   await page.goto(link)
-  await page.getByRole('button', { name: 'Sign Out and Continue' }).click()
+  const signOut = page.getByRole('button', { name: 'Sign Out and Continue' })
+  await signOut.click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // As in another tab, while this one shows the form.
+  await page.request.post('/api/auth/sign-in/email', { data: login, headers: { origin: site.origin } })
+  await pressConfirm(page, waiting)
+  await expect(page.getByText(`You’re signed in as ${login.email}.`)).toBeVisible()
+  await signOut.click()
   await pressConfirm(page, { ...waiting, password: 'Not+Chosen77' })
   await expect(page.getByText(/^That's not the password this account was created with/)).toBeVisible()
   await page.getByRole('button', { name: 'Set a new password instead' }).click()

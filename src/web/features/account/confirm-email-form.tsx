@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useMe } from '#web/live/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { DockedAction } from '#web/ui/screen.tsx'
@@ -21,6 +22,7 @@ interface ConfirmEmailFormProps {
  */
 export function ConfirmEmailForm({ token, email }: ConfirmEmailFormProps) {
   const navigate = useNavigate()
+  const { refresh } = useMe()
   const input = useRef<HTMLInputElement>(null)
   const [isNew, setNew] = useState(false)
   const [password, setPassword] = useState('')
@@ -46,6 +48,8 @@ export function ConfirmEmailForm({ token, email }: ConfirmEmailFormProps) {
     if (code === 'link-expired') return navigate('/auth/callback?error=link-expired', { replace: true })
     if (code === 'email-verified') return navigate('/auth/callback?error=link-used', { replace: true })
     if (code === 'wrong-password') return refuse(message)
+    // Signed in in another tab meanwhile: the page then offers to sign out.
+    if (code === 'other-account') void refresh()
     showToast(failureToast(answer.problem, 'Failed to confirm your email'))
   }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useMe } from '#web/live/me.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -18,11 +19,13 @@ export function VerifyEmailScreen({ onSignOut }: VerifyEmailScreenProps) {
   const email = token === null ? null : emailOfToken(token)
   const { me } = useMe()
   const signedInAs = me?.account?.email ?? null
+  const isOther = email !== null && signedInAs !== null && signedInAs !== email
+  useHeadingAfter(isOther)
   return (
     <AccountFrame title="Verify Your Email" back={{ to: '/', label: 'Back to start' }}>
       {token === null || email === null ? (
         <LinkSent />
-      ) : signedInAs !== null && signedInAs !== email ? (
+      ) : isOther ? (
         <OtherAccount signedInAs={signedInAs} signOutLabel="Sign Out and Continue" onSignOut={onSignOut}>
           <p>
             This link confirms <strong className="[overflow-wrap:anywhere]">{email}</strong>. To confirm it,
@@ -34,4 +37,13 @@ export function VerifyEmailScreen({ onSignOut }: VerifyEmailScreenProps) {
       )}
     </AccountFrame>
   )
+}
+
+/** Gives the focus to the heading when one half of the screen has taken the place of the other, and with it of a button. */
+function useHeadingAfter(isOther: boolean): void {
+  const wasOther = useRef(isOther)
+  useEffect(() => {
+    if (wasOther.current !== isOther) document.querySelector<HTMLElement>('[data-route-heading]')?.focus()
+    wasOther.current = isOther
+  }, [isOther])
 }
