@@ -38,17 +38,23 @@ test('[X117] while the database is away every screen opens, says why nothing can
   postgres,
   server,
 }) => {
-  const { host, red, gameId } = await gather({ reducedMotion: 'reduce' })
+  const { host, red, blue, gameId } = await gather({ reducedMotion: 'reduce' })
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  const edits = [{ teamId: 't2', seenCents: 0, toCents: 10_000 }]
+  await command(host.context(), server.origin, gameId, { type: 'EditBudgets', edits })
+  await blue.goto('/game/bidding/z01')
   await red.goto('/game/home')
   await host.goto('/manage')
   const visitor = await open({ device: LAPTOP })
   await postgres.kill()
 
+  await blue.getByRole('button', { name: '+$50' }).click()
+  await blue.getByRole('button', { name: 'Bid $50' }).click()
   await red.reload()
   await host.reload()
   await visitor.goto('/signin')
-  for (const page of [red, host]) await expect(page.getByText(AWAY)).toBeVisible()
+  // Blue's screen was open all the time, and learns by its tap that something is wrong.
+  for (const page of [red, host, blue]) await expect(page.getByText(AWAY)).toBeVisible({ timeout: 15_000 })
   // Nothing has to be read for whoever is new.
   await visitor.getByLabel('Email').fill('ada@example.org')
   await visitor.getByLabel('Password', { exact: true }).fill('Canal+Bowery7')
@@ -62,10 +68,11 @@ test('[X117] while the database is away every screen opens, says why nothing can
   await red.getByRole('button', { name: 'Sign out' }).scrollIntoViewIfNeeded()
   await expect(red.getByText(AWAY)).toBeInViewport({ ratio: 1 })
   await expect(red.getByRole('link', { name: /^Evidence chat/ }).first()).toBeInViewport({ ratio: 1 })
+  await look(blue, 'a bid without its database')
   await look(visitor, 'sign-in without a database')
 
   await postgres.start()
-  for (const page of [red, host, visitor])
+  for (const page of [red, host, blue, visitor])
     await expect(page.getByText(AWAY).first()).toBeHidden({ timeout: 15_000 })
   await expect(red).toHaveURL('/game/home')
   await expect(host).toHaveURL('/manage')

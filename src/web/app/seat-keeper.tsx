@@ -9,6 +9,12 @@ import { reloadOnce } from './reload-once.ts'
 /** How long a host's screen stays after the game has ended, in ms. @see docs/conformance.md, section 9 */
 const ENDED_PAUSE_MS = 800
 
+/**
+ * How long a game reconnects before the server is asked why, in ms: restarts are over sooner, and phones that were cut
+ * together don't ask together.
+ */
+const askWhyMs = (): number => 3_000 + Math.random() * 3_000
+
 const REMOVED =
   'The host has removed you, or you left on another page. Ask for the team’s code to join again.'
 const RESTORED =
@@ -53,6 +59,13 @@ export function SeatKeeper() {
     }
     void refresh()
   }, [phase, closedBecause, refresh])
+
+  useEffect(() => {
+    if (phase !== 'reconnecting') return
+    // A socket that is refused has no words; this answer has, and stands above every screen.
+    const timer = setTimeout(() => void refresh(), askWhyMs())
+    return () => clearTimeout(timer)
+  }, [phase, refresh])
 
   return null
 }
