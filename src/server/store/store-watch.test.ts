@@ -62,6 +62,18 @@ test('[X113] a store that goes is said to be gone once, without a game or a requ
   expect(said).toEqual(['the store does not answer: games stand still', 'the store answers again'])
 })
 
+test('[X113] a database that comes back between two looks is back, and not said to keep nothing', async () => {
+  const { watch, store, said, takeAway, mend } = watching()
+  takeAway()
+  expect(await watch.check()).toBe('away')
+  store.probe = async () => {
+    mend()
+    throw new Error('the database system is not yet accepting connections')
+  }
+  expect(await watch.check()).toBe('ok')
+  expect(said).toEqual(['the store does not answer: games stand still', 'the store answers again'])
+})
+
 test('[X112] one that says nothing at all counts as away after 3 s', async () => {
   const { watch, store } = watching()
   store.probe = () => new Promise(() => {})

@@ -15,6 +15,7 @@ export type StoreHealth = 'ok' | 'failing' | 'away'
 /** What is said when a store works again. */
 const RELIEF = { failing: 'the store keeps things again', away: 'the store answers again' } as const
 
+const WELL = { health: 'ok', reason: '' } as const
 const NO_ANSWER = { health: 'away', reason: `no answer within ${PATIENCE_MS / 1_000} s` } as const
 
 /**
@@ -110,12 +111,12 @@ export class StoreWatch {
   }
 
   async #tryOut(look: () => Promise<void>): Promise<{ health: StoreHealth; reason: string }> {
-    try {
-      await look()
-      return { health: 'ok', reason: '' }
-    } catch (error) {
-      return { health: (await this.#doesAnswer()) ? 'failing' : 'away', reason: reasonOf(error) }
-    }
+    const failure = await failureOf(look)
+    if (failure === null) return WELL
+    if (!(await this.#doesAnswer())) return { health: 'away', reason: reasonOf(failure.error) }
+    // It may have come back in between.
+    const again = await failureOf(look)
+    return again === null ? WELL : { health: 'failing', reason: reasonOf(again.error) }
   }
 
   /** Says it in one line when the store fails, and in one when it works again, however many ask it meanwhile. */
@@ -133,3 +134,10 @@ export class StoreWatch {
     if (health === 'away') this.#log.error({ reason }, 'the store does not answer: games stand still')
   }
 }
+
+/** Why it failed, in an object; null where it did not. */
+const failureOf = (look: () => Promise<void>): Promise<{ error: unknown } | null> =>
+  look().then(
+    () => null,
+    (error: unknown) => ({ error }),
+  )
