@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -72,6 +72,19 @@ test('[X115] a restore that was killed keeps servers out, and can be run again',
   writeFileSync(join(elsewhere.DATA_DIR, 'accounts.db.part'), 'half')
   const refused = await spawnServer(elsewhere).ended
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('broke off. Run it again') })
+  expect(await run('restore', folder, elsewhere)).toMatchObject({ code: 0 })
+  await startsWell(elsewhere)
+})
+
+test('[X115] a backup that is damaged is named, puts nothing in place, and leaves room for another one', async () => {
+  const folder = await backupOf({ DATA_DIR: temporaryFolder() })
+  const damaged = join(temporaryFolder(), 'damaged')
+  cpSync(folder, damaged, { recursive: true })
+  truncateSync(join(damaged, 'accounts.db'), statSync(join(damaged, 'accounts.db')).size - 4_096)
+  const elsewhere = { DATA_DIR: temporaryFolder() }
+  const refused = await run('restore', damaged, elsewhere)
+  expect(refused).toMatchObject({ code: 1 })
+  expect(refused.said).toContain(`Not restored: ${join(damaged, 'accounts.db')} is damaged: `)
   expect(await run('restore', folder, elsewhere)).toMatchObject({ code: 0 })
   await startsWell(elsewhere)
 })

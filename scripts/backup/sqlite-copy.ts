@@ -1,5 +1,6 @@
 import { chmodSync, existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { isDamaged } from '#server/store/sqlite-errors.ts'
 
 /**
  * Copies a database as it is at one moment, whole and without what was erased; whoever writes to it goes on.
@@ -11,6 +12,8 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   try {
     source.prepare('VACUUM INTO ?').run(to)
     chmodSync(to, 0o600)
+  } catch (error) {
+    throw isDamaged(error) ? new Error(`${from} is damaged: ${(error as Error).message}`) : error
   } finally {
     source.close()
   }

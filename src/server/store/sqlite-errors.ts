@@ -30,6 +30,12 @@ export const isUnwritable = (error: unknown): boolean => {
   return code === SQLITE_READONLY || code === SQLITE_CANTOPEN
 }
 
+/** The file is no database, or a broken one. */
+export const isDamaged = (error: unknown): boolean => {
+  const code = resultCode(error)
+  return code === SQLITE_CORRUPT || code === SQLITE_NOTADB
+}
+
 /** The batch itself is at fault, not the disk: the others may still be stored. */
 export function isOfOneBatch(error: unknown): boolean {
   const code = resultCode(error)
