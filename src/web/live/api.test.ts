@@ -36,12 +36,20 @@ it('gives the server’s problem in its own words', async () => {
 })
 
 it.each([
-  [502, '<h1>Bad gateway</h1>'],
   [500, '{"error":"x"}'],
   [200, '<h1>Sign in to this Wi-Fi</h1>'],
 ])('words a problem that has no words: %i %s', async (status, body) => {
   answerWith(() => new Response(body, { status }))
   const message = 'The server could not do this. Please try again.'
+  expect(await getJson('/api/me')).toEqual({ ok: false, problem: { code: 'unavailable', message } })
+})
+
+it.each([
+  [502, '<h1>Bad gateway</h1>'],
+  [503, ''],
+])('[X117] says that the server is away when a proxy has nobody to ask: %i %s', async (status, body) => {
+  answerWith(() => new Response(body, { status }))
+  const message = "The server can't be reached. Please try again in a minute."
   expect(await getJson('/api/me')).toEqual({ ok: false, problem: { code: 'unavailable', message } })
 })
 

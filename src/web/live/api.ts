@@ -16,6 +16,12 @@ const noWords: Problem = {
   message: 'The server could not do this. Please try again.',
 }
 
+/** A proxy has no server to ask, and need not have words for it. */
+const unreachable: Problem = {
+  code: 'unavailable',
+  message: "The server can't be reached. Please try again in a minute.",
+}
+
 /** The request never got an answer, which says nothing about the server. */
 export const isNoConnection = (problem: Problem): boolean => problem === noConnection
 
@@ -48,7 +54,8 @@ async function request<T>(path: string, init: RequestInit): Promise<ApiResult<T>
   const body = parse(text)
   if (response.ok)
     return body === undefined ? { ok: false, problem: noWords } : { ok: true, value: body as T }
-  return { ok: false, problem: isProblem(body) ? body : noWords }
+  if (isProblem(body)) return { ok: false, problem: body }
+  return { ok: false, problem: [502, 503, 504].includes(response.status) ? unreachable : noWords }
 }
 
 /** @returns null for an empty body, undefined for one that is not JSON, such as a proxy's page */
