@@ -7,7 +7,7 @@ import type { Accounts } from './accounts/accounts.ts'
 import { createBodies } from './bodies/bodies.ts'
 import { jsonBodies } from './bodies/json-bodies.ts'
 import type { Bus } from './bus/bus.ts'
-import { guardConnections, REQUEST_TIMES } from './connections.ts'
+import { guardConnections, SERVER_OPTIONS } from './connections.ts'
 import type { Env } from './env.ts'
 import { Games } from './games/games.ts'
 import { createIdentities, headersOf } from './games/identities.ts'
@@ -181,7 +181,7 @@ export function buildApp(deps: AppDeps): App {
     return problemAnswer(c, 'unavailable', 'The server could not do this. Please try again.')
   })
 
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: REQUEST_TIMES }) as Server
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
   const cutAll = trackSockets(server)
   guardConnections(server, callers)
   live.attach(server)

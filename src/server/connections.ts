@@ -26,10 +26,12 @@ const BOUNDS: ConnectionBounds = {
 }
 
 /** What Node itself watches over: heads that never end, and whatever the readers of bodies do not see. */
-export const REQUEST_TIMES: ServerOptions = {
+export const SERVER_OPTIONS: ServerOptions = {
   headersTimeout: LIMITS.headTime.max,
   requestTimeout: LIMITS.bodyTime.max + LIMITS.headTime.max,
   connectionsCheckingInterval: 5_000,
+  // Whoever offers HTTP/2 in passing, as some tools do, is answered over HTTP/1.
+  shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
 }
 
 interface Connection {

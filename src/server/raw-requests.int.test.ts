@@ -49,6 +49,13 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 const LAST = { ...JSON_TYPE, Connection: 'close' }
 const statusesIn = (text: string) => [...text.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => status)
 
+test('an offer of HTTP/2 in passing is answered over HTTP/1', async () => {
+  const offer =
+    'Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n'
+  const answer = await told([`GET /livez HTTP/1.1\r\nHost: ${new URL(server.origin).host}\r\n${offer}\r\n`])
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 test('[X7] bodies that drip are ended within seconds, whatever they are: photos, map pictures, JSON', async () => {
   const jpeg = { 'Content-Type': 'image/jpeg', 'Content-Length': 1_000_000 }
   const json = { ...JSON_TYPE, 'Content-Length': 1_000 }

@@ -46,6 +46,23 @@ test('work that fails gives its place to the next', async () => {
   expect(await next).toBe('b done')
 })
 
+test('[X2] turns of an address go round among its people', async () => {
+  const { begun, work, end } = workbench()
+  const turnstile = createTurnstile({ abreast: 1, waitingMax: 9 })
+  const passing = ['f1', 'f2', 'f3', 'f4'].map((name) => turnstile.pass(work(name), 'cafe', 'flooder'))
+  passing.push(turnstile.pass(work('anna'), 'cafe', 'anna'))
+  const order = ['f1', 'f2', 'anna', 'f3', 'f4']
+  for (const [index, name] of order.entries()) {
+    await vi.waitFor(() => expect(begun).toEqual(order.slice(0, index + 1)))
+    if (name === 'f2') {
+      passing.push(turnstile.pass(work('f5'), 'cafe', 'flooder'), turnstile.pass(work('ben'), 'cafe', 'ben'))
+      order.splice(3, 2, 'ben', 'f3', 'f4', 'f5')
+    }
+    end(name)
+  }
+  expect(await Promise.all(passing)).not.toContain(null)
+})
+
 test('turns go round: whoever brings much waits for themselves, and has so many places and no more', async () => {
   const { begun, work, end } = workbench()
   const turnstile = createTurnstile({ abreast: 1, waitingMax: 5, ofOne: 3 })

@@ -237,7 +237,7 @@ export const LIMITS = {
     per: 'team',
     max: 1,
     unit: 'at once',
-    says: 'Your team has already disputed this. The host will review it.',
+    says: 'You or your team already disputed this. The host will review it.',
   },
   socketsOfPerson: {
     what: 'live sockets',
@@ -281,6 +281,14 @@ export const LIMITS = {
     max: 60 * 20,
     unit: 'a minute',
     says: 'Too many photos from your network at once. Try again in a minute.',
+  },
+  // About 1.5 GB: what a party of 60 sends in an hour is a tenth of it.
+  uploadsOfAddressAnHour: {
+    what: 'photos, or map pictures',
+    per: 'address',
+    max: 6_000,
+    unit: 'an hour',
+    says: 'Too many photos from your network at once. Try again later.',
   },
   uploadsAtOnce: {
     what: 'photos under way',

@@ -15,12 +15,16 @@ const ATTEMPTS = 2
 /** A picture that was not decoded: too many wait. */
 type Busy = { ok: false; why: 'busy' }
 
+/** Whose a picture is: those of one address wait for each other, and of those the ones of one person. */
+interface PictureSender {
+  readonly network: string
+  readonly person: string
+}
+
 /** Makes strangers' pictures anew, one at a time, in a process of its own that bounds what they take of the memory. */
 export interface Decoder {
-  /** @param network whose it is: those of one wait for each other */
-  photo(source: Uint8Array, network?: string): Promise<PhotoCleaning | Busy>
-  /** @param network whose it is: those of one wait for each other */
-  picture(source: Uint8Array, kind: PictureKind, network?: string): Promise<PictureCleaning | Busy>
+  photo(source: Uint8Array, sender?: PictureSender): Promise<PhotoCleaning | Busy>
+  picture(source: Uint8Array, kind: PictureKind, sender?: PictureSender): Promise<PictureCleaning | Busy>
   /** Ends the process; what is under way is given up, and nothing is decoded any more. */
   close(): Promise<void>
 }
@@ -77,13 +81,14 @@ export function openDecoder(options: {
     return { ok: false, why: 'busy' }
   }
 
-  const inTurn = async (order: DecodeOrder, network?: string) =>
-    (await turnstile.pass(() => decode(order), network)) ?? ({ ok: false, why: 'busy' } as const)
+  const inTurn = async (order: DecodeOrder, sender?: PictureSender) =>
+    (await turnstile.pass(() => decode(order), sender?.network, sender?.person)) ??
+    ({ ok: false, why: 'busy' } as const)
 
   return {
-    photo: (source, network) => inTurn({ as: 'photo', source }, network) as Promise<PhotoCleaning | Busy>,
-    picture: (source, kind, network) =>
-      inTurn({ as: kind, source }, network) as Promise<PictureCleaning | Busy>,
+    photo: (source, sender) => inTurn({ as: 'photo', source }, sender) as Promise<PhotoCleaning | Busy>,
+    picture: (source, kind, sender) =>
+      inTurn({ as: kind, source }, sender) as Promise<PictureCleaning | Busy>,
     async close() {
       isClosed = true
       clearTimeout(idle)

@@ -99,7 +99,7 @@ export function openPhotos(options: {
     if (kind === null || kind === 'heic') return { ok: false, why: kind ?? 'not-a-photo' }
     const noRoom = await roomFor(gameId, ownerId)
     if (noRoom) return { ok: false, why: noRoom }
-    const cleaned = await decoder.photo(bytes, network)
+    const cleaned = await decoder.photo(bytes, { network: network ?? '', person: ownerId })
     if (!cleaned.ok) return cleaned
     // One after the other, so that two at once cannot both be the last one allowed.
     const saved = saving.then(async (): Promise<KeepOutcome> => {

@@ -78,7 +78,7 @@ export function mediaRoutes({
   ): Promise<Response> {
     const kind = pictureKind(source)
     if (kind === null) return problemAnswer(c, 'not-a-picture', NOT_A_PICTURE)
-    const clean = await decoder.picture(source, kind, networkOf(address))
+    const clean = await decoder.picture(source, kind, { network: networkOf(address), person: userId })
     if (!clean.ok) return refused(c, clean.why)
     const name = await pictures.keep({ bytes: Buffer.from(clean.bytes), kind }, userId)
     if (name === null) {

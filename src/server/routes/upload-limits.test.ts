@@ -51,6 +51,19 @@ test('more than 1,200 a minute of one address wait, and nobody elsewhere; an IPv
   expect(rig.limits.take('late', '2001:db8:1:3::1')).toBeNull()
 })
 
+test('[X6] an address fills no disk: 6,000 an hour, and no more of it is refused than has to be', () => {
+  const rig = setUp()
+  let sent = 0
+  while (sent < 6_000) {
+    sent += partySends(rig, 20)
+    rig.advance(60_000)
+  }
+  expect(rig.limits.take('late', PARTY)).toMatchObject({ whose: 'network' })
+  expect(rig.limits.take('late', '198.51.100.8')).toBeNull()
+  rig.advance(3_600_000)
+  expect(rig.limits.take('late', PARTY)).toBeNull()
+})
+
 test('what is refused counts nowhere: neither a person’s against the address, nor the address’s against a person', () => {
   const { limits, send } = setUp()
   send(5_000, 'anna', PARTY)

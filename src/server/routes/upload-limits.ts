@@ -24,20 +24,27 @@ export interface UploadLimits {
  */
 export function createUploadLimits(now?: () => number): UploadLimits {
   const persons = limiterOf(LIMITS.uploads, now)
-  const networks = limiterOf(LIMITS.uploadsOfAddress, now)
+  const networks = [limiterOf(LIMITS.uploadsOfAddress, now), limiterOf(LIMITS.uploadsOfAddressAnHour, now)]
 
   return {
     take(person, address) {
       const ownMs = persons.take(person)
       if (ownMs > 0) return { waitMs: ownMs, whose: 'person' }
-      const waitMs = isLoopbackAddress(address) ? 0 : networks.take(networkOf(address))
-      if (waitMs === 0) return null
-      persons.forgive(person)
-      return { waitMs, whose: 'network' }
+      if (isLoopbackAddress(address)) return null
+      const network = networkOf(address)
+      for (const [index, limiter] of networks.entries()) {
+        const waitMs = limiter.take(network)
+        if (waitMs === 0) continue
+        persons.forgive(person)
+        for (const earlier of networks.slice(0, index)) earlier.forgive(network)
+        return { waitMs, whose: 'network' }
+      }
+      return null
     },
     forgive(person, address) {
       persons.forgive(person)
-      if (!isLoopbackAddress(address)) networks.forgive(networkOf(address))
+      if (isLoopbackAddress(address)) return
+      for (const limiter of networks) limiter.forgive(networkOf(address))
     },
   }
 }
@@ -46,5 +53,6 @@ export function createUploadLimits(now?: () => number): UploadLimits {
 export function tooManyUploads(c: Context, { waitMs, whose }: TooMuch, what: string): Response {
   c.header('Retry-After', String(Math.ceil(waitMs / 1_000)))
   const from = whose === 'network' ? ' from your network' : ''
-  return problemAnswer(c, 'too-many-attempts', `Too many ${what}${from} at once. Try again in a minute.`)
+  const when = waitMs > 60_000 ? 'later' : 'in a minute'
+  return problemAnswer(c, 'too-many-attempts', `Too many ${what}${from} at once. Try again ${when}.`)
 }

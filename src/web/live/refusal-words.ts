@@ -66,7 +66,7 @@ export function refusalWords(refusal: NotDone, view: Pick<GameView, 'teams'> | n
     case 'reason-too-long':
       return 'A reason has at most 200 characters.'
     case 'already-disputed':
-      return 'Your team has already disputed this. The host will review it.'
+      return 'You or your team already disputed this. The host will review it.'
     case 'already-decided':
       return 'This was decided already, perhaps on your other screen.'
     case 'nickname-too-long':
