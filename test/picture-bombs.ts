@@ -14,6 +14,7 @@ export const pictureBombs: Readonly<Record<string, () => Promise<Buffer> | Buffe
   'JPEG of 5,000 scans': () => flatJpeg(2_800, 2_800, 'progressive', { passes: 5_000 }),
   'interlaced PNG of 16 bits': () =>
     flat(4_000, 4_000, 4).toColourspace('rgb16').png({ progressive: true, compressionLevel: 9 }).toBuffer(),
+  'PNG of 16 bits': () => flat(4_910, 4_910).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer(),
   'WebP without loss': () => flat(4_200, 4_200).webp({ lossless: true, effort: 0 }).toBuffer(),
   'WebP that moves': () => moving(2_400),
 }
@@ -22,7 +23,7 @@ export const pictureBombs: Readonly<Record<string, () => Promise<Buffer> | Buffe
 export const heavyPictures: Readonly<Record<string, () => Promise<Buffer> | Buffer>> = {
   'progressive JPEG': () => flatJpeg(3_300, 3_300, 'progressive', { passes: 45 }),
   'PNG of 16 bits with transparency': () =>
-    flat(5_000, 5_000, 4).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer(),
+    flat(4_800, 4_800, 4).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer(),
   'JPEG in full colour resolution': () => flatJpeg(7_050, 7_050, 'baseline'),
   'PNG with texts': () => pngWithTexts(200),
 }

@@ -89,6 +89,17 @@ describe('bodies', () => {
     })
   })
 
+  test('[X7] a large setup of a stranger is not taken in, and they read why; a host’s is', async () => {
+    const body = JSON.stringify({ commandId: 'x'.repeat(LIMITS.jsonBytes.max) })
+    expect(await post('/api/games', body)).toEqual({
+      status: 401,
+      code: 'unauthorized',
+      message: 'You must be signed in to create a game.',
+    })
+    const host = await newHost(server)
+    expect(await post('/api/games', body, { cookie: host.cookies() })).toMatchObject({ code: 'malformed' })
+  })
+
   test('whose length nobody tells are counted while they come', async () => {
     const endless = new ReadableStream({
       pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(64 * 1024))),

@@ -30,7 +30,7 @@ import { keptOnlyIfSaid } from './routes/caching.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { createCallers } from './routes/client-address.ts'
 import { FAIR_READS, fairReads } from './routes/fair-reads.ts'
-import { gameRoutes } from './routes/games.ts'
+import { gameRoutes, SIGN_IN_TO_CREATE } from './routes/games.ts'
 import { healthRoutes } from './routes/health.ts'
 import type { ServerEnv } from './routes/incoming.ts'
 import { inviteRoutes } from './routes/invites.ts'
@@ -151,14 +151,20 @@ export function buildApp(deps: AppDeps): App {
     '/api/*',
     outageWords(watch),
     sameOriginOnly(callers),
+    oldCookieNames(oldCookies),
     jsonBodies({
       bodies,
       callers,
       // Accounts guard themselves.
       except: ['/api/media', PHOTO_PATH, /^\/api\/auth\//],
-      larger: { '/api/games': LIMITS.setupBytes },
+      larger: {
+        '/api/games': {
+          limit: LIMITS.setupBytes,
+          isAllowed: async (headers) => (await identities.account(headers)) !== null,
+          elseSays: SIGN_IN_TO_CREATE,
+        },
+      },
     }),
-    oldCookieNames(oldCookies),
   )
   const inTurn = fairReads(callers)
   for (const path of FAIR_READS) app.get(path, inTurn)

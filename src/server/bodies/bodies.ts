@@ -30,6 +30,8 @@ const BOUNDS: BodyBounds = {
   ofAddress: LIMITS.bodiesOfAddress.max,
   ofGame: LIMITS.bodiesOfGame.max,
   ofPerson: LIMITS.bodiesOfPerson.max,
+  large: LIMITS.largeBodies.max,
+  largeOfAddress: LIMITS.largeBodiesOfAddress.max,
 }
 
 /** One for the whole server. */

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { type BodyBounds, type BodySender, createBodyBudget } from './body-budget.ts'
 
 const KB = 1024
-const bounds: BodyBounds = { all: 1e9, ofAddress: 1e9, ofGame: 1e9, ofPerson: 1e9 }
+const bounds: BodyBounds = {
+  all: 1e9,
+  ofAddress: 1e9,
+  ofGame: 1e9,
+  ofPerson: 1e9,
+  large: 1e9,
+  largeOfAddress: 1e9,
+}
 
 type Who = [person: string, gameId: string, address: string]
 
@@ -116,4 +123,41 @@ test('what has come whole yields to nobody, and neither does what holds nothing'
   expect([whole?.state.hasYielded, empty?.state.hasYielded]).toEqual([false, false])
   whole?.close()
   expect(empty?.grow(1)).toBe(true)
+})
+
+test.each<[string, Partial<BodyBounds>, (n: number) => string]>([
+  ['from many addresses', { all: 8_000 * KB, large: 6_000 * KB }, (n) => `198.51.100.${n}`],
+  ['from one', { ofAddress: 8_000 * KB, largeOfAddress: 6_000 * KB }, () => '198.51.100.7'],
+])(
+  '[X6] large bodies %s that have come whole and wait for the decoder leave room for photos',
+  (_, part, address) => {
+    const open = rig(part)
+    const seats = Array.from({ length: 4 }, (_, n) => {
+      const seat = open(`seat ${n}`, `g${n}`, address(n))
+      const isTaken = Boolean(seat?.grow(2_000 * KB))
+      if (isTaken) seat?.finish()
+      else seat?.close()
+      return { seat, isTaken }
+    })
+    expect(seats.map(({ isTaken }) => isTaken)).toEqual([true, true, true, false])
+    const photo = open('anna', 'g1', address(9))
+    expect(photo?.grow(512 * KB)).toBe(true)
+    // It becomes a large one itself, for which there is no room until another is done.
+    expect(photo?.grow(1)).toBe(false)
+    seats[0]?.seat?.close()
+    expect(photo?.grow(1)).toBe(true)
+    for (const { seat } of seats) seat?.close()
+    photo?.close()
+    expect(open('ben', 'g1', address(9))?.grow(6_000 * KB)).toBe(true)
+  },
+)
+
+test('[X6] large bodies that still come yield to a large one, usual ones do not', () => {
+  const open = rig({ large: 3_000 * KB })
+  const usual = open('ben')
+  usual?.grow(500 * KB)
+  const eve = open('eve')
+  eve?.grow(3_000 * KB)
+  expect(open('anna')?.grow(1_000 * KB)).toBe(true)
+  expect([usual?.state.hasYielded, eve?.state.hasYielded]).toEqual([false, true])
 })

@@ -35,15 +35,30 @@ export interface BodyBounds {
   ofAddress: number
   ofGame: number
   ofPerson: number
+  /** Of all, and of it for each address, what bodies that are larger than usual may take together. */
+  large: number
+  largeOfAddress: number
 }
 
-/** What a phone's photo takes at most: people who hold no more are alike, and those who came first yield first. */
+/**
+ * What a phone's photo takes at most: people who hold no more are alike, and those who came first yield first. What is
+ * larger leaves it a part of the room, even while it waits for the decoder and yields to nobody.
+ */
 const USUAL_BYTES = 512 * 1024
+
+/** What holdings add up to, and how large it may become. */
+interface Sum {
+  readonly key: string
+  readonly max: number
+}
 
 interface Holding {
   readonly person: string
-  /** The sums that it counts in, and how large each may become. */
-  readonly sums: readonly { readonly key: string; readonly max: number }[]
+  /** The sums that it counts in. */
+  sums: readonly Sum[]
+  /** Those that it counts in as soon as it is larger than usual. */
+  readonly largeSums: readonly Sum[]
+  isLarge: boolean
   bytes: number
   isFinished: boolean
   yieldRoom(): void
@@ -52,6 +67,7 @@ interface Holding {
 /**
  * Shares the room so that whoever grabs it hurts nobody else: where there is none left, the person who holds most of
  * it yields, not whoever comes last; of those who hold no more than a photo, the one who has been at it for longest.
+ * What is larger than that takes only a part of the room, so that photos find some whatever waits for the decoder.
  * @see docs/decisions/0025-grabbing-hurts-nobody-else.md
  */
 export function createBodyBudget(bounds: BodyBounds): BodyBudget {
@@ -63,6 +79,12 @@ export function createBodyBudget(bounds: BodyBounds): BodyBudget {
   function add(holding: Holding, bytes: number): void {
     holding.bytes += bytes
     for (const { key } of holding.sums) sums.add(key, bytes)
+  }
+
+  function countAsLarge(holding: Holding): void {
+    holding.isLarge = true
+    for (const { key } of holding.largeSums) sums.add(key, holding.bytes)
+    holding.sums = [...holding.sums, ...holding.largeSums]
   }
 
   /** Who yields, of those that still come and count in a sum. */
@@ -101,16 +123,21 @@ export function createBodyBudget(bounds: BodyBounds): BodyBudget {
     open({ person, address, gameId, atOnce = Number.POSITIVE_INFINITY }, yieldRoom = () => {}) {
       if (persons.of(person) >= atOnce) return null
       persons.add(person, 1)
-      const network = networkOf(address)
+      // Behind a proxy that nobody declared everybody comes from this very machine.
+      const network = isLoopbackAddress(address) ? null : networkOf(address)
       const holding: Holding = {
         person,
         sums: [
           { key: personKey(person), max: bounds.ofPerson },
           ...(gameId === undefined ? [] : [{ key: `game ${gameId}`, max: bounds.ofGame }]),
-          // Behind a proxy that nobody declared everybody comes from this very machine.
-          ...(isLoopbackAddress(address) ? [] : [{ key: `address ${network}`, max: bounds.ofAddress }]),
+          ...(network === null ? [] : [{ key: `address ${network}`, max: bounds.ofAddress }]),
           { key: 'all', max: bounds.all },
         ],
+        largeSums: [
+          ...(network === null ? [] : [{ key: `large of ${network}`, max: bounds.largeOfAddress }]),
+          { key: 'large', max: bounds.large },
+        ],
+        isLarge: false,
         bytes: 0,
         isFinished: false,
         yieldRoom,
@@ -119,7 +146,9 @@ export function createBodyBudget(bounds: BodyBounds): BodyBudget {
       let isOpen = true
       return {
         grow(bytes) {
-          if (!holdings.has(holding) || !makeRoom(holding, bytes)) return false
+          if (!holdings.has(holding)) return false
+          if (!holding.isLarge && holding.bytes + bytes > USUAL_BYTES) countAsLarge(holding)
+          if (!makeRoom(holding, bytes)) return false
           add(holding, bytes)
           return true
         },

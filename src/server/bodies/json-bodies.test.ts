@@ -14,7 +14,13 @@ function rig(options: Parameters<typeof createBodies>[0] = {}) {
       bodies: createBodies(options),
       callers: { addressOf: ({ socket }) => socket.remoteAddress ?? '' },
       except: ['/api/media', /^\/api\/photos\/[a-z]+$/],
-      larger: { '/api/games': LIMITS.setupBytes },
+      larger: {
+        '/api/games': {
+          limit: LIMITS.setupBytes,
+          isAllowed: async (headers) => headers.get('cookie') === 'host',
+          elseSays: 'You must be signed in.',
+        },
+      },
     }),
   )
   app.all('*', async (c) => c.text(`${(await c.req.text()).length}`))
@@ -31,6 +37,7 @@ function rig(options: Parameters<typeof createBodies>[0] = {}) {
   }
 }
 
+const HOST = { cookie: 'host' }
 const JSON_TYPE = { 'content-type': 'application/json' }
 const CHUNKED = { ...JSON_TYPE, 'transfer-encoding': 'chunked' }
 
@@ -62,11 +69,35 @@ test.each([
   'to %s, what is allowed (%o, %s) is read whole, one byte more is refused in words',
   async (...row) => {
     const [path, { max, says }, sizing] = row
-    const post = (size: number) => rig()(path, 'x'.repeat(size), sizings[sizing](size))
+    const post = (size: number) => rig()(path, 'x'.repeat(size), { ...HOST, ...sizings[sizing](size) })
     expect(await (await post(max)).text()).toBe(String(max))
     const refused = await post(max + 1)
     expect(refused.status).toBe(413)
     expect(await refused.json()).toEqual({ code: 'too-large', message: says })
+  },
+)
+
+test.each<[number, keyof typeof sizings, number]>([
+  [LIMITS.jsonBytes.max, 'declared', 200],
+  [LIMITS.jsonBytes.max + 1, 'declared', 401],
+  [LIMITS.setupBytes.max, 'declared', 401],
+  [1, 'sent in chunks', 401],
+])(
+  '[X7] a stranger’s setup of %o bytes, %s, takes no more room than usual: %o',
+  async (size, sizing, status) => {
+    const bounds = {
+      all: 64 * 1024,
+      ofAddress: 1e9,
+      ofGame: 1e9,
+      ofPerson: 1e9,
+      large: 1e9,
+      largeOfAddress: 1e9,
+    }
+    const answer = await rig({ bounds })('/api/games', 'x'.repeat(size), sizings[sizing](size))
+    expect(answer.status).toBe(status)
+    if (status === 401) {
+      expect(await answer.json()).toEqual({ code: 'unauthorized', message: 'You must be signed in.' })
+    }
   },
 )
 
@@ -90,7 +121,7 @@ test('[X7] a body that never ends is ended in words, and its connection', async 
 
 test('[X7] bodies that are half open take no room from the next: the oldest yields', async () => {
   const post = rig({
-    bounds: { all: 100_000, ofAddress: 1e9, ofGame: 1e9, ofPerson: 1e9 },
+    bounds: { all: 100_000, ofAddress: 1e9, ofGame: 1e9, ofPerson: 1e9, large: 1e9, largeOfAddress: 1e9 },
     patience: { pieceMs: 200, pieceBytes: 1, wholeMs: 60_000 },
   })
   const halves = Array.from({ length: 9 }, () => post('/api/join', unending(20_000), CHUNKED))
@@ -99,7 +130,9 @@ test('[X7] bodies that are half open take no room from the next: the oldest yiel
 })
 
 test('where the server works on as much as it can, it says so', async () => {
-  const post = rig({ bounds: { all: 100, ofAddress: 1e9, ofGame: 1e9, ofPerson: 1e9 } })
+  const post = rig({
+    bounds: { all: 100, ofAddress: 1e9, ofGame: 1e9, ofPerson: 1e9, large: 1e9, largeOfAddress: 1e9 },
+  })
   const answer = await post('/api/join', 'x'.repeat(101), sizings.declared(101))
   expect(answer.status).toBe(503)
   expect(await answer.json()).toMatchObject({ message: 'The server is busy. Please try again in a moment.' })

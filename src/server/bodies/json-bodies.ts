@@ -5,21 +5,31 @@ import { type Callers, networkOf } from '../routes/client-address.ts'
 import { incomingOf, type ServerEnv } from '../routes/incoming.ts'
 import { problemAnswer } from '../routes/problem.ts'
 import type { Bodies, NotWhole } from './bodies.ts'
+import { announcedBytes } from './body-chunks.ts'
 
 /** Whether a method has no body that anybody reads; TRACE has no route either, and `Request` does not take it. */
 const isWithoutBody = (method: string): boolean => ['GET', 'HEAD', 'TRACE'].includes(method)
 
+/** A path that may send more than others, and who may: for nobody else is it worth the memory. */
+interface Larger {
+  readonly limit: Limit
+  isAllowed(headers: Headers): Promise<boolean>
+  /** What others are told. */
+  readonly elseSays: string
+}
+
 /**
  * Takes JSON bodies in before their routes: refuses what is none (`malformed`, 400), is too large (`too-large`, 413),
- * comes too slowly or finds no room (`unavailable`, 503).
+ * comes too slowly or finds no room (`unavailable`, 503),
+ * or is larger than usual and from somebody who may not send it (`unauthorized`, 401).
  * @param options.except paths whose bodies are none of its business, or what they look like
- * @param options.larger paths that may send more, and how much
+ * @param options.larger paths that may send more
  */
 export function jsonBodies(options: {
   bodies: Bodies
   callers: Pick<Callers, 'addressOf'>
   except?: readonly (string | RegExp)[]
-  larger?: Readonly<Record<string, Limit>>
+  larger?: Readonly<Record<string, Larger>>
 }): MiddlewareHandler<ServerEnv> {
   const { bodies, callers, except = [], larger = {} } = options
   const isExcepted = (path: string) =>
@@ -29,7 +39,11 @@ export function jsonBodies(options: {
     if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) {
       return problemAnswer(c, 'malformed', 'This request must be sent as JSON.')
     }
-    const limit = larger[c.req.path] ?? LIMITS.jsonBytes
+    const more = larger[c.req.path]
+    const limit = more?.limit ?? LIMITS.jsonBytes
+    if (more && mayBeLarge(c, limit) && !(await more.isAllowed(c.req.raw.headers))) {
+      return bodies.skip(c, limit.max, () => problemAnswer(c, 'unauthorized', more.elseSays))
+    }
     const address = callers.addressOf(incomingOf(c))
     // Who it is nobody knows before it is read.
     const sender = { person: `somebody at ${networkOf(address)}`, address }
@@ -46,6 +60,12 @@ export function jsonBodies(options: {
 function hasBody(c: Context): boolean {
   const length = c.req.header('content-length')
   return c.req.header('transfer-encoding') !== undefined || (length !== undefined && length !== '0')
+}
+
+/** Whether a body may be larger than usual; one that says that it is too large is refused as that. */
+function mayBeLarge(c: Context, limit: Limit): boolean {
+  const bytes = announcedBytes(c)
+  return bytes === 0 || (bytes > LIMITS.jsonBytes.max && bytes <= limit.max)
 }
 
 const REFUSALS: Record<NotWhole, [code: Problem['code'], message: string | null]> = {

@@ -165,6 +165,13 @@ export const LIMITS = {
     unit: 'pixels',
     says: 'This picture has more than 50 megapixels. Save it smaller, then try again.',
   },
+  deepPixels: {
+    what: 'pixels of a PNG of 16 bits',
+    per: 'picture',
+    max: 24_000_000,
+    unit: 'pixels',
+    says: TOO_HEAVY,
+  },
   pictureHeld: {
     what: 'what must be held at once to decode a picture: progressive JPEGs (width × height × components × 2), interlaced PNGs, WebPs without loss, with transparency or moving',
     per: 'picture',
@@ -263,8 +270,11 @@ export const LIMITS = {
   jsonBytes: tooLarge('any other request', 'That is too much at once: at most 32 KB can be sent.', 32 * KB),
   bodyTime: tooSlow('the time in which a request comes', 120_000),
   bodyPause: tooSlow('the time in which the next 10 KB of it come', 10_000),
-  bodies: noRoom('all requests under way', 'server', 64 * MB),
-  bodiesOfAddress: noRoom('requests under way', 'address', 24 * MB),
+  bodies: noRoom('all requests under way', 'server', 40 * MB),
+  // Sixty phones behind one router may each send a photo of 300 KB at once.
+  bodiesOfAddress: noRoom('requests under way', 'address', 20 * MB),
+  largeBodies: noRoom('requests under way that are larger than 512 KB', 'server', 24 * MB),
+  largeBodiesOfAddress: noRoom('requests under way that are larger than 512 KB', 'address', 12 * MB),
   bodiesOfGame: noRoom('photos under way', 'game', 32 * MB),
   bodiesOfPerson: noRoom('requests under way', 'person', 8 * MB),
   uploads: {

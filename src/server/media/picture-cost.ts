@@ -10,6 +10,7 @@ const START_OF_SCAN = Buffer.from([0xff, 0xda])
 /** Why a picture would cost too much to decode; null where it would not. @param head what it says of itself */
 export function tooCostly(head: Metadata, source: Buffer): TooCostly | null {
   if (head.width * head.height > LIMITS.picturePixels.max) return 'too-many-pixels'
+  if (head.depth === 'ushort' && head.width * head.height > LIMITS.deepPixels.max) return 'too-heavy'
   if (heldBytes(head, source) > LIMITS.pictureHeld.max) return 'too-heavy'
   return head.format === 'jpeg' && hasTooManyScans(source) ? 'too-heavy' : null
 }

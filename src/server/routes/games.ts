@@ -24,6 +24,9 @@ interface GameRouteDeps {
   callers: Pick<Callers, 'originOf' | 'addressOf'>
 }
 
+/** What whoever is not signed in is told, before a large setup is read. */
+export const SIGN_IN_TO_CREATE = 'You must be signed in to create a game.'
+
 /** Creating a game, and reading what of it is big and constant. */
 export function gameRoutes({ env, games, identities, pictures, callers }: GameRouteDeps): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
@@ -31,7 +34,7 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
 
   routes.post('/api/games', async (c) => {
     const account = await identities.account(c.req.raw.headers)
-    if (!account) return problemAnswer(c, 'unauthorized', 'You must be signed in to create a game.')
+    if (!account) return problemAnswer(c, 'unauthorized', SIGN_IN_TO_CREATE)
     const { refusedBy } = limits.take(account.userId, callers.addressOf(incomingOf(c)))
     if (refusedBy) return problemAnswer(c, 'too-many-attempts', refusedBy.says)
     const body = await readBody(c, createGameBody)

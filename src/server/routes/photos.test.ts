@@ -238,6 +238,24 @@ function stalledBody(bytes: Uint8Array) {
   return { body, isTaken: taken.promise }
 }
 
+/** A body that comes at once; `isTaken` once all of it has been read. */
+function wholeBody(bytes: Uint8Array) {
+  const taken = Promise.withResolvers<void>()
+  const parts = [bytes]
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        const part = parts.pop()
+        if (part) return controller.enqueue(part)
+        controller.close()
+        taken.resolve()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, isTaken: taken.promise }
+}
+
 const SIX = ['b', 'c', 'd', 'e', 'f', 'g']
 const ELSEWHERE = { gameId: 'hamehamehamehame' }
 
@@ -301,6 +319,31 @@ test('[X6] three seats that hold all of a game’s room keep nobody’s photo wa
     expect((await answer).status).toBe(201)
   }
   expect((await upload('hugo', 'h', bytes, bytes.length, ELSEWHERE)).status).toBe(201)
+})
+
+test('[X6] neither do eighteen whose large pictures have come whole and wait for the decoder', async () => {
+  const { decoder, turnstile } = shared
+  const { upload } = rig({ decoder })
+  const map = Promise.withResolvers<void>()
+  const mapPicture = turnstile.pass(() => map.promise)
+  const png = await drawing(90, 60).png().toBuffer()
+  const large = Buffer.concat([png, Buffer.alloc(LIMITS.photoBytes.max - 1 - png.length)])
+  const grabs: Promise<Response>[] = []
+  const seats = ['a', 'b', 'c'].flatMap((game) => SIX.map((name) => ({ name, gameId: game.padEnd(16, 'a') })))
+  for (const [n, { name, gameId }] of seats.entries()) {
+    const { body, isTaken } = wholeBody(large)
+    const from = { type: 'image/png', gameId, address: `203.0.113.${n}` }
+    grabs.push(upload(`seat ${n}`, name, body, large.length, from))
+    await isTaken
+  }
+  const usual = Buffer.concat([await jpeg(), Buffer.alloc(300 * 1024)])
+  const { body, isTaken } = wholeBody(usual)
+  const honest = upload('anna', 'x', body, usual.length, { address: '203.0.113.99' })
+  await isTaken
+  map.resolve()
+  await mapPicture
+  expect((await honest).status).toBe(201)
+  await Promise.all(grabs)
 })
 
 test('[X6] neither do forty seats with little each', async () => {
