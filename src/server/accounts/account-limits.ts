@@ -1,5 +1,4 @@
-import { type Attempt, attemptOf, type Count } from '../limits/attempt.ts'
-import { limiterOf } from '../limits/limiter.ts'
+import { type Attempt, attemptOf, type Count, counterOf } from '../limits/attempt.ts'
 import { LIMITS, type Limit } from '../limits/table.ts'
 
 /** Who asks something about an account. */
@@ -38,11 +37,11 @@ const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@')
  * @see docs/decisions/0029-what-a-stranger-can-do-to-an-account.md
  */
 export function createAccountLimits(now?: () => number): AccountLimits {
-  const limiters = new Map<Limit, Count['limiter']>()
+  const counters = new Map<Limit, ReturnType<typeof counterOf>>()
   const count = (limit: Limit, key: string): Count => {
-    const limiter = limiters.get(limit) ?? limiterOf(limit, now)
-    limiters.set(limit, limiter)
-    return { limit, limiter, key }
+    const counter = counters.get(limit) ?? counterOf(limit, now)
+    counters.set(limit, counter)
+    return counter(key)
   }
 
   return {

@@ -1,4 +1,4 @@
-import { isLoopbackAddress, networkOf } from '../routes/client-address.ts'
+import { countedNetworkOf } from '../routes/client-address.ts'
 
 /** Whose body it is. */
 export interface BodySender {
@@ -124,7 +124,7 @@ export function createBodyBudget(bounds: BodyBounds): BodyBudget {
       if (persons.of(person) >= atOnce) return null
       persons.add(person, 1)
       // Behind a proxy that nobody declared everybody comes from this very machine.
-      const network = isLoopbackAddress(address) ? null : networkOf(address)
+      const network = countedNetworkOf(address)
       const holding: Holding = {
         person,
         sums: [

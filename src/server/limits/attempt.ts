@@ -1,4 +1,4 @@
-import type { Limiter } from './limiter.ts'
+import { type Limiter, limiterOf } from './limiter.ts'
 import type { Limit } from './table.ts'
 
 /** One limit that an attempt counts against. */
@@ -12,19 +12,29 @@ export interface Count {
 export interface Attempt {
   /** The limit that is used up; null when the attempt may go on. */
   refusedBy: Limit | null
+  /** How long to wait where it was refused, in ms. */
+  waitMs: number
   /** Takes the attempt back: it was none of those that the limits are for. */
   takeBack(): void
+}
+
+/** Counts one row of the table, by key. @param now the clock, ms; a monotonic one by default */
+export function counterOf(limit: Limit, now?: () => number): (key: string) => Count {
+  const limiter = limiterOf(limit, now)
+  return (key) => ({ limit, limiter, key })
 }
 
 /** Counts an attempt against all of several limits, or against none when one of them is used up. */
 export function attemptOf(counts: readonly Count[]): Attempt {
   const full = counts.find(({ limiter, key }) => limiter.isBlocked(key))
-  if (full !== undefined) return { refusedBy: full.limit, takeBack() {} }
-  for (const { limiter, key } of counts) limiter.count(key)
-  return {
-    refusedBy: null,
-    takeBack() {
-      for (const { limiter, key } of counts) limiter.forgive(key)
-    },
+  if (full !== undefined) {
+    return { refusedBy: full.limit, waitMs: full.limiter.waitMs(full.key), takeBack() {} }
   }
+  for (const { limiter, key } of counts) limiter.count(key)
+  return { refusedBy: null, waitMs: 0, takeBack: () => takeBack(counts) }
+}
+
+/** Takes the latest attempt against each of several limits back. */
+export function takeBack(counts: readonly Count[]): void {
+  for (const { limiter, key } of counts) limiter.forgive(key)
 }

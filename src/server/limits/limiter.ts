@@ -2,6 +2,8 @@ import { type Limit, windowMsOf } from './table.ts'
 
 /** Counts attempts per key over a sliding window, in memory. */
 export interface Limiter {
+  /** How long the key must wait, in ms; 0 while it has attempts left. */
+  waitMs(key: string): number
   /** Whether the key has used up its attempts. */
   isBlocked(key: string): boolean
   /** Notes an attempt, whether or not the key is blocked. */
@@ -41,16 +43,21 @@ export function createLimiter(options: {
     }
   }
 
+  const waitAfter = (times: readonly number[]): number => {
+    const [first] = times
+    return first === undefined || times.length < max ? 0 : Math.max(1, first + windowMs - now())
+  }
+
   return {
+    waitMs: (key) => waitAfter(recent(key)),
     isBlocked: (key) => recent(key).length >= max,
     count: (key) => note(key, recent(key)),
     forgive: (key) => void attempts.get(key)?.pop(),
     take(key) {
       const times = recent(key)
-      const [first] = times
-      if (first !== undefined && times.length >= max) return Math.max(1, first + windowMs - now())
-      note(key, times)
-      return 0
+      const waitMs = waitAfter(times)
+      if (waitMs === 0) note(key, times)
+      return waitMs
     },
   }
 }

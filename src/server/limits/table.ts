@@ -26,6 +26,9 @@ export const TOO_MANY_ATTEMPTS = {
   message: 'Too many attempts. Try again in a minute.',
 } as const
 
+const KB = 1024
+const MB = 1024 * KB
+
 const TOO_HEAVY =
   'This picture takes too much work to open. Save it smaller, as a plain JPEG (not progressive), then try again.'
 const PICTURES_BUSY = 'The server is busy with other pictures. Please try again in a moment.'
@@ -82,9 +85,6 @@ const reads = (per: string, max: number): Limit => ({
   unit: 'at once',
   says: BUSY,
 })
-
-const KB = 1024
-const MB = 1024 * KB
 
 const tooLarge = (what: string, says: string, max: number): Limit => ({
   what: `size of ${what}`,
@@ -175,7 +175,7 @@ export const LIMITS = {
   pictureHeld: {
     what: 'what must be held at once to decode a picture: progressive JPEGs (width × height × components × 2), interlaced PNGs, WebPs without loss, with transparency or moving',
     per: 'picture',
-    max: 64 * 1024 * 1024,
+    max: 64 * MB,
     unit: 'bytes',
     says: TOO_HEAVY,
   },
@@ -190,7 +190,7 @@ export const LIMITS = {
   decoderMemory: {
     what: 'memory of the process that decodes pictures',
     per: 'server',
-    max: 192 * 1024 * 1024,
+    max: 192 * MB,
     unit: 'bytes',
     says: TOO_HEAVY,
   },

@@ -1,6 +1,6 @@
 import type { Command } from '#core/commands.ts'
 import { LIMITS } from '../limits/table.ts'
-import { isLoopbackAddress, networkOf } from '../routes/client-address.ts'
+import { countedNetworkOf } from '../routes/client-address.ts'
 import { KeyedBuckets } from './token-bucket.ts'
 
 /** How fast one socket's person may speak: what all their sockets into the game say counts together. */
@@ -26,7 +26,7 @@ export class Paces {
   /** The pace of one more socket of a person. @param address the client's */
   of({ gameId, personId }: { gameId: string; personId: string }, address: string): Pace {
     const person = `${gameId} ${personId}`
-    const network = isLoopbackAddress(address) ? null : networkOf(address)
+    const network = countedNetworkOf(address)
     return {
       takeFrame: (nowMs) =>
         this.#frames.take(person, nowMs) && (network === null || this.#framesOfAddress.take(network, nowMs)),

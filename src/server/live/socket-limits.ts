@@ -1,6 +1,6 @@
 import { limiterOf } from '../limits/limiter.ts'
 import { LIMITS } from '../limits/table.ts'
-import { isLoopbackAddress, networkOf } from '../routes/client-address.ts'
+import { countedNetworkOf } from '../routes/client-address.ts'
 
 /** What of a connection is counted. */
 interface Counted {
@@ -23,8 +23,8 @@ export class SocketLimits<Connection extends Counted> {
 
   /** One more stream of an address. @returns what to call when it has closed; null when the address has too many */
   arrive(address: string): (() => void) | null {
-    if (isLoopbackAddress(address)) return () => {}
-    const network = networkOf(address)
+    const network = countedNetworkOf(address)
+    if (network === null) return () => {}
     const streams = this.#streams.get(network) ?? 0
     if (streams >= LIMITS.socketsOfAddress.max) return null
     this.#streams.set(network, streams + 1)
@@ -33,12 +33,14 @@ export class SocketLimits<Connection extends Counted> {
 
   /** Whether so many without a seat have knocked from an address that only those who have one are looked up. */
   isBesieged(address: string): boolean {
-    return !isLoopbackAddress(address) && this.#strangers.isBlocked(networkOf(address))
+    const network = countedNetworkOf(address)
+    return network !== null && this.#strangers.isBlocked(network)
   }
 
   /** Someone without a seat knocked. */
   noteStranger(address: string): void {
-    if (!isLoopbackAddress(address)) this.#strangers.count(networkOf(address))
+    const network = countedNetworkOf(address)
+    if (network !== null) this.#strangers.count(network)
   }
 
   /** Whether a person may open one more: each has the game sent anew. */

@@ -64,7 +64,7 @@ const valuesOf = (header: string | string[] | undefined): string[] =>
     .filter((value) => value !== '')
 
 /** Whether an address is of this very machine. */
-export const isLoopbackAddress = (address: string): boolean => address === '::1' || address.startsWith('127.')
+const isLoopbackAddress = (address: string): boolean => address === '::1' || address.startsWith('127.')
 
 /** Whether a host name means this very machine. */
 export const isLoopbackHost = (hostname: string): boolean =>
@@ -86,6 +86,13 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
+
+/**
+ * The key under which what comes of an address is counted; null for this very machine, which is not counted: behind a
+ * proxy that nobody declared everybody has its address.
+ */
+export const countedNetworkOf = (address: string): string | null =>
+  isLoopbackAddress(address) ? null : networkOf(address)
 
 /** @param env `trustedProxies` as `parseEnv` gives it, and the server's own `baseUrl` */
 export function createCallers(env: { trustedProxies: readonly string[]; baseUrl: string }): Callers {
@@ -121,7 +128,7 @@ export function createCallers(env: { trustedProxies: readonly string[]; baseUrl:
     originOf,
     networkOfPeer(socket) {
       const peer = plain(socket.remoteAddress ?? '')
-      return isProxy(peer) || isLoopbackAddress(peer) ? null : networkOf(peer)
+      return isProxy(peer) ? null : countedNetworkOf(peer)
     },
     isSameOrigin(incoming) {
       const claimed = incoming.headers.origin

@@ -1,7 +1,6 @@
-import { type Attempt, attemptOf, type Count } from '../limits/attempt.ts'
-import { limiterOf } from '../limits/limiter.ts'
-import { LIMITS, type Limit } from '../limits/table.ts'
-import { isLoopbackAddress, networkOf } from './client-address.ts'
+import { type Attempt, attemptOf, counterOf } from '../limits/attempt.ts'
+import { LIMITS } from '../limits/table.ts'
+import { countedNetworkOf } from './client-address.ts'
 
 /** Bounds the games that are created: each stays in the database. Addresses of this very machine are not counted. */
 export interface CreationLimits {
@@ -10,18 +9,18 @@ export interface CreationLimits {
 
 /** @param now the clock, ms; a monotonic one by default */
 export function createCreationLimits(now?: () => number): CreationLimits {
-  const counter = (limit: Limit) => {
-    const limiter = limiterOf(limit, now)
-    return (key: string): Count => ({ limit, limiter, key })
-  }
-  const ofAccount = [LIMITS.creations, LIMITS.creationsAnHour].map(counter)
-  const ofAddress = [LIMITS.creationsOfAddress, LIMITS.creationsOfAddressAnHour].map(counter)
+  const ofAccount = [LIMITS.creations, LIMITS.creationsAnHour].map((limit) => counterOf(limit, now))
+  const ofAddress = [LIMITS.creationsOfAddress, LIMITS.creationsOfAddressAnHour].map((limit) =>
+    counterOf(limit, now),
+  )
 
   return {
-    take: (userId, address) =>
-      attemptOf([
+    take(userId, address) {
+      const network = countedNetworkOf(address)
+      return attemptOf([
         ...ofAccount.map((count) => count(userId)),
-        ...(isLoopbackAddress(address) ? [] : ofAddress.map((count) => count(networkOf(address)))),
-      ]),
+        ...(network === null ? [] : ofAddress.map((count) => count(network))),
+      ])
+    },
   }
 }

@@ -1,7 +1,7 @@
 import type { GameId, PlayerId } from '#core/ids.ts'
 import { limiterOf } from '../limits/limiter.ts'
 import { LIMITS } from '../limits/table.ts'
-import { isLoopbackAddress, networkOf } from './client-address.ts'
+import { countedNetworkOf } from './client-address.ts'
 
 /** How many games' seats are remembered by address; the one that was joined longest ago is forgotten. */
 const GAMES_MAX = 1_000
@@ -54,8 +54,8 @@ export function createSeatLimits(now?: () => number): SeatLimits {
 
   return {
     async pass({ gameId, address, isSeated }, join) {
-      if (isLoopbackAddress(address)) return join()
-      const network = networkOf(address)
+      const network = countedNetworkOf(address)
+      if (network === null) return join()
       const key = `${gameId} ${network}`
       const holding = holdingOf(gameId, network)
       for (const playerId of holding.seats) if (!isSeated(playerId)) holding.seats.delete(playerId)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { limiterOf } from '../limits/limiter.ts'
+import { attemptOf, type Count, counterOf, takeBack } from '../limits/attempt.ts'
 import { LIMITS } from '../limits/table.ts'
-import { isLoopbackAddress, networkOf } from './client-address.ts'
+import { countedNetworkOf } from './client-address.ts'
 import { problemAnswer } from './problem.ts'
 
 /** That something was not allowed: for how long, in ms, and whether because of the person or of all at the address. */
@@ -23,29 +23,21 @@ export interface UploadLimits {
  * @see docs/decisions/0020-a-flood-waits-for-itself.md
  */
 export function createUploadLimits(now?: () => number): UploadLimits {
-  const persons = limiterOf(LIMITS.uploads, now)
-  const networks = [limiterOf(LIMITS.uploadsOfAddress, now), limiterOf(LIMITS.uploadsOfAddressAnHour, now)]
+  const ofPerson = counterOf(LIMITS.uploads, now)
+  const ofAddress = [LIMITS.uploadsOfAddress, LIMITS.uploadsOfAddressAnHour].map((limit) =>
+    counterOf(limit, now),
+  )
+  const countsOf = (person: string, address: string): Count[] => {
+    const network = countedNetworkOf(address)
+    return [ofPerson(person), ...(network === null ? [] : ofAddress.map((count) => count(network)))]
+  }
 
   return {
     take(person, address) {
-      const ownMs = persons.take(person)
-      if (ownMs > 0) return { waitMs: ownMs, whose: 'person' }
-      if (isLoopbackAddress(address)) return null
-      const network = networkOf(address)
-      for (const [index, limiter] of networks.entries()) {
-        const waitMs = limiter.take(network)
-        if (waitMs === 0) continue
-        persons.forgive(person)
-        for (const earlier of networks.slice(0, index)) earlier.forgive(network)
-        return { waitMs, whose: 'network' }
-      }
-      return null
+      const { refusedBy, waitMs } = attemptOf(countsOf(person, address))
+      return refusedBy && { waitMs, whose: refusedBy === LIMITS.uploads ? 'person' : 'network' }
     },
-    forgive(person, address) {
-      persons.forgive(person)
-      if (isLoopbackAddress(address)) return
-      for (const limiter of networks) limiter.forgive(networkOf(address))
-    },
+    forgive: (person, address) => takeBack(countsOf(person, address)),
   }
 }
 
