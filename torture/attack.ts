@@ -9,6 +9,7 @@ import { comparePace, type Noise } from './pace.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
 import { Traffic } from './traffic.ts'
+import { inMegabytes, inMs } from './units.ts'
 import { buildWorld, type TorturedGame } from './world.ts'
 
 /** The memory of a server and of the process in which it decodes pictures, whatever it is sent, in bytes. */
@@ -113,6 +114,3 @@ export async function attackBeside(
     ],
   }
 }
-
-const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`
-const inMs = (ms: number): string => `${ms.toFixed(1)} ms`

@@ -9,6 +9,7 @@ import { newFolder } from './folder.ts'
 import { hasReached, sumOf } from './fuzz-reach.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
+import { inMegabytes } from './units.ts'
 
 /** What the server may keep of a hundred thousand strange requests: caches, which have their bounds. */
 const GROWTH_BYTES = 96 * 1024 * 1024
@@ -90,5 +91,3 @@ function held(pid: number): Held {
 }
 
 const inWords = ({ bytes, handles }: Held): string => `${inMegabytes(bytes)} and ${handles} handles`
-
-const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`

@@ -11,6 +11,7 @@ import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
 import { openSlowReader } from './slow-reader.ts'
 import { Traffic } from './traffic.ts'
+import { inMegabytes, inMs } from './units.ts'
 import { buildWorld, type TorturedGame } from './world.ts'
 
 /** A server keeps 256 KB for each, and one frame; the rest is room for its garbage. */
@@ -133,6 +134,3 @@ async function untilCut(origin: string, sockets: number): Promise<Gauges[]> {
     await setTimeout(SAMPLE_MS)
   }
 }
-
-const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`
-const inMs = (ms: number): string => `${ms.toFixed(1)} ms`

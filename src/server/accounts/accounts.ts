@@ -6,6 +6,7 @@ import type { AccountDatabase } from './account-database.ts'
 import { createAccountLimits } from './account-limits.ts'
 import { createAskerOf } from './asker.ts'
 import { openAuth } from './auth.ts'
+import { endSession } from './end-session.ts'
 import { createEndpoints } from './endpoints.ts'
 import { createGateway } from './gateway.ts'
 import { createGoogle } from './google.ts'
@@ -93,8 +94,7 @@ export async function openAccounts(deps: {
     async endReplacedSession(headers, userId) {
       const replaced = await sessionOf(headers)
       if (replaced === null || replaced.userId === userId) return
-      const { adapter } = await auth.$context
-      await adapter.deleteMany({ model: 'session', where: [{ field: 'id', value: replaced.sessionId }] })
+      await endSession(auth, replaced.sessionId)
     },
     gateway: createGateway(auth, env.baseUrl, log),
     google: createGoogle(env.google, auth, log),

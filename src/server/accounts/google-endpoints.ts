@@ -11,6 +11,7 @@ import {
   refuse,
 } from './answers.ts'
 import type { Auth } from './auth.ts'
+import { endSession } from './end-session.ts'
 import type { Gateway } from './gateway.ts'
 import type { Google } from './google.ts'
 import { callbackErrorOf, FAILURES } from './problems.ts'
@@ -58,8 +59,7 @@ export function googleEndpoints(deps: {
       ]
       const isOther = present !== null && opened !== null && present.userId !== opened.userId
       if (!isOther) return redirect(path, reply.cookies)
-      const { adapter } = await auth.$context
-      await adapter.deleteMany({ model: 'session', where: [{ field: 'id', value: opened.sessionId }] })
+      await endSession(auth, opened.sessionId)
       return explain('other-account')
     },
   }

@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { standingClock } from '#test/standing-clock.ts'
 import { createLimiter } from './limiter.ts'
-
-/** A clock that stands until it is moved. */
-function clock() {
-  let nowMs = 1_000_000
-  return {
-    now: () => nowMs,
-    advance(ms: number) {
-      nowMs += ms
-    },
-  }
-}
 
 describe('limiter', () => {
   test('the window slides: each attempt is forgotten when its own time is up', () => {
-    const { now, advance } = clock()
+    const { now, advance } = standingClock()
     const limiter = createLimiter({ max: 2, windowMs: 1000, now })
     expect(limiter.take('a')).toBe(0)
     advance(600)
@@ -29,7 +19,7 @@ describe('limiter', () => {
   })
 
   test('a refused take does not prolong the wait, a counted attempt does', () => {
-    const { now, advance } = clock()
+    const { now, advance } = standingClock()
     const limiter = createLimiter({ max: 1, windowMs: 1000, now })
     limiter.take('a')
     advance(900)
@@ -44,13 +34,13 @@ describe('limiter', () => {
   })
 
   test('keys do not share', () => {
-    const limiter = createLimiter({ max: 1, windowMs: 1000, now: clock().now })
+    const limiter = createLimiter({ max: 1, windowMs: 1000, now: standingClock().now })
     limiter.count('a')
     expect([limiter.isBlocked('a'), limiter.isBlocked('b')]).toEqual([true, false])
   })
 
   test('it remembers so many keys and no more, forgetting the longest silent first', () => {
-    const { now, advance } = clock()
+    const { now, advance } = standingClock()
     const limiter = createLimiter({ max: 2, windowMs: 1000, now, maxKeys: 2 })
     for (const key of ['a', 'b', 'a', 'b', 'a', 'c']) {
       limiter.count(key)

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { standingClock } from '#test/standing-clock.ts'
 import { createJoinLimits } from './join-limits.ts'
-
-/** A clock that stands until it is moved. */
-function clock() {
-  let nowMs = 1_000_000
-  return {
-    now: () => nowMs,
-    advance(ms: number) {
-      nowMs += ms
-    },
-  }
-}
 
 const times = (n: number, act: () => void) => {
   for (let i = 0; i < n; i += 1) act()
@@ -20,7 +10,7 @@ describe('join limits', () => {
   const party = { address: '198.51.100.7', gameId: 'g1' }
 
   test('ten wrong codes a minute block one browser in one game, and nobody else at the party', () => {
-    const { now, advance } = clock()
+    const { now, advance } = standingClock()
     const limits = createJoinLimits(now)
     const guesser = { ...party, browserId: 'b1' }
     times(9, () => limits.countWrong(guesser))
@@ -35,7 +25,7 @@ describe('join limits', () => {
   })
 
   test('[X13] a newcomer without our cookie gets in though others guessed, up to six hundred an address and game', () => {
-    const limits = createJoinLimits(clock().now)
+    const limits = createJoinLimits(standingClock().now)
     const stranger = { ...party, browserId: null }
     times(599, () => limits.countWrong(stranger))
     expect(limits.isBlocked(stranger)).toBe(false)
@@ -45,7 +35,7 @@ describe('join limits', () => {
   })
 
   test('unknown game codes count by themselves', () => {
-    const limits = createJoinLimits(clock().now)
+    const limits = createJoinLimits(standingClock().now)
     const unknown = { address: party.address, gameId: null, browserId: 'b1' }
     times(10, () => limits.countWrong(unknown))
     expect(limits.isBlocked(unknown)).toBe(true)
@@ -53,7 +43,7 @@ describe('join limits', () => {
   })
 
   test('a fresh cookie for every guess ends at six hundred an address, an IPv6 one with its whole network', () => {
-    const limits = createJoinLimits(clock().now)
+    const limits = createJoinLimits(standingClock().now)
     const guess = (i: number) => ({
       address: `2001:db8:1:2::${i.toString(16)}`,
       gameId: 'g1',
