@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import type { Entry } from '#core/events.ts'
@@ -11,6 +8,7 @@ import { viewFor } from '#core/view.ts'
 import { foldStored } from '#server/games/folded-game.ts'
 import { openPostgresStore } from '#server/store/postgres/postgres.ts'
 import { openSqliteStore } from '#server/store/sqlite.ts'
+import { runBackupCommand } from '#test/backup-command.ts'
 import { gameWithPhoto } from '#test/game-with-photo.ts'
 import { bidOn, joinGame, openLive } from '#test/live-client.ts'
 import { LiveSocket } from '#test/live-socket.ts'
@@ -30,21 +28,6 @@ const quiet = pino({ level: 'silent' })
 
 /** Where a server keeps everything, as its environment says it. */
 type Place = { DATA_DIR: string; DATABASE_URL?: string; AUTH_SECRET?: string }
-
-/** Runs one of the two commands. */
-async function run(command: 'backup' | 'restore', folder: string, place: Place) {
-  const script = fileURLToPath(new URL(`../${command}.ts`, import.meta.url))
-  const PATH = [postgresPrograms(), process.env.PATH].filter(Boolean).join(delimiter)
-  const child = spawn(process.execPath, [script, folder], { env: { PATH, ...place } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-    })
-  }
-  const [code] = await once(child, 'close')
-  return { code: Number(code), said }
-}
 
 /** A game under way in which one has posted a photo, and another bids dollar by dollar until told to stop. */
 async function busyGame(origin: string) {
@@ -106,7 +89,7 @@ describe.each(ENGINES)('a backup of $engine', ({ isThere, newPlace }) => {
       await phone.until(() => bids.acknowledged >= 3)
       const before = { seq: phone.seq, acknowledged: bids.acknowledged }
       const said = expect.stringContaining(`Backed up to ${folder}`)
-      expect(await run('backup', folder, place)).toEqual({ code: 0, said })
+      expect(await runBackupCommand('backup', folder, place)).toEqual({ code: 0, said })
       expect(bids.acknowledged).toBeGreaterThan(before.acknowledged)
       const afterSeq = phone.seq
 
@@ -114,11 +97,14 @@ describe.each(ENGINES)('a backup of $engine', ({ isThere, newPlace }) => {
       const late = await joinGame(await server.origin, { gameCode: game.gameCode, teamCode: BLUE_CODE })
       const lateSince = await (await openLive(late.visitor, gameId)).bookmark()
       const refusal = `Nothing was backed up: ${folder} is not empty. Name another folder.\n`
-      expect(await run('backup', folder, place)).toEqual({ code: 1, said: refusal })
+      expect(await runBackupCommand('backup', folder, place)).toEqual({ code: 1, said: refusal })
       const isFolder = place.DATABASE_URL === undefined
       const taken = isFolder ? place : { ...place, DATA_DIR: temporaryFolder() }
       const why = isFolder ? 'is in use by another Zone War server' : 'a Zone War in this database already'
-      expect(await run('restore', folder, taken)).toEqual({ code: 1, said: expect.stringContaining(why) })
+      expect(await runBackupCommand('restore', folder, taken)).toEqual({
+        code: 1,
+        said: expect.stringContaining(why),
+      })
 
       await phone.until(() => phone.seq > afterSeq)
       bids.areOver = true
@@ -129,7 +115,7 @@ describe.each(ENGINES)('a backup of $engine', ({ isThere, newPlace }) => {
       const original = await logOf(place, gameId)
 
       const elsewhere = await newPlace()
-      expect(await run('restore', folder, elsewhere)).toMatchObject({ code: 0 })
+      expect(await runBackupCommand('restore', folder, elsewhere)).toMatchObject({ code: 0 })
       const restored = spawnServer(elsewhere)
       const origin = await restored.origin
       const signIn = await createVisitor(origin).post('/api/auth/sign-in/email', game.login)
@@ -170,16 +156,16 @@ test('what is no backup is not restored, what is not empty not written to, a wro
   const nothing = temporaryFolder()
   mkdirSync(join(nothing, 'photos'))
   const target = join(temporaryFolder(), 'data')
-  const refused = await run('restore', nothing, { DATA_DIR: target })
+  const refused = await runBackupCommand('restore', nothing, { DATA_DIR: target })
   expect(refused).toEqual({ code: 1, said: `Not restored: ${nothing} is no backup of Zone War.\n` })
 
   const source = temporaryFolder()
   writeFileSync(join(source, 'games.db'), '')
-  const full = await run('restore', source, { DATA_DIR: nothing })
+  const full = await runBackupCommand('restore', source, { DATA_DIR: nothing })
   expect(full).toMatchObject({ code: 1, said: expect.stringContaining(`${nothing} is not empty`) })
   expect(readdirSync(nothing)).toEqual(['photos'])
 
-  const wrong = await run('backup', join(target, 'backup'), { DATA_DIR: nothing })
+  const wrong = await runBackupCommand('backup', join(target, 'backup'), { DATA_DIR: nothing })
   expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining("Is DATA_DIR the server's?") })
   expect(existsSync(join(target, 'backup'))).toBe(false)
 })

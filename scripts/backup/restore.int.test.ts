@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { copyFileSync, cpSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { runBackupCommand } from '#test/backup-command.ts'
 import { sharedPostgres } from '#test/postgres.ts'
 import { postgresPrograms } from '#test/programs.ts'
 import { spawnServer } from '#test/server-process.ts'
@@ -15,21 +13,6 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 
 const AUTH_SECRET = 'the secret that all nodes of the tests agree on'
 
-/** Runs one of the two commands. */
-async function run(command: 'backup' | 'restore', folder: string, place: Record<string, string>) {
-  const script = fileURLToPath(new URL(`../${command}.ts`, import.meta.url))
-  const PATH = [postgresPrograms(), process.env.PATH].filter(Boolean).join(delimiter)
-  const child = spawn(process.execPath, [script, folder], { env: { PATH, ...place } })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-    })
-  }
-  const [code] = await once(child, 'close')
-  return { code: Number(code), said }
-}
-
 /** A backup of a server that has stopped, with a picture in it. */
 async function backupOf(place: Record<string, string>): Promise<string> {
   const server = spawnServer(place)
@@ -39,7 +22,7 @@ async function backupOf(place: Record<string, string>): Promise<string> {
   server.kill('SIGTERM')
   await server.ended
   const folder = join(temporaryFolder(), 'backup')
-  expect(await run('backup', folder, place)).toMatchObject({ code: 0 })
+  expect(await runBackupCommand('backup', folder, place)).toMatchObject({ code: 0 })
   return folder
 }
 
@@ -55,7 +38,7 @@ test('[X119] nobody but its owner reads a backup, a server’s databases, or wha
   const place = { DATA_DIR: temporaryFolder() }
   const folder = await backupOf(place)
   const elsewhere = { DATA_DIR: join(temporaryFolder(), 'data') }
-  expect(await run('restore', folder, elsewhere)).toMatchObject({ code: 0 })
+  expect(await runBackupCommand('restore', folder, elsewhere)).toMatchObject({ code: 0 })
   for (const each of [place.DATA_DIR, folder, elsewhere.DATA_DIR]) {
     for (const name of ['games.db', 'accounts.db', 'auth-secret'])
       expect(statSync(join(each, name)).mode & 0o077, join(each, name)).toBe(0)
@@ -72,7 +55,7 @@ test('[X115] a restore that was killed keeps servers out, and can be run again',
   writeFileSync(join(elsewhere.DATA_DIR, 'accounts.db.part'), 'half')
   const refused = await spawnServer(elsewhere).ended
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('broke off. Run it again') })
-  expect(await run('restore', folder, elsewhere)).toMatchObject({ code: 0 })
+  expect(await runBackupCommand('restore', folder, elsewhere)).toMatchObject({ code: 0 })
   await startsWell(elsewhere)
 })
 
@@ -82,10 +65,10 @@ test('[X115] a backup that is damaged is named, puts nothing in place, and leave
   cpSync(folder, damaged, { recursive: true })
   truncateSync(join(damaged, 'accounts.db'), statSync(join(damaged, 'accounts.db')).size - 4_096)
   const elsewhere = { DATA_DIR: temporaryFolder() }
-  const refused = await run('restore', damaged, elsewhere)
+  const refused = await runBackupCommand('restore', damaged, elsewhere)
   expect(refused).toMatchObject({ code: 1 })
   expect(refused.said).toContain(`Not restored: ${join(damaged, 'accounts.db')} is damaged: `)
-  expect(await run('restore', folder, elsewhere)).toMatchObject({ code: 0 })
+  expect(await runBackupCommand('restore', folder, elsewhere)).toMatchObject({ code: 0 })
   await startsWell(elsewhere)
 })
 
@@ -108,12 +91,15 @@ describe.skipIf(postgresPrograms() === null)('[X115] a restore of PostgreSQL', (
     const original = await newPlace()
     const folder = await backupOf(original)
     const elsewhere = { ...(await newPlace()), DATA_DIR: temporaryFolder() }
-    const taken = await run('restore', folder, { ...elsewhere, DATABASE_URL: original.DATABASE_URL })
+    const taken = await runBackupCommand('restore', folder, {
+      ...elsewhere,
+      DATABASE_URL: original.DATABASE_URL,
+    })
     expect(taken).toEqual({
       code: 1,
       said: 'Not restored: there is a Zone War in this database already. Create an empty one: createdb\n',
     })
-    const nobody = await run('restore', folder, {
+    const nobody = await runBackupCommand('restore', folder, {
       ...elsewhere,
       DATABASE_URL: 'postgres://zonewar@127.0.0.1:1/games',
     })
@@ -126,13 +112,13 @@ describe.skipIf(postgresPrograms() === null)('[X115] a restore of PostgreSQL', (
     writeFileSync(join(damaged, 'media', 'old.png'), 'another picture')
     copyFileSync(join(folder, 'database.dump'), join(damaged, 'database.dump'))
     truncateSync(join(damaged, 'database.dump'), statSync(join(damaged, 'database.dump')).size - 400)
-    expect(await run('restore', damaged, elsewhere)).toMatchObject({ code: 1 })
+    expect(await runBackupCommand('restore', damaged, elsewhere)).toMatchObject({ code: 1 })
     expect(readdirSync(elsewhere.DATA_DIR)).toEqual([])
     expect(await ask(elsewhere.DATABASE_URL, `SELECT to_regclass('public.meta') AS meta`)).toEqual([
       { meta: null },
     ])
 
-    expect(await run('restore', folder, elsewhere)).toMatchObject({ code: 0 })
+    expect(await runBackupCommand('restore', folder, elsewhere)).toMatchObject({ code: 0 })
     expect(await ask(elsewhere.DATABASE_URL, `SELECT FROM meta WHERE key = 'epoch'`)).toEqual([])
     await startsWell(elsewhere)
   })
@@ -140,13 +126,13 @@ describe.skipIf(postgresPrograms() === null)('[X115] a restore of PostgreSQL', (
   test('killed after the database was filled, it has only to be told so once more', async () => {
     const folder = await backupOf(await newPlace())
     const elsewhere = await newPlace()
-    expect(await run('restore', folder, elsewhere)).toMatchObject({ code: 0 })
+    expect(await runBackupCommand('restore', folder, elsewhere)).toMatchObject({ code: 0 })
     const [{ value = '' } = {}] = await ask(
       elsewhere.DATABASE_URL,
       `SELECT value FROM meta WHERE key = 'restore'`,
     )
     writeFileSync(join(elsewhere.DATA_DIR, 'restore.part'), value)
-    expect(await run('restore', folder, elsewhere)).toMatchObject({ code: 0 })
+    expect(await runBackupCommand('restore', folder, elsewhere)).toMatchObject({ code: 0 })
     await startsWell(elsewhere)
   })
 })
