@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 
 const RULES = 'docs/rules.md'
-const FINDINGS = 'docs/decisions/0023-what-fresh-eyes-found.md'
+const FINDINGS = [
+  'docs/decisions/0023-what-fresh-eyes-found.md',
+  'docs/decisions/0033-what-people-stumbled-over.md',
+]
 
 /**
  * Every rule of docs/rules.md stands in a test's title, every finding in one of the test that its row names, and every
@@ -9,7 +12,9 @@ const FINDINGS = 'docs/decisions/0023-what-fresh-eyes-found.md'
  */
 const rules = new Set(matches(RULES, /^- \*\*([A-Z]\d+)\*\*/gm).map(([id]) => id))
 const findings = new Map(
-  matches(FINDINGS, /^\| (X\d+) \|.*\| `([^`]+)` \|$/gm).map(([id, path]) => [id, path]),
+  FINDINGS.flatMap((record) => matches(record, /^\| (X\d+) \|.*\| (?:`([^`]+)`|open) \|$/gm)).map(
+    ([id, path]) => [id, path],
+  ),
 )
 const titled = globSync('{src,test,e2e,torture,scripts}/**/*.{test,e2e}.{ts,tsx}').flatMap((path) =>
   matches(path, /['"`]((?:\[[A-Z]\d+\]\s*)+)/g)
@@ -22,12 +27,12 @@ const faults = [
     .filter((rule) => !titled.some(({ id }) => id === rule))
     .map((rule) => `Rule ${rule} of ${RULES} stands in no test's title.`),
   ...[...findings]
-    .filter(([finding, test]) => !titled.some(({ id, path }) => id === finding && path === test))
-    .map(([finding, test]) => `Finding ${finding} of ${FINDINGS} stands in no title of ${test}.`),
+    .filter(([finding, test]) => test && !titled.some(({ id, path }) => id === finding && path === test))
+    .map(([finding, test]) => `Finding ${finding} of docs/decisions stands in no title of ${test}.`),
   ...titled
     .filter(({ id }) => !rules.has(id) && !findings.has(id))
-    .map(({ id, path }) => `${path} tests ${id}, which neither ${RULES} nor ${FINDINGS} has.`),
-  ...(rules.size === 0 || findings.size === 0 ? [`${RULES} or ${FINDINGS} names nothing.`] : []),
+    .map(({ id, path }) => `${path} tests ${id}, which neither ${RULES} nor docs/decisions has.`),
+  ...(rules.size === 0 || findings.size === 0 ? [`${RULES} or docs/decisions names nothing.`] : []),
 ]
 
 for (const fault of faults) console.error(fault)
