@@ -14,7 +14,7 @@ const variants: Record<ButtonVariant, string> = {
 export function buttonClass(variant: ButtonVariant, isWide: boolean, className?: string): string {
   return classNames(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-sm border-[1.5px] px-4 py-2',
-    'text-center text-16 font-semibold select-none active:translate-y-px',
+    'text-center text-16 font-semibold wrap-break-word select-none active:translate-y-px',
     'disabled:active:translate-y-0 aria-disabled:active:translate-y-0',
     variants[variant],
     variant === 'quiet'
