@@ -7,6 +7,7 @@ import type { GameEvent } from '#core/events.ts'
 import { evolve } from '#core/evolve.ts'
 import type { Random } from '#core/ids.ts'
 import type { Refusal, RefusalCode } from '#core/refusals.ts'
+import type { Seen } from '#core/seen.ts'
 import type { GameState } from '#core/state.ts'
 
 /** How long built games keep their photos, in ms. */
@@ -17,6 +18,8 @@ interface When {
   atMs?: number
   /** Chance; always draws the first when absent. */
   random?: Random
+  /** What the screen showed; not known when absent. */
+  seen?: Seen
 }
 
 /** What came of a command, to be held against what should have. */
@@ -39,13 +42,10 @@ export function given(...history: readonly GameEvent[]) {
   const { state, atMs: lastMs } = folded(history)
   return {
     state,
-    when(command: AnyCommand, actor: Actor, { atMs = lastMs, random = () => 0 }: When = {}): Outcome {
+    when(command: AnyCommand, actor: Actor, { atMs = lastMs, random = () => 0, seen }: When = {}): Outcome {
       const settled = settledAt(state, atMs)
-      const decision = decide(settled, checked(command), actor, {
-        nowMs: atMs,
-        random,
-        photoRetentionMs: PHOTO_RETENTION_MS,
-      })
+      const context = { nowMs: atMs, random, photoRetentionMs: PHOTO_RETENTION_MS }
+      const decision = decide(settled, checked(command), actor, context, seen)
       return outcomeOf(settled, decision, atMs)
     },
   }

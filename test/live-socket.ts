@@ -2,6 +2,7 @@ import { WebSocket } from 'ws'
 import type { Command } from '#core/commands.ts'
 import { evolveView } from '#core/evolve.ts'
 import { commandIdAt, newId } from '#core/ids.ts'
+import type { Seen } from '#core/seen.ts'
 import type { GameView, HostView } from '#core/state.ts'
 import { cryptoRandom } from '#server/crypto-random.ts'
 import { PROTOCOL_VERSION, TAP_LIFETIME_MS } from '#wire/protocol.ts'
@@ -95,9 +96,9 @@ export class LiveSocket {
   /** Gives a command and waits for its answer. @param id the command's; a new one when absent */
   async command(
     command: Command,
-    { id = commandIdAt(Date.now(), cryptoRandom), notAfterMs = this.#soonMs() } = {},
+    { id = commandIdAt(Date.now(), cryptoRandom), notAfterMs = this.#soonMs(), seen = {} as Seen } = {},
   ): Promise<Answer> {
-    this.say({ type: 'command', commandId: id, notAfterMs, command })
+    this.say({ type: 'command', commandId: id, notAfterMs, command, seen })
     const { type: _, commandId: __, ...answer } = await this.answerTo(id)
     return answer as Answer
   }

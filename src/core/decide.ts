@@ -10,16 +10,24 @@ import { refusalOf } from './permissions.ts'
 import { removePlayer, removeTeamPlayers } from './removal.ts'
 import { approveClaim, disputeClaim, rejectClaim } from './reviews.ts'
 import { joinGame, leaveGame, setNickname } from './seats.ts'
+import { type Seen, seenRefusal } from './seen.ts'
 import type { GameState } from './state.ts'
 import { shuffleTeamCodes } from './team-codes.ts'
 
 /**
  * Decides a command against a game that has been settled up to `context.nowMs`.
  * Pure and total: it never throws for anything that `commandSchema` lets through.
+ * @param seen what the screen showed on which it was given, as far as that is known
  * @returns the events in order, or why nothing happens
  */
-export function decide(state: GameState, command: AnyCommand, actor: Actor, context: Context): Decision {
-  const refusal = refusalOf(state, command, actor)
+export function decide(
+  state: GameState,
+  command: AnyCommand,
+  actor: Actor,
+  context: Context,
+  seen: Seen = {},
+): Decision {
+  const refusal = refusalOf(state, command, actor) ?? seenRefusal(state, command, actor, seen)
   if (refusal) return refused(refusal)
   switch (command.type) {
     case 'JoinGame':

@@ -46,7 +46,9 @@ export type Refusal =
   | { code: 'player-not-found' }
   /** Nobody is left to be removed from it. */
   | { code: 'team-empty' }
-  /** A value that the host edited is no longer the one the host saw. */
+  /** What the command is about is no longer what the screen showed. */
   | { code: 'changed-meanwhile' }
+  /** The screen showed another team: `teamId` is the one for which the person plays now. */
+  | { code: 'team-changed'; teamId: TeamId }
 
 export type RefusalCode = Refusal['code']

@@ -75,7 +75,11 @@ const chosenId = idSchema
 /** What a phone's clock says, ms since the epoch. */
 const phoneMs = z.number().int().min(0).max(8_640_000_000_000_000)
 
-/** `POST /api/games/{gameId}/messages`; `messageId` makes it happen once, however often it is sent. */
+/**
+ * `POST /api/games/{gameId}/messages?team={teamId}`: the team for which it was written, where that is known. In the
+ * address, since servers before it refuse a body with more in it. `messageId` makes it happen
+ * once, however often it is sent.
+ */
 export const messageBody = z.strictObject({
   messageId: chosenId,
   text: z.string().max(5_000),
@@ -140,6 +144,8 @@ export interface Problem {
     | 'picture-limit'
     /** The message's photo is not here, or not the writer's: upload it again. */
     | 'photo-missing'
+    /** The message was written for another team than the writer's present one: ask before it goes as theirs. */
+    | 'team-changed'
     /** The game's rules decline it; the message says why. */
     | 'refused'
     /** The disk is nearly full, and what is left is the game's. */

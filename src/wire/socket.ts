@@ -3,6 +3,7 @@ import { commandSchema } from '#core/commands.ts'
 import type { GameEvent } from '#core/events.ts'
 import type { TeamId } from '#core/ids.ts'
 import type { Refusal } from '#core/refusals.ts'
+import { seenSchema } from '#core/seen.ts'
 import type { GameView, HostView } from '#core/state.ts'
 import { commandIdSchema } from './ids.ts'
 
@@ -14,6 +15,8 @@ export const clientFrameSchema = z.discriminatedUnion('type', [
     /** Server time after which the command must not be carried out, ms since the epoch. */
     notAfterMs: z.number().int(),
     command: commandSchema,
+    /** Only for a server whose `hello` says that it takes it: others refuse the frame. */
+    seen: seenSchema.optional(),
   }),
   z.strictObject({ type: z.literal('ping') }),
 ])
@@ -38,7 +41,7 @@ export type Answer = { ok: true } | { ok: false; refusal: Refused }
 /** What the server sends. An answer follows the entry that it caused. */
 export type ServerFrame =
   /** First on every connection. `epoch` changes when a backup was restored. */
-  | { type: 'hello'; protocol: number; nowMs: number; epoch: string }
+  | { type: 'hello'; protocol: number; nowMs: number; epoch: string; takesSeen?: true }
   /** The whole view; sent when the client cannot be brought up to date by entries. */
   | { type: 'welcome'; seq: number; view: GameView | HostView }
   /** `events` may be empty: numbers never gap. */

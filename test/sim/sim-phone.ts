@@ -1,5 +1,6 @@
 import type { Actor, Command } from '#core/commands.ts'
 import type { CommandId, GameId } from '#core/ids.ts'
+import type { Seen } from '#core/seen.ts'
 import type { GameView } from '#core/state.ts'
 import { createGameClient, type GameClient } from '#web/live/game-client.ts'
 import type { SendResult } from '#web/live/outbox.ts'
@@ -56,8 +57,9 @@ export class SimPhone {
 
   /** Has the person tap something that makes sense on what they see, or does not. */
   tap(): Sent {
-    const command = this.#think(this.client.getSnapshot().view)
-    const fate = this.client.send(command)
+    const { view } = this.client.getSnapshot()
+    const command = this.#think(view)
+    const fate = this.client.send(command, this.#seen(view))
     const commandId = this.client.getSnapshot().pending.at(-1)?.commandId ?? 'closed'
     const sent: Sent = { commandId, command, tappedAtMs: this.#clock.nowMs(), result: null }
     this.sent.push(sent)
@@ -65,6 +67,12 @@ export class SimPhone {
       sent.result = result
     })
     return sent
+  }
+
+  #seen(view: GameView | null): Seen {
+    const { actor } = this
+    const teamId = actor.role === 'host' ? view?.teams[0]?.id : view?.players[actor.playerId]?.teamId
+    return { teamId }
   }
 
   #think(view: GameView | null): Command {

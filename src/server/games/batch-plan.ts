@@ -58,14 +58,14 @@ export function planBatch(
   }
 
   function outcomeOf(submission: Submission): Answer {
-    const { actor, command, notAfterMs, actorId, commandId, commandHash } = submission
+    const { actor, command, notAfterMs, seen, actorId, commandId, commandHash } = submission
     const done = recent.find({ actorId, commandId })
     if (done) return answerToRepeat(done.commandHash, commandHash)
     const refused = refusals.find(submission)
     if (refused) return refused
     if (notAfterMs !== null && notAfterMs < nowMs) return refuse({ code: 'too-late' })
     if (notAfterMs !== null && notAfterMs > nowMs + MAX_LIFETIME_MS) return refuse({ code: 'malformed' })
-    const decision = decide(game.state, command, actor, { nowMs, random, photoRetentionMs })
+    const decision = decide(game.state, command, actor, { nowMs, random, photoRetentionMs }, seen)
     if ('refusal' in decision) return refuse(decision.refusal)
     // Logged even without events: it is done, and must not be done again later.
     append({ atMs: nowMs, actorId, commandId, commandHash, events: decision.events })

@@ -134,6 +134,17 @@ describe('once', () => {
     expect(rig.logged).toEqual(['BidPlaced'])
   })
 
+  test('[P4] [X90] it is the same with or without what was seen: a page may reach a node that takes none of it', async () => {
+    const rig = await RoomRig.open()
+    const same = { commandId: 'once' }
+    await rig.submit(BLUE, bid(33), { ...same, seen: { teamId: 't2' } })
+    await rig.submit(BLUE, { type: 'JoinGame', teamCode: 'red123' })
+    expect(await rig.submit(BLUE, bid(33), same)).toEqual(OK)
+    expect(await rig.submit(BLUE, bid(33), { ...same, seen: { teamId: 't2' } })).toEqual(OK)
+    expect(await rig.submit(BLUE, bid(34), { seen: { teamId: 't2' } })).toEqual(refused('team-changed'))
+    expect(rig.logged).toEqual(['BidPlaced', 'PlayerChangedTeam'])
+  })
+
   test('also when the room was loaded anew in between', async () => {
     const before = await RoomRig.open()
     const same = { commandId: 'once' }
@@ -503,7 +514,8 @@ describe('phones', () => {
   test('a first connection gets a greeting and the whole view of its audience', async () => {
     const rig = await RoomRig.open()
     const [host, player] = [rig.join(HOST), rig.join(RED)]
-    expect(host.frames[0]).toEqual({ type: 'hello', protocol: 1, nowMs: rig.nowMs, epoch: rig.store.epoch })
+    const { nowMs, store } = rig
+    expect(host.frames[0]).toEqual({ type: 'hello', protocol: 1, nowMs, epoch: store.epoch, takesSeen: true })
     expect(host.frame('welcome')?.view).toHaveProperty('codes.t2', 'Whale77')
     expect(player.frame('welcome')?.view).not.toHaveProperty('codes')
     expect(player.bytes.join()).not.toContain('Whale77')

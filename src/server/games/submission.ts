@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Actor, AnyCommand } from '#core/commands.ts'
 import type { ActorId } from '#core/events.ts'
 import type { CommandId } from '#core/ids.ts'
+import type { Seen } from '#core/seen.ts'
 import type { Answer } from '#wire/socket.ts'
 
 /** What someone asks of a game. */
@@ -11,6 +12,11 @@ export interface Order {
   readonly commandId: CommandId
   /** Server time after which it must not be carried out; null where nobody waits with a thumb. */
   readonly notAfterMs: number | null
+  /**
+   * What the screen showed; absent where that is not known. No part of the digest: a repetition that went by way of
+   * an older node, without it, is the same order.
+   */
+  readonly seen?: Seen | undefined
 }
 
 /** An order that waits in a room's queue. */

@@ -26,7 +26,8 @@ export class Broadcast {
   admit(peer: Peer, game: FoldedGame, nowMs: number): void {
     const channel = this.#channels[peer.audience]
     channel.peers.add(peer)
-    peer.send(encodeFrame({ type: 'hello', protocol: PROTOCOL_VERSION, nowMs, epoch: this.#epoch }))
+    const hello = { type: 'hello', protocol: PROTOCOL_VERSION, nowMs, epoch: this.#epoch } as const
+    peer.send(encodeFrame({ ...hello, takesSeen: true }))
     const missed = peer.since?.epoch === this.#epoch ? channel.ring.after(peer.since.seq) : null
     for (const frame of missed ?? [channel.welcome(game)]) peer.send(frame)
     if (channel.presence) peer.send(channel.presence)

@@ -135,6 +135,7 @@ export class Connection implements Peer {
     commandId,
     notAfterMs,
     command,
+    seen,
   }: Extract<ClientFrame, { type: 'command' }>): Promise<void> {
     const { actor, room, nowMs, pace } = this.#parts
     if (!pace.takeCommand(command.type, nowMs())) {
@@ -142,7 +143,7 @@ export class Connection implements Peer {
       return
     }
     try {
-      this.#answer(commandId, await room.submit({ actor, commandId, notAfterMs, command }))
+      this.#answer(commandId, await room.submit({ actor, commandId, notAfterMs, command, seen }))
     } catch {
       // The room has logged why. What became of the command is not known, and must not be guessed.
       this.close(FAREWELLS['come-back'])

@@ -35,6 +35,7 @@ const REFUSALS = {
   'player-not-found': true,
   'team-empty': true,
   'changed-meanwhile': true,
+  'team-changed': true,
   'too-late': true,
   'command-id-reused': true,
   malformed: true,

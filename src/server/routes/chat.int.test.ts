@@ -82,6 +82,19 @@ describe('the evidence chat', () => {
     expect(await post(other.red.visitor, 'nosuchgamenosuch')).toMatchObject({ status: 404 })
   })
 
+  test('[P4] [X90] what was written for one team is not posted as another’s, and is as soon as its writer says so', async () => {
+    const { gameId, gameCode, red, blue } = await startedGame(server)
+    await joinGame(server.origin, { gameCode, teamCode: BLUE_CODE }, red.visitor)
+    const written = message()
+    const postFor = (teamId: string) =>
+      problemOf(red.visitor.post(`/api/games/${gameId}/messages?team=${teamId}`, written))
+    expect(await postFor(red.seat.teamId)).toMatchObject({ status: 409, code: 'team-changed' })
+    expect((await read(red.visitor, gameId)).lines).toEqual([])
+    expect(await postFor(blue.seat.teamId)).toMatchObject({ status: 200 })
+    expect(await postFor(red.seat.teamId)).toMatchObject({ status: 200 })
+    expect((await read(red.visitor, gameId)).lines).toMatchObject([{ teamId: blue.seat.teamId }])
+  })
+
   test('a photo must be there, and the writer’s own', async () => {
     const { gameId, red, blue } = await startedGame(server)
     const photoId = await upload(red.visitor, gameId)

@@ -3,6 +3,7 @@ import { wordsId } from '#core/bodies.ts'
 import type { Actor } from '#core/commands.ts'
 import type { GameId } from '#core/ids.ts'
 import type { RefusalCode } from '#core/refusals.ts'
+import { seenSchema } from '#core/seen.ts'
 import type { ChatItem, GameState, Photo } from '#core/state.ts'
 import { type ChatPage, type MessageBody, messageBody } from '#wire/http.ts'
 import type { Identities } from '../games/identities.ts'
@@ -56,9 +57,11 @@ export function chatRoutes(deps: {
     }
     const { messageId, text, cardId, writtenAtMs } = body
     const command = { type: 'PostMessage', messageId, text, cardId, writtenAtMs, photos: found } as const
-    const answer = await room.submit({ actor, command, commandId: messageId, notAfterMs: null })
+    const seen = seenSchema.safeParse({ teamId: c.req.query('team') }).data
+    const answer = await room.submit({ actor, command, commandId: messageId, notAfterMs: null, seen })
     if (answer.ok) return c.json({})
     const { code } = answer.refusal
+    if (code === 'team-changed') return problemAnswer(c, 'team-changed', TEAM_CHANGED)
     if (code === 'store-failed') {
       return problemAnswer(c, 'unavailable', 'The server could not save this. Please try again.')
     }
@@ -82,6 +85,8 @@ export function chatRoutes(deps: {
 
   return routes
 }
+
+const TEAM_CHANGED = 'You changed teams after writing this. It wasn’t posted.'
 
 /** Why a message is declined, in words; the rest cannot happen to one. */
 const REFUSALS: Partial<Record<RefusalCode, string>> = {

@@ -21,6 +21,7 @@ const STATUS: Record<Problem['code'], ContentfulStatusCode> = {
   'not-a-picture': 415,
   'picture-limit': 409,
   'photo-missing': 409,
+  'team-changed': 409,
   refused: 409,
   'setup-invalid': 422,
   'too-many-attempts': 429,

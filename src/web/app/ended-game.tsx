@@ -9,7 +9,12 @@ export function EndedGame({ children }: { children: ReactNode }) {
   const { me } = useMe()
   const seat = me?.seat?.gameId === gameId ? me.seat : null
   return (
-    <GameProvider gameId={gameId} role={seat?.role ?? 'player'} teamId={seat?.teamId ?? ''}>
+    <GameProvider
+      gameId={gameId}
+      role={seat?.role ?? 'player'}
+      playerId={seat?.playerId ?? null}
+      teamId={seat?.teamId ?? ''}
+    >
       {children}
     </GameProvider>
   )

@@ -3,6 +3,7 @@ import { Outlet, useParams } from 'react-router'
 import { GameProvider } from '#web/live/game-context.tsx'
 import { useMe } from '#web/live/me.tsx'
 import { SeatKeeper } from './seat-keeper.tsx'
+import { TeamKeeper } from './team-keeper.tsx'
 
 /**
  * Keeps the game of the seat live for the screens inside, through lobby, play and management.
@@ -14,8 +15,9 @@ export function GameArea({ seatless = null }: { seatless?: ReactNode }) {
   const seat = me?.seat ?? null
   if (!seat || (gameId !== undefined && gameId !== seat.gameId)) return seatless
   return (
-    <GameProvider gameId={seat.gameId} role={seat.role} teamId={seat.teamId}>
+    <GameProvider {...seat}>
       <SeatKeeper />
+      <TeamKeeper />
       {/* Here, so that a screen which is still loading does not take the connection away. */}
       <Suspense>
         <Outlet />

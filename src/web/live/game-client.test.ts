@@ -49,6 +49,7 @@ const bid = {
   seenOwnCents: 0,
 } as const
 const claim = { type: 'ClaimCard', cardId: 'c001' } as const
+const SEEN = { teamId: 't2' }
 
 function viewAfter(...events: GameEvent[]): GameView {
   const state = [created, ...events].reduce<GameState | null>((s, e) => evolve(s, e, START_MS), null)
@@ -72,8 +73,8 @@ function setUp(deps: Partial<GameClientDeps> = {}) {
     },
     ...deps,
   })
-  const hello = (epoch = 'e1') =>
-    net.last().send({ type: 'hello', protocol: 1, nowMs: clock.nowMs() + AHEAD_MS, epoch })
+  const hello = (epoch = 'e1', more: object = { takesSeen: true }) =>
+    net.last().send({ type: 'hello', protocol: 1, nowMs: clock.nowMs() + AHEAD_MS, epoch, ...more })
   const pong = () => net.last().send({ type: 'pong', nowMs: clock.nowMs() + AHEAD_MS })
   const entry = (seq: number, ...events: GameEvent[]) =>
     net.last().send({ type: 'entry', seq, atMs: clock.nowMs() + AHEAD_MS, events })
@@ -98,6 +99,7 @@ const commandsIn = (frames: unknown[]) =>
     commandId: string
     notAfterMs: number
     command: unknown
+    seen?: unknown
   }[]
 
 async function settled(promise: Promise<SendResult>): Promise<SendResult | 'open'> {
@@ -232,7 +234,7 @@ describe('commands', () => {
   it('settles with the answer, and is pending until then', async () => {
     const { net, client, clock, state, goLive, deliver } = setUp()
     goLive()
-    const fate = client.send(bid)
+    const fate = client.send(bid, SEEN)
     const [sent] = commandsIn(net.last().take())
     expect(sent).toMatchObject({
       commandId: expect.stringMatching(/^[a-z2-7]{25}$/),
@@ -254,7 +256,7 @@ describe('commands', () => {
     const order: string[] = []
     // As a framework draws: not within the listener, but in the first microtask after it.
     client.subscribe(() => queueMicrotask(() => order.push('drawn')))
-    const fate = client.send(bid).then(() => order.push('sender'))
+    const fate = client.send(bid, SEEN).then(() => order.push('sender'))
     await Promise.resolve()
     order.length = 0
     const [sent] = commandsIn(net.last().take())
@@ -267,8 +269,8 @@ describe('commands', () => {
   it('sends an unanswered command again as it was, once a connection, and an answered one never', async () => {
     const { net, client, clock, goLive, hello, deliver, cut } = setUp()
     goLive()
-    const bidFate = client.send(bid)
-    const claimFate = client.send(claim)
+    const bidFate = client.send(bid, SEEN)
+    const claimFate = client.send(claim, SEEN)
     const [firstBid, firstClaim] = commandsIn(net.last().take())
     net.last().send({ type: 'answer', commandId: firstClaim?.commandId, ok: true })
     cut()
@@ -284,12 +286,31 @@ describe('commands', () => {
     expect(await bidFate).toEqual({ ok: true })
   })
 
+  it('[P4] [X90] says what the screen showed at the tap, and only to a server that takes it', async () => {
+    const { net, client, clock, goLive, hello, deliver, cut } = setUp()
+    goLive()
+    void client.send(bid, SEEN)
+    const [toNew] = commandsIn(net.last().take())
+    expect(toNew).toMatchObject({ command: bid, seen: SEEN })
+    cut()
+    clock.advance(250)
+    hello('e1', {})
+    deliver()
+    const { seen: _, ...toOld } = toNew ?? {}
+    expect(commandsIn(net.last().take())).toEqual([toOld])
+    cut()
+    clock.advance(500)
+    hello()
+    deliver()
+    expect(commandsIn(net.last().take())).toEqual([toNew])
+  })
+
   it('keeps the time limit of the tap however long the cut lasts: the server says too-late, not the phone', async () => {
     const { net, client, clock, goLive, hello, deliver, cut } = setUp()
     goLive()
     cut()
     const tappedAtMs = clock.nowMs()
-    const fate = client.send(bid)
+    const fate = client.send(bid, SEEN)
     clock.advance(60 * 60_000)
     expect(await settled(fate)).toBe('open')
     hello()
@@ -305,7 +326,7 @@ describe('commands', () => {
 
   it('counts the time limit by the server’s clock also for a tap before the first word of the server', () => {
     const { net, client, clock, goLive } = setUp()
-    client.send(claim)
+    client.send(claim, SEEN)
     clock.advance(3_000)
     goLive()
     const [sent] = commandsIn(net.last().take())
@@ -317,7 +338,7 @@ describe('commands', () => {
   it('takes a tap without an answer for a sign that the line is dead', () => {
     const { net, client, clock, goLive } = setUp()
     goLive()
-    client.send(bid)
+    client.send(bid, SEEN)
     clock.advance(4_999)
     expect(net.opened).toHaveLength(1)
     clock.advance(1)
@@ -327,7 +348,7 @@ describe('commands', () => {
   it('keeps a line whose server lives, however long the answer takes', () => {
     const { net, client, clock, pong, deliver, goLive } = setUp()
     goLive()
-    client.send(bid)
+    client.send(bid, SEEN)
     for (let second = 0; second < 120; second += 1) {
       clock.advance(1_000)
       for (const frame of net.last().take()) if ((frame as { type: string }).type === 'ping') pong()
@@ -339,13 +360,13 @@ describe('commands', () => {
   it('tells apart what never left and what nobody answered when it is closed', async () => {
     const { client, state, goLive, cut } = setUp()
     goLive()
-    const sent = client.send(bid)
+    const sent = client.send(bid, SEEN)
     cut()
-    const kept = client.send(claim)
+    const kept = client.send(claim, SEEN)
     client.close()
     expect(await sent).toEqual({ ok: false, refusal: { code: 'unanswered' } })
     expect(await kept).toEqual({ ok: false, refusal: { code: 'unsent' } })
-    expect(await client.send(claim)).toEqual({ ok: false, refusal: { code: 'unsent' } })
+    expect(await client.send(claim, SEEN)).toEqual({ ok: false, refusal: { code: 'unsent' } })
     expect(state()).toMatchObject({ phase: 'closed', closedBecause: null, pending: [] })
   })
 })
@@ -475,7 +496,7 @@ describe('coming back', () => {
   ])('stays away after close code %i (%s)', async (code, closedBecause) => {
     const { net, client, clock, state, goLive, deliver } = setUp()
     goLive()
-    const fate = client.send(bid)
+    const fate = client.send(bid, SEEN)
     net.last().close(code)
     deliver()
     expect(state()).toMatchObject({ phase: 'closed', closedBecause })
@@ -568,7 +589,7 @@ describe('coming back', () => {
   it('leaves nothing running when it is closed', () => {
     const { net, client, clock, state, goLive, entry, deliver } = setUp()
     goLive(7)
-    client.send(bid)
+    client.send(bid, SEEN)
     client.wake()
     client.close()
     expect(clock.timers()).toBe(0)
@@ -640,7 +661,7 @@ describe('what is remembered', () => {
   it('has nothing sent on its strength: a tap leaves with the welcome, with the time limit of the tap', () => {
     const { client, clock, net, goLive } = setUp()
     client.remember(remembered)
-    client.send(bid)
+    client.send(bid, SEEN)
     expect(net.last().take()).toEqual([])
     clock.advance(5_000)
     goLive()

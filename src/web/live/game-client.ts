@@ -1,8 +1,9 @@
 import type { Command } from '#core/commands.ts'
 import type { GameEvent } from '#core/events.ts'
 import type { GameId, Random, TeamId } from '#core/ids.ts'
+import type { Seen } from '#core/seen.ts'
 import { CLOSE, CROWDED, PROTOCOL_VERSION } from '#wire/protocol.ts'
-import type { ServerFrame } from '#wire/socket.ts'
+import type { ClientFrame, ServerFrame } from '#wire/socket.ts'
 import { backOffMs } from './back-off.ts'
 import { type Connection, type ConnectionDeps, type Loss, openConnection } from './connection.ts'
 import { createListeners } from './listeners.ts'
@@ -66,8 +67,11 @@ export interface GameClient {
   subscribe(listener: () => void): () => void
   /** Entries as they come, also those caught up after a cut, not what a welcome brings. */
   onEvents(listener: EventsListener): () => void
-  /** Settles with the command's true fate, however long the connection is gone. Never rejects. */
-  send(command: Command): Promise<SendResult>
+  /**
+   * Settles with the command's true fate, however long the connection is gone. Never rejects.
+   * @param seen what the screen showed at the tap
+   */
+  send(command: Command, seen: Seen): Promise<SendResult>
   /** Server time, ms since the epoch. */
   serverNowMs(): number
   /** Shows what was last known, as long as the server has not told more; nothing is sent on the strength of it. */
@@ -118,6 +122,8 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     rememberedAtMs: null,
   }
   let connection: Connection | null = null
+  /** What the server of this connection takes. */
+  let takesSeen = false
   let failedAttempts = 0
   const timers = { retry: noTimer, stable: noTimer, late: noTimer, answer: noTimer }
 
@@ -141,6 +147,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
   function onFrame(frame: ServerFrame | null): void {
     switch (frame?.type) {
       case 'hello':
+        takesSeen = frame.takesSeen === true
         if (replica.greet(frame.epoch)) goLive()
         break
       case 'welcome':
@@ -203,7 +210,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
   }
 
   function transmit(which: 'all' | 'unsent'): void {
-    for (const frame of outbox.takeFrames(which)) connection?.send(frame)
+    for (const frame of outbox.takeFrames(which)) connection?.send(takesSeen ? frame : withoutSeen(frame))
     if (timers.answer === noTimer) awaitAnswer()
   }
 
@@ -258,9 +265,9 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     getSnapshot: () => state,
     subscribe: listeners.subscribe,
     onEvents: eventsListeners.subscribe,
-    send(command) {
+    send(command, seen) {
       if (state.phase === 'closed') return Promise.resolve({ ok: false, refusal: { code: 'unsent' } })
-      const fate = outbox.add(command)
+      const fate = outbox.add(command, seen)
       update({ pending: outbox.list() })
       if (state.phase === 'live') transmit('unsent')
       return fate
@@ -302,3 +309,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
 }
 
 function noTimer(): void {}
+
+/** A node of an earlier version refuses what it does not know. */
+const withoutSeen = (frame: ClientFrame): ClientFrame =>
+  frame.type === 'command' ? { ...frame, seen: undefined } : frame

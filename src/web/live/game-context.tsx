@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import type { GameId, TeamId } from '#core/ids.ts'
+import type { GameId, PlayerId, TeamId } from '#core/ids.ts'
 import { createBrowserGameClient } from './browser-game-client.ts'
 import { setBrowserTimer } from './browser-timer.ts'
 import type { GameClient } from './game-client.ts'
@@ -13,6 +13,9 @@ export interface GameContextValue {
   readonly shown: ShownGame
   readonly gameId: GameId
   readonly role: 'host' | 'player'
+  /** Null for the host, and where it is not known. */
+  readonly playerId: PlayerId | null
+  /** The team of the seat, when the server was last asked. */
   readonly teamId: TeamId
   /** The ticker shared by all who ask for the same tick length. */
   tickerFor(tickMs: number): Ticker
@@ -25,11 +28,12 @@ export const GameContext = createContext<GameContextValue | null>(null)
 export function GameProvider(props: {
   gameId: GameId
   role: 'host' | 'player'
+  playerId?: PlayerId | null
   teamId: TeamId
   children: ReactNode
 }) {
-  const { gameId, role, teamId, children } = props
-  const [open, setOpen] = useState<Omit<GameContextValue, 'role' | 'teamId'> | null>(null)
+  const { gameId, role, playerId = null, teamId, children } = props
+  const [open, setOpen] = useState<Omit<GameContextValue, 'role' | 'playerId' | 'teamId'> | null>(null)
 
   // Before the first paint, so that no empty screen flashes.
   useLayoutEffect(() => {
@@ -58,7 +62,7 @@ export function GameProvider(props: {
   }, [client, gameId, role, teamId])
 
   if (open?.gameId !== gameId) return null
-  return <GameContext value={{ ...open, role, teamId }}>{children}</GameContext>
+  return <GameContext value={{ ...open, role, playerId, teamId }}>{children}</GameContext>
 }
 
 function shareTickers(client: GameClient): (tickMs: number) => Ticker {

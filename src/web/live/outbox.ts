@@ -1,5 +1,6 @@
 import type { Command } from '#core/commands.ts'
 import { type CommandId, commandIdAt, type Random } from '#core/ids.ts'
+import type { Seen } from '#core/seen.ts'
 import { TAP_LIFETIME_MS } from '#wire/protocol.ts'
 import type { Answer, ClientFrame, Refused } from '#wire/socket.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -22,6 +23,7 @@ export interface PendingCommand {
 }
 
 interface Waiting extends PendingCommand {
+  readonly seen: Seen
   readonly tappedAtMs: number
   /** Fixed once made: a repeated command is the same to the byte. */
   frame: ClientFrame | null
@@ -31,7 +33,8 @@ interface Waiting extends PendingCommand {
 
 /** Keeps each command until its fate is known. */
 export interface Outbox {
-  add(command: Command): Promise<SendResult>
+  /** @param seen what the screen showed at the tap */
+  add(command: Command, seen: Seen): Promise<SendResult>
   /** What is to be sent, oldest first; what was sent on an earlier connection comes again as it was. */
   takeFrames(which: 'all' | 'unsent'): ClientFrame[]
   /** Lets go of a command. @returns what tells its sender the answer, null when no such command waits */
@@ -52,17 +55,19 @@ export function createOutbox(clock: ServerClock, localNowMs: () => number, rando
       commandId: one.commandId,
       notAfterMs: clock.toServerMs(one.tappedAtMs) + TAP_LIFETIME_MS,
       command: one.command,
+      seen: one.seen,
     }
     return one.frame
   }
 
   return {
-    add(command) {
+    add(command, seen) {
       const commandId = commandIdAt(localNowMs(), random)
       return new Promise((settle) => {
         const one: Waiting = {
           commandId,
           command,
+          seen,
           tappedAtMs: localNowMs(),
           frame: null,
           isSent: false,

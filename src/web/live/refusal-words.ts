@@ -53,6 +53,8 @@ export function refusalWords(refusal: NotDone, view: Pick<GameView, 'teams'> | n
       return 'Nothing was changed.'
     case 'changed-meanwhile':
       return 'This changed while you were editing. Look at the new values and save again.'
+    case 'team-changed':
+      return `You’re in ${teamName(view, refusal.teamId)} now, so this wasn’t done. Look again before you repeat it.`
     case 'message-empty':
       return 'Write something or add a photo first.'
     case 'message-too-long':

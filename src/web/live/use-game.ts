@@ -1,19 +1,27 @@
-import { use, useEffect, useRef, useSyncExternalStore } from 'react'
+import { use, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Command } from '#core/commands.ts'
 import type { GameId, TeamId } from '#core/ids.ts'
+import type { Seen, SeenWith } from '#core/seen.ts'
 import type { HostView } from '#core/state.ts'
 import type { EventsListener, GameClientState } from './game-client.ts'
 import { GameContext, type GameContextValue } from './game-context.tsx'
 import type { SendResult } from './outbox.ts'
 
+type SeenOf<C extends Command> = C['type'] extends keyof SeenWith ? [seen: SeenWith[C['type']]] : []
+
 /** The game as this phone knows it, and what can be done. */
 export interface Game extends GameClientState {
   readonly gameId: GameId
   readonly role: 'host' | 'player'
+  /** The person's team as this screen shows it. */
   readonly teamId: TeamId
   /** The same view with the team codes; null for players and before the first welcome. */
   readonly hostView: HostView | null
-  send(command: Command): Promise<SendResult>
+  /**
+   * Settles with the command's true fate. The team that this screen shows goes with it.
+   * @param seen what else the screen showed, for commands about something that may turn into something else
+   */
+  send: <C extends Command>(command: C, ...seen: SeenOf<C>) => Promise<SendResult>
   /** The person asks again for a game that does not come. */
   retry(): void
   serverNowMs(): number
@@ -27,16 +35,22 @@ function useGameContext(): GameContextValue {
 
 /** The live game; the component renders again with every picture of it. @see createShownGame */
 export function useGame(): Game {
-  const { client, shown, gameId, role, teamId } = useGameContext()
+  const { client, shown, gameId, role, playerId, teamId: seatTeamId } = useGameContext()
   const state = useSyncExternalStore(shown.subscribe, shown.getSnapshot)
   const { view } = state
+  // The game hears at once of a change of team in another tab, the seat not before the server is asked again.
+  const teamId = view?.players[playerId ?? '']?.teamId ?? seatTeamId
+  const send: Game['send'] = useCallback(
+    (command, ...[seen]) => client.send(command, { ...(teamId && { teamId }), ...(seen as Seen) }),
+    [client, teamId],
+  )
   return {
     ...state,
     gameId,
     role,
     teamId,
     hostView: view && 'codes' in view ? view : null,
-    send: client.send,
+    send,
     retry: client.retry,
     serverNowMs: client.serverNowMs,
   }

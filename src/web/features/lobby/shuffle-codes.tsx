@@ -11,16 +11,17 @@ import { showToast } from '#web/ui/toast.tsx'
 /** Gives all teams other codes, and says so where some can be guessed. */
 export function ShuffleCodes({ view }: { view: HostView }) {
   const { send } = useGame()
-  const [isAsking, setAsking] = useState(false)
+  /** The codes that were on the screen when the question was asked; null while it isn't. */
+  const [askedCodes, setAskedCodes] = useState<readonly string[] | null>(null)
   const [isShuffling, setShuffling] = useState(false)
   const guessable = Object.values(view.codes).filter((code) => isGuessable(code, view.teams))
   const joined = Object.keys(view.players).length
 
   async function shuffle() {
     setShuffling(true)
-    const answer = await send({ type: 'ShuffleTeamCodes' })
+    const answer = await send({ type: 'ShuffleTeamCodes' }, { codes: askedCodes ?? [] })
     setShuffling(false)
-    setAsking(false)
+    setAskedCodes(null)
     if (answer.ok) {
       showToast({
         title: 'Codes shuffled',
@@ -44,13 +45,17 @@ export function ShuffleCodes({ view }: { view: HostView }) {
           </span>
         </p>
       )}
-      <Button variant="secondary" onClick={() => setAsking(true)} className="sm:self-start">
+      <Button
+        variant="secondary"
+        onClick={() => setAskedCodes(view.teams.map(({ id }) => view.codes[id] ?? ''))}
+        className="sm:self-start"
+      >
         <Shuffle aria-hidden="true" className="size-5" />
         Shuffle codes
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
+        isOpen={askedCodes !== null}
+        onCancel={() => setAskedCodes(null)}
         onConfirm={shuffle}
         title="Shuffle the team codes?"
         description={`Every team gets a new code. Codes, links, QR codes and cards you’ve already shared stop working. ${keptWords(joined)}`}

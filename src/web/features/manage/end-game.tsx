@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { GameStatus } from '#core/state.ts'
 import { endGameWords, isEndable, noGameWords } from '#web/live/end-game-words.ts'
 import { useGame, useServerNow } from '#web/live/use-game.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
@@ -10,30 +11,31 @@ import { showToast } from '#web/ui/toast.tsx'
 export function EndGame({ standings }: { standings: ReactNode }) {
   const { send, view } = useGame()
   const nowMs = useServerNow(1000)
-  const [isAsking, setAsking] = useState(false)
+  /** How far the game had come when the question was asked; null while it isn't. */
+  const [asked, setAsked] = useState<GameStatus | null>(null)
   const [isEnding, setEnding] = useState(false)
 
   async function end() {
-    if (!isEndable(view)) {
+    if (!isEndable(view) || asked === null) {
       showToast(noGameWords())
       return
     }
     setEnding(true)
-    const result = await send({ type: 'EndGame' })
+    const result = await send({ type: 'EndGame' }, { status: asked })
     setEnding(false)
-    setAsking(false)
+    setAsked(null)
     showToast(endGameWords(result, view, 'manage'))
   }
 
   const leftMs = view?.status === 'active' ? Math.max(0, view.endsAtMs - nowMs) : null
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsked(view?.status ?? 'lobby')}>
         End Game
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
+        isOpen={asked !== null}
+        onCancel={() => setAsked(null)}
         onConfirm={end}
         title="End the current game?"
         description="This will permanently end the game for all players. This action cannot be undone."

@@ -15,18 +15,20 @@ import { useManage } from './use-manage.ts'
 export function UndoScreen() {
   const { view, badgeOf, send } = useManage()
   const nowMs = useServerNow(30_000)
-  const [askedId, setAskedId] = useState<CardId | null>(null)
+  const [askedClaim, setAskedClaim] = useState<Card | null>(null)
   const [undoingId, setUndoingId] = useState<CardId | null>(null)
   const cards = claimedCards(view)
-  // Gone when somebody else took the completion back meanwhile: then there is nothing left to ask.
-  const asked = cards.find(({ id }) => id === askedId)
+  // Gone when somebody else took the completion back meanwhile, also where the card is claimed again since.
+  const asked = cards.find(
+    ({ id, claimedAtMs }) => id === askedClaim?.id && claimedAtMs === askedClaim.claimedAtMs,
+  )
   const effect = asked && undoEffect(view, asked)
 
-  async function undo({ id, title }: Card) {
+  async function undo({ id, title, claimedAtMs }: Card) {
     setUndoingId(id)
-    const result = await send({ type: 'UndoClaim', cardId: id })
+    const result = await send({ type: 'UndoClaim', cardId: id }, { claimedAtMs })
     setUndoingId(null)
-    setAskedId(null)
+    setAskedClaim(null)
     if (!result.ok) {
       const description = refusalWords(result.refusal, view)
       showToast({ title: 'Failed to undo claim', description, isError: true })
@@ -62,7 +64,7 @@ export function UndoScreen() {
               badge={badgeOf(card.claimedBy ?? '')}
               nowMs={nowMs}
               isUndoing={undoingId === card.id}
-              onUndo={() => setAskedId(card.id)}
+              onUndo={() => setAskedClaim(card)}
             />
           ))}
         </ul>
@@ -70,7 +72,7 @@ export function UndoScreen() {
       {asked && effect && (
         <ConfirmDialog
           isOpen
-          onCancel={() => setAskedId(null)}
+          onCancel={() => setAskedClaim(null)}
           onConfirm={() => undo(asked)}
           title="Undo Challenge Completion"
           description={`"${asked.title}" returns to the flop.`}

@@ -52,7 +52,7 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
 
   async function end() {
     setEnding(true)
-    const answer = await send({ type: 'EndGame' })
+    const answer = await send({ type: 'EndGame' }, { status })
     const isEnded = answer.ok || answer.refusal.code === 'game-ended'
     if (!isEnded) {
       setEnding(false)

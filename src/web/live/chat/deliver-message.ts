@@ -21,6 +21,10 @@ const photoLost: Posted = {
 /** Where the photos of a game are. */
 const photoPath = (gameId: GameId, photoId: PhotoId): string => `/api/games/${gameId}/photos/${photoId}`
 
+/** Where a message is posted to, with the team for which it was written where that is known. */
+const messagePath = ({ gameId, teamId }: QueuedMessage): string =>
+  `/api/games/${gameId}/messages${teamId ? `?${new URLSearchParams({ team: teamId })}` : ''}`
+
 /**
  * Sends a message: its photos first, one after the other, then its words. Never rejects but for the storage.
  * @param message with `serverAheadMs` fixed
@@ -36,7 +40,7 @@ export async function deliverMessage(
     const uploaded = await uploadPhotos(latest, { storage, post }, onProgress)
     if (uploaded.kind !== 'done') return uploaded
     const body = JSON.stringify(bodyOf(message))
-    const posted = await post(`/api/games/${message.gameId}/messages`, body, () => {})
+    const posted = await post(messagePath(message), body, () => {})
     const isPhotoMissing = posted.kind === 'refused' && posted.problem.code === 'photo-missing'
     if (!isPhotoMissing) return posted
     if (round === ROUNDS) return { kind: 'later', hasSignal: true, waitMs: null }

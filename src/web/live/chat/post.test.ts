@@ -8,6 +8,7 @@ test.each<[number, unknown, string | null, object]>([
   [429, problem('too-many-attempts'), null, { kind: 'later', hasSignal: true, waitMs: 20_000 }],
   [503, problem('unavailable'), '5', { kind: 'later', hasSignal: true, waitMs: 5_000 }],
   [503, problem('unavailable'), null, { kind: 'later', hasSignal: true, waitMs: null }],
+  [409, problem('team-changed'), null, { kind: 'later', hasSignal: true, waitMs: null }],
   [409, problem('refused'), null, { kind: 'refused', problem: problem('refused') }],
   [401, problem('unauthorized'), null, { kind: 'refused', problem: problem('unauthorized') }],
   [507, problem('no-space'), null, { kind: 'refused', problem: problem('no-space') }],

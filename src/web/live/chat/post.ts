@@ -28,6 +28,8 @@ export function postedFrom(status: number, body: unknown, retryAfter: string | n
   if (code === 'too-many-attempts') {
     return { kind: 'later', hasSignal: true, waitMs: waitMs ?? TOO_MUCH_WAIT_MS }
   }
+  // This phone hears of its new team in a moment, and asks for whom the message is to go.
+  if (code === 'team-changed') return { kind: 'later', hasSignal: true, waitMs: null }
   if (code === 'unavailable') return { kind: 'later', hasSignal: true, waitMs }
   return { kind: 'refused', problem: { code, message } }
 }

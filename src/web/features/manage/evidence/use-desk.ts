@@ -42,7 +42,7 @@ export function useDesk(): Desk {
   useFocusOnOpen(turn)
 
   const open = next && (waiting.find((claim) => isSameClaim(claim, next)) ?? next)
-  const isSettled = useIsSettled(open ? `${open.id} ${open.claimedAtMs}` : '')
+  const isSettled = useIsSettled(open ? `${open.id} ${open.claimedAtMs} ${open.disputedBy.length}` : '')
 
   function turnTo(claim: ClaimedCard | null) {
     setDone(open)
@@ -58,6 +58,7 @@ export function useDesk(): Desk {
       verdict.type === 'approve'
         ? { type: 'ApproveClaim', cardId, claimedAtMs }
         : { type: 'RejectClaim', cardId, claimedAtMs, reason: verdict.reason.trim(), undo: verdict.undo },
+      { disputes: open.disputedBy.length },
     )
     setDeciding(null)
     if (!result.ok) {

@@ -13,13 +13,18 @@ export function RemovePlayer({ player, onClose }: { player: Player; onClose: () 
   const [changeCode, setChangeCode] = useState(true)
   const [isRemoving, setRemoving] = useState(false)
   const checkboxId = useId()
+  // Whoever switches teams while this is asked stays: the question was about another team's code.
+  const [askedTeamId] = useState(player.teamId)
   const name = playerName(player, view.players)
   const team = view.teams.find(({ id }) => id === player.teamId)?.name ?? ''
   const newCode = useNewCode(player.teamId, team)
 
   async function remove() {
     setRemoving(true)
-    const result = await send({ type: 'RemovePlayer', playerId: player.id, changeCode })
+    const result = await send(
+      { type: 'RemovePlayer', playerId: player.id, changeCode },
+      { playerTeamId: askedTeamId },
+    )
     if (!result.ok) {
       const description = refusalWords(result.refusal, view)
       showToast({ title: 'Failed to remove the player', description, isError: true })
