@@ -133,7 +133,7 @@ test('earlier games are offered at the start: after another was joined, and afte
   })
 })
 
-test('[J8] whoever scans another team’s code is asked first, and the own team’s leads back in', async ({
+test('[J8] [X36] whoever scans another team’s code is asked first, and the own team’s leads back in', async ({
   gather,
   openHost,
   server,
@@ -180,14 +180,18 @@ test('[J8] whoever scans another team’s code is asked first, and the own team�
     const host = await openHost()
     const own = await createGame(host.request, server.origin)
     const why = toast(host, 'You host a game of your own. End it before you join another.')
-    const answered = host.waitForResponse('**/api/join')
+    // Asking for a seat could take one.
+    const joins: string[] = []
+    host.on('request', (request) => request.method() === 'POST' && joins.push(request.url()))
+    const answered = host.waitForResponse('**/invite')
     await host.goto(`/join?game=${own.code}&team=${CODES.red}`)
-    expect((await answered).status()).toBe(200)
+    await (await answered).finished()
     await expect(host).toHaveURL(`/host/${own.gameId}/lobby`)
     await expect(why).toHaveCount(0)
     await host.goto(toRed)
     await expect(why).toBeVisible()
     await expect(host).toHaveURL(`/host/${own.gameId}/lobby`)
+    expect(joins).toEqual([])
   })
 
   await test.step('wrong team? The seat is kept until the other one is taken', async () => {

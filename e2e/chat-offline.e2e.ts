@@ -231,7 +231,7 @@ test('[J12] [X19] whoever is removed from the game posts nothing any more, and l
   for (const page of [blue, tab]) await expect(toast(page, 'You are no longer in this game')).toBeVisible()
   // Whichever tab has looked first tells what went.
   const told =
-    'The message you hadn’t sent was deleted from this phone. Ask for the team’s code to join again.'
+    'The host has removed you. The message you hadn’t sent was deleted from this phone. Ask for the team’s code to join again.'
   const tellers = async () => (await toast(blue, told).count()) + (await toast(tab, told).count())
   await expect.poll(tellers).toBeGreaterThan(0)
   await expect.poll(() => keptMessages(blue)).toBe(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signOutElsewhere } from './fixtures/accounts.ts'
 import { command } from './fixtures/games.ts'
 import { openTab, start, toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -73,11 +74,19 @@ test('waiting players learn that the host has ended the game before it began', a
   await expect(blue).toHaveURL('/')
 })
 
-test('signing out leaves nothing of ours in the browser, and no way back in', async ({ gather, server }) => {
+test('[X94] signing out leaves nothing of ours in the browser and no way back in, and needs no explanation in any tab', async ({
+  gather,
+  server,
+}) => {
   const { gameId, host, red } = await gather()
   await host.goto(`/host/${gameId}/lobby`)
   await start(host)
   await command(host.context(), server.origin, gameId, { type: 'PostAnnouncement', text: 'Go!' })
+  const elsewhere = await red.context().newPage()
+  await elsewhere.goto('/game/home')
+  await expect(elsewhere.getByRole('region', { name: 'From the host' })).toContainText('Go!')
+  const said: string[] = []
+  for (const page of [elsewhere, red, host]) await hearToasts(page, said)
   for (const page of [red, host]) {
     await page.goto('/game/home')
     await expect(page.getByRole('region', { name: 'From the host' })).toContainText('Go!')
@@ -89,8 +98,34 @@ test('signing out leaves nothing of ours in the browser, and no way back in', as
     expect(await ownKeys(page)).toEqual([])
     expect(await page.evaluate(() => localStorage.getItem('somebody-else'))).toBe('stays')
   }
+  await expect(elsewhere).toHaveURL('/')
+  expect(said).toEqual(['Signed out', 'Signed out'])
   await leads(red, { '/game/home': '/', '/game/flop': '/join' })
   await leads(host, { '/game/home': '/', '/manage': '/signin' })
+})
+
+test('[X62] [X63] a host who is signed out elsewhere is led to the sign-in, with a word where a game was open', async ({
+  openHost,
+  party: { host },
+  server,
+}) => {
+  await host.goto('/game/zones')
+  await expect(host.getByRole('heading', { name: 'Zones' })).toBeVisible()
+  await signOutElsewhere(host.context(), server.origin)
+  await expect(toast(host, 'You have been signed out')).toBeVisible()
+  await expect(toast(host, 'Your session has ended. Sign in again to go on with your game.')).toBeVisible()
+  await expect(host).toHaveURL('/signin')
+
+  await test.step('in another window of the same browser', async () => {
+    const mine = await openHost()
+    const other = await mine.context().newPage()
+    for (const page of [mine, other]) {
+      await page.goto('/setup-game')
+      await expect(page.getByRole('button', { name: 'Create Game' })).toBeEnabled()
+    }
+    await mine.getByRole('button', { name: 'Sign out' }).click()
+    await expect(other).toHaveURL('/signin')
+  })
 })
 
 test('returning home ends at the start, however long its screen takes to come', async ({
@@ -134,6 +169,21 @@ test('the way back does not lead into a game that has ended', async ({ gather, s
   await expect(red).toHaveURL('/join')
   await expect(red.getByRole('alertdialog')).toHaveCount(0)
 })
+
+/** Notes the title of each notification as soon as it is there, however short it stays. */
+async function hearToasts(page: Page, said: string[]): Promise<void> {
+  await page.exposeFunction('noteToast', (title: string) => said.push(title))
+  const hear = () => {
+    let last: Element | null = null
+    new MutationObserver(() => {
+      const toast = document.querySelector('[data-toast]')
+      if (toast && toast !== last) Reflect.get(window, 'noteToast')(toast.querySelector('p')?.textContent)
+      last = toast
+    }).observe(document, { childList: true, subtree: true })
+  }
+  await page.evaluate(hear)
+  await page.addInitScript(hear)
+}
 
 /** Opens each path, and sees where that leads. */
 async function leads(page: Page, ways: Record<string, string>): Promise<void> {

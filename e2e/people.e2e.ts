@@ -86,23 +86,36 @@ test('[X20] a removed player is out at once, the old code is dead unless the hos
   await expect(blue).toHaveURL(/\/game\/home$/)
 })
 
-test('whoever is removed while they wait is told so, and not that they are in', async ({
+test('[X61] [X93] whoever is removed while they wait is told so, and not that they are in; offline, on their return', async ({
   gather,
+  open,
   server,
 }) => {
-  const { host, blue, gameId } = await gather()
-  await blue.goto(`/waiting/${gameId}`)
-  await expect(blue.getByRole('heading', { name: "You're in!" })).toBeVisible()
-  const me = (await (await blue.request.get('/api/me')).json()) as { seat: { playerId: string } }
-  const { playerId } = me.seat
-  await command(host.context(), server.origin, gameId, { type: 'RemovePlayer', playerId, changeCode: false })
+  const { host, red, blue, gameId } = await gather()
+  const stranger = await open()
+  await stranger.goto(`/waiting/${gameId}`)
+  await expect(stranger.getByText('This browser has no seat in it.')).toBeVisible()
+  await expect(stranger.getByText('removed')).toHaveCount(0)
+  for (const page of [red, blue]) {
+    await page.goto(`/waiting/${gameId}`)
+    await expect(page.getByRole('heading', { name: "You're in!" })).toBeVisible()
+  }
+  await red.context().setOffline(true)
+  for (const page of [red, blue]) {
+    const me = (await (await page.request.get('/api/me')).json()) as { seat: { playerId: string } }
+    const { playerId } = me.seat
+    await command(host.context(), server.origin, gameId, {
+      type: 'RemovePlayer',
+      playerId,
+      changeCode: false,
+    })
+  }
   await expect(toast(blue, 'You are no longer in this game')).toBeVisible()
-  await expect(
-    toast(
-      blue,
-      'The host has removed you, or you left on another page. Ask for the team’s code to join again.',
-    ),
-  ).toBeVisible()
+  await expect(toast(blue, 'The host has removed you. Ask for the team’s code to join again.')).toBeVisible()
+  await red.context().setOffline(false)
+  await expect(toast(red, 'You are no longer in this game')).toBeVisible()
+  await expect(red.getByRole('heading', { name: 'You are not in this game' })).toBeVisible()
+  await expect(red.getByText('The host has removed you').first()).toBeVisible()
   await expect(blue.getByRole('heading', { name: 'You are not in this game' })).toBeVisible()
   await expect(blue.getByText("You're in!")).toHaveCount(0)
   await expect(blue.getByText('Team joined successfully')).toHaveCount(0)

@@ -102,11 +102,11 @@ describe('who is turned away', () => {
     }
   })
 
-  test('a player who has left, on every socket', async () => {
+  test('[X94] a player who has left, on every socket, and told apart from one who was removed', async () => {
     const { sockets, blue, gameId } = await startedGame(server)
     const copy = blue.visitor.copy()
     await blue.visitor.post('/api/leave')
-    expect((await sockets[2].ended).code).toBe(CLOSE.removed)
+    expect((await sockets[2].ended).code).toBe(CLOSE.left)
     expect((await new LiveSocket(copy, gameId).ended).code).toBe(CLOSE.removed)
   })
 

@@ -56,6 +56,11 @@ export interface Me {
   seats: KeptSeat[]
   /** The account's latest completed game, for a way back to its results. */
   lastGameId: GameId | null
+  /**
+   * The present game, where this browser's seat in it is gone though nobody has left: the host has removed the player, or
+   * a backup from before the join was restored. Absent otherwise.
+   */
+  lostGameId?: GameId
   /** Where phones find this server, such as `http://192.168.1.7:3000`: not `localhost`, where that can be known. */
   joinOrigin: string
 }

@@ -17,6 +17,8 @@ export const CLOSE = {
   signIn: 4401,
   removed: 4403,
   noSuchGame: 4404,
+  /** The player has left, in this browser or another tab of it. */
+  left: 4405,
   elsewhere: 4408,
   reload: 4409,
   /** The game is as a backup had it, from before this player joined. */

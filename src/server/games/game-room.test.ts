@@ -568,7 +568,7 @@ describe('phones', () => {
     const rig = await RoomRig.open()
     const [leaver, other] = [rig.join(BLUE), rig.join(RED)]
     expect(await rig.submit(BLUE, { type: 'LeaveGame' })).toEqual(OK)
-    expect([leaver.farewell?.code, other.farewell]).toEqual([CLOSE.removed, null])
+    expect([leaver.farewell?.code, other.farewell]).toEqual([CLOSE.left, null])
     expect(rig.join(BLUE)).toMatchObject({ heard: [], farewell: FAREWELLS.removed })
   })
 

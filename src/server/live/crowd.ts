@@ -1,5 +1,5 @@
 import type { Entry } from '#core/events.ts'
-import type { TeamId } from '#core/ids.ts'
+import type { PlayerId, TeamId } from '#core/ids.ts'
 import { teamOf } from '#core/permissions.ts'
 import type { GameState } from '#core/state.ts'
 import type { FoldedGame } from '../games/folded-game.ts'
@@ -76,7 +76,12 @@ export class Crowd {
   #followSeats(state: GameState, entries: readonly Entry[]): void {
     if (!entries.some(({ events }) => events.some(({ type }) => SEATS_MOVE.has(type)))) return
     this.#presence.touch()
-    for (const peer of this.#peers) if (teamOfPerson(peer.personId, state) === null) sendAway(peer)
+    const left = playersWhoLeft(entries)
+    for (const peer of this.#peers) {
+      if (teamOfPerson(peer.personId, state) !== null) continue
+      if (left.has(peer.personId)) peer.close(FAREWELLS.left)
+      else sendAway(peer)
+    }
   }
 }
 
@@ -87,6 +92,16 @@ const SEATS_MOVE: ReadonlySet<string> = new Set([
   'PlayerLeft',
   'PlayerRemoved',
 ])
+
+/** Those who gave their seats up themselves, which nobody need explain to them. */
+function playersWhoLeft(entries: readonly Entry[]): ReadonlySet<PlayerId> {
+  const left = new Set<PlayerId>()
+  for (const event of entries.flatMap(({ events }) => events)) {
+    if (event.type === 'PlayerLeft') left.add(event.playerId)
+    if (event.type === 'PlayerRemoved') left.delete(event.playerId)
+  }
+  return left
+}
 
 const sendAway = (peer: Peer): void => peer.close(FAREWELLS.removed)
 

@@ -10,6 +10,7 @@ export interface Farewell {
 /** Every reason for which the server closes a socket. After those with a code of `CLOSE`, clients stay away. */
 export const FAREWELLS = {
   'sign-in': { code: CLOSE.signIn, reason: 'Sign in or join to follow this game.' },
+  left: { code: CLOSE.left, reason: 'You have left this game.' },
   removed: { code: CLOSE.removed, reason: 'You are not in this game any more.' },
   restored: {
     code: CLOSE.restored,

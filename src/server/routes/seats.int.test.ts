@@ -316,6 +316,28 @@ describe('GET /api/me', () => {
     expect((await me(player.visitor)).seat).toEqual({ ...player.seat, status: 'completed' })
   })
 
+  test('[X93] names the game whose seat somebody else has taken away, and none that was left', async () => {
+    const { origin, host, gameId, code } = await lobby()
+    const desk = await openLive(host, gameId)
+    const [removed, gone] = [
+      await joinGame(origin, { gameCode: code, teamCode: BLUE_CODE }),
+      await joinGame(origin, { gameCode: code, teamCode: BLUE_CODE }),
+    ]
+    expect(await me(removed.visitor)).not.toHaveProperty('lostGameId')
+    const playerId = removed.seat.playerId ?? ''
+    await desk.command({ type: 'RemovePlayer', playerId, changeCode: false })
+    await gone.visitor.post('/api/leave')
+    expect(await me(removed.visitor)).toEqual({ ...NOBODY, lostGameId: gameId })
+    expect(await me(gone.visitor)).toEqual(NOBODY)
+    // Joined again, it has lost nothing; and a game that is over has no seats to come back to.
+    await join(removed.visitor, code, RED_CODE)
+    expect(await me(removed.visitor)).not.toHaveProperty('lostGameId')
+    const again = (await me(removed.visitor)).seat?.playerId ?? ''
+    await desk.command({ type: 'RemovePlayer', playerId: again, changeCode: false })
+    await desk.command({ type: 'EndGame' })
+    expect(await me(removed.visitor)).toEqual(NOBODY)
+  })
+
   test('an account’s own open game wins over a seat in another’s, which comes back after it', async () => {
     const { origin, code } = await lobby()
     const other = await newHost({ origin })

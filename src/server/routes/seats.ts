@@ -54,6 +54,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
       seat,
       seats,
       lastGameId: last?.id ?? null,
+      ...(seat === null && (await lostSeat(cookieHeader(c)))),
       joinOrigin: joinOrigin(env, callers.originOf(incomingOf(c))),
     }
     return c.json(me)
@@ -178,6 +179,14 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     const playerId = await cookies.seatIn(header, gameId)
     const room = playerId === null ? null : await games.room(gameId)
     return room && playerId !== null ? seatOf(room.state, { role: 'player', playerId }) : null
+  }
+
+  /** Whoever leaves loses the cookie, too: where it is there and its player is not, somebody else has taken the seat. */
+  async function lostSeat(header: string | undefined): Promise<Pick<Me, 'lostGameId'>> {
+    const gameId = cookies.currentGame(header)
+    const hasSeat = gameId !== null && (await cookies.seatIn(header, gameId)) !== null
+    const room = hasSeat ? await games.room(gameId) : null
+    return room && room.state.status !== 'completed' ? { lostGameId: room.state.id } : {}
   }
 
   return routes

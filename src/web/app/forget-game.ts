@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { storedGames } from '#web/live/browser-storage.ts'
+import type { LostSeat } from '#web/live/known-me.ts'
 import { useMe } from '#web/live/me.tsx'
 import { readSession } from '#web/live/session.ts'
 import type { Me } from '#wire/http.ts'
@@ -12,9 +13,9 @@ export async function forgetGame(): Promise<void> {
   )
 }
 
-/** Whoever has no seat any more leaves nothing behind on a phone that others use. */
+/** Whoever has no seat any more leaves nothing behind on a phone that others use, and is told why. */
 export function useForgetLeftGames(): void {
-  const { me, isRemembered } = useMe()
+  const { me, isRemembered, lost } = useMe()
   const hadSeat = useRef(readSession() !== null)
   useEffect(() => {
     if (me?.seat) hadSeat.current = true
@@ -23,18 +24,18 @@ export function useForgetLeftGames(): void {
       void forgetGame()
     }
     // Only the server knows that a seat is gone.
-    if (me && !isRemembered) forgetAllBut(me)
-  }, [me, isRemembered])
+    if (me && !isRemembered) forgetAllBut(me, lost)
+  }, [me, isRemembered, lost])
 }
 
 /** Forgets all that the phone keeps of games in which it has no seat. */
-function forgetAllBut({ seat, seats, lastGameId }: Me): void {
+function forgetAllBut({ seat, seats, lastGameId }: Me, lost: LostSeat | null): void {
   const kept = [seat?.gameId, ...seats.map(({ gameId }) => gameId), lastGameId]
   const left = storedGames().filter((gameId) => !kept.includes(gameId))
-  if (left.length === 0) return
+  if (left.length === 0 && lost === null) return
   // Apart from the first screens, which do without it.
   import('./forget-left-games.ts').then(
-    (module) => module.forgetLeftGames(left),
+    (module) => module.forgetLeftGames(left, lost),
     () => {},
   )
 }

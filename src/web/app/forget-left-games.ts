@@ -1,14 +1,19 @@
 import type { GameId } from '#core/ids.ts'
 import { forgetGames } from '#web/live/forget-games.ts'
+import type { LostSeat } from '#web/live/known-me.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { lossWords } from './loss-words.ts'
 
-/** Forgets all that this phone keeps of games without a seat, and says so where something unsent was among it. Never rejects. */
-export async function forgetLeftGames(gameIds: readonly GameId[]): Promise<void> {
-  if (!(await forgetGames(gameIds))) return
-  showToast({
-    title: 'You are no longer in this game',
-    description:
-      'The message you hadn’t sent was deleted from this phone. Ask for the team’s code to join again.',
-    isError: true,
-  })
+const told = new WeakSet<LostSeat>()
+
+/**
+ * Forgets all that this phone keeps of games without a seat, and says why the seat is gone and what went with it.
+ * Never rejects. @param lost the seat that this page had; it is explained once
+ */
+export async function forgetLeftGames(gameIds: readonly GameId[], lost: LostSeat | null): Promise<void> {
+  const isToldAlready = lost !== null && told.has(lost)
+  if (lost) told.add(lost)
+  const wasUnsent = await forgetGames(gameIds)
+  const words = isToldAlready && !wasUnsent ? null : lossWords(lost?.why ?? null, wasUnsent)
+  if (words) showToast({ ...words, isError: true })
 }

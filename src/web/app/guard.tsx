@@ -7,7 +7,7 @@ import { accessOf, redirectFrom } from './routing.ts'
 
 /** Lets a route show, or leads where `routing.ts` says. Public routes show at once and are left later. */
 export function Guard() {
-  const { me, isLoading, trouble } = useMe()
+  const { me, isLoading, trouble, lost } = useMe()
   const { pathname } = useLocation()
   const isHeld = useIsHeld(pathname)
   const access = accessOf(pathname)
@@ -23,6 +23,8 @@ export function Guard() {
   const isOnTheWay = window.location.pathname !== pathname
   // What was typed is not lost to an account or a game that has changed elsewhere: the screen says so itself.
   const isUndecided = isLoading || isOnTheWay || isUnknown || isHeld
-  const target = isUndecided ? null : redirectFrom(pathname, me ?? { account: null, seat: null })
+  const wasHost = lost?.why === 'signed-out' || lost?.why === 'signed-out-here'
+  const visitor = { account: me?.account ?? null, seat: me?.seat ?? null, wasHost }
+  const target = isUndecided ? null : redirectFrom(pathname, visitor)
   return target ? <LeadAway to={target} /> : <Outlet />
 }

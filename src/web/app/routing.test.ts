@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Me, Seat } from '#wire/http.ts'
-import { accessOf, redirectFrom } from './routing.ts'
+import type { Seat } from '#wire/http.ts'
+import { accessOf, redirectFrom, type Visitor } from './routing.ts'
 
 const account = { id: 'u1', email: 'ada@example.org', name: 'ada' }
 const seat = (role: Seat['role'], status: Seat['status']): Seat => ({
@@ -12,7 +12,7 @@ const seat = (role: Seat['role'], status: Seat['status']): Seat => ({
   playerId: role === 'host' ? null : 'p1',
 })
 
-const people: Record<string, Pick<Me, 'account' | 'seat'>> = {
+const people: Record<string, Visitor> = {
   nobody: { account: null, seat: null },
   account: { account, seat: null },
   'host in lobby': { account, seat: seat('host', 'lobby') },
@@ -21,6 +21,7 @@ const people: Record<string, Pick<Me, 'account' | 'seat'>> = {
   'player in game': { account: null, seat: seat('player', 'active') },
   'player in ended game': { account: null, seat: seat('player', 'completed') },
   'account seated elsewhere': { account, seat: seat('player', 'active') },
+  'signed out elsewhere': { account: null, seat: null, wasHost: true },
 }
 
 const lobby = '/host/g1/lobby'
@@ -95,7 +96,7 @@ const table: Record<string, Record<string, string | null>> = {
     'player in game': home,
     'player in ended game': null,
   },
-  '/waiting/other': { 'player in game': null },
+  '/waiting/other': { 'player in game': null, nobody: null },
   '/results/g1': { nobody: null, 'host in game': null },
   '/nowhere': { nobody: null, 'host in game': null },
 }
@@ -108,6 +109,30 @@ describe('redirectFrom', () => {
       })
     }
   }
+
+  describe('[X60] a host has no place among those who wait, in whatever game', () => {
+    for (const path of [waiting, '/waiting/other']) {
+      it(`${path} leads to the lobby`, () => {
+        expect(redirectFrom(path, { account, seat: seat('host', 'lobby') })).toBe(lobby)
+      })
+      it(`[X61] ${path} leads to the running game`, () => {
+        expect(redirectFrom(path, { account, seat: seat('host', 'active') })).toBe(home)
+      })
+    }
+  })
+
+  describe('[X63] a host who was signed out elsewhere is led to the sign-in', () => {
+    const signedOut = { account: null, seat: null, wasHost: true }
+    for (const path of ['/game/home', '/game/zones', '/manage', '/host/g1/lobby', '/setup-game']) {
+      it(`from ${path}`, () => expect(redirectFrom(path, signedOut)).toBe('/signin'))
+    }
+    for (const path of ['/', '/join', '/signin', '/waiting/g1', '/results/g1']) {
+      it(`not from ${path}`, () => expect(redirectFrom(path, signedOut)).toBeNull())
+    }
+    it('not a host who has taken a seat since', () => {
+      expect(redirectFrom('/game/zones', { ...signedOut, seat: seat('player', 'active') })).toBeNull()
+    })
+  })
 
   it('never sends anyone in circles', () => {
     for (const me of Object.values(people)) {

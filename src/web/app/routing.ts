@@ -15,8 +15,14 @@ export type Access =
   | 'host'
   /** Whoever has a seat in a game that has started. */
   | 'game'
-  /** Everyone; who sits in that game is moved on when it starts. */
+  /** Everyone but hosts of open games; who sits in that game is moved on when it starts. */
   | 'waiting'
+
+/** Whoever opens a route, as far as its guard asks. */
+export interface Visitor extends Pick<Me, 'account' | 'seat'> {
+  /** Hosted a game on this page until the session ended. */
+  wasHost?: boolean
+}
 
 const ROUTES: readonly { pattern: RegExp; access: Access }[] = [
   { pattern: /^\/(join|signin|signup|auth\/callback)?$/, access: 'public' },
@@ -40,7 +46,8 @@ export function accessOf(path: string): Access {
  * The one place for the specification's host session, routing by status and guards by role.
  * @see docs/conformance.md, sections 2 and 4
  */
-export function redirectFrom(path: string, { account, seat }: Pick<Me, 'account' | 'seat'>): string | null {
+export function redirectFrom(path: string, visitor: Visitor): string | null {
+  const { account, seat } = visitor
   const isHost = seat?.role === 'host'
   switch (accessOf(path)) {
     case 'anyone':
@@ -54,15 +61,16 @@ export function redirectFrom(path: string, { account, seat }: Pick<Me, 'account'
       if (!account) return '/signin'
       return isHost ? homeOf(seat) : null
     case 'host':
-      return hostRedirect(path, { account, seat })
+      return hostRedirect(path, visitor)
     case 'game':
-      return gameRedirect(path, { account, seat })
+      return gameRedirect(path, visitor)
     case 'waiting':
+      if (isHost) return homeOf(seat)
       return seat?.status === 'active' && path === `/waiting/${seat.gameId}` ? '/game/home' : null
   }
 }
 
-function hostRedirect(path: string, { account, seat }: Pick<Me, 'account' | 'seat'>): string | null {
+function hostRedirect(path: string, { account, seat }: Visitor): string | null {
   if (seat?.role === 'player') return '/game/home'
   if (!account) return '/signin'
   if (!seat) return '/setup-game'
@@ -70,8 +78,9 @@ function hostRedirect(path: string, { account, seat }: Pick<Me, 'account' | 'sea
   return isOwnPlace ? null : homeOf(seat)
 }
 
-function gameRedirect(path: string, { account, seat }: Pick<Me, 'account' | 'seat'>): string | null {
+function gameRedirect(path: string, { account, seat, wasHost }: Visitor): string | null {
   if (seat) return seat.status === 'lobby' ? homeOf(seat) : null
   if (account) return '/setup-game'
+  if (wasHost) return '/signin'
   return path === '/game/home' ? '/' : '/join'
 }

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
-import { showToast } from '#web/ui/toast.tsx'
 import { useVersionHold } from './pwa/new-version.ts'
 import { reloadOnce } from './reload-once.ts'
+import { isSigningOut } from './session-actions.ts'
 
 /** How long a host's screen stays after the game has ended, in ms. @see docs/conformance.md, section 9 */
 const ENDED_PAUSE_MS = 800
@@ -15,14 +15,9 @@ const ENDED_PAUSE_MS = 800
  */
 const askWhyMs = (): number => 3_000 + Math.random() * 3_000
 
-const REMOVED =
-  'The host has removed you, or you left on another page. Ask for the team’s code to join again.'
-const RESTORED =
-  'The game was restored from an earlier backup, from before you joined. Join again with your codes.'
-
 /** Keeps the seat in step with the live game, so that the guard moves everyone where they belong. */
 export function SeatKeeper() {
-  const { me, setSeat, refresh } = useMe()
+  const { me, setSeat, loseSeat, refresh } = useMe()
   const { view, phase, closedBecause, role, pending, rememberedAtMs } = useGame()
   const navigate = useNavigate()
   const seat = me?.seat ?? null
@@ -50,15 +45,11 @@ export function SeatKeeper() {
     // The strip says what to do about too many tabs; the seat is theirs still.
     if (phase !== 'closed' || closedBecause === null || closedBecause === 'elsewhere') return
     if (closedBecause === 'reload') return reloadOnce()
-    if (closedBecause !== 'sign-in') {
-      showToast({
-        title: 'You are no longer in this game',
-        description: closedBecause === 'restored' ? RESTORED : REMOVED,
-        isError: true,
-      })
-    }
+    // It goes on by itself once the server has answered.
+    if (isSigningOut()) return
+    if (closedBecause !== 'sign-in') loseSeat(closedBecause)
     void refresh()
-  }, [phase, closedBecause, refresh])
+  }, [phase, closedBecause, loseSeat, refresh])
 
   useEffect(() => {
     if (phase !== 'reconnecting') return

@@ -6,7 +6,7 @@ import { clearStoredGame } from '#web/live/browser-storage.ts'
 import { clearOutbox } from '#web/live/chat/clear-outbox.ts'
 import { homeOf } from '#web/live/home-of.ts'
 import { useMe } from '#web/live/me.tsx'
-import { clearAllSessionData, clearSession } from '#web/live/session.ts'
+import { clearAllSessionData, clearSession, forgetLastHost } from '#web/live/session.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { JoinAnswer } from '#wire/http.ts'
 import { forgetGame } from './forget-game.ts'
@@ -21,14 +21,23 @@ export function useEnterAsHost(): () => Promise<void> {
   }, [refresh, navigate])
 }
 
+let signingOut = false
+
+/** Whether this page is giving its seat or session up: what it hears of that needs no explanation. */
+export const isSigningOut = (): boolean => signingOut
+
 /** Signs the account out everywhere, gives up a seat, and clears what this browser kept. @param to where it leads */
 export function useSignOut(to = '/'): () => Promise<void> {
-  const { me, refresh } = useMe()
+  const { me, refresh, setSeat } = useMe()
   const navigate = useNavigate()
   return useCallback(async () => {
+    signingOut = true
+    forgetLastHost()
     const left = await postJson('/api/leave', {})
     const signedOut = me?.account ? await postJson('/api/auth/sign-out', {}) : left
     if (!left.ok || !signedOut.ok) {
+      signingOut = false
+      void refresh()
       showToast({
         title: 'Could not sign out',
         description: 'Check your connection and try again.',
@@ -39,12 +48,15 @@ export function useSignOut(to = '/'): () => Promise<void> {
     clearAllSessionData()
     const [unsent] = await Promise.all([clearOutbox(), forgetGame()])
     navigate(to, { replace: true })
+    // Else the start would lead its host back into the game.
+    setSeat(null)
     await refresh()
+    signingOut = false
     // Until now the screens knew whose they were, and may have kept it again.
     clearAllSessionData()
     const description = unsent > 0 ? 'What you hadn’t sent was deleted from this phone.' : undefined
     showToast({ title: 'Signed out', description })
-  }, [to, me, refresh, navigate])
+  }, [to, me, refresh, setSeat, navigate])
 }
 
 /** After the game has ended: this browser forgets its seat and the landing page opens, also without a connection. */

@@ -1,8 +1,9 @@
 import { Suspense } from 'react'
-import { NotInGameScreen } from '#web/features/join/not-in-game-screen.tsx'
+import { useParams } from 'react-router'
 import { SeatlessWaitingScreen, WaitingScreen } from '#web/features/join/waiting-screen.tsx'
 import { GameRules } from '#web/features/landing/game-rules.tsx'
 import { ConnectionStrip } from '#web/live/connection-strip.tsx'
+import { homeOf } from '#web/live/home-of.ts'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { AddPhoneSlot } from './add-phone-slot.tsx'
@@ -10,6 +11,9 @@ import { lazyScreen } from './lazy-screen.ts'
 import { useReturnHome } from './session-actions.ts'
 import { TeammatesSlot } from './teammates-slot.tsx'
 
+const NotInGameScreen = lazyScreen(async () => ({
+  default: (await import('#web/features/join/not-in-game-screen.tsx')).NotInGameScreen,
+}))
 const GameEnded = lazyScreen(async () => ({
   default: (await import('#web/features/play/layout/game-ended.tsx')).GameEnded,
 }))
@@ -31,6 +35,9 @@ export default function WaitingRoute() {
 /** `/waiting/{gameId}` for anyone else; nothing before that is known. */
 export function SeatlessWaiting() {
   const { me, isLoading } = useMe()
+  const { gameId } = useParams()
   if (isLoading) return null
-  return me ? <NotInGameScreen /> : <SeatlessWaitingScreen />
+  if (!me) return <SeatlessWaitingScreen />
+  const home = me.seat && me.seat.status !== 'completed' ? homeOf(me.seat) : null
+  return <NotInGameScreen wasHere={me.lostGameId === gameId} home={home} />
 }

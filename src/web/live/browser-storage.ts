@@ -29,6 +29,9 @@ export function readStoredText(name: string, source: StorageSource = localSource
   return attempt(() => source().getItem(STORAGE_PREFIX + name)) ?? null
 }
 
+/** Whether a key of the storage is that of one of our names. */
+export const isStoredAt = (name: string, key: string): boolean => key === STORAGE_PREFIX + name
+
 /** Keeps a value as JSON under one of our keys. Never throws. @returns false when it could not be kept */
 export function writeStored(name: string, value: unknown, source: StorageSource = localSource): boolean {
   return (

@@ -489,6 +489,7 @@ describe('coming back', () => {
   it.each([
     [CLOSE.signIn, 'sign-in'],
     [CLOSE.removed, 'removed'],
+    [CLOSE.left, 'left'],
     [CLOSE.restored, 'restored'],
     [CLOSE.noSuchGame, 'no-such-game'],
     [CLOSE.elsewhere, 'elsewhere'],

@@ -12,7 +12,15 @@ import { type AnyView, createReplica } from './replica.ts'
 import { createServerClock } from './server-clock.ts'
 
 /** Why a client has stopped for good; null also when it was closed from here. */
-type ClosedBecause = 'sign-in' | 'removed' | 'restored' | 'no-such-game' | 'elsewhere' | 'reload' | null
+type ClosedBecause =
+  | 'sign-in'
+  | 'removed'
+  | 'left'
+  | 'restored'
+  | 'no-such-game'
+  | 'elsewhere'
+  | 'reload'
+  | null
 
 /** What a screen needs to know; a new object with every change. */
 export interface GameClientState {
@@ -93,6 +101,7 @@ const STALE_ATTEMPT_MS = 2_000
 const closedBecauseOf: ReadonlyMap<number | null, ClosedBecause> = new Map([
   [CLOSE.signIn, 'sign-in'],
   [CLOSE.removed, 'removed'],
+  [CLOSE.left, 'left'],
   [CLOSE.restored, 'restored'],
   [CLOSE.noSuchGame, 'no-such-game'],
   [CLOSE.elsewhere, 'elsewhere'],

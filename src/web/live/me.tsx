@@ -10,14 +10,18 @@ import {
 } from 'react'
 import type { Me, Seat } from '#wire/http.ts'
 import { getJson, isNoConnection } from './api.ts'
-import { clearSession, readSession, writeSession } from './session.ts'
+import { afterAnswer, afterLoss, afterSeat, type KnownMe, type LostSeat, NOT_KNOWN } from './known-me.ts'
+import {
+  clearSession,
+  isOfSession,
+  readLastHostId,
+  readSession,
+  writeAccount,
+  writeSession,
+} from './session.ts'
 
 /** Who uses this browser, as the server says. */
-export interface MeState {
-  /** Null until the first answer, and when the server cannot be asked and nothing is remembered. */
-  readonly me: Me | null
-  /** The server could not be asked: `me` is who this was when it last could be. */
-  readonly isRemembered: boolean
+export interface MeState extends KnownMe {
   readonly isLoading: boolean
   /** Why the server cannot say, in its own words, as while its database is away; null while it can. */
   readonly trouble: string | null
@@ -25,6 +29,8 @@ export interface MeState {
   refresh(): Promise<Me | null>
   /** Takes over what was learnt otherwise: a status heard live, a seat given up. */
   setSeat(seat: Seat | null): void
+  /** The game itself has said that the seat is gone. */
+  loseSeat(why: LostSeat['why']): void
 }
 
 /** Whoever comes back to a page asks again who this is, but not more often than this, in ms. */
@@ -32,17 +38,20 @@ const FRESH_MS = 10_000
 /** A server in trouble is asked again after so long, in ms; not by everybody at once. */
 const retryMs = (): number => 3_000 + Math.random() * 2_000
 
-const NOT_KNOWN = { me: null, isRemembered: false } as const
-
 const MeContext = createContext<MeState | null>(null)
 
 /** Keeps who this is for the whole page, and the specification's session data in step with it. */
 export function MeProvider({ children }: { children: ReactNode }) {
-  const [{ me, isRemembered }, setKnown] = useState<Pick<MeState, 'me' | 'isRemembered'>>(NOT_KNOWN)
+  const [shown, setShown] = useState(NOT_KNOWN)
+  const latest = useRef(NOT_KNOWN)
   const [isLoading, setLoading] = useState(true)
   /** A new one for each answer, so that each is followed by another question. */
   const [trouble, setTrouble] = useState<{ words: string } | null>(null)
-  const turns = useRef({ asked: 0, heard: 0, askedAtMs: 0 })
+  const turns = useRef({ asked: 0, heard: 0, seat: 0, askedAtMs: 0 })
+  const learn = useCallback((change: (known: KnownMe) => KnownMe) => {
+    latest.current = change(latest.current)
+    setShown(latest.current)
+  }, [])
   const refresh = useCallback(async () => {
     turns.current.asked += 1
     turns.current.askedAtMs = performance.now()
@@ -51,19 +60,32 @@ export function MeProvider({ children }: { children: ReactNode }) {
     // Two questions may be under way; an answer that was overtaken tells how it was before.
     if (answer.ok && turn > turns.current.heard) {
       turns.current.heard = turn
-      setKnown({ me: answer.value, isRemembered: false })
-      rememberSession(answer.value)
+      const isSeatNewer = turn <= turns.current.seat
+      const before = { isSeatNewer, session: readSession(), lastHostId: readLastHostId() }
+      learn((known) => afterAnswer(known, answer.value, before))
+      if (latest.current.me) rememberSession(latest.current.me)
     } else if (!answer.ok) {
-      setKnown((known) => (known.me ? known : { me: rememberedMe(), isRemembered: true }))
+      learn((known) => (known.me ? known : { ...known, me: rememberedMe(), isRemembered: true }))
     }
     const hasWords = !answer.ok && !isNoConnection(answer.problem)
     setTrouble(hasWords ? { words: answer.problem.message } : null)
     setLoading(false)
     return answer.ok ? answer.value : null
-  }, [])
+  }, [learn])
+  const learnSeat = useCallback(
+    (change: (known: KnownMe) => KnownMe) => {
+      turns.current.seat = turns.current.asked
+      learn(change)
+    },
+    [learn],
+  )
   const setSeat = useCallback(
-    (seat: Seat | null) => setKnown((known) => ({ ...known, me: known.me && { ...known.me, seat } })),
-    [],
+    (seat: Seat | null) => learnSeat((known) => afterSeat(known, seat)),
+    [learnSeat],
+  )
+  const loseSeat = useCallback(
+    (why: LostSeat['why']) => learnSeat((known) => afterLoss(known, why)),
+    [learnSeat],
   )
   useEffect(() => {
     const ask = () => void refresh()
@@ -73,12 +95,19 @@ export function MeProvider({ children }: { children: ReactNode }) {
       const isOld = performance.now() - turns.current.askedAtMs >= FRESH_MS
       if (document.visibilityState === 'visible' && isOld) ask()
     }
+    // Another tab has signed in or out, joined or left.
+    const askIfOther = ({ key }: StorageEvent) => isOfSession(key) && ask()
     ask()
     window.addEventListener('online', ask)
+    window.addEventListener('storage', askIfOther)
+    // Two windows side by side are both visible all the time.
+    window.addEventListener('focus', askIfShown)
     window.addEventListener('pageshow', askIfKept)
     document.addEventListener('visibilitychange', askIfShown)
     return () => {
       window.removeEventListener('online', ask)
+      window.removeEventListener('storage', askIfOther)
+      window.removeEventListener('focus', askIfShown)
       window.removeEventListener('pageshow', askIfKept)
       document.removeEventListener('visibilitychange', askIfShown)
     }
@@ -90,8 +119,8 @@ export function MeProvider({ children }: { children: ReactNode }) {
   }, [trouble, refresh])
   const words = trouble?.words ?? null
   const state = useMemo(
-    () => ({ me, isRemembered, isLoading, trouble: words, refresh, setSeat }),
-    [me, isRemembered, isLoading, words, refresh, setSeat],
+    () => ({ ...shown, isLoading, trouble: words, refresh, setSeat, loseSeat }),
+    [shown, isLoading, words, refresh, setSeat, loseSeat],
   )
   return <MeContext value={state}>{children}</MeContext>
 }
@@ -104,6 +133,7 @@ export function useMe(): MeState {
 }
 
 function rememberSession({ seat, account }: Me): void {
+  writeAccount(account?.id ?? null)
   if (!seat) {
     clearSession()
     return

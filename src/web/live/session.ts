@@ -1,5 +1,12 @@
 import type { GameId, TeamId, UserId } from '#core/ids.ts'
-import { clearStored, readStored, removeStored, type StorageSource, writeStored } from './browser-storage.ts'
+import {
+  clearStored,
+  isStoredAt,
+  readStored,
+  removeStored,
+  type StorageSource,
+  writeStored,
+} from './browser-storage.ts'
 
 /**
  * Where this browser sits, kept without secrets beside the server's cookie.
@@ -15,6 +22,7 @@ export interface PlayerSession {
 
 const SESSION = 'session'
 const LAST_HOST = 'last-host-id'
+const ACCOUNT = 'account'
 
 /** The session kept in this browser; null when there is none. What is not one is cleared. Never throws. */
 export function readSession(source?: StorageSource): PlayerSession | null {
@@ -41,6 +49,21 @@ export function readLastHostId(source?: StorageSource): UserId | null {
   const stored = readStored(LAST_HOST, source)
   return typeof stored === 'string' ? stored : null
 }
+
+/** Signing out begins: a session that ends from now on has ended here. Never throws. */
+export function forgetLastHost(source?: StorageSource): void {
+  removeStored(LAST_HOST, source)
+}
+
+/** Keeps who is signed in, so that other tabs hear of a change. Never throws. */
+export function writeAccount(userId: UserId | null, source?: StorageSource): void {
+  if (userId === null) removeStored(ACCOUNT, source)
+  else writeStored(ACCOUNT, userId, source)
+}
+
+/** Whether a storage event tells of another person or seat. @param key null when everything was cleared */
+export const isOfSession = (key: string | null): boolean =>
+  key === null || [SESSION, ACCOUNT].some((name) => isStoredAt(name, key))
 
 /** Signing out: clears everything of ours from local and session storage. Never throws. */
 export function clearAllSessionData(sources?: readonly StorageSource[]): void {

@@ -1,8 +1,15 @@
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
+interface NotInGameScreenProps {
+  /** The browser had a seat in this game, which somebody else has taken from it. */
+  wasHere: boolean
+  /** Where the person sits instead. */
+  home: string | null
+}
+
 /** `/waiting/{gameId}` for someone of whom the server says that they have no seat in that game. */
-export function NotInGameScreen() {
+export function NotInGameScreen({ wasHere, home }: NotInGameScreenProps) {
   return (
     <>
       <div className="min-h-44 border-b-2 border-ink bg-sunken" />
@@ -11,13 +18,21 @@ export function NotInGameScreen() {
           <h1 tabIndex={-1} data-route-heading className="font-sign text-44 leading-none font-bold">
             You are not in this game
           </h1>
-          <p>The host has removed you, or you left. Ask the host for the team’s code and join again.</p>
-          <p className="text-muted">
-            If you joined on another phone, go on there. If the game was restored from a backup, join again
-            with your codes.
+          <p>
+            {wasHere
+              ? 'The host has removed you, or the game was restored from an earlier backup. Ask for the team’s code to join again.'
+              : 'This browser has no seat in it. Join with the game’s code and your team’s.'}
           </p>
+          <p className="text-muted">If you joined on another phone, go on there.</p>
         </header>
-        <LinkButton to="/join">Join with codes</LinkButton>
+        <div className="flex flex-col gap-2">
+          <LinkButton to="/join">Join with codes</LinkButton>
+          {home !== null && (
+            <LinkButton to={home} variant="secondary">
+              Return to my game
+            </LinkButton>
+          )}
+        </div>
       </Screen>
     </>
   )

@@ -1,0 +1,49 @@
+import type { LostSeat } from '#web/live/known-me.ts'
+import type { ToastWords } from '#web/ui/toast.tsx'
+
+interface Reason {
+  /** What happened; absent where one did it oneself. */
+  because?: string
+  /** What to do now. */
+  remedy: string
+}
+
+const GONE = 'You are no longer in this game'
+const ASK_FOR_CODE = 'Ask for the team’s code to join again.'
+const SIGN_IN = 'Sign in again to go on with your game.'
+const UNSENT = 'The message you hadn’t sent was deleted from this phone.'
+
+const REASONS: Record<LostSeat['why'], Reason> = {
+  removed: { because: 'The host has removed you.', remedy: ASK_FOR_CODE },
+  restored: {
+    because: 'The game was restored from an earlier backup, from before you joined.',
+    remedy: 'Join again with your codes.',
+  },
+  gone: {
+    because: 'The host has removed you, or the game was restored from an earlier backup.',
+    remedy: ASK_FOR_CODE,
+  },
+  'no-such-game': {
+    because: 'The server no longer has this game.',
+    remedy: 'Ask the host where it goes on.',
+  },
+  left: { remedy: ASK_FOR_CODE },
+  'signed-out': { because: 'Your session has ended.', remedy: SIGN_IN },
+  'signed-out-here': { remedy: SIGN_IN },
+}
+
+/**
+ * What is said when a seat is gone.
+ * @param why null where that is not known
+ * @param wasUnsent something that was not sent is gone with it
+ * @returns null where there is nothing to say: nobody needs an explanation of what they did themselves
+ */
+export function lossWords(why: LostSeat['why'] | null, wasUnsent: boolean): ToastWords | null {
+  const { because, remedy } = why === null ? { remedy: ASK_FOR_CODE } : REASONS[why]
+  if (because === undefined && !wasUnsent) return null
+  const isSession = why === 'signed-out' || why === 'signed-out-here'
+  return {
+    title: isSession ? 'You have been signed out' : GONE,
+    description: [because, wasUnsent && UNSENT, remedy].filter(Boolean).join(' '),
+  }
+}
