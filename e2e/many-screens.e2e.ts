@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { command } from './fixtures/games.ts'
-import { bid, claim, flopTitles, openTab, openZone, row, start, ticket, toast } from './fixtures/steps.ts'
+import {
+  bid,
+  bidAmount,
+  claim,
+  flopTitles,
+  openTab,
+  openZone,
+  row,
+  start,
+  ticket,
+  toast,
+} from './fixtures/steps.ts'
 import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 
 const SOHO = 'SoHo & Greenwich Village'
@@ -10,8 +21,9 @@ test('two tabs of one player show the same, and leaving in one leads the other a
   gather,
   server,
 }) => {
-  const { gameId, host, red: first } = await gather()
+  const { gameId, code, host, red: first } = await gather()
   const second = await first.context().newPage()
+  const { hold, release } = await heldBack(second)
 
   await test.step('both wait, and both are moved by the start; host and player are counted once each', async () => {
     for (const tab of [first, second]) await tab.goto(`/waiting/${gameId}`)
@@ -39,9 +51,30 @@ test('two tabs of one player show the same, and leaving in one leads the other a
     for (const tab of [first, second]) await expect(tab.getByText(`You have $${reward - 5}.00`)).toBeVisible()
   })
 
+  await test.step('[P4] [X90] the team is changed in one: what the other does for the old team costs nothing', async () => {
+    const edits = [{ teamId: 't2', seenCents: 0, toCents: 10_000 }]
+    await command(host.context(), server.origin, gameId, { type: 'EditBudgets', edits })
+    await bidAmount(second).fill('4')
+    await expect(second.getByRole('button', { name: 'Bid $4' })).toBeEnabled()
+    hold()
+    await first.goto(`/join?game=${code}&team=blue123`)
+    await first.getByRole('button', { name: 'Yes, change' }).click()
+    await expect(first.getByRole('banner')).toContainText('Blue Team')
+    await expect(second.getByRole('banner')).toContainText('Red Team')
+    await second.getByRole('button', { name: 'Bid $4' }).click()
+    await expect(second.getByRole('button', { name: 'Bidding...' })).toBeVisible()
+    release()
+    const refused = 'You’re in Blue Team now. Nothing was charged. Look again before you repeat it.'
+    await expect(toast(second, refused)).toBeVisible()
+    await expect(second.getByRole('banner')).toContainText('Blue Team')
+    await expect(second.getByText('You have $100.00')).toBeVisible()
+    await first.goto(`/join?game=${code}&team=red123`)
+    await first.getByRole('button', { name: 'Yes, change' }).click()
+    await expect(toast(second, 'You’re in Red Team now')).toBeVisible()
+    await expect(second.getByRole('banner')).toContainText('Red Team')
+  })
+
   await test.step('the seat is given up in one', async () => {
-    await first.getByRole('link', { name: 'Close' }).click()
-    await openTab(first, 'Home')
     await first.getByRole('button', { name: 'Sign out' }).click()
     await expect(first).toHaveURL('/')
     await expect(second).toHaveURL('/join')
@@ -49,6 +82,27 @@ test('two tabs of one player show the same, and leaving in one leads the other a
     await expect(second).toHaveURL('/join')
   })
 })
+
+/** A tab to which what the server says comes only when it is let through. */
+async function heldBack(page: Page): Promise<{ hold: () => void; release: () => void }> {
+  let waiting: (() => void)[] | null = null
+  await page.routeWebSocket(/\/live/, (toPage) => {
+    toPage.connectToServer().onMessage((frame) => {
+      const pass = (): void => toPage.send(frame)
+      if (waiting) waiting.push(pass)
+      else pass()
+    })
+  })
+  return {
+    hold() {
+      waiting = []
+    },
+    release() {
+      for (const pass of waiting ?? []) pass()
+      waiting = null
+    },
+  }
+}
 
 test('two phones of one team are two players of it', async ({ gather, open, server }) => {
   const { gameId, code, host, red } = await gather()

@@ -4,7 +4,7 @@ import { GAME_LIMITS } from '#server/limits/game-limits.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 
-const words = (code: string) => refusalWords({ code } as Parameters<typeof refusalWords>[0], null)
+const words = (code: string) => refusalWords('PlaceBid', { code } as Parameters<typeof refusalWords>[1], null)
 
 test('what docs/operating.md says beyond a limit is what phones say', () => {
   const said = GAME_LIMITS.flatMap(({ refusal, says }) =>
@@ -12,7 +12,7 @@ test('what docs/operating.md says beyond a limit is what phones say', () => {
   )
   expect(said.length).toBeGreaterThan(5)
   for (const [documented, actual] of said) expect(documented).toBe(actual)
-  expect(LIMITS.commands.says).toBe(words('too-many-commands'))
+  expect(LIMITS.commands.says).toBe(words('too-many-commands').replace('Nothing was charged. ', ''))
   expect(LIMITS.disputes.says).toBe(words('already-disputed'))
 })
 

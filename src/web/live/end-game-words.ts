@@ -38,7 +38,7 @@ export function endGameWords(
     case 'command-id-reused':
       return error('An unexpected error occurred while ending the game.')
     default:
-      return error(`Failed to end the game: ${refusalWords(result.refusal, view)}`)
+      return error(`Failed to end the game: ${refusalWords('EndGame', result.refusal, view)}`)
   }
 }
 

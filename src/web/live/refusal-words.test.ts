@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Command } from '#core/commands.ts'
+import { COMMAND_EXAMPLES } from '#test/bombs/commands.ts'
+import { FAILURES } from './failures.ts'
 import type { NotDone } from './outbox.ts'
 import { refusalWords } from './refusal-words.ts'
 
@@ -11,36 +14,40 @@ const view = {
 
 it('names the team that was first', () => {
   const refusal = { code: 'card-already-claimed', teamId: 't2' } as const
-  expect(refusalWords(refusal, view)).toBe('The Otters was first.')
-  expect(refusalWords(refusal, null)).toBe('Another team was first.')
+  expect(refusalWords('PlaceBid', refusal, view)).toBe('The Otters was first.')
+  expect(refusalWords('PlaceBid', refusal, null)).toBe('Another team was first.')
 })
 
 it('names the price that takes a zone now, or that a teammate already has it', () => {
   const changed = { code: 'zone-changed', highestCents: 9_000, ownCents: 2_000 } as const
-  expect(refusalWords({ ...changed, priceCents: 7_000 }, view)).toBe(
-    'The price has changed: $70 takes it now.',
+  expect(refusalWords('PlaceBid', { ...changed, priceCents: 7_000 }, view)).toBe(
+    'The price has changed: $70 takes it now. Nothing was charged.',
   )
-  expect(refusalWords({ ...changed, priceCents: null }, view)).toBe(
-    'Your total has changed: you hold this zone.',
+  expect(refusalWords('PlaceBid', { ...changed, priceCents: null }, view)).toBe(
+    'Your total has changed: you hold this zone. Nothing was charged.',
   )
 })
 
 it('says how much there is when it is not enough', () => {
-  expect(refusalWords({ code: 'insufficient-funds', balanceCents: 34_050 }, view)).toBe(
+  expect(refusalWords('PlaceBid', { code: 'insufficient-funds', balanceCents: 34_050 }, view)).toBe(
     'Insufficient funds. Your team has $340.50.',
   )
 })
 
 it('tells that nothing was charged when the tap came too late, and when time is up', () => {
-  expect(refusalWords({ code: 'too-late' }, view)).toBe(
-    'No signal for too long: this was not done. Nothing was charged.',
+  expect(refusalWords('PlaceBid', { code: 'too-late' }, view)).toBe(
+    'No signal for too long. Nothing was charged. Try again.',
   )
-  expect(refusalWords({ code: 'game-over' }, view)).toBe('Time is up.')
+  expect(refusalWords('PlaceBid', { code: 'game-over' }, view)).toBe('Time is up.')
 })
 
 it('lists what is wrong in a setup', () => {
   expect(
-    refusalWords({ code: 'setup-invalid', messages: ['Team names cannot be empty', 'Two.'] }, view),
+    refusalWords(
+      'PlaceBid',
+      { code: 'setup-invalid', messages: ['Team names cannot be empty', 'Two.'] },
+      view,
+    ),
   ).toBe('Team names cannot be empty Two.')
 })
 
@@ -70,9 +77,43 @@ it('has words for every reason, each its own where the person can do something e
     'unsent',
     'unanswered',
   ] as const
-  const words = plain.map((code) => refusalWords({ code }, view))
+  const words = plain.map((code) => refusalWords('PlaceBid', { code }, view))
   expect(new Set(words).size).toBe(plain.length)
   for (const text of words) expect(text.length).toBeGreaterThan(10)
   const newer = { code: 'from-the-future' } as unknown as NotDone
-  expect(refusalWords(newer, view)).toBe('This was not done. Please try again.')
+  expect(refusalWords('PlaceBid', newer, view)).toBe('Nothing was charged. Please try again.')
+})
+
+it('[P4] [X90] says which team it is now, and that nothing was charged', () => {
+  expect(refusalWords('PlaceBid', { code: 'team-changed', teamId: 't2' }, view)).toBe(
+    'You’re in The Otters now. Nothing was charged. Look again before you repeat it.',
+  )
+})
+
+describe('[X97] [X43] of each command it says what it was about', () => {
+  const ANYWHERE = [
+    'not-allowed',
+    'too-late',
+    'malformed',
+    'too-many-commands',
+    'store-failed',
+    'unsent',
+    'unanswered',
+  ] as const
+
+  it.each(Object.keys(COMMAND_EXAMPLES) as Command['type'][])('%s', (type) => {
+    for (const code of ANYWHERE) {
+      const words = refusalWords(type, { code }, view)
+      expect(words.includes('charged')).toBe(type === 'PlaceBid' && code !== 'unanswered')
+      expect(words).toContain(code === 'unanswered' ? FAILURES[type].check : FAILURES[type].stays)
+    }
+  })
+
+  it('as the undo of a claim that has become another, and the end of a game that has started', () => {
+    expect(refusalWords('UndoClaim', { code: 'changed-meanwhile' }, view)).toMatch(/Nothing was undone/)
+    expect(refusalWords('EndGame', { code: 'changed-meanwhile' }, view)).toMatch(/started in the meantime/)
+    expect(refusalWords('EndGame', { code: 'too-late' }, view)).toBe(
+      'No signal for too long. The game goes on. Try again.',
+    )
+  })
 })

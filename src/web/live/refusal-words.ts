@@ -1,16 +1,25 @@
+import type { Command } from '#core/commands.ts'
 import type { TeamId } from '#core/ids.ts'
 import { formatMoney, formatPrice } from '#core/money.ts'
 import type { GameView } from '#core/state.ts'
+import { FAILURES } from './failures.ts'
 import type { NotDone } from './outbox.ts'
 
 /**
- * What a person is told about a command that was not done: what happened, and what to do.
+ * What a person is told about a command that was not done: what happened, whether anything was lost, and what to do.
  * @param view for names; null when there is none yet
  */
-export function refusalWords(refusal: NotDone, view: Pick<GameView, 'teams'> | null): string {
+export function refusalWords(
+  command: Command['type'],
+  refusal: NotDone,
+  view: Pick<GameView, 'teams'> | null,
+): string {
+  const { stays, check, changed, by } = FAILURES[command]
   switch (refusal.code) {
     case 'not-allowed':
-      return 'Only the host or a team’s player can do this. Ask the host.'
+      return by === 'host'
+        ? `Only the host can do this. ${stays} Sign in as the host.`
+        : `Only players of this game can do this. ${stays} Ask the host.`
     case 'game-not-started':
       return 'The game has not started yet. Wait for the host.'
     case 'game-already-started':
@@ -43,8 +52,8 @@ export function refusalWords(refusal: NotDone, view: Pick<GameView, 'teams'> | n
       return `Insufficient funds. Your team has ${formatMoney(refusal.balanceCents)}.`
     case 'zone-changed':
       return refusal.priceCents === null
-        ? 'Your total has changed: you hold this zone.'
-        : `The price has changed: ${formatPrice(refusal.priceCents)} takes it now.`
+        ? `Your total has changed: you hold this zone. ${stays}`
+        : `The price has changed: ${formatPrice(refusal.priceCents)} takes it now. ${stays}`
     case 'announcement-empty':
       return 'Write something first.'
     case 'announcement-too-long':
@@ -52,9 +61,9 @@ export function refusalWords(refusal: NotDone, view: Pick<GameView, 'teams'> | n
     case 'nothing-changed':
       return 'Nothing was changed.'
     case 'changed-meanwhile':
-      return 'This changed while you were editing. Look at the new values and save again.'
+      return changed
     case 'team-changed':
-      return `You’re in ${teamName(view, refusal.teamId)} now, so this wasn’t done. Look again before you repeat it.`
+      return `You’re in ${teamName(view, refusal.teamId)} now. ${stays} Look again before you repeat it.`
     case 'message-empty':
       return 'Write something or add a photo first.'
     case 'message-too-long':
@@ -80,26 +89,26 @@ export function refusalWords(refusal: NotDone, view: Pick<GameView, 'teams'> | n
     case 'team-empty':
       return 'Everyone in this team has left already.'
     case 'too-late':
-      return 'No signal for too long: this was not done. Nothing was charged.'
+      return `No signal for too long. ${stays} Try again.`
     case 'command-id-reused':
     case 'malformed':
-      return 'This was not understood, and not done. Reload the page and try again.'
+      return `The server didn’t understand this. ${stays} Reload the page and try again.`
     case 'too-many-commands':
-      return 'Too many taps at once. Wait a moment and try again.'
+      return `Too many taps at once. ${stays} Wait a moment and try again.`
     case 'store-failed':
-      return 'The server could not save this: it was not done. Try again in a moment.'
+      return `The server couldn’t save this. ${stays} Try again in a moment.`
     case 'unsent':
-      return 'Not sent: no connection. Nothing was charged.'
+      return `Not sent: no connection. ${stays}`
     case 'unanswered':
-      return 'The connection ended before the answer came. Look whether it was done before you try again.'
+      return `The connection ended before the answer came. ${check}`
     default:
-      return unknownRefusal(refusal)
+      return unknownRefusal(refusal, stays)
   }
 }
 
 /** A newer server may know more reasons than this page; the compiler makes sure that we know all of ours. */
-function unknownRefusal(_refusal: never): string {
-  return 'This was not done. Please try again.'
+function unknownRefusal(_refusal: never, stays: string): string {
+  return `${stays} Please try again.`
 }
 
 function teamName(view: Pick<GameView, 'teams'> | null, teamId: TeamId): string {

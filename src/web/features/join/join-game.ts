@@ -42,7 +42,6 @@ function errorsOf({ code, message }: Problem): JoinErrors {
       return { gameCode: 'This game has ended' }
     case 'wrong-team-code':
       return { teamCode: 'Wrong team code' }
-    case 'too-many-attempts':
     case 'game-full':
       return { gameCode: message }
     case 'sits-elsewhere':

@@ -76,7 +76,7 @@ function NameForm({ player, onDone }: { player: Player; onDone: () => void }) {
     setSaving(false)
     if (result.ok) onDone()
     else {
-      const description = refusalWords(result.refusal, view)
+      const description = refusalWords('SetNickname', result.refusal, view)
       showToast({ title: 'Your name was not saved', description, isError: true })
     }
   }

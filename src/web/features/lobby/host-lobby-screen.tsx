@@ -96,7 +96,7 @@ function StartGame() {
     // The start leads away from here, sometimes before its answer has come.
     const isDone = answer.ok || (answer.refusal.code === 'unanswered' && hasStarted.current)
     if (!isDone) {
-      const description = refusalWords(answer.refusal, view)
+      const description = refusalWords('StartGame', answer.refusal, view)
       showToast({ title: 'Failed to start game', description, isError: true })
     }
   }

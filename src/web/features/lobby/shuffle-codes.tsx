@@ -28,7 +28,7 @@ export function ShuffleCodes({ view }: { view: HostView }) {
         description: 'Share the new ones. The old codes stopped working.',
       })
     } else {
-      const description = refusalWords(answer.refusal, view)
+      const description = refusalWords('ShuffleTeamCodes', answer.refusal, view)
       showToast({ title: 'Failed to shuffle the codes', description, isError: true })
     }
   }

@@ -46,7 +46,11 @@ export function BidsScreen() {
       }),
     onSaved: () => showToast({ title: 'Bids Updated', description: 'All zone bids have been updated' }),
     onFailed: (refusal) =>
-      showToast({ title: 'Failed to update bids', description: refusalWords(refusal, view), isError: true }),
+      showToast({
+        title: 'Failed to update bids',
+        description: refusalWords('EditBids', refusal, view),
+        isError: true,
+      }),
   })
   const isLocked = edited.isSaving || view.status === 'lobby'
 

@@ -21,7 +21,7 @@ export function BudgetsScreen() {
     onFailed: (refusal) =>
       showToast({
         title: 'Failed to update budgets',
-        description: refusalWords(refusal, view),
+        description: refusalWords('EditBudgets', refusal, view),
         isError: true,
       }),
   })

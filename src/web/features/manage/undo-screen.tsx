@@ -30,7 +30,7 @@ export function UndoScreen() {
     setUndoingId(null)
     setAskedClaim(null)
     if (!result.ok) {
-      const description = refusalWords(result.refusal, view)
+      const description = refusalWords('UndoClaim', result.refusal, view)
       showToast({ title: 'Failed to undo claim', description, isError: true })
       return
     }

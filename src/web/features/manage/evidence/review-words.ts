@@ -11,7 +11,10 @@ export const DECIDED_WORDS: Readonly<Record<Exclude<Fate, 'waiting'>, string>> =
 }
 
 /** Why a decision was not taken, and what to do. */
-export function decisionRefusalWords(refusal: NotDone, view: Pick<GameView, 'teams'>): string {
-  const isGone = refusal.code === 'card-not-claimed' || refusal.code === 'changed-meanwhile'
-  return isGone ? DECIDED_WORDS.undone : refusalWords(refusal, view)
+export function decisionRefusalWords(
+  command: 'ApproveClaim' | 'RejectClaim',
+  refusal: NotDone,
+  view: Pick<GameView, 'teams'>,
+): string {
+  return refusal.code === 'card-not-claimed' ? DECIDED_WORDS.undone : refusalWords(command, refusal, view)
 }

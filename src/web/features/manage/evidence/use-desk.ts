@@ -54,16 +54,25 @@ export function useDesk(): Desk {
     if (!open || deciding) return false
     const { id: cardId, claimedAtMs } = open
     setDeciding(verdict.type)
-    const result = await send(
+    const command =
       verdict.type === 'approve'
-        ? { type: 'ApproveClaim', cardId, claimedAtMs }
-        : { type: 'RejectClaim', cardId, claimedAtMs, reason: verdict.reason.trim(), undo: verdict.undo },
-      { disputes: open.disputedBy.length },
-    )
+        ? ({ type: 'ApproveClaim', cardId, claimedAtMs } as const)
+        : ({
+            type: 'RejectClaim',
+            cardId,
+            claimedAtMs,
+            reason: verdict.reason.trim(),
+            undo: verdict.undo,
+          } as const)
+    const result = await send(command, { disputes: open.disputedBy.length })
     setDeciding(null)
     if (!result.ok) {
       const title = verdict.type === 'approve' ? 'Failed to approve' : 'Failed to reject'
-      showToast({ title, description: decisionRefusalWords(result.refusal, view), isError: true })
+      showToast({
+        title,
+        description: decisionRefusalWords(command.type, result.refusal, view),
+        isError: true,
+      })
       return false
     }
     showToast(doneWords(open, verdict))

@@ -26,7 +26,7 @@ export function RemovePlayer({ player, onClose }: { player: Player; onClose: () 
       { playerTeamId: askedTeamId },
     )
     if (!result.ok) {
-      const description = refusalWords(result.refusal, view)
+      const description = refusalWords('RemovePlayer', result.refusal, view)
       showToast({ title: 'Failed to remove the player', description, isError: true })
     } else {
       const description = changeCode ? newCode() : `${team} keeps its code. ${name} can use it to join again.`

@@ -27,7 +27,7 @@ export function RemoveTeam({ team, hasHost, onClose }: RemoveTeamProps) {
     setLeaving(count)
     const result = await send({ type: 'RemoveTeamPlayers', teamId: team.id })
     if (!result.ok) {
-      const description = refusalWords(result.refusal, view)
+      const description = refusalWords('RemoveTeamPlayers', result.refusal, view)
       showToast({ title: 'Failed to remove the players', description, isError: true })
     } else {
       showToast({ title: `${players} removed from ${team.name}`, description: newCode() })

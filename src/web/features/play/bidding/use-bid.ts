@@ -44,13 +44,12 @@ export function useBid(zone: Zone) {
       return true
     }
     const { refusal } = result
-    const words = refusalWords(refusal, view)
-    if (refusal.code === 'zone-changed') {
-      setProblem(`${words} Nothing was charged.`)
-      return false
-    }
+    const words = refusalWords('PlaceBid', refusal, view)
     setProblem(words)
-    showToast({ title: 'Failed to place bid', description: 'Please try again.', isError: true })
+    if (refusal.code === 'zone-changed') return false
+    // The new team may have too little, which the form says instead.
+    const description = refusal.code === 'team-changed' ? words : 'Please try again.'
+    showToast({ title: 'Failed to place bid', description, isError: true })
     return false
   }
 

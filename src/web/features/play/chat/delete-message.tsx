@@ -27,7 +27,7 @@ export function DeleteMessage({ line, onClose, onDeleted }: DeleteMessageProps) 
     // Someone else was quicker: it is gone all the same.
     if (result.ok || result.refusal.code === 'message-not-found') window.setTimeout(onDeleted)
     else {
-      const description = refusalWords(result.refusal, view)
+      const description = refusalWords('DeleteMessage', result.refusal, view)
       showToast({ title: 'Failed to delete the message', description, isError: true })
     }
   }

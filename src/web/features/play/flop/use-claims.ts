@@ -7,6 +7,8 @@ import { showToast } from '#web/ui/toast.tsx'
 import { usePlay } from '../use-play.ts'
 
 const LOCK_MS = 1_000
+/** Trying again would be no help. */
+const EXPLAINED: ReadonlySet<string> = new Set(['card-already-claimed', 'game-over', 'team-changed'])
 
 /** Claims cards, one claim a card at a time; a card's lock is released 1 s after its claim was answered. */
 export function useClaims() {
@@ -37,10 +39,10 @@ export function useClaims() {
       showToast({ title: 'Challenge completed!', description: `+${reward} for ${ownTeam.name}` })
     } else {
       const { refusal } = result
-      const isExplained = refusal.code === 'card-already-claimed' || refusal.code === 'game-over'
+      const isExplained = EXPLAINED.has(refusal.code)
       showToast({
         title: 'Failed to complete challenge',
-        description: isExplained ? refusalWords(refusal, view) : 'Please try again',
+        description: isExplained ? refusalWords('ClaimCard', refusal, view) : 'Please try again',
         isError: true,
       })
     }

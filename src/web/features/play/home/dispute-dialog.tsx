@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { RecapItem } from '#core/state.ts'
+import { FAILURES } from '#web/live/failures.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,7 +9,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { usePlay } from '../use-play.ts'
 import type { ClaimMark } from './claim-mark.ts'
 
-const UNDONE_WORDS = 'This completion was undone: there is nothing left to dispute.'
+const UNDONE_WORDS = FAILURES.DisputeClaim.changed
 
 interface DisputeDialogProps {
   item: RecapItem
@@ -30,9 +31,8 @@ export function DisputeDialog({ item, disputable, onClose }: DisputeDialogProps)
     const result = await send({ type: 'DisputeClaim', ...disputable, reason: reason.trim() })
     setSending(false)
     if (!result.ok) {
-      const { code } = result.refusal
-      const isGone = code === 'card-not-claimed' || code === 'changed-meanwhile'
-      const description = isGone ? UNDONE_WORDS : refusalWords(result.refusal, view)
+      const isGone = result.refusal.code === 'card-not-claimed'
+      const description = isGone ? UNDONE_WORDS : refusalWords('DisputeClaim', result.refusal, view)
       showToast({ title: 'Failed to dispute', description, isError: true })
       return
     }

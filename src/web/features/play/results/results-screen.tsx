@@ -38,9 +38,13 @@ export function ResultsScreen() {
 function Results({ view }: { view: GameView }) {
   const { isOver } = timeLeft(view, useServerNow(1000))
   if (!isOver) {
+    const hasStarted = view.status === 'active'
     return (
-      <Notice title="Results" text="The game is still running.">
-        <LinkButton to="/game/home">Back to the game</LinkButton>
+      <Notice
+        title="Results"
+        text={hasStarted ? 'The game is still running.' : 'The game hasn’t started yet.'}
+      >
+        <LinkButton to="/game/home">{hasStarted ? 'Back to the game' : 'Back to the lobby'}</LinkButton>
       </Notice>
     )
   }

@@ -1,0 +1,117 @@
+import type { Command } from '#core/commands.ts'
+
+/** What a person needs to know of a command that was not done, beside the reason. */
+interface Failure {
+  /** How things stand: whether anything was lost. */
+  readonly stays: string
+  /** Where it shows whether it was done, when nobody can say. */
+  readonly check: string
+  /** What may have become of the thing that it was about, and what to do. */
+  readonly changed: string
+  /** Who alone can do it. */
+  readonly by: 'host' | 'player'
+}
+
+const LOOK_AGAIN = 'This changed in the meantime. Look at it again.'
+const EDITED = 'This changed while you were editing. Check the new values and save again.'
+const REVIEWED = 'This was undone, or disputed again, while you were deciding. Look at it again.'
+
+/** Each command's own words; the reasons that all commands share are in `refusal-words.ts`. */
+export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
+  StartGame: {
+    stays: 'The game hasn’t started.',
+    check: 'Check whether the game has started before you try again.',
+    changed: LOOK_AGAIN,
+    by: 'host',
+  },
+  ClaimCard: {
+    stays: 'The challenge wasn’t claimed.',
+    check: 'Check the flop before you claim it again.',
+    changed: LOOK_AGAIN,
+    by: 'player',
+  },
+  PlaceBid: {
+    stays: 'Nothing was charged.',
+    check: 'Check your balance before you bid again.',
+    changed: LOOK_AGAIN,
+    by: 'player',
+  },
+  PostAnnouncement: {
+    stays: 'Your announcement wasn’t posted.',
+    check: 'Check the feed before you post it again.',
+    changed: LOOK_AGAIN,
+    by: 'host',
+  },
+  EditBudgets: {
+    stays: 'No budget was changed.',
+    check: 'Check the budgets before you save again.',
+    changed: EDITED,
+    by: 'host',
+  },
+  EditBids: {
+    stays: 'No bid was changed.',
+    check: 'Check the bids before you save again.',
+    changed: EDITED,
+    by: 'host',
+  },
+  UndoClaim: {
+    stays: 'Nothing was undone.',
+    check: 'Check the list before you undo it again.',
+    changed: 'The card has been claimed again since. Nothing was undone. Check whose claim it is now.',
+    by: 'host',
+  },
+  EndGame: {
+    stays: 'The game goes on.',
+    check: 'Check whether the game has ended before you try again.',
+    changed: 'The game has started in the meantime and goes on. Look at it before you end it.',
+    by: 'host',
+  },
+  DeleteMessage: {
+    stays: 'The message is still there.',
+    check: 'Check the chat before you try again.',
+    changed: LOOK_AGAIN,
+    by: 'player',
+  },
+  DisputeClaim: {
+    stays: 'Nothing was disputed.',
+    check: 'Check the feed before you dispute it again.',
+    changed: 'This completion was undone: there is nothing left to dispute.',
+    by: 'player',
+  },
+  ApproveClaim: {
+    stays: 'Nothing was decided.',
+    check: 'Check the list before you decide again.',
+    changed: REVIEWED,
+    by: 'host',
+  },
+  RejectClaim: {
+    stays: 'Nothing was decided.',
+    check: 'Check the list before you decide again.',
+    changed: REVIEWED,
+    by: 'host',
+  },
+  SetNickname: {
+    stays: 'Your name hasn’t changed.',
+    check: 'Check your name before you save it again.',
+    changed: LOOK_AGAIN,
+    by: 'player',
+  },
+  RemovePlayer: {
+    stays: 'Nobody was removed.',
+    check: 'Check who is still there before you try again.',
+    changed: 'This player has switched teams since. Nobody was removed, and no code changed. Look again.',
+    by: 'host',
+  },
+  RemoveTeamPlayers: {
+    stays: 'Nobody was removed.',
+    check: 'Check who is still there before you try again.',
+    changed: LOOK_AGAIN,
+    by: 'host',
+  },
+  ShuffleTeamCodes: {
+    stays: 'The codes haven’t changed.',
+    check: 'Check the codes before you shuffle them again.',
+    changed: 'The codes were just changed on another screen. The ones you see now are valid.',
+    by: 'host',
+  },
+}
