@@ -297,7 +297,7 @@ test('leaving the game closes the player’s sockets', async () => {
   const player = visit(`player ${playerId}`, gameId)
   await player.frame('welcome')
   await games.leave({ gameId, playerId, commandId: 'leave' })
-  expect((await player.closed).code).toBe(4403)
+  expect((await player.closed).code).toBe(4405)
 })
 
 test('a stop answers what was asked, then sends everyone away to come back', async () => {
