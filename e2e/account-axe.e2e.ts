@@ -74,7 +74,7 @@ test('mails that cannot be sent', async ({ open }) => {
   await mail.stop()
 })
 
-test('[X116] a server that sends no mail says so at the sign-up, and where the link waits', async ({
+test('[X72] [X116] a server that sends no mail says so at the sign-up, and where the link waits', async ({
   open,
 }) => {
   const page = await open(CALM)

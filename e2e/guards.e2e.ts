@@ -64,12 +64,20 @@ test('in a running game: everyone is led to it, and only the host manages it', a
   await expect(red.getByRole('alertdialog', { name: 'The host has ended the game.' })).toBeVisible()
 })
 
-test('waiting players learn that the host has ended the game before it began', async ({ gather, server }) => {
+test('[X82] waiting players learn that the host has ended the game before it began, and of no winners', async ({
+  gather,
+  server,
+}) => {
   const { gameId, host, blue } = await gather()
   await blue.goto(`/waiting/${gameId}`)
   await expect(blue.getByText("You've joined as Blue Team")).toBeVisible()
   await command(host.context(), server.origin, gameId, { type: 'EndGame' })
-  await expect(blue.getByRole('alertdialog', { name: 'The host has ended the game.' })).toBeVisible()
+  const dialog = blue.getByRole('alertdialog', { name: 'The host has ended the game.' })
+  await expect(dialog).toContainText('The host ended the game before it began. There are no results.')
+  for (const words of ['win', 'Final standings', 'See all results'])
+    await expect(dialog).not.toContainText(words)
+  await host.goto(`/results/${gameId}`)
+  await expect(host.getByText('The host ended this game before it began.')).toBeVisible()
   await blue.getByRole('button', { name: 'Return to Home' }).click()
   await expect(blue).toHaveURL('/')
 })

@@ -59,9 +59,13 @@ test('friends on one network host, join, copy and play over plain http', async (
   await expect(row(host, 'Standings', 'Blue Team')).toContainText('1 zone')
 })
 
-test('a host at the server itself gives away an address that phones can open', async ({ gather, server }) => {
+test('[X84] a host at the server itself gives away an address that phones can open', async ({
+  gather,
+  server,
+}) => {
   test.skip(!lan, 'this machine is on no network')
   const { host, gameId } = await gather()
   await host.goto(`/host/${gameId}/lobby`)
   await expect(host.getByText(`Open ${lan}:${server.port}/join`)).toBeVisible()
+  await expect(host.getByText('Without https, phones can’t open the game offline')).toBeVisible()
 })

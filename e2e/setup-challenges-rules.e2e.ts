@@ -275,7 +275,7 @@ test('[C3] a list goes out as a file and comes back, and can be pasted', async (
   await expectSaved(page, 'Save', '120 challenges have been saved')
 })
 
-test('[C7] the host’s own rules are saved with their formatting and read by players', async ({
+test('[X83] [X101] [C7] the host’s own rules are saved with their formatting and read by players', async ({
   openHost,
   open,
   server,
@@ -351,13 +351,19 @@ test('[C7] the host’s own rules are saved with their formatting and read by pl
   await press(page, 'Create Game')
   await expect(page).toHaveURL(/\/lobby$/)
 
-  await test.step('a player reads them', async () => {
+  await test.step('a player reads them, while waiting and in the game', async () => {
     const player = await open()
     const code = (await page.getByRole('main').textContent())?.match(/[A-HJ-NP-Z2-9]{6}/)?.[0] ?? ''
     await joinGame(player.request, server.origin, { gameCode: code, teamCode: 'blue123' })
+    await player.goto('/')
+    await player.getByRole('link', { name: 'Return to my game' }).click()
+    await player.getByRole('button', { name: 'Game Rules' }).click()
+    await expect(player.getByRole('heading', { name: 'The long night' })).toBeVisible()
+    await expect(player.getByText('most zones')).toHaveCount(0)
     await start(page)
     await player.goto('/game/rules')
     const text = player.getByRole('main')
+    await expect(text.getByRole('list', { name: 'How to win' })).toHaveCount(0)
     await expect(text.getByRole('heading', { level: 1, name: 'The long night' })).toBeVisible()
     await expect(text.getByRole('heading', { level: 2, name: 'Safety' })).toBeVisible()
     for (const [tag, word] of [

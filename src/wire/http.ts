@@ -11,16 +11,19 @@ const commandId = commandIdSchema
 export const createGameBody = z.strictObject({ commandId, setup: z.unknown() })
 export type CreateGameAnswer = { gameId: GameId; code: string }
 
+/** The longest that anybody may have pasted into a field for a code, in characters. */
+const TYPED_MAX = 1_000
+
 /** `POST /api/join` */
 export const joinBody = z.strictObject({
   commandId,
-  /** Read aloud and typed in groups: spaces and dashes do not count. */
+  /** Read aloud and typed in groups: spaces and dashes do not count. What is too long for a code is a wrong one. */
   gameCode: z
     .string()
-    .max(40)
+    .max(TYPED_MAX)
     .transform((typed) => typed.replace(/[\s\p{Pd}]/gu, ''))
     .pipe(z.string().min(1)),
-  teamCode: z.string().min(1).max(40),
+  teamCode: z.string().min(1).max(TYPED_MAX),
   /** Answers 'sits-elsewhere' with a question, instead of taking someone from their team or to another game. */
   asks: z.boolean().optional(),
 })

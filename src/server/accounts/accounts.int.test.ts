@@ -230,10 +230,12 @@ describe.each(accountEngines())('accounts in $name', ({ newGround }) => {
 
     test.each([
       [{ email: 'ada', password: PASSWORD }, 'email-invalid'],
+      [{ email: `${'a'.repeat(300)}@example.org`, password: PASSWORD }, 'email-invalid'],
+      [{ email: 7, password: PASSWORD }, 'malformed'],
       [{ email: 'ada@example.org' }, 'malformed'],
       ['ada', 'malformed'],
       [{ email: 'ada@example.org', password: { $ne: '' } }, 'malformed'],
-    ])('the body %j is answered in words', async (body, code) => {
+    ])('[X43] the body %j is answered in words', async (body, code) => {
       const running = await start()
       const answer = await json(createVisitor(running.origin).post('/api/auth/sign-in/email', body))
       expect(answer).toMatchObject({ status: 400, code, message: expect.stringMatching(/\w+ \w+/) })

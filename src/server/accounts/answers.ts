@@ -60,8 +60,9 @@ export const withBody =
   async (call) => {
     const parsed = schema.safeParse(await call.request.json().catch(() => null))
     if (parsed.success) return answering(parsed.data, call)
+    // Missing or no text at all is the page's mistake; anything else was typed.
     const isEmailWrong = parsed.error.issues.every(
-      (issue) => issue.path[0] === 'email' && issue.code === 'invalid_format',
+      (issue) => issue.path[0] === 'email' && issue.code !== 'invalid_type',
     )
     return refuse(isEmailWrong ? FAILURES.emailInvalid : FAILURES.malformed)
   }

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { setupProblems } from '#core/creation.ts'
-import type { GameState } from '#core/state.ts'
 import { type BordersAnswer, type CreateGameAnswer, createGameBody, type RulesAnswer } from '#wire/http.ts'
 import type { Env } from '../env.ts'
 import type { Games } from '../games/games.ts'
@@ -10,6 +8,7 @@ import { sanitisedSetup } from '../games/sanitised-setup.ts'
 import type { Pictures } from '../media/pictures.ts'
 import { CACHING } from './caching.ts'
 import type { Callers } from './client-address.ts'
+import { type ConstantPart, createConstantPart } from './constant-part.ts'
 import { createCreationLimits } from './creation-limits.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
 import { memberOf } from './member.ts'
@@ -71,17 +70,16 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
     }
   })
 
-  routes.get('/api/games/:gameId/rules', (c) =>
-    constantPart(c, ({ customRules }): RulesAnswer => ({ customRules })),
-  )
-  routes.get('/api/games/:gameId/borders', (c) => constantPart(c, ({ borders }): BordersAnswer => borders))
+  const rules = createConstantPart(({ customRules }): RulesAnswer => ({ customRules }))
+  const borders = createConstantPart(({ borders }): BordersAnswer => borders)
+  routes.get('/api/games/:gameId/rules', (c) => answerPart(c, rules))
+  routes.get('/api/games/:gameId/borders', (c) => answerPart(c, borders))
 
   /** Answers a member of the game with a part of it that never changes, by ETag. */
-  async function constantPart(c: Context<ServerEnv>, part: (state: GameState) => object): Promise<Response> {
+  async function answerPart(c: Context<ServerEnv>, partOf: ConstantPart): Promise<Response> {
     const member = await memberOf(c, identities)
     if (member instanceof Response) return member
-    const text = JSON.stringify(part(member.room.state))
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    const { text, etag } = partOf(member.room)
     const headers = { ETag: etag, 'Cache-Control': CACHING.ownByTag }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
     return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' })

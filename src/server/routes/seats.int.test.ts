@@ -61,7 +61,7 @@ describe('POST /api/join', () => {
     })
   })
 
-  test('refuses unknown games, ended games and empty fields with words', async () => {
+  test('[X43] refuses unknown games, ended games, empty fields and long ones with words', async () => {
     const { origin, host, gameId, code } = await lobby()
     const visitor = await newBrowser(origin)
     expect(await join(visitor, 'ZZZZZZ', RED_CODE)).toEqual({
@@ -72,13 +72,19 @@ describe('POST /api/join', () => {
       ['', RED_CODE],
       [' - ', RED_CODE],
       [code, ''],
-      ['x'.repeat(41), RED_CODE],
     ] as const) {
       expect(await join(visitor, gameCode, teamCode)).toMatchObject({
         status: 400,
         problem: { code: 'malformed' },
       })
     }
+    // A whole sentence, or a link, pasted into a field.
+    expect(await join(visitor, 'x'.repeat(1_000), RED_CODE)).toMatchObject({
+      problem: { message: 'Game not found' },
+    })
+    expect(await join(visitor, code, 'x'.repeat(1_000))).toMatchObject({
+      problem: { message: 'Wrong team code' },
+    })
     await (await openLive(host, gameId)).command({ type: 'EndGame' })
     expect(await join(visitor, code, RED_CODE)).toEqual({
       status: 410,

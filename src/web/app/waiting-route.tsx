@@ -20,13 +20,18 @@ const GameEnded = lazyScreen(async () => ({
 
 /** `/waiting/{gameId}` for whoever sits in that game. */
 export default function WaitingRoute() {
-  const { view, role } = useGame()
+  const { view, role, gameId } = useGame()
   const onReturnHome = useReturnHome()
   const isEnded = view?.status === 'completed' && role === 'player'
+  const rules = view?.hasCustomRules ? (
+    <GameRules key="own" read={async () => (await import('./house-rules.ts')).readHouseRules(gameId)} />
+  ) : (
+    <GameRules />
+  )
   return (
     <Suspense>
       <ConnectionStrip />
-      <WaitingScreen teammates={<TeammatesSlot />} addPhone={<AddPhoneSlot />} rules={<GameRules />} />
+      <WaitingScreen teammates={<TeammatesSlot />} addPhone={<AddPhoneSlot />} rules={rules} />
       {isEnded && <GameEnded onReturnHome={onReturnHome} />}
     </Suspense>
   )

@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { readSignedIn } from './account-client.ts'
 import { AccountFrame } from './account-frame.tsx'
-import { callbackWords } from './callback-words.ts'
+import { afterwardsWords, callbackWords } from './callback-words.ts'
 import { OtherAccount } from './other-account.tsx'
 
 interface AuthCallbackScreenProps {
@@ -44,6 +44,7 @@ export function AuthCallbackScreen({ onSignedIn, onSignOut }: AuthCallbackScreen
   return (
     <Failure
       text={`Authentication error: ${failure}`}
+      afterwards={afterwardsWords(error)}
       onSignOut={error === 'other-account' ? onSignOut : null}
     />
   )
@@ -56,11 +57,13 @@ function Completing() {
 
 interface FailureProps {
   text: string
+  /** What to do now. */
+  afterwards: string
   /** Where nothing can go on before. */
   onSignOut: (() => Promise<void>) | null
 }
 
-function Failure({ text, onSignOut }: FailureProps) {
+function Failure({ text, afterwards, onSignOut }: FailureProps) {
   const signedInAs = useMe().me?.account?.email
   // The heading replaces a spinner without a change of route: focused, it is read out.
   useEffect(() => document.querySelector<HTMLElement>('[data-route-heading]')?.focus(), [])
@@ -74,7 +77,7 @@ function Failure({ text, onSignOut }: FailureProps) {
         <>
           <p className="mb-5 flex gap-3">
             <OctagonAlert aria-hidden="true" className="size-6 shrink-0 text-danger" />
-            Nothing has changed. Try again, or sign in another way.
+            {afterwards}
           </p>
           <LinkButton isWide to="/signin">
             Back to sign in

@@ -23,3 +23,9 @@ const words: Record<CallbackError, string> = {
 export function callbackWords(error: string): string {
   return words[CALLBACK_ERRORS.find((known) => known === error) ?? 'unavailable']
 }
+
+/** What to do after a refusal. Only a link that has done its work has changed something. */
+export const afterwardsWords = (error: string | null): string =>
+  error === 'link-used'
+    ? 'Sign in with your email and password.'
+    : 'Nothing has changed. Try again, or sign in another way.'

@@ -6,14 +6,20 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Loading = 'not-yet' | 'failed' | { html: string }
 
-/** The rules for those who only look around; their text is fetched when they are opened. */
-export function GameRules() {
+/** Our own rules. */
+const defaultRules = async (): Promise<string> => (await import('#core/defaults/rules.ts')).DEFAULT_RULES_HTML
+
+/**
+ * The rules for those who only look around, or wait; their text is fetched when they are opened.
+ * @param read gives sanitised HTML, or rejects
+ */
+export function GameRules({ read = defaultRules }: { read?: () => Promise<string> }) {
   const [rules, setRules] = useState<Loading>('not-yet')
 
   function load() {
     setRules('not-yet')
-    import('#core/defaults/rules.ts').then(
-      ({ DEFAULT_RULES_HTML }) => setRules({ html: DEFAULT_RULES_HTML }),
+    read().then(
+      (html) => setRules({ html }),
       () => setRules('failed'),
     )
   }

@@ -1,9 +1,11 @@
+import { Trophy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { GameId } from '#core/ids.ts'
 import { newCommandId, postJson } from '#web/live/api.ts'
 import { useMe } from '#web/live/me.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { CreateGameAnswer } from '#wire/http.ts'
@@ -85,14 +87,14 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
       >
         Setup Game
       </ScreenTitle>
-      <SetupSummary />
+      {/* Above the summary: whoever has just ended a game looks for it first. */}
       {me?.lastGameId && (
-        <p>
-          <Link to={`/results/${me.lastGameId}`} className="underline">
-            Results of your last game
-          </Link>
-        </p>
+        <LinkButton to={`/results/${me.lastGameId}`} variant="secondary" className="self-start">
+          <Trophy aria-hidden="true" className="size-5" />
+          Results of your last game
+        </LinkButton>
       )}
+      <SetupSummary />
       <DockedAction width="wide">
         <Button
           isWide

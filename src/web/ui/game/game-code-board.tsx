@@ -4,6 +4,7 @@ import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { copyText } from '../copy-text.ts'
 import { showToast } from '../toast.tsx'
+import { addressNotes } from './address-notes.ts'
 import { addressInWords, type Invite, inviteLink } from './invite.ts'
 import { QrCode } from './qr-code.tsx'
 import { QrPoster } from './qr-poster.tsx'
@@ -24,6 +25,7 @@ interface GameCodeBoardProps {
 export function GameCodeBoard({ gameCode, joinAddress, children, className }: GameCodeBoardProps) {
   const [isPosterOpen, setPosterOpen] = useState(false)
   const invite: Invite = { gameCode, joinAddress, team: null }
+  const { reach, cost } = addressNotes(joinAddress)
 
   async function copy() {
     const isCopied = await copyText(gameCode)
@@ -55,9 +57,13 @@ export function GameCodeBoard({ gameCode, joinAddress, children, className }: Ga
           className="hidden w-[min(17rem,34dvh)] shrink-0 lg:block"
         />
         <div className="flex flex-col gap-4">
-          <p className="text-center text-16 [overflow-wrap:anywhere] lg:text-left lg:text-20">
-            Open <strong>{addressInWords(joinAddress)}</strong>
-          </p>
+          <div className="text-center text-16 lg:text-left lg:text-20">
+            <p className="[overflow-wrap:anywhere]">
+              Open <strong>{addressInWords(joinAddress)}</strong>
+            </p>
+            {reach && <p className="text-16">{reach}</p>}
+            {cost && <p className="pt-1 text-14">{cost}</p>}
+          </div>
           <div className="flex flex-wrap justify-center gap-2 lg:flex-col">
             <Button variant="secondary" className={buttonLook} onClick={copy}>
               <Copy aria-hidden="true" className="size-5" />

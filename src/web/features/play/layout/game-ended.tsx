@@ -13,6 +13,7 @@ import { FinalBoard } from '../final-board.tsx'
 export function GameEnded({ onReturnHome }: { onReturnHome: () => void | Promise<void> }) {
   const { view } = useGame()
   const isEnded = view?.status === 'completed'
+  const hasBegun = view?.startedAtMs !== null
   useEffect(() => {
     if (isEnded) showToast({ title: 'Game Ended', description: 'This game has been ended by the host.' })
   }, [isEnded])
@@ -20,7 +21,11 @@ export function GameEnded({ onReturnHome }: { onReturnHome: () => void | Promise
     <AlertDialog
       isOpen={isEnded}
       title="The host has ended the game."
-      description="This game session is now complete. Thank you for playing!"
+      description={
+        hasBegun
+          ? 'This game session is now complete. Thank you for playing!'
+          : 'The host ended the game before it began. There are no results.'
+      }
     >
       {isEnded && <Result view={view} onReturnHome={onReturnHome} />}
     </AlertDialog>
@@ -29,6 +34,7 @@ export function GameEnded({ onReturnHome }: { onReturnHome: () => void | Promise
 
 function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => void | Promise<void> }) {
   const place = useToastsAbove()
+  const hasBegun = view.startedAtMs !== null
   const [isLeaving, setLeaving] = useState(false)
 
   async function leave() {
@@ -40,17 +46,19 @@ function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => vo
   return (
     <div ref={place} className="flex w-full flex-col gap-3">
       <NotSent gameId={view.id} />
-      <FinalBoard view={view} />
+      {hasBegun && <FinalBoard view={view} />}
       <div className="sticky -bottom-5 -mb-5 flex flex-col gap-1 bg-raised pb-2">
         <Button isWide onClick={leave} isPending={isLeaving}>
           Return to Home
         </Button>
-        <Link
-          to={`/results/${view.id}`}
-          className="grid min-h-12 place-items-center rounded-sm text-16 font-semibold underline underline-offset-4"
-        >
-          See all results
-        </Link>
+        {hasBegun && (
+          <Link
+            to={`/results/${view.id}`}
+            className="grid min-h-12 place-items-center rounded-sm text-16 font-semibold underline underline-offset-4"
+          >
+            See all results
+          </Link>
+        )}
       </div>
     </div>
   )

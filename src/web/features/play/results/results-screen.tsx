@@ -37,6 +37,13 @@ export function ResultsScreen() {
 
 function Results({ view }: { view: GameView }) {
   const { isOver } = timeLeft(view, useServerNow(1000))
+  if (view.status === 'completed' && view.startedAtMs === null) {
+    return (
+      <Notice title="No results to show" text="The host ended this game before it began.">
+        <LinkButton to="/">Return to Home</LinkButton>
+      </Notice>
+    )
+  }
   if (!isOver) {
     const hasStarted = view.status === 'active'
     return (

@@ -8,12 +8,20 @@ import { useLoadedOnce } from '../use-loaded-once.ts'
 import { usePlay } from '../use-play.ts'
 import { loadCustomRules } from './load-custom-rules.ts'
 
-/** `/game/rules`: how to win in three lines, then the host's rules or ours. */
+/** `/game/rules`: the host's rules; or ours, after how to win in three lines. */
 export function RulesScreen() {
   const { view } = usePlay()
   return (
     <Screen className="gap-2">
       <ScreenTitle>Rules</ScreenTitle>
+      {view.hasCustomRules ? <CustomRules gameId={view.id} /> : <DefaultRules />}
+    </Screen>
+  )
+}
+
+function DefaultRules() {
+  return (
+    <>
       <ol aria-label="How to win" className="mb-3 flex flex-col gap-2 rounded-sm bg-board p-4 text-on-sign">
         {HOW_TO_WIN.map((line, index) => (
           <li key={line} className="flex items-center gap-3 text-16 font-semibold">
@@ -27,8 +35,8 @@ export function RulesScreen() {
           </li>
         ))}
       </ol>
-      {view.hasCustomRules ? <CustomRules gameId={view.id} /> : <RulesText html={DEFAULT_RULES_HTML} />}
-    </Screen>
+      <RulesText html={DEFAULT_RULES_HTML} />
+    </>
   )
 }
 
