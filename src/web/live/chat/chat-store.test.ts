@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GameEvent } from '#core/events.ts'
 import type { MessageId } from '#core/ids.ts'
@@ -77,6 +78,9 @@ function setUp(cardId: string | null = null) {
     ids: () => store.getSnapshot().lines.map(({ id }) => id),
     hear: (...events: GameEvent[]) => {
       for (const listener of heard) listener(events, {} as never, 2_000)
+    },
+    hearAt: (atMs: number, event: GameEvent) => {
+      for (const listener of heard) listener([event], {} as never, atMs)
     },
     change: (change: Partial<GameClientState>) => {
       snapshot = { ...snapshot, ...change }
@@ -212,4 +216,132 @@ test('[E8] removed photos stay away, also when an older answer has them', async 
   hear({ type: 'PhotosRemoved' })
   await last().answer(page([line('a', { photos: [PHOTO] })]))
   expect(store.getSnapshot().lines.map(({ photos }) => photos)).toEqual([[], []])
+})
+
+test('[X30] what was missed while the chat was closed is loaded, and nothing is joined across the gap', async () => {
+  const { store, ids, hear, last, change } = setUp()
+  const close = store.open()
+  await last().answer(page([line('a'), line('b'), line('c')]))
+  close()
+  // d, e and f are missed.
+  change({ welcomes: 2 })
+  hear(posted('g'))
+  expect([ids(), store.getSnapshot().gapBefore]).toEqual([['a', 'b', 'c', 'g'], 'g'])
+  store.open()
+  await last().answer(page([line('e'), line('f'), line('g')], true))
+  expect(ids()).toEqual(['e', 'f', 'g'])
+  expect(store.getSnapshot()).toMatchObject({ hasOlder: true, gapBefore: null })
+})
+
+test('[X30] a page that was asked for before lines were missed tells nothing of them', async () => {
+  const { store, asked, ids, hear, change } = setUp()
+  store.open()()
+  change({ welcomes: 2 })
+  hear(posted('d'))
+  await asked[0]?.answer(page([line('a'), line('b')]))
+  expect(ids()).toEqual(['d'])
+  expect(store.getSnapshot().status).toBe('loading')
+})
+
+const STEPS = [
+  'post',
+  'delete',
+  'cut',
+  'resume',
+  'welcome',
+  'open',
+  'close',
+  'older',
+  'capture',
+  'answer',
+] as const
+const PAGE_LINES = 4
+
+test('[X30] whatever is cut, missed, deleted and loaded: the newest stretch without a gap, or everything', async () => {
+  const steps = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(6)), { minLength: 20, maxLength: 60 })
+  await fc.assert(
+    fc.asyncProperty(steps, async (run) => {
+      const { store, asked, ids, hearAt, change } = setUp()
+      const captured = new Map<number, ApiResult<ChatPage>>()
+      const openers: (() => void)[] = []
+      let chat: ChatLine[] = []
+      let missed: (() => void)[] = []
+      let [isCut, isOld, posts, welcomes, answered, askedBefore] = [false, false, 0, 1, 0, 0]
+      const happen = (event: GameEvent): void => {
+        const atMs = posts
+        if (isCut) missed.push(() => hearAt(atMs, event))
+        else hearAt(atMs, event)
+      }
+      /** The server reads a page when it comes to it, and its answer may be on its way for long. */
+      const capture = (index: number): void => {
+        const question = asked[index]
+        if (!question || captured.has(index)) return
+        const end = chat.findIndex(({ id }) => id === question.before)
+        const older = end < 0 ? chat : chat.slice(0, end)
+        captured.set(index, page(older.slice(-PAGE_LINES), older.length > PAGE_LINES))
+      }
+      const act: Record<(typeof STEPS)[number], (choice: number) => unknown> = {
+        post() {
+          posts += 1
+          const id = `m${posts}`
+          chat = [...chat, line(id, { atMs: posts })]
+          happen(posted(id))
+        },
+        delete(choice) {
+          const one = chat.at(-1 - choice)
+          if (!one) return
+          chat = chat.filter(({ id }) => id !== one.id)
+          happen(deleted(one.id))
+        },
+        cut: () => {
+          isCut = true
+        },
+        resume() {
+          for (const hearIt of missed) hearIt()
+          missed = []
+          isCut = false
+        },
+        welcome() {
+          missed = []
+          isCut = false
+          welcomes += 1
+          askedBefore = asked.length
+          isOld = true
+          change({ welcomes })
+        },
+        open: () => openers.push(store.open()),
+        close: () => openers.pop()?.(),
+        older: () => void store.loadOlder(),
+        capture: (choice) => capture(asked.length - 1 - (choice % 2)),
+        async answer() {
+          if (answered >= asked.length) return
+          capture(answered)
+          if (answered === asked.findLastIndex(({ before }) => before === null))
+            isOld &&= answered < askedBefore
+          await asked[answered]?.answer(captured.get(answered) ?? page([]))
+          answered += 1
+        },
+      }
+      const check = (): void => {
+        const { status, gapBefore } = store.getSnapshot()
+        // Until something is heard, or a page comes, what was known before stands there.
+        if (isCut || (isOld && gapBefore === null) || status === 'loading') return
+        const told = chat.map(({ id }) => id)
+        const gap = gapBefore === null ? 0 : ids().indexOf(gapBefore)
+        const newest = ids().slice(gap)
+        expect(newest).toEqual(newest.length === 0 ? [] : told.slice(-newest.length))
+      }
+      for (const [step, choice] of run) {
+        await act[step](choice)
+        check()
+      }
+      // At last the line stands, someone looks, and every answer comes.
+      act.welcome(0)
+      act.open(0)
+      while (answered < asked.length) await act.answer(0)
+      check()
+      if (!store.getSnapshot().hasOlder) expect(ids()).toEqual(chat.map(({ id }) => id))
+    }),
+    { numRuns: 300 },
+  )
 })

@@ -12,6 +12,8 @@ import { type Stretch, withNewest, withOlder } from './merge-page.ts'
 export interface ChatState extends Stretch {
   /** `loading` until the first page has come. */
   readonly status: 'loading' | 'ready'
+  /** Lines are missing before this one until the newest page has come; null where none are. */
+  readonly gapBefore: MessageId | null
   readonly isLoadingOlder: boolean
   /** Why the newest lines, or older ones, could not be loaded, in words; null where nothing is wrong. */
   readonly problem: string | null
@@ -43,6 +45,10 @@ export function createChatStore({ cardId, client, loadPage }: ChatStoreDeps): Ch
   const listeners = createListeners()
   const gone = new Set<MessageId>()
   let arePhotosGone = false
+  /** Without a gap; up to the newest line, or to where lines were missed. */
+  let known: Stretch = { lines: [], hasOlder: false }
+  /** Lines heard since some were missed, so that nobody knows what is between; null where none were. */
+  let since: readonly ChatLine[] | null = []
   /** Lines heard while the newest page is on its way; null while none is. */
   let heard: readonly ChatLine[] | null = null
   let loads = 0
@@ -50,9 +56,9 @@ export function createChatStore({ cardId, client, loadPage }: ChatStoreDeps): Ch
   let welcomes = client.getSnapshot().welcomes
   let wasLive = client.getSnapshot().phase === 'live'
   let state: ChatState = {
+    ...known,
     status: 'loading',
-    lines: [],
-    hasOlder: false,
+    gapBefore: null,
     isLoadingOlder: false,
     problem: null,
   }
@@ -67,6 +73,7 @@ export function createChatStore({ cardId, client, loadPage }: ChatStoreDeps): Ch
     const isBack = isLive && !wasLive && state.problem !== null
     welcomes = snapshot.welcomes
     wasLive = isLive
+    if (hasMissed) breakOff()
     if (openers > 0 && (hasMissed || isBack)) void loadNewest()
   })
 
@@ -75,13 +82,35 @@ export function createChatStore({ cardId, client, loadPage }: ChatStoreDeps): Ch
     listeners.tell()
   }
 
+  /** Shows what is known, and what was heard after the gap. */
+  function show(change: Partial<ChatState> = {}): void {
+    const status = change.status ?? state.status
+    const lines = since === null ? known.lines : [...known.lines, ...since]
+    const gapBefore = status === 'ready' ? (since?.[0]?.id ?? null) : null
+    update({ lines, hasOlder: known.hasOlder, gapBefore, ...change })
+  }
+
+  /** Lines were missed: a page that was asked for before does not tell them either. */
+  function breakOff(): void {
+    const wasSilent = since === null || since.length === 0
+    loads += 1
+    heard = null
+    since = []
+    if (!wasSilent) show()
+  }
+
   function hear(event: GameEvent, atMs: number): void {
     if (event.type === 'MessageDeleted') gone.add(event.messageId)
     if (event.type === 'PhotosRemoved') arePhotosGone = true
-    if ('messageId' in event && event.type !== 'MessageDeleted' && isKnown(event.messageId)) return
-    const lines = after(state.lines, event, atMs)
+    const isLine = 'messageId' in event && event.type !== 'MessageDeleted'
+    // A page may be ahead of the line: what is older than its end, and not in it, is before its first line.
+    const newestMs = state.lines.at(-1)?.atMs ?? 0
+    if (isLine && (isKnown(event.messageId) || atMs < newestMs)) return
+    const before = [known.lines, since]
+    if (since === null || !isLine) known = { ...known, lines: after(known.lines, event, atMs) }
+    since = since && after(since, event, atMs)
     heard = heard && after(heard, event, atMs)
-    if (lines !== state.lines) update({ lines })
+    if (known.lines !== before[0] || since !== before[1]) show()
   }
 
   function after(lines: readonly ChatLine[], event: GameEvent, atMs: number): readonly ChatLine[] {
@@ -102,27 +131,33 @@ export function createChatStore({ cardId, client, loadPage }: ChatStoreDeps): Ch
     const answer = await loadPage(null)
     // A later one says all that this one would.
     if (load !== loads) return
-    const since = heard
+    const later = heard
     heard = null
-    if (!answer.ok) update({ problem: answer.problem.message })
-    else {
-      const stretch = withNewest(state, withoutRemoved(answer.value), since, gone)
-      update({ ...stretch, status: 'ready', problem: null })
+    if (!answer.ok) {
+      update({ problem: answer.problem.message })
+      return
     }
+    // Before a gap deletions may have been missed, too: that comes again by scrolling.
+    const certain = since === null ? known : { lines: since, hasOlder: true }
+    known = withNewest(certain, withoutRemoved(answer.value), later, gone)
+    since = null
+    show({ status: 'ready', problem: null })
   }
 
   async function loadOlder(): Promise<void> {
-    const [first] = state.lines
-    if (!first || !state.hasOlder || state.isLoadingOlder || state.problem !== null) return
+    const [first] = known.lines
+    if (!first || !known.hasOlder || state.isLoadingOlder || state.problem !== null) return
     update({ isLoadingOlder: true })
+    const asOf = welcomes
     const answer = await loadPage(first.id)
-    const isMeant = state.lines[0]?.id === first.id
+    const isMeant = known.lines[0]?.id === first.id && asOf === welcomes
     if (!answer.ok) update({ isLoadingOlder: false, problem: answer.problem.message })
     else if (!isMeant) update({ isLoadingOlder: false })
     else {
-      const stretch = withOlder(state, withoutRemoved(answer.value), gone)
+      const stretch = withOlder(known, withoutRemoved(answer.value), gone)
       if (!stretch) gone.add(first.id)
-      update({ isLoadingOlder: false, ...(stretch ?? { lines: state.lines.slice(1) }) })
+      known = stretch ?? { ...known, lines: known.lines.slice(1) }
+      show({ isLoadingOlder: false })
     }
   }
 

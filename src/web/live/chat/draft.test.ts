@@ -76,3 +76,17 @@ test('what is written while a message is being kept is the next one; what was no
   expect([draft.getSnapshot().text, names()]).toEqual(['First\nSecond', ['a']])
   expect(setUp(source).draft.getSnapshot().text).toBe('First\nSecond')
 })
+
+test('[X40] however many photos come back, a message takes six, and the others are the next one', async () => {
+  const { draft, names } = setUp()
+  await draft.choose(files('a', 'b', 'c', 'd', 'e', 'f'))
+  const first = draft.take()
+  await draft.choose(files('g', 'h'))
+  first.giveBack()
+  expect(names().length).toBe(8)
+  const again = draft.take()
+  expect(again.photos.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  expect(names()).toEqual(['g', 'h'])
+  again.letGo()
+  expect(draft.take().photos.map(({ name }) => name)).toEqual(['g', 'h'])
+})

@@ -33,7 +33,7 @@ export interface Draft {
   choose(files: readonly File[]): Promise<void>
   drop(photo: ChosenPhoto): void
   forgetProblems(): void
-  /** Takes what was written to be posted; what is written from now on is the next message. */
+  /** Takes what was written, with as many photos as a message has; what is left or written from now on is the next one. */
   take(): TakenDraft
 }
 
@@ -104,9 +104,10 @@ export function createDraft({ gameId, scale, source }: DraftDeps): Draft {
     },
     forgetProblems: () => update({ problems: [] }),
     take() {
-      const { text, photos } = state
+      const { text } = state
+      const photos = state.photos.slice(0, LIMITS.photos)
       removeStored(key, source)
-      update({ text: '', photos: [], problems: [] })
+      update({ text: '', photos: state.photos.slice(LIMITS.photos), problems: [] })
       return {
         text,
         photos,

@@ -11,6 +11,7 @@ export interface Stretch {
 /**
  * What is known after the newest page has come. Where it does not reach back to what was known, lines in between
  * were missed: what was known before is let go, and comes again by scrolling.
+ * @param known without a gap up to the newest line: never what was known before a gap
  * @param heard lines that came live since the page was asked for
  * @param gone lines that have been deleted, which the page may still have
  */
@@ -21,13 +22,24 @@ export function withNewest(
   gone: ReadonlySet<MessageId>,
 ): Stretch {
   const paged = new Set(page.lines.map(({ id }) => id))
-  const later = heard.filter(({ id }) => !paged.has(id))
+  const later = linesAfter(page, paged, heard)
   const first = page.hasOlder ? known.lines.findIndex(({ id }) => paged.has(id)) : -1
   const before = first < 0 ? [] : known.lines.slice(0, first)
   return {
     lines: [...before, ...page.lines, ...later].filter(({ id }) => !gone.has(id)),
     hasOlder: first < 0 ? page.hasOlder : known.hasOlder,
   }
+}
+
+/** Lines heard that are newer than a page: others that it does not have came before its first line. */
+function linesAfter(
+  { lines }: ChatPage,
+  paged: ReadonlySet<MessageId>,
+  heard: readonly ChatLine[],
+): readonly ChatLine[] {
+  const last = heard.findLastIndex(({ id }) => paged.has(id))
+  const pageEndMs = lines.at(-1)?.atMs ?? 0
+  return last < 0 ? heard.filter(({ atMs }) => atMs >= pageEndMs) : heard.slice(last + 1)
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { CardId, GameId } from '#core/ids.ts'
+import { Fragment } from 'react'
+import type { CardId, GameId, MessageId } from '#core/ids.ts'
 import type { ChatItem, GameView } from '#core/state.ts'
 import type { WriterId } from '#web/live/chat/queued-message.ts'
 import { isWrittenBy } from '#web/live/chat/writer.ts'
@@ -14,6 +15,8 @@ interface ChatLinesProps {
   gameId: GameId
   view: GameView
   lines: readonly ChatLine[]
+  /** Lines are missing before this one; null where none are. */
+  gapBefore: MessageId | null
   isHost: boolean
   writerId: WriterId | null
   /** The line to the server stands. */
@@ -28,6 +31,7 @@ export function ChatLines({
   gameId,
   view,
   lines,
+  gapBefore,
   isHost,
   writerId,
   isLive,
@@ -40,20 +44,15 @@ export function ChatLines({
     const { name, isHost: isByHost, badge } = senderOf(line, view, badges)
     const isOwn = isHost ? line.playerId === null : isWrittenBy(writerId, line.playerId)
     const shared = { line, canDelete: isHost || isOwn, onDelete }
-    if (isDecision(line)) {
-      return (
-        <DecisionLine
-          key={line.id}
-          {...shared}
-          line={line}
-          words={decisionWords(line, name, view)}
-          sent={momentWords(line.atMs, nowMs)}
-        />
-      )
-    }
-    return (
+    const shown = isDecision(line) ? (
+      <DecisionLine
+        {...shared}
+        line={line}
+        words={decisionWords(line, name, view)}
+        sent={momentWords(line.atMs, nowMs)}
+      />
+    ) : (
       <ChatMessage
-        key={line.id}
         {...shared}
         gameId={gameId}
         senderName={name}
@@ -68,7 +67,22 @@ export function ChatLines({
         onCard={onCard}
       />
     )
+    return (
+      <Fragment key={line.id}>
+        {line.id === gapBefore && <Gap />}
+        {shown}
+      </Fragment>
+    )
   })
+}
+
+/** Where lines were missed that have not been loaded yet. */
+function Gap() {
+  return (
+    <li className="border-y-[1.5px] border-dashed border-line py-2 text-center text-14 text-muted">
+      Messages in between haven’t loaded yet.
+    </li>
+  )
 }
 
 const isDecision = (line: ChatLine): line is ChatLine & { kind: Exclude<ChatItem['kind'], 'message'> } =>

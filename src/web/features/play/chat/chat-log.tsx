@@ -5,6 +5,7 @@ import type { ChatState, ChatStore } from '#web/live/chat/chat-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { countSince, readLines } from './lines-since.ts'
 import { useLogScroll, useUpperEnd } from './use-log-scroll.ts'
 
 /** A keyboard can scroll only what it can reach. */
@@ -66,11 +67,9 @@ export function ChatLog({ chat, children, after, isEmpty }: ChatLogProps) {
 
 /** How many lines came since the person has left the lower end. */
 function useNews(lines: ChatState['lines'], isAtEnd: boolean): number {
-  const newestId = lines.at(-1)?.id
-  const [readId, setReadId] = useState(newestId)
-  if (isAtEnd && readId !== newestId) setReadId(newestId)
-  if (isAtEnd) return 0
-  return lines.length - 1 - lines.findIndex(({ id }) => id === readId)
+  const [read, setRead] = useState({ lines, ...readLines(lines) })
+  if (isAtEnd && read.lines !== lines) setRead({ lines, ...readLines(lines) })
+  return isAtEnd ? 0 : countSince(lines, read)
 }
 
 function Loading() {

@@ -77,6 +77,7 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
           gameId={gameId}
           view={view}
           lines={chat.lines}
+          gapBefore={chat.gapBefore}
           isHost={hostView !== null}
           writerId={writerId}
           isLive={phase === 'live'}
