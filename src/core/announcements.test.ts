@@ -35,6 +35,19 @@ describe('an announcement', () => {
       .refused({ code: 'announcement-too-long' })
   })
 
+  test('[A1] [W2] [X99] has 140 emoji as well, and 140 families', () => {
+    for (const emoji of ['😀', '👨‍👩‍👧‍👦']) {
+      expect(
+        game()
+          .when(say(emoji.repeat(140)), HOST)
+          .state.feed.at(-1)?.text,
+      ).toBe(emoji.repeat(140))
+      game()
+        .when(say(emoji.repeat(141)), HOST)
+        .refused({ code: 'announcement-too-long' })
+    }
+  })
+
   test('[A1] one character is enough', () => {
     expect(game().when(say('!'), HOST).decision).toHaveProperty('events')
   })

@@ -1,3 +1,4 @@
+import { isTooLong } from './characters.ts'
 import type { Command } from './commands.ts'
 import { type Decision, happened, refused } from './decision.ts'
 import { LIMITS } from './limits.ts'
@@ -11,6 +12,6 @@ import { plainText } from './plain-text.ts'
 export function announce(command: Extract<Command, { type: 'PostAnnouncement' }>): Decision {
   const text = plainText(command.text)
   if (text === '') return refused({ code: 'announcement-empty' })
-  if (text.length > LIMITS.announcementLength) return refused({ code: 'announcement-too-long' })
+  if (isTooLong(text, LIMITS.announcementLength)) return refused({ code: 'announcement-too-long' })
   return happened({ type: 'AnnouncementPosted', text })
 }

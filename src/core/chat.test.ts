@@ -89,6 +89,15 @@ describe('posting', () => {
     }
   })
 
+  test('[E1] [W2] [X99] 1,000 emoji are no more than 1,000 letters', () => {
+    expect(given(...game).when(post({ text: '🦊'.repeat(1_000) }), ANNA, { atMs }).decision).toHaveProperty(
+      'events',
+    )
+    given(...game)
+      .when(post({ text: '🦊'.repeat(1_001) }), ANNA, { atMs })
+      .refused('message-too-long')
+  })
+
   test('[E1] a photo is in one message, once', () => {
     const again = post({ messageId: 'message2' })
     given(...game, posted())

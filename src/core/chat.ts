@@ -1,3 +1,4 @@
+import { isTooLong } from './characters.ts'
 import type { Actor, Command, PostMessage } from './commands.ts'
 import { type Context, type Decision, happened, refused } from './decision.ts'
 import type { GameEvent } from './events.ts'
@@ -25,7 +26,7 @@ export function postMessage(
   if (teamId === null || isTaken(state, messageId, photos)) return refused({ code: 'not-allowed' })
   const text = plainText(command.text)
   if (text === '' && photos.length === 0) return refused({ code: 'message-empty' })
-  if (text.length > LIMITS.messageLength) return refused({ code: 'message-too-long' })
+  if (isTooLong(text, LIMITS.messageLength)) return refused({ code: 'message-too-long' })
   if (cardId !== null && !state.cards.some(({ id }) => id === cardId))
     return refused({ code: 'card-not-found' })
   const player = actor.role === 'player' ? state.players[actor.playerId] : null

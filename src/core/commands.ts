@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { mostUnits } from './characters.ts'
 import type { CardId, MessageId } from './ids.ts'
+import { LIMITS } from './limits.ts'
 import { MAX_CENTS } from './money.ts'
 import type { Photo } from './state.ts'
 
@@ -14,9 +16,11 @@ const seenCents = cents
 /** What the host typed. */
 const editedCents = cents.min(-MAX_CENTS).max(MAX_CENTS)
 
+/** Words as they are sent: there is room for what cleaning takes out. */
+const sentText = (max: number) => z.string().max(2 * mostUnits(max))
+
 /** The claim that someone looked at: a card can be claimed again after an undo. */
 const claimSeen = { cardId: id, claimedAtMs: z.number().int() }
-const words = z.string().max(2000)
 
 /** Commands of someone who has a seat, as they cross the wire. */
 export const commandSchema = z.discriminatedUnion('type', [
@@ -30,7 +34,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     seenHighestCents: seenCents,
     seenOwnCents: seenCents,
   }),
-  z.strictObject({ type: z.literal('PostAnnouncement'), text: z.string().max(1000) }),
+  z.strictObject({ type: z.literal('PostAnnouncement'), text: sentText(LIMITS.announcementLength) }),
   z.strictObject({
     type: z.literal('EditBudgets'),
     edits: z.array(z.strictObject({ teamId: id, seenCents, toCents: editedCents })).max(6),
@@ -42,16 +46,16 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('UndoClaim'), cardId: id }),
   z.strictObject({ type: z.literal('EndGame') }),
   z.strictObject({ type: z.literal('DeleteMessage'), messageId: id }),
-  z.strictObject({ type: z.literal('DisputeClaim'), ...claimSeen, reason: words }),
+  z.strictObject({ type: z.literal('DisputeClaim'), ...claimSeen, reason: sentText(LIMITS.reasonLength) }),
   z.strictObject({ type: z.literal('ApproveClaim'), ...claimSeen }),
   z.strictObject({
     type: z.literal('RejectClaim'),
     ...claimSeen,
-    reason: words,
+    reason: sentText(LIMITS.reasonLength),
     /** Undo the completion as well. */
     undo: z.boolean(),
   }),
-  z.strictObject({ type: z.literal('SetNickname'), nickname: z.string().max(100) }),
+  z.strictObject({ type: z.literal('SetNickname'), nickname: sentText(LIMITS.nicknameLength) }),
   z.strictObject({
     type: z.literal('RemovePlayer'),
     playerId: id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainLine, plainText } from './plain-text.ts'
+import { plainLine, plainText, typedText } from './plain-text.ts'
 
 /** Much of what is not seen, beside what is. */
 const anyText = fc
@@ -86,4 +86,16 @@ test('[W1] letters without a shape are no words, and no wall of empty lines stan
   expect(plainLine('A\u3164da')).toBe('A da')
   expect(plainText('a\n\nb')).toBe('a\n\nb')
   expect(plainText(`a${'\n \t'.repeat(900)}\nb`)).toBe('a\n\nb')
+})
+
+test('[W1] marks do not tower over other lines, and no chain of pictures is too wide for a screen', () => {
+  for (const plain of [plainLine, plainText]) {
+    expect(plain(`Z${'\u0301'.repeat(200)}a`)).toBe(`Z${'\u0301'.repeat(8)}a`)
+    expect(plain('👩\u200d'.repeat(50))).toBe('👩'.repeat(50))
+    for (const whole of ['👩🏽‍❤️‍💋‍👩🏿', 'שָׁלוֹם', 'tiê\u0301ng', 'བསྒྲུབས']) expect(plain(whole)).toBe(whole)
+  }
+})
+
+test('[W1] [X41] what is typed keeps its spaces, and turns nothing round', () => {
+  expect(typedText(' \u202eRed \u0007\r\n\tTeam ')).toBe(' Red \n Team ')
 })

@@ -1,3 +1,4 @@
+import { isTooLong } from './characters.ts'
 import type { Actor, Command } from './commands.ts'
 import { type Context, type Decision, happened, refused } from './decision.ts'
 import type { TeamId } from './ids.ts'
@@ -112,7 +113,7 @@ const decidedRefusal = ({ cards }: GameState, cardId: string): Refusal | null =>
 
 function reasonRefusal(reason: string): Refusal | null {
   if (reason === '') return { code: 'reason-missing' }
-  return reason.length > LIMITS.reasonLength ? { code: 'reason-too-long' } : null
+  return isTooLong(reason, LIMITS.reasonLength) ? { code: 'reason-too-long' } : null
 }
 
 const hostTeamId = ({ teams }: GameState): TeamId => teams[0]?.id ?? ''

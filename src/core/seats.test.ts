@@ -141,6 +141,15 @@ describe('[J6] nicknames', () => {
       .yields([])
   })
 
+  test('[W2] [X41] counts characters as people see them', () => {
+    given(...game)
+      .when(name('👩🏽‍🚒'.repeat(20)), player)
+      .yields([named('👩🏽‍🚒'.repeat(20))])
+    given(...game)
+      .when(name('👩🏽‍🚒'.repeat(21)), player)
+      .refused('nickname-too-long')
+  })
+
   test('has at most 20 characters, and no letter that turns the writing around', () => {
     given(...game)
       .when(name('x'.repeat(21)), player)

@@ -1,3 +1,4 @@
+import { isTooLong } from './characters.ts'
 import type { Actor, Command, SeatCommand } from './commands.ts'
 import { type Context, type Decision, happened, refused } from './decision.ts'
 import type { TeamId } from './ids.ts'
@@ -56,7 +57,7 @@ export function setNickname(
   const player = actor.role === 'player' ? state.players[actor.playerId] : null
   if (!player) return refused({ code: 'not-allowed' })
   const nickname = plainLine(command.nickname)
-  if (nickname.length > LIMITS.nicknameLength) return refused({ code: 'nickname-too-long' })
+  if (isTooLong(nickname, LIMITS.nicknameLength)) return refused({ code: 'nickname-too-long' })
   if (passesForHost(nickname)) return refused({ code: 'nickname-taken' })
   if (nickname === (player.nickname ?? '')) return happened()
   return happened({ type: 'NicknameSet', playerId: player.id, ...(nickname !== '' && { nickname }) })

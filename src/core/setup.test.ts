@@ -65,6 +65,15 @@ describe('teams', () => {
     ])
   })
 
+  test('[C1] [C3] [W2] [X41] of at most as many characters as people see', () => {
+    expect(teamsProblems(teams(3, { name: '🦊'.repeat(20) }))).toEqual([])
+    expect(teamsProblems(teams(3, { name: '🦊'.repeat(21) }))).toEqual([
+      'Team names can have at most 20 characters',
+    ])
+    const challenge = { id: 'a', title: '🦊'.repeat(120), description: '🦊'.repeat(1_000), value: 1 }
+    expect(challengesProblems([challenge])).toEqual([])
+  })
+
   test.each(['abcd', 'A1b2C3d4E5f6G7h8I9j0'])('[C2] the code %s is well', (code) => {
     expect(teamsProblems(teams(3, { code }))).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { borderPoints, isBorder } from './border.ts'
+import { isTooLong } from './characters.ts'
 import { LIMITS } from './limits.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import type { ZoneBorder } from './state.ts'
@@ -70,7 +71,7 @@ export function teamsProblems(teams: TeamsDraft): string[] {
   const { min, max } = LIMITS.teams
   if (teams.length < min || teams.length > max) problems.push(countProblem('teams'))
   if (teams.some(({ name }) => plainLine(name) === '')) problems.push('Team names cannot be empty')
-  if (teams.some(({ name }) => plainLine(name).length > LIMITS.teamNameLength)) {
+  if (teams.some(({ name }) => isTooLong(plainLine(name), LIMITS.teamNameLength))) {
     problems.push(`Team names can have at most ${LIMITS.teamNameLength} characters`)
   }
   if (teams.some(({ code }) => code !== undefined && !isTeamCode(code))) {
@@ -173,9 +174,9 @@ function isTeamCode(code: string): boolean {
   return new RegExp(`^[A-Za-z0-9]{${min},${max}}$`).test(code)
 }
 
-function lengthProblems(what: string, { length }: string, max: number): string[] {
-  if (length === 0) return [`${what} cannot be empty`]
-  return length > max ? [`${what} can have at most ${max} characters`] : []
+function lengthProblems(what: string, text: string, max: number): string[] {
+  if (text === '') return [`${what} cannot be empty`]
+  return isTooLong(text, max) ? [`${what} can have at most ${max} characters`] : []
 }
 
 function valueProblems(challenge: string, value: number): string[] {

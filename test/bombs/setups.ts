@@ -70,6 +70,18 @@ export const SUBTLE_SETUPS: readonly { readonly name: string; readonly setup: ob
     name: 'the most and the longest words',
     setup: challenges(120, { title: '題'.repeat(120), description: '語'.repeat(1_000) }),
   },
+  {
+    name: 'the most words of flags',
+    setup: challenges(120, { title: '🇳🇱'.repeat(120), description: '🇳🇱'.repeat(1_000) }),
+  },
+  {
+    name: 'the most words of towers',
+    setup: challenges(120, {
+      title: `e${'\u0301'.repeat(14)}`.repeat(120),
+      description: `e${'\u0301'.repeat(3)}`.repeat(1_000),
+    }),
+  },
+  { name: 'one letter of many', setup: challenges(60, { description: 'ᄀ'.repeat(4_000) }) },
   { name: 'borders that are wrong at the end', setup: almostBorders(LIMITS.borderPoints) },
   { name: 'borders of too many points', setup: almostBorders(2 * LIMITS.borderPoints) },
   {

@@ -1,6 +1,7 @@
 import { OctagonAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { writtenField } from './written-field.ts'
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string
@@ -8,10 +9,12 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
   counter?: ReactNode
   /** What is wrong and what to do; spoken when it appears. */
   error?: ReactNode
+  /** The field holds people's own words, at most so many characters as people see them. */
+  limit?: number
 }
 
 /** A labelled box for text of several lines. */
-export function TextArea({ label, counter, error, id, className, ...rest }: TextAreaProps) {
+export function TextArea({ label, counter, error, limit, id, className, ...rest }: TextAreaProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   const counterId = `${inputId}-counter`
@@ -31,6 +34,7 @@ export function TextArea({ label, counter, error, id, className, ...rest }: Text
       </div>
       <textarea
         {...rest}
+        {...writtenField({ value: String(rest.value ?? ''), limit, onChange: rest.onChange })}
         id={inputId}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}

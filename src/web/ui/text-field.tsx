@@ -1,6 +1,7 @@
 import { OctagonAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { writtenField } from './written-field.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   label: string
@@ -8,6 +9,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
   hint?: ReactNode
   /** What is wrong and what to do; spoken when it appears. */
   error?: ReactNode
+  /** The field holds people's own words, at most so many characters as people see them. */
+  limit?: number
   /** Stands before the input inside its frame, such as a dollar sign. */
   prefix?: ReactNode
   /** Stands at the end of the input inside its frame, such as a reveal button. */
@@ -15,7 +18,17 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
 }
 
 /** A labelled input with hint and error; 52 px high and never under 16 px type. */
-export function TextField({ label, hint, error, prefix, suffix, id, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  limit,
+  prefix,
+  suffix,
+  id,
+  className,
+  ...rest
+}: TextFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   const hintId = `${inputId}-hint`
@@ -45,6 +58,7 @@ export function TextField({ label, hint, error, prefix, suffix, id, className, .
         )}
         <input
           {...rest}
+          {...writtenField({ value: String(rest.value ?? ''), limit, onChange: rest.onChange })}
           id={inputId}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}

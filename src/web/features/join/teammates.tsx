@@ -88,7 +88,7 @@ function NameForm({ player, onDone }: { player: Player; onDone: () => void }) {
         hint={`Everyone in the game sees it. Leave it empty to be Player ${player.number}.`}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        maxLength={LIMITS.nicknameLength}
+        limit={LIMITS.nicknameLength}
         autoComplete="nickname"
         enterKeyHint="done"
         autoFocus

@@ -173,3 +173,10 @@ describe('the setup of a game', () => {
     expect([...entries.keys()]).toEqual(['zonewar:session'])
   })
 })
+
+test('[W1] [X41] what turns round its neighbours is not even shown when it lies in a draft', () => {
+  const [red, blue] = DEFAULT_SETUP.teams
+  if (!red || !blue) throw new Error('there are two teams')
+  writeDraft('teams', [{ ...red, name: '\u202emaeT deR\u0000' }, blue], source)
+  expect(readDraft('teams', source).value).toEqual([{ ...red, name: 'maeT deR' }, blue])
+})

@@ -1,4 +1,5 @@
 import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
+import { typedText } from '#core/plain-text.ts'
 import {
   type ChallengesDraft,
   draftSchemas,
@@ -91,7 +92,8 @@ function parseDraft<Name extends DraftName>(name: Name, text: string): Drafts[Na
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // What would turn round its neighbours is not even shown.
+    return JSON.parse(text, (_, value) => (typeof value === 'string' ? typedText(value) : value))
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { LIMITS } from '#core/limits.ts'
+import { countWords } from '../fit-typed.ts'
 import { TextArea } from '../text-area.tsx'
 
 /** What most people would write: one tap each. */
@@ -35,10 +36,10 @@ export function ReasonField({ value, onChange }: ReasonFieldProps) {
       <TextArea
         label="Reason"
         rows={2}
-        maxLength={LIMITS.reasonLength}
+        limit={LIMITS.reasonLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        counter={`${value.length}/${LIMITS.reasonLength}`}
+        counter={countWords(value, LIMITS.reasonLength)}
       />
     </div>
   )

@@ -1,11 +1,15 @@
 import { OctagonAlert, SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { isTooLong, lengthOf } from '#core/characters.ts'
 import type { CardId } from '#core/ids.ts'
 import { LIMITS } from '#core/limits.ts'
 import type { GameView } from '#core/state.ts'
 import { useDraft, useQueue } from '#web/live/chat/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { countWords } from '#web/ui/fit-typed.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { writtenField } from '#web/ui/written-field.ts'
 import { CardPicker } from './card-picker.tsx'
 import { ChosenPhotos } from './chosen-photos.tsx'
 import { PhotoButton } from './photo-button.tsx'
@@ -31,11 +35,14 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
   const place = useRef<HTMLFormElement>(null)
   useDockHeight(place)
   const text = draft.text.trim()
+  const length = lengthOf(draft.text, LIMITS.messageLength)
+  // Only what came back to be posted again can be too long.
+  const isLong = isTooLong(text, LIMITS.messageLength)
   const isEmpty = text === '' && draft.photos.length === 0
 
   async function post(event?: FormEvent) {
     event?.preventDefault()
-    if (isEmpty || isPending || draft.making > 0) return
+    if (isEmpty || isLong || isPending || draft.making > 0) return
     setPending(true)
     // Taken at once: whoever writes on while it is being kept is writing the next message.
     const taken = draft.take()
@@ -84,16 +91,19 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
               aria-label="Message"
               placeholder="Message"
               rows={Math.min(4, draft.text.split('\n').length)}
-              maxLength={LIMITS.messageLength}
               value={draft.text}
-              onChange={({ target }) => draft.write(target.value)}
+              {...writtenField({
+                value: draft.text,
+                limit: LIMITS.messageLength,
+                onChange: ({ target }) => draft.write(target.value),
+              })}
               onKeyDown={postByKey}
               className="field-sizing-content max-h-32 min-h-12 min-w-0 flex-1 resize-none rounded-sm border-[1.5px] border-line bg-raised px-3 py-2.5 text-[1.125rem] leading-6 placeholder:text-muted focus:border-ink"
             />
             <Button
               type="submit"
               isPending={isPending}
-              disabled={isEmpty || draft.making > 0}
+              disabled={isEmpty || isLong || draft.making > 0}
               // The focus stays in the text, and the keyboard open for the next message.
               onMouseDown={(event) => event.preventDefault()}
               className="px-3"
@@ -103,8 +113,10 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
             </Button>
           </div>
         </div>
-        {draft.text.length >= COUNTER_FROM && (
-          <p className="text-14 text-muted">{`${draft.text.length}/${LIMITS.messageLength}`}</p>
+        {length >= COUNTER_FROM && (
+          <p className={classNames('text-14', isLong ? 'font-semibold text-danger' : 'text-muted')}>
+            {countWords(draft.text, LIMITS.messageLength)}
+          </p>
         )}
       </div>
     </form>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { LIMITS } from '#core/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { countWords } from '#web/ui/fit-typed.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePlay } from '../use-play.ts'
@@ -44,10 +45,10 @@ export function MakeAnnouncement() {
           <TextArea
             label="Announcement"
             rows={3}
-            maxLength={LIMITS.announcementLength}
+            limit={LIMITS.announcementLength}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            counter={`${text.length}/${LIMITS.announcementLength}`}
+            counter={countWords(text, LIMITS.announcementLength)}
           />
           <Button
             type="submit"

@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { lengthOf } from '#core/characters.ts'
 import { LIMITS } from '#core/limits.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { countWords } from '#web/ui/fit-typed.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -50,14 +52,14 @@ export function ChallengeForm({
           ref={titleField}
           label="Title"
           value={title}
-          maxLength={titleLength}
+          limit={titleLength}
           autoComplete="off"
           error={problems.title}
           onChange={({ target }) => actions.change({ ...challenge, title: target.value })}
           suffix={
-            title.length > TITLE_IS_LONG && (
+            lengthOf(title, titleLength) > TITLE_IS_LONG && (
               <span aria-hidden="true" className="flex items-center pr-3 text-14 text-muted">
-                {title.length}/{titleLength}
+                {countWords(title, titleLength)}
               </span>
             )
           }
@@ -80,8 +82,8 @@ export function ChallengeForm({
       <TextArea
         label="Description"
         value={description}
-        maxLength={descriptionLength}
-        counter={`${description.length}/${descriptionLength}`}
+        limit={descriptionLength}
+        counter={countWords(description, descriptionLength)}
         rows={4}
         error={problems.description}
         onChange={({ target }) => actions.change({ ...challenge, description: target.value })}

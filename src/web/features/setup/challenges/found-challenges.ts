@@ -1,4 +1,6 @@
+import { cutTo, isTooLong } from '#core/characters.ts'
 import { LIMITS } from '#core/limits.ts'
+import { typedText } from '#core/plain-text.ts'
 import { type ChallengeWords, problemsOf } from './challenge-list.ts'
 import { parseValue } from './parse-value.ts'
 
@@ -23,8 +25,8 @@ export function readChallenges(raw: readonly RawChallenge[]): FoundChallenges {
   for (const each of raw) {
     const challenge = {
       // A title is a single line.
-      title: each.title.replace(/\s+/g, ' ').trim(),
-      description: each.description.trim(),
+      title: typedText(each.title).replace(/\s+/g, ' ').trim(),
+      description: typedText(each.description).trim(),
       value: parseValue(each.value),
     }
     const problem = problemIn(challenge, each.value.trim())
@@ -53,4 +55,4 @@ function problemIn(challenge: ChallengeWords, value: string): string | null {
 
 const MOST_QUOTED = 24
 const shortened = (text: string): string =>
-  text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text
+  isTooLong(text, MOST_QUOTED) ? `${cutTo(text, MOST_QUOTED)}…` : text

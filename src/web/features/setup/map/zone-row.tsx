@@ -64,7 +64,7 @@ export function ZoneRow({ zone, number, isLast, problems, onChange, onMove, onRe
         <TextField
           label={`Zone ${number} title`}
           value={zone.title}
-          maxLength={LIMITS.titleLength}
+          limit={LIMITS.titleLength}
           autoComplete="off"
           error={problemOf('title')}
           onChange={({ target }) => onChange({ ...zone, title: target.value })}
@@ -72,7 +72,7 @@ export function ZoneRow({ zone, number, isLast, problems, onChange, onMove, onRe
         <TextArea
           label={`Zone ${number} description`}
           value={zone.description}
-          maxLength={LIMITS.descriptionLength}
+          limit={LIMITS.descriptionLength}
           rows={3}
           error={problemOf('description')}
           onChange={({ target }) => onChange({ ...zone, description: target.value })}

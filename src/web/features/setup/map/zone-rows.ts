@@ -1,4 +1,6 @@
+import { cutTo } from '#core/characters.ts'
 import { LIMITS } from '#core/limits.ts'
+import { typedText } from '#core/plain-text.ts'
 import type { ZonesDraft } from '#core/setup.ts'
 import type { ZoneBorder } from '#core/state.ts'
 import type { ImportedArea } from './geojson-import.ts'
@@ -63,8 +65,8 @@ export function zonesFromAreas(areas: readonly ImportedArea[]): ZonesDraft {
 /** What is too long for a zone is cut off. */
 function cut({ title, description }: PastedZone): PastedZone {
   return {
-    title: title.slice(0, LIMITS.titleLength),
-    description: description.slice(0, LIMITS.descriptionLength),
+    title: cutTo(typedText(title), LIMITS.titleLength),
+    description: cutTo(typedText(description), LIMITS.descriptionLength),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { Ref } from 'react'
 import { LIMITS } from '#core/limits.ts'
+import { countWords } from '#web/ui/fit-typed.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -59,13 +60,13 @@ export function TeamRow({
         <TextField
           label={`Team ${number} name`}
           value={team.name}
-          maxLength={max}
+          limit={max}
           autoComplete="off"
           error={showErrors && nameProblem(team)}
           onChange={({ target }) => onChange({ ...team, name: target.value })}
           suffix={
             <span aria-hidden="true" className="flex items-center pr-3 text-14 text-muted">
-              {team.name.length}/{max}
+              {countWords(team.name, max)}
             </span>
           }
         />
