@@ -37,7 +37,7 @@ async function expectInvalid(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
 }
 
-test('[C1] [C2] [C8] what a host sets up is the game that is created', async ({ openHost }) => {
+test('[C1] [C2] [C8] [X41] [X99] what a host sets up is the game that is created', async ({ openHost }) => {
   const page = await openHost({ device: PHONE })
 
   await test.step('three teams with names, colours and codes of their own', async () => {
@@ -45,6 +45,13 @@ test('[C1] [C2] [C8] what a host sets up is the game that is created', async ({ 
     await expect(page.getByText('You will be assigned to Team 1')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Remove Team/ })).toHaveCount(0)
     await expect(colour(page, 1, 'Blue')).toHaveCount(0)
+    // [X41] What turns round its neighbours is not even typed, and twenty emoji are twenty characters.
+    await nameOf(page, 1).fill('\u202esexoF')
+    await expect(nameOf(page, 1)).toHaveValue('sexoF')
+    await nameOf(page, 1).fill('👩‍🚒'.repeat(21))
+    await expect(nameOf(page, 1)).toHaveValue('👩‍🚒'.repeat(20))
+    await expect(page.getByText('20/20', { exact: true })).toBeVisible()
+    await expect(nameOf(page, 1)).toHaveAttribute('dir', 'auto')
     await nameOf(page, 1).fill('Foxes')
     await colour(page, 1, 'Orange').click()
     await press(page, 'Add team')

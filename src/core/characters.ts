@@ -5,12 +5,15 @@ const UNITS = { short: 16, long: 4 } as const
 /** From here on a text is long. */
 const LONG = 500
 
-/** How a text is cut into what people see as characters; by code points in the few browsers that cannot. */
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null
+let segmenter: Intl.Segmenter | undefined
 
+/** What people see as the characters of a text; its code points in the few browsers that know no better. */
 function* charactersOf(text: string): Generator<string> {
-  if (!segmenter) yield* text
-  else for (const { segment } of segmenter.segment(text)) yield segment
+  if (!('Segmenter' in Intl)) yield* text
+  else {
+    segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+    for (const { segment } of segmenter.segment(text)) yield segment
+  }
 }
 
 const unitsOf = (max: number): number => (max < LONG ? UNITS.short : UNITS.long)

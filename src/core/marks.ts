@@ -10,7 +10,7 @@ const BARE =
   '\\ufeff\\ufff0-\\ufffb'
 
 /** More marks on one character than any script needs; the first group is as many as some do. */
-export const TOWERS = new RegExp(`([${MARKS}]{8})[${MARKS}]+`, 'g')
+export const TOWERS = /* @__PURE__ */ new RegExp(`([${MARKS}]{8})[${MARKS}]+`, 'g')
 
 /** Marks that are no characters of their own. */
-export const MARKS_ON_SOMETHING = new RegExp(`(?<=[^${BARE}])[${MARKS}]+`, 'g')
+export const MARKS_ON_SOMETHING = /* @__PURE__ */ new RegExp(`(?<=[^${BARE}])[${MARKS}]+`, 'g')

@@ -1,5 +1,16 @@
 import type { ChangeEvent, CompositionEvent } from 'react'
-import { fitTyped } from './fit-typed.ts'
+
+/** Apart from the first screens, whose only such field opens at a tap. */
+let fitTyped: typeof import('./fit-typed.ts').fitTyped | null = null
+
+const loadFit = (): Promise<unknown> =>
+  import('./fit-typed.ts').then(
+    (loaded) => {
+      fitTyped = loaded.fitTyped
+    },
+    // Then the server says that it is too much.
+    () => {},
+  )
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -17,6 +28,7 @@ interface FieldProps<F extends Field> {
  */
 export function writtenField<F extends Field>({ value, limit, onChange }: FieldProps<F>) {
   if (limit === undefined) return { onChange }
+  if (!fitTyped) void loadFit()
   return {
     dir: 'auto',
     onChange(event: ChangeEvent<F>) {
@@ -35,6 +47,7 @@ export function writtenField<F extends Field>({ value, limit, onChange }: FieldP
 
 /** @returns whether anything was taken out */
 function fit(field: Field, before: string, limit: number): boolean {
+  if (!fitTyped) return false
   const typed = field.value
   const { text, caret } = fitTyped(before, typed, field.selectionStart ?? typed.length, limit)
   if (text === typed) return false

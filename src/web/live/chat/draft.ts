@@ -1,5 +1,6 @@
 import type { GameId } from '#core/ids.ts'
 import { LIMITS } from '#core/limits.ts'
+import { typedText } from '#core/plain-text.ts'
 import { removeStored, type StorageSource, writeStored } from '../browser-storage.ts'
 import { createListeners } from '../listeners.ts'
 import type { Scaling } from './photos/scale-photo.ts'
@@ -61,7 +62,7 @@ const TOO_MANY = `A message has at most ${LIMITS.photos} photos. Post the others
 export function createDraft({ gameId, scale, source }: DraftDeps): Draft {
   const key = draftKey(gameId)
   const listeners = createListeners()
-  let state: DraftState = { ...EMPTY, text: readStoredDraft(gameId, source) }
+  let state: DraftState = { ...EMPTY, text: typedText(readStoredDraft(gameId, source)) }
   let made: Promise<unknown> = Promise.resolve()
 
   function update(change: Partial<DraftState>): void {

@@ -1,5 +1,4 @@
 import type { GameId } from '#core/ids.ts'
-import { typedText } from '#core/plain-text.ts'
 import { readStored, type StorageSource } from '../browser-storage.ts'
 
 /** Where the words that are being written are kept. */
@@ -8,7 +7,7 @@ export const draftKey = (gameId: GameId): string => `chat-draft:${gameId}`
 /** The words that were being written when the page was left; '' where there are none. Never throws. */
 export function readStoredDraft(gameId: GameId, source?: StorageSource): string {
   const stored = readStored(draftKey(gameId), source)
-  return typeof stored === 'string' ? typedText(stored) : ''
+  return typeof stored === 'string' ? stored : ''
 }
 
 /** Whether anything was being written. */
