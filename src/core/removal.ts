@@ -2,7 +2,7 @@ import type { Command } from './commands.ts'
 import { type Context, type Decision, happened, refused } from './decision.ts'
 import type { GameEvent } from './events.ts'
 import type { TeamId } from './ids.ts'
-import { playersOf } from './seats.ts'
+import { playersOf } from './players.ts'
 import type { GameState, Player } from './state.ts'
 import { freshTeamCode } from './team-codes.ts'
 

@@ -1,11 +1,10 @@
 import { isTooLong } from './characters.ts'
 import type { Actor, Command, SeatCommand } from './commands.ts'
 import { type Context, type Decision, happened, refused } from './decision.ts'
-import type { TeamId } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { passesForHost } from './names.ts'
 import { plainLine } from './plain-text.ts'
-import type { GameState, GameView, Player } from './state.ts'
+import type { GameState } from './state.ts'
 
 /**
  * Decides who sits where. The team's code is matched exactly; a repeated join keeps the seat,
@@ -62,9 +61,3 @@ export function setNickname(
   if (nickname === (player.nickname ?? '')) return happened()
   return happened({ type: 'NicknameSet', playerId: player.id, ...(nickname !== '' && { nickname }) })
 }
-
-/** The players of a team, in the order of their numbers. */
-export const playersOf = ({ players }: Pick<GameView, 'players'>, teamId: TeamId): Player[] =>
-  Object.values(players)
-    .filter((player) => player.teamId === teamId)
-    .sort((a, b) => a.number - b.number)

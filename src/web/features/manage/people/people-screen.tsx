@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PlayerId, TeamId } from '#core/ids.ts'
-import { playersOf } from '#core/seats.ts'
+import { playersOf } from '#core/players.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { useManage } from '../use-manage.ts'
 import { RemovePlayer } from './remove-player.tsx'

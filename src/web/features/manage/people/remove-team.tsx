@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { playersOf } from '#core/seats.ts'
+import { playersOf } from '#core/players.ts'
 import type { Team } from '#core/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
