@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signOutElsewhere } from './fixtures/accounts.ts'
 import { command } from './fixtures/games.ts'
-import { openTab, start, toast } from './fixtures/steps.ts'
+import { confirmEnd, openTab, start, toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('nobody in particular is led to where they can come in', async ({ open }) => {
@@ -57,6 +57,7 @@ test('in a running game: everyone is led to it, and only the host manages it', a
   const question = host.getByRole('alertdialog', { name: 'You have an ongoing game' })
   await expect(question).toContainText('You have an active game in progress.')
   await question.getByRole('button', { name: 'End current game' }).click()
+  await confirmEnd(host)
   await expect(toast(host, 'Game session ended')).toBeVisible()
   await expect(toast(host, 'You can now set up a new game.')).toBeVisible()
   await expect(question).toHaveCount(0)

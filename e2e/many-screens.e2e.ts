@@ -4,6 +4,7 @@ import {
   bid,
   bidAmount,
   claim,
+  confirmEnd,
   flopTitles,
   openTab,
   openZone,
@@ -219,6 +220,7 @@ test('the setup open in two tabs makes one game: the second Create is asked abou
   await start(first)
   await expect(question).toContainText('You have an active game in progress.')
   await question.getByRole('button', { name: 'End current game' }).click()
+  await confirmEnd(second)
   await expect(toast(second, 'Game session ended')).toBeVisible()
   await expect(first).toHaveURL('/setup-game')
   await expect(first.getByRole('alertdialog')).toHaveCount(0)

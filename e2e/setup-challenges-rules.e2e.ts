@@ -149,11 +149,11 @@ test('[C3] what is wrong is said beside its field; nothing is lost without askin
       'description cannot be empty',
       'value must be a positive number',
     ]) {
-      await expect(page.getByRole('main').getByText(`Challenge ${number} ${words}`)).toBeVisible()
+      await expect(page.getByRole('main').getByText(`Challenge ${number} ${words}`).first()).toBeVisible()
     }
     await field(page, 'Value').fill('0')
     await expect(
-      page.getByRole('main').getByText(`Challenge ${number} value must be a positive number`),
+      page.getByRole('main').getByText(`Challenge ${number} value must be a positive number`).first(),
     ).toBeVisible()
     await field(page, 'Value').fill('25')
     await expect(page.getByText(/value must be a positive number/)).toHaveCount(0)
@@ -442,7 +442,7 @@ test('[C7] rules can be cleared, and are not endless', async ({ openHost }) => {
     const words = 'Custom rules can have at most 100 KB with their formatting. These have 109 KB.'
     await press(page, 'Save Rules')
     await expect(toast(page, 'Validation Error')).toBeVisible()
-    await expect(page.getByRole('main').getByText(words)).toBeVisible()
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
     await expect(page).toHaveURL('/setup-game/rules')
     await page.keyboard.press('ControlOrMeta+Z')
   })

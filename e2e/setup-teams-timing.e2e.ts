@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { look } from './fixtures/look.ts'
-import { openTab, toast } from './fixtures/steps.ts'
+import { confirmEnd, openTab, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
 const nameOf = (page: Page, number: number): Locator => page.getByLabel(`Team ${number} name`)
@@ -111,6 +111,7 @@ test('[C1] [C2] [C8] what a host sets up is the game that is created', async ({ 
   await test.step('the drafts are kept for the next game', async () => {
     await page.goto('/setup-game')
     await press(page, 'End current game')
+    await confirmEnd(page)
     await expect(summaryRow(page, 'Teams')).toContainText('Foxes')
   })
 })

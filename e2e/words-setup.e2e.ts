@@ -3,20 +3,21 @@ import sharp from 'sharp'
 import { signOutElsewhere } from './fixtures/accounts.ts'
 import { command, createGame, readGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
-import { pressOf, toast } from './fixtures/steps.ts'
+import { confirmEnd, pressOf, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, test } from './fixtures/test.ts'
 
 const press = (page: Page, button: string): Promise<void> =>
   page.getByRole('button', { name: button, exact: true }).click()
 const ongoing = (page: Page) => page.getByRole('alertdialog', { name: 'You have an ongoing game' })
 
-test('the summary has five rows with their ways, and says the code of the game that it made', async ({
+test('[X85] the summary has five rows with their ways, says where the setup is, and says the code of the game that it made', async ({
   openHost,
   server,
 }) => {
   const host = await openHost()
   await host.goto('/setup-game')
   await expect(host.getByRole('heading', { name: 'Game Preferences' })).toBeVisible()
+  await expect(host.getByText('This setup is saved in this browser.')).toBeVisible()
   for (const [name, value, editor] of [
     ['Teams', '2 teams', '/setup-game/teams'],
     ['Challenges', '80 challenges', '/setup-game/challenges'],
@@ -182,6 +183,11 @@ test('ending from the setup: pending, refused by a connection that is gone, and 
     await tab.clock.pauseAt(Date.now() + 3_000)
     line.stall('down')
     await press(tab, 'End current game')
+    const question = tab.getByRole('alertdialog', { name: 'End the current game?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(ongoing(tab)).toBeVisible()
+    await press(tab, 'End current game')
+    await confirmEnd(tab)
     await expect(tab.getByRole('button', { name: 'Ending game...' })).toBeVisible()
     line.resume()
     await expect(toast(tab, 'Game session ended')).toBeVisible()
@@ -199,7 +205,8 @@ test('ending from the setup: pending, refused by a connection that is gone, and 
   await test.step('the session ends on another device before the answer', async () => {
     await createGame(host.request, server.origin)
     await host.goto(`${line.origin}/setup-game`)
-    await expect(ongoing(host)).toBeVisible()
+    // A game that nobody waits for ends without another question.
+    await expect(ongoing(host)).toContainText('Nobody has joined yet.')
     line.stall('up')
     await press(host, 'End current game')
     await line.held()

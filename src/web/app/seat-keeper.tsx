@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
+import { useHere } from '#web/ui/use-here.ts'
 import { useVersionHold } from './pwa/new-version.ts'
 import { reloadOnce } from './reload-once.ts'
 import { isSigningOut } from './session-actions.ts'
@@ -20,6 +21,7 @@ export function SeatKeeper() {
   const { me, setSeat, loseSeat, refresh } = useMe()
   const { view, phase, closedBecause, role, pending, rememberedAtMs } = useGame()
   const navigate = useNavigate()
+  const { isHere } = useHere()
   const seat = me?.seat ?? null
   // A remembered game knows no more than a remembered seat, which has no name, and less than the server.
   const isBelieved = rememberedAtMs === null || seat?.teamName === ''
@@ -36,10 +38,10 @@ export function SeatKeeper() {
     if (role !== 'host' || status !== 'completed') return
     const timer = setTimeout(async () => {
       await refresh()
-      navigate('/setup-game', { replace: true })
+      if (isHere()) navigate('/setup-game', { replace: true })
     }, ENDED_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [role, status, refresh, navigate])
+  }, [role, status, refresh, navigate, isHere])
 
   useEffect(() => {
     // The strip says what to do about too many tabs; the seat is theirs still.

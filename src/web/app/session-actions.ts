@@ -8,6 +8,7 @@ import { homeOf } from '#web/live/home-of.ts'
 import { useMe } from '#web/live/me.tsx'
 import { clearAllSessionData, clearSession, forgetLastHost } from '#web/live/session.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useHere } from '#web/ui/use-here.ts'
 import type { JoinAnswer } from '#wire/http.ts'
 import { forgetGame } from './forget-game.ts'
 
@@ -15,10 +16,11 @@ import { forgetGame } from './forget-game.ts'
 export function useEnterAsHost(): () => Promise<void> {
   const { refresh } = useMe()
   const navigate = useNavigate()
+  const { isHere } = useHere()
   return useCallback(async () => {
     const me = await refresh()
-    navigate(me?.seat?.role === 'host' ? homeOf(me.seat) : '/setup-game', { replace: true })
-  }, [refresh, navigate])
+    if (isHere()) navigate(me?.seat?.role === 'host' ? homeOf(me.seat) : '/setup-game', { replace: true })
+  }, [refresh, navigate, isHere])
 }
 
 let signingOut = false
@@ -30,6 +32,7 @@ export const isSigningOut = (): boolean => signingOut
 export function useSignOut(to = '/'): () => Promise<void> {
   const { me, refresh, setSeat } = useMe()
   const navigate = useNavigate()
+  const { isHere } = useHere()
   return useCallback(async () => {
     signingOut = true
     forgetLastHost()
@@ -47,7 +50,7 @@ export function useSignOut(to = '/'): () => Promise<void> {
     }
     clearAllSessionData()
     const [unsent] = await Promise.all([clearOutbox(), forgetGame()])
-    navigate(to, { replace: true })
+    if (isHere()) navigate(to, { replace: true })
     // Else the start would lead its host back into the game.
     setSeat(null)
     await refresh()
@@ -56,13 +59,14 @@ export function useSignOut(to = '/'): () => Promise<void> {
     clearAllSessionData()
     const description = unsent > 0 ? 'What you hadn’t sent was deleted from this phone.' : undefined
     showToast({ title: 'Signed out', description })
-  }, [to, me, refresh, setSeat, navigate])
+  }, [to, me, refresh, setSeat, navigate, isHere])
 }
 
 /** After the game has ended: this browser forgets its seat and the landing page opens, also without a connection. */
 export function useReturnHome(): () => Promise<void> {
   const { me, refresh, setSeat } = useMe()
   const navigate = useNavigate()
+  const { isHere } = useHere()
   return useCallback(async () => {
     const left = await postJson('/api/leave', {})
     clearSession()
@@ -71,24 +75,26 @@ export function useReturnHome(): () => Promise<void> {
       void clearOutbox([me.seat.gameId])
     }
     if (!left.ok) window.addEventListener('online', () => void postJson('/api/leave', {}), { once: true })
-    navigate('/', { replace: true })
+    if (isHere()) navigate('/', { replace: true })
     if ((await refresh()) === null) setSeat(null)
-  }, [me, refresh, setSeat, navigate])
+  }, [me, refresh, setSeat, navigate, isHere])
 }
 
 /** Makes a seat that this browser has kept the present one again, and leads to its game. */
 export function useGoBack(): (gameId: GameId) => Promise<void> {
   const { refresh } = useMe()
   const navigate = useNavigate()
+  const { isHere } = useHere()
   return useCallback(
     async (gameId) => {
       const back = await postJson<JoinAnswer>('/api/seat', { gameId })
       await refresh()
-      if (back.ok) navigate(homeOf(back.value))
-      else {
+      if (back.ok) {
+        if (isHere()) navigate(homeOf(back.value))
+      } else {
         showToast({ title: 'Could not go back', description: back.problem.message, isError: true })
       }
     },
-    [refresh, navigate],
+    [refresh, navigate, isHere],
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { DockedAction } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useHere } from '#web/ui/use-here.ts'
 import { confirmEmail } from './account-client.ts'
 import { failureToast } from './failure-toast.ts'
 import { canTake, NewPasswordFields, NO_PASSWORD } from './new-password.tsx'
@@ -22,6 +23,7 @@ interface ConfirmEmailFormProps {
  */
 export function ConfirmEmailForm({ token, email }: ConfirmEmailFormProps) {
   const navigate = useNavigate()
+  const { whileHere } = useHere()
   const { refresh } = useMe()
   const input = useRef<HTMLInputElement>(null)
   const [isNew, setNew] = useState(false)
@@ -41,7 +43,9 @@ export function ConfirmEmailForm({ token, email }: ConfirmEmailFormProps) {
     if (!isNew && !password) return refuse('Please enter your password')
     setError(undefined)
     setPending(true)
-    const answer = await confirmEmail(token, isNew ? { newPassword: chosen.password } : { password })
+    const answer = await whileHere(
+      confirmEmail(token, isNew ? { newPassword: chosen.password } : { password }),
+    )
     if (answer.ok) return navigate('/auth/callback?welcome=1', { replace: true })
     setPending(false)
     const { code, message } = answer.problem

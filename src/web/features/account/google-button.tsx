@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useHere } from '#web/ui/use-here.ts'
 import { startGoogle } from './account-client.ts'
 
 interface GoogleButtonProps {
@@ -20,9 +21,11 @@ export function GoogleButton({ label, failure }: GoogleButtonProps) {
     return () => window.removeEventListener('pageshow', reopen)
   }, [])
 
+  const { whileHere } = useHere()
+
   async function leave() {
     setPending(true)
-    const answer = await startGoogle()
+    const answer = await whileHere(startGoogle())
     if (answer.ok) return window.location.assign(answer.value.url)
     setPending(false)
     const description = answer.problem.code === 'google-unavailable' ? undefined : answer.problem.message

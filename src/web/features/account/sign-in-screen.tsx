@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { DockedAction } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useHere } from '#web/ui/use-here.ts'
 import { signIn } from './account-client.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { EmailField } from './email-field.tsx'
@@ -21,6 +22,7 @@ type Missing = { email?: string; password?: string }
 /** Hosts sign in here. */
 export function SignInScreen({ onSignedIn }: SignInScreenProps) {
   const navigate = useNavigate()
+  const { isHere } = useHere()
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
@@ -50,7 +52,8 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
       return onSignedIn()
     }
     if (answer.problem.code === 'email-not-verified') {
-      return navigate('/verify-email', { state: { email: address } })
+      if (isHere()) navigate('/verify-email', { state: { email: address } })
+      return
     }
     showToast(failureToast(answer.problem, 'Invalid email or password'))
     setPending(null)

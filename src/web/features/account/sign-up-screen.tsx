@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useHere } from '#web/ui/use-here.ts'
 import { signUp } from './account-client.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { EmailField } from './email-field.tsx'
@@ -13,6 +14,7 @@ import { NewPasswordButton } from './new-password-button.tsx'
 /** A host's account begins here. */
 export function SignUpScreen() {
   const navigate = useNavigate()
+  const { isHere } = useHere()
   const emailInput = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
   const [emailError, setEmailError] = useState<string>()
@@ -37,7 +39,7 @@ export function SignUpScreen() {
     }
     setPending(false)
     // Where only the mail failed, the account is there and its link can be sent again.
-    if (answer.ok || answer.problem.code === 'mail-failed') {
+    if (isHere() && (answer.ok || answer.problem.code === 'mail-failed')) {
       navigate('/verify-email', { state: { email: address, hasMailFailed: !answer.ok } })
     }
   }

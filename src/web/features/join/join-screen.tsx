@@ -9,6 +9,7 @@ import { DockedAction } from '#web/ui/screen.tsx'
 import { SignFrame } from '#web/ui/sign-frame.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useHere } from '#web/ui/use-here.ts'
 import { type JoinErrors, joinGame, lookAlikeWords } from './join-game.ts'
 
 /**
@@ -25,6 +26,7 @@ export function JoinScreen() {
   const [commandId] = useState(newCommandId)
   const { me, refresh } = useMe()
   const navigate = useNavigate()
+  const { isHere } = useHere()
   const present = me?.seat?.status === 'completed' ? null : me?.seat
   const isLinked = search.has('game') && search.has('team')
   const lookAlikes = lookAlikeWords(gameCode)
@@ -37,7 +39,7 @@ export function JoinScreen() {
     setJoining(false)
     if (seat) {
       showToast({ title: 'Joined Game' })
-      navigate(homeOf(seat), { replace: true })
+      if (isHere()) navigate(homeOf(seat), { replace: true })
     } else if (found.general || !hasErrors(found)) {
       const description =
         found.general ?? 'Your browser kept no cookie. Allow cookies for this page and try again.'

@@ -87,6 +87,7 @@ function NameForm({ player, onDone }: { player: Player; onDone: () => void }) {
         label="Your name"
         hint={`Everyone in the game sees it. Leave it empty to be Player ${player.number}.`}
         value={name}
+        readOnly={isSaving}
         onChange={(event) => setName(event.target.value)}
         limit={LIMITS.nicknameLength}
         autoComplete="nickname"

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_CENTS } from '#core/money.ts'
-import { type Edits, kept, left, planSave, type Question, rowState, typed, without } from './edited-rows.ts'
+import {
+  afterSave,
+  type Edits,
+  kept,
+  left,
+  planSave,
+  type Question,
+  rowState,
+  typed,
+  without,
+} from './edited-rows.ts'
 
 const NONE: Edits = new Map()
 const red = (presentCents: number) => ({ key: 'red', presentCents })
@@ -119,4 +129,14 @@ describe('a row that changed meanwhile', () => {
       ],
     })
   })
+})
+
+test('[X34] what is typed while others are saved stays, on the amount that was saved', () => {
+  const sent = type(type(NONE, red(12_000), '70'), blue(500), '8')
+  const plan = planSave([red(12_000), blue(500)], sent)
+  if (plan.kind !== 'send') throw new Error('both rows are to be sent')
+  const meanwhile = typed(sent, blue(500), '89')
+  const after = afterSave(meanwhile, plan.changes)
+  expect(rowState(after, red(7_000)).status).toBe('untouched')
+  expect(rowState(after, blue(800))).toEqual({ text: '89', status: 'edited', seenCents: 800, toCents: 8_900 })
 })

@@ -60,6 +60,18 @@ export function left(edits: Edits, key: string): Edits {
     : new Map(edits).set(key, { ...edit, text: amountText(toCents) })
 }
 
+/** The edits once changes were saved: what has been typed into those rows since then waits for the next Save. */
+export function afterSave(edits: Edits, saved: readonly Change[]): Edits {
+  const after = new Map(edits)
+  for (const { key, toCents } of saved) {
+    const edit = edits.get(key)
+    if (!edit) continue
+    if (editedCents(edit) === toCents) after.delete(key)
+    else after.set(key, { ...edit, seenCents: toCents })
+  }
+  return after
+}
+
 /** How a row stands. */
 export function rowState(edits: Edits, { key, presentCents }: Row): RowState {
   const edit = edits.get(key)

@@ -7,6 +7,7 @@ import { useServerNow } from '#web/live/use-game.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useHere } from '#web/ui/use-here.ts'
 import { ClaimedCard } from './claimed-card.tsx'
 import { undoEffect } from './undo-effect.ts'
 import { useManage } from './use-manage.ts'
@@ -14,6 +15,7 @@ import { useManage } from './use-manage.ts'
 /** `/manage/undo`: every completed challenge, the latest first, and taking a completion back. */
 export function UndoScreen() {
   const { view, badgeOf, send } = useManage()
+  const { isHere } = useHere()
   const nowMs = useServerNow(30_000)
   const [askedClaim, setAskedClaim] = useState<Card | null>(null)
   const [undoingId, setUndoingId] = useState<CardId | null>(null)
@@ -36,7 +38,7 @@ export function UndoScreen() {
     }
     showToast({ title: 'Card Returned to Flop', description: `"${title}" is now back in the flop` })
     // The button that had the focus went with its card.
-    document.querySelector<HTMLElement>('[data-route-heading]')?.focus()
+    if (isHere()) document.querySelector<HTMLElement>('[data-route-heading]')?.focus()
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { NotDone, SendResult } from '#web/live/outbox.ts'
 import {
+  afterSave,
   type Change,
   type Edits,
   kept,
@@ -58,12 +59,7 @@ export function useEditedRows({ rows, send, onSaved, onFailed }: Saving): Edited
     const result = await send(plan.changes)
     setSaving(false)
     if (result.ok) {
-      setEdits(
-        without(
-          from,
-          plan.changes.map(({ key }) => key),
-        ),
-      )
+      setEdits((now) => afterSave(now, plan.changes))
       onSaved(plan.changes)
       return
     }

@@ -1,17 +1,30 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { AlertDialog, ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useUnsavedHold } from '#web/ui/unsaved-hold.ts'
+import { useHere } from '#web/ui/use-here.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import type { DraftName } from './drafts.ts'
-import { HeldNotice } from './held-notice.tsx'
 import { problemWords } from './problem-words.ts'
 import type { ReopenableProps } from './reopenable.tsx'
+import { SaveDock } from './save-dock.tsx'
+import { useSaveKeys } from './save-keys.ts'
 import { useOtherTab } from './use-other-tab.ts'
+import { useSaving } from './use-saving.ts'
 import { SUMMARY_PATH, useUnsavedGuard } from './use-unsaved-guard.ts'
+
+/** An attempt to save, for an editor that takes a while over it. */
+export interface SaveAttempt {
+  /** To be asked again by whoever keeps the changes only after a while: false means that they must not be. */
+  areAsFound(): boolean
+  /** Aborted by Cancel, and when the editor is left. */
+  signal: AbortSignal
+}
 
 interface EditorFrameProps extends ReopenableProps {
   title: string
@@ -23,11 +36,14 @@ interface EditorFrameProps extends ReopenableProps {
   problems?: readonly string[]
   /** Save was pressed while there are problems: show them beside their fields, from now on. */
   onInvalid?: () => void
-  /**
-   * Keeps the changes. False, or a throw, means that they were not kept.
-   * @param areAsFound to be asked again by whoever keeps them only after a while: false means that they must not be
-   */
-  onSave: (areAsFound: () => boolean) => Promise<boolean> | boolean
+  /** Keeps the changes, while the fields are locked. False, or a throw, means that they were not kept. */
+  onSave: (attempt: SaveAttempt) => Promise<boolean> | boolean
+  /** How far a long save is; it can be cancelled while this is shown. */
+  progress?: ReactNode
+  /** Why the last save failed, where the editor knows; stands beside Save. */
+  saveProblem?: string | null
+  /** Saving needs the server to know the host, as to upload a picture. */
+  needsAccount?: boolean
   /** Toasts 'Saved' with this after success, such as 'Team settings have been saved'. */
   savedText?: string
   /** Toasts 'Error' with this after a failure; leave it out where `onSave` says itself what went wrong. */
@@ -49,6 +65,9 @@ export function EditorFrame({
   problems = [],
   onInvalid,
   onSave,
+  progress = null,
+  saveProblem = null,
+  needsAccount = false,
   savedText,
   failedText,
   saveLabel = 'Save',
@@ -62,47 +81,88 @@ export function EditorFrame({
   const guard = useUnsavedGuard(dirty)
   useUnsavedHold(dirty)
   const otherTab = useOtherTab(drafts, { isDirty: dirty, onReopen })
-  const [isSaving, setSaving] = useState(false)
+  const saving = useSaving()
+  const { whileHere } = useHere()
+  const fields = useRef<HTMLDivElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const [hasTried, setTried] = useState(false)
+  const reason = problems.length > 0 ? problemWords(problems) : saveProblem
 
   async function save() {
+    if (saving.isSaving) return
+    // Out of the field that was typed in, which is locked now: what a toast says then stands below the title.
+    saveButton.current?.focus({ preventScroll: true })
+    setTried(true)
     if (problems.length > 0) {
       onInvalid?.()
-      await nextFrame()
-      document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
       showToast({ title: 'Validation Error', description: problemWords(problems), isError: true })
+      await whileHere(nextFrame())
+      focusFirstWrong()
       return
     }
     if (!otherTab.areAsFound()) return
-    setSaving(true)
-    if (await isKept(() => onSave(otherTab.areAsFound))) {
+    const { areAsFound } = otherTab
+    const outcome = await whileHere(saving.start((signal) => onSave({ areAsFound, signal })))
+    if (outcome === 'kept') {
       otherTab.keepMine()
       if (savedText) showToast({ title: 'Saved', description: savedText })
       guard.leave()
-    } else {
-      setSaving(false)
-      if (failedText) showToast({ title: 'Error', description: failedText, isError: true })
+      return
     }
+    if (failedText) showToast({ title: 'Error', description: failedText, isError: true })
+    await whileHere(nextFrame())
+    focusFirstWrong()
   }
+  function cancel() {
+    saving.cancel()
+    saveButton.current?.focus()
+    announce('Not saved. Your changes are still here.')
+  }
+  function discard() {
+    saving.cancel()
+    guard.discard()
+  }
+  useSaveKeys(fields, () => void save())
 
   return (
     <Screen width={width} className="gap-5">
       <ScreenTitle back={{ to: SUMMARY_PATH, label: 'Back to setup' }} end={end}>
         {title}
       </ScreenTitle>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to Save, without an entry that Back would stop at */}
+      <a
+        href="#save"
+        onClick={(event) => {
+          // It leads nowhere that Back should come from.
+          event.preventDefault()
+          saveButton.current?.focus()
+        }}
+        className={buttonClass('secondary', false, 'sr-only self-start focus-visible:not-sr-only')}
+      >
+        Skip to Save
+      </a>
       {isDraftBroken && (
         <DraftNotice>What was saved here before could not be read. These are the defaults.</DraftNotice>
       )}
-      {children}
-      <DockedAction width={width}>
-        {dirty && <HeldNotice />}
-        <Button isWide isPending={isSaving} pendingText="Saving..." onClick={save}>
-          {saveLabel}
-        </Button>
-      </DockedAction>
+      <div ref={fields} inert={saving.isSaving} className="flex flex-col gap-5 inert:opacity-60">
+        {children}
+      </div>
+      <SaveDock
+        ref={saveButton}
+        width={width}
+        label={saveLabel}
+        isDirty={dirty}
+        needsAccount={needsAccount}
+        isSaving={saving.isSaving}
+        progress={progress}
+        reason={hasTried && !saving.isSaving ? reason : null}
+        onSave={() => void save()}
+        onCancel={cancel}
+      />
       <ConfirmDialog
         isOpen={guard.isAsking}
         onCancel={guard.stay}
-        onConfirm={guard.discard}
+        onConfirm={discard}
         title="Discard changes?"
         description="What you changed here has not been saved."
         confirmLabel="Discard"
@@ -128,10 +188,9 @@ export function EditorFrame({
 /** Until the screen shows what was just set. */
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
 
-async function isKept(onSave: () => Promise<boolean> | boolean): Promise<boolean> {
-  try {
-    return await onSave()
-  } catch {
-    return false
-  }
+/** The first field that is marked as wrong is brought to the middle, clear of what is docked and said. */
+function focusFirstWrong(): void {
+  const field = document.querySelector<HTMLElement>('main [aria-invalid=true]')
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
 }

@@ -6,7 +6,7 @@ import { useMe } from '#web/live/me.tsx'
  * Says why this editor would have been left by itself, were there nothing unsaved in it, and the way on.
  * Stands beside Save, so that it is read wherever one has scrolled to.
  */
-export function HeldNotice() {
+export function HeldNotice({ needsAccount }: { needsAccount: boolean }) {
   const { me, refresh } = useMe()
   const isSignedOut = me !== null && me.account === null
   const hasGame = me?.seat?.role === 'host'
@@ -26,8 +26,10 @@ export function HeldNotice() {
           <OctagonAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
           {isSignedOut ? (
             <span>
-              <b className="font-semibold">You have been signed out.</b> Save keeps your changes in this
-              browser.{' '}
+              <b className="font-semibold">You have been signed out.</b>{' '}
+              {needsAccount
+                ? 'Sign in again to upload the picture, then save.'
+                : 'Save keeps your changes in this browser.'}{' '}
               <a href="/signin" target="_blank" rel="noreferrer" className="underline">
                 Sign in in a new tab
               </a>

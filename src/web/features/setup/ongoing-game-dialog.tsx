@@ -5,9 +5,10 @@ import { GameProvider } from '#web/live/game-context.tsx'
 import { homeOf } from '#web/live/home-of.ts'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { AlertDialog, ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useHere } from '#web/ui/use-here.ts'
 import type { Seat } from '#wire/http.ts'
 
 /** How long the dialog stays after the game has ended, in ms. @see docs/conformance.md, section 9 */
@@ -31,9 +32,16 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
   const { send, view, rememberedAtMs, closedBecause } = useGame()
   const { refresh } = useMe()
   const navigate = useNavigate()
+  const { isHere } = useHere()
   const [isEnding, setEnding] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const status = view?.status ?? seat.status
+
+  /** Null until the game has told. */
+  const joined = view && Object.keys(view.players).length
+  // A game that nobody plays or waits for ends without another question.
+  const isHarmless = status === 'lobby' && joined === 0
 
   // Ended on another device.
   const isOver = rememberedAtMs === null && view?.status === 'completed'
@@ -63,33 +71,56 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
     showToast(endGameWords({ ok: true }, view, 'setup'))
     setTimeout(async () => {
       await refresh()
-      navigate('/setup-game', { replace: true })
+      if (isHere()) navigate('/setup-game', { replace: true })
       onEnded()
     }, ENDED_PAUSE_MS)
   }
 
   return (
-    <AlertDialog
-      isOpen
-      title="You have an ongoing game"
-      description={
-        status === 'lobby'
-          ? 'Your game is waiting in the lobby for players to join.'
-          : 'You have an active game in progress.'
-      }
-    >
-      <Button className="sm:flex-1" onClick={() => navigate(homeOf({ ...seat, status }))}>
-        Continue to game
-      </Button>
-      <Button
-        variant="danger"
-        className="sm:flex-1"
-        isPending={isEnding}
-        pendingText="Ending game..."
-        onClick={end}
+    <>
+      <AlertDialog
+        isOpen={!isAsking}
+        title="You have an ongoing game"
+        description={
+          status === 'lobby'
+            ? 'Your game is waiting in the lobby for players to join.'
+            : 'You have an active game in progress.'
+        }
+        detail={status === 'lobby' && joined !== null && <p className="text-muted">{joinedWords(joined)}</p>}
       >
-        End current game
-      </Button>
-    </AlertDialog>
+        <Button className="sm:flex-1" onClick={() => navigate(homeOf({ ...seat, status }))}>
+          Continue to game
+        </Button>
+        <Button
+          variant="danger"
+          className="sm:flex-1"
+          isPending={isEnding}
+          pendingText="Ending game..."
+          onClick={() => (isHarmless ? void end() : setAsking(true))}
+        >
+          End current game
+        </Button>
+      </AlertDialog>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void end()
+        }}
+        title="End the current game?"
+        description="This will permanently end the game for all players. This action cannot be undone."
+        detail={
+          status === 'lobby' && joined !== null && <p className="font-semibold">{joinedWords(joined)}</p>
+        }
+        confirmLabel="End Game"
+        isDanger
+      />
+    </>
   )
+}
+
+function joinedWords(joined: number): string {
+  if (joined === 0) return 'Nobody has joined yet.'
+  return joined === 1 ? '1 player is waiting.' : `${joined} players are waiting.`
 }

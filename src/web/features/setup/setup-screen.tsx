@@ -8,8 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useHere } from '#web/ui/use-here.ts'
 import type { CreateGameAnswer } from '#wire/http.ts'
 import { setupFromDrafts } from './drafts.ts'
+import { draftMismatch, MismatchQuestion } from './map/mismatch-question.tsx'
 import { OngoingGameDialog } from './ongoing-game-dialog.tsx'
 import { problemWords } from './problem-words.ts'
 import { SetupSummary } from './setup-summary.tsx'
@@ -21,7 +23,10 @@ const ASK_AGAIN_MS = 3_000
 export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
   const { me, refresh } = useMe()
   const navigate = useNavigate()
+  const { isHere } = useHere()
   const [isCreating, setCreating] = useState(false)
+  /** What does not fit together, while it is asked about. */
+  const [mismatch, setMismatch] = useState<string | null>(null)
   const lastOrder = useRef<{ commandId: string; setup: string } | null>(null)
   /** The game that this screen does not ask about: it has just made it, or seen its end. */
   const [settledGameId, settle] = useState<GameId | null>(null)
@@ -49,7 +54,13 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
   function askToSignIn() {
     const description = 'You must be signed in to create a game.'
     showToast({ title: 'Authentication Required', description, isError: true })
-    navigate('/signin')
+    if (isHere()) navigate('/signin')
+  }
+
+  function askOrCreate() {
+    const words = me?.account ? draftMismatch() : null
+    setMismatch(words)
+    if (words === null) void create()
   }
 
   async function create() {
@@ -66,7 +77,7 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
         title: 'Game Created!',
         description: `Your game has been created successfully. Game code: ${code}`,
       })
-      navigate(`/host/${gameId}/lobby`)
+      if (isHere()) navigate(`/host/${gameId}/lobby`)
     } else if (answer.problem.code === 'unauthorized') {
       askToSignIn()
     } else if (answer.problem.code !== 'open-game-exists' || now?.seat?.role !== 'host') {
@@ -94,18 +105,28 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
           Results of your last game
         </LinkButton>
       )}
-      <SetupSummary />
+      <div inert={isCreating}>
+        <SetupSummary />
+      </div>
       <DockedAction width="wide">
         <Button
           isWide
           disabled={!me?.account}
           isPending={isCreating}
           pendingText="Creating..."
-          onClick={create}
+          onClick={askOrCreate}
         >
           Create Game
         </Button>
       </DockedAction>
+      <MismatchQuestion
+        words={isOngoing ? null : mismatch}
+        onClose={() => setMismatch(null)}
+        onCreate={() => {
+          setMismatch(null)
+          void create()
+        }}
+      />
       {isOngoing && <OngoingGameDialog key={seat.gameId} seat={seat} onEnded={() => settle(seat.gameId)} />}
     </Screen>
   )

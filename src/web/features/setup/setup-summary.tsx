@@ -7,6 +7,7 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamLetters } from '#web/ui/game/team-letters.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { clearDrafts } from './drafts.ts'
+import { MismatchWarning } from './map/mismatch-warning.tsx'
 import { problemWords } from './problem-words.ts'
 import { brokenWords, type SummaryRow, summaryRows } from './summary-rows.ts'
 import { EasyCodes } from './teams/easy-codes.tsx'
@@ -62,7 +63,8 @@ export function SetupSummary() {
             </Row>
           ))}
         </ul>
-        <p className="pt-3 text-16 text-muted">
+        <p className="pt-3 text-16">This setup is saved in this browser.</p>
+        <p className="pt-1 text-16 text-muted">
           Once the game is created, its teams, challenges, timing, map and rules are fixed. Budgets and bids
           stay yours to correct.
         </p>
@@ -88,7 +90,7 @@ interface RowProps {
 }
 
 function Row({ row, editRef, children }: RowProps) {
-  const { name, value, more, problems, editor, editLabel } = row
+  const { name, value, more, problems, warning, editor, editLabel } = row
   return (
     <li className="flex items-center gap-3 border-hairline py-3 not-first:border-t">
       <div className="grid min-w-0 flex-1 gap-x-6 lg:grid-cols-[10rem_minmax(0,1fr)]">
@@ -105,6 +107,7 @@ function Row({ row, editRef, children }: RowProps) {
               {problemWords(problems)}
             </p>
           )}
+          <MismatchWarning words={warning ?? null} />
         </div>
       </div>
       <Link

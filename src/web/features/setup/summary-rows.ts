@@ -9,6 +9,7 @@ import {
 } from '#core/setup.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 import type { DraftName, Drafts } from './drafts.ts'
+import { mismatchWords, pictureOf } from './map/mismatch-words.ts'
 
 /** One line of the summary, and the way to its editor. */
 export interface SummaryRow {
@@ -20,6 +21,8 @@ export interface SummaryRow {
   more: string
   /** What keeps the game from being created; empty when all is well. */
   problems: string[]
+  /** What the host should know before creating it; null when there is nothing. */
+  warning?: string | null
 }
 
 /** The five rows of the summary, in their order. */
@@ -59,6 +62,7 @@ export function summaryRows(drafts: Drafts): SummaryRow[] {
       value: counted(zones.length, 'zone'),
       more: map.isDefaultImage ? 'Default map of Manhattan' : 'Custom map',
       problems: [...mapProblems(map), ...zonesProblems(zones)],
+      warning: mismatchWords(pictureOf(map), zones),
     },
     {
       name: 'Custom Rules',

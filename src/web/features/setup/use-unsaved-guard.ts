@@ -102,7 +102,8 @@ function pathOfPlainClick(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!isPlain || !link || link.origin !== location.origin) return null
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return null
-  return link.pathname + link.search + link.hash
+  const isOnThisPage = link.hash !== '' && link.pathname === location.pathname
+  return isOnThisPage ? null : link.pathname + link.search + link.hash
 }
 
 /** The place of an entry in the tab's history, as the router numbers them. */

@@ -3,6 +3,7 @@ import { refusalWords } from '#web/live/refusal-words.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useHere } from '#web/ui/use-here.ts'
 import type { ChatLine } from '#wire/http.ts'
 
 interface DeleteMessageProps {
@@ -16,6 +17,7 @@ interface DeleteMessageProps {
 /** Asks before a line of the chat is erased for everyone. */
 export function DeleteMessage({ line, onClose, onDeleted }: DeleteMessageProps) {
   const { send, view } = useGame()
+  const { isHere } = useHere()
   const [isPending, setPending] = useState(false)
 
   async function erase() {
@@ -25,7 +27,8 @@ export function DeleteMessage({ line, onClose, onDeleted }: DeleteMessageProps) 
     setPending(false)
     onClose()
     // Someone else was quicker: it is gone all the same.
-    if (result.ok || result.refusal.code === 'message-not-found') window.setTimeout(onDeleted)
+    if (result.ok || result.refusal.code === 'message-not-found')
+      window.setTimeout(() => isHere() && onDeleted())
     else {
       const description = refusalWords('DeleteMessage', result.refusal, view)
       showToast({ title: 'Failed to delete the message', description, isError: true })

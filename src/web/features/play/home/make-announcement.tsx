@@ -47,6 +47,7 @@ export function MakeAnnouncement() {
             rows={3}
             limit={LIMITS.announcementLength}
             value={text}
+            readOnly={isPending}
             onChange={(event) => setText(event.target.value)}
             counter={countWords(text, LIMITS.announcementLength)}
           />

@@ -1,9 +1,6 @@
 /** The largest map picture, in bytes. @see docs/conformance.md, section 9, 'Map upload' */
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
 
-/** How many bytes of a file `imageProblem` must be shown. */
-export const IMAGE_HEAD_BYTES = 8
-
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -17,7 +14,7 @@ export const INVALID_TYPE: ImageProblem = {
   title: 'Invalid file type',
   description: 'Please upload a JPG or PNG image',
 }
-const TOO_LARGE: ImageProblem = {
+export const TOO_LARGE: ImageProblem = {
   title: 'File too large',
   description: 'Map image must be smaller than 2MB',
 }

@@ -3,17 +3,27 @@ import { useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { FramedPicture } from './framed-picture.tsx'
+import type { Framing } from './framing.ts'
+import { FramingControls } from './framing-controls.tsx'
+import { MismatchWarning } from './mismatch-warning.tsx'
+import type { ChosenPicture } from './use-chosen-picture.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
 interface MapImageFieldProps {
   /** Where the picture is; '' where there is none. */
   src: string
   isDefault: boolean
-  /** How much of it has been uploaded, from 0 to 1; null while nothing is uploaded. */
-  progress: number | null
+  /** What has been chosen and waits for Save; `src` shows it. */
+  chosen: ChosenPicture | null
+  /** A file is being read. */
+  isReading: boolean
+  /** Says what does not fit together; below the picture. */
+  warning: string | null
   /** What is wrong with it; null when all is well. */
   error: string | null
   onChoose: (file: File) => void
+  onFrame: (framing: Framing | null) => void
   onRemove: () => void
   onReset: () => void
   /** What was chosen cannot be shown. */
@@ -22,7 +32,8 @@ interface MapImageFieldProps {
 
 /** The map picture as the players will see it, with ways to replace it; files can be dropped on it. */
 export function MapImageField(props: MapImageFieldProps) {
-  const { src, isDefault, progress, error, onChoose, onRemove, onReset, onUnreadable } = props
+  const { src, isDefault, chosen, isReading, warning, error } = props
+  const { onChoose, onFrame, onRemove, onReset, onUnreadable } = props
   const drop = useFileDrop<HTMLDivElement>(onChoose)
   const inputId = useId()
   const noteId = useId()
@@ -39,11 +50,12 @@ export function MapImageField(props: MapImageFieldProps) {
       <h2 id={`${inputId}-title`} className="pb-2 font-sign text-20 font-bold">
         Map image
       </h2>
-      <div className="flex gap-4 lg:flex-col">
+      <div className={classNames('flex gap-4 lg:flex-col', chosen && 'max-sm:flex-col')}>
         <div
           ref={drop.target}
           className={classNames(
-            'relative aspect-9/16 w-36 shrink-0 self-start overflow-hidden rounded-sm border-[1.5px] bg-sunken',
+            chosen ? 'w-56' : 'w-36',
+            'relative aspect-9/16 shrink-0 self-start overflow-hidden rounded-sm border-[1.5px] bg-sunken',
             'lg:h-[min(28.4rem,calc(100dvh-24rem))] lg:min-h-72 lg:w-auto',
             drop.isOver
               ? 'border-ink outline-2 outline-offset-2 outline-ink'
@@ -53,7 +65,9 @@ export function MapImageField(props: MapImageFieldProps) {
             !src && 'border-dashed',
           )}
         >
-          {src ? (
+          {src && chosen?.framing ? (
+            <FramedPicture src={src} size={chosen.size} framing={chosen.framing} onFrame={onFrame} />
+          ) : src ? (
             <img
               src={src}
               alt={isDefault ? 'The default map of Manhattan' : 'The map of this game'}
@@ -66,9 +80,13 @@ export function MapImageField(props: MapImageFieldProps) {
               No map image
             </span>
           )}
-          {progress !== null && <UploadProgress share={progress} />}
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-2">
+          {chosen && <FramingControls size={chosen.size} framing={chosen.framing} onFrame={onFrame} />}
+          <p role="status" className="text-14 text-muted empty:hidden">
+            {isReading && 'Reading the picture…'}
+          </p>
+          <MismatchWarning words={warning} />
           <p aria-live="polite" className="text-14 font-semibold text-danger empty:hidden">
             {error && (
               <>
@@ -119,27 +137,10 @@ export function MapImageField(props: MapImageFieldProps) {
             </Button>
           </div>
           <p id={noteId} className="text-14 text-muted">
-            JPG or PNG, at most 2 MB. Shown in 9:16, the shape of a phone.
+            JPG or PNG, at most 2 MB; larger ones can be shrunk here. Shown in 9:16, the shape of a phone.
           </p>
         </div>
       </div>
     </section>
-  )
-}
-
-function UploadProgress({ share }: { share: number }) {
-  const percent = Math.round(share * 100)
-  return (
-    <div className="absolute inset-x-0 bottom-0 flex flex-col gap-1 border-t-[1.5px] border-line bg-raised p-2">
-      <p className="text-14 font-semibold">{percent < 100 ? `Uploading, ${percent} %` : 'Being checked'}</p>
-      <div
-        role="progressbar"
-        aria-label="Uploading the map image"
-        aria-valuenow={percent}
-        className="h-2 rounded-sm bg-sunken"
-      >
-        <div className="h-full rounded-sm bg-ink" style={{ width: `${percent}%` }} />
-      </div>
-    </div>
   )
 }

@@ -1,18 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { DEFAULT_MAP_IMAGE } from '#core/defaults/map.ts'
 import { type MapDraft, mapProblems, zonesProblems } from '#core/setup.ts'
+import { useMe } from '#web/live/me.tsx'
+import { announce } from '#web/ui/announcer.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useHere } from '#web/ui/use-here.ts'
 import type { Problem } from '#wire/http.ts'
 import { writeDrafts } from '../drafts.ts'
-import { EditorFrame } from '../editor-frame.tsx'
+import { EditorFrame, type SaveAttempt } from '../editor-frame.tsx'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
 import { MapImageField } from './map-image-field.tsx'
 import { MapLinkField } from './map-link-field.tsx'
 import { mapLinkProblem } from './map-link-problem.ts'
+import { mismatchWords, pictureOf } from './mismatch-words.ts'
+import { renderPicture } from './render-picture.ts'
+import { ShrinkQuestion } from './shrink-question.tsx'
 import { uploadImage } from './upload-image.ts'
-import { useChosenImage } from './use-chosen-image.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { type ChosenPicture, useChosenPicture } from './use-chosen-picture.ts'
 import { ZoneBorders } from './zone-borders.tsx'
 import { ZoneList } from './zone-list.tsx'
 
@@ -29,29 +36,27 @@ function MapEditor({ onReopen }: ReopenableProps) {
   const zonesDraft = useDraft('zones')
   const { value: map, setValue: setMap } = mapDraft
   const { value: zones, setValue: setZones } = zonesDraft
-  const { chosen, choose, forget, refuse } = useChosenImage()
+  const picture = useChosenPicture()
+  const { chosen } = picture
+  const { whileHere } = useHere()
+  const { refresh } = useMe()
+  /** How much of the picture has been uploaded, from 0 to 1; null while nothing is. */
   const [progress, setProgress] = useState<number | null>(null)
   const [uploadProblem, setUploadProblem] = useState<string | null>(null)
-  /** How often Save was pressed while something was wrong; from the first time on, it is shown beside its field. */
-  const [refusals, setRefusals] = useState(0)
+  /** Save was pressed while something was wrong: from then on, it is shown beside its field. */
+  const [showErrors, setShowErrors] = useState(false)
   // Counts up to open 'More' anew, for an error that stands in there.
   const [linkErrors, setLinkErrors] = useState(0)
-  const showErrors = refusals > 0
-
-  // Among twenty zones nobody should have to look for the field.
-  useEffect(() => {
-    if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
-  }, [refusals])
 
   const linkProblem = mapLinkProblem(map.mapUrl ?? '', window.location.origin)
   const imageProblems = mapProblems({
-    mapImage: chosen ? NOT_YET_UPLOADED : map.mapImage,
+    mapImage: chosen || picture.isReading ? NOT_YET_UPLOADED : map.mapImage,
     isDefaultImage: map.isDefaultImage,
   })
   const ofZones = zonesProblems(zones)
 
   function setImage(mapImage: string) {
-    forget()
+    picture.forget()
     setUploadProblem(null)
     setMap((now) => ({ ...now, mapImage, isDefaultImage: mapImage === DEFAULT_MAP_IMAGE }))
   }
@@ -59,33 +64,38 @@ function MapEditor({ onReopen }: ReopenableProps) {
     setMap(({ mapUrl: _, ...rest }) => (link === '' ? rest : { ...rest, mapUrl: link }))
   }
   function showProblems() {
-    setRefusals(refusals + 1)
+    setShowErrors(true)
     if (linkProblem) setLinkErrors(linkErrors + 1)
   }
 
   /** @returns the map with the address of its picture; null when that could not be uploaded */
-  async function withUploadedImage(): Promise<MapDraft | null> {
-    if (!chosen) return map
+  async function withUploadedImage(signal: AbortSignal): Promise<MapDraft | null> {
     setUploadProblem(null)
+    const wanted = await picture.settled()
+    if (wanted === null) return map
+    if (wanted === undefined) return null
     setProgress(0)
-    const answer = await uploadImage(chosen.file, chosen.type, setProgress)
+    announce('Saving. The fields are locked while the picture is uploaded.')
+    const answer = await uploaded(wanted, { signal, onProgress: setProgress })
     setProgress(null)
-    if (!answer.ok) {
-      setUploadProblem(answer.problem.message)
-      showToast({ ...toastOf(answer.problem), isError: true })
-      return null
-    }
-    const uploaded = { ...map, mapImage: answer.value.url, isDefaultImage: false }
-    setMap(uploaded)
-    forget()
-    return uploaded
+    if (answer.ok) return { ...map, mapImage: answer.value.url, isDefaultImage: false }
+    if (signal.aborted) return null
+    setUploadProblem(answer.problem.message)
+    showToast({ ...toastOf(answer.problem), isError: true })
+    // The session has ended elsewhere: what stands beside Save then says so.
+    if (answer.problem.code === 'unauthorized') void refresh()
+    return null
   }
 
-  async function save(areAsFound: () => boolean): Promise<boolean> {
-    const uploaded = await withUploadedImage()
+  async function save({ areAsFound, signal }: SaveAttempt): Promise<boolean> {
+    const saved = await whileHere(withUploadedImage(signal))
+    if (!saved) return false
+    // It is there now, and need not be uploaded again should the rest fail.
+    setMap(saved)
+    picture.forget()
     // An upload takes its time, in which another tab may save.
-    if (!uploaded || !areAsFound()) return false
-    if (writeDrafts({ map: uploaded, zones })) return true
+    if (signal.aborted || !areAsFound()) return false
+    if (writeDrafts({ map: saved, zones })) return true
     showToast({ title: 'Error', description: 'Failed to save map settings', isError: true })
     return false
   }
@@ -97,24 +107,33 @@ function MapEditor({ onReopen }: ReopenableProps) {
       drafts={DRAFTS}
       onReopen={onReopen}
       width="wide"
-      dirty={mapDraft.isDirty || zonesDraft.isDirty || chosen !== null}
+      dirty={mapDraft.isDirty || zonesDraft.isDirty || chosen !== null || picture.isReading}
       problems={[...imageProblems, ...ofZones, ...(linkProblem ? [linkProblem] : [])]}
       onInvalid={showProblems}
       onSave={save}
+      progress={progress !== null && <UploadProgress share={progress} />}
+      saveProblem={uploadProblem}
+      needsAccount={chosen !== null}
       savedText={`Map with ${zones.length} zones has been saved`}
       isDraftBroken={mapDraft.isBroken || zonesDraft.isBroken}
     >
       <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
         <MapImageField
-          src={chosen?.previewUrl ?? map.mapImage}
+          src={chosen ? (picture.previewUrl ?? '') : map.mapImage}
           isDefault={!chosen && map.isDefaultImage}
-          progress={progress}
-          error={uploadProblem ?? imageProblem}
-          onChoose={(file) => void choose(file).then((isChosen) => isChosen && setUploadProblem(null))}
+          chosen={chosen}
+          isReading={picture.isReading}
+          warning={mismatchWords(chosen || picture.isReading ? 'own' : pictureOf(map), zones)}
+          error={uploadProblem ?? picture.problem ?? imageProblem}
+          onChoose={(file) => {
+            setUploadProblem(null)
+            picture.choose(file)
+          }}
+          onFrame={picture.frame}
           onRemove={() => setImage('')}
           onReset={() => setImage(DEFAULT_MAP_IMAGE)}
           onUnreadable={() => {
-            if (chosen) refuse()
+            if (chosen) picture.refuse()
             else
               setUploadProblem('The map image could not be loaded. Upload it again, or take the default map.')
           }}
@@ -134,8 +153,30 @@ function MapEditor({ onReopen }: ReopenableProps) {
           </Collapsible>
         </div>
       </div>
+      <ShrinkQuestion
+        picture={picture.offered}
+        onShrink={picture.shrink}
+        onDecline={picture.declineToShrink}
+      />
     </EditorFrame>
   )
+}
+
+/** Uploads a picture as it stands in its frame. Never rejects. */
+async function uploaded(
+  { file, size, type, framing }: ChosenPicture,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+) {
+  if (type && !framing) return uploadImage(file, type, options)
+  const jpeg = await renderPicture(file, size, framing)
+  if (!jpeg) return { ok: false, problem: CANNOT_RENDER } as const
+  return uploadImage(jpeg, 'image/jpeg', options)
+}
+
+const CANNOT_RENDER: Problem = {
+  code: 'unavailable',
+  message:
+    'This browser is short of memory for a picture of this size. Close other tabs, or choose a smaller one.',
 }
 
 /** A refused picture is told as one that was refused here; everything else as a save that failed. */

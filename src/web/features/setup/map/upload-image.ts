@@ -13,15 +13,21 @@ const noWords: Problem = {
   message: 'The server could not do this. Please try again.',
 }
 
+interface UploadOptions {
+  /** Stops the upload; the server keeps nothing of it. */
+  signal: AbortSignal
+  /** How much has been sent, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
 /**
  * Uploads a picture. Never rejects.
  * @param type of its bytes, whatever its name says
- * @param onProgress how much has been sent, from 0 to 1
  */
 export function uploadImage(
   picture: Blob,
   type: 'image/jpeg' | 'image/png',
-  onProgress: (share: number) => void,
+  { signal, onProgress }: UploadOptions,
 ): Promise<ApiResult<MediaAnswer>> {
   // fetch cannot tell how much it has sent.
   const request = new XMLHttpRequest()
@@ -36,6 +42,8 @@ export function uploadImage(
     request.onerror = () => fail(noConnection)
     request.ontimeout = () => fail(noConnection)
     request.onabort = () => fail(noConnection)
+    if (signal.aborted) return fail(noConnection)
+    signal.addEventListener('abort', () => request.abort())
     request.open('POST', '/api/media')
     request.responseType = 'json'
     request.timeout = UPLOAD_LIMIT_MS

@@ -6,7 +6,14 @@ import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasteZonesDialog } from './paste-zones-dialog.tsx'
 import { ZoneRow } from './zone-row.tsx'
-import { canRemoveZone, withNewZone, withZoneMoved, type ZoneDraft } from './zone-rows.ts'
+import {
+  canRemoveZone,
+  countUndescribed,
+  withDescriptions,
+  withNewZone,
+  withZoneMoved,
+  type ZoneDraft,
+} from './zone-rows.ts'
 
 interface ZoneListProps {
   zones: ZonesDraft
@@ -30,6 +37,8 @@ export function ZoneList({ zones, problems, onChange }: ZoneListProps) {
     row?.focus()
   }, [zones])
 
+  const undescribed = countUndescribed(zones)
+
   function replace(changed: ZoneDraft) {
     onChange((now) => now.map((zone) => (zone.id === changed.id ? changed : zone)))
   }
@@ -48,6 +57,13 @@ export function ZoneList({ zones, problems, onChange }: ZoneListProps) {
     announce(`${title} is now Zone ${index + step + 1}`)
   }
 
+  function describe() {
+    // The button goes with what it does.
+    next.current = zones.findIndex(({ description }) => description.trim() === '')
+    onChange(withDescriptions)
+    announce(`${undescribed} descriptions filled in`)
+  }
+
   return (
     <section aria-labelledby="zones" className="flex flex-col gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -58,6 +74,16 @@ export function ZoneList({ zones, problems, onChange }: ZoneListProps) {
           {zones.length} of {LIMITS.zones.max} maximum zones
         </p>
       </header>
+      {undescribed > 1 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border-[1.5px] border-line bg-raised px-4 py-3">
+          <p className="min-w-0 flex-1 basis-56">
+            {undescribed} zones have no description. Each can say “The area called”, then its title.
+          </p>
+          <Button variant="secondary" onClick={describe}>
+            Fill in {undescribed} descriptions
+          </Button>
+        </div>
+      )}
       <ul ref={rows} className="grid gap-4 xl:grid-cols-2">
         {zones.map((zone, index) => (
           <ZoneRow

@@ -4,7 +4,9 @@ import type { ZonesDraft } from '#core/setup.ts'
 import type { ZoneBorder } from '#core/state.ts'
 import {
   canRemoveZone,
+  countUndescribed,
   withBorders,
+  withDescriptions,
   withNewZone,
   withPastedAdded,
   withPastedInstead,
@@ -99,4 +101,18 @@ describe('borders', () => {
     expect(titles(zonesFromAreas([area('B', 2, 5), area('A', 2, 6)]))).toEqual(['B', 'A'])
     expect(titles(zonesFromAreas([area('B', 2, 5), area('A', null, 6)]))).toEqual(['B', 'A'])
   })
+})
+
+test('[X83] zones with a title alone are described by it, all at once, and the others stay', () => {
+  const pasted = withPastedInstead(zones, [
+    { title: ' Croix-Rousse ', description: '' },
+    { title: 'Vaise', description: 'Beyond the river' },
+    { title: '', description: '' },
+  ])
+  expect(countUndescribed(pasted)).toBe(1)
+  expect(withDescriptions(pasted).map(({ description }) => description)).toEqual([
+    'The area called Croix-Rousse.',
+    'Beyond the river',
+    '',
+  ])
 })

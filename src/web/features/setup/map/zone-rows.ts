@@ -40,6 +40,16 @@ export function withPastedAdded(zones: ZonesDraft, pasted: readonly PastedZone[]
   return [...zones, ...pasted.map((row) => ({ id: nextId(), ...cut(row) }))]
 }
 
+/** How many zones have a title and no description. */
+export const countUndescribed = (zones: ZonesDraft): number => zones.filter(isUndescribed).length
+
+/** Gives every zone with a title and no description one that says no more than its title. */
+export function withDescriptions(zones: ZonesDraft): ZonesDraft {
+  return zones.map((zone) =>
+    isUndescribed(zone) ? { ...zone, description: `The area called ${zone.title.trim()}.` } : zone,
+  )
+}
+
 /** Gives zones new borders, or takes them away (null). @param borders by index of the zone; others stay as they are */
 export function withBorders(zones: ZonesDraft, borders: ReadonlyMap<number, ZoneBorder | null>): ZonesDraft {
   return zones.map((zone, index) => {
@@ -61,6 +71,9 @@ export function zonesFromAreas(areas: readonly ImportedArea[]): ZonesDraft {
     border,
   }))
 }
+
+const isUndescribed = ({ title, description }: ZoneDraft): boolean =>
+  title.trim() !== '' && description.trim() === ''
 
 /** What is too long for a zone is cut off. */
 function cut({ title, description }: PastedZone): PastedZone {

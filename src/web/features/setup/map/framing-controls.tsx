@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import type { Size } from '#web/live/chat/photos/fit-within.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FILLED, type Framing, wholeShare, ZOOM_MAX, zoomed } from './framing.ts'
+
+interface FramingControlsProps {
+  size: Size
+  /** Null for the whole picture. */
+  framing: Framing | null
+  onFrame: (framing: Framing | null) => void
+}
+
+/** Below this share of the frame, a whole picture is pointed out as small. */
+const SMALL_SHARE = 0.7
+
+/** Whether the whole picture is shown or fills the frame, and how near. */
+export function FramingControls({ size, framing, onFrame }: FramingControlsProps) {
+  const id = useId()
+  const share = wholeShare(size)
+  return (
+    <fieldset aria-label="In the frame" className="flex min-w-0 flex-col gap-2">
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          variant={framing ? 'secondary' : 'primary'}
+          aria-pressed={framing === null}
+          onClick={() => onFrame(null)}
+          className="px-2"
+        >
+          Whole picture
+        </Button>
+        <Button
+          variant={framing ? 'primary' : 'secondary'}
+          aria-pressed={framing !== null}
+          onClick={() => onFrame(framing ?? FILLED)}
+          className="px-2"
+        >
+          Fill the frame
+        </Button>
+      </div>
+      {framing ? (
+        <>
+          <label htmlFor={id} className="flex items-center gap-3 text-16 font-semibold">
+            Zoom
+            <input
+              id={id}
+              type="range"
+              min={1}
+              max={ZOOM_MAX}
+              step={0.05}
+              value={framing.zoom}
+              aria-valuetext={`${Math.round(framing.zoom * 100)} %`}
+              onChange={({ target }) => onFrame(zoomed(size, framing, Number(target.value)))}
+              className="min-h-12 min-w-0 flex-1 accent-ink"
+            />
+          </label>
+          <p className="text-14 text-muted">Drag the picture, or tap what belongs in the middle.</p>
+        </>
+      ) : (
+        share < SMALL_SHARE && (
+          <p className="text-14 text-muted">
+            This picture fills {Math.round(share * 100)} % of the frame. Fill it to make the map larger.
+          </p>
+        )
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import type { ReadPicture } from './read-picture.ts'
+
+interface ShrinkQuestionProps {
+  /** Null while there is none to be asked about. */
+  picture: ReadPicture | null
+  onShrink: () => void
+  onDecline: () => void
+}
+
+/** Offers to make a picture smaller in the browser instead of refusing it. */
+export function ShrinkQuestion({ picture, onShrink, onDecline }: ShrinkQuestionProps) {
+  if (!picture) return null
+  const megabytes = (picture.file.size / 1024 / 1024).toFixed(1)
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Shrink this picture?"
+      description={`“${picture.file.name}” has ${megabytes} MB, and a map can have 2 MB. We can make it smaller here, in the size of a phone’s screen. Your file stays as it is.`}
+      confirmLabel="Shrink it"
+      cancelLabel="Don’t shrink"
+      onConfirm={onShrink}
+      onCancel={onDecline}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { OctagonAlert } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { DockedAction } from '#web/ui/screen.tsx'
+import { HeldNotice } from './held-notice.tsx'
+import { SAVE_KEYS, saveKeysName } from './save-keys.ts'
+
+interface SaveDockProps {
+  label: string
+  width: 'narrow' | 'regular' | 'wide'
+  isDirty: boolean
+  needsAccount: boolean
+  isSaving: boolean
+  /** How far a long save is; Cancel stands beside it. */
+  progress: ReactNode
+  /** Why nothing was saved. The toast has said it already. */
+  reason: string | null
+  onSave: () => void
+  onCancel: () => void
+  /** Gets the Save button. */
+  ref: Ref<HTMLButtonElement>
+}
+
+/** Save at the bottom of an editor, and all there is to know about it wherever one has scrolled to. */
+export function SaveDock(props: SaveDockProps) {
+  const { label, width, isDirty, needsAccount, isSaving, progress, reason, onSave, onCancel, ref } = props
+  return (
+    <DockedAction width={width}>
+      {isDirty && <HeldNotice needsAccount={needsAccount} />}
+      {reason && (
+        <p data-save-reason className="line-clamp-3 text-16 font-semibold text-danger">
+          <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-5 -translate-y-px" />
+          {reason}
+        </p>
+      )}
+      {isSaving && progress}
+      <div className="flex gap-2">
+        <Button
+          ref={ref}
+          id="save"
+          isWide
+          isPending={isSaving}
+          pendingText="Saving..."
+          aria-keyshortcuts={SAVE_KEYS}
+          title={`${label} (${saveKeysName()})`}
+          onClick={onSave}
+        >
+          {label}
+        </Button>
+        {isSaving && progress && (
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </DockedAction>
+  )
+}
