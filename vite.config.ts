@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { CHUNK_GROUPS } from './scripts/build/chunks.ts'
 import { installable } from './scripts/build/service-worker.ts'
 
 // Where `npm run dev` has the server listen.
@@ -14,18 +15,13 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     manifest: true,
+    // Browsers that do not know how to load modules ahead load them when they come to them.
+    modulePreload: { polyfill: false },
     // The map library is one chunk of its own, loaded with the map alone.
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // What the page cannot do without comes in two files: the libraries, which a new version of ours leaves
-          // as they are, and the rest. Thirty small files cost 8 KB more, for want of a common dictionary.
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-            { name: 'app', tags: ['$initial'], priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: CHUNK_GROUPS },
       },
       treeshake: {
         // Core and wire only declare things, so schemas that no screen uses stay out of its download.

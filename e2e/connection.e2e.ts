@@ -140,7 +140,7 @@ test('a screen that was never opened before opens in a tunnel', async ({ party }
   const hasCome = () =>
     red.evaluate(() => {
       const files = performance.getEntriesByType('resource').map(({ name }) => name)
-      return files.some((name) => name.includes('/assets/chat-screen-'))
+      return files.some((name) => name.includes('/assets/game-'))
     })
   await expect.poll(hasCome).toBe(true)
   await red.waitForLoadState('networkidle')
@@ -155,16 +155,17 @@ test('a screen that was never opened before opens in a tunnel', async ({ party }
 test('a screen whose files do not come is opened when they do', async ({ gather, server, line }) => {
   const { gameId, host, blue } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
-  line.cutAt('/assets/rules-screen')
+  line.cutAt('/assets/game-')
   // It is asked for ahead, as soon as the game stands.
   const refused = blue.waitForEvent('requestfailed')
-  await blue.goto(`${line.origin}/game/flop`)
-  await flopTitles(blue)
+  await blue.goto(`${line.origin}/game/home`)
+  const feed = blue.getByRole('heading', { name: 'Feed', exact: true })
+  await expect(feed).toBeVisible()
   await refused
   line.cut()
   await openTab(blue, 'Rules')
   await expect(blue.getByText('Reconnecting…')).toBeVisible()
-  await expect(blue.getByRole('heading', { name: 'The Flop' })).toBeVisible()
+  await expect(feed).toBeVisible()
   line.restore()
   await expect(blue.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible()
 })
@@ -172,7 +173,7 @@ test('a screen whose files do not come is opened when they do', async ({ gather,
 test('a screen whose stylesheet did not come once is not opened bare', async ({ party }) => {
   const { red } = party
   let refusals = 0
-  await red.context().route('**/assets/interactive-map-screen-*.css', (route) => {
+  await red.context().route('**/assets/play-*.css', (route) => {
     refusals += 1
     return refusals === 1 ? route.abort() : route.continue()
   })
@@ -181,7 +182,7 @@ test('a screen whose stylesheet did not come once is not opened bare', async ({ 
   await expect(red.getByRole('heading', { name: 'Interactive Map', level: 1 })).toBeVisible()
   expect(refusals).toBe(2)
   const sheets = await red.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
-  expect(sheets.filter((href) => href.includes('/assets/interactive-map-screen-'))).toHaveLength(1)
+  expect(sheets.filter((href) => href.includes('/assets/play-'))).toHaveLength(1)
 })
 
 test('the host’s rules that did not come are asked for again, by hand and once the line is back', async ({

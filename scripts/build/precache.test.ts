@@ -6,57 +6,37 @@ import type { ViteManifest } from './vite-manifest.ts'
 
 const manifest: ViteManifest = {
   'index.html': {
+    name: 'index',
     file: 'assets/index-1.js',
     isEntry: true,
     imports: ['_react-2.js'],
     css: ['assets/index-3.css'],
-    assets: ['assets/barlow-4.woff2', 'assets/barlow-5.woff'],
   },
-  '_react-2.js': { file: 'assets/react-2.js' },
-  'features/play/flop/flop-screen.tsx': {
-    file: 'assets/flop-screen-6.js',
-    isDynamicEntry: true,
-    imports: ['_ticket-7.js'],
+  '_react-2.js': { name: 'react', file: 'assets/react-2.js' },
+  '_game-6.js': { name: 'game', file: 'assets/game-6.js', css: ['assets/game-7.css'] },
+  '_street-map-8.js': {
+    name: 'street-map',
+    file: 'assets/street-map-8.js',
+    css: ['assets/street-map-9.css'],
   },
-  '_ticket-7.js': { file: 'assets/ticket-7.js' },
-  'features/play/interactive-map/zone-map.tsx': {
-    file: 'assets/zone-map-8.js',
-    isDynamicEntry: true,
-    css: ['assets/zone-map-9.css'],
-  },
-  '../../node_modules/some-map/worker.mjs': { file: 'assets/worker-10.mjs', isEntry: true },
-  'features/setup/rules/rules-screen.tsx': {
-    file: 'assets/rules-screen-11.js',
-    isDynamicEntry: true,
-    imports: ['_editor-12.js'],
-  },
-  '_editor-12.js': { file: 'assets/editor-12.js' },
+  '_setup-11.js': { name: 'setup', file: 'assets/setup-11.js' },
 }
 
-test('the page and the game are kept ahead; editors and the map library are not', async () => {
+test('the page and the game are kept ahead; the desk and the map library are not', async () => {
   const folder = temporaryFolder()
   mkdirSync(`${folder}/.vite`)
   writeFileSync(`${folder}/.vite/manifest.json`, JSON.stringify(manifest))
-  const urls = [
-    'index.html',
-    'favicon.svg',
-    ...Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]),
-  ]
-  const files = urls.map((url) => ({
-    url,
-    revision: null,
-    size: url.includes('zone-map-8') ? 1_100_000 : 900,
-  }))
+  const built = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
+  const files = ['index.html', 'favicon.svg', ...built, 'assets/barlow-4.woff2'].map((url) => ({ url }))
   const kept = await filesToKeepAhead(files, folder)
   expect(kept.map(({ url }) => url)).toEqual([
     'index.html',
     'favicon.svg',
     'assets/index-1.js',
     'assets/index-3.css',
-    'assets/barlow-4.woff2',
     'assets/react-2.js',
-    'assets/flop-screen-6.js',
-    'assets/ticket-7.js',
-    'assets/zone-map-9.css',
+    'assets/game-6.js',
+    'assets/game-7.css',
+    'assets/barlow-4.woff2',
   ])
 })

@@ -3,14 +3,12 @@ import { readFile } from 'node:fs/promises'
 /** A file of the build and what it loads at once. */
 interface Chunk {
   file: string
+  /** The one of `chunks.ts`, or of the page. */
+  name?: string
   isEntry?: boolean
-  /** Loaded when it is needed. */
-  isDynamicEntry?: boolean
   /** Keys of the manifest. */
   imports?: string[]
   css?: string[]
-  /** Fonts and the like. */
-  assets?: string[]
 }
 
 /** What Vite writes about a build, by source file; keys that begin with `_` are shared parts. */
@@ -22,18 +20,21 @@ export async function readViteManifest(folder: string): Promise<ViteManifest> {
 }
 
 /**
- * Everything that some sources load at once, each part once.
- * @throws Error when the build has no chunk for one of them
+ * Every file of JavaScript that some chunks load at once, each once.
+ * @param names such as those in `chunks.ts`
+ * @throws Error when the build has no such chunk
  */
-export function chunksOf(manifest: ViteManifest, names: readonly string[]): ReadonlySet<Chunk> {
-  const chunks = new Set<Chunk>()
-  const collect = (name: string): void => {
-    const chunk = manifest[name]
-    if (!chunk) throw new Error(`the build has no chunk for ${name}`)
-    if (chunks.has(chunk)) return
-    chunks.add(chunk)
-    for (const imported of chunk.imports ?? []) collect(imported)
+export function filesOf(manifest: ViteManifest, names: readonly string[]): string[] {
+  const keys = new Set<string>()
+  const collect = (key: string): void => {
+    if (keys.has(key)) return
+    keys.add(key)
+    for (const imported of manifest[key]?.imports ?? []) collect(imported)
   }
-  for (const name of names) collect(name)
-  return chunks
+  for (const name of names) {
+    const key = Object.keys(manifest).find((one) => manifest[one]?.name === name)
+    if (key === undefined) throw new Error(`the build has no chunk ${name}`)
+    collect(key)
+  }
+  return [...keys].flatMap((key) => manifest[key]?.file ?? [])
 }

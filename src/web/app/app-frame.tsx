@@ -2,13 +2,13 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
-import { useForgetLeftGames } from './forget-game.ts'
 import { Guard } from './guard.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { OutboxSlot } from './outbox-slot.tsx'
 import { useIsNewVersionThere } from './pwa/new-version.ts'
 import { useNewVersionBetweenScreens } from './pwa/use-new-version-between-screens.ts'
 import { ServerTrouble } from './server-trouble.tsx'
+import { useForgetLeftGames } from './use-forget-left-games.ts'
 
 const NewVersionNotice = lazyScreen(() => import('./pwa/new-version-notice.tsx'))
 /** Where one arrives and has a moment; elsewhere the new version waits for the next screen without a word. */

@@ -1,11 +1,4 @@
-const SCREENS = [
-  () => import('#web/features/play/home/home-screen.tsx'),
-  () => import('#web/features/play/flop/flop-screen.tsx'),
-  () => import('#web/features/play/zones/zones-screen.tsx'),
-  () => import('#web/features/play/bidding/bidding-screen.tsx'),
-  () => import('#web/features/play/rules/rules-screen.tsx'),
-  () => import('#web/features/play/chat/chat-screen.tsx'),
-] as const
+import { game, home } from './screen-files.ts'
 
 /** The longest that a screen waits for the phone to have nothing else to do, in ms. */
 const PATIENCE_MS = 1_000
@@ -15,7 +8,7 @@ const PATIENCE_MS = 1_000
  * to do. Never throws: opening one tries again.
  */
 export async function prefetchGame(): Promise<void> {
-  for (const load of SCREENS) {
+  for (const load of [home, game]) {
     await untilIdle()
     await load().catch(() => {})
   }
@@ -25,6 +18,6 @@ function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     // Not known to Safari.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS })
-    else setTimeout(resolve, PATIENCE_MS / SCREENS.length)
+    else setTimeout(resolve, PATIENCE_MS / 2)
   })
 }

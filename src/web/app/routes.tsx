@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Outlet, Route, Routes, useLocation, useParams } from 'react-router'
+import { AddPhone } from '#web/features/join/add-phone.tsx'
 import { ConnectionStrip } from '#web/live/connection-strip.tsx'
 import { useGame } from '#web/live/use-game.ts'
-import { AddPhoneSlot } from './add-phone-slot.tsx'
 import { AppFrame } from './app-frame.tsx'
 import { GameArea } from './game-area.tsx'
 import { prefetchGame } from './prefetch-game.ts'
@@ -67,7 +67,7 @@ const VerifyEmail = () => {
   return <screens.VerifyEmailScreen onSignOut={useSignOut(`${pathname}${search}`)} />
 }
 const Setup = () => <screens.SetupScreen onSignOut={useSignOut()} />
-const Home = () => <screens.HomeScreen addPhone={<AddPhoneSlot />} onSignOut={useSignOut()} />
+const Home = () => <screens.HomeScreen addPhone={<AddPhone />} onSignOut={useSignOut()} />
 const Lobby = () => (
   <>
     <ConnectionStrip />

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { GameId } from '#core/ids.ts'
 import { postJson } from '#web/live/api.ts'
+import { forgetLastKnown } from '#web/live/browser-last-known.ts'
 import { clearStoredGame } from '#web/live/browser-storage.ts'
 import { clearOutbox } from '#web/live/chat/clear-outbox.ts'
 import { homeOf } from '#web/live/home-of.ts'
@@ -10,7 +11,6 @@ import { clearAllSessionData, clearSession, forgetLastHost } from '#web/live/ses
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 import type { JoinAnswer } from '#wire/http.ts'
-import { forgetGame } from './forget-game.ts'
 
 /** After signing in: to the host's open game, else to the setup. */
 export function useEnterAsHost(): () => Promise<void> {
@@ -49,7 +49,7 @@ export function useSignOut(to = '/'): () => Promise<void> {
       return
     }
     clearAllSessionData()
-    const [unsent] = await Promise.all([clearOutbox(), forgetGame()])
+    const [unsent] = await Promise.all([clearOutbox(), forgetLastKnown()])
     if (isHere()) navigate(to, { replace: true })
     // Else the start would lead its host back into the game.
     setSeat(null)

@@ -1,22 +1,19 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
+import { AddPhone } from '#web/features/join/add-phone.tsx'
+import { Teammates } from '#web/features/join/teammates.tsx'
 import { SeatlessWaitingScreen, WaitingScreen } from '#web/features/join/waiting-screen.tsx'
 import { GameRules } from '#web/features/landing/game-rules.tsx'
 import { ConnectionStrip } from '#web/live/connection-strip.tsx'
 import { homeOf } from '#web/live/home-of.ts'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
-import { AddPhoneSlot } from './add-phone-slot.tsx'
 import { lazyScreen } from './lazy-screen.ts'
+import { home, landing } from './screen-files.ts'
 import { useReturnHome } from './session-actions.ts'
-import { TeammatesSlot } from './teammates-slot.tsx'
 
-const NotInGameScreen = lazyScreen(async () => ({
-  default: (await import('#web/features/join/not-in-game-screen.tsx')).NotInGameScreen,
-}))
-const GameEnded = lazyScreen(async () => ({
-  default: (await import('#web/features/play/layout/game-ended.tsx')).GameEnded,
-}))
+const NotInGameScreen = lazyScreen(async () => ({ default: (await landing()).NotInGameScreen }))
+const GameEnded = lazyScreen(async () => ({ default: (await home()).GameEnded }))
 
 /** `/waiting/{gameId}` for whoever sits in that game. */
 export default function WaitingRoute() {
@@ -31,7 +28,7 @@ export default function WaitingRoute() {
   return (
     <Suspense>
       <ConnectionStrip />
-      <WaitingScreen teammates={<TeammatesSlot />} addPhone={<AddPhoneSlot />} rules={rules} />
+      <WaitingScreen teammates={<Teammates />} addPhone={<AddPhone />} rules={rules} />
       {isEnded && <GameEnded onReturnHome={onReturnHome} />}
     </Suspense>
   )

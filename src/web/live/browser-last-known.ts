@@ -1,13 +1,20 @@
 import { setBrowserTimer } from './browser-timer.ts'
 import type { GameClient } from './game-client.ts'
 import { keepLastKnown } from './keep-last-known.ts'
-import { forgetLastKnown, type RememberedSeat, readLastKnown, writeLastKnown } from './last-known.ts'
+import type { RememberedSeat } from './last-known.ts'
+
+/** The store comes with the screens of the game: there is nothing to keep before. */
+const store = () => import('./last-known.ts')
 
 /** Keeps a game in this browser for when there is no network. @returns what ends it */
 export function keepInBrowser(client: GameClient, seat: RememberedSeat): () => void {
   return keepLastKnown(client, {
-    read: () => readLastKnown(seat),
-    write: (known) => writeLastKnown(seat, known),
+    read: () =>
+      store().then(
+        ({ readLastKnown }) => readLastKnown(seat),
+        () => null,
+      ),
+    write: (known) => store().then(({ writeLastKnown }) => writeLastKnown(seat, known), notKept),
     forget: forgetLastKnown,
     nowMs: Date.now,
     setTimer: setBrowserTimer,
@@ -25,3 +32,10 @@ export function keepInBrowser(client: GameClient, seat: RememberedSeat): () => v
     },
   })
 }
+
+/** Forgets the game: the phone may be handed on. Never rejects. */
+export function forgetLastKnown(): Promise<void> {
+  return store().then((module) => module.forgetLastKnown(), notKept)
+}
+
+const notKept = (): void => {}

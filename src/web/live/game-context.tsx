@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { GameId, PlayerId, TeamId } from '#core/ids.ts'
 import { createBrowserGameClient } from './browser-game-client.ts'
+import { keepInBrowser } from './browser-last-known.ts'
 import { setBrowserTimer } from './browser-timer.ts'
 import type { GameClient } from './game-client.ts'
+import { opening } from './opening.ts'
 import { createShownGame, type ShownGame } from './shown-game.ts'
 import { createTicker, type Ticker } from './ticker.ts'
 
@@ -38,27 +40,18 @@ export function GameProvider(props: {
   // Before the first paint, so that no empty screen flashes.
   useLayoutEffect(() => {
     const client = createBrowserGameClient(gameId)
-    const shown = createShownGame(client, setBrowserTimer)
+    const shown = createShownGame(client, setBrowserTimer, opening)
     setOpen({ client, shown, gameId, tickerFor: shareTickers(client) })
-    return () => client.close()
+    return () => {
+      shown.close()
+      client.close()
+    }
   }, [gameId])
 
   const client = open?.gameId === gameId ? open.client : null
   useEffect(() => {
     if (!client) return
-    let end: (() => void) | null = null
-    let isGone = false
-    // Apart from the first screens, which do without it.
-    import('./browser-last-known.ts').then(
-      ({ keepInBrowser }) => {
-        if (!isGone) end = keepInBrowser(client, { gameId, role, teamId })
-      },
-      () => {},
-    )
-    return () => {
-      isGone = true
-      end?.()
-    }
+    return keepInBrowser(client, { gameId, role, teamId })
   }, [client, gameId, role, teamId])
 
   if (open?.gameId !== gameId) return null
@@ -79,6 +72,7 @@ function createBrowserTicker(client: GameClient, tickMs: number): Ticker {
     serverNowMs: client.serverNowMs,
     setTimer: setBrowserTimer,
     isHidden: () => document.visibilityState === 'hidden',
+    isOpening: opening.hasPrecedence,
     onVisibility: (listener: () => void) => {
       document.addEventListener('visibilitychange', listener)
       return () => document.removeEventListener('visibilitychange', listener)

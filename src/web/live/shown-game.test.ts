@@ -4,6 +4,7 @@ import { aGame } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
 import type { EventsListener, GameClientState } from './game-client.ts'
 import { createListeners } from './listeners.ts'
+import { createOpening } from './opening.ts'
 import { createShownGame } from './shown-game.ts'
 import { createManualClock } from './testing/manual-clock.ts'
 
@@ -34,7 +35,8 @@ function setUp() {
     subscribe: listeners.subscribe,
     onEvents: eventsListeners.subscribe,
   }
-  const shown = createShownGame(client, clock.setTimer)
+  const opening = createOpening(clock.nowMs)
+  const shown = createShownGame(client, clock.setTimer, opening)
   const pictures: number[] = []
   shown.subscribe(() => pictures.push(shown.getSnapshot().seq))
   const change = (to: Partial<GameClientState>): void => {
@@ -47,7 +49,7 @@ function setUp() {
     change({ seq, view })
     eventsListeners.tell([{ type: 'AnnouncementPosted', text: `${seq}` }], view, seq)
   }
-  return { clock, shown, pictures, change, hear }
+  return { clock, opening, shown, pictures, change, hear }
 }
 
 it('shows what others do at once after a pause, then at most five times a second, and always the newest', () => {
@@ -122,4 +124,33 @@ it('lets an event be heard once its view is shown, each with the view of its mom
   hear(4)
   change({ pending: [BID] })
   expect(heard.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+})
+
+it('[X75] what is opened comes first, for a second: what others do then waits, and is shown with it', () => {
+  const { clock, opening, pictures, change } = setUp()
+  opening.set(true)
+  for (let seq = 1; seq <= 4; seq += 1) {
+    change({ seq })
+    clock.advance(200)
+  }
+  expect(pictures).toEqual([])
+  opening.set(false)
+  expect(pictures).toEqual([4])
+
+  opening.set(true)
+  for (let seq = 5; seq <= 15; seq += 1) {
+    change({ seq })
+    clock.advance(200)
+  }
+  // Its files are still on their way: the game goes on meanwhile.
+  expect(pictures.slice(1).length).toBeGreaterThan(3)
+  expect(pictures.at(-1)).toBe(15)
+})
+
+it('[X75] what this phone has caused is shown also while a screen opens', () => {
+  const { opening, pictures, change } = setUp()
+  opening.set(true)
+  change({ seq: 1 })
+  change({ pending: [BID] })
+  expect(pictures).toEqual([1])
 })

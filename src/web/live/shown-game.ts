@@ -1,5 +1,6 @@
 import type { EventsListener, GameClient, GameClientState } from './game-client.ts'
 import { createListeners } from './listeners.ts'
+import type { Opening } from './opening.ts'
 
 /** The least time between two pictures of what others do, in ms: faster than anybody reads. */
 const REST_MS = 200
@@ -10,14 +11,17 @@ const NEWS: ReadonlySet<keyof GameClientState> = new Set(['view', 'seq', 'online
 type Heard = Parameters<EventsListener>
 
 /** The game as screens show it; events are heard once the view that holds them is shown. */
-export type ShownGame = Pick<GameClient, 'getSnapshot' | 'subscribe' | 'onEvents'>
+export type ShownGame = Pick<GameClient, 'getSnapshot' | 'subscribe' | 'onEvents' | 'close'>
 
 /**
- * Follows a client at a pace that a phone can draw: at once, unless others were shown within the last 200 ms.
+ * Follows a client at a pace that a phone can draw: at once, unless others were shown within the last 200 ms, or a
+ * screen is being opened. React begins a screen anew whenever the one before it is drawn meanwhile: five times a second,
+ * a cheap phone would come to no end.
  */
 export function createShownGame(
-  client: ShownGame,
+  client: Omit<ShownGame, 'close'>,
   setTimer: (run: () => void, delayMs: number) => void,
+  opening: Opening,
 ): ShownGame {
   const listeners = createListeners()
   const eventsListeners = createListeners<Heard>()
@@ -33,10 +37,9 @@ export function createShownGame(
     for (const each of heard) eventsListeners.tell(...each)
   }
 
-  function showNews(): void {
+  function rest(): void {
     isResting = true
     setTimer(endRest, REST_MS)
-    show()
   }
 
   function endRest(): void {
@@ -44,9 +47,18 @@ export function createShownGame(
     if (client.getSnapshot() !== shown) showNews()
   }
 
+  function showNews(): void {
+    if (isResting) return
+    rest()
+    if (!opening.hasPrecedence()) show()
+  }
+
   client.subscribe(() => {
     if (isOurs(shown, client.getSnapshot())) show()
-    else if (!isResting) showNews()
+    else showNews()
+  })
+  const endOpenings = opening.onEnd(() => {
+    if (client.getSnapshot() !== shown) show()
   })
   client.onEvents((...heard) => {
     const [, view] = heard
@@ -57,6 +69,7 @@ export function createShownGame(
     getSnapshot: () => shown,
     subscribe: listeners.subscribe,
     onEvents: eventsListeners.subscribe,
+    close: endOpenings,
   }
 }
 

@@ -5,12 +5,14 @@ import { createTicker } from './ticker.ts'
 function setUp(startMs: number, tickMs: number) {
   const clock = createManualClock(startMs)
   let isHidden = false
+  let isOpening = false
   let tellVisibility = () => {}
   const ticker = createTicker(
     {
       serverNowMs: clock.nowMs,
       setTimer: clock.setTimer,
       isHidden: () => isHidden,
+      isOpening: () => isOpening,
       onVisibility: (listener) => {
         tellVisibility = listener
         return () => {
@@ -24,7 +26,10 @@ function setUp(startMs: number, tickMs: number) {
     isHidden = hidden
     tellVisibility()
   }
-  return { clock, ticker, hide }
+  const open = (opening: boolean) => {
+    isOpening = opening
+  }
+  return { clock, ticker, hide, open }
 }
 
 it('ticks on whole ticks of server time, with one timer for all', () => {
@@ -57,4 +62,17 @@ it('rests while the page is hidden and is right at once when it is shown', () =>
   expect(seen).toEqual([80_000])
   clock.advance(600)
   expect(seen).toEqual([80_000, 81_000])
+})
+
+it('[X75] lets a screen open without a tick between, and shows one time to all until the next', () => {
+  const { clock, ticker, open } = setUp(30_000, 500)
+  const seen: number[] = []
+  ticker.subscribe(() => seen.push(ticker.getSnapshot()))
+  open(true)
+  clock.advance(1_200)
+  expect(seen).toEqual([])
+  expect(ticker.getSnapshot()).toBe(30_000)
+  open(false)
+  clock.advance(300)
+  expect(seen).toEqual([31_500])
 })

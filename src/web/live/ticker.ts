@@ -1,6 +1,6 @@
 /** Server time in whole ticks, told to everyone who shows a time. */
 export interface Ticker {
-  /** Server time rounded down to a whole tick, ms since the epoch. */
+  /** Server time rounded down to a whole tick, ms since the epoch; with listeners, as it was last told them. */
   getSnapshot(): number
   /** @returns what ends the subscription; nothing runs without one */
   subscribe(listener: () => void): () => void
@@ -12,6 +12,8 @@ export interface TickerDeps {
   /** @returns what cancels it */
   setTimer(run: () => void, delayMs: number): () => void
   isHidden(): boolean
+  /** A screen is being opened: whatever can wait a moment waits. */
+  isOpening(): boolean
   /** Calls when `isHidden` may have changed. @returns what ends it */
   onVisibility(listener: () => void): () => void
 }
@@ -21,6 +23,7 @@ export function createTicker(deps: TickerDeps, tickMs: number): Ticker {
   const listeners = new Set<() => void>()
   let cancelTimer = () => {}
   let endVisibility = () => {}
+  let toldMs: number | null = null
 
   function schedule(): void {
     cancelTimer()
@@ -30,16 +33,21 @@ export function createTicker(deps: TickerDeps, tickMs: number): Ticker {
     cancelTimer = deps.setTimer(tick, delayMs)
   }
 
+  const nowMs = (): number => Math.floor(deps.serverNowMs() / tickMs) * tickMs
+
   function tick(): void {
     schedule()
+    if (deps.isOpening()) return
+    toldMs = nowMs()
     for (const listener of [...listeners]) listener()
   }
 
   return {
-    getSnapshot: () => Math.floor(deps.serverNowMs() / tickMs) * tickMs,
+    getSnapshot: () => toldMs ?? nowMs(),
     subscribe(listener) {
       if (listeners.size === 0) {
         endVisibility = deps.onVisibility(tick)
+        toldMs = nowMs()
         schedule()
       }
       listeners.add(listener)
@@ -48,6 +56,7 @@ export function createTicker(deps: TickerDeps, tickMs: number): Ticker {
         if (listeners.size > 0) return
         cancelTimer()
         endVisibility()
+        toldMs = null
       }
     },
   }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 
 const look = 'inline-grid size-12 shrink-0 place-items-center rounded-sm text-ink hover:bg-sunken'
 

@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { type ButtonVariant, buttonClass } from './button-class.ts'
+import { Link, type LinkProps } from './link.tsx'
 
-interface LinkButtonProps extends ComponentProps<typeof Link> {
+interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant
   isWide?: boolean
 }

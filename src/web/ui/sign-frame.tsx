@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { RouteLine } from './game/route-line.tsx'
 import { IconLink } from './icon-button.tsx'
+import { Link } from './link.tsx'
 import { usePageTitle } from './use-page-title.ts'
 import { Wordmark } from './wordmark.tsx'
 

@@ -1,11 +1,11 @@
 import { OctagonAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useMe } from '#web/live/me.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { WaitingScreen } from '#web/ui/spinner.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { useQuery } from '#web/ui/use-query.ts'
 import { readSignedIn } from './account-client.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { afterwardsWords, callbackWords } from './callback-words.ts'
@@ -18,7 +18,7 @@ interface AuthCallbackScreenProps {
 
 /** Where Google and the links in mails lead: ends in a session or says why not. */
 export function AuthCallbackScreen({ onSignedIn, onSignOut }: AuthCallbackScreenProps) {
-  const [query] = useSearchParams()
+  const query = useQuery()
   const error = query.get('error')
   const refusal = error === null ? null : callbackWords(error)
   const isNewcomer = query.has('welcome')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { showToast } from '#web/ui/toast.tsx'
+import { useQuery } from '#web/ui/use-query.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
@@ -8,7 +9,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx'
 /** Where the link in the reset mail leads, with a `token`, or with an `error` when it is too old. */
 export function ResetPasswordScreen() {
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const query = useQuery()
   const token = query.get('token')
   const [isRefused, setRefused] = useState(false)
 

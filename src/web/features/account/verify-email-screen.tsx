@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { useMe } from '#web/live/me.tsx'
+import { useQuery } from '#web/ui/use-query.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
 import { emailOfToken } from './email-of-token.ts'
@@ -14,7 +14,7 @@ interface VerifyEmailScreenProps {
 
 /** Says where the verification link went; with the `token` of such a link, the address is confirmed here. */
 export function VerifyEmailScreen({ onSignOut }: VerifyEmailScreenProps) {
-  const [query] = useSearchParams()
+  const query = useQuery()
   const token = query.get('token')
   const email = token === null ? null : emailOfToken(token)
   const { me } = useMe()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { newCommandId } from '#web/live/api.ts'
 import { homeOf } from '#web/live/home-of.ts'
 import { useMe } from '#web/live/me.tsx'
@@ -10,6 +10,7 @@ import { SignFrame } from '#web/ui/sign-frame.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
+import { useQuery } from '#web/ui/use-query.ts'
 import { type JoinErrors, joinGame, lookAlikeWords } from './join-game.ts'
 
 /**
@@ -17,7 +18,7 @@ import { type JoinErrors, joinGame, lookAlikeWords } from './join-game.ts'
  * until the seat is taken, so that a reload, or another browser that is handed the page, still has them.
  */
 export function JoinScreen() {
-  const [search] = useSearchParams()
+  const search = useQuery()
   const [gameCode, setGameCode] = useState(search.get('game') ?? '')
   const [teamCode, setTeamCode] = useState(search.get('team') ?? '')
   const [errors, setErrors] = useState<JoinErrors>({})

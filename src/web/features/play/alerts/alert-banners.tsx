@@ -1,7 +1,7 @@
 import { ChevronRight, X } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { Alert } from './alerts.ts'
 import { useAlerts } from './use-alerts.ts'
 

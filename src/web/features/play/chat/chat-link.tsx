@@ -1,7 +1,7 @@
 import { ChevronRight, MessagesSquare, OctagonAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import { useUnread } from '#web/live/chat/use-chat.ts'
 import { IconLink } from '#web/ui/icon-button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { useNotSent } from './use-not-sent.ts'
 
 const CHAT = '/game/chat'

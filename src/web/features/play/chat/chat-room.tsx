@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { CardId } from '#core/ids.ts'
 import type { GameView } from '#core/state.ts'
 import { useChat, useChatLines, useQueue } from '#web/live/chat/use-chat.ts'
 import { useGame, useServerNow } from '#web/live/use-game.ts'
 import { ScreenTitle } from '#web/ui/screen.tsx'
+import { useQuery } from '#web/ui/use-query.ts'
 import type { ChatLine } from '#wire/http.ts'
 import { ChatLines } from './chat-lines.tsx'
 import { ChatLog } from './chat-log.tsx'
@@ -31,7 +32,8 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
   const { area, writerId } = useChat()
   const { waiting } = useQueue()
   const nowMs = useServerNow(MINUTE_MS)
-  const [params, setParams] = useSearchParams()
+  const params = useQuery()
+  const navigate = useNavigate()
   const known = (cardId: string | null): CardId | null =>
     view.cards.find(({ id }) => id === cardId)?.id ?? null
   const only = known(params.get('only'))
@@ -48,10 +50,11 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
 
   const show = useCallback(
     (cardId: CardId | null) => {
-      setParams(cardId === null ? {} : { only: cardId }, { replace: true })
+      const search = cardId === null ? '' : `?${new URLSearchParams({ only: cardId })}`
+      navigate({ search }, { replace: true })
       setAbout(cardId)
     },
-    [setParams],
+    [navigate],
   )
   const log = () => place.current?.querySelector<HTMLElement>('[role=log]')
   const retention = retentionWords(view, nowMs)

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router'
+import { useQuery } from '#web/ui/use-query.ts'
 import { usePlay } from '../use-play.ts'
 import { ChatRoom } from './chat-room.tsx'
 
 /** `/game/chat`: the evidence chat while the game runs. */
 export function ChatScreen() {
   const { view } = usePlay()
-  const [params] = useSearchParams()
+  const params = useQuery()
   // Whoever comes from a claim goes back to it.
   const back = params.has('card')
     ? { to: '/game/flop', label: 'Back to The Flop' }

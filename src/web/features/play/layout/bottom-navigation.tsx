@@ -1,7 +1,8 @@
 import { House, type LucideIcon, MapPin, ScrollText, SlidersHorizontal, Tickets } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { claimsToReview } from '#core/reviews.ts'
 import { useGame } from '#web/live/use-game.ts'
+import { Link } from '#web/ui/link.tsx'
 
 const tabs: readonly { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/game/home', label: 'Home', Icon: House },
@@ -14,6 +15,7 @@ const manageTab = { to: '/manage', label: 'Manage', Icon: SlidersHorizontal }
 /** The tabs of the game, in the thumb's reach; the host's tells how many claims wait for review. */
 export function BottomNavigation({ isHost }: { isHost: boolean }) {
   const { view } = useGame()
+  const { pathname } = useLocation()
   const waiting = isHost && view ? claimsToReview(view).length : 0
   return (
     <nav
@@ -24,8 +26,9 @@ export function BottomNavigation({ isHost }: { isHost: boolean }) {
       <ul className="mx-auto flex h-full max-w-[46rem]">
         {(isHost ? [...tabs, manageTab] : tabs).map(({ to, label, Icon }) => (
           <li key={to} className="flex-1">
-            <NavLink
+            <Link
               to={to}
+              aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
               className="flex h-full flex-col items-center justify-center text-14 leading-5 font-semibold text-muted aria-[current=page]:bg-ink aria-[current=page]:text-ground"
             >
               <span className="relative">
@@ -34,7 +37,7 @@ export function BottomNavigation({ isHost }: { isHost: boolean }) {
               </span>
               {label}
               {to === manageTab.to && waiting > 0 && <span className="sr-only"> ({waiting} waiting)</span>}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

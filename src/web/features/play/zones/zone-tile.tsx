@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { priceToTake } from '#core/bidding.ts'
 import type { TeamId } from '#core/ids.ts'
 import { formatMoney, formatPrice } from '#core/money.ts'
 import type { Zone } from '#core/state.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 
 interface ZoneTileProps {

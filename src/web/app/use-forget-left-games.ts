@@ -1,17 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { forgetLastKnown } from '#web/live/browser-last-known.ts'
 import { storedGames } from '#web/live/browser-storage.ts'
 import type { LostSeat } from '#web/live/known-me.ts'
 import { useMe } from '#web/live/me.tsx'
 import { readSession } from '#web/live/session.ts'
 import type { Me } from '#wire/http.ts'
-
-/** Forgets what this phone last knew of a game. Never rejects. */
-export async function forgetGame(): Promise<void> {
-  await import('#web/live/last-known.ts').then(
-    ({ forgetLastKnown }) => forgetLastKnown(),
-    () => {},
-  )
-}
 
 /** Whoever has no seat any more leaves nothing behind on a phone that others use, and is told why. */
 export function useForgetLeftGames(): void {
@@ -21,7 +14,7 @@ export function useForgetLeftGames(): void {
     if (me?.seat) hadSeat.current = true
     else if (me && hadSeat.current) {
       hadSeat.current = false
-      void forgetGame()
+      void forgetLastKnown()
     }
     // Only the server knows that a seat is gone.
     if (me && !isRemembered) forgetAllBut(me, lost)

@@ -1,0 +1,64 @@
+/** A part of the web that comes in one file. */
+interface Chunk {
+  readonly name: string
+  /** Its modules; what they need comes along, unless a chunk above has it. */
+  readonly test?: RegExp
+  /** What the page itself imports. */
+  readonly tags?: '$initial'[]
+  /** A phone does not load it before it is wanted: it is of the desk, or large. */
+  readonly isOnDemand?: boolean
+}
+
+/** A file of `src/web/app/screen-files.ts`. */
+const screens = (name: string): Pick<Chunk, 'name' | 'test'> => ({
+  name,
+  test: new RegExp(`/web/app/screens/${name}\\.`),
+})
+
+/**
+ * The files in which the web comes, from the one that everybody needs to those that few do. Some thirty bytes of code
+ * in a file of their own cost a phone a trip: on plain http six files travel at a time, and none shares another's
+ * dictionary.
+ */
+const CHUNKS: readonly Chunk[] = [
+  // A new version of ours leaves the libraries as they are.
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'app', tags: ['$initial'] },
+  // Small, and wanted by two that want nothing else of each other.
+  { name: 'theme', test: /\/ui\/theme-switch/ },
+  screens('landing'),
+  { name: 'pwa', test: /\/web\/app\/pwa\// },
+  { name: 'zod', test: /node_modules\/zod\//, isOnDemand: true },
+  { name: 'rules-text', test: /node_modules\/dompurify\// },
+  {
+    name: 'ui',
+    test: /\/web\/(ui\/(?!game\/(qr|invite|team-code|game-code|share))|live\/end-)|lucide-react/,
+  },
+  { name: 'invite', test: /\/web\/(ui\/game\/|features\/join\/add-phone-dialog)/ },
+  {
+    name: 'home',
+    test: /\/web\/app\/(screens\/home|outbox-runner|forget-|loss-words|own-game-first|house-rules)|\/live\/last-known/,
+  },
+  screens('game'),
+  {
+    name: 'borders',
+    test: /\/core\/(border|defaults\/(zone-rings|corners|map))|\/interactive-map\/geometry\//,
+  },
+  screens('account'),
+  { name: 'street-map', test: /\/interactive-map\/(zone-map|drawing)/, isOnDemand: true },
+  screens('play'),
+  screens('manage'),
+  { ...screens('setup'), isOnDemand: true },
+  { ...screens('editor'), isOnDemand: true },
+]
+
+/** The same as the bundler reads them: the first has the first choice. */
+export const CHUNK_GROUPS = CHUNKS.map(({ isOnDemand, ...group }, index) => ({
+  ...group,
+  priority: CHUNKS.length - index,
+}))
+
+/** Chunks that no phone loads ahead. */
+export const ON_DEMAND: ReadonlySet<string> = new Set(
+  CHUNKS.flatMap(({ name, isOnDemand }) => (isOnDemand ? [name] : [])),
+)

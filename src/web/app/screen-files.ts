@@ -1,0 +1,10 @@
+/** The files in which screens come; each also has what its screens need and no other has. @see scripts/build/chunks.ts */
+
+export const landing = () => import('./screens/landing.ts')
+export const account = () => import('./screens/account.ts')
+export const setup = () => import('./screens/setup.ts')
+export const editor = () => import('./screens/editor.ts')
+export const home = () => import('./screens/home.ts')
+export const game = () => import('./screens/game.ts')
+export const play = () => import('./screens/play.ts')
+export const manage = () => import('./screens/manage.ts')

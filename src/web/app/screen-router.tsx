@@ -1,0 +1,31 @@
+import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react'
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router'
+import { opening } from '#web/live/opening.ts'
+
+/**
+ * The library's router for the browser, which also tells that a screen is on its way: the one before stays until then,
+ * under a line that grows.
+ */
+export function ScreenRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
+  const [{ action, location }, setPlace] = useState({ action: history.action, location: history.location })
+  const [isOpening, open] = useTransition()
+  useLayoutEffect(() => history.listen((place) => open(() => setPlace(place))), [history])
+  useLayoutEffect(() => opening.set(isOpening), [isOpening])
+  return (
+    <>
+      {isOpening && <OpeningLine />}
+      <Router location={location} navigationType={action} navigator={history}>
+        {children}
+      </Router>
+    </>
+  )
+}
+
+const OpeningLine = () => (
+  <div
+    role="progressbar"
+    aria-label="Opening"
+    className="fixed inset-x-0 top-0 z-60 h-1 origin-left scale-x-90 animate-open border-b border-ground bg-ink"
+  />
+)

@@ -1,0 +1,1 @@
+export { RulesScreen as CustomRulesScreen } from '#web/features/setup/rules/rules-screen.tsx'

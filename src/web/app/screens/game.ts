@@ -1,0 +1,6 @@
+export { BiddingScreen } from '#web/features/play/bidding/bidding-screen.tsx'
+export { ChatScreen } from '#web/features/play/chat/chat-screen.tsx'
+export { FlopScreen } from '#web/features/play/flop/flop-screen.tsx'
+export { MapScreen } from '#web/features/play/map/map-screen.tsx'
+export { RulesScreen } from '#web/features/play/rules/rules-screen.tsx'
+export { ZonesScreen } from '#web/features/play/zones/zones-screen.tsx'

@@ -1,0 +1,3 @@
+export { HomeScreen } from '#web/features/play/home/home-screen.tsx'
+export { GameEnded } from '#web/features/play/layout/game-ended.tsx'
+export { GameLayout } from '#web/features/play/layout/game-layout.tsx'

@@ -1,0 +1,3 @@
+export { NotInGameScreen } from '#web/features/join/not-in-game-screen.tsx'
+export { NotFoundScreen } from '#web/features/landing/not-found-screen.tsx'
+export { default as LandingRoute } from '../landing-route.tsx'

@@ -1,0 +1,8 @@
+export { BidsScreen } from '#web/features/manage/bids-screen.tsx'
+export { BudgetsScreen } from '#web/features/manage/budgets-screen.tsx'
+export { EvidenceScreen } from '#web/features/manage/evidence/evidence-screen.tsx'
+export { PrintScreen } from '#web/features/manage/invite/print-screen.tsx'
+export { InviteScreen } from '#web/features/manage/invite-screen.tsx'
+export { PeopleScreen } from '#web/features/manage/people/people-screen.tsx'
+export { UndoScreen } from '#web/features/manage/undo-screen.tsx'
+export { default as ManageRoute } from '../manage-route.tsx'

@@ -1,0 +1,6 @@
+export { HostLobbyScreen } from '#web/features/lobby/host-lobby-screen.tsx'
+export { ChallengesScreen } from '#web/features/setup/challenges/challenges-screen.tsx'
+export { MapScreen as SetupMapScreen } from '#web/features/setup/map/map-screen.tsx'
+export { SetupScreen } from '#web/features/setup/setup-screen.tsx'
+export { TeamsScreen } from '#web/features/setup/teams/teams-screen.tsx'
+export { TimingScreen } from '#web/features/setup/timing/timing-screen.tsx'
