@@ -30,20 +30,21 @@ test('the dialogs of the list', async ({ openHost }) => {
   test.slow()
   const host = await openHost()
   await host.goto('/setup-game/challenges')
-  await press(host, 'More')
+  await press(host, 'Export, clear, reset')
 
   await press(host, 'Paste a list')
   await look(host, 'paste, empty')
   const list = ['only words', ...Array.from({ length: 50 }, (_, index) => `Bench ${index} | Sit on it | 5`)]
   await host.getByRole('dialog').getByRole('textbox').fill(list.join('\n'))
-  await expect(host.getByText('50 challenges read, 1 could not be read')).toBeVisible()
+  await press(host, 'Check 51 rows')
+  await expect(host.getByText('50 challenges, 1 left out')).toBeVisible()
   await look(host, 'paste, with a list')
   await host.keyboard.press('Escape')
 
   const content = 'title;description;value\nCross a bridge;On foot;40\nA;B;many\n'
   const file = { name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
   await host.getByLabel('CSV file').setInputFiles(file)
-  await expect(host.getByText('1 challenge read, 1 could not be read')).toBeVisible()
+  await expect(host.getByText('1 challenge, 1 left out')).toBeVisible()
   await look(host, 'import')
   await host.keyboard.press('Escape')
 

@@ -169,6 +169,8 @@ test('the map and its zones, changed by keyboard alone', async ({ openHost }) =>
     await expect(dialog.locator(':focus')).toHaveCount(1)
     await tabTo(host, dialog.getByLabel('List of zones'))
     await host.keyboard.type('Locks: By the canal')
+    await tabTo(host, dialog.getByRole('button', { name: 'Check 1 row' }))
+    await host.keyboard.press('Enter')
     await tabTo(host, dialog.getByRole('button', { name: /^Add/ }))
     await host.keyboard.press('Enter')
     await expect(dialog).toHaveCount(0)

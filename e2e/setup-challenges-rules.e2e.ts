@@ -13,6 +13,7 @@ const rows = (page: Page): Locator =>
 const opener = (page: Page, title: string): Locator => page.getByRole('button', { name: title })
 const field = (page: Page, label: 'Title' | 'Value' | 'Description'): Locator =>
   page.getByLabel(label, { exact: true })
+const column = (dialog: Locator, letter: string): Locator => dialog.getByLabel(`Column ${letter}`)
 const rulesText = (page: Page): Locator => page.getByRole('textbox', { name: 'Rules text' })
 
 async function openChallenges(page: Page): Promise<void> {
@@ -114,11 +115,11 @@ test('[C3] the challenges that a host writes and orders are those of the game', 
 
   await test.step('the game has them and no others', async () => {
     const titles = Array.from({ length: 7 }, (_, index) => `Bench ${index + 1}`)
-    await press(page, 'More')
     await press(page, 'Paste a list')
     const lines = titles.map((title, index) => `${title} | Sit on it | ${index + 11}`)
     await page.getByRole('dialog').getByRole('textbox').fill(lines.join('\n'))
-    await press(page, 'Replace the list by 7')
+    await press(page, 'Check 7 rows')
+    await press(page, 'Replace the list with these 7')
     await expectSaved(page, 'Save', '7 challenges have been saved')
     await press(page, 'Create Game')
     await expect(page).toHaveURL(/\/lobby$/)
@@ -170,7 +171,7 @@ test('[C3] what is wrong is said beside its field; nothing is lost without askin
     await expect(opener(page, 'Go Birding')).toBeVisible()
   })
   await test.step('a game needs one', async () => {
-    await press(page, 'More')
+    await press(page, 'Export, clear, reset')
     await press(page, 'Clear all')
     const question = page.getByRole('alertdialog', { name: 'Clear all challenges?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
@@ -205,7 +206,7 @@ test('[C3] what is wrong is said beside its field; nothing is lost without askin
 test('[C3] a list goes out as a file and comes back, and can be pasted', async ({ openHost }, info) => {
   const page = await openHost()
   await openChallenges(page)
-  await press(page, 'More')
+  await press(page, 'Export, clear, reset')
   const picker = page.getByLabel('CSV file')
   const found = page.getByRole('dialog', { name: 'Import CSV' })
   const file = info.outputPath('zone-war-challenges.csv')
@@ -224,52 +225,71 @@ test('[C3] a list goes out as a file and comes back, and can be pasted', async (
     await press(page, 'Clear all')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click()
     await picker.setInputFiles(file)
-    await expect(found.getByText('80 challenges read', { exact: true })).toBeVisible()
+    await expect(found.getByText('80 challenges', { exact: true })).toBeVisible()
     await press(page, 'Add 80 to the list')
     await expect(counter(page, 80)).toBeVisible()
     await opener(page, '=1+1, "birds"').click()
     await expect(field(page, 'Description')).toHaveValue('Two lines;\nnot one')
     await expect(field(page, 'Value')).toHaveValue('50')
   })
-  await test.step('as spreadsheets write it, with bad rows', async () => {
+  await test.step('[X80] as spreadsheets write it: columns to assign, and what is left out and why', async () => {
     const content = '\uFEFFvalue;title;description\r\n40;Cross a bridge;On foot\r\nmany;A;B\r\n;;\r\n5;;C\r\n'
     await picker.setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
-    await expect(found.getByText('1 challenge read, 2 could not be read')).toBeVisible()
-    await expect(found.getByText('Row 3: the value “many” is not a whole number of dollars')).toBeVisible()
-    await expect(found.getByText('Row 5: the title is missing')).toBeVisible()
-    await press(page, 'Replace the list by 1')
+    await expect(found.getByText('1 challenge, 2 left out')).toBeVisible()
+    await expect(found.getByText('Row 3: the value “many” is not an amount')).toBeVisible()
+    await expect(found.getByText('Row 5: no title')).toBeVisible()
+    await expect(column(found, 'B')).toHaveValue('title')
+    await column(found, 'C').selectOption('Title')
+    await expect(column(found, 'B')).toHaveValue('')
+    await column(found, 'B').selectOption('Description')
+    await expect(found.getByRole('list', { name: 'What comes in' })).toContainText('On footCross a bridge')
+    await press(page, 'Replace the list with this 1')
     await expect(counter(page, 1)).toBeVisible()
-    await expect(toast(page, '1 challenge taken over')).toBeVisible()
+    await expect(toast(page, '1 challenge imported')).toBeVisible()
   })
   await test.step('what is no table', async () => {
     const workbook = Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0xff])
     await picker.setInputFiles({ name: 'mine.xlsx', mimeType: 'application/zip', buffer: workbook })
     await expect(toast(page, 'This is not a CSV file. Save the list as CSV and choose that.')).toBeVisible()
-    await picker.setInputFiles({
-      name: 'a.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('Go Birding,Spot,50'),
-    })
-    await expect(
-      found.getByText(/^Row 1: it must name the columns title, description and value/),
-    ).toBeVisible()
-    await expect(found.getByRole('button', { name: 'Add to the list' })).toBeDisabled()
-    await found.getByRole('button', { name: 'Close' }).click()
   })
-  await test.step('paste, up to 120', async () => {
+  await test.step('[X80] a pasted table keeps the lines in its cells, and the way back keeps the text', async () => {
     await press(page, 'Paste a list')
+    const dialog = page.getByRole('dialog', { name: 'Paste a list' })
+    const cells = [
+      '<td>1</td><td>Wave</td><td>At a boat<br>and a train</td><td>10 €</td>',
+      '<td>2</td><td>Sing</td><td>Loudly</td><td></td>',
+    ]
+    const html = `<meta><table>${cells.map((row) => `<tr>${row}</tr>`).join('')}</table>`
+    await paste(dialog.getByRole('textbox'), 'text/html', html)
+    await press(page, 'Check 2 rows')
+    await expect(dialog.getByRole('group', { name: 'What each column has' })).toBeFocused()
+    await expect(dialog.getByText('Row 2: no value')).toBeVisible()
+    await dialog.getByLabel('Value for rows without one').fill('20')
+    await expect(dialog.getByText('2 challenges', { exact: true })).toBeVisible()
+    await press(page, 'Back to the text')
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await press(page, 'Paste a list')
+    await expect(dialog.getByRole('textbox')).toHaveValue(
+      '1\tWave\t"At a boat\nand a train"\t10 €\n2\tSing\tLoudly\t',
+    )
+  })
+  await test.step('[X42] a list that is too long: what fits', async () => {
     const dialog = page.getByRole('dialog', { name: 'Paste a list' })
     const lines = Array.from({ length: 130 }, (_, index) => `Bench ${index} | Sit on it | ${index + 1}`)
     await dialog.getByRole('textbox').fill(['only words', ...lines].join('\n'))
-    await expect(dialog.getByText('130 challenges read, 1 could not be read')).toBeVisible()
-    await expect(dialog.getByText('Line 1: the description is missing')).toBeVisible()
+    await press(page, 'Check 131 rows')
+    await expect(dialog.getByText('130 challenges, 1 left out')).toBeVisible()
+    await expect(dialog.getByText('Line 1: no description, no value')).toBeVisible()
     await expect(
-      dialog.getByText('A game has at most 120 challenges: 119 more fit into the list as it is.'),
+      dialog.getByText(
+        'A game has at most 120 challenges. Adding takes the first 119 of these 130; replacing takes the first 120.',
+      ),
     ).toBeVisible()
     await press(page, 'Add 119 to the list')
     await expect(counter(page, 120)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add challenge' })).toBeDisabled()
-    await expect(rows(page).first()).toContainText('Cross a bridge')
+    await expect(rows(page).first()).toContainText('On foot')
     await expect(rows(page).last()).toContainText('Bench 118')
   })
   await expectSaved(page, 'Save', '120 challenges have been saved')

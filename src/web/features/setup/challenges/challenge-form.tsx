@@ -8,9 +8,9 @@ import { countWords } from '#web/ui/fit-typed.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { parseMoney } from '../lists/parse-money.ts'
 import { type ChallengeDraft, type ChallengeProblems, type Direction, placeAfter } from './challenge-list.ts'
 import type { RowActions } from './challenge-row.tsx'
-import { parseValue } from './parse-value.ts'
 
 interface ChallengeFormProps {
   challenge: ChallengeDraft
@@ -75,7 +75,7 @@ export function ChallengeForm({
           className="max-sm:max-w-40"
           onChange={({ target }) => {
             setTypedValue(target.value)
-            actions.change({ ...challenge, value: parseValue(target.value) })
+            actions.change({ ...challenge, value: parseMoney(target.value) })
           }}
         />
       </div>

@@ -4,12 +4,13 @@ import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
 import type { ChallengesDraft } from '#core/setup.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Collapsible } from '#web/ui/collapsible.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { challengesFromCsv, challengesToCsv } from './challenge-csv.ts'
-import { challengesInWords } from './challenge-list.ts'
-import type { FoundChallenges } from './found-challenges.ts'
-import { FileDialog, PasteDialog } from './import-dialog.tsx'
+import { FileDialog, PasteDialog } from '../lists/list-dialog.tsx'
+import { challengesToCsv } from './challenge-csv.ts'
+import { CHALLENGE_KIND } from './challenge-kind.ts'
+import { type ChallengeWords, challengesInWords, withChallenges } from './challenge-list.ts'
 import { downloadText, readTextFile } from './text-file.ts'
 
 interface ChallengeToolsProps {
@@ -19,16 +20,23 @@ interface ChallengeToolsProps {
   onSeek: (words: string) => void
 }
 
-type Asking = { about: 'paste' | 'reset' | 'clear' } | { about: 'file'; name: string; found: FoundChallenges }
+type Asking = { about: 'paste' | 'reset' | 'clear' } | { about: 'file'; name: string; text: string }
 
 const FILE_NAME = 'zone-war-challenges.csv'
 
-/** What is rarely needed: looking for a challenge, and doing something with the whole list. */
+/** Looking for a challenge, and doing something with the whole list. */
 export function ChallengeTools({ challenges, onReplace, sought, onSeek }: ChallengeToolsProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
+  const [pastedText, setPastedText] = useState('')
   const picker = useRef<HTMLInputElement>(null)
   const close = () => setAsking(null)
-  const taking = { challenges, onTake: onReplace, onClose: close }
+  const taking = {
+    kind: CHALLENGE_KIND,
+    count: challenges.length,
+    onAdd: (items: ChallengeWords[]) => onReplace(withChallenges(challenges, items)),
+    onReplace: (items: ChallengeWords[]) => onReplace(withChallenges([], items)),
+    onClose: close,
+  }
   const isEmpty = challenges.length === 0
 
   async function read(file: File) {
@@ -36,7 +44,7 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
     if ('problem' in content) {
       showToast({ title: 'Import failed', description: content.problem, isError: true })
     } else {
-      setAsking({ about: 'file', name: file.name, found: challengesFromCsv(content.text) })
+      setAsking({ about: 'file', name: file.name, text: content.text })
     }
   }
   function replace(list: ChallengesDraft) {
@@ -45,7 +53,7 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
   }
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-2">
         <Button variant="secondary" onClick={() => setAsking({ about: 'paste' })}>
           <ClipboardPaste aria-hidden="true" className="size-5" />
@@ -55,22 +63,6 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
           <Upload aria-hidden="true" className="size-5" />
           Import CSV
         </Button>
-        <Button
-          variant="secondary"
-          disabled={isEmpty}
-          onClick={() => downloadText(FILE_NAME, challengesToCsv(challenges), 'text/csv')}
-        >
-          <Download aria-hidden="true" className="size-5" />
-          Export CSV
-        </Button>
-        <Button variant="secondary" disabled={isEmpty} onClick={() => setAsking({ about: 'clear' })}>
-          <Trash2 aria-hidden="true" className="size-5" />
-          Clear all
-        </Button>
-        <Button variant="secondary" className="col-span-2" onClick={() => setAsking({ about: 'reset' })}>
-          <RotateCcw aria-hidden="true" className="size-5" />
-          Reset to the default list
-        </Button>
       </div>
       <TextField
         label="Search"
@@ -79,6 +71,26 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
         value={sought}
         onChange={({ target }) => onSeek(target.value)}
       />
+      <Collapsible title="Export, clear, reset">
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            variant="secondary"
+            disabled={isEmpty}
+            onClick={() => downloadText(FILE_NAME, challengesToCsv(challenges), 'text/csv')}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            Export CSV
+          </Button>
+          <Button variant="secondary" disabled={isEmpty} onClick={() => setAsking({ about: 'clear' })}>
+            <Trash2 aria-hidden="true" className="size-5" />
+            Clear all
+          </Button>
+          <Button variant="secondary" className="col-span-2" onClick={() => setAsking({ about: 'reset' })}>
+            <RotateCcw aria-hidden="true" className="size-5" />
+            Reset to the default list
+          </Button>
+        </div>
+      </Collapsible>
       <input
         ref={picker}
         type="file"
@@ -92,14 +104,23 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
           target.value = ''
         }}
       />
-      {asking?.about === 'paste' && <PasteDialog {...taking} />}
-      {asking?.about === 'file' && <FileDialog {...taking} fileName={asking.name} found={asking.found} />}
+      {asking?.about === 'paste' && (
+        <PasteDialog
+          {...taking}
+          text={pastedText}
+          onText={setPastedText}
+          label="List"
+          hint="Paste rows from a spreadsheet, or write one challenge a line: title | description | value. Spaced dashes also work."
+          placeholder="Go Birding | Photograph three birds. | 50"
+        />
+      )}
+      {asking?.about === 'file' && <FileDialog {...taking} fileName={asking.name} text={asking.text} />}
       <ConfirmDialog
         isOpen={asking?.about === 'reset'}
         onCancel={close}
         onConfirm={() => replace(DEFAULT_SETUP.challenges)}
         title="Reset to the default list?"
-        description={`The ${challengesInWords(DEFAULT_SETUP.challenges.length)} of the default list take the place of yours. Nothing is kept before you save.`}
+        description={`The ${challengesInWords(DEFAULT_SETUP.challenges.length)} of the default list replace yours. Nothing changes until you save.`}
         confirmLabel="Reset"
       />
       <ConfirmDialog
@@ -107,7 +128,7 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
         onCancel={close}
         onConfirm={() => replace([])}
         title="Clear all challenges?"
-        description={`${challengesInWords(challenges.length)} will be removed from the list. Nothing is kept before you save.`}
+        description={`${challengesInWords(challenges.length)} will be removed from the list. Nothing changes until you save.`}
         confirmLabel="Clear all"
         isDanger
       />

@@ -3,7 +3,6 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { LIMITS } from '#core/limits.ts'
 import { type ChallengesDraft, challengesProblems } from '#core/setup.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Collapsible } from '#web/ui/collapsible.tsx'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
@@ -110,9 +109,7 @@ function ChallengesEditor({ onReopen }: ReopenableProps) {
           A game begins with {LIMITS.flopCards} cards at random. Every card after that is drawn from the
           bottom of this list.
         </p>
-        <Collapsible title="More">
-          <ChallengeTools challenges={challenges} onReplace={replace} sought={sought} onSeek={seek} />
-        </Collapsible>
+        <ChallengeTools challenges={challenges} onReplace={replace} sought={sought} onSeek={seek} />
         <div className="sticky top-(--trouble-height) z-10 -mx-1 border-b border-hairline bg-ground px-1">
           <div className="flex min-h-16 items-center justify-between gap-3 py-2">
             <p>
@@ -162,7 +159,7 @@ function EmptyList({ isWrong }: { isWrong: boolean }) {
       <p className={isWrong ? 'font-semibold text-danger' : 'text-muted'}>
         {`A game needs ${min} to ${max} challenges.`}
       </p>
-      <p className="text-muted">Add one, or paste a list or take the default one under ‘More’.</p>
+      <p className="text-muted">Add one, paste a list, or reset to the default list.</p>
     </div>
   )
 }

@@ -25,6 +25,7 @@ interface ZoneListProps {
 /** The zones in the order of their numbers. */
 export function ZoneList({ zones, problems, onChange }: ZoneListProps) {
   const [isPasting, setPasting] = useState(false)
+  const [pastedText, setPastedText] = useState('')
   const rows = useRef<HTMLUListElement>(null)
   /** Once the list has changed: the row to lead the host to, or the button that moved along with its row. */
   const next = useRef<number | HTMLElement | null>(null)
@@ -108,7 +109,15 @@ export function ZoneList({ zones, problems, onChange }: ZoneListProps) {
           Paste a list
         </Button>
       </div>
-      {isPasting && <PasteZonesDialog zones={zones} onChange={onChange} onClose={() => setPasting(false)} />}
+      {isPasting && (
+        <PasteZonesDialog
+          text={pastedText}
+          onText={setPastedText}
+          zones={zones}
+          onChange={onChange}
+          onClose={() => setPasting(false)}
+        />
+      )}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { typedText } from '#core/plain-text.ts'
 import type { ZonesDraft } from '#core/setup.ts'
 import type { ZoneBorder } from '#core/state.ts'
 import type { ImportedArea } from './geojson-import.ts'
-import type { PastedZone } from './paste-zones.ts'
+import type { PastedZone } from './zone-kind.ts'
 
 export type ZoneDraft = ZonesDraft[number]
 
@@ -34,10 +34,11 @@ export function withPastedInstead(zones: ZonesDraft, pasted: readonly PastedZone
   })
 }
 
-/** The zones of a pasted list after those before. */
+/** The zones of a pasted list after those before, as many as fit. */
 export function withPastedAdded(zones: ZonesDraft, pasted: readonly PastedZone[]): ZonesDraft {
   const nextId = freeIds(zones)
-  return [...zones, ...pasted.map((row) => ({ id: nextId(), ...cut(row) }))]
+  const room = Math.max(0, LIMITS.zones.max - zones.length)
+  return [...zones, ...pasted.slice(0, room).map((row) => ({ id: nextId(), ...cut(row) }))]
 }
 
 /** How many zones have a title and no description. */

@@ -46,7 +46,7 @@ describe('reading', () => {
     ],
     ['an empty quoted cell', '"",c', [['', 'c']]],
     ['a quotation mark inside a bare cell', 'a 5" pipe,c', [['a 5" pipe', 'c']]],
-    ['more after a closing quotation mark', '"a"b,c', [['ab', 'c']]],
+    ['more after a closing quotation mark', '"a"b,c', [['"a"b', 'c']]],
     ['cells that are missing', 'a\nb,c,d', [['a'], ['b', 'c', 'd']]],
     ['nothing', '', []],
   ])('%s', (_name, text, cells) => {
@@ -66,9 +66,16 @@ describe('reading', () => {
     ])
   })
 
-  test('a quotation mark that is never closed is told', () => {
-    const rows = parseCsv('a,b\n"c,d\ne,f', ',')
-    expect(rows.map(({ isUnclosed }) => isUnclosed)).toEqual([false, true])
+  test('[X80] a quotation mark that nothing closes swallows no other cell', () => {
+    expect(cellsOf('a,"b\n"c,d\n"e,f",g')).toEqual([
+      ['a', '"b'],
+      ['"c', 'd'],
+      ['e,f', 'g'],
+    ])
+  })
+
+  test('no more rows than are asked for', () => {
+    expect(parseCsv('a\nb\nc', ',', 2)).toHaveLength(2)
   })
 })
 

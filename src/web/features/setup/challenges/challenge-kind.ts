@@ -1,0 +1,38 @@
+import { cutTo, isTooLong } from '#core/characters.ts'
+import { LIMITS } from '#core/limits.ts'
+import { parseMoney } from '../lists/parse-money.ts'
+import type { ListKind, ReadItem, RowTexts } from '../lists/read-rows.ts'
+import { type ChallengeWords, priceOf, problemsOf } from './challenge-list.ts'
+
+/** Challenges as a list that can be pasted or imported. */
+export const CHALLENGE_KIND: ListKind<ChallengeWords> = {
+  one: 'challenge',
+  many: 'challenges',
+  roles: ['title', 'description', 'value'],
+  limits: LIMITS.challenges,
+  read: challengeOf,
+  titleOf: ({ title }) => title,
+  descriptionOf: ({ description }) => description,
+  priceOf,
+  description: { option: 'Repeat the title', words: ({ title }) => title, isUsual: false },
+}
+
+/** A row as a challenge that a game can have, or why it is none. Cents are rounded. */
+function challengeOf({ title, description, value }: RowTexts): ReadItem<ChallengeWords> {
+  const amount = parseMoney(value)
+  const challenge = { title: title.replace(/\s+/g, ' '), description, value: Math.round(amount) }
+  const { min, max } = LIMITS.challengeValue
+  const quoted = `“${shortened(value)}”`
+  if (Number.isNaN(amount)) return { problem: `the value ${quoted} is not an amount` }
+  if (challenge.value < min) return { problem: `the value ${quoted} is less than $${min}` }
+  if (challenge.value > max)
+    return { problem: `the value ${quoted} is more than $${max.toLocaleString('en-US')}` }
+  const [problem] = Object.values(problemsOf({ id: '', ...challenge }, 1))
+  if (problem) return { problem: problem.replace(/^Challenge 1 /, 'the ') }
+  if (Number.isInteger(amount)) return { item: challenge }
+  return { item: challenge, remark: `the value ${quoted} is rounded to ${priceOf(challenge)}` }
+}
+
+const MOST_QUOTED = 24
+const shortened = (text: string): string =>
+  isTooLong(text, MOST_QUOTED) ? `${cutTo(text, MOST_QUOTED)}…` : text

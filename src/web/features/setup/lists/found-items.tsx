@@ -1,0 +1,92 @@
+import { OctagonAlert, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { ListKind, ReadList } from './read-rows.ts'
+
+interface FoundItemsProps<Item> {
+  kind: ListKind<Item>
+  found: ReadList<Item>
+}
+
+/** What comes in, what does not and why, row by row. */
+export function FoundItems<Item>({ kind, found: { items, left, remarks } }: FoundItemsProps<Item>) {
+  return (
+    <>
+      <p role="status" className="-mb-2 font-semibold">
+        {countWords(kind, items.length)}
+        {left.length > 0 && `, ${left.length} left out`}
+      </p>
+      <div className="grid items-start gap-3 lg:auto-cols-fr lg:grid-flow-col">
+        {left.length > 0 && (
+          <Lines label="Left out" className="border-[1.5px] border-danger">
+            {left.map((words) => (
+              <Remark
+                key={words}
+                icon={<OctagonAlert aria-hidden="true" className={`${ICON} text-danger`} />}
+              >
+                {words}
+              </Remark>
+            ))}
+          </Lines>
+        )}
+        {remarks.length > 0 && (
+          <Lines label="Worth a look" className="border-[1.5px] border-line">
+            {remarks.map((words) => (
+              <Remark key={words} icon={<TriangleAlert aria-hidden="true" className={ICON} />}>
+                {words}
+              </Remark>
+            ))}
+          </Lines>
+        )}
+        {items.length > 0 && (
+          <Lines label="What comes in" className="bg-sunken">
+            {items.map((item, index) => (
+              // The same title may come twice, and the order does not change.
+              <li key={`${index} ${kind.titleOf(item)}`} className="flex justify-between gap-3 py-1">
+                <span className="min-w-0" dir="auto">
+                  <span className="line-clamp-2 font-semibold">{kind.titleOf(item)}</span>
+                  <span className="line-clamp-2 text-muted">{kind.descriptionOf(item)}</span>
+                </span>
+                {kind.priceOf && <span className="font-sign text-20 font-bold">{kind.priceOf(item)}</span>}
+              </li>
+            ))}
+          </Lines>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** '1 challenge', '2 zones'. */
+export const countWords = ({ one, many }: Pick<ListKind<unknown>, 'one' | 'many'>, count: number): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
+
+const ICON = 'mt-0.5 size-4 shrink-0'
+
+function Remark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-2 py-0.5">
+      {icon}
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </li>
+  )
+}
+
+/** So many are shown of each at first, so that the answers stay in sight. */
+const FIRST_SHOWN = 5
+
+function Lines({ label, className, children }: { label: string; className: string; children: ReactNode[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const rest = children.length - FIRST_SHOWN
+  return (
+    <section aria-label={label} className={`rounded-sm px-3 py-2 text-14 ${className}`}>
+      <h3 className="pb-1 font-semibold">{label}</h3>
+      <ul aria-label={label}>{isWhole ? children : children.slice(0, FIRST_SHOWN)}</ul>
+      {rest > 0 && !isWhole && (
+        <Button variant="quiet" className="-mb-1 -ml-3" onClick={() => setWhole(true)}>
+          {`Show ${rest} more`}
+        </Button>
+      )}
+    </section>
+  )
+}
