@@ -78,6 +78,7 @@ test('verifying without an address, and Google where it is not set up', async ({
   await page.getByRole('button', { name: 'Resend Verification Email' }).click()
   await expect(toast(page, 'No email address found. Please try signing up again.')).toBeVisible()
   await page.goto('/signin')
+  await expect(page.getByText('Google isn’t set up on this server. Use your email instead.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(toast(page, 'Failed to sign in with Google')).toBeVisible()
   await page.goto('/signup')

@@ -179,7 +179,7 @@ test('the map and its zones, changed by keyboard alone', async ({ openHost }) =>
   })
 
   await test.step('borders', async () => {
-    await tabTo(host, host.getByRole('button', { name: 'More' }))
+    await tabTo(host, host.getByRole('button', { name: 'Map link and borders' }))
     await host.keyboard.press('Enter')
     await tabTo(host, host.getByRole('button', { name: 'Import borders' }))
     await host.keyboard.press('Enter')
@@ -202,7 +202,7 @@ test('the map and its zones, changed by keyboard alone', async ({ openHost }) =>
 test('challenges, changed by keyboard alone', async ({ openHost }) => {
   const host = await openHost({ device: LAPTOP })
   await host.goto('/setup-game/challenges')
-  // The first of them opens 'More'.
+  // The first of them opens 'Export, clear, reset'.
   const toggle = host.getByRole('heading').getByRole('button')
   const rows = host.getByRole('listitem').filter({ has: toggle })
   const opener = (number: number) => toggle.nth(number)

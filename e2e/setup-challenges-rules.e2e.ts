@@ -440,10 +440,21 @@ test('[C7] rules can be cleared, and are not endless', async ({ openHost }) => {
   const page = await openHost()
   const summary = page.getByRole('listitem').filter({ hasText: 'Custom Rules' })
 
-  await test.step('the default rules saved as they are count as added', async () => {
+  await test.step('[X46] the default rules saved as they are count as none; a way leads back to them', async () => {
     await openRules(page)
+    await expect(page.getByRole('button', { name: 'Reset to default' })).toBeDisabled()
     await expectSaved(page, 'Save Rules', 'Custom rules have been saved')
-    await expect(summary).toContainText('Added')
+    await expect(summary).toContainText('None')
+    await openRules(page)
+    await rulesText(page).click()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('Be kind')
+    await press(page, 'Reset to default')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
+    await expect(rulesText(page)).toContainText('Bids are non-refundable')
+    await expect(page.getByRole('button', { name: 'Reset to default' })).toBeDisabled()
+    await page.getByRole('link', { name: 'Back to setup' }).click()
+    await expect(page).toHaveURL('/setup-game')
   })
   await test.step('an empty text clears them, and the default ones are offered again', async () => {
     await openRules(page)

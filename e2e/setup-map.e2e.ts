@@ -430,7 +430,10 @@ test('[C6] zones are added up to twenty, removed, put in order and checked', asy
     await expect(description(page, 3)).toHaveValue('Stalls and stairs')
     await press(page, 'Paste a list')
     await dialog.getByLabel('List of zones').fill('Quay\nPier')
-    await dialog.getByRole('button', { name: 'Add to the list' }).click()
+    await press(page, 'Check 2 rows')
+    await expect(dialog.getByText('The area called Pier.')).toBeVisible()
+    await press(page, 'Add 2 to the list')
+    for (const number of [4, 5]) await description(page, number).fill('')
     await press(page, 'Fill in 2 descriptions')
     await expect(description(page, 4)).toHaveValue('The area called Quay.')
     await expect(description(page, 5)).toHaveValue('The area called Pier.')
@@ -463,7 +466,7 @@ test('[C6] borders come from GeoJSON: matched by title, asked about, made into z
 }) => {
   const page = await openHost()
   await openEditor(page)
-  await press(page, 'More')
+  await press(page, 'Map link and borders')
   await expect(page.getByText('10 of 10 zones have one')).toBeVisible()
   await press(page, 'Remove the border of Zone 3')
   await expect(page.getByText('9 of 10 zones have one')).toBeVisible()
@@ -515,7 +518,7 @@ test('[C6] borders come from GeoJSON: matched by title, asked about, made into z
 
   await test.step('zones are made from a file', async () => {
     await openEditor(page)
-    await press(page, 'More')
+    await press(page, 'Map link and borders')
     await press(page, 'Import borders')
     await dialog
       .getByLabel('Or paste the text')
@@ -538,7 +541,7 @@ test('[C6] borders come from GeoJSON: matched by title, asked about, made into z
 test('[C5] the interactive map’s link is https to elsewhere and can be looked at', async ({ openHost }) => {
   const page = await openHost()
   await openEditor(page)
-  await press(page, 'More')
+  await press(page, 'Map link and borders')
   await page.getByLabel('Interactive map link').fill('http://maps.example.org/1')
   await expect(page.getByRole('button', { name: 'Show a preview' })).toBeDisabled()
   await expectInvalid(page, 'The interactive map link must start with https://')

@@ -298,7 +298,17 @@ test('a lobby that does not come says so; a start that comes too late as well', 
 
 test('Sign out in the setup says so and leads to the start', async ({ openHost }) => {
   const host = await openHost()
-  await host.goto('/setup-game')
+  await host.goto('/setup-game/timing')
+  await press(host, 'Game duration: 1 hour more')
+  await press(host, 'Save')
+  await press(host, 'Sign out')
+  const question = host.getByRole('alertdialog', { name: 'Sign out and delete this setup?' })
+  await expect(question.getByText(/^Signing out deletes your timing from this browser/)).toBeVisible()
+  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await host.getByRole('link', { name: 'Edit timing' }).click()
+  await press(host, 'Game duration: 1 hour less')
+  await press(host, 'Save')
+  // What is as it was at first is not worth a question.
   await press(host, 'Sign out')
   await expect(toast(host, 'Signed out')).toBeVisible()
   await expect(host).toHaveURL('/')

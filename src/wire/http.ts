@@ -66,6 +66,8 @@ export interface Me {
   lostGameId?: GameId
   /** Where phones find this server, such as `http://192.168.1.7:3000`: not `localhost`, where that can be known. */
   joinOrigin: string
+  /** Told to whoever is not signed in where sign-in with Google is not set up. */
+  google?: false
 }
 
 /** `GET /api/games/{gameId}/invite`: what brings another phone into the caller's own team; the host's is the first. */

@@ -289,10 +289,11 @@ describe('POST /api/leave', () => {
 
 describe('GET /api/me', () => {
   const NOBODY = { account: null, seat: null, seats: [], lastGameId: null, joinOrigin: expect.any(String) }
+  const SIGNED_OUT = { ...NOBODY, google: false }
 
   test('knows a stranger, a host without and with a game, and a player', async () => {
     const { origin } = server
-    expect(await me(createVisitor(origin))).toEqual(NOBODY)
+    expect(await me(createVisitor(origin))).toEqual(SIGNED_OUT)
     const host = await newHost({ origin })
     const { account } = await me(host)
     expect(account).toEqual({
@@ -313,7 +314,7 @@ describe('GET /api/me', () => {
     expect(await me(host)).toEqual({ ...NOBODY, account, seat })
     const player = await joinGame(origin, { gameCode: code, teamCode: BLUE_CODE })
     const kept = { gameId, code, status: 'lobby', teamName: 'Blue Team' }
-    expect(await me(player.visitor)).toEqual({ ...NOBODY, seat: player.seat, seats: [kept] })
+    expect(await me(player.visitor)).toEqual({ ...SIGNED_OUT, seat: player.seat, seats: [kept] })
     const socket = await openLive(host, gameId)
     await socket.command({ type: 'StartGame' })
     expect((await me(player.visitor)).seat).toEqual({ ...player.seat, status: 'active' })
@@ -333,15 +334,15 @@ describe('GET /api/me', () => {
     const playerId = removed.seat.playerId ?? ''
     await desk.command({ type: 'RemovePlayer', playerId, changeCode: false })
     await gone.visitor.post('/api/leave')
-    expect(await me(removed.visitor)).toEqual({ ...NOBODY, lostGameId: gameId })
-    expect(await me(gone.visitor)).toEqual(NOBODY)
+    expect(await me(removed.visitor)).toEqual({ ...SIGNED_OUT, lostGameId: gameId })
+    expect(await me(gone.visitor)).toEqual(SIGNED_OUT)
     // Joined again, it has lost nothing; and a game that is over has no seats to come back to.
     await join(removed.visitor, code, RED_CODE)
     expect(await me(removed.visitor)).not.toHaveProperty('lostGameId')
     const again = (await me(removed.visitor)).seat?.playerId ?? ''
     await desk.command({ type: 'RemovePlayer', playerId: again, changeCode: false })
     await desk.command({ type: 'EndGame' })
-    expect(await me(removed.visitor)).toEqual(NOBODY)
+    expect(await me(removed.visitor)).toEqual(SIGNED_OUT)
   })
 
   test('an account’s own open game wins over a seat in another’s, which comes back after it', async () => {

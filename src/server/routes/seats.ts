@@ -21,7 +21,7 @@ import { problemAnswer, readBody, tooMany } from './problem.ts'
 import { createSeatLimits } from './seat-limits.ts'
 
 interface SeatRouteDeps {
-  env: Pick<Env, 'baseUrl'>
+  env: Pick<Env, 'baseUrl' | 'google'>
   games: Games
   store: Store
   identities: Identities
@@ -56,6 +56,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
       lastGameId: last?.id ?? null,
       ...(seat === null && (await lostSeat(cookieHeader(c)))),
       joinOrigin: joinOrigin(env, callers.originOf(incomingOf(c))),
+      ...(account === null && env.google === null && { google: false }),
     }
     return c.json(me)
   })

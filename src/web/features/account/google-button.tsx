@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useMe } from '#web/live/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
@@ -10,9 +11,11 @@ interface GoogleButtonProps {
   failure: string
 }
 
-/** Leaves for Google's sign-in page, which leads back to `/auth/callback`. */
+/** Leaves for Google's sign-in page, which leads back to `/auth/callback`; says so where this server knows none. */
 export function GoogleButton({ label, failure }: GoogleButtonProps) {
   const [isPending, setPending] = useState(false)
+  const isMissing = useMe().me?.google === false
+  const noteId = useId()
 
   // The browser's Back may show this page as it was left.
   useEffect(() => {
@@ -33,10 +36,23 @@ export function GoogleButton({ label, failure }: GoogleButtonProps) {
   }
 
   return (
-    <Button variant="secondary" isWide isPending={isPending} onClick={leave}>
-      <GoogleLogo />
-      {label}
-    </Button>
+    <div>
+      <Button
+        variant="secondary"
+        isWide
+        isPending={isPending}
+        onClick={leave}
+        aria-describedby={isMissing ? noteId : undefined}
+      >
+        <GoogleLogo />
+        {label}
+      </Button>
+      {isMissing && (
+        <p id={noteId} className="pt-1 text-center text-14 text-muted">
+          Google isn’t set up on this server. Use your email instead.
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { OctagonAlert } from 'lucide-react'
+import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -90,7 +90,7 @@ interface RowProps {
 }
 
 function Row({ row, editRef, children }: RowProps) {
-  const { name, value, more, problems, warning, editor, editLabel } = row
+  const { name, value, more, problems, warning, warnings, editor, editLabel } = row
   return (
     <li className="flex items-center gap-3 border-hairline py-3 not-first:border-t">
       <div className="grid min-w-0 flex-1 gap-x-6 lg:grid-cols-[10rem_minmax(0,1fr)]">
@@ -108,6 +108,12 @@ function Row({ row, editRef, children }: RowProps) {
             </p>
           )}
           <MismatchWarning words={warning ?? null} />
+          {warnings.length > 0 && (
+            <p className="flex items-start gap-1.5 pt-1 text-14">
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{problemWords(warnings)}</span>
+            </p>
+          )}
         </div>
       </div>
       <Link

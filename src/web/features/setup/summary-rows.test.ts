@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
 import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
 import type { Drafts } from './drafts.ts'
 import { brokenWords, summaryRows } from './summary-rows.ts'
@@ -12,7 +13,7 @@ test('[C8] the defaults', () => {
     ['Challenges', '80 challenges', 'Seven are live at a time'],
     ['Timing', 'Game 8 h', 'Each challenge 2 h'],
     ['Map', '10 zones', 'Default map of Manhattan'],
-    ['Custom Rules', 'None', 'Players read the default rules'],
+    ['Custom Rules', 'None', 'Players see the default rules'],
   ])
   expect(summaryRows(defaults).flatMap(({ problems }) => problems)).toEqual([])
 })
@@ -33,10 +34,10 @@ test('a setup of one’s own', () => {
   })
   expect(rows).toEqual([
     ['Teams', '3 teams', 'Red Team, Blue Team, Foxes'],
-    ['Challenges', '1 challenge', 'Seven are live at a time'],
+    ['Challenges', '1 challenge', 'It is live from the start'],
     ['Timing', 'Game 1 h 20 min', 'Each challenge 45 min'],
     ['Map', '3 zones', 'Custom map'],
-    ['Custom Rules', 'Added', 'Players read your rules'],
+    ['Custom Rules', 'Added', 'Players see your rules'],
   ])
 })
 
@@ -54,6 +55,52 @@ test('a row tells what keeps the game from being created', () => {
   expect(teams?.problems).toEqual(['A game needs 2 to 6 teams'])
   expect(timing?.problems).toEqual(['Game duration must be at least 1 hour'])
   expect(map?.problems).toEqual(['A game needs 2 to 20 zones'])
+})
+
+test.each([
+  [0, '0 challenges', 'There is nothing to claim'],
+  [3, '3 challenges', 'All are live from the start'],
+  [7, '7 challenges', 'All are live from the start'],
+  [8, '8 challenges', 'Seven are live at a time'],
+])('[X47] of %d challenges no more are live than there are', (count, value, more) => {
+  const challenges = defaults.challenges.slice(0, count)
+  expect(said({ ...defaults, challenges })[1]?.slice(1)).toEqual([value, more])
+})
+
+test('[X47] teams, challenges and zones that are called alike are named', () => {
+  const [zone] = defaults.zones
+  const alike = summaryRows({
+    ...defaults,
+    teams: defaults.teams.map((team) => ({ ...team, name: 'Foxes' })),
+    challenges: defaults.challenges.map((each, index) => ({
+      ...each,
+      title: index < 3 ? 'Sing' : each.title,
+    })),
+    zones: [
+      ...defaults.zones,
+      { ...zone, id: 'z', title: ' soho ', description: 'x' },
+      { id: 'y', title: 'Soho', description: 'x' },
+    ],
+  })
+  expect(alike.map(({ warnings }) => warnings)).toEqual([
+    ['More than one of the teams is called “Foxes”'],
+    ['More than one of the challenges is called “Sing”'],
+    [],
+    ['More than one of the zones is called “soho”'],
+    [],
+  ])
+  expect(summaryRows(defaults).flatMap(({ warnings }) => warnings)).toEqual([])
+})
+
+test('[X46] the default rules count as none, also as an editor has written them', () => {
+  const written = DEFAULT_RULES_HTML.replace(/\n/g, '')
+    .replaceAll('<li>', '<li><p>')
+    .replaceAll('</li>', '</p></li>')
+  const rulesValue = (content: string) => said({ ...defaults, rules: { content } })[4]?.[1]
+  expect(rulesValue(DEFAULT_RULES_HTML)).toBe('None')
+  expect(rulesValue(written)).toBe('None')
+  expect(rulesValue(written.replace('most zones', 'fewest zones'))).toBe('Added')
+  expect(rulesValue(written.replace('<strong>most zones</strong>', 'most zones'))).toBe('Added')
 })
 
 test('broken drafts are named', () => {

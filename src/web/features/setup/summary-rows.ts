@@ -1,15 +1,18 @@
+import { LIMITS } from '#core/limits.ts'
 import {
   challengesProblems,
   mapProblems,
   minutesOf,
-  rulesContent,
   teamsProblems,
   timingProblems,
   zonesProblems,
 } from '#core/setup.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
+import { challengesInWords } from './challenges/challenge-list.ts'
 import type { DraftName, Drafts } from './drafts.ts'
 import { mismatchWords, pictureOf } from './map/mismatch-words.ts'
+import { namesakeWords } from './namesakes.ts'
+import { ownRules } from './rules/own-rules.ts'
 
 /** One line of the summary, and the way to its editor. */
 export interface SummaryRow {
@@ -23,13 +26,15 @@ export interface SummaryRow {
   problems: string[]
   /** What the host should know before creating it; null when there is nothing. */
   warning?: string | null
+  /** Names that stand there more than once, in words. */
+  warnings: string[]
 }
 
 /** The five rows of the summary, in their order. */
 export function summaryRows(drafts: Drafts): SummaryRow[] {
   const { teams, challenges, timing, map, zones, rules } = drafts
   const { gameMinutes, challengeMinutes } = minutesOf(timing)
-  const hasOwnRules = rulesContent(rules) !== null
+  const hasOwnRules = ownRules(rules) !== null
   return [
     {
       name: 'Teams',
@@ -38,14 +43,22 @@ export function summaryRows(drafts: Drafts): SummaryRow[] {
       value: counted(teams.length, 'team'),
       more: teams.map(({ name }) => name.trim()).join(', '),
       problems: teamsProblems(teams),
+      warnings: namesakeWords(
+        teams.map(({ name }) => name),
+        'teams',
+      ),
     },
     {
       name: 'Challenges',
       editor: '/setup-game/challenges',
       editLabel: 'Edit challenges',
-      value: counted(challenges.length, 'challenge'),
-      more: 'Seven are live at a time',
+      value: challengesInWords(challenges.length),
+      more: liveWords(challenges.length),
       problems: challengesProblems(challenges),
+      warnings: namesakeWords(
+        challenges.map(({ title }) => title),
+        'challenges',
+      ),
     },
     {
       name: 'Timing',
@@ -54,6 +67,7 @@ export function summaryRows(drafts: Drafts): SummaryRow[] {
       value: `Game ${formatDuration(gameMinutes)}`,
       more: `Each challenge ${formatDuration(challengeMinutes)}`,
       problems: timingProblems(timing),
+      warnings: [],
     },
     {
       name: 'Map',
@@ -63,16 +77,28 @@ export function summaryRows(drafts: Drafts): SummaryRow[] {
       more: map.isDefaultImage ? 'Default map of Manhattan' : 'Custom map',
       problems: [...mapProblems(map), ...zonesProblems(zones)],
       warning: mismatchWords(pictureOf(map), zones),
+      warnings: namesakeWords(
+        zones.map(({ title }) => title),
+        'zones',
+      ),
     },
     {
       name: 'Custom Rules',
       editor: '/setup-game/rules',
       editLabel: 'Edit custom rules',
       value: hasOwnRules ? 'Added' : 'None',
-      more: hasOwnRules ? 'Players read your rules' : 'Players read the default rules',
+      more: hasOwnRules ? 'Players see your rules' : 'Players see the default rules',
       problems: [],
+      warnings: [],
     },
   ]
+}
+
+/** How many cards lie open at once. */
+function liveWords(count: number): string {
+  if (count > LIMITS.flopCards) return 'Seven are live at a time'
+  if (count > 1) return 'All are live from the start'
+  return count === 1 ? 'It is live from the start' : 'There is nothing to claim'
 }
 
 const WORDS: Record<DraftName, string> = {
@@ -86,9 +112,13 @@ const WORDS: Record<DraftName, string> = {
 
 /** What is said of drafts that could not be read. @param names at least one */
 export function brokenWords(names: readonly DraftName[]): string {
+  return `Your saved ${draftsInWords(names)} could not be read. The game would be created with the defaults instead.`
+}
+
+/** 'teams, map and custom rules'. @param names at least one */
+export function draftsInWords(names: readonly DraftName[]): string {
   const words = names.map((name) => WORDS[name])
-  const list = [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' and ')
-  return `Your saved ${list} could not be read. The game would be created with the defaults instead.`
+  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' and ')
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,4 +1,4 @@
-import { ChevronDown, OctagonAlert } from 'lucide-react'
+import { ChevronDown, OctagonAlert, TriangleAlert } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChallengeForm } from './challenge-form.tsx'
@@ -23,6 +23,8 @@ interface ChallengeRowProps {
   isNew: boolean
   /** Some rows are hidden by a search, so that 'up' and 'down' would not be seen. */
   isSearching: boolean
+  /** Another one has its title. */
+  isNamesake: boolean
   showErrors: boolean
   actions: RowActions
 }
@@ -38,6 +40,7 @@ export const ChallengeRow = memo(function ChallengeRow({
   isOpen,
   isNew,
   isSearching,
+  isNamesake,
   showErrors,
   actions,
 }: ChallengeRowProps) {
@@ -80,6 +83,12 @@ export const ChallengeRow = memo(function ChallengeRow({
               <span className="block text-14 font-semibold text-danger">
                 <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
                 {problem}
+              </span>
+            )}
+            {isNamesake && (
+              <span className="block text-14 text-muted">
+                <TriangleAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+                Another challenge has this title
               </span>
             )}
           </span>

@@ -5,6 +5,7 @@ import { type ChallengesDraft, challengesProblems } from '#core/setup.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
+import { isNamesake, namesakes } from '../namesakes.ts'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
 import {
@@ -36,6 +37,7 @@ function ChallengesEditor({ onReopen }: ReopenableProps) {
   const focusNext = useRef<string | null>(null)
   const problems = useMemo(() => challengesProblems(challenges), [challenges])
   const previewed = useDeferredValue(challenges)
+  const titles = useMemo(() => namesakes(previewed.map(({ title }) => title)), [previewed])
   const isSearching = sought.trim() !== ''
   const rows = challenges
     .map((challenge, index) => ({ challenge, number: index + 1 }))
@@ -97,7 +99,7 @@ function ChallengesEditor({ onReopen }: ReopenableProps) {
       problems={problems}
       onInvalid={showProblems}
       onSave={save}
-      savedText={`${challenges.length} challenges have been saved`}
+      savedText={`${challengesInWords(challenges.length)} ${challenges.length === 1 ? 'has' : 'have'} been saved`}
       failedText="Failed to save challenges"
       isDraftBroken={isBroken}
     >
@@ -106,8 +108,9 @@ function ChallengesEditor({ onReopen }: ReopenableProps) {
         preview={<ChallengePreview challenge={opened ?? previewed.at(-1)} challenges={previewed} />}
       >
         <p>
-          A game begins with {LIMITS.flopCards} cards at random. Every card after that is drawn from the
-          bottom of this list.
+          {challenges.length > LIMITS.flopCards
+            ? `Each game opens with ${LIMITS.flopCards} random cards. Every card after that is drawn from the bottom of this list.`
+            : `Each game opens with ${LIMITS.flopCards} cards: with so few, all of these are live from the start.`}
         </p>
         <ChallengeTools challenges={challenges} onReplace={replace} sought={sought} onSeek={seek} />
         <div className="sticky top-(--trouble-height) z-10 -mx-1 border-b border-hairline bg-ground px-1">
@@ -141,6 +144,7 @@ function ChallengesEditor({ onReopen }: ReopenableProps) {
               isOpen={challenge.id === openId}
               isNew={challenge.id === newId}
               isSearching={isSearching}
+              isNamesake={isNamesake(titles, challenge.title)}
               showErrors={showErrors}
               actions={actions}
             />

@@ -180,7 +180,7 @@ function Take<Item>({
         >
           {replacing < min
             ? 'Replace the list'
-            : `Replace the list with ${replacing === 1 ? 'this 1' : `these ${replacing}`}`}
+            : `Replace the list with ${whichWords(replacing, items.length)}`}
         </Button>
         {onBack && (
           <Button variant="quiet" className="sm:mr-auto" onClick={onBack}>
@@ -190,6 +190,12 @@ function Take<Item>({
       </div>
     </>
   )
+}
+
+/** 'this 1', 'these 40', 'the first 120' of more than that. */
+function whichWords(count: number, items: number): string {
+  if (count < items) return `the first ${count}`
+  return count === 1 ? 'this 1' : `these ${count}`
 }
 
 /** What fits of a list that is too long, either way of taking it. */

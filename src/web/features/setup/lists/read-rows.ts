@@ -31,7 +31,7 @@ export interface ListKind<Item> {
 export type StandIns = Partial<Record<Role, (texts: RowTexts) => string>>
 
 /** What is said of a row, such as 'Row 7: no value'. */
-export type Remark = string
+type Remark = string
 
 export interface ReadList<Item> {
   items: Item[]

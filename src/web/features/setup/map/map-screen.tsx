@@ -140,7 +140,7 @@ function MapEditor({ onReopen }: ReopenableProps) {
         />
         <div className="flex min-w-0 flex-col gap-6">
           <ZoneList zones={zones} problems={showErrors ? ofZones : []} onChange={setZones} />
-          <Collapsible title="More" key={linkErrors} isOpenAtFirst={linkErrors > 0}>
+          <Collapsible title="Map link and borders" key={linkErrors} isOpenAtFirst={linkErrors > 0}>
             <div className="flex flex-col gap-8">
               <MapLinkField
                 value={map.mapUrl ?? ''}

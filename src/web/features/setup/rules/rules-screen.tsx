@@ -1,14 +1,18 @@
 import { type Editor, EditorContent, getHTMLFromFragment, useEditor } from '@tiptap/react'
-import { OctagonAlert } from 'lucide-react'
+import { OctagonAlert, RotateCcw } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
 import { LIMITS } from '#core/limits.ts'
 import { rulesContent } from '#core/setup.ts'
+import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import { announce } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { readDraft, writeDraft } from '../drafts.ts'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
+import { ownRules } from './own-rules.ts'
 import './rules-editor.css'
 import { safeRules, withTwoHeadingLevels } from './rules-html.ts'
 import { RulesKit } from './rules-kit.ts'
@@ -48,10 +52,19 @@ function RulesEditor({ onReopen }: ReopenableProps) {
   const html = useMemo(() => htmlOf(editor, writtenDoc), [editor, writtenDoc])
   const problem = lengthProblem(html)
   const isEmpty = doc.textContent.trim() === ''
+  const isDefault = ownRules(html) === null && !isEmpty
+  const [isResetting, setResetting] = useState(false)
 
   function save() {
     const content = htmlOf(editor, doc)
-    return lengthProblem(content) === null && writeDraft('rules', { content: safeRules(content) })
+    // The default ones stay the default ones, whatever they are by the time of the game.
+    const kept = safeRules(ownRules(content) ?? '')
+    return lengthProblem(content) === null && writeDraft('rules', { content: kept })
+  }
+  function reset() {
+    setResetting(false)
+    editor.chain().setContent(safeRules(DEFAULT_RULES_HTML)).run()
+    announce('The default rules are back')
   }
 
   return (
@@ -70,8 +83,8 @@ function RulesEditor({ onReopen }: ReopenableProps) {
     >
       <EditorColumns isPreviewForLaptop preview={<RulesPreview html={html} />}>
         <p>
-          You can edit the default rules below. Players read them in the game; with nothing here, they read
-          the default rules.
+          You can edit the default rules below. Players see them in the game. With nothing here, they see the
+          default rules.
         </p>
         <div>
           <div
@@ -93,6 +106,23 @@ function RulesEditor({ onReopen }: ReopenableProps) {
             )}
           </p>
         </div>
+        <Button
+          variant="secondary"
+          className="sm:self-start"
+          disabled={isDefault}
+          onClick={() => setResetting(true)}
+        >
+          <RotateCcw aria-hidden="true" className="size-5" />
+          Reset to default
+        </Button>
+        <ConfirmDialog
+          isOpen={isResetting}
+          onCancel={() => setResetting(false)}
+          onConfirm={reset}
+          title="Reset to the default rules?"
+          description="The default rules replace yours. Nothing changes until you save."
+          confirmLabel="Reset"
+        />
       </EditorColumns>
     </EditorFrame>
   )

@@ -1,18 +1,23 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
-import { colourName } from './team-list.ts'
+import { colourName, type OfferedColour } from './team-list.ts'
 
 interface ColourPickerProps {
   label: string
   /** The colours offered, the chosen one among them. */
-  colours: readonly string[]
+  colours: readonly OfferedColour[]
+  /** The letters of all teams, in their order. */
+  letters: readonly string[]
   color: string
   onChange: (color: string) => void
+  /** A colour was pressed that another team has. */
+  onSwap: (color: string, team: number) => void
 }
 
-/** One of several colours; the chosen one is ticked and named. */
-export function ColourPicker({ label, colours, color, onChange }: ColourPickerProps) {
+/** One of several colours; the chosen one is ticked and named, one that another team has carries its letter and is swapped. */
+export function ColourPicker({ label, colours, letters, color, onChange, onSwap }: ColourPickerProps) {
   const group = useId()
   return (
     <fieldset className="min-w-0">
@@ -22,27 +27,56 @@ export function ColourPicker({ label, colours, color, onChange }: ColourPickerPr
           {` · ${colourName(color)}`}
         </span>
       </legend>
-      <div className="-ml-1.5 flex flex-wrap pt-1">
-        {colours.map((offered) => (
-          <label key={offered} title={colourName(offered)} className="relative grid size-12 cursor-pointer">
-            <input
-              type="radio"
-              name={group}
-              aria-label={colourName(offered)}
-              checked={offered === color}
-              onChange={() => onChange(offered)}
-              className="peer absolute inset-0 cursor-pointer appearance-none opacity-0"
-            />
-            <span
-              aria-hidden="true"
-              className="grid size-9 place-items-center place-self-center rounded-full border-2 border-(--keyline) peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink"
-              style={{ backgroundColor: teamPaint(offered).fill, color: teamPaint(offered).letter }}
+      <div className="-ml-1.5 grid grid-cols-[repeat(4,3rem)] pt-1 sm:max-xl:flex sm:max-xl:flex-wrap">
+        {colours.map(({ color: offered, takenBy }) =>
+          takenBy === null ? (
+            <label key={offered} title={colourName(offered)} className="relative grid size-12 cursor-pointer">
+              <input
+                type="radio"
+                name={group}
+                aria-label={colourName(offered)}
+                checked={offered === color}
+                onChange={() => onChange(offered)}
+                className="peer absolute inset-0 cursor-pointer appearance-none opacity-0"
+              />
+              <Swatch color={offered} className="size-9">
+                {offered === color && <Check className="size-5" strokeWidth={3} />}
+              </Swatch>
+            </label>
+          ) : (
+            // No radio: with the arrow keys, every team on the way would be swapped.
+            <button
+              key={offered}
+              type="button"
+              aria-label={`${colourName(offered)}: swap with Team ${takenBy}`}
+              title={`${colourName(offered)}: swap with Team ${takenBy}`}
+              onClick={() => onSwap(offered, takenBy)}
+              className="grid size-12 rounded-sm"
             >
-              {offered === color && <Check className="size-5" strokeWidth={3} />}
-            </span>
-          </label>
-        ))}
+              <Swatch color={offered} className="size-7">
+                {letters[takenBy - 1]}
+              </Swatch>
+            </button>
+          ),
+        )}
       </div>
     </fieldset>
+  )
+}
+
+function Swatch({ color, className, children }: { color: string; className: string; children: ReactNode }) {
+  const { fill, letter } = teamPaint(color)
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid place-items-center place-self-center rounded-full border-2 border-(--keyline) font-sign font-bold',
+        'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink',
+        className,
+      )}
+      style={{ backgroundColor: fill, color: letter }}
+    >
+      {children}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Shuffle } from 'lucide-react'
 import { LIMITS } from '#core/limits.ts'
-import type { TeamsDraft } from '#core/setup.ts'
+import { defaultTeamCode, type TeamsDraft } from '#core/setup.ts'
 import { shuffledCodes } from '#core/team-codes.ts'
 import { cryptoRandom } from '#web/live/crypto-random.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,8 +29,8 @@ export function TeamCodes({ teams, letters, showErrors, onChange }: TeamCodesPro
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">
-        Players type their team’s code to join. Without a code of its own, a team gets its colour and 123.
-        That’s easy to guess, so shuffle codes if teams might switch.
+        Players type their team’s code to join. Leave it empty for the colour and 123. That’s easy to guess,
+        so shuffle codes if teams might switch.
       </p>
       <ul className="grid gap-4 sm:grid-cols-2">
         {teams.map((team, index) => (
@@ -44,7 +44,8 @@ export function TeamCodes({ teams, letters, showErrors, onChange }: TeamCodesPro
             <TextField
               label={`Team ${index + 1} code`}
               className="min-w-0 flex-1"
-              value={codeOf(team)}
+              value={team.code ?? ''}
+              placeholder={defaultTeamCode(team.color)}
               maxLength={max}
               autoComplete="off"
               autoCapitalize="none"
@@ -52,6 +53,8 @@ export function TeamCodes({ teams, letters, showErrors, onChange }: TeamCodesPro
               spellCheck={false}
               error={showErrors && codeProblem(teams, team)}
               onChange={({ target }) => change(team, target.value.trim())}
+              // Typed as it would be anyway, it goes on following the colour.
+              onBlur={() => team.code === defaultTeamCode(team.color) && change(team, '')}
             />
           </li>
         ))}

@@ -13,6 +13,7 @@ import {
   withCode,
   withColour,
   withNewTeam,
+  withSwapped,
 } from './team-list.ts'
 
 const two = DEFAULT_SETUP.teams
@@ -56,18 +57,31 @@ describe('adding and removing', () => {
 
 describe('colours', () => {
   test('a team may keep its own or take a free one', () => {
-    expect(coloursFor(grown(4), grown(4)[3] as TeamDraft)).toEqual(['green', 'purple', 'orange', 'pink'])
+    const offered = coloursFor(grown(3), grown(3)[2] as TeamDraft)
+    expect(offered.map(({ color, takenBy }) => `${color} ${takenBy}`)).toEqual([
+      'red 1',
+      'blue 2',
+      'yellow null',
+      'green null',
+      'purple null',
+      'orange null',
+      'pink null',
+    ])
   })
 
-  test('they are offered in one order, whichever is its own', () => {
-    const own = { ...blue, color: 'pink' }
-    expect(coloursFor([red, own], own)).toEqual(['blue', 'yellow', 'green', 'purple', 'orange', 'pink'])
+  test('one that another team has is swapped for the own, and the names follow', () => {
+    const foxes = { ...blue, name: 'Foxes' }
+    expect(withSwapped([red, foxes], red, 'blue')).toEqual([
+      { ...red, name: 'Blue Team', color: 'blue' },
+      { ...foxes, color: 'red' },
+    ])
+    const all = withSwapped(grown(3), grown(3)[2] as TeamDraft, 'red')
+    expect(all.map(({ color }) => color)).toEqual(['yellow', 'blue', 'red'])
   })
 
   test('a colour beyond the seven can be kept', () => {
     const own = { ...red, color: '#123456' }
-    expect(coloursFor([own, blue], own)[0]).toBe('#123456')
-    expect(coloursFor([own, blue], own)).not.toContain('blue')
+    expect(coloursFor([own, blue], own)[0]).toEqual({ color: '#123456', takenBy: null })
   })
 
   test('a team called after its colour is called after the new one, any other name stays', () => {
@@ -80,7 +94,8 @@ describe('codes', () => {
   test('[C2] follow the colour until one is given', () => {
     expect(codeOf(withColour(red, 'green'))).toBe('green123')
     expect(codeOf(withColour(withCode(red, 'fox4'), 'green'))).toBe('fox4')
-    expect(withCode(withCode(red, 'fox4'), 'red123')).toEqual(red)
+    expect(withCode(withCode(red, 'fox4'), '')).toEqual(red)
+    expect(codeOf({ ...red, code: '' })).toBe('red123')
   })
 
   test('[C2] one that another team will have is a problem of both', () => {
@@ -91,7 +106,7 @@ describe('codes', () => {
 
   test('[C2] needs 4 to 20 letters or digits', () => {
     const words = 'Team codes need 4 to 20 letters or digits'
-    for (const code of ['', 'abc', 'two words', 'a'.repeat(21)]) {
+    for (const code of ['abc', 'two words', 'a'.repeat(21)]) {
       expect(codeProblem([withCode(red, code), blue], withCode(red, code))).toBe(words)
     }
     expect(codeProblem(two, red)).toBeNull()

@@ -7,11 +7,21 @@ import { TEAM_COLOURS } from '#web/ui/game/team-colours.ts'
 
 export type TeamDraft = TeamsDraft[number]
 
-/** The colours a team may take: those of the seven that no other team has, and its own whatever it is. */
-export function coloursFor(teams: TeamsDraft, team: TeamDraft): string[] {
-  const taken = teams.filter(({ id }) => id !== team.id).map(({ color }) => color)
-  const free: string[] = TEAM_COLOURS.filter((colour) => !taken.includes(colour))
-  return free.includes(team.color) ? free : [team.color, ...free]
+/** A colour that a team can take, from another team if that has it. */
+export interface OfferedColour {
+  color: string
+  /** The place of the team that has it, from 1; null where it is free or the team's own. */
+  takenBy: number | null
+}
+
+/** The seven colours, whoever has them, and the team's own whatever it is. */
+export function coloursFor(teams: TeamsDraft, team: TeamDraft): OfferedColour[] {
+  const seven: readonly string[] = TEAM_COLOURS
+  const all = seven.includes(team.color) ? seven : [team.color, ...seven]
+  return all.map((color) => {
+    const holder = teams.findIndex((other) => other.id !== team.id && other.color === color)
+    return { color, takenBy: holder === -1 ? null : holder + 1 }
+  })
 }
 
 /** What a team of a colour is called until its host has a better idea, such as 'Green Team'. */
@@ -38,13 +48,21 @@ export function withColour(team: TeamDraft, color: string): TeamDraft {
   return { ...team, color, name: team.name === defaultName(team.color) ? defaultName(color) : team.name }
 }
 
-/** Gives a team a code. Its colour's own code is not kept, so that it follows the colour. */
+/** Paints a team in a colour that another has, and that one in its own. */
+export function withSwapped(teams: TeamsDraft, team: TeamDraft, color: string): TeamsDraft {
+  return teams.map((other) => {
+    if (other.id === team.id) return withColour(other, color)
+    return other.color === color ? withColour(other, team.color) : other
+  })
+}
+
+/** Gives a team a code; an empty one leaves it to follow the colour. */
 export function withCode({ code: _, ...team }: TeamDraft, code: string): TeamDraft {
-  return code === defaultTeamCode(team.color) ? team : { ...team, code }
+  return code === '' ? team : { ...team, code }
 }
 
 /** The code that a team's players will type. */
-export const codeOf = ({ code, color }: TeamDraft): string => code ?? defaultTeamCode(color)
+export const codeOf = ({ code, color }: TeamDraft): string => code || defaultTeamCode(color)
 
 /** The teams whose codes can be guessed. */
 export const easyTeams = (teams: TeamsDraft): TeamDraft[] =>

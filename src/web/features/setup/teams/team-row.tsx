@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2, TriangleAlert } from 'lucide-react'
 import type { Ref } from 'react'
 import { LIMITS } from '#core/limits.ts'
 import { countWords } from '#web/ui/fit-typed.ts'
@@ -6,17 +6,23 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ColourPicker } from './colour-picker.tsx'
-import { nameProblem, type TeamDraft, withColour } from './team-list.ts'
+import { nameProblem, type OfferedColour, type TeamDraft, withColour } from './team-list.ts'
 
 interface TeamRowProps {
   team: TeamDraft
   /** From 1. */
   number: number
-  letter: string
+  /** Of all teams, in their order. */
+  letters: readonly string[]
   /** The colours it may take. */
-  colours: readonly string[]
+  colours: readonly OfferedColour[]
+  /** Another team is called so too. */
+  isNamesake: boolean
+  /** The team whose colour it has just swapped with its own, by its number; null for none. */
+  swappedWith: number | null
   showErrors: boolean
   onChange: (team: TeamDraft) => void
+  onSwap: (color: string, team: number) => void
   /** Absent where it must stay. */
   onRemove?: (() => void) | undefined
   ref?: Ref<HTMLFieldSetElement> | undefined
@@ -26,10 +32,13 @@ interface TeamRowProps {
 export function TeamRow({
   team,
   number,
-  letter,
+  letters,
   colours,
+  isNamesake,
+  swappedWith,
   showErrors,
   onChange,
+  onSwap,
   onRemove,
   ref,
 }: TeamRowProps) {
@@ -43,7 +52,7 @@ export function TeamRow({
         className="flex min-w-0 flex-col gap-3 rounded-sm border-[1.5px] border-line bg-raised p-4"
       >
         <div className="flex min-h-12 items-center gap-3">
-          <TeamBullet letter={letter} color={team.color} size={44} />
+          <TeamBullet letter={letters[number - 1] ?? ''} color={team.color} size={44} />
           <div className="min-w-0 flex-1">
             <h2 className="font-sign text-20 font-bold">Team {number}</h2>
             {number === 1 && <p className="text-14 text-muted">You will be assigned to Team 1</p>}
@@ -70,12 +79,21 @@ export function TeamRow({
             </span>
           }
         />
+        {isNamesake && (
+          <p className="-mt-2 text-14">
+            <TriangleAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+            Another team has this name.
+          </p>
+        )}
         <ColourPicker
           label={`Team ${number} colour`}
           colours={colours}
+          letters={letters}
           color={team.color}
           onChange={(color) => onChange(withColour(team, color))}
+          onSwap={onSwap}
         />
+        {swappedWith !== null && <p className="text-14">{`Swapped colours with Team ${swappedWith}.`}</p>}
       </fieldset>
     </li>
   )

@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#core/limits.ts'
+import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { teamLetters } from '#web/ui/game/team-letters.ts'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
+import { isNamesake, namesakes } from '../namesakes.ts'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
 import { TeamCodes } from './team-codes.tsx'
@@ -17,6 +19,7 @@ import {
   type TeamDraft,
   teamListProblems,
   withNewTeam,
+  withSwapped,
 } from './team-list.ts'
 import { TeamRow } from './team-row.tsx'
 import { TeamsPreview } from './teams-preview.tsx'
@@ -29,9 +32,11 @@ const DRAFTS = ['teams'] as const
 function TeamsEditor({ onReopen }: ReopenableProps) {
   const { value: teams, setValue: setTeams, isDirty, isBroken, save } = useDraft('teams')
   const [showErrors, setShowErrors] = useState(false)
-  // Counts up to open 'More' anew, for an error that stands in there.
+  // Counts up to open the codes anew, for an error that stands in there.
   const [codeErrors, setCodeErrors] = useState(0)
   const letters = teamLetters(teams.map(({ name }) => name))
+  const [swapped, setSwapped] = useState<readonly [number, number] | null>(null)
+  const twice = namesakes(teams.map(({ name }) => name))
   const latestRow = useRef<HTMLFieldSetElement>(null)
   const countBefore = useRef(teams.length)
 
@@ -41,7 +46,13 @@ function TeamsEditor({ onReopen }: ReopenableProps) {
     countBefore.current = teams.length
   }, [teams.length])
 
+  function swap(team: TeamDraft, number: number, color: string, other: number) {
+    setTeams((now) => withSwapped(now, team, color))
+    setSwapped([number, other])
+    announce(`Team ${number} and Team ${other} swapped colours`)
+  }
   function remove({ id }: TeamDraft) {
+    setSwapped(null)
     setTeams((now) => now.filter((team) => team.id !== id))
   }
   function showProblems() {
@@ -76,12 +87,16 @@ function TeamsEditor({ onReopen }: ReopenableProps) {
               ref={index === teams.length - 1 ? latestRow : undefined}
               team={team}
               number={index + 1}
-              letter={letters[index] ?? ''}
+              letters={letters}
               colours={coloursFor(teams, team)}
+              isNamesake={isNamesake(twice, team.name)}
+              swappedWith={partnerIn(swapped, index + 1)}
               showErrors={showErrors}
-              onChange={(changed) =>
+              onChange={(changed) => {
+                if (changed.color !== team.color) setSwapped(null)
                 setTeams((now) => now.map((other) => (other.id === team.id ? changed : other)))
-              }
+              }}
+              onSwap={(color, other) => swap(team, index + 1, color, other)}
               onRemove={canRemoveTeam(index) ? () => remove(team) : undefined}
             />
           ))}
@@ -95,10 +110,14 @@ function TeamsEditor({ onReopen }: ReopenableProps) {
           <Plus aria-hidden="true" className="size-5" />
           Add team
         </Button>
-        <Collapsible title="More" key={codeErrors} isOpenAtFirst={codeErrors > 0}>
+        <Collapsible title="Team codes" key={codeErrors} isOpenAtFirst={codeErrors > 0}>
           <TeamCodes teams={teams} letters={letters} showErrors={showErrors} onChange={setTeams} />
         </Collapsible>
       </EditorColumns>
     </EditorFrame>
   )
 }
+
+/** The other of a pair; null for one that is not in it. */
+const partnerIn = (pair: readonly [number, number] | null, number: number): number | null =>
+  pair?.includes(number) ? (pair[0] === number ? pair[1] : pair[0]) : null

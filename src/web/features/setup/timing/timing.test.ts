@@ -71,26 +71,28 @@ describe('words', () => {
   })
 
   test('say when it ends and how long a card lives', () => {
-    expect(timingWords(timing([8, 0], [2, 0]))).toBe('Ends 8 h after the start; each card lives 2 h')
+    expect(timingWords(timing([8, 0], [2, 0]))).toBe('Ends 8 h after the start; each card lasts 2 h')
     expect(timingWords(timing([1, 7], [0, 41]))).toBe(
-      'Ends 1 h 7 min after the start; each card lives 41 min',
+      'Ends 1 h 7 min after the start; each card lasts 41 min',
     )
   })
 
   test('give an example of the day', () => {
-    expect(exampleWords(8 * 60)).toBe('Started at 10:00, it ends at 18:00')
-    expect(exampleWords(83)).toBe('Started at 10:00, it ends at 11:23')
-    expect(exampleWords(13 * 60 + 59)).toBe('Started at 10:00, it ends at 23:59')
-    expect(exampleWords(14 * 60)).toBe('Started at 10:00, it ends at 00:00 the next day')
-    expect(exampleWords(DAY)).toBe('Started at 10:00, it ends at 10:00 the next day')
+    expect(exampleWords(8 * 60)).toBe('Start at 10:00, end at 18:00')
+    expect(exampleWords(83)).toBe('Start at 10:00, end at 11:23')
+    expect(exampleWords(13 * 60 + 59)).toBe('Start at 10:00, end at 23:59')
+    expect(exampleWords(14 * 60)).toBe('Start at 10:00, end at 00:00 the next day')
+    expect(exampleWords(DAY)).toBe('Start at 10:00, end at 10:00 the next day')
   })
 
-  test('say whether the challenges will do', () => {
+  test('[X47] say whether the challenges will do, also of one', () => {
     expect(cardsWords(timing([8, 0], [2, 0]), 80)).toBe(
       'Even if nobody claims any, 28 of your 80 challenges will come up.',
     )
     expect(cardsWords(timing([8, 1], [2, 0]), 35)).toContain('35 of your 35')
     expect(cardsWords(timing([8, 1], [2, 0]), 34)).toContain('Your 34 challenges may run out')
+    expect(cardsWords(timing([8, 1], [2, 0]), 1)).toContain('Your only challenge may run out')
+    expect(cardsWords(timing([8, 0], [2, 0]), 0)).toBeNull()
     expect(cardsWords(timing([2, 0], [2, 0]), 80)).toBe('No card will expire before the game ends.')
     expect(cardsWords(timing([0, 0], [2, 0]), 80)).toBeNull()
   })

@@ -57,30 +57,31 @@ export function problemsByField(timing: TimingDraft): { game: string | null; cha
   return { game: about('Game duration'), challenge: about('Challenge timer') }
 }
 
-/** The two durations in plain words, such as 'Ends 8 h after the start; each card lives 2 h'. */
+/** The two durations in plain words, such as 'Ends 8 h after the start; each card lasts 2 h'. */
 export function timingWords(timing: TimingDraft): string {
   const { gameMinutes, challengeMinutes } = minutesOf(timing)
-  return `Ends ${formatDuration(gameMinutes)} after the start; each card lives ${formatDuration(challengeMinutes)}`
+  return `Ends ${formatDuration(gameMinutes)} after the start; each card lasts ${formatDuration(challengeMinutes)}`
 }
 
-/** An example of one's day, such as 'Started at 10:00, it ends at 18:00'. @param gameMinutes up to a day or so */
+/** An example of one's day, such as 'Start at 10:00, end at 18:00'. @param gameMinutes up to a day or so */
 export function exampleWords(gameMinutes: number): string {
   const end = EXAMPLE_START_HOUR * HOUR_MINUTES + gameMinutes
   const clock = formatClock((end % DAY_MINUTES) * MINUTE_MS).slice(0, 5)
-  return `Started at ${EXAMPLE_START_HOUR}:00, it ends at ${clock}${end >= DAY_MINUTES ? ' the next day' : ''}`
+  return `Start at ${EXAMPLE_START_HOUR}:00, end at ${clock}${end >= DAY_MINUTES ? ' the next day' : ''}`
 }
 
 /**
- * What the two durations mean for the cards, for a host who cannot foresee it; null while they are not valid.
+ * What the two durations mean for the cards, for a host who cannot foresee it; null while they are not valid, or there are no cards.
  * @param cardCount how many challenges the game has
  */
 export function cardsWords(timing: TimingDraft, cardCount: number): string | null {
   const { gameMinutes, challengeMinutes } = minutesOf(timing)
-  if (timingProblems(timing).length > 0) return null
+  if (timingProblems(timing).length > 0 || cardCount === 0) return null
   if (challengeMinutes >= gameMinutes) return 'No card will expire before the game ends.'
   // Seven lie open from the start, and each that nobody claims is replaced when its time is over.
   const drawn = Math.min(cardCount, LIMITS.flopCards) * Math.ceil(gameMinutes / challengeMinutes)
-  return drawn <= cardCount
-    ? `Even if nobody claims any, ${drawn} of your ${cardCount} challenges will come up.`
-    : `Your ${cardCount} challenges may run out: a longer challenge timer or more challenges keep the flop full.`
+  if (drawn <= cardCount)
+    return `Even if nobody claims any, ${drawn} of your ${cardCount} challenges will come up.`
+  const yours = cardCount === 1 ? 'Your only challenge' : `Your ${cardCount} challenges`
+  return `${yours} may run out: a longer challenge timer or more challenges keep the flop full.`
 }
