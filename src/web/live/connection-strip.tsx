@@ -1,24 +1,10 @@
-import { useEffect, useState } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
-import { connectionWords } from './connection-words.ts'
-import { useGame } from './use-game.ts'
+import { useConnectionWords } from './use-connection-words.ts'
 
-/**
- * Tells that the connection is gone, and since when. Takes no room: it lies over the first line of what follows
- * it, so that nothing jumps when it comes and goes. Over a game that is only remembered it stays, and has room.
- */
+/** Tells that the connection is gone, and since when. It has room of its own, so that it covers nothing. */
 export function ConnectionStrip() {
-  const game = useGame()
-  const words = connectionWords(game, useLocalNow(game.disconnectedSinceMs !== null))
+  const words = useConnectionWords()
   return (
-    <div
-      role="status"
-      aria-live="polite"
-      className={classNames(
-        'pointer-events-none sticky top-(--trouble-height) z-30',
-        game.rememberedAtMs === null && 'h-0',
-      )}
-    >
+    <div role="status" aria-live="polite" className="sticky top-(--trouble-height) z-30">
       {words && (
         <p className="flex min-h-7 flex-wrap items-center justify-center gap-x-3 bg-ink px-4 text-14 font-semibold text-ground">
           <span>{words.state}</span>
@@ -27,16 +13,4 @@ export function ConnectionStrip() {
       )}
     </div>
   )
-}
-
-/** This phone's clock, looked at twice a second while `isRunning`. */
-function useLocalNow(isRunning: boolean): number {
-  const [nowMs, setNowMs] = useState(Date.now)
-  useEffect(() => {
-    if (!isRunning) return
-    setNowMs(Date.now())
-    const timer = window.setInterval(() => setNowMs(Date.now()), 500)
-    return () => window.clearInterval(timer)
-  }, [isRunning])
-  return nowMs
 }

@@ -4,11 +4,11 @@ import { useKeyboardInset } from './use-keyboard-inset.ts'
 /** The veil behind dialogs. */
 export const veilClass = 'fixed inset-0 z-40 bg-sign/65 animate-fade'
 
-/** A sheet in the thumb's reach on phones, above the keyboard; a centred panel on wider screens. */
+/** A sheet in the thumb's reach on phones, above the keyboard; a centred panel on wider screens. Toasts stand above it. */
 export const panelClass =
-  'fixed z-50 flex max-h-[calc(100dvh-2rem-var(--keyboard-inset))] flex-col gap-4 overflow-y-auto overscroll-contain ' +
+  'fixed z-50 flex max-h-[calc(100dvh-2rem-var(--keyboard-inset)-var(--toast-height))] flex-col gap-4 overflow-y-auto overscroll-contain ' +
   'inset-x-2 bottom-[calc(max(env(safe-area-inset-bottom),8px)+var(--keyboard-inset))] ' +
-  'sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
+  'sm:max-h-[calc(100dvh-2rem-2*var(--toast-height))] sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
   'rounded-sm border-[1.5px] border-ink bg-raised p-5 text-ink shadow-sheet animate-fade outline-none'
 
 /** What every dialog does: stays above the keyboard, and gives the focus back, to the screen's heading where its button has gone. */

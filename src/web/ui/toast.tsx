@@ -1,8 +1,11 @@
 import { Check, OctagonAlert, X } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { isSameAttempt, latestAttempts, watchAttempts } from './attempts.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { isTyping } from './is-typing.ts'
+import { useAtRest } from './use-at-rest.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+import { useRoomBelow } from './use-room-below.ts'
 
 /** What a toast says. */
 export interface ToastWords {
@@ -16,7 +19,8 @@ export interface ToastWords {
 
 interface Toast extends ToastWords {
   id: number
-  isAtTop: boolean
+  /** What was pressed before it. */
+  after: ReturnType<typeof latestAttempts>
 }
 
 const DEFAULT_DURATION_MS = 7000
@@ -25,15 +29,26 @@ let latestId = 0
 let shown: Toast | null = null
 const listeners = new Set<() => void>()
 
-/** Shows a notification; the one before it goes at once. While someone types, or a dialog is open, it stands at the top. */
+/** Shows a notification; the one before it goes at once. What went wrong is told until it is tried again. */
 export function showToast(words: ToastWords): void {
   latestId += 1
-  show({ ...words, id: latestId, isAtTop: isTyping() })
+  show({ ...words, id: latestId, after: latestAttempts() })
 }
 
-/** Where toasts appear, clear of the bottom navigation and the docked action. Mount it once. */
+/** Where toasts appear: above what is docked, the keyboard included; at the top while a dialog is open. Mount it once. */
 export function ToastHost() {
-  const toast = useSyncExternalStore(subscribe, () => shown)
+  const latest = useSyncExternalStore(subscribe, () => shown)
+  const rested = useAtRest(latest)
+  // It comes at once; when it goes, the page under it may move.
+  const toast = latest ?? rested
+  useKeyboardInset()
+  useEffect(
+    () =>
+      watchAttempts((attempt) => {
+        if (shown?.isError && shown.after.some((before) => isSameAttempt(before, attempt))) show(null)
+      }),
+    [],
+  )
   useEffect(() => {
     if (!toast) return
     const timer = setTimeout(() => dismiss(toast.id), toast.durationMs ?? DEFAULT_DURATION_MS)
@@ -45,12 +60,8 @@ export function ToastHost() {
       aria-live="polite"
       className={classNames(
         'pointer-events-none fixed inset-x-4 z-60 mx-auto max-w-[28rem]',
-        toast?.isAtTop
-          ? 'top-[calc(env(safe-area-inset-top)+12px)]'
-          : [
-              'bottom-[calc(max(var(--nav-height),var(--dock-height),env(safe-area-inset-bottom))+12px)]',
-              'beside-dialog:top-[calc(env(safe-area-inset-top)+12px)] beside-dialog:bottom-auto',
-            ].join(' '),
+        'bottom-[calc(max(var(--nav-height),var(--dock-height),var(--keyboard-inset),env(safe-area-inset-bottom))+var(--notice-height)+12px)]',
+        'beside-dialog:top-[calc(env(safe-area-inset-top)+12px)] beside-dialog:bottom-auto',
       )}
     >
       {toast && <ToastCard key={toast.id} toast={toast} />}
@@ -60,8 +71,11 @@ export function ToastHost() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const Icon = toast.isError ? OctagonAlert : Check
+  const place = useRef<HTMLDivElement>(null)
+  useRoomBelow(place, '--toast-height')
   return (
     <div
+      ref={place}
       data-toast
       className="pointer-events-auto flex animate-fade items-start gap-3 rounded-sm border-[1.5px] border-ink bg-raised pl-3 text-ink shadow-sheet"
     >

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 let isWatching = false
 
 /**
- * Keeps `--keyboard-inset` on the root at the height that an on-screen keyboard covers, in px. Phones whose
+ * Keeps `--keyboard-inset` on the root (and `data-keyboard` while there is one) at the height that an on-screen keyboard covers, in px. Phones whose
  * keyboard shrinks the page report 0; on iPhones the page keeps its size and only the visual viewport tells.
  */
 export function useKeyboardInset(): void {
@@ -22,7 +22,9 @@ function watch(): void {
     const covered = isZoomed ? 0 : Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop)
     if (Math.round(covered) === inset) return
     inset = Math.round(covered)
-    document.documentElement.style.setProperty('--keyboard-inset', `${inset}px`)
+    const root = document.documentElement
+    root.style.setProperty('--keyboard-inset', `${inset}px`)
+    root.toggleAttribute('data-keyboard', inset > 0)
   }
   viewport.addEventListener('resize', update)
   viewport.addEventListener('scroll', update)

@@ -1,14 +1,20 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useRoomBelow } from '#web/ui/use-room-below.ts'
 import { loadNewVersion } from './new-version.ts'
 
 /** Says quietly that a new version waits; it is loaded at a press, or by itself when the next screen opens. */
 export default function NewVersionNotice() {
   const [isDismissed, setDismissed] = useState(false)
+  return isDismissed ? null : <Notice onDismiss={() => setDismissed(true)} />
+}
+
+function Notice({ onDismiss }: { onDismiss: () => void }) {
   const [isLoading, setLoading] = useState(false)
-  if (isDismissed) return null
+  const place = useRef<HTMLElement>(null)
+  useRoomBelow(place, '--notice-height')
 
   function load() {
     setLoading(true)
@@ -17,6 +23,7 @@ export default function NewVersionNotice() {
 
   return (
     <aside
+      ref={place}
       aria-label="New version"
       className="fixed inset-x-4 bottom-[calc(max(var(--nav-height),var(--dock-height),env(safe-area-inset-bottom))+12px)] z-30 mx-auto flex max-w-[28rem] animate-fade items-center gap-2 rounded-sm border-[1.5px] border-ink bg-raised py-1 pl-4 text-ink shadow-sheet"
     >
@@ -27,7 +34,7 @@ export default function NewVersionNotice() {
       <IconButton
         label="Later"
         icon={<X aria-hidden="true" className="size-5 text-muted" />}
-        onClick={() => setDismissed(true)}
+        onClick={onDismiss}
       />
     </aside>
   )

@@ -1,59 +1,72 @@
 import { ChevronRight, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { useAtRest } from '#web/ui/use-at-rest.ts'
 import type { Alert } from './alerts.ts'
 import { useAlerts } from './use-alerts.ts'
+import { useSteadyPage } from './use-steady-page.ts'
 
-/** So many are shown at once; the others wait under a button. */
-const BANNERS = 2
-
-/** What must not be missed, over every screen of the game; a tap leads to where something can be done about it. */
-export function AlertBanners() {
-  const { alerts, dismiss } = useAlerts()
+/**
+ * What must not be missed, on every screen of the game; a tap leads to where something can be done about it. Stands
+ * between the header and the page, over nothing: one at a time, the others behind a button. Over a keyboard it waits
+ * until there is room. Spoken by the announcer.
+ * @param instead what stands there while there is no alert
+ */
+export function AlertBanners({ instead }: { instead: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
-  if (alerts.length === 0) return null
-  const shown = isOpen ? alerts : alerts.slice(-BANNERS)
-  const more = alerts.length - shown.length
-  // Over the page, so that nothing under a thumb moves; spoken by the announcer.
+  const { alerts, dismiss, dismissAll } = useAlerts(isOpen)
+  const standing = useAtRest(alerts)
+  const place = useRef<HTMLDivElement>(null)
+  useSteadyPage(place)
+  useFocusKept(place, standing)
+  if (isOpen && alerts.length < 2) setOpen(false)
+  const shown = isOpen ? standing.toReversed() : standing.slice(-1)
+  const more = standing.length - shown.length
   return (
-    <ul aria-label="Alerts" className="absolute inset-x-0 top-full z-20 max-h-[70dvh] overflow-y-auto">
-      {shown.map((alert) => (
-        <Banner
-          key={`${alert.subject} ${alert.title} ${alert.detail}`}
-          alert={alert}
-          onDismiss={() => dismiss(alert)}
-        />
-      ))}
-      {more > 0 && (
-        <li className="border-b-[1.5px] border-ink bg-ink text-center text-ground">
-          <button
-            type="button"
-            onClick={() => setOpen(true)}
-            className="min-h-12 w-full text-16 font-semibold underline"
-          >
-            {more} more
-          </button>
-        </li>
+    <div ref={place}>
+      {shown.length === 0 && instead}
+      {shown.length > 0 && (
+        <section
+          aria-label="Alerts"
+          data-alerts
+          className="overflow-hidden border-b border-ground bg-ink text-ground cramped:hidden"
+        >
+          <ul aria-label="Alerts" className="play-drop max-h-[50dvh] overflow-y-auto overscroll-contain">
+            {shown.map((alert) => (
+              <Banner key={alert.subject} alert={alert} onDismiss={() => dismiss(alert)} />
+            ))}
+          </ul>
+          {standing.length > 1 && (
+            <p className="mx-auto flex w-full max-w-[72rem] justify-between border-t border-ground/40 px-4">
+              {more > 0 ? (
+                <Choice onPress={() => setOpen(true)}>{more} more</Choice>
+              ) : (
+                <Choice onPress={() => setOpen(false)}>Show fewer</Choice>
+              )}
+              <Choice onPress={dismissAll}>Dismiss all</Choice>
+            </p>
+          )}
+        </section>
       )}
-    </ul>
+    </div>
   )
 }
 
 function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
   return (
-    <li className="play-drop border-b-[1.5px] border-ink bg-ink text-ground">
-      <div className="mx-auto flex w-full max-w-[72rem] items-stretch">
+    <li className="border-ground/40 not-first:border-t">
+      <div className="mx-auto flex w-full max-w-[72rem] items-center">
         <Link
           to={alert.to}
           onClick={onDismiss}
-          className="flex min-h-14 min-w-0 flex-1 items-center gap-2 py-2 pl-4 focus-visible:outline-ground"
+          className="flex min-h-14 min-w-0 flex-1 items-center gap-2 py-1.5 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ground"
         >
           <span className="min-w-0 flex-1">
-            <span className="block font-sign text-20 leading-6 font-bold [overflow-wrap:anywhere]">
+            <span className="block font-sign text-20 leading-[1.4rem] font-bold [overflow-wrap:anywhere]">
               {alert.title}
             </span>
-            <span className="block text-16 leading-5">{alert.detail}</span>
+            <span className="block text-14 leading-[1.1rem]">{alert.detail}</span>
           </span>
           <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </Link>
@@ -61,9 +74,38 @@ function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
           label={`Dismiss: ${alert.title}`}
           icon={<X aria-hidden="true" className="size-6" />}
           onClick={onDismiss}
-          className="self-center text-ground! hover:bg-transparent!"
+          className="text-ground! -outline-offset-2 hover:bg-transparent! focus-visible:outline-ground"
         />
       </div>
     </li>
   )
+}
+
+function Choice({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-12 text-16 font-semibold underline underline-offset-4 -outline-offset-2 focus-visible:outline-ground"
+    >
+      {children}
+    </button>
+  )
+}
+
+/** When what had the focus goes, the next alert has it, and after the last the screen's heading. */
+function useFocusKept(place: React.RefObject<HTMLElement | null>, standing: readonly Alert[]): void {
+  const isInside = useRef(false)
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) {
+      const next = place.current?.querySelector('button') ?? document.querySelector('[data-route-heading]')
+      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+    }
+    const element = place.current
+    const look = () => {
+      isInside.current = element?.contains(document.activeElement) ?? false
+    }
+    document.addEventListener('focusin', look)
+    return () => document.removeEventListener('focusin', look)
+  }, [place, standing])
 }

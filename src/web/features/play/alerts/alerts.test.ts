@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#core/limits.ts'
 import type { GameView } from '#core/state.ts'
 import { aGame, STARTED_AT_MS } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
-import { alertsBetween, alertsOfTime, withAlerts } from './alerts.ts'
+import { alertsBetween, alertsOfTime, stillTrue, withAlerts } from './alerts.ts'
 
 const game = aGame({ bids: [['z02', 't1', 30]] }).events
 const claimed: GameEvent = {
@@ -33,6 +33,7 @@ describe('what has happened', () => {
         title: 'Outbid on Zone 2 - Quarter B',
         detail: 'Blue Whales holds it with $42.00. $12 takes it back.',
         to: '/game/bidding/z02',
+        zoneId: 'z02',
       },
     ])
     expect(titles(after(), after(bid(4_200)), 't2')).toEqual([])
@@ -41,6 +42,29 @@ describe('what has happened', () => {
 
   test('nothing when it was taken and taken back between two views', () => {
     expect(titles(after(), after(bid(4_200), bid(5_000, 't1')))).toEqual([])
+  })
+
+  test('[X91] a zone that the host’s edit took away was lost, not outbid', () => {
+    const edited = (edits: Record<string, number>): GameEvent => ({
+      type: 'ZoneBidsAdjusted',
+      zoneId: 'z02',
+      changes: Object.entries(edits).map(([teamId, toCents]) => ({
+        teamId,
+        fromCents: teamId === 't1' ? 3_000 : 0,
+        toCents,
+      })),
+      currentOwner: edits.t2 === undefined ? null : 't2',
+      currentBidCents: edits.t2 ?? 0,
+    })
+    expect(alertsBetween(after(), after(edited({ t1: 0 })), 't1', false)).toMatchObject([
+      {
+        title: 'Lost Zone 2 - Quarter B',
+        detail: 'The host changed its bids. Nobody holds it now. $1 takes it back.',
+      },
+    ])
+    expect(alertsBetween(after(), after(edited({ t1: 1_000, t2: 2_000 })), 't1', false)).toMatchObject([
+      { detail: 'The host changed its bids. Blue Whales holds it with $20.00. $10 takes it back.' },
+    ])
   })
 
   test('what the host decided on the own claim, and nobody else’s', () => {
@@ -109,4 +133,40 @@ test('one alert a subject, replaced and not piled up', () => {
   const alert = (subject: string, title: string) => ({ subject, title, detail: '', to: '/' })
   const standing = withAlerts([alert('zone z01', 'a'), alert('time', 'b')], [alert('zone z01', 'c')])
   expect(standing.map(({ title }) => title)).toEqual(['b', 'c'])
+})
+
+describe('[X91] what stands follows the game', () => {
+  const lost = alertsBetween(after(), after(bid(4_200)), 't1', false)
+
+  test('a zone that has been retaken is told no more, and its price is never an old one', () => {
+    expect(stillTrue(lost, after(bid(4_200), bid(5_000, 't1')), 't1')).toEqual([])
+    expect(stillTrue(lost, after(bid(4_200), bid(6_000)), 't1')).toMatchObject([
+      {
+        title: 'Outbid on Zone 2 - Quarter B',
+        detail: 'Blue Whales holds it with $60.00. $30 takes it back.',
+      },
+    ])
+    expect(stillTrue(lost, after(bid(4_200), bid(9_900, 't3')), 't1')).toMatchObject([
+      { detail: expect.stringMatching(/\$99\.00/) },
+    ])
+  })
+
+  test('while nothing changes, it is the very same list', () => {
+    expect(stillTrue(lost, after(bid(4_200), claimed), 't1')).toBe(lost)
+  })
+
+  test('a card that left the flop does not expire, and nothing is urgent once time is up', () => {
+    const view = after()
+    const dueMs = STARTED_AT_MS + 35 * MINUTE_MS
+    const expiring = alertsOfTime(view, dueMs - 1, dueMs)
+    expect(stillTrue(expiring, after(claimed), 't1')).toMatchObject([
+      { title: '6 cards expire in 10 minutes' },
+    ])
+    const endMs = view.endsAtMs - 10 * MINUTE_MS
+    const ending = alertsOfTime(view, endMs - 1, endMs)
+    expect(ending).not.toEqual([])
+    expect(
+      stillTrue([...lost, ...expiring, ...ending], after(bid(4_200), { type: 'TimeRanOut' }), 't1'),
+    ).toEqual([])
+  })
 })

@@ -1,10 +1,10 @@
-import { priceToTake } from '#core/bidding.ts'
+import { priceToTake, totalOf } from '#core/bidding.ts'
 import { zoneName } from '#core/feed.ts'
 import { liveCards } from '#core/flop.ts'
-import type { TeamId } from '#core/ids.ts'
+import type { CardId, TeamId, ZoneId } from '#core/ids.ts'
 import { MINUTE_MS } from '#core/limits.ts'
 import { formatMoney, formatPrice, toCents } from '#core/money.ts'
-import type { Card, GameView } from '#core/state.ts'
+import type { Card, GameView, Zone } from '#core/state.ts'
 import { timeLeft } from '../time-left.ts'
 
 /** Something that a player should know at once, wherever in the game they are. */
@@ -17,6 +17,12 @@ export interface Alert {
   readonly to: string
   /** Stands on the screen otherwise: it is heard and felt, and has no banner. */
   readonly hasNoBanner?: boolean
+  /** The zone that was lost: the alert stands until the team holds it again. */
+  readonly zoneId?: ZoneId
+  /** The zone was lost to the host's edit, not to a bid. */
+  readonly isByHost?: boolean
+  /** The cards that expire: the alert stands while one of them is in the flop. */
+  readonly cardIds?: readonly CardId[]
 }
 
 const EXPIRY_WARNING_MS = 10 * MINUTE_MS
@@ -34,22 +40,32 @@ export function alertsBetween(before: GameView, after: GameView, teamId: TeamId,
 
 function outbids(before: GameView, after: GameView, teamId: TeamId): Alert[] {
   if (after.isTimeUp) return []
-  const held = new Set(before.zones.flatMap(({ id, currentOwner }) => (currentOwner === teamId ? [id] : [])))
+  const held = new Map(
+    before.zones.flatMap((zone) => (zone.currentOwner === teamId ? [[zone.id, zone]] : [])),
+  )
   return after.zones.flatMap((zone) => {
-    if (!held.has(zone.id) || zone.currentOwner === teamId) return []
-    const owner = after.teams.find(({ id }) => id === zone.currentOwner)?.name
-    const price = formatPrice(priceToTake(zone, teamId) ?? 0)
-    const holder =
-      owner === undefined
-        ? 'Nobody holds it now.'
-        : `${owner} holds it with ${formatMoney(zone.currentBidCents)}.`
-    return {
-      subject: `zone ${zone.id}`,
-      title: `Outbid on ${zoneName(zone)}`,
-      detail: `${holder} ${price} takes it back.`,
-      to: `/game/bidding/${zone.id}`,
-    }
+    const own = held.get(zone.id)
+    if (!own || zone.currentOwner === teamId) return []
+    // Bids only ever add to a total.
+    return [lostZone(after, zone, teamId, totalOf(zone, teamId) < totalOf(own, teamId))]
   })
+}
+
+function lostZone(view: GameView, zone: Zone, teamId: TeamId, isByHost: boolean): Alert {
+  const owner = view.teams.find(({ id }) => id === zone.currentOwner)?.name
+  const holder =
+    owner === undefined
+      ? 'Nobody holds it now.'
+      : `${owner} holds it with ${formatMoney(zone.currentBidCents)}.`
+  const price = `${formatPrice(priceToTake(zone, teamId) ?? 0)} takes it back.`
+  return {
+    subject: `zone ${zone.id}`,
+    title: `${isByHost ? 'Lost' : 'Outbid on'} ${zoneName(zone)}`,
+    detail: [...(isByHost ? ['The host changed its bids.'] : []), holder, price].join(' '),
+    to: `/game/bidding/${zone.id}`,
+    zoneId: zone.id,
+    ...(isByHost && { isByHost }),
+  }
 }
 
 function reviews(before: GameView, after: GameView, teamId: TeamId): Alert[] {
@@ -101,33 +117,62 @@ function announcements(before: GameView, after: GameView, isHost: boolean): Aler
 export function alertsOfTime(view: GameView, beforeMs: number, nowMs: number): Alert[] {
   if (view.status !== 'active' || timeLeft(view, nowMs).isOver) return []
   const hasCome = (atMs: number) => beforeMs < atMs && atMs <= nowMs
-  const alerts: Alert[] = []
   const expiring = liveCards(view).filter(
     ({ expiryTimeMs }) => expiryTimeMs !== null && hasCome(expiryTimeMs - EXPIRY_WARNING_MS),
   )
-  const [first, ...others] = expiring
-  if (first) {
-    alerts.push({
-      subject: 'expiry',
-      title:
-        others.length === 0
-          ? `"${first.title}" expires in 10 minutes`
-          : `${expiring.length} cards expire in 10 minutes`,
-      detail: 'Claim now what you have done.',
-      to: '/game/flop',
-    })
-  }
+  const alerts = expiry(expiring)
   const warningMs = END_WARNINGS_MS.filter((ms) => hasCome(view.endsAtMs - ms)).at(-1)
   if (warningMs !== undefined) {
     alerts.push({
       subject: 'time',
       title: warningMs === MINUTE_MS ? '1 minute left' : `${warningMs / MINUTE_MS} minutes left`,
-      detail: 'Money left over wins nothing but a tie.',
+      detail: 'Leftover money only breaks ties.',
       to: '/game/zones',
     })
   }
   return alerts
 }
+
+function expiry(expiring: readonly Card[]): Alert[] {
+  const [first, ...others] = expiring
+  if (!first) return []
+  return [
+    {
+      subject: 'expiry',
+      title:
+        others.length === 0
+          ? `"${first.title}" expires in 10 minutes`
+          : `${expiring.length} cards expire in 10 minutes`,
+      detail: 'Claim what you’ve finished.',
+      to: '/game/flop',
+      cardIds: expiring.map(({ id }) => id),
+    },
+  ]
+}
+
+/**
+ * The alerts that are still true of a game, in the words of now: a zone retaken or a card claimed is told no more.
+ * @returns the same list while nothing of it has changed
+ */
+export function stillTrue(alerts: readonly Alert[], view: GameView, teamId: TeamId): readonly Alert[] {
+  const now = alerts.flatMap((alert) =>
+    restated(alert, view, teamId).map((next) => (hasSameWords(alert, next) ? alert : next)),
+  )
+  const isSame = now.length === alerts.length && now.every((alert, index) => alert === alerts[index])
+  return isSame ? alerts : now
+}
+
+function restated(alert: Alert, view: GameView, teamId: TeamId): Alert[] {
+  const { zoneId, cardIds, subject, isByHost = false } = alert
+  const isUrgent = zoneId !== undefined || cardIds !== undefined || subject === 'time'
+  if (isUrgent && (view.isTimeUp || view.status !== 'active')) return []
+  if (cardIds) return expiry(liveCards(view).filter(({ id }) => cardIds.includes(id)))
+  if (zoneId === undefined) return [alert]
+  const zone = view.zones.find(({ id }) => id === zoneId)
+  return zone && zone.currentOwner !== teamId ? [lostZone(view, zone, teamId, isByHost)] : []
+}
+
+const hasSameWords = (a: Alert, b: Alert): boolean => a.title === b.title && a.detail === b.detail
 
 /** Alerts that stand, with new ones in: one a subject, the newest last. */
 export const withAlerts = (standing: readonly Alert[], news: readonly Alert[]): Alert[] => {

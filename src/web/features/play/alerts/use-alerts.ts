@@ -2,17 +2,28 @@ import { useEffect, useRef, useState } from 'react'
 import type { GameView } from '#core/state.ts'
 import { useGame, useServerNow } from '#web/live/use-game.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { type Alert, alertsBetween, alertsOfTime, withAlerts } from './alerts.ts'
+import { type Alert, alertsBetween, alertsOfTime, stillTrue, withAlerts } from './alerts.ts'
 import { areAlertsOn, readySound, signal } from './signal.ts'
 
-/** How long a banner stays by itself, in ms. */
+/** How long banners stay by themselves after the latest came, in ms. */
 const SHOWN_MS = 12_000
 
-/** The alerts that stand now, the newest last, and how one is put away. */
-export function useAlerts(): { alerts: readonly Alert[]; dismiss: (alert: Alert) => void } {
+interface Alerts {
+  /** Those that stand now, the newest last. */
+  readonly alerts: readonly Alert[]
+  dismiss(alert: Alert): void
+  dismissAll(): void
+}
+
+/** There is no room for them while one types. */
+const areHidden = () => document.querySelector('[data-alerts]')?.checkVisibility() === false
+
+/** What a player should know now. @param isRead someone reads them all: none goes by itself */
+export function useAlerts(isRead: boolean): Alerts {
   const { view, teamId, role, seq, rememberedAtMs } = useGame()
   const nowMs = useServerNow(1000)
   const [alerts, setAlerts] = useState<readonly Alert[]>([])
+  const [turn, setTurn] = useState(0)
   const before = useRef<{ view: GameView; seq: number; nowMs: number } | null>(null)
 
   useEffect(() => {
@@ -21,6 +32,7 @@ export function useAlerts(): { alerts: readonly Alert[]; dismiss: (alert: Alert)
     const last = before.current
     before.current = { view, seq, nowMs }
     if (!last) return
+    setAlerts((standing) => stillTrue(standing, view, teamId))
     const happened = last.seq === seq ? [] : alertsBetween(last.view, view, teamId, role === 'host')
     const news = [...happened, ...alertsOfTime(view, last.nowMs, nowMs)]
     if (news.length === 0 || !areAlertsOn()) return
@@ -28,16 +40,19 @@ export function useAlerts(): { alerts: readonly Alert[]; dismiss: (alert: Alert)
     const shown = news.filter(({ hasNoBanner }) => !hasNoBanner)
     for (const { title, detail } of shown) announce(`${title}. ${detail}`)
     setAlerts((standing) => withAlerts(standing, shown))
+    setTurn((count) => count + 1)
   }, [view, seq, nowMs, teamId, role, rememberedAtMs])
 
-  const dismiss = (gone: Alert) => setAlerts((standing) => standing.filter((alert) => alert !== gone))
-
-  const newest = alerts.at(-1)
   useEffect(() => {
-    if (!newest) return
-    const timer = window.setTimeout(() => setAlerts([]), SHOWN_MS)
+    if (turn === 0 || isRead) return
+    let timer = 0
+    const wait = () => {
+      timer = window.setTimeout(lapse, SHOWN_MS)
+    }
+    const lapse = () => (areHidden() ? wait() : setAlerts([]))
+    wait()
     return () => window.clearTimeout(timer)
-  }, [newest])
+  }, [turn, isRead])
 
   useEffect(() => {
     const ready = () => {
@@ -47,5 +62,9 @@ export function useAlerts(): { alerts: readonly Alert[]; dismiss: (alert: Alert)
     return () => window.removeEventListener('pointerdown', ready)
   }, [])
 
-  return { alerts, dismiss }
+  return {
+    alerts,
+    dismiss: (gone) => setAlerts((standing) => standing.filter((alert) => alert !== gone)),
+    dismissAll: () => setAlerts([]),
+  }
 }

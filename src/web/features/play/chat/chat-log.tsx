@@ -38,7 +38,7 @@ export function ChatLog({ chat, children, after, isEmpty }: ChatLogProps) {
         {...scrollable}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain px-4 -outline-offset-2 [overflow-anchor:none]"
       >
-        <div className="mx-auto flex w-full max-w-[44rem] flex-col gap-3 py-3">
+        <div className="mx-auto flex w-full max-w-[44rem] flex-col gap-3 pt-3 pb-[calc(0.75rem+var(--toast-height))]">
           <div ref={mark} />
           {problem !== null && (
             <LoadProblem title="Messages did not load." problem={problem} onRetry={chat.retry} />
@@ -55,7 +55,7 @@ export function ChatLog({ chat, children, after, isEmpty }: ChatLogProps) {
       {news > 0 && (
         <Button
           onClick={toEnd}
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 animate-rise whitespace-nowrap shadow-sheet"
+          className="absolute bottom-[calc(0.75rem+var(--toast-height))] left-1/2 -translate-x-1/2 animate-rise whitespace-nowrap shadow-sheet"
         >
           {`${news} new`}
           <ArrowDown aria-hidden="true" className="size-5" />

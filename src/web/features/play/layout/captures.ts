@@ -1,6 +1,7 @@
 import type { GameEvent } from '#core/events.ts'
 import type { TeamId, ZoneId } from '#core/ids.ts'
 import type { GameView } from '#core/state.ts'
+import { calledName } from '../called-name.ts'
 
 /** A zone that has just changed hands. */
 export interface Capture {
@@ -34,10 +35,4 @@ export function capturesIn(
     const from = held === null ? '' : ` from ${calledName(view, held)}`
     return [{ zoneId, byTeamId: teamId, headline: `${calledName(view, teamId)} takes ${number}${from}` }]
   })
-}
-
-/** A headline is short: 'Red Team' is 'Red'. */
-function calledName(view: Pick<GameView, 'teams'>, teamId: TeamId): string {
-  const name = view.teams.find(({ id }) => id === teamId)?.name ?? ''
-  return name.replace(/\s+team$/i, '') || name
 }

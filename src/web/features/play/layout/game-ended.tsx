@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { GameId } from '#core/ids.ts'
 import type { GameView } from '#core/state.ts'
 import { useGame } from '#web/live/use-game.ts'
@@ -33,7 +33,6 @@ export function GameEnded({ onReturnHome }: { onReturnHome: () => void | Promise
 }
 
 function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => void | Promise<void> }) {
-  const place = useToastsAbove()
   const hasBegun = view.startedAtMs !== null
   const [isLeaving, setLeaving] = useState(false)
 
@@ -44,7 +43,7 @@ function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => vo
   }
 
   return (
-    <div ref={place} className="flex w-full flex-col gap-3">
+    <div className="flex w-full flex-col gap-3">
       <NotSent gameId={view.id} />
       {hasBegun && <FinalBoard view={view} />}
       <div className="sticky -bottom-5 -mb-5 flex flex-col gap-1 bg-raised pb-2">
@@ -81,30 +80,4 @@ function NotSent({ gameId }: { gameId: GameId }) {
       <span className="text-14 text-muted">Return to Home removes {it} from this phone.</span>
     </p>
   )
-}
-
-/** The sheet leaves this much room for the toast above it, in px. */
-const TOAST_ROOM = 96
-
-/** Toasts stand above this dialog's sheet on phones, not over its button. */
-function useToastsAbove() {
-  const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const sheet = place.current?.closest<HTMLElement>('[role=alertdialog]')
-    if (!sheet) return
-    sheet.style.maxHeight = `calc(100dvh - ${TOAST_ROOM}px)`
-    const { style } = document.documentElement
-    const before = style.getPropertyValue('--dock-height')
-    const tell = () => {
-      const covered = window.innerHeight - sheet.getBoundingClientRect().top
-      style.setProperty('--dock-height', `${covered}px`)
-    }
-    const observer = new ResizeObserver(tell)
-    observer.observe(sheet)
-    return () => {
-      observer.disconnect()
-      style.setProperty('--dock-height', before)
-    }
-  }, [])
-  return place
 }

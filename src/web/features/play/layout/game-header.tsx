@@ -14,7 +14,7 @@ import { timeLeft } from '../time-left.ts'
 
 interface GameHeaderProps {
   back?: { to: string; label: string } | undefined
-  /** Drops from under the header for a moment. */
+  /** Stands right under the line. */
   children: ReactNode
 }
 

@@ -2,16 +2,18 @@ import '../play.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ChatProvider } from '#web/live/chat/chat-context.tsx'
+import { useConnectionWords } from '#web/live/use-connection-words.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { AlertBanners } from '../alerts/alert-banners.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
-import { CaptureHeadline } from './capture-headline.tsx'
 import { GameEnded } from './game-ended.tsx'
 import { GameHeader } from './game-header.tsx'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { hasBottomNavigation } from './has-bottom-navigation.ts'
 import { LateScreen } from './late-screen.tsx'
+import { NewsLine } from './news-line.tsx'
 import { PinnedAnnouncement } from './pinned-announcement.tsx'
+import { useCapture } from './use-capture.ts'
 import { useEventWords } from './use-event-words.ts'
 import { useGameTitle } from './use-game-title.ts'
 
@@ -32,6 +34,9 @@ export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutP
   const { pathname } = useLocation()
   useGameTitle()
   useEventWords()
+  const capture = useCapture()
+  // The connection's strip takes the line's place.
+  const isCut = useConnectionWords() !== null
   return (
     <ChatProvider>
       {/* The chat fills the window and scrolls in itself. */}
@@ -43,8 +48,7 @@ export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutP
         }
       >
         <GameHeader back={back}>
-          <CaptureHeadline />
-          <AlertBanners />
+          <AlertBanners instead={view && !isCut && <NewsLine view={view} capture={capture} />} />
         </GameHeader>
         <PinnedAnnouncement />
         {view ? children : isLate ? <LateScreen path={pathname} /> : <GameSkeleton path={pathname} />}

@@ -2,6 +2,7 @@ import { Megaphone, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '#web/live/browser-storage.ts'
 import { useGame } from '#web/live/use-game.ts'
+import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { type Pinned, parsePinned, pinnedAfter } from './pinned.ts'
 
@@ -25,13 +26,13 @@ export function PinnedAnnouncement() {
   return (
     <section aria-label="From the host" aria-live="polite">
       {isShown && (
-        <div className="border-b border-hairline bg-raised">
+        <div className="border-b border-hairline bg-raised cramped:hidden">
           <div className="mx-auto flex w-full max-w-[72rem] items-start gap-3 pl-4">
             <Megaphone aria-hidden="true" className="mt-3 size-6 shrink-0" />
-            <p className="min-w-0 flex-1 py-3 text-16 leading-[1.35rem] font-semibold">
+            <div className="min-w-0 flex-1 py-3 font-semibold">
               <span className="sr-only">The host says: </span>
-              {pinned.text}
-            </p>
+              <ExpandableText key={pinned.id} text={pinned.text} lines={2} about="the announcement" />
+            </div>
             <IconButton
               label="Dismiss announcement"
               icon={<X aria-hidden="true" className="size-6" />}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { command, readGame } from './fixtures/games.ts'
+import { unreachable } from './fixtures/reach.ts'
+import { bid, bidAmount, toast } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const soft = expect.configure({ soft: true })
+const WIDTHS = [360, 390, 1280] as const
+const SCREENS = [
+  '/game/flop',
+  '/game/zones',
+  '/game/rules',
+  '/game/map',
+  '/game/interactive-map',
+  '/game/bidding/z03',
+  '/game/bidding/none',
+  '/game/chat',
+  '/manage',
+  '/manage/evidence',
+  '/manage/budgets',
+  '/manage/bids',
+  '/manage/undo',
+  '/manage/people',
+  '/game/home',
+]
+
+/** What stands for some seconds stands for good. */
+async function keepEverything(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout
+    const keep = [3_500, 5_000, 7_000, 12_000]
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0, ...rest: unknown[]) =>
+        setTimer(run, keep.includes(ms) ? 10_000_000 : ms, ...rest),
+    })
+  })
+}
+
+/** Another screen without a load, so that what stands goes on standing. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('main')?.setAttribute('data-left', '')
+    window.history.pushState({ idx: 1, key: to }, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1, key: to } }))
+  }, path)
+  await expect(page.locator('main[data-left]')).toHaveCount(0)
+  await expect(page.locator('main [data-route-heading]').first()).toBeAttached()
+}
+
+test('[X70] [X92] whatever is told, every control of every screen of the game can be pressed', async ({
+  gather,
+  server,
+}) => {
+  const { host, blue, gameId } = await gather({ reducedMotion: 'reduce' })
+  const order = (page: Page, what: { type: string; [field: string]: unknown }) =>
+    command(page.context(), server.origin, gameId, what)
+  await order(host, { type: 'StartGame' })
+  const { zones, teams, cards } = await readGame(host.context(), server.origin, gameId)
+  const edits = teams.map(({ id }) => ({ teamId: id, seenCents: 0, toCents: 100_000 }))
+  await order(host, { type: 'EditBudgets', edits })
+  await order(blue, { type: 'ClaimCard', cardId: cards.find(({ status }) => status === 'in_flop')?.id })
+  const seen = (own: number, highest: number) => ({ seenOwnCents: own, seenHighestCents: highest })
+  const taken = zones.slice(0, 2)
+  for (const { id } of taken) {
+    await order(host, { type: 'PlaceBid', zoneId: id, amountCents: 200, ...seen(0, 0) })
+  }
+
+  await keepEverything(host)
+  await host.setViewportSize({ width: 390, height: 844 })
+  await host.goto('/game/bidding/z03')
+  await bid(host, 8)
+  await order(host, { type: 'PostAnnouncement', text: 'Come back to the fountain at six. '.repeat(4).trim() })
+  for (const { id } of taken) {
+    await order(blue, { type: 'PlaceBid', zoneId: id, amountCents: 500, ...seen(0, 200) })
+  }
+  const alerts = host.getByRole('list', { name: 'Alerts' }).getByRole('listitem')
+  await expect(alerts).toHaveCount(1)
+  await expect(host.getByRole('button', { name: '1 more' })).toBeVisible()
+  await expect(toast(host, 'Bid placed')).toBeVisible()
+
+  /** Once the page has followed the window's size, all can be pressed. */
+  const all = (where: string) =>
+    soft.poll(() => unreachable(host), { message: where, timeout: 3_000 }).toEqual([])
+  const visit = async (what: string, paths: readonly string[]) => {
+    for (const path of paths) {
+      await goWithin(host, path)
+      for (const width of WIDTHS) {
+        await host.setViewportSize({ width, height: width === 1280 ? 800 : 640 })
+        await all(`${what}, ${path}, ${width} px wide`)
+      }
+    }
+  }
+  await visit('alerts, an announcement and a toast', SCREENS)
+
+  await test.step('while the amount is typed, over a keyboard that leaves little', async () => {
+    await host.setViewportSize({ width: 360, height: 400 })
+    await goWithin(host, '/game/bidding/z04')
+    await bidAmount(host).focus()
+    await host.getByRole('button', { name: 'Bid', exact: true }).click()
+    await expect(toast(host, 'Invalid bid')).toBeVisible()
+    await bidAmount(host).focus()
+    await all('while one types')
+  })
+
+  await test.step('all alerts open, then dismissed at once', async () => {
+    await host.setViewportSize({ width: 360, height: 640 })
+    await host.getByRole('button', { name: '1 more' }).click()
+    await expect(alerts).toHaveCount(2)
+    await all('all alerts open')
+    await host.getByRole('button', { name: 'Dismiss all' }).click()
+    await expect(alerts).toHaveCount(0)
+  })
+
+  await test.step('a headline and a lost connection stand where nothing moves and nothing is pressed', async () => {
+    await order(blue, { type: 'PlaceBid', zoneId: 'z05', amountCents: 500, ...seen(0, 0) })
+    await expect(host.getByText('Blue takes 5', { exact: true }).first()).toBeVisible()
+    await visit('a headline', ['/game/flop', '/game/bidding/z05'])
+    const title = host.getByRole('heading', { level: 1 })
+    const before = await title.boundingBox()
+    await host.context().setOffline(true)
+    await expect(host.getByText('Offline', { exact: true })).toBeVisible()
+    expect(await title.boundingBox()).toEqual(before)
+    await visit('no connection', ['/game/flop'])
+  })
+})

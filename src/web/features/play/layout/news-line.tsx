@@ -1,0 +1,46 @@
+import type { GameView } from '#core/state.ts'
+import { useGame } from '#web/live/use-game.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { teamBadges } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import type { Capture } from './captures.ts'
+import { placeWords } from './place-words.ts'
+
+/** A headline with more characters is set smaller, so that it stays on one line. */
+const LONG_HEADLINE = 40
+
+/**
+ * The line under the header: the own team's place, and for a moment 'Red takes 4 from Blue' when a zone changes hands.
+ * Always there, so that the headline covers nothing and nothing moves when it comes and goes.
+ */
+export function NewsLine({ view, capture }: { view: GameView; capture: Capture | null }) {
+  const { teamId } = useGame()
+  const badge = capture && teamBadges(view.teams).get(capture.byTeamId)
+  if (!capture || !badge) {
+    return (
+      <p className="flex min-h-7 flex-wrap items-center justify-center border-b border-hairline bg-sunken px-4 text-center text-14 leading-4 font-semibold text-muted cramped:hidden">
+        {placeWords(view, teamId)}
+      </p>
+    )
+  }
+  // Spoken by the announcer; here for the eyes.
+  return (
+    <p
+      aria-hidden="true"
+      className="min-h-7 overflow-hidden border-b border-ink bg-ink font-sign font-bold text-ground [overflow-wrap:anywhere] cramped:hidden"
+    >
+      <span
+        key={`${capture.zoneId}${capture.headline}`}
+        className={classNames(
+          'play-drop flex min-h-[1.6875rem] items-center justify-center gap-2 px-4',
+          capture.headline.length > LONG_HEADLINE ? 'text-14 leading-4' : 'text-16 leading-5',
+        )}
+      >
+        <span className="keyline-bone dark:keyline-ink contents">
+          <TeamBullet letter={badge.letter} color={badge.color} size={24} />
+        </span>
+        {capture.headline}
+      </span>
+    </p>
+  )
+}

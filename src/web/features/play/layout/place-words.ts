@@ -1,0 +1,24 @@
+import type { TeamId } from '#core/ids.ts'
+import { standings } from '#core/standings.ts'
+import type { GameView } from '#core/state.ts'
+import { calledName } from '../called-name.ts'
+import { ordinal } from '../ordinal.ts'
+
+/** `2nd of 4 · 3 zones · 1 behind Red`: where a team stands, and how far the next one is. */
+export function placeWords(view: Pick<GameView, 'teams' | 'zones'>, teamId: TeamId): string {
+  const rows = standings(view)
+  const index = rows.findIndex(({ team }) => team.id === teamId)
+  const own = rows[index]
+  if (!own) return ''
+  const place = `${ordinal(own.rank)} of ${rows.length}`
+  const zones = own.zones === 1 ? '1 zone' : `${own.zones} zones`
+  const next = rows[index === 0 ? 1 : index - 1]
+  return [place, zones, next ? gapWords(own.zones - next.zones, calledName(view, next.team.id)) : '']
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+function gapWords(gap: number, name: string): string {
+  if (gap === 0) return `tied with ${name}`
+  return gap > 0 ? `${gap} ahead of ${name}` : `${-gap} behind ${name}`
+}

@@ -1,0 +1,39 @@
+/** So many presses lead up to a failure at most: open the dialog, change something, confirm. */
+const MOST_KEPT = 4
+
+/** What was pressed: the button itself, the form around it, and its words where the next button is another element. */
+interface Attempt {
+  readonly pressed: Element
+  readonly form: Element | null
+  readonly words: string
+}
+
+let latest: readonly Attempt[] = []
+
+/** The presses that have led to this moment, the newest last. */
+export const latestAttempts = (): readonly Attempt[] => latest
+
+/** Calls at each press of a button and each form that is sent, before anything comes of it. @returns what ends it */
+export function watchAttempts(listener: (attempt: Attempt) => void): () => void {
+  const hear = ({ target }: Event) => {
+    const pressed = target instanceof Element ? target.closest('button, form') : null
+    // A press in a form beside its buttons is none.
+    if (!pressed || (pressed !== target && pressed.matches('form')) || pressed.closest('[data-toast]')) return
+    const attempt = { pressed, form: pressed.closest('form'), words: wordsOf(pressed) }
+    listener(attempt)
+    latest = [...latest.slice(1 - MOST_KEPT), attempt]
+  }
+  document.addEventListener('click', hear, true)
+  document.addEventListener('submit', hear, true)
+  return () => {
+    document.removeEventListener('click', hear, true)
+    document.removeEventListener('submit', hear, true)
+  }
+}
+
+/** Whether one press does what another did. */
+export const isSameAttempt = (a: Attempt, b: Attempt): boolean =>
+  a.pressed === b.pressed || (a.form !== null && a.form === b.form) || (a.words !== '' && a.words === b.words)
+
+const wordsOf = (pressed: Element): string =>
+  pressed.matches('form') ? '' : (pressed.getAttribute('aria-label') ?? pressed.textContent)
