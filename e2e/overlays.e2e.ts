@@ -1,28 +1,15 @@
 import type { Page } from '@playwright/test'
-import { command, readGame } from './fixtures/games.ts'
+import { aPhoto, postMessage } from './fixtures/chat.ts'
+import { type AnyScreen, MANAGE, PLAY, visitScreens } from './fixtures/every-screen.ts'
+import { CODES, command, readGame } from './fixtures/games.ts'
 import { unreachable } from './fixtures/reach.ts'
-import { bid, bidAmount, toast } from './fixtures/steps.ts'
+import { bid, bidAmount, fillJoinForm, toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const soft = expect.configure({ soft: true })
 const WIDTHS = [360, 390, 1280] as const
-const SCREENS = [
-  '/game/flop',
-  '/game/zones',
-  '/game/rules',
-  '/game/map',
-  '/game/interactive-map',
-  '/game/bidding/z03',
-  '/game/bidding/none',
-  '/game/chat',
-  '/manage',
-  '/manage/evidence',
-  '/manage/budgets',
-  '/manage/bids',
-  '/manage/undo',
-  '/manage/people',
-  '/game/home',
-]
+/** What opens as it is; a dialog is another matter. */
+const SCREENS = [...PLAY, ...MANAGE].filter(({ open }) => !open)
 
 /** What stands for some seconds stands for good. */
 async function keepEverything(page: Page): Promise<void> {
@@ -36,29 +23,22 @@ async function keepEverything(page: Page): Promise<void> {
   })
 }
 
-/** Another screen without a load, so that what stands goes on standing. */
-async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    document.querySelector('main')?.setAttribute('data-left', '')
-    window.history.pushState({ idx: 1, key: to }, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1, key: to } }))
-  }, path)
-  await expect(page.locator('main[data-left]')).toHaveCount(0)
-  await expect(page.locator('main [data-route-heading]').first()).toBeAttached()
-}
-
 test('[X70] [X92] whatever is told, every control of every screen of the game can be pressed', async ({
   gather,
   server,
 }) => {
-  const { host, blue, gameId } = await gather({ reducedMotion: 'reduce' })
+  const party = await gather({ reducedMotion: 'reduce' })
+  const { host, blue, gameId } = party
   const order = (page: Page, what: { type: string; [field: string]: unknown }) =>
     command(page.context(), server.origin, gameId, what)
   await order(host, { type: 'StartGame' })
   const { zones, teams, cards } = await readGame(host.context(), server.origin, gameId)
   const edits = teams.map(({ id }) => ({ teamId: id, seenCents: 0, toCents: 100_000 }))
   await order(host, { type: 'EditBudgets', edits })
-  await order(blue, { type: 'ClaimCard', cardId: cards.find(({ status }) => status === 'in_flop')?.id })
+  const cardId = cards.find(({ status }) => status === 'in_flop')?.id ?? ''
+  await order(blue, { type: 'ClaimCard', cardId })
+  const photos = [await aPhoto(640, 480, '#345')]
+  await postMessage(blue.request, server.origin, gameId, { text: 'Done.', cardId, photos })
   const seen = (own: number, highest: number) => ({ seenOwnCents: own, seenHighestCents: highest })
   const taken = zones.slice(0, 2)
   for (const { id } of taken) {
@@ -81,25 +61,38 @@ test('[X70] [X92] whatever is told, every control of every screen of the game ca
   /** Once the page has followed the window's size, all can be pressed. */
   const all = (where: string) =>
     soft.poll(() => unreachable(host), { message: where, timeout: 3_000 }).toEqual([])
-  const visit = async (what: string, paths: readonly string[]) => {
-    for (const path of paths) {
-      await goWithin(host, path)
-      for (const width of WIDTHS) {
-        await host.setViewportSize({ width, height: width === 1280 ? 800 : 640 })
-        await all(`${what}, ${path}, ${width} px wide`)
-      }
-    }
-  }
+  const visit = (what: string, screens: readonly AnyScreen[]) =>
+    visitScreens(
+      screens,
+      { host, player: host },
+      { ...party, zoneId: 'z04', players: [] },
+      async ({ name }) => {
+        for (const width of WIDTHS) {
+          await host.setViewportSize({ width, height: width === 1280 ? 800 : 640 })
+          await all(`${what}, ${name}, ${width} px wide`)
+        }
+      },
+    )
+  const screen = (...names: string[]) => SCREENS.filter(({ name }) => names.includes(name))
   await visit('alerts, an announcement and a toast', SCREENS)
 
   await test.step('while the amount is typed, over a keyboard that leaves little', async () => {
+    await visit('before one types', screen('bidding'))
     await host.setViewportSize({ width: 360, height: 400 })
-    await goWithin(host, '/game/bidding/z04')
     await bidAmount(host).focus()
     await host.getByRole('button', { name: 'Bid', exact: true }).click()
     await expect(toast(host, 'Invalid bid')).toBeVisible()
     await bidAmount(host).focus()
     await all('while one types')
+  })
+
+  await test.step('a toast stands above a dialog', async () => {
+    await visit('before the dialog', screen('flop'))
+    await host.setViewportSize({ width: 360, height: 400 })
+    await host.getByRole('button', { name: 'Mark complete' }).first().click()
+    await expect(toast(host, 'Invalid bid')).toBeVisible()
+    await soft.poll(() => unreachable(host, '[role=alertdialog]')).toEqual([])
+    await host.keyboard.press('Escape')
   })
 
   await test.step('all alerts open, then dismissed at once', async () => {
@@ -114,12 +107,32 @@ test('[X70] [X92] whatever is told, every control of every screen of the game ca
   await test.step('a headline and a lost connection stand where nothing moves and nothing is pressed', async () => {
     await order(blue, { type: 'PlaceBid', zoneId: 'z05', amountCents: 500, ...seen(0, 0) })
     await expect(host.getByText('Blue takes 5', { exact: true }).first()).toBeVisible()
-    await visit('a headline', ['/game/flop', '/game/bidding/z05'])
+    await visit('a headline', screen('flop', 'bidding'))
     const title = host.getByRole('heading', { level: 1 })
     const before = await title.boundingBox()
     await host.context().setOffline(true)
     await expect(host.getByText('Offline', { exact: true })).toBeVisible()
     expect(await title.boundingBox()).toEqual(before)
-    await visit('no connection', ['/game/flop'])
+    await visit('no connection', screen('flop'))
   })
+})
+
+test('[X92] who has just joined can press everything while the page says so', async ({
+  gather,
+  open,
+  server,
+}) => {
+  const { code, gameId, host } = await gather()
+  const join = async (viewport: { width: number; height: number }) => {
+    const phone = await open({ reducedMotion: 'reduce' })
+    await phone.setViewportSize(viewport)
+    await phone.goto('/join')
+    await fillJoinForm(phone, code, CODES.blue)
+    await expect(toast(phone, 'Joined Game')).toBeVisible()
+    await phone.getByRole('button', { name: 'Add a phone to my team' }).waitFor()
+    await expect.poll(() => unreachable(phone)).toEqual([])
+  }
+  await join({ width: 360, height: 640 })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await join({ width: 390, height: 844 })
 })

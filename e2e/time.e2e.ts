@@ -22,7 +22,10 @@ test('a card that expires is replaced on all screens, and the feed says so', asy
   expect(after.filter((title) => before.includes(title))).toEqual([])
 })
 
-test('when the time runs out play stops everywhere, and the winner shows', async ({ gather, server }) => {
+test('[X102] when the time runs out play stops everywhere, and the winner shows', async ({
+  gather,
+  server,
+}) => {
   const { gameId, host, red, blue } = await gather({ setup: SETUP })
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await host.goto('/game/home')
@@ -37,6 +40,8 @@ test('when the time runs out play stops everywhere, and the winner shows', async
   await expect(red.getByRole('button', { name: /^Bid/ })).toHaveCount(0)
   await expect(blue.getByText('Time is up. Challenges can no longer be completed.')).toBeVisible()
   await expect(blue.getByRole('button', { name: 'Mark complete' })).toHaveCount(0)
+  await openTab(blue, 'Zones')
+  await expect(blue.getByText('Time is up. No more bids are taken.')).toBeVisible()
   await openTab(blue, 'Home')
   for (const page of [host, blue]) {
     await expect(page.getByText('00:00:00').first()).toBeVisible()

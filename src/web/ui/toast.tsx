@@ -5,7 +5,6 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { useAtRest } from './use-at-rest.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
-import { useRoomBelow } from './use-room-below.ts'
 
 /** What a toast says. */
 export interface ToastWords {
@@ -72,7 +71,21 @@ export function ToastHost() {
 function ToastCard({ toast }: { toast: Toast }) {
   const Icon = toast.isError ? OctagonAlert : Check
   const place = useRef<HTMLDivElement>(null)
-  useRoomBelow(place, '--toast-height')
+  useEffect(() => {
+    let isGone = false
+    let end = () => {}
+    // A moment later will do, and without it a toast is a toast.
+    void import('./room-below.ts').then(
+      ({ makeRoomBelow }) => {
+        if (place.current && !isGone) end = makeRoomBelow(place.current, '--toast-height')
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+      end()
+    }
+  }, [])
   return (
     <div
       ref={place}

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useRoomBelow } from '#web/ui/use-room-below.ts'
+import { makeRoomBelow } from '#web/ui/room-below.ts'
 import { loadNewVersion } from './new-version.ts'
 
 /** Says quietly that a new version waits; it is loaded at a press, or by itself when the next screen opens. */
@@ -14,7 +14,7 @@ export default function NewVersionNotice() {
 function Notice({ onDismiss }: { onDismiss: () => void }) {
   const [isLoading, setLoading] = useState(false)
   const place = useRef<HTMLElement>(null)
-  useRoomBelow(place, '--notice-height')
+  useLayoutEffect(() => (place.current ? makeRoomBelow(place.current, '--notice-height') : undefined), [])
 
   function load() {
     setLoading(true)

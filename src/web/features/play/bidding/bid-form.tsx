@@ -83,7 +83,16 @@ export function BidForm({ zone }: { zone: Zone }) {
           messageId={messageId}
         />
         <Button type="submit" isPending={isPending} pendingText="Bidding..." className="min-w-32 shrink-0">
-          {bidLabel(digits)}
+          <span className="leading-5">
+            {bidLabel(digits)}
+            {amountCents > 0 && (
+              <span className="block text-14 leading-4 font-normal">
+                {' '}
+                on Zone {zone.number}
+                <span className="sr-only"> - {zone.title}</span>
+              </span>
+            )}
+          </span>
         </Button>
       </div>
     </form>

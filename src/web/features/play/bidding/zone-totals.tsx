@@ -5,6 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { usePlay } from '../use-play.ts'
+import { standingWords } from './standing-words.ts'
 
 /** What each team has bid on a zone in all, the highest first. */
 export function ZoneTotals({ zone }: { zone: Zone }) {
@@ -16,7 +17,7 @@ export function ZoneTotals({ zone }: { zone: Zone }) {
     >
       {zoneTable(view, zone).map(({ team, totalCents, isLeader }) => {
         const badge = badges.get(team.id)
-        const isHolder = zone.currentOwner === team.id
+        const words = standingWords(view, zone, { team, totalCents, isLeader }, teamId)
         const isOwn = team.id === teamId
         return (
           <li
@@ -33,10 +34,11 @@ export function ZoneTotals({ zone }: { zone: Zone }) {
                   </span>
                 )}
               </p>
-              {(isLeader || isHolder) && (
+              {words.length > 0 && (
                 <p className="flex flex-wrap gap-x-3 text-14 leading-[1.1rem] font-semibold">
-                  {isLeader && <span>Leader</span>}
-                  {isHolder && <span>Holds this zone</span>}
+                  {words.map((each) => (
+                    <span key={each}>{each}</span>
+                  ))}
                 </p>
               )}
             </div>

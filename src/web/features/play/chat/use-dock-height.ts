@@ -1,20 +1,17 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Tells toasts how much of the window's lower end an element takes, so that they stand above it. */
+/** Tells toasts how much of the window's lower end an element takes, which stands there or on the keyboard. */
 export function useDockHeight(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
     const { style } = document.documentElement
-    const tell = () => {
-      style.setProperty('--dock-height', `${window.innerHeight - element.getBoundingClientRect().top}px`)
-    }
-    const observer = new ResizeObserver(tell)
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--dock-height', `calc(${element.offsetHeight}px + var(--keyboard-inset))`)
+    })
     observer.observe(element)
-    window.addEventListener('resize', tell)
     return () => {
       observer.disconnect()
-      window.removeEventListener('resize', tell)
       style.removeProperty('--dock-height')
     }
   }, [place])

@@ -16,6 +16,13 @@ test('under ten minutes it is urgent, in words', () => {
   expect(cardCountdown(card, 7_600_001)).toMatchObject({ clock: '00:10:00', urgency: 'Last call' })
 })
 
+test('[X102] a card of five minutes is urgent in its last quarter, not from its first second', () => {
+  const short = { startTimeMs: 1_000_000, expiryTimeMs: 1_300_000 }
+  expect(cardCountdown(short, 1_000_001).urgency).toBeNull()
+  expect(cardCountdown(short, 1_225_000).urgency).toBeNull()
+  expect(cardCountdown(short, 1_225_001).urgency).toBe('Last call')
+})
+
 test('what is over reads 00:00:00 until the server replaces it', () => {
   expect(cardCountdown(card, 8_300_000)).toEqual({ clock: '00:00:00', urgency: 'Expiring', share: 0 })
 })

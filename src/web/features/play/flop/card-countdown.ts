@@ -1,13 +1,15 @@
 import type { Card } from '#core/state.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 
+/** A card is urgent in its last ten minutes, a short-lived one in the last quarter of its time. */
 const URGENT_MS = 10 * 60_000
+const URGENT_SHARE = 1 / 4
 
 /** What a ticket says about its time. */
 export interface CardCountdown {
   /** `01:12:08`, or `No expiry`. */
   readonly clock: string
-  /** Under ten minutes, in words; null before and without expiry. */
+  /** Nearly gone, in words; null before and without expiry. */
   readonly urgency: 'Last call' | 'Expiring' | null
   /** What is left of its time in the flop, 0 to 1; null without expiry. */
   readonly share: number | null
@@ -21,6 +23,7 @@ export function cardCountdown(
   if (expiryTimeMs === null) return { clock: 'No expiry', urgency: null, share: null }
   const leftMs = Math.max(0, expiryTimeMs - nowMs)
   const lifetimeMs = Math.max(1, expiryTimeMs - startTimeMs)
-  const urgency = leftMs === 0 ? 'Expiring' : leftMs < URGENT_MS ? 'Last call' : null
+  const urgentMs = Math.min(URGENT_MS, lifetimeMs * URGENT_SHARE)
+  const urgency = leftMs === 0 ? 'Expiring' : leftMs < urgentMs ? 'Last call' : null
   return { clock: formatClock(leftMs), urgency, share: Math.min(1, leftMs / lifetimeMs) }
 }

@@ -34,6 +34,11 @@ export function ZonesScreen() {
           Map &amp; Borders
         </LinkButton>
       </nav>
+      {isOver && (
+        <p className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
+          Time is up. No more bids are taken.
+        </p>
+      )}
       <fieldset className="mb-3 flex max-w-[30rem] rounded-sm border-[1.5px] border-line bg-raised">
         <legend className="sr-only">Show</legend>
         {ZONE_FILTERS.map((choice) => (

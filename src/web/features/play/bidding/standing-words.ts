@@ -1,0 +1,27 @@
+import type { zoneTable } from '#core/bidding.ts'
+import type { TeamId } from '#core/ids.ts'
+import type { GameView, Zone } from '#core/state.ts'
+import { calledName } from '../called-name.ts'
+
+/** A row of a zone's table. */
+type Row = ReturnType<typeof zoneTable>[number]
+
+/**
+ * What stands under a team's name on a zone: that it leads, that it holds the zone, and where teams are tied, which of
+ * them holds it: the leader is the first by name, the holder the one that reached the total last.
+ * @param ownTeamId of the team that reads it
+ * @see docs/rules.md B4, B7
+ */
+export function standingWords(
+  view: Pick<GameView, 'teams'>,
+  { currentOwner, currentBidCents }: Pick<Zone, 'currentOwner' | 'currentBidCents'>,
+  { team, totalCents, isLeader }: Row,
+  ownTeamId: TeamId,
+): string[] {
+  const isHolder = currentOwner === team.id
+  const leader = isLeader ? ['Leader'] : []
+  const isTied = totalCents > 0 && totalCents === currentBidCents && (isLeader ? !isHolder : true)
+  if (!isTied || currentOwner === null) return isHolder ? [...leader, 'Holds this zone'] : leader
+  const holder = currentOwner === ownTeamId ? 'you hold' : `${calledName(view, currentOwner)} holds`
+  return [...leader, `Tied, ${holder} it`]
+}

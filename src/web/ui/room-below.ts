@@ -1,0 +1,54 @@
+/** Between what stands over the page and what it stands over, in px. */
+const GAP = 12
+/** What has a scroll bar of its own makes room for itself. */
+const CONTROLS = 'main :is(a[href], button, input, select, textarea):not([role=log] *)'
+const DIALOG = ':is([role=dialog], [role=alertdialog]):not(#root *)'
+
+/**
+ * Keeps what stands over the page's lower end from hiding a control: the page can be scrolled past it, and is scrolled
+ * by itself where its end, or what one types into, would lie under it.
+ * @param name of the root's property that says how high it stands, gap included
+ * @returns what ends it
+ */
+export function makeRoomBelow(element: HTMLElement, name: '--toast-height' | '--notice-height'): () => void {
+  const root = document.documentElement
+  let room = 0
+  const tell = () => {
+    const box = element.getBoundingClientRect()
+    root.style.setProperty(name, `${box.height + GAP}px`)
+    const endY = Math.max(0, root.scrollHeight - room - window.innerHeight)
+    // So far the page has gone into the room already.
+    const into = Math.max(0, window.scrollY - endY)
+    // While a dialog is open it stands at the top.
+    const isBelow = document.querySelector(DIALOG) === null
+    const covered = isBelow ? Math.max(0, ...controlsUnder(box, into).map(({ below }) => below)) : 0
+    // Where there is nothing to scroll and nothing to uncover, a bar to scroll by would only flash up.
+    room = covered > 0 || (isBelow && endY > 0) ? box.height + GAP : 0
+    root.style.setProperty(`${name}-room`, `${room}px`)
+    const isAtEnd = window.scrollY >= endY - 1
+    const isTypedUnder = controlsUnder(box, 0).some(({ control }) => control === document.activeElement)
+    if (isAtEnd) window.scrollTo(0, endY + covered)
+    else if (isTypedUnder) window.scrollBy(0, covered)
+  }
+  const observer = new ResizeObserver(tell)
+  observer.observe(element)
+  // The body is as high as the window at least: what is in it tells.
+  for (const part of document.body.children) observer.observe(part)
+  window.addEventListener('resize', tell)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('resize', tell)
+    root.style.removeProperty(name)
+    root.style.removeProperty(`${name}-room`)
+  }
+}
+
+/** The controls under a box, and how far each reaches below its upper edge, in px; what is docked stands beside it. */
+function controlsUnder(box: DOMRect, shift: number): { control: Element; below: number }[] {
+  return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
+    const { top, bottom, left, right } = control.getBoundingClientRect()
+    const isBeside = left >= box.right || right <= box.left || bottom <= top
+    const isUnder = bottom + shift > box.top && top + shift < box.bottom
+    return isUnder && !isBeside ? [{ control, below: bottom + shift - box.top + GAP }] : []
+  })
+}
