@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { signOutElsewhere } from './fixtures/accounts.ts'
 import { command, createGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
 import { toast } from './fixtures/steps.ts'
@@ -73,6 +74,14 @@ async function expectInvalid(page: Page, words: string): Promise<void> {
   await press(page, 'Save')
   await expect(toast(page, 'Validation Error')).toBeVisible()
   await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(words)
+  const box = async (it: Locator) => (await it.boundingBox()) ?? { y: 0, height: 0 }
+  const back = await box(page.getByRole('link', { name: 'Back to setup' }))
+  const said = page.locator('[data-toast]')
+  expect((await box(said)).y, 'the way back stays free').toBeGreaterThan(back.y + back.height)
+  const reason = await box(page.getByTitle('Show where'))
+  await expect
+    .poll(async () => (await box(said)).y + (await box(said)).height <= reason.y, 'and so does the reason')
+    .toBe(true)
   // Beside its field, and beside Save.
   for (const place of [0, -1]) await expect(page.getByRole('main').getByText(words).nth(place)).toBeVisible()
 }
@@ -170,6 +179,7 @@ test('[C5] a host’s own picture is uploaded at Save and is the map of the game
 
 test('[C5] [X33] [X34] on a slow line a host sees how far the upload is, can’t edit, cancels or leaves', async ({
   openHost,
+  server,
 }) => {
   const page = await openHost()
   await openEditor(page)
@@ -178,6 +188,15 @@ test('[C5] [X33] [X34] on a slow line a host sees how far the upload is, can’t
   expect(buffer.length).toBeGreaterThan(MEGABYTE)
   await uploader(page).setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer })
   await expect(picture(page)).toHaveAttribute('src', /^blob:/)
+  await test.step('Save is the second stop of the keyboard', async () => {
+    await page.getByRole('heading', { name: 'Map & Zones' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to Save' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await expect(save).toBeFocused()
+    await expect(save).toHaveAttribute('aria-keyshortcuts', 'Control+S Meta+S')
+  })
   const progress = page.getByRole('progressbar', { name: 'Uploading the map image' })
   const percent = async () => Number(await progress.getAttribute('aria-valuenow'))
   const saving = page.getByRole('button', { name: 'Saving...' })
@@ -232,6 +251,18 @@ test('[C5] [X33] [X34] on a slow line a host sees how far the upload is, can’t
     await expect(toast(page, 'Map with 10 zones has been saved')).toBeVisible()
     await expect(page).toHaveURL('/setup-game')
     expect((await savedPicture(page)).width).toBe(700)
+  })
+
+  await test.step('a session that ends meanwhile is told, and nothing is lost', async () => {
+    await page.getByRole('link', { name: 'Edit map' }).click()
+    await uploader(page).setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer })
+    await title(page, 2).fill('Locks')
+    await signOutElsewhere(page.context(), server.origin)
+    await press(page, 'Save')
+    await expect(toast(page, 'Failed to save map settings')).toBeVisible()
+    await expect(page.getByText('Sign in again to upload the picture, then save.')).toBeVisible()
+    await expect(title(page, 2)).toHaveValue('Locks')
+    await expect(picture(page)).toHaveAttribute('src', /^blob:/)
   })
 })
 
@@ -318,7 +349,7 @@ test('[C5] [X83] a photo above 2 MB is shrunk, and a wide one framed: by mouse, 
     expect(await left()).toBeCloseTo(0)
     await look(page, 'framing')
     await press(page, 'Save')
-    await expect(toast(page, 'Map with 10 zones has been saved')).toBeVisible()
+    await expect(page).toHaveURL('/setup-game')
     const { width, height, colourAt } = await savedPicture(page)
     expect(width / height).toBeCloseTo(9 / 16, 2)
     expect(await colourAt(0.5, 0.5)).toBe('blue')

@@ -10,7 +10,7 @@ import { useHere } from '#web/ui/use-here.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import type { DraftName } from './drafts.ts'
-import { problemWords } from './problem-words.ts'
+import { problemWords, reasonWords } from './problem-words.ts'
 import type { ReopenableProps } from './reopenable.tsx'
 import { SaveDock } from './save-dock.tsx'
 import { useSaveKeys } from './save-keys.ts'
@@ -57,6 +57,10 @@ interface EditorFrameProps extends ReopenableProps {
   children: ReactNode
 }
 
+/** Over the end of the title, without moving anything. */
+const SKIP_LINK =
+  'sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-4 focus-visible:right-4 focus-visible:z-10 focus-visible:px-4! focus-visible:py-2!'
+
 /** What every setup editor stands in: the way back, the question before changes are lost, and Save. */
 export function EditorFrame({
   title,
@@ -86,7 +90,7 @@ export function EditorFrame({
   const fields = useRef<HTMLDivElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   const [hasTried, setTried] = useState(false)
-  const reason = problems.length > 0 ? problemWords(problems) : saveProblem
+  const reason = problems.length > 0 ? reasonWords(problems) : saveProblem
 
   async function save() {
     if (saving.isSaving) return
@@ -137,7 +141,7 @@ export function EditorFrame({
           event.preventDefault()
           saveButton.current?.focus()
         }}
-        className={buttonClass('secondary', false, 'sr-only self-start focus-visible:not-sr-only')}
+        className={buttonClass('secondary', false, SKIP_LINK)}
       >
         Skip to Save
       </a>
@@ -156,6 +160,7 @@ export function EditorFrame({
         isSaving={saving.isSaving}
         progress={progress}
         reason={hasTried && !saving.isSaving ? reason : null}
+        onReason={focusFirstWrong}
         onSave={() => void save()}
         onCancel={cancel}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemWords } from './problem-words.ts'
+import { problemWords, reasonWords } from './problem-words.ts'
 
 test('one problem stands alone', () => {
   expect(problemWords(['Team names cannot be empty'])).toBe('Team names cannot be empty')
@@ -13,4 +13,9 @@ test('after three the rest is counted', () => {
   expect(problemWords(['One', 'Two', 'Three'])).toBe('One. Two. Three')
   expect(problemWords(['One', 'Two', 'Three', 'Four'])).toBe('One. Two. Three, and 1 more')
   expect(problemWords(['One', 'Two', 'Three', 'Four', 'Five'])).toBe('One. Two. Three, and 2 more')
+})
+
+test('beside Save the first problem stands by name', () => {
+  expect(reasonWords(['A', 'A'])).toBe('A')
+  expect(reasonWords(['A', 'B', 'A', 'C'])).toBe('A, and 2 more')
 })

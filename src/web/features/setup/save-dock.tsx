@@ -13,8 +13,9 @@ interface SaveDockProps {
   isSaving: boolean
   /** How far a long save is; Cancel stands beside it. */
   progress: ReactNode
-  /** Why nothing was saved. The toast has said it already. */
+  /** Why nothing was saved. The toast has said it already; a press leads to the field. */
   reason: string | null
+  onReason: () => void
   onSave: () => void
   onCancel: () => void
   /** Gets the Save button. */
@@ -23,15 +24,21 @@ interface SaveDockProps {
 
 /** Save at the bottom of an editor, and all there is to know about it wherever one has scrolled to. */
 export function SaveDock(props: SaveDockProps) {
-  const { label, width, isDirty, needsAccount, isSaving, progress, reason, onSave, onCancel, ref } = props
+  const { label, width, isDirty, needsAccount, isSaving, progress, reason, ref } = props
+  const { onReason, onSave, onCancel } = props
   return (
     <DockedAction width={width}>
       {isDirty && <HeldNotice needsAccount={needsAccount} />}
       {reason && (
-        <p data-save-reason className="line-clamp-3 text-16 font-semibold text-danger">
-          <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-5 -translate-y-px" />
-          {reason}
-        </p>
+        <button
+          type="button"
+          title="Show where"
+          onClick={onReason}
+          className="-my-1 flex min-h-12 items-center gap-2 rounded-sm text-left text-16 font-semibold text-danger"
+        >
+          <OctagonAlert aria-hidden="true" className="size-5 shrink-0" />
+          <span className="line-clamp-3 underline underline-offset-4">{reason}</span>
+        </button>
       )}
       {isSaving && progress}
       <div className="flex gap-2">

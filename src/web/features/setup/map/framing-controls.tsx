@@ -19,12 +19,11 @@ export function FramingControls({ size, framing, onFrame }: FramingControlsProps
   const share = wholeShare(size)
   return (
     <fieldset aria-label="In the frame" className="flex min-w-0 flex-col gap-2">
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex gap-2 *:flex-1 *:px-1 *:whitespace-nowrap">
         <Button
           variant={framing ? 'secondary' : 'primary'}
           aria-pressed={framing === null}
           onClick={() => onFrame(null)}
-          className="px-2"
         >
           Whole picture
         </Button>
@@ -32,7 +31,6 @@ export function FramingControls({ size, framing, onFrame }: FramingControlsProps
           variant={framing ? 'primary' : 'secondary'}
           aria-pressed={framing !== null}
           onClick={() => onFrame(framing ?? FILLED)}
-          className="px-2"
         >
           Fill the frame
         </Button>

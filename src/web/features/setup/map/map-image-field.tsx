@@ -54,9 +54,11 @@ export function MapImageField(props: MapImageFieldProps) {
         <div
           ref={drop.target}
           className={classNames(
-            chosen ? 'w-56' : 'w-36',
+            chosen
+              ? 'w-56 max-sm:self-center lg:h-[min(28.4rem,calc(100dvh-33rem))]'
+              : 'w-36 lg:h-[min(28.4rem,calc(100dvh-24rem))]',
             'relative aspect-9/16 shrink-0 self-start overflow-hidden rounded-sm border-[1.5px] bg-sunken',
-            'lg:h-[min(28.4rem,calc(100dvh-24rem))] lg:min-h-72 lg:w-auto',
+            'lg:min-h-72 lg:w-auto',
             drop.isOver
               ? 'border-ink outline-2 outline-offset-2 outline-ink'
               : error
