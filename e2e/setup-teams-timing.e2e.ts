@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { look } from './fixtures/look.ts'
 import { confirmEnd, openTab, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
@@ -339,7 +339,9 @@ test('a browser that keeps nothing says so', async ({ openHost }) => {
   }
 })
 
-test('a game that cannot be created says why, and Create can be pressed again', async ({ openHost }) => {
+test('[X45] a game that cannot be created says why, Create can be pressed again, and a lost answer is no failure', async ({
+  openHost,
+}) => {
   const page = await openHost()
   await page.goto('/setup-game')
   const timing = (hours: number) =>
@@ -363,8 +365,15 @@ test('a game that cannot be created says why, and Create can be pressed again', 
   await page.context().setOffline(false)
   // Another tab mends it.
   await keep(timing(5))
+  // The game is made, and the answer lost.
+  const lose = async (route: Route): Promise<void> => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/games', lose, { times: 1 })
   await press(page, 'Create Game')
   await expect(toast(page, 'Game Created!')).toBeVisible()
+  await expect(page).toHaveURL(/\/host\/\w+\/lobby$/)
 })
 
 /** The browser's own button: it neither waits for nor knows of what the page makes of it. */

@@ -17,6 +17,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   [`POST ${PHOTO}`]: CACHING.never,
   [`GET ${PHOTO}`]: CACHING.ownByTag,
   [`GET ${PHOTO}/thumb`]: CACHING.ownByTag,
+  'POST /api/screen-failures': CACHING.never,
   'GET /api/map-style': CACHING.askFirst,
   'POST /api/media': CACHING.never,
   'GET /media/:name': CACHING.forEver,

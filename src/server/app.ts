@@ -41,6 +41,7 @@ import { outageWords } from './routes/outage-words.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 import { PHOTO_PATH, photoRoutes } from './routes/photos.ts'
 import { problemAnswer } from './routes/problem.ts'
+import { screenFailureRoutes } from './routes/screen-failures.ts'
 import { seatRoutes } from './routes/seats.ts'
 import { sameOriginOnly, securityHeaders } from './routes/security.ts'
 import { webRoutes } from './routes/web.ts'
@@ -173,6 +174,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
   app.route('/', inviteRoutes(identities))
   app.route('/', mapRoutes(env))
+  app.route('/', screenFailureRoutes({ callers, log }))
   app.route('/', mediaRoutes({ pictures, identities, callers, bodies, decoder }))
   app.route('/', photoRoutes({ photos, identities, callers, bodies }))
   app.route('/', chatRoutes({ store, identities, photos }))

@@ -13,6 +13,7 @@ import { MemoryStore } from '#test/memory-store.ts'
 import { confirmEmailBody, emailBody, resetPasswordBody, signInBody, signUpBody } from '#wire/accounts.ts'
 import { joinBody, messageBody, seatBody } from '#wire/http.ts'
 import { MAX_CLIENT_FRAME_BYTES } from '#wire/protocol.ts'
+import { screenFailureBody } from '#wire/screen-failures.ts'
 import { answer, withBody } from './accounts/answers.ts'
 import { localBus } from './bus/local.ts'
 import { Games } from './games/games.ts'
@@ -122,6 +123,11 @@ const ROWS: Record<string, Row> = {
   ...Object.fromEntries([
     body('joinBody', joinBody, { commandId: ID, gameCode: 'K7WXYZ', teamCode: 'red123', asks: true }),
     body('seatBody', seatBody, { gameId: ID }),
+    body('screenFailureBody', screenFailureBody, {
+      screen: '/game/flop',
+      error: 'TypeError',
+      at: 'index-Ab1.js:1:2',
+    }),
     body('messageBody', messageBody, {
       messageId: ID,
       text: 'Here.',

@@ -186,6 +186,12 @@ export const ROUTES: readonly RouteRow[] = [
     may: owner,
   },
   { route: `GET ${PHOTO}/thumb`, when: 'posted', before: postedPhoto, ask: show('/thumb'), may: members },
+  {
+    route: 'POST /api/screen-failures',
+    ask: (visitor) =>
+      visitor.post('/api/screen-failures', { screen: '/game/flop', error: 'TypeError', at: null }),
+    may: everyone('yes'),
+  },
   { route: 'GET /api/map-style', ask: plainly('/api/map-style'), may: everyone('yes') },
   { route: 'POST /api/media', ask: (visitor) => sendPicture(visitor, '/api/media'), may: accounts },
   {

@@ -125,6 +125,8 @@ export const LIMITS = {
   joins: attempts('joins, with right codes or wrong ones', 'address', 600),
   wrongCodesOfBrowser: attempts('wrong codes', 'browser and game', 10),
   wrongCodesOfAddress: attempts('wrong codes', 'address and game', 600),
+  screenFailures: attempts('reports of screens that failed', 'address', 20),
+  screenFailuresOfServer: attempts('reports of screens that failed', 'server', 200),
   leaves: attempts('times of leaving a game', 'player', 20),
   wrongPasswordsOfKnownBrowser: attempts('wrong passwords', 'account and browser it was used in', 10),
   wrongPasswordsOfBrowser: attempts('wrong passwords from other browsers', 'account and browser', 10),

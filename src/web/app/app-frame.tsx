@@ -1,16 +1,17 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '#web/live/lazy-screen.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
+import { ScreenBoundary } from './failure-boundary.tsx'
 import { Guard } from './guard.tsx'
-import { lazyScreen } from './lazy-screen.ts'
 import { OutboxSlot } from './outbox-slot.tsx'
 import { useIsNewVersionThere } from './pwa/new-version.ts'
 import { useNewVersionBetweenScreens } from './pwa/use-new-version-between-screens.ts'
 import { ServerTrouble } from './server-trouble.tsx'
 import { useForgetLeftGames } from './use-forget-left-games.ts'
 
-const NewVersionNotice = lazyScreen(() => import('./pwa/new-version-notice.tsx'))
+const NewVersionNotice = lazyPart(() => import('./pwa/new-version-notice.tsx'))
 /** Where one arrives and has a moment; elsewhere the new version waits for the next screen without a word. */
 const NOTICE_PATHS: readonly string[] = ['/', '/game/home', '/setup-game']
 
@@ -24,9 +25,11 @@ export function AppFrame() {
   return (
     <>
       <ServerTrouble />
-      <Suspense>
-        <Guard />
-      </Suspense>
+      <ScreenBoundary>
+        <Suspense>
+          <Guard />
+        </Suspense>
+      </ScreenBoundary>
       {hasNotice && (
         <Suspense>
           <NewVersionNotice />

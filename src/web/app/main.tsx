@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { MeProvider } from '#web/live/me.tsx'
 import { openHistoryGate } from '#web/ui/history-gate.ts'
 import { applyTheme } from '#web/ui/theme.ts'
+import { FailureBoundary } from './failure-boundary.tsx'
 import { startServiceWorker } from './pwa/start-service-worker.ts'
 import { AppRoutes } from './routes.tsx'
 import { ScreenRouter } from './screen-router.tsx'
@@ -15,11 +16,13 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <MeProvider>
-      <ScreenRouter>
-        <AppRoutes />
-      </ScreenRouter>
-    </MeProvider>
+    <FailureBoundary>
+      <MeProvider>
+        <ScreenRouter>
+          <AppRoutes />
+        </ScreenRouter>
+      </MeProvider>
+    </FailureBoundary>
   </StrictMode>,
 )
 startServiceWorker()

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isMarkedWaiting } from '#web/live/chat/waiting-mark.ts'
+import { lazyPart } from '#web/live/lazy-screen.ts'
 import { useMe } from '#web/live/me.tsx'
-import { lazyScreen } from './lazy-screen.ts'
 import { accessOf } from './routing.ts'
 
-const OutboxRunner = lazyScreen(() => import('./outbox-runner.tsx'))
+const OutboxRunner = lazyPart(() => import('./outbox-runner.tsx'))
 
 /** The screens around have opened by then, in ms. */
 const IDLE_MS = 1_500

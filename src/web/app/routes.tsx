@@ -4,6 +4,7 @@ import { AddPhone } from '#web/features/join/add-phone.tsx'
 import { ConnectionStrip } from '#web/live/connection-strip.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { AppFrame } from './app-frame.tsx'
+import { ScreenBoundary } from './failure-boundary.tsx'
 import { GameArea } from './game-area.tsx'
 import { prefetchGame } from './prefetch-game.ts'
 import * as screens from './screens.ts'
@@ -81,7 +82,9 @@ function InGame() {
   useEffect(() => void prefetchGame(), [])
   return (
     <screens.GameLayout isHost={role === 'host'} onReturnHome={useReturnHome()}>
-      <Outlet />
+      <ScreenBoundary>
+        <Outlet />
+      </ScreenBoundary>
     </screens.GameLayout>
   )
 }

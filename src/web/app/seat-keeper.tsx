@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useMe } from '#web/live/me.tsx'
+import { reloadOnce } from '#web/live/reload-once.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { useHere } from '#web/ui/use-here.ts'
 import { useVersionHold } from './pwa/new-version.ts'
-import { reloadOnce } from './reload-once.ts'
 import { isSigningOut } from './session-actions.ts'
 
 /** How long a host's screen stays after the game has ended, in ms. @see docs/conformance.md, section 9 */
@@ -46,7 +46,10 @@ export function SeatKeeper() {
   useEffect(() => {
     // The strip says what to do about too many tabs; the seat is theirs still.
     if (phase !== 'closed' || closedBecause === null || closedBecause === 'elsewhere') return
-    if (closedBecause === 'reload') return reloadOnce()
+    if (closedBecause === 'reload') {
+      reloadOnce()
+      return
+    }
     // It goes on by itself once the server has answered.
     if (isSigningOut()) return
     if (closedBecause !== 'sign-in') loseSeat(closedBecause)

@@ -6,14 +6,14 @@ import { SeatlessWaitingScreen, WaitingScreen } from '#web/features/join/waiting
 import { GameRules } from '#web/features/landing/game-rules.tsx'
 import { ConnectionStrip } from '#web/live/connection-strip.tsx'
 import { homeOf } from '#web/live/home-of.ts'
+import { lazyPart, lazyScreen } from '#web/live/lazy-screen.ts'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
-import { lazyScreen } from './lazy-screen.ts'
 import { home, landing } from './screen-files.ts'
 import { useReturnHome } from './session-actions.ts'
 
 const NotInGameScreen = lazyScreen(async () => ({ default: (await landing()).NotInGameScreen }))
-const GameEnded = lazyScreen(async () => ({ default: (await home()).GameEnded }))
+const GameEnded = lazyPart(async () => ({ default: (await home()).GameEnded }))
 
 /** `/waiting/{gameId}` for whoever sits in that game. */
 export default function WaitingRoute() {

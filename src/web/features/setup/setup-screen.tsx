@@ -82,9 +82,14 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
     if (!me?.account) return askToSignIn()
     setCreating(true)
     const setup = setupFromDrafts()
-    const answer = await postJson<CreateGameAnswer>('/api/games', { commandId: commandIdFor(setup), setup })
-    if (answer.ok) settle(answer.value.gameId)
+    const order = { commandId: commandIdFor(setup), setup }
+    const first = await postJson<CreateGameAnswer>('/api/games', order)
+    if (first.ok) settle(first.value.gameId)
     const now = await refresh()
+    // The game may be this one, and only the answer lost: asked again, the server tells of the same.
+    const isThere = !first.ok && now?.seat?.role === 'host'
+    const answer = isThere ? await postJson<CreateGameAnswer>('/api/games', order) : first
+    if (answer.ok) settle(answer.value.gameId)
     setCreating(false)
     if (answer.ok) {
       const { gameId, code } = answer.value

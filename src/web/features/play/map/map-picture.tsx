@@ -1,7 +1,8 @@
 import { Maximize2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/live/lazy-screen.ts'
 
-const LargePicture = lazy(async () => ({ default: (await import('./large-picture.tsx')).LargePicture }))
+const LargePicture = lazyPart(async () => ({ default: (await import('./large-picture.tsx')).LargePicture }))
 
 interface MapPictureProps {
   src: string

@@ -1,0 +1,54 @@
+import { lazy } from 'react'
+import { isServerThere } from '#web/live/is-server-there.ts'
+import { mendStyles } from '#web/live/mend-styles.ts'
+import { reloadOnce } from './reload-once.ts'
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 8_000
+
+/** A file of ours does not come, though the server answers and the page is the newest. */
+export class MissingPartError extends Error {
+  override readonly name = 'MissingPartError'
+}
+
+/**
+ * A screen that loads when it is opened. Without a connection it waits for one; the screen before it stays.
+ * @throws MissingPartError for the boundary around it
+ */
+export const lazyScreen: typeof lazy = (load) => lazy(() => persistently(load, true))
+
+/** A part of a screen that can do without it: it comes when it can, and never takes the screen with it. */
+export const lazyPart: typeof lazy = (load) => lazy(() => persistently(load, false))
+
+/** Tries until it works, or until neither waiting nor a reload would help. */
+async function persistently<Module>(load: () => Promise<Module>, mayGiveUp: boolean): Promise<Module> {
+  const open = async (): Promise<Module> => {
+    const module = await load()
+    await mendStyles()
+    return module
+  }
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
+    try {
+      return await open()
+    } catch {
+      await networkOr(pauseMs)
+      if (!(await isServerThere())) continue
+      const opened = await open().catch(() => null)
+      if (opened !== null) return opened
+      if (!reloadOnce() && mayGiveUp) throw new MissingPartError()
+    }
+  }
+}
+
+/** Resolves when the device says that it has a network again, or after a while. */
+function networkOr(pauseMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      window.clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = window.setTimeout(done, pauseMs)
+    window.addEventListener('online', done)
+  })
+}
