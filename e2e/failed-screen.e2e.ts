@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openTab } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload' })
@@ -7,23 +8,26 @@ test('[X32] a screen that fails says so, and everything around it goes on', asyn
   const { host, red } = party
 
   await test.step('one that throws: the server hears where, and nothing of what people wrote', async () => {
-    const broken = 'export function InteractiveMapScreen() { throw new TypeError("Ada Lovelace") }'
-    await red.route('**/assets/interactive-map-screen-*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: broken }),
+    // A message as no server of ours tells it: its photos are missing.
+    const moment = { atMs: 1, writtenAtMs: 1 }
+    const writer = { playerId: null, playerNumber: null, teamId: 't1' }
+    const line = { id: 'a', kind: 'message', text: 'Ada Lovelace', cardId: null, ...writer, ...moment }
+    await red.route('**/api/games/*/chat*', (route) =>
+      route.fulfill({ json: { lines: [line], hasOlder: false } }),
     )
     const reported = red.waitForRequest('**/api/screen-failures')
-    await red.goto('/game/interactive-map')
+    await red.goto('/game/chat')
     await expect(red.getByRole('heading', { level: 1, name: 'This screen can’t be shown' })).toBeFocused()
     await expect(red.getByRole('main')).toContainText('Nothing was lost.')
     await expect(red.getByRole('banner')).toContainText('Red Team')
     expect((await reported).postDataJSON()).toEqual({
-      screen: '/game/interactive-map',
+      screen: '/game/chat',
       error: 'TypeError',
-      at: expect.stringMatching(/^interactive-map-screen-[\w-]+\.js:1:\d+$/),
+      at: expect.stringMatching(/^[\w-]+\.js:\d+:\d+$/),
     })
     expect((await (await reported).response())?.status()).toBe(200)
-    await red.getByRole('banner').getByRole('link', { name: 'Evidence chat' }).click()
-    await expect(red.getByRole('heading', { level: 1, name: 'Evidence' })).toBeVisible()
+    await red.getByRole('link', { name: 'Go to the start page' }).click()
+    await expect(red).toHaveURL('/')
   })
 
   await test.step('an address that is none', async () => {
@@ -32,16 +36,16 @@ test('[X32] a screen that fails says so, and everything around it goes on', asyn
   })
 
   await test.step('one whose file never comes: reloading was tried, and the way back works', async () => {
-    await host.goto('/manage')
-    await host.route('**/assets/people-screen-*.js', (route) => route.abort())
-    await host.getByRole('link', { name: /^Players/ }).click()
+    await host.goto('/game/home')
+    await host.route('**/assets/manage-*.js', (route) => route.abort())
+    await openTab(host, 'Manage')
     await expect(host.getByRole('heading', { level: 1, name: 'This screen didn’t load' })).toBeVisible({
       timeout: 20_000,
     })
     await expect(host.getByRole('banner')).toContainText('Red Team')
-    await host.unroute('**/assets/people-screen-*.js')
+    await host.unroute('**/assets/manage-*.js')
     await reload(host).click()
-    await expect(host.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible()
+    await expect(host.getByRole('heading', { level: 1, name: 'Manage Game' })).toBeVisible()
   })
 
   await test.step('when the frame of all screens throws, the last words are left', async () => {
