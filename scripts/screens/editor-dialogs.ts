@@ -20,19 +20,18 @@ export async function takeEditorDialogs(camera: Camera, host: Person): Promise<v
     page.getByRole('button', { name: 'Go Birding' }).click(),
   )
   await camera.take('setup-challenges-paste', host, challenges, async (page) => {
-    await press(page, 'More')
     await press(page, 'Paste a list')
     await page.getByRole('dialog').getByRole('textbox').fill(LIST)
-    await page.getByText('3 challenges read').waitFor()
+    await page.getByRole('button', { name: /^Check/ }).click()
+    await page.getByText('3 challenges', { exact: false }).first().waitFor()
   })
   await camera.take('setup-challenges-import', host, challenges, async (page) => {
-    await press(page, 'More')
     const file = { name: 'our-city.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) }
     await page.getByLabel('CSV file').setInputFiles(file)
-    await page.getByText('2 challenges read').waitFor()
+    await page.getByText('2 challenges, 1 left out').waitFor()
   })
   await camera.take('setup-map-import', host, '/setup-game/map', async (page) => {
-    await press(page, 'More')
+    await press(page, 'Map link and borders')
     await press(page, 'Import borders')
     await page.getByLabel('Or paste the text').fill(bordersAsGeoJson())
     await press(page, 'Read the text')
