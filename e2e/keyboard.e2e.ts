@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { CODES, command } from './fixtures/games.ts'
+import { CODES, command, readGame } from './fixtures/games.ts'
 import { flopTitles, row, ticket, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, test } from './fixtures/test.ts'
 
 const MOST_TABS = 60
 
-test('joining, claiming and bidding by keyboard alone', async ({ gather, open, server }) => {
+test('[X96] [X98] joining, claiming and bidding by keyboard alone', async ({ gather, open, server }) => {
   const { gameId, code, host } = await gather()
   const page = await open({ device: LAPTOP })
   await page.goto('/')
@@ -50,6 +50,24 @@ test('joining, claiming and bidding by keyboard alone', async ({ gather, open, s
     await tabTo(page, dialog.getByRole('button', { name: 'Evidence Sent' }))
     await page.keyboard.press('Enter')
     await expect(toast(page, 'Challenge completed!')).toBeVisible()
+    await expect(ticket(page, title)).toHaveCount(0)
+    await expect(page.locator('[data-claim]:focus')).toHaveCount(1)
+  })
+
+  await test.step('a card that the host’s team claims under the question: it says so, and the next one has the focus', async () => {
+    const { cards } = await readGame(host.context(), server.origin, gameId)
+    const cardId = (await page.locator('[data-claim]:focus').getAttribute('data-claim')) ?? ''
+    const title = cards.find(({ id }) => id === cardId)?.title
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: 'Have you sent evidence?' })
+    await expect(dialog.getByRole('button', { name: 'Evidence Sent' })).toBeVisible()
+    await command(host.context(), server.origin, gameId, { type: 'ClaimCard', cardId })
+    await expect(dialog.getByRole('alert')).toHaveText(`Red Team claimed "${title}" first.`)
+    await expect(dialog.getByRole('button', { name: 'Evidence Sent' })).toHaveCount(0)
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('[data-claim]:focus')).toHaveCount(1)
   })
 
   await test.step('bid', async () => {

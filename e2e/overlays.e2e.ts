@@ -136,3 +136,33 @@ test('[X92] who has just joined can press everything while the page says so', as
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await join({ width: 390, height: 844 })
 })
+
+test('[X44] what went wrong is told until it is tried again, and no longer', async ({ open }) => {
+  const page = await open()
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill('nobody@example.org')
+  await page.getByLabel('Password', { exact: true }).fill('Wrong+Bowery7')
+  const signIn = page.getByRole('button', { name: 'Sign In', exact: true })
+  await signIn.click()
+  await expect(toast(page, 'Invalid email or password')).toBeVisible()
+  await page.getByRole('button', { name: /^Show/ }).click()
+  await expect(page.getByRole('button', { name: /^Hide/ })).toBeVisible()
+  await expect.poll(() => unreachable(page)).toEqual([])
+  await expect(toast(page, 'Invalid email or password')).toBeVisible()
+
+  let answer = () => {}
+  const isHeld = new Promise<void>((held) => {
+    void page.route('**/api/auth/sign-in/email', async (route) => {
+      held()
+      await new Promise<void>((go) => {
+        answer = go
+      })
+      await route.continue()
+    })
+  })
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await isHeld
+  await expect(page.locator('[data-toast]')).toHaveCount(0, { timeout: 1_000 })
+  answer()
+  await expect(toast(page, 'Invalid email or password')).toBeVisible()
+})

@@ -173,7 +173,10 @@ test('a claim that is under way cannot be made again, and its card rests for a s
   await line.close()
 })
 
-test('a claim that does not arrive in time is not done', async ({ gather, server }) => {
+test('[X102] a claim that does not arrive in time is not done, and says meanwhile that it waits', async ({
+  gather,
+  server,
+}) => {
   const { gameId, host, blue } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   const line = await layLine(server.port)
@@ -185,6 +188,9 @@ test('a claim that does not arrive in time is not done', async ({ gather, server
   await line.held()
   line.cut()
   // Longer than a tap is worth: eight seconds.
+  await expect(ticket(blue, title).getByRole('status')).toHaveText(
+    'No connection. You will be told whether this claim counted.',
+  )
   await expect(blue.getByText(/^In the tunnel since/)).toBeVisible({ timeout: 15_000 })
   line.restore()
   await expect(toast(blue, 'Failed to complete challenge')).toBeVisible()

@@ -11,13 +11,23 @@ interface AlertDialogProps {
   description: ReactNode
   /** Stands between the description and the answers, such as what the answer will bring about. */
   detail?: ReactNode
+  /** Finds what takes the focus afterwards where the button that opened it has gone. */
+  focusAfter?: (() => HTMLElement | null) | undefined
   /** The answers, the one to take first; stacked on phones, side by side on wider screens. */
   children: ReactNode
 }
 
 /** A question that must be answered before anything else. */
-export function AlertDialog({ isOpen, onDismiss, title, description, detail, children }: AlertDialogProps) {
-  const focus = useDialogFocus()
+export function AlertDialog({
+  isOpen,
+  onDismiss,
+  title,
+  description,
+  detail,
+  focusAfter,
+  children,
+}: AlertDialogProps) {
+  const focus = useDialogFocus(focusAfter)
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onDismiss?.()}>
       <Radix.Portal>
@@ -46,6 +56,9 @@ interface ConfirmDialogProps {
   pendingText?: string
   isPending?: boolean
   isDanger?: boolean
+  /** What has become of the thing that is asked about, once there is nothing left to ask: then it can only be closed. */
+  gone?: string | null | undefined
+  focusAfter?: (() => HTMLElement | null) | undefined
 }
 
 /** The usual question: do it, or cancel. While pending it cannot be closed. */
@@ -61,24 +74,42 @@ export function ConfirmDialog({
   pendingText,
   isPending = false,
   isDanger = false,
+  gone = null,
+  focusAfter,
 }: ConfirmDialogProps) {
+  const isGone = gone !== null && !isPending
   const cancel = () => !isPending && onCancel()
   return (
-    <AlertDialog isOpen={isOpen} onDismiss={cancel} title={title} description={description} detail={detail}>
-      <Button
-        variant={isDanger ? 'danger' : 'primary'}
-        className="sm:flex-1"
-        isPending={isPending}
-        pendingText={pendingText}
-        onClick={onConfirm}
-      >
-        {confirmLabel}
-      </Button>
+    <AlertDialog
+      isOpen={isOpen}
+      onDismiss={cancel}
+      title={title}
+      description={isGone ? <Gone words={gone} /> : description}
+      detail={isGone ? undefined : detail}
+      focusAfter={focusAfter}
+    >
+      {!isGone && (
+        <Button
+          variant={isDanger ? 'danger' : 'primary'}
+          className="sm:flex-1"
+          isPending={isPending}
+          pendingText={pendingText}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      )}
       <Radix.Cancel asChild>
         <Button variant="secondary" className="sm:flex-1" disabled={isPending}>
-          {cancelLabel}
+          {isGone ? 'Close' : cancelLabel}
         </Button>
       </Radix.Cancel>
     </AlertDialog>
   )
 }
+
+const Gone = ({ words }: { words: string }) => (
+  <span role="alert" className="block border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
+    {words}
+  </span>
+)

@@ -1,7 +1,7 @@
 /** So many presses lead up to a failure at most: open the dialog, change something, confirm. */
 const MOST_KEPT = 4
 
-/** What was pressed: the button itself, the form around it, and its words where the next button is another element. */
+/** What was pressed: the button itself, the form that it sends, and its words where the next button is another element. */
 interface Attempt {
   readonly pressed: Element
   readonly form: Element | null
@@ -19,7 +19,7 @@ export function watchAttempts(listener: (attempt: Attempt) => void): () => void 
     const pressed = target instanceof Element ? target.closest('button, form') : null
     // A press in a form beside its buttons is none.
     if (!pressed || (pressed !== target && pressed.matches('form')) || pressed.closest('[data-toast]')) return
-    const attempt = { pressed, form: pressed.closest('form'), words: wordsOf(pressed) }
+    const attempt = { pressed, form: sentBy(pressed), words: wordsOf(pressed) }
     listener(attempt)
     latest = [...latest.slice(1 - MOST_KEPT), attempt]
   }
@@ -34,6 +34,9 @@ export function watchAttempts(listener: (attempt: Attempt) => void): () => void 
 /** Whether one press does what another did. */
 export const isSameAttempt = (a: Attempt, b: Attempt): boolean =>
   a.pressed === b.pressed || (a.form !== null && a.form === b.form) || (a.words !== '' && a.words === b.words)
+
+const sentBy = (pressed: Element): Element | null =>
+  pressed.matches('form, [type=submit]') ? pressed.closest('form') : null
 
 const wordsOf = (pressed: Element): string =>
   pressed.matches('form') ? '' : (pressed.getAttribute('aria-label') ?? pressed.textContent)

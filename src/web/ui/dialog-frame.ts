@@ -11,8 +11,11 @@ export const panelClass =
   'sm:max-h-[calc(100dvh-2rem-2*var(--toast-height))] sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
   'rounded-sm border-[1.5px] border-ink bg-raised p-5 text-ink shadow-sheet animate-fade outline-none'
 
-/** What every dialog does: stays above the keyboard, and gives the focus back, to the screen's heading where its button has gone. */
-export function useDialogFocus() {
+/**
+ * What every dialog does: stays above the keyboard, and gives the focus back.
+ * @param insteadOf finds what takes the focus where the button that opened it has gone; else the screen's heading does
+ */
+export function useDialogFocus(insteadOf?: () => HTMLElement | null) {
   useKeyboardInset()
   const opener = useRef<Element | null>(null)
   return {
@@ -21,10 +24,11 @@ export function useDialogFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      const isThere = opener.current?.isConnected && !opener.current.closest('[inert]')
       // Where the button has gone, the screen may have given the focus to something else by now.
       const isLost = document.activeElement === document.body
-      const heading = isLost ? document.querySelector('[data-route-heading]') : null
-      const place = opener.current?.isConnected ? opener.current : heading
+      const next = () => insteadOf?.() ?? document.querySelector('[data-route-heading]')
+      const place = isThere ? opener.current : isLost ? next() : null
       if (place instanceof HTMLElement) place.focus()
     },
   }

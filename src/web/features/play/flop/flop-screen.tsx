@@ -10,15 +10,17 @@ import { Link } from '#web/ui/link.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { timeLeft } from '../time-left.ts'
 import { usePlay } from '../use-play.ts'
+import { goneWords } from './gone-words.ts'
 import { PostedMark } from './posted-mark.tsx'
 import { Ticket } from './ticket.tsx'
+import { useCardFocus } from './use-card-focus.ts'
 import { useCardPress } from './use-card-press.ts'
 import { useClaims } from './use-claims.ts'
 import { useSlots } from './use-slots.ts'
 
 /** `/game/flop`: the challenge cards that are live, and claiming them. */
 export function FlopScreen() {
-  const { view, teamId } = usePlay()
+  const { view, teamId, phase: connection } = usePlay()
   const { isOver } = timeLeft(view, useServerNow(1000))
   const cards = liveCards(view)
   const slots = useSlots(cards)
@@ -27,6 +29,8 @@ export function FlopScreen() {
   const presses = useCardPress((cardId) => {
     if (!isProcessing(cardId)) setAsked(cards.find(({ id }) => id === cardId) ?? null)
   })
+
+  const focus = useCardFocus(cards.map(({ id }) => id))
 
   return (
     <Screen width="wide">
@@ -37,7 +41,11 @@ export function FlopScreen() {
         </p>
       )}
       {cards.length === 0 && <NoCards />}
-      <ul {...presses} className="-mb-3 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2 lg:gap-x-6">
+      <ul
+        {...presses}
+        onFocus={focus.onFocus}
+        className="-mb-3 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2 lg:gap-x-6"
+      >
         {slots.map(({ item, phase }) => (
           <Ticket
             key={item.id}
@@ -45,6 +53,7 @@ export function FlopScreen() {
             phase={phase}
             isOver={isOver}
             isProcessing={isProcessing(item.id)}
+            isLive={connection === 'live'}
             hasPosted={(item.proofs[teamId] ?? 0) > 0}
           />
         ))}
@@ -61,6 +70,8 @@ export function FlopScreen() {
           asked && <Question card={view.cards.find(({ id }) => id === asked.id) ?? asked} teamId={teamId} />
         }
         confirmLabel="Evidence Sent"
+        gone={asked && goneWords(asked, view, teamId, isOver)}
+        focusAfter={focus.next}
       />
     </Screen>
   )

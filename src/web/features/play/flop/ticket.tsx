@@ -16,6 +16,8 @@ interface TicketProps {
   isOver: boolean
   /** A claim of it is under way. */
   isProcessing: boolean
+  /** There is a connection by which the claim can go. */
+  isLive: boolean
   /** The own team has posted something about it. */
   hasPosted: boolean
 }
@@ -23,7 +25,7 @@ interface TicketProps {
 const phaseClass = { arriving: 'play-slot-arriving', staying: '', leaving: 'play-slot-leaving' }
 
 /** A challenge as a ticket: its reward on the stub, what to do, how long it lasts, and claiming it. */
-export function Ticket({ card, phase, isOver, isProcessing, hasPosted }: TicketProps) {
+export function Ticket({ card, phase, isOver, isProcessing, isLive, hasPosted }: TicketProps) {
   const isLeaving = phase === 'leaving'
   return (
     <li className={classNames('play-slot', phaseClass[phase])} inert={isLeaving}>
@@ -39,6 +41,9 @@ export function Ticket({ card, phase, isOver, isProcessing, hasPosted }: TicketP
             <h2 className="font-sign text-20 font-bold">{card.title}</h2>
             <ExpandableText text={card.description} lines={3} about={card.title} />
             {hasPosted && <PostedMark hasPosted />}
+            <p role="status" className="text-14 empty:hidden">
+              {isProcessing && !isLive && 'No connection. You will be told whether this claim counted.'}
+            </p>
             <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-2">
               {!isOver && <Countdown card={card} />}
               {!isOver && (
