@@ -1,28 +1,87 @@
-import type { Page } from '@playwright/test'
-import { ENDED, LOBBY, MANAGE, OUTSIDE, PLAY, SETUP, visitScreens } from './fixtures/every-screen.ts'
+import type { Locator, Page } from '@playwright/test'
+import {
+  type AnyScreen,
+  ENDED,
+  LOBBY,
+  MANAGE,
+  OUTSIDE,
+  PLAY,
+  SETUP,
+  visitScreens,
+} from './fixtures/every-screen.ts'
+import { misfits, type Size } from './fixtures/fits.ts'
 import { command } from './fixtures/games.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 import { gatherWorst, keepDrafts, playWorstParty } from './fixtures/worst-party.ts'
 
 test.use({ hasClock: true })
 
-/** A window, and how large its text is. */
-interface Size {
-  width: number
-  height: number
-  /** Percent of the usual. */
-  text: number
-}
-
-const SIZES: readonly Size[] = [
-  { width: 390, height: 844, text: 100 },
+/** What every screen is tried at. */
+const ALWAYS: readonly Size[] = [
+  { width: 360, height: 640, text: 200 },
   { width: 320, height: 640, text: 100 },
   { width: 844, height: 390, text: 100 },
-  { width: 820, height: 1180, text: 100 },
-  { width: 1920, height: 1080, text: 100 },
 ]
 
-test('[X35] every screen bears the longest words at every size of window and text', async ({
+/** One of these in turn for each screen: the header and the bars are the same on many. */
+const IN_TURN: readonly Size[] = [
+  { width: 390, height: 844, text: 200 },
+  { width: 820, height: 1180, text: 100 },
+  { width: 360, height: 640, text: 150 },
+  { width: 1920, height: 1080, text: 100 },
+  { width: 390, height: 844, text: 130 },
+  { width: 390, height: 844, text: 150 },
+  { width: 360, height: 640, text: 130 },
+]
+
+const SIDEWAYS = { width: 844, height: 390 }
+const LARGE = { width: 1920, height: 1080 }
+
+/** What a screen owes to a window beside fitting into it. */
+const COMPOSED: Record<string, (page: Page) => Promise<void>> = {
+  join: async (page) => {
+    await page.setViewportSize(SIDEWAYS)
+    for (const field of ['Game Code', 'Team Code']) await expectWhole(page.getByLabel(field))
+    await expectWhole(page.getByRole('button', { name: 'Join Game' }))
+  },
+  waiting: async (page) => {
+    await page.setViewportSize(SIDEWAYS)
+    await expectWhole(page.getByText('Waiting for the host to start the game...'))
+  },
+  bidding: async (page) => {
+    for (const size of [SIDEWAYS, LARGE]) {
+      await page.setViewportSize(size)
+      const totals = await page.getByRole('list', { name: 'Team totals' }).boundingBox()
+      const form = await page.getByRole('form', { name: 'Bid' }).boundingBox()
+      expect
+        .soft(form?.x, 'the form beside the totals')
+        .toBeGreaterThan((totals?.x ?? 0) + (totals?.width ?? 0))
+    }
+  },
+  review: async (page) => {
+    await page.setViewportSize(SIDEWAYS)
+    await expect(page.getByRole('button', { name: /^Photo 1 of/ }).first()).toBeInViewport({ ratio: 0.3 })
+  },
+  chat: async (page) => {
+    const [first, second] = await Promise.all(
+      [1, 2].map((number) =>
+        page
+          .getByRole('button', { name: `Photo ${number} of 3` })
+          .first()
+          .boundingBox(),
+      ),
+    )
+    expect.soft(second?.y, 'the second photo beside the first').toBe(first?.y)
+  },
+}
+
+/** All of it is in the window, and nothing lies over it. */
+async function expectWhole(place: Locator): Promise<void> {
+  await expect.soft(place).toBeInViewport({ ratio: 1 })
+  await place.click({ trial: true, timeout: 2_000 })
+}
+
+test('[X35] [X71] [X78] [X102] every screen bears the longest words, large text and every window', async ({
   open,
   openHost,
   server,
@@ -33,11 +92,18 @@ test('[X35] every screen bears the longest words at every size of window and tex
   await keepDrafts(newcomer)
   const party = await gatherWorst({ server, host, open: openPhone })
   const player = party.players[1] ?? visitor
-  const look = async ({ name }: { name: string }, page: Page) => {
-    for (const size of SIZES)
-      expect.soft(await misfits(page, size), `${name} at ${wordsOf(size)}`).toEqual([])
-  }
   const lookers = { visitor, newcomer, host, player }
+
+  const all = [...OUTSIDE, ...SETUP, ...LOBBY, ...PLAY, ...MANAGE, ...ENDED]
+  const look = async (screen: AnyScreen, page: Page) => {
+    const { name } = screen
+    const inTurn = IN_TURN[all.indexOf(screen) % IN_TURN.length] ?? []
+    for (const size of ALWAYS.concat(inTurn)) {
+      expect.soft(await misfits(page, size), `${name} at ${wordsOf(size)}`).toEqual([])
+    }
+    await COMPOSED[name]?.(page)
+    await page.setViewportSize(PHONE.viewport)
+  }
   await visitScreens([...OUTSIDE, ...SETUP, ...LOBBY], lookers, party, look)
   await playWorstParty(server, party)
   await visitScreens([...PLAY, ...MANAGE], lookers, party, look)
@@ -46,20 +112,3 @@ test('[X35] every screen bears the longest words at every size of window and tex
 })
 
 const wordsOf = ({ width, height, text }: Size): string => `${width}×${height}, text at ${text} %`
-
-/** What does not fit into a window. The page has its usual size again afterwards. */
-async function misfits(page: Page, { width, height, text }: Size): Promise<string[]> {
-  await page.setViewportSize({ width, height })
-  const found = await page.evaluate(async (percent) => {
-    const root = document.documentElement
-    root.style.fontSize = `${percent}%`
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
-    const problems: string[] = []
-    const beyond = root.scrollWidth - root.clientWidth
-    if (beyond > 0) problems.push(`${beyond} px wider than the window`)
-    root.style.fontSize = ''
-    return problems
-  }, text)
-  await page.setViewportSize(PHONE.viewport)
-  return found
-}

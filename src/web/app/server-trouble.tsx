@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useMe } from '#web/live/me.tsx'
+import { useHeightVariable } from '#web/ui/use-height-variable.ts'
 
 /**
  * Says in the server's own words why it cannot do anything, above whatever is shown; gone by itself when it can.
@@ -8,16 +9,7 @@ import { useMe } from '#web/live/me.tsx'
 export function ServerTrouble() {
   const { trouble } = useMe()
   const strip = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = strip.current
-    if (!element) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
-      style.setProperty('--trouble-height', `${element.offsetHeight}px`)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  useHeightVariable(strip, '--trouble-height')
   return (
     <div ref={strip} role="status" aria-live="polite" className="sticky top-0 z-30">
       {trouble && (

@@ -6,7 +6,7 @@ export const veilClass = 'fixed inset-0 z-40 bg-sign/65 animate-fade'
 
 /** A sheet in the thumb's reach on phones, above the keyboard; a centred panel on wider screens. Toasts stand above it. */
 export const panelClass =
-  'fixed z-50 flex max-h-[calc(100dvh-2rem-var(--keyboard-inset)-var(--toast-height))] flex-col gap-4 overflow-y-auto overscroll-contain ' +
+  'fixed z-50 flex max-h-[calc(100dvh-2rem-var(--keyboard-inset)-var(--toast-height))] flex-col gap-4 overflow-y-auto overscroll-contain has-[.sticky]:scroll-pb-24 ' +
   'inset-x-2 bottom-[calc(max(env(safe-area-inset-bottom),8px)+var(--keyboard-inset))] ' +
   'sm:max-h-[calc(100dvh-2rem-2*var(--toast-height))] sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
   'rounded-sm border-[1.5px] border-ink bg-raised p-5 text-ink shadow-sheet animate-fade outline-none'

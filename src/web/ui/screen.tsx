@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 import { IconLink } from './icon-button.tsx'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
-/** `narrow` for forms (28 rem), `regular` for play (46 rem), `wide` for laptops (72 rem). */
+/** `narrow` for forms (28 rem), `regular` for play (46 rem), `wide` for laptops (72 rem, 96 on large screens). */
 type ScreenWidth = 'narrow' | 'regular' | 'wide'
 
 const widths: Record<ScreenWidth, string> = {
   narrow: 'max-w-[28rem]',
   regular: 'max-w-[46rem]',
-  wide: 'max-w-[72rem]',
+  wide: 'max-w-(--wide)',
 }
 
 interface ScreenProps {
@@ -47,7 +47,7 @@ interface ScreenTitleProps {
 /** The heading of a screen. It takes the focus after a change of route (`data-route-heading`). */
 export function ScreenTitle({ children, back, end }: ScreenTitleProps) {
   return (
-    <header className="flex min-h-12 items-center gap-1 pb-3">
+    <header className="flex min-h-12 flex-wrap items-center gap-x-1 pb-3">
       {back && (
         <IconLink
           to={back.to}
@@ -56,7 +56,11 @@ export function ScreenTitle({ children, back, end }: ScreenTitleProps) {
           className="-ml-3"
         />
       )}
-      <h1 tabIndex={-1} data-route-heading className="min-w-0 flex-1 font-sign text-28 font-bold">
+      <h1
+        tabIndex={-1}
+        data-route-heading
+        className="max-w-full min-w-min flex-1 font-sign text-28 font-bold wrap-break-word"
+      >
         {children}
       </h1>
       {end}
@@ -67,11 +71,19 @@ export function ScreenTitle({ children, back, end }: ScreenTitleProps) {
 interface DockedActionProps {
   children: ReactNode
   width?: ScreenWidth
-  /** From 1024 px on it stands in its place in the page. */
+  /** From 640 px on it stands in its place in the page. */
   isInlineOnLaptop?: boolean
 }
 
-/** The main action, docked in the thumb's reach: above the safe area, the bottom navigation and the keyboard. */
+/** A window of fewer lines is low: a phone held sideways, or large text. */
+const LOW_REM = 27
+/** What is docked takes no more of a low window. */
+const MOST_OF_LOW = 0.2
+
+/**
+ * The main action, docked in the thumb's reach: above the safe area, the bottom navigation and the keyboard. Where that
+ * would leave little of a low window, it stands at the end of the page instead.
+ */
 export function DockedAction({ children, width = 'regular', isInlineOnLaptop = false }: DockedActionProps) {
   const bar = useRef<HTMLDivElement>(null)
   useKeyboardInset()
@@ -80,6 +92,9 @@ export function DockedAction({ children, width = 'regular', isInlineOnLaptop = f
     if (!element) return
     const root = document.documentElement
     const tell = () => {
+      const isLow = window.innerHeight < LOW_REM * Number.parseFloat(getComputedStyle(root).fontSize)
+      const isTall = element.offsetHeight > MOST_OF_LOW * window.innerHeight
+      element.toggleAttribute('data-in-page', isLow && isTall)
       const isDocked = getComputedStyle(element).position === 'fixed'
       root.style.setProperty(
         '--dock-height',
@@ -101,7 +116,9 @@ export function DockedAction({ children, width = 'regular', isInlineOnLaptop = f
       ref={bar}
       className={classNames(
         'fixed inset-x-0 bottom-[max(var(--nav-height),var(--keyboard-inset))] z-20 border-t border-hairline bg-ground',
-        isInlineOnLaptop && 'lg:static lg:border-none lg:bg-transparent',
+        // As wide as docked, so that it stays as high.
+        'data-in-page:static data-in-page:border-transparent in-[main]:data-in-page:-mx-4',
+        isInlineOnLaptop && 'sm:static sm:mx-0! sm:border-none sm:bg-transparent',
       )}
     >
       <div
@@ -109,7 +126,7 @@ export function DockedAction({ children, width = 'regular', isInlineOnLaptop = f
           'mx-auto flex w-full flex-col gap-2 px-4 pt-3',
           'pb-[max(0.75rem,calc(env(safe-area-inset-bottom)-var(--nav-height)))]',
           widths[width],
-          isInlineOnLaptop && 'lg:max-w-none lg:px-0 lg:pt-1',
+          isInlineOnLaptop && 'sm:max-w-none sm:px-0 sm:pt-1',
         )}
       >
         {children}

@@ -19,9 +19,9 @@ interface SignFrameProps {
 export function SignFrame({ title, back, slogan, children }: SignFrameProps) {
   usePageTitle(title)
   return (
-    <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(28rem,1.1fr)]">
-      <header className="overflow-hidden border-b border-hairline bg-sign text-on-sign lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0 lg:justify-between">
-        <div className="flex items-center gap-2 px-1 pt-[env(safe-area-inset-top)] lg:px-9 lg:pt-8">
+    <div className="flex min-h-dvh flex-col split:grid split:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,1fr)_minmax(28rem,1.1fr)]">
+      <header className="overflow-hidden border-b border-hairline bg-sign text-on-sign split:sticky split:top-0 split:flex split:h-dvh split:flex-col split:justify-between split:border-r split:border-b-0">
+        <div className="flex items-center gap-2 pt-[env(safe-area-inset-top)] pr-1 pl-[max(4px,env(safe-area-inset-left))] lg:px-9 lg:pt-8">
           <IconLink
             to={back.to}
             label={back.label}
@@ -32,11 +32,17 @@ export function SignFrame({ title, back, slogan, children }: SignFrameProps) {
             <Wordmark />
           </Link>
         </div>
-        <p className="hidden px-12 font-sign text-72 font-bold lg:block">{slogan}</p>
+        <p className="hidden px-4 pb-6 pl-[max(1rem,env(safe-area-inset-left))] font-sign text-44 font-bold split:block lg:px-12 lg:text-72">
+          {slogan}
+        </p>
         <RouteLine className="mb-10 hidden w-full overflow-visible lg:block" />
       </header>
-      <main className="mx-auto flex w-full max-w-[28rem] flex-col px-4 pt-6 pb-[calc(max(var(--dock-height),env(safe-area-inset-bottom))+1.5rem)] lg:my-auto lg:py-10">
-        <h1 tabIndex={-1} data-route-heading className="mb-5 font-sign text-44 font-bold">
+      <main className="mx-auto flex w-full max-w-[28rem] flex-col px-4 pt-6 pb-[calc(max(var(--dock-height),env(safe-area-inset-bottom))+1.5rem)] sm:my-auto split:py-4 lg:py-10">
+        <h1
+          tabIndex={-1}
+          data-route-heading
+          className="mb-5 font-sign text-44 font-bold split:max-lg:mb-2 split:max-lg:text-28"
+        >
           {title}
         </h1>
         {children}

@@ -12,7 +12,7 @@ interface NotInGameScreenProps {
 export function NotInGameScreen({ wasHere, home }: NotInGameScreenProps) {
   return (
     <>
-      <div className="min-h-44 border-b-2 border-ink bg-sunken" />
+      <div className="min-h-[min(176px,20dvh)] border-b-2 border-ink bg-sunken" />
       <Screen width="narrow" className="gap-6">
         <header className="flex flex-col gap-2">
           <h1 tabIndex={-1} data-route-heading className="font-sign text-44 leading-none font-bold">

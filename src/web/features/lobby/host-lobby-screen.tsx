@@ -39,11 +39,11 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
           <Arrivals teams={view.teams} />
         </GameCodeBoard>
         <section aria-labelledby="teams" className="flex flex-col gap-3">
-          <header className="flex items-center justify-between gap-3">
+          <header className="flex flex-wrap items-center justify-between gap-x-3">
             <h2 id="teams" className="font-sign text-28 font-bold">
               Teams
             </h2>
-            <div className="flex gap-2">
+            <div className="flex flex-wrap gap-2">
               <LinkButton to="/manage/people" variant="secondary">
                 <Users aria-hidden="true" className="size-5" />
                 Players
@@ -68,7 +68,7 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
             Nobody has joined {empty.map(({ name }) => name).join(', ')} yet.
           </p>
         )}
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <LinkButton to="/setup-game" variant="secondary">
             Back to Setup
           </LinkButton>

@@ -22,7 +22,7 @@ export function AmountRow({ badge, row, edited, isLocked }: AmountRowProps) {
   return (
     <li className="flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <TeamBullet letter={badge.letter} color={badge.color} size={36} />
-      <div className="min-w-24 flex-1">
+      <div className="min-w-24 flex-[1_1_6rem]">
         <label htmlFor={id} className="block text-16 leading-5 font-semibold">
           {badge.name}
         </label>

@@ -27,8 +27,8 @@ export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCa
       <article aria-label={card.title} className="flex rounded-sm border-[1.5px] border-ink bg-raised">
         <p
           className={classNames(
-            'flex w-[84px] shrink-0 flex-col items-center justify-center bg-sunken px-1 py-3 text-center font-sign font-bold',
-            price.length <= 5 ? 'text-28' : price.length <= 7 ? 'text-20' : 'text-16',
+            'flex w-(--stub) shrink-0 flex-col items-center justify-center bg-sunken px-1 py-3 text-center font-sign font-bold',
+            price.length <= 5 ? 'text-28' : price.length <= 7 ? 'text-20' : 'text-price',
           )}
         >
           {price}

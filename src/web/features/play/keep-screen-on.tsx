@@ -40,12 +40,15 @@ export function KeepScreenOn({ className }: { className?: string }) {
       <span className="max-[379px]:sr-only">Keep screen on</span>
       <span
         aria-hidden="true"
+        data-filled={isOn || undefined}
         className={classNames(
           'flex h-6 w-10 items-center rounded-sm border-[1.5px] p-0.5',
           isOn ? 'justify-end border-ink bg-ink' : 'border-line bg-raised',
         )}
       >
-        <span className={classNames('h-full w-4', isOn ? 'bg-ground' : 'bg-line')} />
+        <span
+          className={classNames('h-full w-4', isOn ? 'bg-ground' : 'bg-line forced-colors:bg-[CanvasText]')}
+        />
       </span>
     </button>
   )

@@ -18,7 +18,10 @@ export function StandingsList({ view, ownTeamId, label }: StandingsListProps) {
   const badges = teamBadges(view.teams)
   return (
     <section aria-label={label} className="bg-board text-on-sign">
-      <div aria-hidden="true" className="flex justify-between px-4 pt-1 text-14 leading-5 text-on-sign/75">
+      <div
+        aria-hidden="true"
+        className="flex flex-wrap justify-between gap-x-4 px-4 pt-1 text-14 leading-5 text-on-sign/75"
+      >
         <span>{label}</span>
         <span>Zones · Balance</span>
       </div>
@@ -47,7 +50,7 @@ export function StandingRow({ row: { rank, team, zones }, badge, isOwn }: Standi
   return (
     <li
       className={classNames(
-        'relative flex min-h-11 items-center gap-2.5 border-t border-on-sign/20 px-4 py-1 sm:gap-3',
+        'relative flex min-h-11 flex-wrap items-center gap-x-2.5 border-t border-on-sign/20 px-4 py-1 sm:gap-x-3',
         isOwn && 'bg-on-sign/10',
       )}
     >
@@ -58,24 +61,27 @@ export function StandingRow({ row: { rank, team, zones }, badge, isOwn }: Standi
           style={{ backgroundColor: teamPaint(team.color).fill }}
         />
       )}
-      <span className="w-4 shrink-0 text-center font-sign text-20 font-bold">
+      <span className="min-w-4 shrink-0 text-center font-sign text-20 font-bold">
         <span className="sr-only">Rank </span>
         {rank}
       </span>
       <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 text-16 leading-5">
+      {/* Large text has the numbers on a line of their own. */}
+      <span className="flex min-w-0 flex-[1_1_4.5rem] flex-wrap items-center gap-x-2 gap-y-0.5 text-16 leading-5">
         <span className="min-w-0">{team.name}</span>
         {isOwn && (
           <span className="rounded-sm bg-on-sign px-1.5 text-14 leading-5 font-semibold text-sign">You</span>
         )}
       </span>
-      <span className="shrink-0 font-sign text-28 leading-8 font-bold">
-        {zones}
-        <span className="sr-only">{zones === 1 ? ' zone' : ' zones'}</span>
-      </span>
-      <span className="min-w-[5.25rem] shrink-0 text-right font-sign text-20 font-bold">
-        <span className="sr-only">balance </span>
-        {formatMoney(team.balanceCents)}
+      <span className="ml-auto flex shrink-0 items-center gap-2.5 sm:gap-3">
+        <span className="font-sign text-28 font-bold">
+          {zones}
+          <span className="sr-only">{zones === 1 ? ' zone' : ' zones'}</span>
+        </span>
+        <span className="min-w-[84px] text-right font-sign text-20 font-bold">
+          <span className="sr-only">balance </span>
+          {formatMoney(team.balanceCents)}
+        </span>
       </span>
     </li>
   )

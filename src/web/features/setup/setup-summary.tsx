@@ -92,8 +92,8 @@ interface RowProps {
 function Row({ row, editRef, children }: RowProps) {
   const { name, value, more, problems, warning, warnings, editor, editLabel } = row
   return (
-    <li className="flex items-center gap-3 border-hairline py-3 not-first:border-t">
-      <div className="grid min-w-0 flex-1 gap-x-6 lg:grid-cols-[10rem_minmax(0,1fr)]">
+    <li className="flex flex-wrap items-center justify-end gap-3 border-hairline py-3 not-first:border-t">
+      <div className="grid min-w-0 flex-[1_1_11rem] gap-x-6 lg:grid-cols-[10rem_minmax(0,1fr)]">
         <h3 className="font-sign text-20 font-bold">{name}</h3>
         <div className="min-w-0">
           <p className="text-16">

@@ -14,13 +14,17 @@ interface PhotoStripProps {
   isLive?: boolean
 }
 
-/** A message's photos: small, in boxes that are there before them, and large at a tap. */
+/** So many stand in each row: four as two by two. */
+const columnsOf = (photos: number): string => (photos === 2 || photos === 4 ? 'grid-cols-2' : 'grid-cols-3')
+
+/** A message's photos: one in its own shape, several as a grid of squares that are there before them; large at a tap. */
 export function PhotoStrip({ gameId, photos, by, isLive = true }: PhotoStripProps) {
   const [largeIndex, setLargeIndex] = useState<number | null>(null)
   if (photos.length === 0) return null
+  const isAlone = photos.length === 1
   return (
     <>
-      <ul className="flex flex-wrap gap-2">
+      <ul className={isAlone ? 'flex' : classNames('grid max-w-[26rem] gap-1.5', columnsOf(photos.length))}>
         {photos.map((photo, index) => (
           <li key={photo.id} className="min-w-0">
             <button
@@ -29,9 +33,9 @@ export function PhotoStrip({ gameId, photos, by, isLive = true }: PhotoStripProp
               onClick={() => setLargeIndex(index)}
               className={classNames(
                 'block max-w-full min-w-12 overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken hover:border-ink',
-                photos.length === 1 ? 'h-44' : 'h-28',
+                isAlone ? 'h-44 *:object-contain' : 'aspect-square w-full *:object-cover',
               )}
-              style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+              style={isAlone ? { aspectRatio: `${photo.width} / ${photo.height}` } : undefined}
             >
               <Thumb src={photoPath(gameId, photo.id, 'thumb')} isLive={isLive} />
             </button>
@@ -77,7 +81,7 @@ function Thumb({ src, isLive }: { src: string; isLive: boolean }) {
       loading="lazy"
       decoding="async"
       onError={() => setMissing(true)}
-      className="size-full object-contain"
+      className="size-full"
     />
   )
 }

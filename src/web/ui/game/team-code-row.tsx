@@ -22,15 +22,15 @@ export function TeamCodeRow({ invite, children }: TeamCodeRowProps) {
   const [isPosterOpen, setPosterOpen] = useState(false)
   const { name, letter, color, code } = invite.team
   return (
-    <li className="flex min-h-16 items-center gap-3 border-hairline py-2 not-first:border-t">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 border-hairline py-2 not-first:border-t">
       <TeamBullet letter={letter} color={color} size={40} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_4.5rem]">
         <p className="leading-5 font-semibold">{name}</p>
         <p className="text-14 text-muted">{children}</p>
       </div>
       <code
         className={classNames(
-          'max-w-1/4 text-right font-sign leading-6 font-bold select-all [overflow-wrap:anywhere]',
+          'ml-auto max-w-[max(25%,5rem)] text-right font-sign leading-6 font-bold select-all [overflow-wrap:anywhere]',
           code.length > LONG_CODE ? 'text-16' : 'text-20',
         )}
       >

@@ -11,7 +11,7 @@ export function DecisionBar({ desk, onReject }: { desk: Desk; onReject: () => vo
   // Between the entry that the decision caused and its answer nothing shall flash.
   const isOpen = fate === 'waiting' || deciding !== null
   return (
-    <div className="lg:sticky lg:bottom-(--nav-height) lg:bg-ground lg:pt-2 lg:pb-4">
+    <div className="sm:bg-ground sm:pt-2 sm:pb-4 sm:[@media(height>=480px)]:sticky sm:[@media(height>=480px)]:bottom-(--nav-height)">
       <DockedAction isInlineOnLaptop>
         {deciding !== null && phase !== 'live' && (
           <p role="status" className="text-14">
@@ -19,7 +19,7 @@ export function DecisionBar({ desk, onReject }: { desk: Desk; onReject: () => vo
           </p>
         )}
         {isOpen ? (
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <Button
               variant="secondary"
               className="min-h-14 flex-1"

@@ -27,7 +27,7 @@ export function Proof({ line }: { line: ChatLine }) {
       {line.text === null && line.photos.length === 0 && (
         <p className="text-muted">The photos of this message have been removed.</p>
       )}
-      {line.text !== null && <p className="whitespace-pre-line">{line.text}</p>}
+      {line.text !== null && <p className="whitespace-pre-line split:max-lg:order-last">{line.text}</p>}
       <PhotoStrip gameId={gameId} photos={line.photos} by={by} />
     </li>
   )

@@ -19,15 +19,20 @@ export function ReviewItem({ claim, fate }: { claim: ClaimedCard; fate: Fate }) 
   return (
     <article
       aria-labelledby="open-claim"
-      className="animate-rise rounded-sm border-[1.5px] border-ink bg-raised"
+      // A phone held sideways and a large screen have the photos beside the words.
+      className="grid animate-rise grid-cols-[minmax(0,1fr)] items-start rounded-sm border-[1.5px] border-ink bg-raised split:max-lg:grid-cols-2 min-[1600px]:grid-cols-2"
     >
-      <Head claim={claim} />
-      <div className="flex flex-col gap-5 border-t-2 border-dashed border-line p-4">
-        <p role="status" className="border-l-4 border-ink bg-sunken px-3 py-2 font-semibold empty:hidden">
-          {fate !== 'waiting' && DECIDED_WORDS[fate]}
-        </p>
-        <ExpandableText text={claim.description} lines={2} about={claim.title} />
-        <ClaimHistory claim={claim} chat={chat} />
+      <div className="min-w-0">
+        <Head claim={claim} />
+        <div className="flex flex-col gap-5 border-t-2 border-dashed border-line p-4">
+          <p role="status" className="border-l-4 border-ink bg-sunken px-3 py-2 font-semibold empty:hidden">
+            {fate !== 'waiting' && DECIDED_WORDS[fate]}
+          </p>
+          <ExpandableText text={claim.description} lines={2} about={claim.title} />
+          <ClaimHistory claim={claim} chat={chat} />
+        </div>
+      </div>
+      <div className="min-w-0 px-4 pb-4 split:max-lg:pt-3 min-[1600px]:pt-3">
         <Proofs claim={claim} chat={chat} />
       </div>
     </article>
@@ -43,8 +48,8 @@ function Head({ claim }: { claim: ClaimedCard }) {
     <header className="flex">
       <p
         className={classNames(
-          'flex w-[84px] shrink-0 items-center justify-center bg-sunken px-1 py-3 text-center font-sign font-bold',
-          price.length <= 4 ? 'text-44' : price.length <= 7 ? 'text-20' : 'text-16',
+          'flex w-(--stub) shrink-0 items-center justify-center bg-sunken px-1 py-3 text-center font-sign font-bold',
+          price.length <= 4 ? 'text-44' : price.length <= 7 ? 'text-20' : 'text-price',
         )}
       >
         {price}

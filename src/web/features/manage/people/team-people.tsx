@@ -29,9 +29,9 @@ export function TeamPeople(props: TeamPeopleProps) {
   const headingId = `people-${team.id}`
   return (
     <section aria-labelledby={headingId}>
-      <header className="flex items-center gap-3 border-b-[1.5px] border-ink pb-2">
+      <header className="flex flex-wrap items-center gap-x-3 border-b-[1.5px] border-ink pb-2">
         <TeamBullet letter={badge.letter} color={badge.color} size={32} />
-        <h2 id={headingId} className="min-w-0 flex-1 font-sign text-20 leading-6 font-bold">
+        <h2 id={headingId} className="min-w-0 flex-[1_1_6rem] font-sign text-20 font-bold">
           {team.name}
         </h2>
         <p className="text-14 text-muted">
@@ -77,7 +77,11 @@ function Presence({ isHere }: { isHere: boolean }) {
   const look = isHere ? 'bg-success border-success' : 'border-line'
   return (
     <span className={`flex items-center gap-1.5 text-14 ${isHere ? 'font-semibold' : 'text-muted'}`}>
-      <span aria-hidden="true" className={`size-2.5 rounded-full border-[1.5px] ${look}`} />
+      <span
+        aria-hidden="true"
+        data-filled={isHere || undefined}
+        className={`size-2.5 rounded-full border-[1.5px] ${look}`}
+      />
       {isHere ? 'Here' : 'Away'}
     </span>
   )

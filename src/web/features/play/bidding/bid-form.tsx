@@ -62,7 +62,7 @@ export function BidForm({ zone }: { zone: Zone }) {
           </span>
         )}
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {priceCents !== null && (
           <Chip isDisabled={isPending} onPress={() => enter(String(priceCents / CENTS_PER_DOLLAR))}>
             Take {formatPrice(priceCents)}
@@ -74,7 +74,7 @@ export function BidForm({ zone }: { zone: Zone }) {
           </Chip>
         ))}
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <AmountField
           value={digits}
           onChange={enter}
@@ -82,7 +82,7 @@ export function BidForm({ zone }: { zone: Zone }) {
           isLocked={isPending}
           messageId={messageId}
         />
-        <Button type="submit" isPending={isPending} pendingText="Bidding..." className="min-w-32 shrink-0">
+        <Button type="submit" isPending={isPending} pendingText="Bidding..." className="min-w-32 flex-auto">
           <span className="leading-5">
             {bidLabel(digits)}
             {amountCents > 0 && (

@@ -28,23 +28,26 @@ function Bidding({ zone }: { zone: Zone }) {
   const { view, badges } = usePlay()
   const { isOver } = timeLeft(view, useServerNow(1000))
   return (
-    <>
-      <Screen className="gap-3 pt-3">
-        <header className="flex items-start gap-4">
-          <ZoneSign number={zone.number} owner={badges.get(zone.currentOwner ?? '') ?? null} size={64} />
-          <h1
-            tabIndex={-1}
-            data-route-heading
-            className={classNames(
-              'min-w-0 flex-1 self-center font-sign font-bold',
-              zone.title.length > LONG_TITLE ? 'text-20 leading-6' : 'text-28 leading-[1.9rem]',
-            )}
-          >
-            <span className="sr-only">Zone {zone.number} - </span>
-            {zone.title}
-          </h1>
-          <IconLink to="/game/zones" label="Close" icon={<X aria-hidden="true" />} className="-mr-3" />
-        </header>
+    <Screen
+      width="wide"
+      className="gap-3 pt-3 split:grid split:grid-cols-[minmax(0,1fr)_18rem] split:items-start md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-10"
+    >
+      <header className="col-span-full flex items-start gap-4">
+        <ZoneSign number={zone.number} owner={badges.get(zone.currentOwner ?? '') ?? null} size={64} />
+        <h1
+          tabIndex={-1}
+          data-route-heading
+          className={classNames(
+            'min-w-0 flex-1 self-center font-sign font-bold',
+            zone.title.length > LONG_TITLE ? 'text-20 leading-6' : 'text-28 leading-[1.9rem]',
+          )}
+        >
+          <span className="sr-only">Zone {zone.number} - </span>
+          {zone.title}
+        </h1>
+        <IconLink to="/game/zones" label="Close" icon={<X aria-hidden="true" />} className="-mr-3" />
+      </header>
+      <div className="flex min-w-0 flex-col gap-3">
         {zone.description && <ExpandableText text={zone.description} lines={2} about={zone.title} />}
         <p className="flex items-center gap-3 border-l-4 border-ink bg-sunken px-3 py-2 text-16 leading-5 font-semibold">
           <Footprints aria-hidden="true" className="size-6 shrink-0" />
@@ -57,17 +60,20 @@ function Bidding({ zone }: { zone: Zone }) {
           </Link>
         </p>
         <ZoneTotals zone={zone} />
-      </Screen>
-      <DockedAction>
-        {isOver ? (
-          <section aria-label="Bid">
-            <p className="py-3 text-center font-sign text-28 font-bold">Time is up.</p>
-          </section>
-        ) : (
-          <BidForm key={zone.id} zone={zone} />
-        )}
-      </DockedAction>
-    </>
+      </div>
+      {/* Beside the totals where there is room, and in sight however many there are. */}
+      <div className="min-w-0 split:sticky split:top-20 md:sticky md:top-20">
+        <DockedAction isInlineOnLaptop>
+          {isOver ? (
+            <section aria-label="Bid">
+              <p className="py-3 text-center font-sign text-28 font-bold">Time is up.</p>
+            </section>
+          ) : (
+            <BidForm key={zone.id} zone={zone} />
+          )}
+        </DockedAction>
+      </div>
+    </Screen>
   )
 }
 

@@ -35,8 +35,8 @@ export function Ticket({ card, phase, isOver, isProcessing, isLive, hasPosted }:
           className="relative flex min-h-38 w-full rounded-sm border-[1.5px] border-ink bg-raised"
         >
           <Stub card={card} />
-          <span aria-hidden="true" className="play-notch play-notch-top left-[75px]" />
-          <span aria-hidden="true" className="play-notch play-notch-bottom left-[75px]" />
+          <span aria-hidden="true" className="play-notch play-notch-top left-[calc(var(--stub)-9px)]" />
+          <span aria-hidden="true" className="play-notch play-notch-bottom left-[calc(var(--stub)-9px)]" />
           <div className="flex min-w-0 flex-1 flex-col gap-1 border-l-2 border-dashed border-line p-3">
             <h2 className="font-sign text-20 font-bold">{card.title}</h2>
             <ExpandableText text={card.description} lines={3} about={card.title} />
@@ -68,12 +68,18 @@ export function Ticket({ card, phase, isOver, isProcessing, isLive, hasPosted }:
 function Stub({ card }: { card: Card }) {
   const price = formatPrice(toCents(card.value))
   const size =
-    price.length <= 3 ? 'text-44' : price.length <= 5 ? 'text-28' : price.length <= 7 ? 'text-20' : 'text-16'
+    price.length <= 3
+      ? 'text-44'
+      : price.length <= 5
+        ? 'text-28'
+        : price.length <= 7
+          ? 'text-20'
+          : 'text-price'
   return (
-    <div className="flex w-[84px] shrink-0 flex-col items-center justify-between bg-sunken py-3 text-center">
-      <p className="text-14 leading-5 text-muted">Reward</p>
+    <div className="flex w-(--stub) shrink-0 flex-col items-center justify-between bg-sunken py-3 text-center">
+      <p className="text-tab text-muted">Reward</p>
       <p className={`font-sign font-bold ${size}`}>{price}</p>
-      <p aria-hidden="true" className="font-sign text-14 leading-5 font-bold text-muted">
+      <p aria-hidden="true" className="font-sign text-tab font-bold text-muted">
         No. {card.id.replace(/^\D+/, '')}
       </p>
     </div>

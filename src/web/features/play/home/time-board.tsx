@@ -15,7 +15,7 @@ export function TimeBoard() {
   const label = isOver && view.status !== 'completed' ? 'Final standings' : 'Standings'
   return (
     <div className="bg-board lg:border-b lg:border-hairline">
-      <div className="mx-auto grid w-full max-w-[72rem] grid-cols-1 lg:grid-cols-2 lg:px-4">
+      <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 lg:grid-cols-2 lg:px-4">
         <DepartureBoard leftMs={leftMs} isLastTrain={isLastTrain} className="h-full">
           {isOver && <Winner />}
         </DepartureBoard>

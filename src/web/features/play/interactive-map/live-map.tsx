@@ -62,7 +62,7 @@ export function LiveMap() {
         {chosen && <ZoneSheet zone={chosen} isOver={isOver} onClose={() => choose(null)} />}
         <div
           className={classNames(
-            'min-h-0 bg-ground pb-[max(0.5rem,env(safe-area-inset-bottom))] split:block split:shrink split:overflow-y-auto split:border-t-0',
+            'relative min-h-0 bg-ground pb-[max(0.5rem,env(safe-area-inset-bottom))] split:block split:shrink split:overflow-y-auto split:border-t-0',
             hasMap ? 'shrink-0 overflow-x-auto border-t-[1.5px] border-ink' : 'overflow-y-auto',
             hasMap && (chosen ? 'hidden' : 'flex'),
           )}

@@ -23,13 +23,13 @@ export function BottomNavigation({ isHost }: { isHost: boolean }) {
       data-bottom-nav
       className="fixed inset-x-0 bottom-0 z-20 h-[var(--nav-height)] border-t-[1.5px] border-ink bg-ground pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="mx-auto flex h-full max-w-[46rem]">
+      <ul className="mx-auto flex h-full max-w-[46rem] *:min-w-0">
         {(isHost ? [...tabs, manageTab] : tabs).map(({ to, label, Icon }) => (
           <li key={to} className="flex-1">
             <Link
               to={to}
               aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
-              className="flex h-full flex-col items-center justify-center text-14 leading-5 font-semibold text-muted aria-[current=page]:bg-ink aria-[current=page]:text-ground"
+              className="flex h-full flex-col items-center justify-center text-tab font-semibold text-muted aria-[current=page]:bg-ink aria-[current=page]:text-ground"
             >
               <span className="relative">
                 <Icon aria-hidden="true" className="size-6" />
@@ -49,7 +49,7 @@ function Badge({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute -top-1.5 left-full -ml-1.5 h-5 min-w-5 rounded-full border-2 border-ground bg-ink px-1 text-center font-sign text-14 leading-4 font-bold text-ground in-aria-[current=page]:border-ink in-aria-[current=page]:bg-ground in-aria-[current=page]:text-ink"
+      className="absolute -top-1.5 left-full -ml-1.5 h-5 min-w-5 rounded-full border-2 border-ground bg-ink px-1 text-center font-sign text-[14px] leading-4 font-bold text-ground in-aria-[current=page]:border-ink in-aria-[current=page]:bg-ground in-aria-[current=page]:text-ink"
     >
       {count}
     </span>

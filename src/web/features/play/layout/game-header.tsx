@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { formatMoney } from '#core/money.ts'
 import type { GameView } from '#core/state.ts'
 import { ConnectionStrip } from '#web/live/connection-strip.tsx'
@@ -9,6 +9,7 @@ import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useHeightVariable } from '#web/ui/use-height-variable.ts'
 import { ChatIconLink } from '../chat/chat-link.tsx'
 import { timeLeft } from '../time-left.ts'
 
@@ -21,10 +22,13 @@ interface GameHeaderProps {
 /** The line over every screen of the game: who we are, what we have, the way to the chat, how long it goes on. */
 export function GameHeader({ back, children }: GameHeaderProps) {
   const { view } = useGame()
+  const place = useRef<HTMLElement>(null)
+  useHeightVariable(place, '--header-height')
   return (
-    <header className="sticky top-(--trouble-height) z-30">
-      <div className="relative z-10 border-b-[1.5px] border-ink bg-ground pt-[env(safe-area-inset-top)]">
-        <div className="mx-auto flex min-h-13 w-full max-w-[72rem] items-center gap-2 px-4 py-1 sm:gap-3">
+    <header ref={place} className="sticky top-(--trouble-height) z-30">
+      <div className="relative z-10 border-b-[1.5px] border-ink bg-ground pt-[env(safe-area-inset-top)]"
+      >
+        <div className="mx-auto flex min-h-13 w-full max-w-(--wide) flex-wrap items-center gap-x-2 px-4 py-1 sm:gap-x-3">
           {back && (
             <IconLink
               to={back.to}
@@ -33,10 +37,14 @@ export function GameHeader({ back, children }: GameHeaderProps) {
               className="-my-1 -ml-3"
             />
           )}
-          {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}
-          <span className="flex-1" />
-          <ChatIconLink />
-          {view ? <Clock view={view} /> : <Skeleton className="h-9 w-24" />}
+          {/* Large amounts and large text take two lines: a line breaks between the two, not in an amount. */}
+          <div className="flex min-w-min flex-1 items-center gap-2 sm:gap-3">
+            {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}
+          </div>
+          <div className="ml-auto flex items-center gap-2 sm:gap-3">
+            <ChatIconLink />
+            {view ? <Clock view={view} /> : <Skeleton className="h-9 w-24" />}
+          </div>
         </div>
       </div>
       {children}
@@ -54,8 +62,8 @@ function OwnTeam({ view }: { view: GameView }) {
     <>
       <TeamBullet letter={badge.letter} color={badge.color} size={36} />
       <p className="min-w-0 sm:flex sm:items-baseline sm:gap-4">
-        <span className="block text-14 leading-4 font-semibold sm:text-16">{team.name}</span>
-        <span className="block font-sign text-20 leading-6 font-bold">
+        <span className="block text-tab leading-[1.15] font-semibold sm:text-16">{team.name}</span>
+        <span className="block font-sign text-20 font-bold whitespace-nowrap">
           <span className="sr-only">Balance </span>
           {formatMoney(team.balanceCents)}
         </span>
@@ -70,7 +78,7 @@ function Clock({ view }: { view: GameView }) {
   const look = isLastTrain ? 'bg-on-sign text-sign border-sign' : 'bg-board text-on-sign border-line'
   return (
     <p
-      className={`shrink-0 rounded-sm border-[1.5px] px-2 py-1 font-sign text-20 leading-6 font-bold tabular-nums ${look}`}
+      className={`shrink-0 rounded-sm border-[1.5px] px-2 py-1 font-sign text-20 font-bold tabular-nums ${look}`}
     >
       <span className="sr-only">Time left </span>
       {formatClock(leftMs)}

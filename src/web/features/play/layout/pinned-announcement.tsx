@@ -27,7 +27,7 @@ export function PinnedAnnouncement() {
     <section aria-label="From the host" aria-live="polite">
       {isShown && (
         <div className="border-b border-hairline bg-raised cramped:hidden">
-          <div className="mx-auto flex w-full max-w-[72rem] items-start gap-3 pl-4">
+          <div className="mx-auto flex w-full max-w-(--wide) items-start gap-3 pl-4">
             <Megaphone aria-hidden="true" className="mt-3 size-6 shrink-0" />
             <div className="min-w-0 flex-1 py-3 font-semibold">
               <span className="sr-only">The host says: </span>

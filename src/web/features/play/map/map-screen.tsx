@@ -52,7 +52,7 @@ export function MapScreen() {
                   <h3
                     ref={id === askedFor ? entry : undefined}
                     tabIndex={-1}
-                    className="scroll-mt-24 leading-6 font-semibold"
+                    className="leading-6 font-semibold"
                   >
                     Zone {number} - {title}
                   </h3>

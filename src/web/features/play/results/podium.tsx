@@ -24,7 +24,7 @@ export function Podium({ view, reveal }: { view: GameView; reveal: Reveal }) {
     <section aria-label="Final standings" className="overflow-hidden rounded-sm bg-board text-on-sign">
       <div
         aria-live="polite"
-        className="flex min-h-44 flex-col items-center justify-center gap-2 p-4 text-center"
+        className="flex min-h-44 flex-col items-center justify-center gap-2 p-4 wrap-break-word text-center"
       >
         {isComplete ? (
           <>

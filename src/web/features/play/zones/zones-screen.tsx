@@ -24,7 +24,7 @@ export function ZonesScreen() {
   return (
     <Screen width="wide" className="gap-1">
       <ScreenTitle>Zones</ScreenTitle>
-      <nav aria-label="Maps" className="mb-3 flex max-w-[30rem] gap-2 *:grow *:px-1.5">
+      <nav aria-label="Maps" className="mb-3 flex max-w-[30rem] flex-wrap gap-2 *:grow *:px-1.5">
         <LinkButton to="/game/interactive-map" variant="secondary">
           <MapIcon aria-hidden="true" className="size-5 shrink-0" />
           View Interactive Map
@@ -39,7 +39,7 @@ export function ZonesScreen() {
           Time is up. No more bids are taken.
         </p>
       )}
-      <fieldset className="mb-3 flex max-w-[30rem] rounded-sm border-[1.5px] border-line bg-raised">
+      <fieldset className="mb-3 flex max-w-[30rem] flex-wrap rounded-sm border-[1.5px] border-line bg-raised">
         <legend className="sr-only">Show</legend>
         {ZONE_FILTERS.map((choice) => (
           <button
@@ -47,7 +47,7 @@ export function ZonesScreen() {
             type="button"
             aria-pressed={choice === filter}
             onClick={() => setFilter(choice)}
-            className="flex min-h-13 flex-1 flex-col items-center justify-center rounded-sm px-1 text-14 leading-5 aria-pressed:bg-ink aria-pressed:text-ground"
+            className="flex min-h-13 min-w-min flex-1 flex-col items-center justify-center rounded-sm px-1 text-tab wrap-break-word aria-pressed:bg-ink aria-pressed:text-ground"
           >
             <span className="font-sign text-20 font-bold">
               {filterZones(view.zones, choice, teamId).length}
@@ -61,7 +61,7 @@ export function ZonesScreen() {
           {nothing[filter]}
         </p>
       )}
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 min-[1600px]:grid-cols-7">
         {zones.map((zone) => (
           <li key={zone.id} className="flex">
             <ZoneTile

@@ -50,7 +50,9 @@ export function MapImageField(props: MapImageFieldProps) {
       <h2 id={`${inputId}-title`} className="pb-2 font-sign text-20 font-bold">
         Map image
       </h2>
-      <div className={classNames('flex gap-4 lg:flex-col', chosen && 'max-sm:flex-col')}>
+      <div
+        className={classNames('flex flex-wrap gap-4 lg:flex-col lg:flex-nowrap', chosen && 'max-sm:flex-col')}
+      >
         <div
           ref={drop.target}
           className={classNames(
@@ -83,7 +85,7 @@ export function MapImageField(props: MapImageFieldProps) {
             </span>
           )}
         </div>
-        <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex min-w-0 flex-[1_1_7.5rem] flex-col gap-2">
           {chosen && <FramingControls size={chosen.size} framing={chosen.framing} onFrame={onFrame} />}
           <p role="status" className="text-14 text-muted empty:hidden">
             {isReading && 'Reading the picture…'}

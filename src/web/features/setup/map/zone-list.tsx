@@ -85,7 +85,7 @@ export function ZoneList({ zones, problems, onChange }: ZoneListProps) {
           </Button>
         </div>
       )}
-      <ul ref={rows} className="grid gap-4 xl:grid-cols-2">
+      <ul ref={rows} className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
         {zones.map((zone, index) => (
           <ZoneRow
             key={zone.id}

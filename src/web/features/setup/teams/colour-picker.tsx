@@ -27,7 +27,7 @@ export function ColourPicker({ label, colours, letters, color, onChange, onSwap 
           {` · ${colourName(color)}`}
         </span>
       </legend>
-      <div className="-ml-1.5 grid grid-cols-[repeat(4,3rem)] pt-1 sm:max-xl:flex sm:max-xl:flex-wrap">
+      <div className="-ml-1.5 grid grid-cols-[repeat(4,48px)] pt-1 sm:max-xl:flex sm:max-xl:flex-wrap">
         {colours.map(({ color: offered, takenBy }) =>
           takenBy === null ? (
             <label key={offered} title={colourName(offered)} className="relative grid size-12 cursor-pointer">
@@ -70,7 +70,7 @@ function Swatch({ color, className, children }: { color: string; className: stri
     <span
       aria-hidden="true"
       className={classNames(
-        'grid place-items-center place-self-center rounded-full border-2 border-(--keyline) font-sign font-bold',
+        'grid place-items-center place-self-center rounded-full border-2 border-(--keyline) forced-color-adjust-none font-sign font-bold',
         'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink',
         className,
       )}

@@ -29,7 +29,7 @@ export function DurationFields({ title, hint, duration, mostMinutes, error, onCh
       <p id={`${id}-hint`} className="text-14 text-muted">
         {hint}
       </p>
-      <div className="grid gap-3 min-[360px]:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
         <NumberField
           {...shared}
           label="Hours"
