@@ -28,7 +28,7 @@ export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCa
         <p
           className={classNames(
             'flex w-(--stub) shrink-0 flex-col items-center justify-center bg-sunken px-1 py-3 text-center font-sign font-bold',
-            price.length <= 5 ? 'text-28' : price.length <= 7 ? 'text-20' : 'text-price',
+            price.length <= 5 ? 'text-28' : price.length <= 7 ? 'text-20' : 'text-line',
           )}
         >
           {price}

@@ -38,7 +38,7 @@ export function AlertBanners({ instead }: { instead: ReactNode }) {
             ))}
           </ul>
           {standing.length > 1 && (
-            <p className="mx-auto flex w-full max-w-[72rem] justify-between border-t border-ground/40 px-4">
+            <p className="mx-auto flex w-full max-w-(--wide) justify-between border-t border-ground/40 px-4">
               {more > 0 ? (
                 <Choice onPress={() => setOpen(true)}>{more} more</Choice>
               ) : (
@@ -56,7 +56,7 @@ export function AlertBanners({ instead }: { instead: ReactNode }) {
 function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
   return (
     <li className="border-ground/40 not-first:border-t">
-      <div className="mx-auto flex w-full max-w-[72rem] items-center">
+      <div className="mx-auto flex w-full max-w-(--wide) items-center">
         <Link
           to={alert.to}
           onClick={onDismiss}

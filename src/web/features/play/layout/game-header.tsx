@@ -26,8 +26,7 @@ export function GameHeader({ back, children }: GameHeaderProps) {
   useHeightVariable(place, '--header-height')
   return (
     <header ref={place} className="sticky top-(--trouble-height) z-30">
-      <div className="relative z-10 border-b-[1.5px] border-ink bg-ground pt-[env(safe-area-inset-top)]"
-      >
+      <div className="relative z-10 border-b-[1.5px] border-ink bg-ground pt-[env(safe-area-inset-top)]">
         <div className="mx-auto flex min-h-13 w-full max-w-(--wide) flex-wrap items-center gap-x-2 px-4 py-1 sm:gap-x-3">
           {back && (
             <IconLink
@@ -63,7 +62,7 @@ function OwnTeam({ view }: { view: GameView }) {
       <TeamBullet letter={badge.letter} color={badge.color} size={36} />
       <p className="min-w-0 sm:flex sm:items-baseline sm:gap-4">
         <span className="block text-tab leading-[1.15] font-semibold sm:text-16">{team.name}</span>
-        <span className="block font-sign text-20 font-bold whitespace-nowrap">
+        <span className="block font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold whitespace-nowrap">
           <span className="sr-only">Balance </span>
           {formatMoney(team.balanceCents)}
         </span>
@@ -78,7 +77,7 @@ function Clock({ view }: { view: GameView }) {
   const look = isLastTrain ? 'bg-on-sign text-sign border-sign' : 'bg-board text-on-sign border-line'
   return (
     <p
-      className={`shrink-0 rounded-sm border-[1.5px] px-2 py-1 font-sign text-20 font-bold tabular-nums ${look}`}
+      className={`shrink-0 rounded-sm border-[1.5px] px-2 py-1 font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold tabular-nums ${look}`}
     >
       <span className="sr-only">Time left </span>
       {formatClock(leftMs)}

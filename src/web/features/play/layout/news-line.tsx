@@ -18,7 +18,7 @@ export function NewsLine({ view, capture }: { view: GameView; capture: Capture |
   const badge = capture && teamBadges(view.teams).get(capture.byTeamId)
   if (!capture || !badge) {
     return (
-      <p className="flex min-h-7 flex-wrap items-center justify-center border-b border-hairline bg-sunken px-4 text-center text-14 leading-4 font-semibold text-muted cramped:hidden">
+      <p className="flex min-h-7 flex-wrap items-center justify-center border-b border-hairline bg-sunken px-4 text-center text-tab leading-[1.15] font-semibold text-muted cramped:hidden">
         {placeWords(view, teamId)}
       </p>
     )
@@ -33,7 +33,7 @@ export function NewsLine({ view, capture }: { view: GameView; capture: Capture |
         key={`${capture.zoneId}${capture.headline}`}
         className={classNames(
           'play-drop flex min-h-[1.6875rem] items-center justify-center gap-2 px-4',
-          capture.headline.length > LONG_HEADLINE ? 'text-14 leading-4' : 'text-16 leading-5',
+          capture.headline.length > LONG_HEADLINE ? 'text-tab leading-[1.15]' : 'text-line leading-[1.25]',
         )}
       >
         <span className="keyline-bone dark:keyline-ink contents">
