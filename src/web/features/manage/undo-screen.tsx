@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { claimedCards } from '#core/flop.ts'
 import type { CardId } from '#core/ids.ts'
 import type { Card } from '#core/state.ts'
@@ -25,6 +25,12 @@ export function UndoScreen() {
     ({ id, claimedAtMs }) => id === askedClaim?.id && claimedAtMs === askedClaim.claimedAtMs,
   )
   const effect = asked && undoEffect(view, asked)
+  const goneTitle = askedClaim && !asked && undoingId === null ? askedClaim.title : null
+  useEffect(() => {
+    if (goneTitle === null) return
+    setAskedClaim(null)
+    showToast({ title: 'Nothing left to undo', description: `"${goneTitle}" was undone on another screen` })
+  }, [goneTitle])
 
   async function undo({ id, title, claimedAtMs }: Card) {
     setUndoingId(id)
