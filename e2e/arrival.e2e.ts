@@ -133,7 +133,7 @@ test('earlier games are offered at the start: after another was joined, and afte
   })
 })
 
-test('[J8] [X36] whoever scans another team’s code is asked first, and the own team’s leads back in', async ({
+test('[J8] [X36] [X102] whoever scans another team’s code is asked first, and the own team’s leads back in', async ({
   gather,
   openHost,
   server,
@@ -196,7 +196,7 @@ test('[J8] [X36] whoever scans another team’s code is asked first, and the own
 
   await test.step('wrong team? The seat is kept until the other one is taken', async () => {
     await blue.getByRole('link', { name: 'Wrong team? Join with another code' }).click()
-    await expect(blue).toHaveURL('/join')
+    await expect(blue.getByLabel('Game Code')).toHaveValue(code)
     await blue.goBack()
     await expect(blue.getByText("You've joined as Blue Team")).toBeVisible()
     await blue.getByRole('link', { name: 'Wrong team? Join with another code' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signOutElsewhere } from './fixtures/accounts.ts'
 import { command } from './fixtures/games.ts'
+import { layLine } from './fixtures/line.ts'
 import { confirmEnd, openTab, start, toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -177,6 +178,49 @@ test('the way back does not lead into a game that has ended', async ({ gather, s
   await red.goBack()
   await expect(red).toHaveURL('/join')
   await expect(red.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('[X102] the start can be left alone without a connection, and a screen that is reloaded has its shape at once', async ({
+  gather,
+  server,
+}) => {
+  const { host, gameId } = await gather()
+  const line = await layLine(server.port)
+  await host.goto(`${line.origin}/host/${gameId}/lobby`)
+  const dialog = host.getByRole('alertdialog', { name: 'Start the game?' })
+  const begin = dialog.getByRole('button', { name: 'Start Game' })
+  await host.getByRole('button', { name: 'Start Game' }).click()
+  await expect(begin).toBeEnabled()
+  line.cut()
+  await expect(dialog).toContainText('No connection. The game can only start once you’re back.')
+  await expect(begin).toBeDisabled()
+  line.restore()
+  await expect(begin).toBeEnabled()
+  line.stall('up')
+  await begin.click()
+  await line.held()
+  line.cut()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  line.restore()
+
+  await test.step('the code of the screen is held up once it is known who this is', async () => {
+    const held = Promise.withResolvers<void>()
+    let isKnown = false
+    host.on('response', (response) => {
+      isKnown ||= response.url().endsWith('/api/me')
+    })
+    await host.route('**/assets/*.js', async (route) => {
+      if (isKnown) await held.promise
+      await route.continue()
+    })
+    await host.goto(`${server.origin}/manage`)
+    await expect(host.getByText('Loading the game').first()).toBeAttached()
+    held.resolve()
+    await expect(host.getByRole('heading', { name: 'Manage Game' })).toBeVisible()
+  })
+  await host.close()
+  await line.close()
 })
 
 /** Notes the title of each notification as soon as it is there, however short it stays. */

@@ -5,7 +5,7 @@ import { look } from './fixtures/look.ts'
 import { fillJoinForm, toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('players name themselves while they wait; teammates and the host see it', async ({
+test('[X87] [X102] players name themselves when they join, while they wait and in the game; teammates and the host see it', async ({
   gather,
   open,
   server,
@@ -32,10 +32,49 @@ test('players name themselves while they wait; teammates and the host see it', a
     /Flash · Player [12]\s*Here/,
   )
   await look(host, 'players')
+
+  await test.step('in the game', async () => {
+    await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+    await expect(red).toHaveURL('/game/home')
+    const own = red.getByRole('region', { name: 'Your name' })
+    await expect(own).toContainText('Flash (you)')
+    await own.getByRole('button', { name: 'Change your name' }).click()
+    await red.getByLabel('Your name').last().fill('Bolt')
+    await own.getByRole('button', { name: 'Save' }).click()
+    await expect(own).toContainText('Bolt (you)')
+    await expect(own.getByRole('button', { name: 'Change your name' })).toBeFocused()
+    await expect(redTeam).toContainText('Bolt')
+    await look(red, 'home with the own name')
+  })
+
+  await test.step('whoever comes back without their seat is asked, and has their name with one tap', async () => {
+    await red.context().clearCookies()
+    await red.goto('/join')
+    await fillJoinForm(red, code, CODES.red)
+    await expect(red.getByLabel('Your name').last()).toHaveValue('Bolt')
+    await look(red, 'asked for a name')
+    await red.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(red.getByRole('region', { name: 'Your name' })).toContainText(/^Bolt.*\(you\)/)
+    await red.reload()
+    await expect(red.getByRole('button', { name: 'Change your name' })).toBeVisible()
+  })
+
+  await test.step('a newcomer may skip it', async () => {
+    const late = await open()
+    await late.goto('/join')
+    await fillJoinForm(late, code, CODES.blue)
+    const own = late.getByRole('region', { name: 'Your name' })
+    await own.getByRole('button', { name: 'Skip' }).click()
+    await expect(own).toContainText(/^Player \d \(you\)/)
+  })
 })
 
-test('the host sees who is here, and who is not', async ({ gather }) => {
-  const { host, blue, gameId } = await gather()
+test('[X87] the host sees who is here, who is not and since when, and that someone types wrong codes', async ({
+  gather,
+  open,
+  server,
+}) => {
+  const { host, blue, gameId, code: gameCode } = await gather()
   await blue.goto(`/waiting/${gameId}`)
   await host.goto('/manage/people')
   const blueTeam = host.getByRole('region', { name: 'Blue Team' })
@@ -43,7 +82,18 @@ test('the host sees who is here, and who is not', async ({ gather }) => {
   await blue.close()
   // A phone may be gone for eight seconds before it counts as away.
   await expect(blueTeam).toContainText('0 of 1 here', { timeout: 15_000 })
-  await expect(blueTeam.getByRole('listitem')).toHaveText(/^Player [12]\s*Away/)
+  await expect(blueTeam.getByRole('listitem')).toHaveText(/^Player [12]\s*Away\s*since \d\d:\d\d/)
+
+  const told = host.getByText(/Someone typed a wrong team code 3 times, last at \d\d:\d\d\./)
+  const guesser = await open()
+  for (const teamCode of ['guess1', 'guess2', 'guess3']) {
+    const join = joinGame(guesser.request, server.origin, { gameCode, teamCode })
+    await expect(join).rejects.toThrow('Wrong team code')
+  }
+  await expect(told).toBeVisible()
+  await look(host, 'players, one away, and wrong codes')
+  await host.goto(`/host/${gameId}/lobby`)
+  await expect(told).toBeVisible()
 })
 
 test('[X20] a removed player is out at once, the old code is dead unless the host says otherwise, and the new one is told', async ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commandSchema } from '#core/commands.ts'
 import type { GameEvent } from '#core/events.ts'
-import type { TeamId } from '#core/ids.ts'
+import type { PlayerId, TeamId } from '#core/ids.ts'
 import type { Refusal } from '#core/refusals.ts'
 import { seenSchema } from '#core/seen.ts'
 import type { GameView, HostView } from '#core/state.ts'
@@ -38,6 +38,21 @@ export type Refused =
 /** How a command ended. */
 export type Answer = { ok: true } | { ok: false; refusal: Refused }
 
+/** The wrong team codes that were typed for a game, by whomever, until an hour was quiet. */
+export interface WrongCodes {
+  readonly count: number
+  /** Server time. */
+  readonly lastAtMs: number
+}
+
+/** What the host alone hears beside who is here. */
+export interface HostNotes {
+  /** When players who are away were last here, server time; who was not seen since the game was loaded is left out. */
+  readonly awaySince: Readonly<Record<PlayerId, number>>
+  /** Null where none was typed. */
+  readonly wrongCodes: WrongCodes | null
+}
+
 /** What the server sends. An answer follows the entry that it caused. */
 export type ServerFrame =
   /** First on every connection. `epoch` changes when a backup was restored. */
@@ -48,5 +63,5 @@ export type ServerFrame =
   | { type: 'entry'; seq: number; atMs: number; events: GameEvent[] }
   | ({ type: 'answer'; commandId: string } & Answer)
   /** Distinct people connected, by team; the host counts in the first, and alone hears who they are. */
-  | { type: 'presence'; online: Record<TeamId, number>; here?: string[] }
+  | { type: 'presence'; online: Record<TeamId, number>; here?: string[]; notes?: HostNotes }
   | { type: 'pong'; nowMs: number }

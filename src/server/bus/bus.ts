@@ -6,6 +6,8 @@ export type GameNews =
   | { readonly type: 'stored'; readonly seq: number }
   /** Everybody who is in the game at the node that tells. */
   | { readonly type: 'people'; readonly people: readonly string[] }
+  /** Somebody has typed a wrong team code at the node that tells. */
+  | { readonly type: 'wrong-code' }
 
 /** The line between the nodes of one deployment. What is told while it is broken is lost: nothing may depend on it. */
 export interface Bus {

@@ -64,6 +64,7 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
     await untilHeard(b, a)
     a.tell('g1', stored(7))
     a.tell('g1', { type: 'people', people: ['ada', 'ben'] })
+    a.tell('g1', { type: 'wrong-code' })
     a.tell('g2', stored(8))
     a.tell('g3', stored(9))
     await untilHeard(a, b)
@@ -73,6 +74,7 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
     expect(heard).toEqual([
       ['b', 16, stored(7)],
       ['b', 16, { type: 'people', people: ['ada', 'ben'] }],
+      ['b', 16, { type: 'wrong-code' }],
       ['b', 16, stored(8)],
     ])
   })

@@ -597,7 +597,22 @@ describe('phones', () => {
       type: 'presence',
       online: { t1: 2 },
       here: [RED.playerId, rig.room.state.hostId],
+      notes: { awaySince: { [BLUE.playerId]: rig.room.nowMs() }, wrongCodes: null },
     })
+  })
+
+  test('[X87] the host alone hears of wrong team codes, with the next beat, and so does one who comes later', async () => {
+    const rig = await RoomRig.open()
+    const [host, player] = [rig.join(HOST), rig.join(RED)]
+    rig.room.beat()
+    const before = player.frames.length
+    for (let times = 0; times < 5; times += 1) rig.room.noteWrongCode()
+    rig.room.beat()
+    rig.room.beat()
+    const wrongCodes = { count: 5, lastAtMs: rig.room.nowMs() }
+    expect(host.frames.at(-1)).toMatchObject({ online: { t1: 2 }, notes: { wrongCodes } })
+    expect(player.frames).toHaveLength(before)
+    expect(rig.join(HOST).frame('presence')?.notes?.wrongCodes).toEqual(wrongCodes)
   })
 
   test('presence follows a change of team', async () => {

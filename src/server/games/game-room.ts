@@ -135,6 +135,12 @@ export class GameRoom implements BatchSource {
     this.#crowd.hearPeople(nodeId, people, this.#world.monotonicMs())
   }
 
+  /** Somebody has typed a wrong team code, here or at another node. */
+  noteWrongCode(isElsewhere = false): void {
+    this.#crowd.noteWrongCode(this.nowMs())
+    if (!isElsewhere) this.#world.tellNodes(this.id, { type: 'wrong-code' })
+  }
+
   /** Takes over whatever others had stored when it was called; rejects when the store is out of reach. */
   refresh(): Promise<void> {
     return this.#follow(Number.POSITIVE_INFINITY)
@@ -149,7 +155,7 @@ export class GameRoom implements BatchSource {
     // In a game that is ahead of the server's clock nothing is due by that, and nobody else would wake it.
     if (this.nowMs() > this.#world.nowMs() && this.#isOverdue()) this.wake()
     const nowMs = this.#world.monotonicMs()
-    this.#crowd.beat(this.state, nowMs)
+    this.#crowd.beat(this.state, nowMs, this.nowMs())
     const people = this.#crowd.peopleToTell(nowMs)
     if (people) this.#world.tellNodes(this.id, { type: 'people', people })
   }

@@ -272,7 +272,8 @@ export class Games {
     this.#rooms.get(room.id)?.leaveBus()
     const leaveBus = this.#world.bus.follow(room.id, (nodeId, news) => {
       if (news.type === 'stored') room.hear(news.seq)
-      else room.hearPeople(nodeId, news.people)
+      else if (news.type === 'people') room.hearPeople(nodeId, news.people)
+      else room.noteWrongCode(true)
     })
     this.#rooms.set(room.id, { room, usedAtMs: this.#world.nowMs(), leaveBus })
     this.#letUnusedGo()

@@ -3,6 +3,7 @@ import type { Entry, GameEvent } from '#core/events.ts'
 import type { Audience } from '#core/view.ts'
 import { viewFor, visibleEvents } from '#core/view.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
+import type { HostNotes } from '#wire/socket.ts'
 import type { FoldedGame } from '../games/folded-game.ts'
 import { FrameRing } from './frame-ring.ts'
 import { encodeFrame, type Peer } from './peer.ts'
@@ -52,10 +53,14 @@ export class Broadcast {
   }
 
   /** Tells everyone how many people of each team are here, the host also who, and everyone who comes later. */
-  tellPresence({ online, people }: PeopleHere): void {
-    const { player, host } = this.#channels
-    player.tellPresence(encodeFrame({ type: 'presence', online }))
-    host.tellPresence(encodeFrame({ type: 'presence', online, here: [...people] }))
+  tellPresence({ online, people }: PeopleHere, notes: HostNotes): void {
+    this.#channels.player.tellPresence(encodeFrame({ type: 'presence', online }))
+    this.tellHost({ online, people }, notes)
+  }
+
+  /** Tells the host alone, where nothing is new to players. */
+  tellHost({ online, people }: PeopleHere, notes: HostNotes): void {
+    this.#channels.host.tellPresence(encodeFrame({ type: 'presence', online, here: [...people], notes }))
   }
 }
 

@@ -3,16 +3,22 @@ import type { PlayerId, TeamId } from '#core/ids.ts'
 import { teamOf } from '#core/permissions.ts'
 import type { GameState } from '#core/state.ts'
 import type { FoldedGame } from '../games/folded-game.ts'
+import { Absences } from './absences.ts'
 import { Broadcast } from './broadcast.ts'
 import { FAREWELLS, type Farewell } from './farewells.ts'
 import type { Peer } from './peer.ts'
-import { Presence } from './presence.ts'
+import { NOBODY, type PeopleHere, Presence } from './presence.ts'
+import { WrongCodeCount } from './wrong-codes.ts'
 
 /** Everyone who is connected to one game: who they are, what they hear, and who must go. */
 export class Crowd {
   readonly #broadcast: Broadcast
   readonly #presence = new Presence()
   readonly #peers = new Set<Peer>()
+  readonly #absences = new Absences()
+  readonly #wrongCodes = new WrongCodeCount()
+  #here: PeopleHere = NOBODY
+  #hasWrongCode = false
 
   /** @param seq the entry after which this crowd hears */
   constructor(epoch: string, seq: number) {
@@ -48,10 +54,28 @@ export class Crowd {
     this.#followSeats(state, entries)
   }
 
-  /** About once a second: tells how many people are here, where that has changed. */
-  beat(state: GameState, nowMs: number): void {
+  /** Somebody has typed a wrong team code; the host hears of it with the next beat. @param nowMs server time */
+  noteWrongCode(nowMs: number): void {
+    this.#wrongCodes.note(nowMs)
+    this.#hasWrongCode = true
+  }
+
+  /**
+   * About once a second: tells how many people are here, where that has changed, and the host what else there is.
+   * @param serverNowMs server time, beside `nowMs`, which is monotonic
+   */
+  beat(state: GameState, nowMs: number, serverNowMs: number): void {
     const here = this.#presence.beat(nowMs, (personId) => teamOfPerson(personId, state))
-    if (here) this.#broadcast.tellPresence(here)
+    if (here) {
+      this.#here = here
+      this.#absences.note(here.people, serverNowMs)
+    }
+    if (!here && !this.#hasWrongCode) return
+    this.#hasWrongCode = false
+    const awaySince = this.#absences.of((id) => state.players[id] !== undefined)
+    const notes = { awaySince, wrongCodes: this.#wrongCodes.latest }
+    if (here) this.#broadcast.tellPresence(here, notes)
+    else this.#broadcast.tellHost(this.#here, notes)
   }
 
   /** Hears who is in the game at another node. */

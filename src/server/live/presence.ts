@@ -15,7 +15,8 @@ export interface PeopleHere {
   readonly people: readonly string[]
 }
 
-const NOBODY: PeopleHere = { online: {}, people: [] }
+/** Before anybody has come. */
+export const NOBODY: PeopleHere = { online: {}, people: [] }
 
 /** Who is in a game right now, at this node and at others: people, however many sockets each of them has. */
 export class Presence {

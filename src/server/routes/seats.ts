@@ -107,6 +107,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     }
     switch (outcome.refusal.code) {
       case 'wrong-team-code':
+        ;(await games.room(row.id))?.noteWrongCode()
         return problemAnswer(c, 'wrong-team-code', 'Wrong team code')
       case 'game-ended':
         return problemAnswer(c, 'game-ended', 'This game has ended')

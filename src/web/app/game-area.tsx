@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { GameProvider } from '#web/live/game-context.tsx'
 import { useMe } from '#web/live/me.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SeatKeeper } from './seat-keeper.tsx'
 import { TeamKeeper } from './team-keeper.tsx'
 
@@ -19,9 +20,21 @@ export function GameArea({ seatless = null }: { seatless?: ReactNode }) {
       <SeatKeeper />
       <TeamKeeper />
       {/* Here, so that a screen which is still loading does not take the connection away. */}
-      <Suspense>
+      <Suspense fallback={<AreaShape />}>
         <Outlet />
       </Suspense>
     </GameProvider>
+  )
+}
+
+/** The shape of any screen of a game while its code is on the way: a header and what stands below. */
+function AreaShape() {
+  return (
+    <div role="status" className="mx-auto flex max-w-[36rem] flex-col gap-3 p-4">
+      <span className="sr-only">Loading the game</span>
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-34 w-full" />
+      <Skeleton className="h-34 w-full" />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { useGame } from '#web/live/use-game.ts'
 import { AppFrame } from './app-frame.tsx'
 import { ScreenBoundary } from './failure-boundary.tsx'
 import { GameArea } from './game-area.tsx'
+import { OwnNameSlot } from './own-name-slot.tsx'
 import { prefetchGame } from './prefetch-game.ts'
 import * as screens from './screens.ts'
 import { useEnterAsHost, useReturnHome, useSignOut } from './session-actions.ts'
@@ -68,7 +69,9 @@ const VerifyEmail = () => {
   return <screens.VerifyEmailScreen onSignOut={useSignOut(`${pathname}${search}`)} />
 }
 const Setup = () => <screens.SetupScreen onSignOut={useSignOut()} />
-const Home = () => <screens.HomeScreen addPhone={<AddPhone />} onSignOut={useSignOut()} />
+const Home = () => (
+  <screens.HomeScreen ownName={<OwnNameSlot />} addPhone={<AddPhone />} onSignOut={useSignOut()} />
+)
 const Lobby = () => (
   <>
     <ConnectionStrip />

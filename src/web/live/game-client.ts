@@ -3,7 +3,7 @@ import type { GameEvent } from '#core/events.ts'
 import type { GameId, Random, TeamId } from '#core/ids.ts'
 import type { Seen } from '#core/seen.ts'
 import { CLOSE, CROWDED, PROTOCOL_VERSION } from '#wire/protocol.ts'
-import type { ClientFrame, ServerFrame } from '#wire/socket.ts'
+import type { ClientFrame, HostNotes, ServerFrame } from '#wire/socket.ts'
 import { backOffMs } from './back-off.ts'
 import { type Connection, type ConnectionDeps, type Loss, openConnection } from './connection.ts'
 import { createListeners } from './listeners.ts'
@@ -34,6 +34,8 @@ export interface GameClientState {
   readonly online: Readonly<Record<TeamId, number>>
   /** Ids of the people connected; only the host is told, null for players. */
   readonly here: readonly string[] | null
+  /** Null for players, and where an older node tells nothing. */
+  readonly hostNotes: HostNotes | null
   /** How many times the whole view came: entries in between were not heard. */
   readonly welcomes: number
   readonly pending: readonly PendingCommand[]
@@ -123,6 +125,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     seq: 0,
     online: {},
     here: null,
+    hostNotes: null,
     welcomes: 0,
     pending: [],
     disconnectedSinceMs: null,
@@ -178,7 +181,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
         onAnswer(frame)
         break
       case 'presence':
-        update({ online: frame.online, here: frame.here ?? null })
+        update({ online: frame.online, here: frame.here ?? null, hostNotes: frame.notes ?? null })
         break
       case undefined:
         startOver()

@@ -15,6 +15,7 @@ const AT_FIRST: GameClientState = {
   seq: 0,
   online: {},
   here: null,
+  hostNotes: null,
   welcomes: 1,
   pending: [],
   disconnectedSinceMs: null,

@@ -6,7 +6,7 @@ import type { Opening } from './opening.ts'
 const REST_MS = 200
 
 /** What others do; all else is this phone's own, and waits for nothing. */
-const NEWS: ReadonlySet<keyof GameClientState> = new Set(['view', 'seq', 'online', 'here'])
+const NEWS: ReadonlySet<keyof GameClientState> = new Set(['view', 'seq', 'online', 'here', 'hostNotes'])
 
 type Heard = Parameters<EventsListener>
 

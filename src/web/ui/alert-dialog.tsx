@@ -55,13 +55,17 @@ interface ConfirmDialogProps {
   /** Replaces `confirmLabel` while `isPending`. */
   pendingText?: string
   isPending?: boolean
+  /** The answer may take long, as without a connection: then it can be closed while pending, too. */
+  isSlow?: boolean
+  /** It cannot be done now; `detail` says why. */
+  isDisabled?: boolean
   isDanger?: boolean
   /** What has become of the thing that is asked about, once there is nothing left to ask: then it can only be closed. */
   gone?: string | null | undefined
   focusAfter?: (() => HTMLElement | null) | undefined
 }
 
-/** The usual question: do it, or cancel. While pending it cannot be closed. */
+/** The usual question: do it, or cancel. While pending it cannot be closed, unless the answer may take long. */
 export function ConfirmDialog({
   isOpen,
   onCancel,
@@ -73,12 +77,15 @@ export function ConfirmDialog({
   cancelLabel = 'Cancel',
   pendingText,
   isPending = false,
+  isSlow = false,
+  isDisabled = false,
   isDanger = false,
   gone = null,
   focusAfter,
 }: ConfirmDialogProps) {
   const isGone = gone !== null && !isPending
-  const cancel = () => !isPending && onCancel()
+  const isHeld = isPending && !isSlow
+  const cancel = () => !isHeld && onCancel()
   return (
     <AlertDialog
       isOpen={isOpen}
@@ -93,6 +100,7 @@ export function ConfirmDialog({
           variant={isDanger ? 'danger' : 'primary'}
           className="sm:flex-1"
           isPending={isPending}
+          disabled={isDisabled}
           pendingText={pendingText}
           onClick={onConfirm}
         >
@@ -100,8 +108,8 @@ export function ConfirmDialog({
         </Button>
       )}
       <Radix.Cancel asChild>
-        <Button variant="secondary" className="sm:flex-1" disabled={isPending}>
-          {isGone ? 'Close' : cancelLabel}
+        <Button variant="secondary" className="sm:flex-1" disabled={isHeld}>
+          {isGone || (isPending && isSlow) ? 'Close' : cancelLabel}
         </Button>
       </Radix.Cancel>
     </AlertDialog>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newCommandId } from '#web/live/api.ts'
 import { homeOf } from '#web/live/home-of.ts'
+import { JOINED } from '#web/live/joined.ts'
 import { useMe } from '#web/live/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -40,7 +41,7 @@ export function JoinScreen() {
     setJoining(false)
     if (seat) {
       showToast({ title: 'Joined Game' })
-      if (isHere()) navigate(homeOf(seat), { replace: true })
+      if (isHere()) navigate(homeOf(seat), { replace: true, state: JOINED })
     } else if (found.general || !hasErrors(found)) {
       const description =
         found.general ?? 'Your browser kept no cookie. Allow cookies for this page and try again.'

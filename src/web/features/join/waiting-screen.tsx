@@ -43,7 +43,7 @@ export function WaitingScreen({ teammates, addPhone, rules }: WaitingScreenProps
           </div>
           {teammates}
           {addPhone}
-          <LinkButton to="/join" variant="quiet">
+          <LinkButton to={`/join?game=${view?.code}`} variant="quiet">
             Wrong team? Join with another code
           </LinkButton>
         </section>

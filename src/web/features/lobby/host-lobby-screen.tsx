@@ -7,6 +7,7 @@ import { useGame, useGameEvents } from '#web/live/use-game.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GameCodeBoard } from '#web/ui/game/game-code-board.tsx'
+import { WrongCodes } from '#web/ui/game/wrong-codes.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -27,6 +28,7 @@ export function HostLobbyScreen() {
 }
 
 function Lobby({ view, online }: { view: HostView; online: Readonly<Record<string, number>> }) {
+  const { hostNotes } = useGame()
   const joinAddress = useJoinAddress()
   const players = view.teams.reduce((sum, team) => sum + team.players, 0)
   const hereNow = Object.values(online).reduce((sum, count) => sum + count, 0)
@@ -59,6 +61,7 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
             <span className="text-muted"> · {hereNow} here now</span>
           </p>
           <TeamCodes view={view} online={online} joinAddress={joinAddress} />
+          <WrongCodes typed={hostNotes?.wrongCodes} />
           <ShuffleCodes view={view} />
         </section>
       </div>
@@ -80,7 +83,7 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
 }
 
 function StartGame() {
-  const { send, view } = useGame()
+  const { send, view, phase } = useGame()
   const [isAsking, setAsking] = useState(false)
   const [isStarting, setStarting] = useState(false)
   const hasStarted = useRef(false)
@@ -114,7 +117,16 @@ function StartGame() {
         description="Timer will begin immediately and all players will be moved to the game."
         confirmLabel="Start Game"
         isPending={isStarting}
+        isSlow={phase !== 'live'}
+        isDisabled={phase !== 'live' && !isStarting}
         pendingText="Starting..."
+        detail={
+          phase !== 'live' && (
+            <p role="status" className="font-semibold">
+              No connection. The game can only start once you’re back.
+            </p>
+          )
+        }
       />
     </>
   )

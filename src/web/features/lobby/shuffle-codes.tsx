@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 /** Gives all teams other codes, and says so where some can be guessed. */
 export function ShuffleCodes({ view }: { view: HostView }) {
-  const { send } = useGame()
+  const { send, phase } = useGame()
   /** The codes that were on the screen when the question was asked; null while it isn't. */
   const [askedCodes, setAskedCodes] = useState<readonly string[] | null>(null)
   const [isShuffling, setShuffling] = useState(false)
@@ -61,6 +61,7 @@ export function ShuffleCodes({ view }: { view: HostView }) {
         description={`Every team gets a new code. Codes, links, QR codes and cards you’ve already shared stop working. ${keptWords(joined)}`}
         confirmLabel="Shuffle codes"
         isPending={isShuffling}
+        isSlow={phase !== 'live'}
         pendingText="Shuffling..."
       />
     </div>

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast.tsx'
 
 /** The button that ends the game for everyone, and its question. @param standings how the game stands */
 export function EndGame({ standings }: { standings: ReactNode }) {
-  const { send, view } = useGame()
+  const { send, view, phase } = useGame()
   const nowMs = useServerNow(1000)
   /** How far the game had come when the question was asked; null while it isn't. */
   const [asked, setAsked] = useState<GameStatus | null>(null)
@@ -41,6 +41,7 @@ export function EndGame({ standings }: { standings: ReactNode }) {
         description="This will permanently end the game for all players. This action cannot be undone."
         confirmLabel="End Game"
         isPending={isEnding}
+        isSlow={phase !== 'live'}
         pendingText="Ending game..."
         isDanger
         detail={

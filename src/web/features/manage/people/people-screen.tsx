@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import type { PlayerId, TeamId } from '#core/ids.ts'
 import { playersOf } from '#core/players.ts'
+import { WrongCodes } from '#web/ui/game/wrong-codes.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { useManage } from '../use-manage.ts'
 import { RemovePlayer } from './remove-player.tsx'
 import { RemoveTeam } from './remove-team.tsx'
 import { TeamPeople } from './team-people.tsx'
 
+const NOT_SEEN = {}
+
 /** `/manage/people`: who plays, team by team, who of them is here, and removing them, one or all of a team. */
 export function PeopleScreen() {
-  const { view, here, badgeOf } = useManage()
+  const { view, here, hostNotes, badgeOf } = useManage()
   const [askedId, setAskedId] = useState<PlayerId | null>(null)
   // Gone when the player leaves meanwhile: then there is nobody left to ask about.
   const asked = view.players[askedId ?? '']
@@ -27,6 +30,9 @@ export function PeopleScreen() {
       <p className="pb-4 text-muted">
         “Here” means the page is open. Players who lock their phone show as away until they return.
       </p>
+      <div className="pb-4 empty:hidden">
+        <WrongCodes typed={hostNotes?.wrongCodes} />
+      </div>
       <div className="grid gap-6 sm:grid-cols-2">
         {view.teams.map((team, index) => (
           <TeamPeople
@@ -37,6 +43,7 @@ export function PeopleScreen() {
             everyone={view.players}
             hasHost={index === 0}
             hereNow={hereNow}
+            awaySince={hostNotes?.awaySince ?? NOT_SEEN}
             onRemove={setAskedId}
             onRemoveAll={() => setAskedTeamId(team.id)}
           />

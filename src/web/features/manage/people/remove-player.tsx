@@ -9,7 +9,7 @@ import { useNewCode } from './use-new-code.ts'
 
 /** Asks before a player goes; with a new code for the team unless the host says otherwise: the old one would lead back. */
 export function RemovePlayer({ player, onClose }: { player: Player; onClose: () => void }) {
-  const { view, send } = useManage()
+  const { view, send, phase } = useManage()
   const [changeCode, setChangeCode] = useState(true)
   const [isRemoving, setRemoving] = useState(false)
   const checkboxId = useId()
@@ -64,6 +64,7 @@ export function RemovePlayer({ player, onClose }: { player: Player; onClose: () 
       }
       confirmLabel="Remove"
       isPending={isRemoving}
+      isSlow={phase !== 'live'}
       pendingText="Removing..."
       isDanger
     />

@@ -16,7 +16,7 @@ interface RemoveTeamProps {
 
 /** Asks before everyone in a team goes, such as after somebody has filled it up. */
 export function RemoveTeam({ team, hasHost, onClose }: RemoveTeamProps) {
-  const { view, send } = useManage()
+  const { view, send, phase } = useManage()
   /** How many go; null as long as nobody does. */
   const [leaving, setLeaving] = useState<number | null>(null)
   const newCode = useNewCode(team.id, team.name)
@@ -49,6 +49,7 @@ export function RemoveTeam({ team, hasHost, onClose }: RemoveTeamProps) {
       }
       confirmLabel={`Remove ${players}`}
       isPending={leaving !== null}
+      isSlow={phase !== 'live'}
       pendingText="Removing..."
       isDanger
     />

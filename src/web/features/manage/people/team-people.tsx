@@ -3,6 +3,7 @@ import type { PlayerId } from '#core/ids.ts'
 import { isAmbiguous, playerName } from '#core/names.ts'
 import type { GameView, Player, Team } from '#core/state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -18,13 +19,15 @@ interface TeamPeopleProps {
   /** The host plays for this team. */
   hasHost: boolean
   hereNow: ReadonlySet<PlayerId>
+  /** When those who are away were last here, where that is known. */
+  awaySince: Readonly<Record<PlayerId, number>>
   onRemove: (playerId: PlayerId) => void
   onRemoveAll: () => void
 }
 
 /** The people of one team, and who of them is here. */
 export function TeamPeople(props: TeamPeopleProps) {
-  const { team, badge, players, everyone, hasHost, hereNow, onRemove, onRemoveAll } = props
+  const { team, badge, players, everyone, hasHost, hereNow, awaySince, onRemove, onRemoveAll } = props
   const count = players.filter(({ id }) => hereNow.has(id)).length
   const headingId = `people-${team.id}`
   return (
@@ -52,7 +55,7 @@ export function TeamPeople(props: TeamPeopleProps) {
                 <span className="text-14 text-muted"> · Player {player.number}</span>
               )}
             </span>
-            <Presence isHere={hereNow.has(player.id)} />
+            <Presence isHere={hereNow.has(player.id)} lastSeenMs={awaySince[player.id]} />
             <IconButton
               label={`Remove ${playerName(player, everyone)}`}
               icon={<UserX aria-hidden="true" className="size-5" />}
@@ -73,7 +76,7 @@ export function TeamPeople(props: TeamPeopleProps) {
 
 const rowClass = 'flex min-h-13 items-center gap-2 border-b border-hairline py-0.5'
 
-function Presence({ isHere }: { isHere: boolean }) {
+function Presence({ isHere, lastSeenMs }: { isHere: boolean; lastSeenMs: number | undefined }) {
   const look = isHere ? 'bg-success border-success' : 'border-line'
   return (
     <span className={`flex items-center gap-1.5 text-14 ${isHere ? 'font-semibold' : 'text-muted'}`}>
@@ -82,7 +85,15 @@ function Presence({ isHere }: { isHere: boolean }) {
         data-filled={isHere || undefined}
         className={`size-2.5 rounded-full border-[1.5px] ${look}`}
       />
-      {isHere ? 'Here' : 'Away'}
+      <span>
+        {isHere ? 'Here' : 'Away'}
+        {!isHere && lastSeenMs !== undefined && (
+          <>
+            {' '}
+            since <ClockTime atMs={lastSeenMs} />
+          </>
+        )}
+      </span>
     </span>
   )
 }

@@ -1,5 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { JOINED } from '#web/live/joined.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
@@ -12,6 +14,8 @@ import { StartCountdown } from './start-countdown.tsx'
 import { TimeBoard } from './time-board.tsx'
 
 interface HomeScreenProps {
+  /** What the person is called, and changing it; whoever has just joined is asked for it here. */
+  ownName: ReactNode
   /** Brings another phone into the team. */
   addPhone: ReactNode
   /** Ends the session, leaves and says 'Signed out'. */
@@ -19,8 +23,9 @@ interface HomeScreenProps {
 }
 
 /** `/game/home`: the board, the standings and what has happened. */
-export function HomeScreen({ addPhone, onSignOut }: HomeScreenProps) {
+export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
   const { role } = usePlay()
+  const hasJustJoined = useLocation().state === JOINED
 
   const [isLeaving, setLeaving] = useState(false)
 
@@ -38,6 +43,7 @@ export function HomeScreen({ addPhone, onSignOut }: HomeScreenProps) {
         <h1 tabIndex={-1} data-route-heading className="sr-only">
           Home
         </h1>
+        {hasJustJoined && ownName}
         <ChatEntry />
         <section aria-labelledby="feed" className="flex flex-col gap-2">
           <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
@@ -48,6 +54,7 @@ export function HomeScreen({ addPhone, onSignOut }: HomeScreenProps) {
           </header>
           <Feed />
         </section>
+        {!hasJustJoined && ownName}
         {addPhone}
         <footer className="flex flex-wrap items-center justify-between gap-3">
           <ThemeSwitch />

@@ -1,0 +1,105 @@
+import { Pencil } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { LIMITS } from '#core/limits.ts'
+import type { Player } from '#core/state.ts'
+import { readStored, writeStored } from '#web/live/browser-storage.ts'
+import { JOINED } from '#web/live/joined.ts'
+import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGame } from '#web/live/use-game.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useHere } from '#web/ui/use-here.ts'
+
+/** What the person was called last on this phone; it is forgotten with all the rest when they sign out. */
+const LAST_NAME = 'nickname'
+
+/** The own name, which can be changed. Whoever has just joined is asked for it, once, and may skip that. */
+export function OwnName({ player, name }: { player: Player; name: string }) {
+  const { state, pathname } = useLocation()
+  const navigate = useNavigate()
+  const isAsked = state === JOINED && player.nickname === null
+  const [isEditing, setEditing] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const [hasClosed, setClosed] = useState(false)
+  // The form takes the focus with it when it goes.
+  useEffect(() => {
+    if (hasClosed && !isEditing) pencil.current?.focus()
+  }, [hasClosed, isEditing])
+
+  function close() {
+    setEditing(false)
+    setClosed(true)
+    // The address remembers it over a reload.
+    if (state === JOINED) navigate(pathname, { replace: true, state: null })
+  }
+
+  if (isAsked || isEditing) return <NameForm player={player} isAsked={isAsked} onDone={close} />
+  return (
+    <>
+      <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
+        {name} <span className="font-normal text-muted">(you)</span>
+      </span>
+      <IconButton
+        ref={pencil}
+        label="Change your name"
+        icon={<Pencil aria-hidden="true" className="size-5" />}
+        onClick={() => setEditing(true)}
+      />
+    </>
+  )
+}
+
+function NameForm({ player, isAsked, onDone }: { player: Player; isAsked: boolean; onDone: () => void }) {
+  const { send, view } = useGame()
+  const { isHere } = useHere()
+  const [name, setName] = useState(() => player.nickname ?? lastName())
+  const [isSaving, setSaving] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setSaving(true)
+    const result = await send({ type: 'SetNickname', nickname: name })
+    setSaving(false)
+    if (result.ok && isHere()) {
+      writeStored(LAST_NAME, name)
+      onDone()
+    }
+    if (!result.ok) {
+      const description = refusalWords('SetNickname', result.refusal, view)
+      showToast({ title: 'Your name was not saved', description, isError: true })
+    }
+  }
+
+  return (
+    <form onSubmit={save} className="flex w-full flex-col gap-2 py-2">
+      <TextField
+        label="Your name"
+        hint={`Everyone in the game sees it. Leave it empty to be Player ${player.number}.`}
+        value={name}
+        readOnly={isSaving}
+        onChange={(event) => setName(event.target.value)}
+        limit={LIMITS.nicknameLength}
+        autoComplete="nickname"
+        enterKeyHint="done"
+        // A keyboard that nobody asked for would cover the rest of the screen.
+        autoFocus={!isAsked}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" className="flex-1" isPending={isSaving} pendingText="Saving...">
+          Save
+        </Button>
+        <Button variant="secondary" disabled={isSaving} onClick={onDone}>
+          {isAsked ? 'Skip' : 'Cancel'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function lastName(): string {
+  const stored = readStored(LAST_NAME)
+  return typeof stored === 'string' ? stored : ''
+}

@@ -1,0 +1,2 @@
+/** The navigation's state of someone who has just taken a seat. */
+export const JOINED = 'joined'
