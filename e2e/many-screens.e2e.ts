@@ -195,7 +195,7 @@ test('a host who signs out on one device is out on the other', async ({ gather, 
   await expect(phone).toHaveURL('/game/home')
   await laptop.getByRole('button', { name: 'Sign out' }).click()
   await expect(laptop).toHaveURL('/')
-  await expect(phone).toHaveURL('/')
+  await expect(phone).toHaveURL('/signin')
   await phone.goto('/manage')
   await expect(phone).toHaveURL('/signin')
 })
