@@ -121,6 +121,11 @@ test('a claim tells in the feed, and the host’s ticket of it, whether its team
   await expect(feed.getByText('No proof yet')).toHaveCount(1)
   await host.goto('/manage/undo')
   await expect(host.getByRole('article')).toContainText('No proof yet')
+  // [X102] Nothing is waited for once the host has decided.
+  const { claimedAtMs } = (await readGame(host.context(), server.origin, gameId)).cards[0] ?? {}
+  await command(host.context(), server.origin, gameId, { type: 'ApproveClaim', cardId, claimedAtMs })
+  await expect(host.getByRole('article')).toContainText('No proof posted')
+  await expect(feed.getByText('No proof yet')).toHaveCount(0)
   await postMessage(red.request, server.origin, gameId, { text: 'Here', cardId })
   await expect(feed.getByText('Proof posted')).toHaveCount(1)
   await expect(host.getByRole('article')).toContainText('Proof posted')

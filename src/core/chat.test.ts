@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aGame, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
 import { folded, given, PHOTO_RETENTION_MS, settledAt } from '#test/given.ts'
-import { authorName, chatAfter } from './chat.ts'
+import { authorName, chatAfter, isShownTo } from './chat.ts'
 import type { PostMessage } from './commands.ts'
 import type { GameEvent } from './events.ts'
 import { LIMITS } from './limits.ts'
@@ -52,6 +52,7 @@ describe('posting', () => {
         cardId: 'c003',
         writtenAtMs: STARTED_AT_MS + 7,
         photos: [photo],
+        number: 1,
       },
     ])
     expect(state.chatCount).toBe(1)
@@ -156,15 +157,20 @@ describe('deleting', () => {
     messageId: 'message1',
     evidence: { cardId: 'c003', teamId: 't2' },
     photoIds: ['photo1'],
+    number: 1,
   }
   const remove = { type: 'DeleteMessage', messageId: 'message1' } as const
 
   test('[E3] a player deletes their own, the host anyone’s; it is evidence no more', () => {
-    for (const actor of [ANNA, HOST]) {
+    for (const [actor, event] of [
+      [ANNA, gone],
+      [HOST, { ...gone, isByHost: true }],
+    ] as const) {
       const { state } = given(...game, posted(), posted({ messageId: 'm2' }))
         .when(remove, actor)
-        .yields([gone])
-      expect(state.chat.map(({ id }) => id)).toEqual(['m2'])
+        .yields([event])
+      const shown = state.chat.filter((item) => isShownTo(item, () => false))
+      expect(shown.map(({ id }) => id)).toEqual(['m2'])
       expect(state.cards[2]?.proofs).toEqual({ t2: 1 })
     }
     expect(folded([...game, posted(), gone]).state.cards[2]?.proofs).toEqual({})
@@ -180,6 +186,38 @@ describe('deleting', () => {
     given(...game)
       .when(remove, ANNA)
       .refused('message-not-found')
+  })
+
+  test('[E3] [X102] of what the host deletes its author is told that it is gone, and nothing else of it is left', () => {
+    const { state } = folded([...game, posted(), { ...gone, isByHost: true }])
+    const [left] = state.chat
+    expect(left).toMatchObject({ id: 'message1', photos: [], isDeletedByHost: true })
+    if (!left) throw new Error('nothing is left')
+    expect(isShownTo(left, (id) => id === ANNA.playerId)).toBe(true)
+    expect(isShownTo(left, (id) => id === BEN.playerId)).toBe(false)
+    for (const actor of [ANNA, HOST]) {
+      given(...game, posted(), { ...gone, isByHost: true })
+        .when(remove, actor)
+        .refused('message-not-found')
+    }
+  })
+
+  test('[X95] what a phone counts as new is what is still there, and by whom', () => {
+    const { state } = folded([
+      ...game,
+      posted(),
+      posted({ messageId: 'm2' }),
+      posted({ messageId: 'm3', playerId: null, playerNumber: null }),
+    ])
+    const number = 2
+    expect(state.chatLatest).toEqual([
+      [1, number],
+      [2, number],
+      [3, 0],
+    ])
+    const { state: after } = folded([...game, posted(), posted({ messageId: 'm2' }), gone])
+    expect(after.chatLatest).toEqual([[2, number]])
+    expect(after.chatCount).toBe(2)
   })
 
   test('[E3] also after the end of the game', () => {

@@ -1,4 +1,6 @@
 import type { GameEvent } from './events.ts'
+import type { PlayerId } from './ids.ts'
+import { LIMITS } from './limits.ts'
 import { HOST_NAME, playerName } from './names.ts'
 import type { ChatItem, GameState, GameView } from './state.ts'
 
@@ -16,10 +18,44 @@ export function chatAfter<Item extends ChatItem>(
   atMs: number,
   asItem: (item: ChatItem, event: GameEvent) => Item = (item) => item as Item,
 ): readonly Item[] {
-  if (event.type === 'MessageDeleted') return chat.filter(({ id }) => id !== event.messageId)
+  if (event.type === 'MessageDeleted') {
+    const { messageId, isByHost } = event
+    if (isByHost) return chat.map((item) => (item.id === messageId ? emptiedLine(item) : item))
+    return chat.filter(({ id }) => id !== messageId)
+  }
   if (event.type === 'PhotosRemoved') return chat.map((item) => ({ ...item, photos: [] }))
   const item = itemOf(event, atMs)
   return item ? [...chat, asItem(item, event)] : chat
+}
+
+/** What is left for a line's author once the host has deleted it. */
+export const emptiedLine = <Item extends ChatItem>(item: Item): Item => ({
+  ...item,
+  ...('text' in item && { text: null }),
+  photos: [],
+  isDeletedByHost: true,
+})
+
+/** What of the chat a person sees: of what the host has deleted its author alone is told. */
+export const isShownTo = (
+  { playerId, isDeletedByHost }: Pick<ChatItem, 'playerId' | 'isDeletedByHost'>,
+  isOwn: (playerId: PlayerId | null) => boolean,
+): boolean => !isDeletedByHost || isOwn(playerId)
+
+/** The lines that a phone counts as new, after one more event. */
+export function latestAfter(
+  { chatCount, chatLatest }: Pick<GameView, 'chatCount' | 'chatLatest'>,
+  event: GameEvent,
+): Pick<GameView, 'chatLatest'> {
+  if (!chatLatest) return {}
+  if (event.type === 'MessageDeleted') {
+    return { chatLatest: chatLatest.filter(([number]) => number !== event.number) }
+  }
+  const item = itemOf(event, 0)
+  if (!item) return {}
+  return {
+    chatLatest: [...chatLatest, [chatCount + 1, item.playerNumber ?? 0] as const].slice(-LIMITS.countedLines),
+  }
 }
 
 /** What an event adds to the chat; its text stays out. */

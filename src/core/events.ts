@@ -87,6 +87,10 @@ export type GameEvent =
       /** The message was about this card and of this team: it is evidence no more. Null for other lines. */
       evidence: { cardId: CardId; teamId: TeamId } | null
       photoIds: PhotoId[]
+      /** The line's number in the chat; absent in old logs. */
+      number?: number
+      /** The host has deleted a player's line: its author is told. */
+      isByHost?: boolean
     }
   | {
       type: 'ClaimDisputed'

@@ -1,4 +1,4 @@
-import { chatAfter } from './chat.ts'
+import { chatAfter, latestAfter } from './chat.ts'
 import type { GameEvent } from './events.ts'
 import { recapOf } from './feed.ts'
 import { FALLBACK_GAME_MINUTES, LIMITS, MINUTE_MS } from './limits.ts'
@@ -131,16 +131,22 @@ function visibleChanges(view: GameView | HostView, event: GameEvent): Partial<Ho
       return { photosUntilMs: null }
     case 'MessagePosted': {
       const { cardId, teamId } = event
-      return { chatCount: view.chatCount + 1, ...(cardId && { cards: countProofs(view, cardId, teamId, 1) }) }
+      return {
+        chatCount: view.chatCount + 1,
+        ...latestAfter(view, event),
+        ...(cardId && { cards: countProofs(view, cardId, teamId, 1) }),
+      }
     }
     case 'MessageDeleted': {
-      if (!event.evidence) return {}
+      const latest = latestAfter(view, event)
+      if (!event.evidence) return latest
       const { cardId, teamId } = event.evidence
-      return { cards: countProofs(view, cardId, teamId, -1) }
+      return { ...latest, cards: countProofs(view, cardId, teamId, -1) }
     }
     case 'ClaimDisputed':
       return {
         chatCount: view.chatCount + 1,
+        ...latestAfter(view, event),
         cards: changed(view.cards, event.cardId, ({ disputedBy, disputingTeams = [] }) => ({
           review: 'waiting',
           disputedBy: [...disputedBy, event.playerId],
@@ -152,6 +158,7 @@ function visibleChanges(view: GameView | HostView, event: GameEvent): Partial<Ho
       const review = event.type === 'ClaimApproved' ? 'approved' : 'rejected'
       return {
         chatCount: view.chatCount + 1,
+        ...latestAfter(view, event),
         cards: changed(view.cards, event.cardId, () => ({ review, ...UNDISPUTED })),
       }
     }
@@ -168,7 +175,8 @@ function hiddenChanges(state: GameState, event: GameEvent, atMs: number): Partia
     case 'CardDrawn':
       return { deck: state.deck.filter(({ id }) => id !== event.card.id) }
     default: {
-      const chat = chatAfter(state.chat, event, atMs)
+      const number = state.chatCount + 1
+      const chat = chatAfter(state.chat, event, atMs, (item) => ({ ...item, number }))
       return chat === state.chat ? {} : { chat }
     }
   }
@@ -212,6 +220,7 @@ function created(event: Created): GameState {
     feedCount: 0,
     chat: [],
     chatCount: 0,
+    chatLatest: [],
     photosUntilMs: null,
   }
 }

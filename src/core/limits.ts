@@ -25,6 +25,8 @@ export const LIMITS = {
   photos: 6,
   /** Lines of a game's evidence chat. */
   chatItems: 3_000,
+  /** New lines of the chat that a phone counts: what is more is more than 99. */
+  countedLines: 100,
   /** Of one player. */
   chatItemsOfOne: 300,
   /** Why a claim is disputed or rejected, in characters. */

@@ -53,15 +53,18 @@ export function deleteMessage(
   actor: Actor,
 ): Decision {
   const item = state.chat.find(({ id }) => id === messageId)
-  if (!item) return refused({ code: 'message-not-found' })
+  if (!item || item.isDeletedByHost) return refused({ code: 'message-not-found' })
   const isOwn = actor.role === 'host' || item.playerId === actor.playerId
   if (!isOwn) return refused({ code: 'not-allowed' })
-  const { kind, cardId, teamId, photos } = item
+  const { kind, cardId, teamId, photos, number } = item
+  const isByHost = actor.role === 'host' && item.playerId !== null
   return happened({
     type: 'MessageDeleted',
     messageId,
     evidence: kind === 'message' && cardId !== null ? { cardId, teamId } : null,
     photoIds: photos.map(({ id }) => id),
+    ...(number !== undefined && { number }),
+    ...(isByHost && { isByHost }),
   })
 }
 
@@ -74,7 +77,7 @@ function isTaken({ chat }: GameState, messageId: string, photos: readonly Photo[
 
 /** Each team has its share, and each player theirs, so that nobody can fill the chat for others. Deleting makes room. */
 function isFull({ chat, teams }: GameState, teamId: TeamId, playerId: PlayerId | null): boolean {
-  const ofTeam = chat.filter((item) => item.teamId === teamId)
+  const ofTeam = chat.filter((item) => item.teamId === teamId && !item.isDeletedByHost)
   if (ofTeam.length >= Math.floor(LIMITS.chatItems / teams.length)) return true
   if (playerId === null) return false
   return ofTeam.filter((item) => item.playerId === playerId).length >= LIMITS.chatItemsOfOne

@@ -26,7 +26,7 @@ const seen = { cardId: 'c001', claimedAtMs: STARTED_AT_MS + 1 }
 const claimed: GameEvent = {
   type: 'CardClaimed',
   cardId: 'c001',
-  teamId: 't2',
+  teamId: 't1',
   claimedAtMs: STARTED_AT_MS + 1,
 }
 const [beforeEnd, lastEvents] = [aGame().events, aGame({ phase: 'completed' }).events.slice(-1)]

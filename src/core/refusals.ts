@@ -39,6 +39,8 @@ export type Refusal =
   | { code: 'reason-missing' }
   | { code: 'reason-too-long' }
   | { code: 'already-disputed' }
+  /** The claim is the player's own team's. */
+  | { code: 'own-claim' }
   | { code: 'already-decided' }
   | { code: 'nickname-too-long' }
   /** It would pass for the host. */

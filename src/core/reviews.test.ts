@@ -135,6 +135,12 @@ test('[W1] reasons are kept as plain text', () => {
 })
 
 describe('disputing', () => {
+  test('[E7] [X102] is for other teams: one’s own claim is the host’s to undo', () => {
+    given(...game)
+      .when(dispute, playerOf('t2'), { atMs })
+      .refused('own-claim')
+  })
+
   test('[E7] brings a claim back that was approved, or rejected', () => {
     for (const decided of [approved, rejected]) {
       const events = [...game, decided]

@@ -22,7 +22,7 @@ export function claimsToReview(view: Pick<GameView, 'cards'>): ClaimedCard[] {
 /**
  * Decides a player's doubt about a claim: it waits for the host again.
  * @returns ClaimDisputed, or a refusal: reason-missing, reason-too-long, card-not-claimed, changed-meanwhile,
- * already-disputed
+ * own-claim, already-disputed
  * @see docs/rules.md E7
  */
 export function disputeClaim(
@@ -37,6 +37,7 @@ export function disputeClaim(
   const refusal = claimRefusal(state, command) ?? reasonRefusal(text)
   if (refusal) return refused(refusal)
   const card = state.cards.find(({ id }) => id === command.cardId)
+  if (card?.claimedBy === player.teamId) return refused({ code: 'own-claim' })
   if (card?.disputingTeams?.includes(player.teamId) || card?.disputedBy.includes(player.id))
     return refused({ code: 'already-disputed' })
   return happened({

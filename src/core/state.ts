@@ -96,7 +96,14 @@ export interface ChatItem {
   /** When it was written by the phone's account: earlier than `atMs` where there was no signal. */
   readonly writtenAtMs: number
   readonly photos: readonly Photo[]
+  /** Counts up from 1 in each game; phones do without. */
+  readonly number?: number
+  /** The host has deleted what a player wrote: nothing of it is left but this, for its author alone. */
+  readonly isDeletedByHost?: boolean
 }
+
+/** A line of the chat as it is counted: its number, and that of the player who wrote it, 0 for the host. */
+export type CountedLine = readonly [number: number, byPlayer: number]
 
 /** One line of the feed. */
 export interface RecapItem {
@@ -158,6 +165,8 @@ export interface GameView {
   readonly playerCount: number
   /** Lines that the evidence chat has had in all. */
   readonly chatCount: number
+  /** The latest of its lines that are still there, by number, no more than a phone counts; absent where an older node tells. */
+  readonly chatLatest?: readonly CountedLine[]
   /** When the photos of an ended game are removed, ms since the epoch; null when there are none to remove. */
   readonly photosUntilMs: number | null
 }

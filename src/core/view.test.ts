@@ -58,7 +58,7 @@ describe('what leaves', () => {
         ...['id', 'code', 'status', 'createdAtMs', 'startedAtMs', 'endsAtMs', 'isTimeUp'],
         ...['gameDurationMinutes', 'challengeDurationMinutes', 'mapUrl', 'mapImage', 'hasCustomRules'],
         ...['teams', 'zones', 'cards', 'isDeckEmpty', 'feed', 'feedCount'],
-        ...['players', 'playerCount', 'chatCount', 'photosUntilMs'],
+        ...['players', 'playerCount', 'chatCount', 'chatLatest', 'photosUntilMs'],
       ].sort(),
     )
     expect(keys(player.teams[0] ?? {})).toEqual(['balanceCents', 'color', 'id', 'name', 'players'])

@@ -32,6 +32,7 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
     players: state.players,
     playerCount: state.playerCount,
     chatCount: state.chatCount,
+    ...(state.chatLatest && { chatLatest: state.chatLatest }),
     photosUntilMs: state.photosUntilMs,
   }
   return audience === 'host' ? { ...view, codes: state.codes } : view

@@ -111,7 +111,8 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
       ...claimSeen(claimed),
       reason: 'Nobody was there.',
     }),
-    may: players,
+    may: { ...players, player: 'own-claim' },
+    note: 'a claim of the player’s team: others dispute it',
   },
   ApproveClaim: {
     before: claim,

@@ -29,6 +29,7 @@ const REFUSALS = {
   'reason-missing': true,
   'reason-too-long': true,
   'already-disputed': true,
+  'own-claim': true,
   'already-decided': true,
   'nickname-too-long': true,
   'nickname-taken': true,

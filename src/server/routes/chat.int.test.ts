@@ -172,6 +172,23 @@ describe('the evidence chat', () => {
       .toEqual([])
   })
 
+  test('[E3] [X102] of what the host deletes its author is told, and nobody else', async () => {
+    const { gameId, red, blue, host } = await startedGame(server)
+    const [sent, other] = [message({ text: 'Nonsense.' }), message({ text: 'Here.' })]
+    for (const each of [sent, other]) await post(red.visitor, gameId, each)
+    const hostSocket = await openLive(host, gameId)
+    await hostSocket.command({ type: 'DeleteMessage', messageId: sent.messageId })
+    expect(await read(red.visitor, gameId)).toMatchObject({
+      lines: [
+        { id: sent.messageId, text: null, photos: [], isDeletedByHost: true },
+        { id: other.messageId, text: 'Here.' },
+      ],
+    })
+    for (const visitor of [blue.visitor, host]) {
+      expect((await read(visitor, gameId)).lines).toMatchObject([{ id: other.messageId }])
+    }
+  })
+
   test('[X8] a browser that keeps a photo asks for it each time: a deleted one is gone, and so are those of a lost seat', async () => {
     const { gameId, red, blue, sockets } = await startedGame(server)
     const photoId = await upload(red.visitor, gameId)

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { wordsId } from '#core/bodies.ts'
+import { isShownTo } from '#core/chat.ts'
 import type { Actor } from '#core/commands.ts'
-import type { GameId } from '#core/ids.ts'
+import type { GameId, PlayerId } from '#core/ids.ts'
 import type { RefusalCode } from '#core/refusals.ts'
 import { seenSchema } from '#core/seen.ts'
 import type { ChatItem, GameState, Photo } from '#core/state.ts'
@@ -31,12 +32,12 @@ export function chatRoutes(deps: {
   routes.get('/api/games/:gameId/chat', async (c) => {
     const member = await memberOf(c, identities)
     if (member instanceof Response) return member
-    const { items, hasOlder } = pageOf(await member.room.read(), c.req.query('before'), c.req.query('card'))
+    const { items, hasOlder } = pageOf(await member.room.read(), member.actor, c.req.query())
     const words = await store.words(
       member.room.id,
       items.map(({ id }) => wordsId(id)),
     )
-    const lines = items.map((item) => ({ ...item, text: words[wordsId(item.id)] ?? null }))
+    const lines = items.map(({ number: _, ...item }) => ({ ...item, text: words[wordsId(item.id)] ?? null }))
     return c.json({ lines, hasOlder } satisfies ChatPage)
   })
 
@@ -102,13 +103,14 @@ const REFUSALS: Partial<Record<RefusalCode, string>> = {
 /** The newest lines before a given one, oldest first; all of a card's at most `PAGE_LINES` too. */
 function pageOf(
   { chat }: GameState,
-  before: string | undefined,
-  cardId: string | undefined,
+  actor: Actor,
+  { before, card }: Readonly<Record<string, string>>,
 ): { items: ChatItem[]; hasOlder: boolean } {
   // A line that is not there any more leads to the newest ones: phones know most of them, and ask again.
   const end = chat.findIndex(({ id }) => id === before)
+  const isOwn = (playerId: PlayerId | null) => actor.role === 'player' && actor.playerId === playerId
   const older = (end < 0 ? chat : chat.slice(0, end)).filter(
-    (item) => cardId === undefined || item.cardId === cardId,
+    (item) => (card === undefined || item.cardId === card) && isShownTo(item, isOwn),
   )
   return { items: older.slice(-PAGE_LINES), hasOlder: older.length > PAGE_LINES }
 }

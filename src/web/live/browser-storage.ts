@@ -9,6 +9,9 @@ export type StorageSource = () => Storage
 const localSource: StorageSource = () => window.localStorage
 const sessionSource: StorageSource = () => window.sessionStorage
 
+/** A key of ours as the browser knows it. */
+export const storedKey = (name: string): string => STORAGE_PREFIX + name
+
 /**
  * What is kept under one of our keys, parsed. Broken JSON is cleared. Never throws.
  * @param name the key without its prefix @returns null when there is nothing

@@ -76,6 +76,8 @@ export function refusalWords(
       return 'Say why first.'
     case 'reason-too-long':
       return 'A reason has at most 200 characters.'
+    case 'own-claim':
+      return 'Your own team completed this. Ask the host to undo it.'
     case 'already-disputed':
       return 'You or your team already disputed this. The host will review it.'
     case 'already-decided':

@@ -44,7 +44,10 @@ export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCa
                   <ClockTime atMs={atMs} />
                   {' · '}
                   {relativeTime(atMs, nowMs)}
-                  <ProofMark isProven={(card.proofs[card.claimedBy ?? ''] ?? 0) > 0} />
+                  <ProofMark
+                    isProven={(card.proofs[card.claimedBy ?? ''] ?? 0) > 0}
+                    isDecided={card.review !== 'waiting'}
+                  />
                 </span>
               </span>
             </p>

@@ -31,11 +31,8 @@ export function openChatArea(gameId: GameId, client: GameClient): ChatArea {
   const stores = new Map<CardId | null, ChatStore>()
   let writerId: WriterId | null = null
 
-  const stopHearing = client.onEvents((events) => {
-    for (const event of events) {
-      if (event.type === 'MessagePosted' && isWrittenBy(writerId, event.playerId)) seen.seeOwn()
-    }
-  })
+  const reread = (event: StorageEvent) => seen.reread(event.key)
+  window.addEventListener('storage', reread)
 
   return {
     queue,
@@ -44,7 +41,12 @@ export function openChatArea(gameId: GameId, client: GameClient): ChatArea {
     storeFor(cardId) {
       const store =
         stores.get(cardId) ??
-        createChatStore({ cardId, client, loadPage: (before) => loadPage(gameId, before, cardId) })
+        createChatStore({
+          cardId,
+          client,
+          isOwn: (playerId) => isWrittenBy(writerId, playerId),
+          loadPage: (before) => loadPage(gameId, before, cardId),
+        })
       stores.set(cardId, store)
       return store
     },
@@ -53,7 +55,7 @@ export function openChatArea(gameId: GameId, client: GameClient): ChatArea {
       queue.setWriter(next)
     },
     close() {
-      stopHearing()
+      window.removeEventListener('storage', reread)
       queue.close()
       for (const store of stores.values()) store.close()
     },

@@ -18,19 +18,15 @@ test('what was seen in a game is kept for that game', () => {
   expect(createChatSeen('game2', () => source).getSnapshot()).toBe(0)
 })
 
-test('one’s own message is not new, wherever one looks when it goes', () => {
+test('[X95] what was seen in one tab is seen in the other, and nothing that was seen is new again', () => {
   const source = storage()
-  const seen = createChatSeen('game1', () => source)
-  seen.seeAll(7)
-  seen.seeOwn()
-  expect(seen.getSnapshot()).toBe(8)
-  const close = seen.open()
-  // Whoever looks at the chat sees all of it, by its count.
-  seen.seeOwn()
-  expect(seen.getSnapshot()).toBe(8)
-  close()
-  seen.seeOwn()
-  expect(seen.getSnapshot()).toBe(9)
+  const [one, other] = [createChatSeen('game1', () => source), createChatSeen('game1', () => source)]
+  one.seeAll(7)
+  other.reread('zonewar:chat-seen:game1')
+  expect(other.getSnapshot()).toBe(7)
+  other.seeAll(5)
+  one.reread(null)
+  expect([one.getSnapshot(), other.getSnapshot()]).toEqual([7, 7])
 })
 
 test('works where the browser keeps nothing', () => {

@@ -1,48 +1,45 @@
 import type { GameId } from '#core/ids.ts'
-import { readStored, type StorageSource, writeStored } from '../browser-storage.ts'
+import { readStored, type StorageSource, storedKey, writeStored } from '../browser-storage.ts'
 import { createListeners } from '../listeners.ts'
 
-/** How many lines of a game's chat the person at this phone has seen. */
+/** Up to which number the person at this phone has seen a game's chat. */
 export interface ChatSeen {
   getSnapshot(): number
   /** @returns what ends the subscription */
   subscribe(listener: () => void): () => void
-  /** The person looks at the chat. @returns what ends it */
-  open(): () => void
   /** All that there have been so far. */
   seeAll(count: number): void
-  /** The person's own message has come into the chat, perhaps while they look at something else. */
-  seeOwn(): void
+  /** Another tab of this browser has changed what is kept. @param key of the storage; null for all of it */
+  reread(key: string | null): void
 }
 
 /** Reads what was seen, and keeps it. @param source this browser's own storage unless told otherwise */
 export function createChatSeen(gameId: GameId, source?: StorageSource): ChatSeen {
   const key = `chat-seen:${gameId}`
   const listeners = createListeners()
-  const stored = readStored(key, source)
-  let seen = typeof stored === 'number' ? stored : 0
-  let openers = 0
+  let seen = kept()
 
-  function keep(count: number): void {
-    if (count === seen) return
+  function kept(): number {
+    const stored = readStored(key, source)
+    return typeof stored === 'number' ? stored : 0
+  }
+
+  /** Nothing that was seen becomes new again, as by a tab that is behind. */
+  function adopt(count: number): boolean {
+    if (count <= seen) return false
     seen = count
-    writeStored(key, seen, source)
     listeners.tell()
+    return true
   }
 
   return {
     getSnapshot: () => seen,
     subscribe: listeners.subscribe,
-    open() {
-      openers += 1
-      return () => {
-        openers -= 1
-      }
+    seeAll(count) {
+      if (adopt(count)) writeStored(key, seen, source)
     },
-    seeAll: keep,
-    seeOwn() {
-      // Whoever looks sees all of them anyway.
-      if (openers === 0) keep(seen + 1)
+    reread(changed) {
+      if (changed === null || changed === storedKey(key)) adopt(kept())
     },
   }
 }

@@ -48,6 +48,7 @@ function setUp(cardId: string | null = null) {
   let snapshot = { phase: 'live', welcomes: 1 } as GameClientState
   const store = createChatStore({
     cardId,
+    isOwn: (playerId) => playerId === 'p1',
     client: {
       getSnapshot: () => snapshot,
       subscribe: (listener) => {
@@ -216,6 +217,24 @@ test('[E8] removed photos stay away, also when an older answer has them', async 
   hear({ type: 'PhotosRemoved' })
   await last().answer(page([line('a', { photos: [PHOTO] })]))
   expect(store.getSnapshot().lines.map(({ photos }) => photos)).toEqual([[], []])
+})
+
+test('[E3] [X102] what the host deletes leaves a trace for its author alone, also in an older answer', async () => {
+  const { store, hear, last } = setUp()
+  store.open()
+  await last().answer(page([line('b'), line('c', { playerId: 'p2' }), line('d')], true))
+  void store.loadOlder()
+  const byHost = (id: string): GameEvent => ({ ...deleted(id), isByHost: true }) as GameEvent
+  hear(byHost('a'), byHost('b'), byHost('c'))
+  await last().answer(page([line('a', { photos: [PHOTO] })]))
+  const told = store
+    .getSnapshot()
+    .lines.map(({ id, text, photos, isDeletedByHost = false }) => [id, text, photos.length, isDeletedByHost])
+  expect(told).toEqual([
+    ['a', null, 0, true],
+    ['b', null, 0, true],
+    ['d', 'words of d', 0, false],
+  ])
 })
 
 test('[X30] what was missed while the chat was closed is loaded, and nothing is joined across the gap', async () => {

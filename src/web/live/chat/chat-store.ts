@@ -1,6 +1,6 @@
-import { chatAfter } from '#core/chat.ts'
+import { chatAfter, emptiedLine, isShownTo } from '#core/chat.ts'
 import type { GameEvent } from '#core/events.ts'
-import type { CardId, MessageId } from '#core/ids.ts'
+import type { CardId, MessageId, PlayerId } from '#core/ids.ts'
 import type { ChatItem } from '#core/state.ts'
 import type { ChatLine, ChatPage } from '#wire/http.ts'
 import type { ApiResult } from '../api.ts'
@@ -35,15 +35,19 @@ export interface ChatStore {
 interface ChatStoreDeps {
   /** Null for all of the chat. */
   readonly cardId: CardId | null
+  /** Whether the person at this phone wrote a line. @param playerId null for the host's */
+  isOwn(playerId: PlayerId | null): boolean
   readonly client: Pick<GameClient, 'getSnapshot' | 'subscribe' | 'onEvents'>
   /** Never rejects. @param before null for the newest page */
   loadPage(before: MessageId | null): Promise<ApiResult<ChatPage>>
 }
 
 /** Makes a chat of which nothing is loaded yet. */
-export function createChatStore({ cardId, client, loadPage }: ChatStoreDeps): ChatStore {
+export function createChatStore({ cardId, isOwn, client, loadPage }: ChatStoreDeps): ChatStore {
   const listeners = createListeners()
   const gone = new Set<MessageId>()
+  /** Of which nothing is left but that the host has deleted them. */
+  const emptied = new Set<MessageId>()
   let arePhotosGone = false
   /** Without a gap; up to the newest line, or to where lines were missed. */
   let known: Stretch = { lines: [], hasOlder: false }
@@ -100,7 +104,7 @@ export function createChatStore({ cardId, client, loadPage }: ChatStoreDeps): Ch
   }
 
   function hear(event: GameEvent, atMs: number): void {
-    if (event.type === 'MessageDeleted') gone.add(event.messageId)
+    if (event.type === 'MessageDeleted') (event.isByHost ? emptied : gone).add(event.messageId)
     if (event.type === 'PhotosRemoved') arePhotosGone = true
     const isLine = 'messageId' in event && event.type !== 'MessageDeleted'
     // A page may be ahead of the line: what is older than its end, and not in it, is before its first line.
@@ -115,14 +119,20 @@ export function createChatStore({ cardId, client, loadPage }: ChatStoreDeps): Ch
 
   function after(lines: readonly ChatLine[], event: GameEvent, atMs: number): readonly ChatLine[] {
     if ('cardId' in event && cardId !== null && event.cardId !== cardId) return lines
-    return chatAfter(lines, event, atMs, lineOf)
+    const next = chatAfter(lines, event, atMs, lineOf)
+    return event.type === 'MessageDeleted' ? next.filter((line) => isShownTo(line, isOwn)) : next
   }
 
   const isKnown = (id: MessageId): boolean => gone.has(id) || state.lines.some((line) => line.id === id)
 
-  /** Photos that were removed while an answer was on its way. */
-  const withoutRemoved = (page: ChatPage): ChatPage =>
-    arePhotosGone ? { ...page, lines: page.lines.map((line) => ({ ...line, photos: [] })) } : page
+  /** Without what was erased while the answer was on its way. */
+  const withoutErased = (page: ChatPage): ChatPage => ({
+    ...page,
+    lines: page.lines
+      .map((line) => (emptied.has(line.id) ? { ...emptiedLine(line), text: null } : line))
+      .filter((line) => isShownTo(line, isOwn))
+      .map((line) => (arePhotosGone ? { ...line, photos: [] } : line)),
+  })
 
   async function loadNewest(): Promise<void> {
     loads += 1
@@ -139,7 +149,7 @@ export function createChatStore({ cardId, client, loadPage }: ChatStoreDeps): Ch
     }
     // Before a gap deletions may have been missed, too: that comes again by scrolling.
     const certain = since === null ? known : { lines: since, hasOlder: true }
-    known = withNewest(certain, withoutRemoved(answer.value), later, gone)
+    known = withNewest(certain, withoutErased(answer.value), later, gone)
     since = null
     show({ status: 'ready', problem: null })
   }
@@ -154,7 +164,7 @@ export function createChatStore({ cardId, client, loadPage }: ChatStoreDeps): Ch
     if (!answer.ok) update({ isLoadingOlder: false, problem: answer.problem.message })
     else if (!isMeant) update({ isLoadingOlder: false })
     else {
-      const stretch = withOlder(known, withoutRemoved(answer.value), gone)
+      const stretch = withOlder(known, withoutErased(answer.value), gone)
       if (!stretch) gone.add(first.id)
       known = stretch ?? { ...known, lines: known.lines.slice(1) }
       show({ isLoadingOlder: false })

@@ -5,6 +5,7 @@ import { ChatContext, type ChatContextValue } from './chat-context.tsx'
 import type { ChatState, ChatStore } from './chat-store.ts'
 import type { Draft, DraftState } from './draft.ts'
 import type { MessageQueue, QueueState } from './message-queue.ts'
+import { unreadIn } from './unread.ts'
 
 /** The chat of the game around, and who writes here. */
 export function useChat(): ChatContextValue {
@@ -37,10 +38,10 @@ export function useDraft(): DraftState & Omit<Draft, 'getSnapshot' | 'subscribe'
 
 /** How many lines of the chat are new to the person at this phone. */
 export function useUnread(): number {
-  const { seen } = useChat().area
+  const { area, writerId } = useChat()
   const { view } = useGame()
-  const count = useSyncExternalStore(seen.subscribe, seen.getSnapshot)
-  return Math.max(0, (view?.chatCount ?? 0) - count)
+  const seen = useSyncExternalStore(area.seen.subscribe, area.seen.getSnapshot)
+  return view ? unreadIn(view, seen, writerId) : 0
 }
 
 /** The address of a photo that waits on this phone, on this page alone; null until it is there. */

@@ -18,7 +18,8 @@ interface RejectDialogProps {
 export function RejectDialog({ claim, desk, onClose }: RejectDialogProps) {
   const { badgeOf } = useManage()
   const [reason, setReason] = useState('')
-  const [undo, setUndo] = useState(false)
+  // Proof that is not good enough earns nothing, unless the host is lenient.
+  const [undo, setUndo] = useState(true)
   const isRejecting = desk.deciding === 'reject'
   const { fate } = desk
 

@@ -8,6 +8,7 @@ import type { ChatLine } from '#wire/http.ts'
 import { ChatMessage } from './chat-message.tsx'
 import { DecisionLine } from './decision-line.tsx'
 import { decisionWords } from './decision-words.ts'
+import { DeletedLine } from './deleted-line.tsx'
 import { momentWords, sentWords } from './moment-words.ts'
 import { senderOf } from './sender.ts'
 
@@ -44,7 +45,9 @@ export function ChatLines({
     const { name, isHost: isByHost, badge } = senderOf(line, view, badges)
     const isOwn = isHost ? line.playerId === null : isWrittenBy(writerId, line.playerId)
     const shared = { line, canDelete: isHost || isOwn, onDelete }
-    const shown = isDecision(line) ? (
+    const shown = line.isDeletedByHost ? (
+      <DeletedLine line={line} sent={momentWords(line.writtenAtMs, nowMs)} />
+    ) : isDecision(line) ? (
       <DecisionLine
         {...shared}
         line={line}

@@ -1,4 +1,5 @@
 import { ChevronRight, MessagesSquare, OctagonAlert } from 'lucide-react'
+import { unreadWords } from '#web/live/chat/unread.ts'
 import { useUnread } from '#web/live/chat/use-chat.ts'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -10,7 +11,7 @@ const CHAT = '/game/chat'
 function useNews(): { unread: number; notSent: number; words: string[] } {
   const unread = useUnread()
   const notSent = useNotSent()
-  const words = [notSent > 0 && `${notSent} not sent`, unread > 0 && `${unread} new`]
+  const words = [notSent > 0 && `${notSent} not sent`, unread > 0 && unreadWords(unread)]
   return { unread, notSent, words: words.filter((one) => one !== false) }
 }
 
@@ -68,7 +69,7 @@ export function ChatEntry() {
       </span>
       <span className="flex shrink-0 flex-col text-right text-14 leading-5 font-semibold">
         {notSent > 0 && <span className="text-danger">{`${notSent} not sent`}</span>}
-        {unread > 0 && <span>{`${unread} new`}</span>}
+        {unread > 0 && <span>{unreadWords(unread)}</span>}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
     </Link>

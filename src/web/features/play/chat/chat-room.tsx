@@ -43,7 +43,6 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
   const place = useRef<HTMLDivElement>(null)
   useSpokenNews(only)
 
-  useEffect(() => area.seen.open(), [area])
   useEffect(() => {
     if (only === null) area.seen.seeAll(view.chatCount)
   }, [area, only, view.chatCount])

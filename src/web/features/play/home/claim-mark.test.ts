@@ -58,6 +58,11 @@ test('[E7] one’s own dispute is told as such, and is enough', () => {
   expect(claimMark(item, byTwo, null)).toEqual({ mark: 'Disputed', disputable: null })
 })
 
+test('[E7] [X102] nobody disputes what their own team has completed', () => {
+  expect(claimMark(item, view({ claimedBy: 't1' }), 'p1')).toEqual({ mark: null, disputable: null })
+  expect(claimMark(item, view({ claimedBy: 't1' }), 'p3')?.disputable).toEqual(disputable)
+})
+
 test('the host disputes nothing, and after the end nobody does', () => {
   expect(claimMark(item, view(), null)?.disputable).toBeNull()
   expect(claimMark(item, view({}, 'completed'), 'p1')?.disputable).toBeNull()

@@ -32,13 +32,14 @@ export function claimMark(
   if (type !== 'claim' || cardId === undefined) return null
   const card = cards.find(({ id }) => id === cardId)
   if (!card || card.claimedAtMs !== createdAtMs) return { mark: 'Undone', disputable: null }
-  const { review, disputedBy, disputingTeams = [] } = card
+  const { claimedBy, review, disputedBy, disputingTeams = [] } = card
   const isOwn = playerId !== null && disputedBy.includes(playerId)
   const isOfTeam = disputingTeams.includes(players[playerId ?? '']?.teamId ?? '')
   const mark = review === 'approved' || review === 'rejected' ? DECIDED[review] : null
   const own = isOwn ? 'You disputed this' : isOfTeam ? 'Your team disputed this' : null
   const doubt = own ?? (disputedBy.length > 0 ? 'Disputed' : null)
-  const isOpen = playerId !== null && own === null && status === 'active'
+  const isOwnClaim = claimedBy === players[playerId ?? '']?.teamId
+  const isOpen = playerId !== null && own === null && !isOwnClaim && status === 'active'
   return { mark: mark ?? doubt, disputable: isOpen ? { cardId, claimedAtMs: createdAtMs } : null }
 }
 

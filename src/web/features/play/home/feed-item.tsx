@@ -76,7 +76,12 @@ export function FeedItem({ item, badge, claim, isProven, nowMs, onDispute }: Fee
               {word} · {relativeTime(item.createdAtMs, nowMs)}
             </span>
             {claim?.mark && <Mark mark={claim.mark} />}
-            {isProven !== null && <ProofMark isProven={isProven} />}
+            {isProven !== null && (
+              <ProofMark
+                isProven={isProven}
+                isDecided={claim?.mark === 'Approved' || claim?.mark === 'Rejected'}
+              />
+            )}
           </p>
           {claim?.disputable && (
             <Button
