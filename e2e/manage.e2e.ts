@@ -290,6 +290,8 @@ test('undoing a completion: the card is back in the flop, its value is off the b
     await expect(dialog).toContainText('The flop will temporarily show 8 cards.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(completed.getByRole('button', { name: 'Undo Completion' })).toBeFocused()
+    // [X76] Of 120 cards only those in sight are laid out.
+    await expect(completed.locator('xpath=ancestor::li')).toHaveCSS('content-visibility', 'auto')
   })
 
   await test.step('undone', async () => {

@@ -1,29 +1,33 @@
 import { Undo2 } from 'lucide-react'
+import { memo } from 'react'
 import { formatPrice, toCents } from '#core/money.ts'
 import type { Card } from '#core/state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { ProofMark } from '#web/ui/game/proof-mark.tsx'
-import { relativeTime } from '#web/ui/game/relative-time.ts'
-import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 
 interface ClaimedCardProps {
   card: Card
   /** The team that claimed it. */
-  badge: TeamBadge
-  nowMs: number
+  teamName: string
+  letter: string
+  color: string
+  /** How long ago, in words. */
+  ago: string
   isUndoing: boolean
-  onUndo: () => void
+  onUndo: (card: Card) => void
 }
 
 /** A completed challenge as a ticket that was taken: its value, by whom and when, and taking it back. */
-export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCardProps) {
+export const ClaimedCard = memo(function ClaimedCard(props: ClaimedCardProps) {
+  const { card, teamName, letter, color, ago, isUndoing, onUndo } = props
   const atMs = card.claimedAtMs ?? 0
   const price = formatPrice(toCents(card.value))
   return (
-    <li>
+    // Out of sight it costs nothing; it keeps the room that it took when it was last seen.
+    <li className="[contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
       <article aria-label={card.title} className="flex rounded-sm border-[1.5px] border-ink bg-raised">
         <p
           className={classNames(
@@ -37,13 +41,13 @@ export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCa
           <div className="min-w-0 flex-1">
             <h2 className="font-sign text-20 font-bold">{card.title}</h2>
             <p className="flex items-center gap-2 pt-1">
-              <TeamBullet letter={badge.letter} color={badge.color} size={28} />
+              <TeamBullet letter={letter} color={color} size={28} />
               <span className="min-w-0 flex-1">
-                <span className="block leading-5">{badge.name}</span>
+                <span className="block leading-5">{teamName}</span>
                 <span className="block text-14 leading-[1.1rem] text-muted">
                   <ClockTime atMs={atMs} />
                   {' · '}
-                  {relativeTime(atMs, nowMs)}
+                  {ago}
                   <ProofMark
                     isProven={(card.proofs[card.claimedBy ?? ''] ?? 0) > 0}
                     isDecided={card.review !== 'waiting'}
@@ -55,7 +59,7 @@ export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCa
           <Button
             variant="secondary"
             isPending={isUndoing}
-            onClick={onUndo}
+            onClick={() => onUndo(card)}
             className="shrink-0 self-end sm:self-center"
           >
             <Undo2 aria-hidden="true" className="size-5" />
@@ -65,4 +69,4 @@ export function ClaimedCard({ card, badge, nowMs, isUndoing, onUndo }: ClaimedCa
       </article>
     </li>
   )
-}
+})

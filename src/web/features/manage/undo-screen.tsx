@@ -5,12 +5,17 @@ import type { Card } from '#core/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { useServerNow } from '#web/live/use-game.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import { relativeTime } from '#web/ui/game/relative-time.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
+import { useStepwise } from '#web/ui/use-stepwise.ts'
 import { ClaimedCard } from './claimed-card.tsx'
 import { undoEffect } from './undo-effect.ts'
 import { useManage } from './use-manage.ts'
+
+/** As many as a laptop shows before it is scrolled. */
+const AT_ONCE = 8
 
 /** `/manage/undo`: every completed challenge, the latest first, and taking a completion back. */
 export function UndoScreen() {
@@ -20,6 +25,7 @@ export function UndoScreen() {
   const [askedClaim, setAskedClaim] = useState<Card | null>(null)
   const [undoingId, setUndoingId] = useState<CardId | null>(null)
   const cards = claimedCards(view)
+  const shown = useStepwise(cards.length, AT_ONCE)
   // Gone when somebody else took the completion back meanwhile, also where the card is claimed again since.
   const asked = cards.find(
     ({ id, claimedAtMs }) => id === askedClaim?.id && claimedAtMs === askedClaim.claimedAtMs,
@@ -65,16 +71,21 @@ export function UndoScreen() {
         </p>
       ) : (
         <ul className="flex flex-col gap-3">
-          {cards.map((card) => (
-            <ClaimedCard
-              key={card.id}
-              card={card}
-              badge={badgeOf(card.claimedBy ?? '')}
-              nowMs={nowMs}
-              isUndoing={undoingId === card.id}
-              onUndo={() => setAskedClaim(card)}
-            />
-          ))}
+          {cards.slice(0, shown).map((card) => {
+            const { name, letter, color } = badgeOf(card.claimedBy ?? '')
+            return (
+              <ClaimedCard
+                key={card.id}
+                card={card}
+                teamName={name}
+                letter={letter}
+                color={color}
+                ago={relativeTime(card.claimedAtMs ?? 0, nowMs)}
+                isUndoing={undoingId === card.id}
+                onUndo={setAskedClaim}
+              />
+            )
+          })}
         </ul>
       )}
       {asked && effect && (
