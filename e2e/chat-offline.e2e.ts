@@ -196,13 +196,13 @@ test('two tabs of one phone post each message once', async ({ party, server }) =
 test('signing out clears what waits: nobody else on this phone posts it', async ({ party, server }) => {
   const { blue, code } = party
   await openChat(blue)
-  await blue.route('**/messages', (route) => route.abort())
+  await blue.route('**/messages*', (route) => route.abort())
   await post(blue, 'A secret')
   await expect(waiting(blue)).toContainText('Waiting for signal')
   await blue.getByRole('link', { name: 'Back to Home' }).click()
   await blue.getByRole('button', { name: 'Sign out' }).click()
   await expect(toast(blue, 'Signed out')).toBeVisible()
-  await blue.unroute('**/messages')
+  await blue.unroute('**/messages*')
   await joinGame(blue.request, server.origin, { gameCode: code, teamCode: CODES.red })
   await openChat(blue)
   await expect(blue.getByText('Nothing posted yet.')).toBeVisible()
@@ -218,7 +218,7 @@ test('[J12] [X19] whoever is removed from the game posts nothing any more, and l
 }) => {
   const { blue, host, gameId, code } = party
   await openChat(blue)
-  await blue.context().route('**/messages', (route) => route.abort())
+  await blue.context().route('**/messages*', (route) => route.abort())
   await post(blue, 'Too late')
   await expect(waiting(blue)).toContainText('Waiting for signal')
   await blue.getByRole('textbox', { name: 'Message' }).fill('And one more thi')
@@ -236,7 +236,7 @@ test('[J12] [X19] whoever is removed from the game posts nothing any more, and l
   await expect.poll(tellers).toBeGreaterThan(0)
   await expect.poll(() => keptMessages(blue)).toBe(0)
   expect(await keptOfGames(blue)).toEqual([])
-  await blue.context().unroute('**/messages')
+  await blue.context().unroute('**/messages*')
   await joinGame(blue.request, server.origin, { gameCode: code, teamCode: CODES.blue })
   await openChat(blue)
   await expect(blue.getByText('Nothing posted yet.')).toBeVisible()

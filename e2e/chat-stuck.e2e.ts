@@ -15,7 +15,7 @@ import { CODES, command, readGame } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const MESSAGES = '**/messages'
+const MESSAGES = '**/messages*'
 
 test('a message that the end of the game came before is told of, and stands with its words', async ({
   party,

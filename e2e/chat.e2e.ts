@@ -199,9 +199,13 @@ test('[E3] [X8] players delete their own messages, the host any, for everyone an
 
   await host.getByRole('button', { name: 'Delete this message of Ben' }).click()
   await host.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(messages(blue)).toHaveCount(0)
-  await blue.reload()
-  await expect(blue.getByText('Nothing posted yet.')).toBeVisible()
+  await expect(messages(host)).toHaveCount(0)
+  // [X102] Its author is told, also later; of its words nothing is left.
+  for (let times = 0; times < 2; times += 1) {
+    await expect(messages(blue)).toHaveText(/^The host deleted your message of \d\d:\d\d\.$/)
+    await expect(messages(blue).getByRole('button')).toHaveCount(0)
+    await blue.reload()
+  }
 })
 
 test('older messages load while one scrolls up, and nothing jumps; neither do new ones', async ({

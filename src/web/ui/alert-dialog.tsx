@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { panelClass, useDialogFocus, veilClass } from './dialog-frame.ts'
+import { isolated } from './isolated.ts'
 
 interface AlertDialogProps {
   isOpen: boolean
@@ -33,8 +34,8 @@ export function AlertDialog({
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content {...focus} className={panelClass}>
-          <Radix.Title className="font-sign text-28 font-bold">{title}</Radix.Title>
-          <Radix.Description className="text-16">{description}</Radix.Description>
+          <Radix.Title className="font-sign text-28 font-bold">{isolated(title)}</Radix.Title>
+          <Radix.Description className="text-16">{isolated(description)}</Radix.Description>
           {detail}
           <div className="mt-1 flex flex-col gap-2 sm:flex-row-reverse">{children}</div>
         </Radix.Content>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { panelClass, useDialogFocus, veilClass } from './dialog-frame.ts'
 import { IconButton } from './icon-button.tsx'
+import { isolated } from './isolated.ts'
 
 interface DialogProps {
   isOpen: boolean
@@ -28,9 +29,11 @@ export function Dialog({ isOpen, onClose, title, description, children, classNam
         >
           <div className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="font-sign text-28 font-bold">{title}</Radix.Title>
+              <Radix.Title className="font-sign text-28 font-bold">{isolated(title)}</Radix.Title>
               {description && (
-                <Radix.Description className="mt-1 text-16 text-muted">{description}</Radix.Description>
+                <Radix.Description className="mt-1 text-16 text-muted">
+                  {isolated(description)}
+                </Radix.Description>
               )}
             </div>
             <Radix.Close asChild>

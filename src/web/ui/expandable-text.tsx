@@ -28,6 +28,7 @@ export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
     <div>
       <p
         ref={paragraph}
+        dir="auto"
         className={classNames('text-16 leading-[1.35rem] whitespace-pre-line', !isOpen && clamps[lines])}
       >
         {text}

@@ -7,5 +7,5 @@ export function RulesText({ html }: { html: string }) {
     const parsed = new DOMParser().parseFromString(html, 'text/html')
     place.current?.replaceChildren(...parsed.body.childNodes)
   }, [html])
-  return <div ref={place} className="rules-text" />
+  return <div ref={place} className="rules-text *:[unicode-bidi:plaintext]" />
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isSameAttempt, latestAttempts, watchAttempts } from './attempts.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { isolated } from './isolated.ts'
 import { useAtRest } from './use-at-rest.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
@@ -97,8 +98,10 @@ function ToastCard({ toast }: { toast: Toast }) {
         className={classNames('mt-3.5 size-5 shrink-0', toast.isError ? 'text-danger' : 'text-success')}
       />
       <div className="min-w-0 flex-1 py-3">
-        <p className={classNames('text-16 font-semibold', toast.isError && 'text-danger')}>{toast.title}</p>
-        {toast.description && <p className="text-14">{toast.description}</p>}
+        <p className={classNames('text-16 font-semibold', toast.isError && 'text-danger')}>
+          {isolated(toast.title)}
+        </p>
+        {toast.description && <p className="text-14">{isolated(toast.description)}</p>}
       </div>
       <IconButton
         label="Dismiss"

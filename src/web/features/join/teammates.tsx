@@ -28,7 +28,7 @@ export function Teammates() {
       )}
       {others.map((player) => (
         <li key={player.id} className={`${rowClass} [overflow-wrap:anywhere]`}>
-          {playerName(player, view.players)}
+          <bdi>{playerName(player, view.players)}</bdi>
         </li>
       ))}
     </ul>

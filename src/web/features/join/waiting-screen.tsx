@@ -90,7 +90,11 @@ function Waiting({ banner, color, teamName, children }: WaitingProps) {
           <h1 tabIndex={-1} data-route-heading className="font-sign text-44 font-bold">
             You're in!
           </h1>
-          {teamName !== null && <p className="text-20">You've joined as {teamName}</p>}
+          {teamName !== null && (
+            <p className="text-20">
+              You've joined as <bdi>{teamName}</bdi>
+            </p>
+          )}
           <p className="text-muted" role="status">
             Waiting for the host to start the game...
           </p>

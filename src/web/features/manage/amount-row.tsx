@@ -24,7 +24,7 @@ export function AmountRow({ badge, row, edited, isLocked }: AmountRowProps) {
       <TeamBullet letter={badge.letter} color={badge.color} size={36} />
       <div className="min-w-24 flex-[1_1_6rem]">
         <label htmlFor={id} className="block text-16 leading-5 font-semibold">
-          {badge.name}
+          <bdi>{badge.name}</bdi>
         </label>
         <p id={`${id}-note`} className="text-14 leading-[1.1rem]">
           {status === 'edited' && (

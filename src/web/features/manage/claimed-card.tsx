@@ -39,11 +39,15 @@ export const ClaimedCard = memo(function ClaimedCard(props: ClaimedCardProps) {
         </p>
         <div className="flex min-w-0 flex-1 flex-col gap-2 border-l-2 border-dashed border-line p-3 sm:flex-row sm:items-center">
           <div className="min-w-0 flex-1">
-            <h2 className="font-sign text-20 font-bold">{card.title}</h2>
+            <h2 className="font-sign text-20 font-bold">
+              <bdi>{card.title}</bdi>
+            </h2>
             <p className="flex items-center gap-2 pt-1">
               <TeamBullet letter={letter} color={color} size={28} />
               <span className="min-w-0 flex-1">
-                <span className="block leading-5">{teamName}</span>
+                <span className="block leading-5">
+                  <bdi>{teamName}</bdi>
+                </span>
                 <span className="block text-14 leading-[1.1rem] text-muted">
                   <ClockTime atMs={atMs} />
                   {' · '}

@@ -68,7 +68,9 @@ export function StandingRow({ row: { rank, team, zones }, badge, isOwn }: Standi
       <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
       {/* Large text has the numbers on a line of their own. */}
       <span className="flex min-w-0 flex-[1_1_4.5rem] flex-wrap items-center gap-x-2 gap-y-0.5 text-16 leading-5">
-        <span className="min-w-0">{team.name}</span>
+        <span className="min-w-0">
+          <bdi>{team.name}</bdi>
+        </span>
         {isOwn && (
           <span className="rounded-sm bg-on-sign px-1.5 text-14 leading-5 font-semibold text-sign">You</span>
         )}

@@ -31,7 +31,9 @@ function Code({ name, code, isForWall }: { name: string; code: string; isForWall
   const isLong = code.length > LONG_CODE
   return (
     <div className="min-w-0 print:flex print:flex-wrap print:items-baseline print:gap-x-2">
-      <dt className={classNames('text-14 text-muted', isForWall && 'lg:text-20')}>{name}</dt>
+      <dt className={classNames('text-14 text-muted', isForWall && 'lg:text-20')}>
+        <bdi>{name}</bdi>
+      </dt>
       <dd
         className={classNames(
           'font-sign font-bold select-all [overflow-wrap:anywhere]',

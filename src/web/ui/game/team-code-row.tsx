@@ -25,7 +25,9 @@ export function TeamCodeRow({ invite, children }: TeamCodeRowProps) {
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 border-hairline py-2 not-first:border-t">
       <TeamBullet letter={letter} color={color} size={40} />
       <div className="min-w-0 flex-[1_1_4.5rem]">
-        <p className="leading-5 font-semibold">{name}</p>
+        <p className="leading-5 font-semibold">
+          <bdi>{name}</bdi>
+        </p>
         <p className="text-14 text-muted">{children}</p>
       </div>
       <code

@@ -3,6 +3,7 @@ import type { ClaimedCard } from '#core/reviews.ts'
 import type { ChatState } from '#web/live/chat/chat-store.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { isolated } from '#web/ui/isolated.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ChatLine } from '#wire/http.ts'
 import { useManage } from '../use-manage.ts'
@@ -50,9 +51,11 @@ function Dispute({ line }: { line: ChatLine }) {
       <TeamBullet letter={badge.letter} color={badge.color} size={28} />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <p className="text-14 leading-5 text-muted">
-          {authorName(line, view)} · {badge.name} · <ClockTime atMs={line.atMs} />
+          <bdi>{authorName(line, view)}</bdi> · <bdi>{badge.name}</bdi> · <ClockTime atMs={line.atMs} />
         </p>
-        <p className="font-semibold">{line.text}</p>
+        <p dir="auto" className="font-semibold">
+          {line.text}
+        </p>
       </div>
     </div>
   )
@@ -62,7 +65,7 @@ function Decision({ line }: { line: ChatLine }) {
   return (
     <p className="text-14 text-muted [overflow-wrap:anywhere]">
       You {line.kind === 'approval' ? 'approved' : 'rejected'} this at <ClockTime atMs={line.atMs} />
-      {line.text === null ? '.' : `: ${line.text}`}
+      {line.text === null ? '.' : isolated(`: ${line.text}`)}
     </p>
   )
 }

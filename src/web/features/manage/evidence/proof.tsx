@@ -17,7 +17,7 @@ export function Proof({ line }: { line: ChatLine }) {
   return (
     <li className="flex flex-col gap-2 [overflow-wrap:anywhere]">
       <p className="text-14 leading-5 text-muted">
-        {line.playerId === null ? <HostBadge /> : by} · <ClockTime atMs={line.writtenAtMs} />
+        {line.playerId === null ? <HostBadge /> : <bdi>{by}</bdi>} · <ClockTime atMs={line.writtenAtMs} />
         {isLate && (
           <>
             , arrived at <ClockTime atMs={line.atMs} />
@@ -27,7 +27,11 @@ export function Proof({ line }: { line: ChatLine }) {
       {line.text === null && line.photos.length === 0 && (
         <p className="text-muted">The photos of this message have been removed.</p>
       )}
-      {line.text !== null && <p className="whitespace-pre-line split:max-lg:order-last">{line.text}</p>}
+      {line.text !== null && (
+        <p dir="auto" className="whitespace-pre-line split:max-lg:order-last">
+          {line.text}
+        </p>
+      )}
       <PhotoStrip gameId={gameId} photos={line.photos} by={by} />
     </li>
   )

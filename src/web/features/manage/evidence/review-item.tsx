@@ -56,13 +56,15 @@ function Head({ claim }: { claim: ClaimedCard }) {
       </p>
       <div className="min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
         <h2 id="open-claim" data-open-claim tabIndex={-1} className="font-sign text-20 font-bold sm:text-28">
-          {claim.title}
+          <bdi>{claim.title}</bdi>
         </h2>
         <div className="flex items-center gap-2 pt-2">
           <TeamBullet letter={badge.letter} color={badge.color} size={32} />
           <p className="min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-2 leading-5">
-              <span className="min-w-0 [overflow-wrap:anywhere]">{badge.name}</span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <bdi>{badge.name}</bdi>
+              </span>
               {claim.claimedBy === teamId && (
                 <span className="rounded-sm border-[1.5px] border-ink px-1.5 text-14 leading-5 font-semibold">
                   Your own team

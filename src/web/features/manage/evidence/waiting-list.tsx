@@ -54,7 +54,9 @@ function Row({ claim, isOpen, nowMs, onChoose }: RowProps) {
       >
         <TeamBullet letter={badge.letter} color={badge.color} size={32} label={badge.name} />
         <span className="min-w-0 flex-1">
-          <span className="block leading-5 font-semibold">{claim.title}</span>
+          <span className="block leading-5 font-semibold">
+            <bdi>{claim.title}</bdi>
+          </span>
           <span className="block text-14 leading-[1.1rem] text-muted">
             {relativeTime(claim.claimedAtMs, nowMs)}
             {proofs === 0 && ' · nothing posted'}

@@ -87,7 +87,9 @@ function TeamCard({ invite, size }: TeamCardProps) {
     <li className="flex break-inside-avoid flex-col gap-3 border-[1.5px] border-dashed border-line p-4 print:gap-[2mm] print:p-[3mm]">
       <h2 className="flex items-center gap-3 font-sign text-28 font-bold">
         <TeamBullet letter={letter} color={color} size={48} className="[print-color-adjust:exact]" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <bdi>{name}</bdi>
+        </span>
       </h2>
       <div
         className={classNames(

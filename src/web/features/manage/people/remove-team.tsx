@@ -43,8 +43,8 @@ export function RemoveTeam({ team, hasHost, onClose }: RemoveTeamProps) {
       title={`Remove ${players} from ${team.name}?`}
       description={
         <>
-          Everyone in {team.name} is removed immediately{hasHost && ', except you'}. {team.name} keeps its
-          earnings and gets a new code. The old code stops working.
+          Everyone in <bdi>{team.name}</bdi> is removed immediately{hasHost && ', except you'}.{' '}
+          <bdi>{team.name}</bdi> keeps its earnings and gets a new code. The old code stops working.
         </>
       }
       confirmLabel={`Remove ${players}`}

@@ -35,7 +35,7 @@ export function TeamPeople(props: TeamPeopleProps) {
       <header className="flex flex-wrap items-center gap-x-3 border-b-[1.5px] border-ink pb-2">
         <TeamBullet letter={badge.letter} color={badge.color} size={32} />
         <h2 id={headingId} className="min-w-0 flex-[1_1_6rem] font-sign text-20 font-bold">
-          {team.name}
+          <bdi>{team.name}</bdi>
         </h2>
         <p className="text-14 text-muted">
           {count} of {players.length} here
@@ -67,7 +67,7 @@ export function TeamPeople(props: TeamPeopleProps) {
       </ul>
       {players.length > 1 && (
         <Button variant="quiet" onClick={onRemoveAll} className="-ml-4 text-left">
-          Remove everyone in {team.name}
+          Remove everyone in <bdi>{team.name}</bdi>
         </Button>
       )}
     </section>

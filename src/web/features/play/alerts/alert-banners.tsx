@@ -1,6 +1,7 @@
 import { ChevronRight, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { isolated } from '#web/ui/isolated.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
 import type { Alert } from './alerts.ts'
@@ -64,14 +65,14 @@ function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
         >
           <span className="min-w-0 flex-1">
             <span className="block font-sign text-20 leading-[1.4rem] font-bold [overflow-wrap:anywhere]">
-              {alert.title}
+              {isolated(alert.title)}
             </span>
             <span className="block text-14 leading-[1.1rem]">{alert.detail}</span>
           </span>
           <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </Link>
         <IconButton
-          label={`Dismiss: ${alert.title}`}
+          label={`Dismiss: ${isolated(alert.title)}`}
           icon={<X aria-hidden="true" className="size-6" />}
           onClick={onDismiss}
           className="text-ground! -outline-offset-2 hover:bg-transparent! focus-visible:outline-ground"

@@ -43,7 +43,7 @@ function Bidding({ zone }: { zone: Zone }) {
           )}
         >
           <span className="sr-only">Zone {zone.number} - </span>
-          {zone.title}
+          <bdi>{zone.title}</bdi>
         </h1>
         <IconLink to="/game/zones" label="Close" icon={<X aria-hidden="true" />} className="-mr-3" />
       </header>

@@ -27,7 +27,7 @@ export function ZoneTotals({ zone }: { zone: Zone }) {
             {badge && <TeamBullet letter={badge.letter} color={badge.color} />}
             <div className="min-w-0 flex-1">
               <p className="text-16 leading-5">
-                {team.name}
+                <bdi>{team.name}</bdi>
                 {isOwn && (
                   <span className="ml-2 inline-block rounded-sm bg-ink px-1.5 text-14 leading-5 font-semibold text-ground">
                     You

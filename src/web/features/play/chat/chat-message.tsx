@@ -48,9 +48,15 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         <header className="flex items-start gap-2">
           {isOwn && <TeamBullet letter={letter} color={color} size={24} className="-my-0.5" />}
           <p className="min-w-0 flex-1 text-14 leading-5">
-            {isByHost && !isOwn ? <HostBadge /> : <strong>{isOwn ? 'You' : senderName}</strong>}
+            {isByHost && !isOwn ? <HostBadge /> : <strong>{isOwn ? 'You' : <bdi>{senderName}</bdi>}</strong>}
             <span className="text-muted">
-              {isOwn ? ' · ' : ` · ${teamName} · `}
+              {' · '}
+              {!isOwn && (
+                <>
+                  <bdi>{teamName}</bdi>
+                  {' · '}
+                </>
+              )}
               {sent}
             </span>
           </p>
@@ -66,7 +72,11 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         {cardTitle !== null && line.cardId !== null && (
           <CardTag cardId={line.cardId} title={cardTitle} onCard={props.onCard} />
         )}
-        {line.text !== null && <p className="whitespace-pre-line">{line.text}</p>}
+        {line.text !== null && (
+          <p dir="auto" className="whitespace-pre-line">
+            {line.text}
+          </p>
+        )}
         <PhotoStrip gameId={gameId} photos={line.photos} by={senderName} isLive={props.isLive} />
         {isEmptied && <p className="text-muted">The photos of this message have been removed.</p>}
       </article>
@@ -90,7 +100,7 @@ function CardTag({ cardId, title, onCard }: CardTagProps) {
       className="relative inline-flex items-center gap-1.5 self-start rounded-sm border-[1.5px] border-line px-2 py-0.5 text-left text-14 font-semibold before:absolute before:-inset-2.5 hover:border-ink"
     >
       <Tickets aria-hidden="true" className="size-4 shrink-0" />
-      {title}
+      <bdi>{title}</bdi>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { BadgeCheck, type LucideIcon, MessageSquareWarning, OctagonX, Trash2 } from 'lucide-react'
 import type { ChatItem } from '#core/state.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { isolated } from '#web/ui/isolated.ts'
 import type { ChatLine } from '#wire/http.ts'
 
 const ICONS: Record<Exclude<ChatItem['kind'], 'message'>, LucideIcon> = {
@@ -27,8 +28,12 @@ export function DecisionLine({ line, words, sent, canDelete, onDelete }: Decisio
       <article className="flex items-start gap-3 border-l-4 border-ink bg-sunken py-2 pr-1 pl-3 [overflow-wrap:anywhere]">
         <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <div className="min-w-0 flex-1">
-          <p className="font-semibold">{words}</p>
-          {line.text !== null && <blockquote className="whitespace-pre-line">“{line.text}”</blockquote>}
+          <p className="font-semibold">{isolated(words)}</p>
+          {line.text !== null && (
+            <blockquote dir="auto" className="whitespace-pre-line">
+              “{line.text}”
+            </blockquote>
+          )}
           <p className="text-14 text-muted">{sent}</p>
         </div>
         {canDelete && (

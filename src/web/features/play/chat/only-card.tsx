@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { CardId } from '#core/ids.ts'
 import type { GameView } from '#core/state.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isolated } from '#web/ui/isolated.ts'
 import { hasProof } from './card-choices.ts'
 
 interface OnlyCardProps {
@@ -18,12 +19,14 @@ export function OnlyCard({ view, cardId, onAll }: OnlyCardProps) {
     <div className="mb-2 flex items-center gap-3 rounded-sm border-[1.5px] border-line bg-sunken pl-3">
       <p className="min-w-0 flex-1 py-2 text-14 leading-5">
         <span className="text-muted">Only </span>
-        <strong>{card?.title}</strong>
+        <strong>
+          <bdi>{card?.title}</bdi>
+        </strong>
         {card && team && (
           <span className="block">
             {hasProof(card)
-              ? `${team.name} has posted for it.`
-              : `${team.name} has posted nothing for it yet.`}
+              ? isolated(`${team.name} has posted for it.`)
+              : isolated(`${team.name} has posted nothing for it yet.`)}
           </span>
         )}
       </p>

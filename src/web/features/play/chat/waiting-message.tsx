@@ -41,10 +41,14 @@ export function WaitingMessage(props: WaitingMessageProps) {
         {cardTitle !== null && (
           <p className="inline-flex items-center gap-1.5 self-start rounded-sm border-[1.5px] border-line px-2 py-0.5 text-14 font-semibold">
             <Tickets aria-hidden="true" className="size-4 shrink-0" />
-            {cardTitle}
+            <bdi>{cardTitle}</bdi>
           </p>
         )}
-        {message.text !== '' && <p className="whitespace-pre-line">{message.text}</p>}
+        {message.text !== '' && (
+          <p dir="auto" className="whitespace-pre-line">
+            {message.text}
+          </p>
+        )}
         <Photos message={message} isPosted={isPosted} />
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <State words={state} isStuck={isStuck} />
@@ -57,7 +61,7 @@ export function WaitingMessage(props: WaitingMessageProps) {
               )}
               {postAs && (
                 <Button variant="secondary" onClick={postAs.run}>
-                  Post as {postAs.name}
+                  Post as <bdi>{postAs.name}</bdi>
                 </Button>
               )}
               <Button

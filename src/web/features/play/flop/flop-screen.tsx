@@ -87,7 +87,9 @@ function Question({ card, teamId }: { card: Card; teamId: TeamId }) {
       </Link>
       .
       <span className="mt-3 flex flex-wrap items-center gap-x-3 rounded-sm border-[1.5px] border-line bg-sunken px-3 py-2">
-        <span className="min-w-0 flex-[1_1_6rem] font-sign text-20 font-bold">{card.title}</span>
+        <span className="min-w-0 flex-[1_1_6rem] font-sign text-20 font-bold">
+          <bdi>{card.title}</bdi>
+        </span>
         <span className="shrink-0 font-sign text-28 font-bold">+{formatPrice(toCents(card.value))}</span>
       </span>
       <PostedMark hasPosted={(card.proofs[teamId] ?? 0) > 0} className="mt-2" />

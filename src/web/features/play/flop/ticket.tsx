@@ -38,7 +38,9 @@ export function Ticket({ card, phase, isOver, isProcessing, isLive, hasPosted }:
           <span aria-hidden="true" className="play-notch play-notch-top left-[calc(var(--stub)-9px)]" />
           <span aria-hidden="true" className="play-notch play-notch-bottom left-[calc(var(--stub)-9px)]" />
           <div className="flex min-w-0 flex-1 flex-col gap-1 border-l-2 border-dashed border-line p-3">
-            <h2 className="font-sign text-20 font-bold">{card.title}</h2>
+            <h2 className="font-sign text-20 font-bold">
+              <bdi>{card.title}</bdi>
+            </h2>
             <ExpandableText text={card.description} lines={3} about={card.title} />
             {hasPosted && <PostedMark hasPosted />}
             <p role="status" className="text-14 empty:hidden">

@@ -18,6 +18,7 @@ import { ProofMark } from '#web/ui/game/proof-mark.tsx'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { isolated } from '#web/ui/isolated.ts'
 import type { ClaimMark } from './claim-mark.ts'
 
 const kinds: Record<RecapType, { word: string; Icon: LucideIcon }> = {
@@ -68,7 +69,9 @@ export function FeedItem({ item, badge, claim, isProven, nowMs, onDispute }: Fee
         )}
       </span>
       <div className="min-w-0 flex-1">
-        <p className={isLoud ? 'font-semibold' : ''}>{item.text}</p>
+        <p dir={item.type === 'announcement' ? 'auto' : undefined} className={isLoud ? 'font-semibold' : ''}>
+          {item.type === 'announcement' ? item.text : isolated(item.text)}
+        </p>
         <div className="flex items-center justify-between gap-2">
           <p className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
             <span className="flex items-center gap-1.5">

@@ -56,7 +56,9 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
                   </span>
                 )}
                 <span className={classNames('min-w-0 flex-1', !isAlone && 'sr-only split:not-sr-only')}>
-                  <span className="block text-16 leading-5 font-semibold">{zone.title}</span>
+                  <span className="block text-16 leading-5 font-semibold">
+                    <bdi>{zone.title}</bdi>
+                  </span>
                   <span className="block text-14 text-muted">
                     {[owner ? owner.name : 'Unclaimed', words].filter(Boolean).join(' · ')}
                   </span>

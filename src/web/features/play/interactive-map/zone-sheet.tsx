@@ -40,7 +40,7 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
         <div className="min-w-0 flex-1">
           <h2 ref={title} id={titleId} tabIndex={-1} className="font-sign text-20 leading-[1.4rem] font-bold">
             <span className="sr-only">Zone {zone.number} - </span>
-            {zone.title}
+            <bdi>{zone.title}</bdi>
           </h2>
           <p className="flex items-center gap-2 pt-1 text-16 leading-5">
             {owner ? (
@@ -48,7 +48,7 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
                 <TeamBullet letter={owner.letter} color={owner.color} size={24} />
                 <span>
                   <span className="sr-only">Held by </span>
-                  {owner.name}
+                  <bdi>{owner.name}</bdi>
                 </span>
               </>
             ) : (
@@ -84,7 +84,7 @@ function Totals({ zone }: { zone: Zone }) {
             {badge && <TeamBullet letter={badge.letter} color={badge.color} size={28} />}
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 text-14 leading-[1.1rem]">
               <span className="min-w-[4.5rem] flex-1">
-                {team.name}
+                <bdi>{team.name}</bdi>
                 {team.id === teamId && <span className="font-semibold"> (you)</span>}
               </span>
               <span className="font-sign text-16 font-bold">{formatMoney(totalCents)}</span>

@@ -61,7 +61,9 @@ function OwnTeam({ view }: { view: GameView }) {
     <>
       <TeamBullet letter={badge.letter} color={badge.color} size={36} />
       <p className="min-w-0 sm:flex sm:items-baseline sm:gap-4">
-        <span className="block text-tab leading-[1.15] font-semibold sm:text-16">{team.name}</span>
+        <span className="block text-tab leading-[1.15] font-semibold sm:text-16">
+          <bdi>{team.name}</bdi>
+        </span>
         <span className="block font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold whitespace-nowrap">
           <span className="sr-only">Balance </span>
           {formatMoney(team.balanceCents)}

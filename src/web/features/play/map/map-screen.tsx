@@ -54,7 +54,7 @@ export function MapScreen() {
                     tabIndex={-1}
                     className="leading-6 font-semibold"
                   >
-                    Zone {number} - {title}
+                    Zone {number} - <bdi>{title}</bdi>
                   </h3>
                   <p className="whitespace-pre-line">{description || 'No description available.'}</p>
                 </div>

@@ -38,7 +38,9 @@ function OwnerZones({
         className="flex items-center gap-3 border-b-[1.5px] border-ink pb-2 font-sign text-20 font-bold"
       >
         {badge && <TeamBullet letter={badge.letter} color={badge.color} size={28} />}
-        <span className="min-w-0 flex-1">{name}</span>
+        <span className="min-w-0 flex-1">
+          <bdi>{name}</bdi>
+        </span>
         {zones.length}
         <span className="sr-only">{zones.length === 1 ? ' zone' : ' zones'}</span>
       </h2>
@@ -46,7 +48,9 @@ function OwnerZones({
         {zones.map((zone) => (
           <li key={zone.id} className="flex min-h-14 items-center gap-4 border-b border-hairline py-1">
             <ZoneSign number={zone.number} owner={badge} size={40} />
-            <span className="min-w-0 flex-1">{zone.title}</span>
+            <span className="min-w-0 flex-1">
+              <bdi>{zone.title}</bdi>
+            </span>
             <span className="shrink-0 font-sign text-20 font-bold">
               {zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : 'No Bid'}
             </span>

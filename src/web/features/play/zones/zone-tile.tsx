@@ -28,7 +28,9 @@ export function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
         <ZoneSign number={zone.number} owner={owner} size={44} />
         <span className="max-w-full flex-1 text-14 leading-[1.1rem]">{owner ? owner.name : 'Unclaimed'}</span>
       </span>
-      <span className="mt-2 mb-1 min-h-10 text-16 leading-5 font-semibold">{zone.title}</span>
+      <span className="mt-2 mb-1 min-h-10 text-16 leading-5 font-semibold">
+        <bdi>{zone.title}</bdi>
+      </span>
       <span className="mt-auto font-sign text-20 font-bold">
         {zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : 'No Bid'}
       </span>

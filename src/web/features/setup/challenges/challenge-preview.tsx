@@ -31,8 +31,12 @@ export const ChallengePreview = memo(function ChallengePreview({
           {reward}
         </p>
         <div className="min-w-0 p-3">
-          <p className="font-sign text-20 font-bold">{challenge.title}</p>
-          <p className="line-clamp-6 pt-1 whitespace-pre-line">{challenge.description}</p>
+          <p className="font-sign text-20 font-bold">
+            <bdi>{challenge.title}</bdi>
+          </p>
+          <p dir="auto" className="line-clamp-6 pt-1 whitespace-pre-line">
+            {challenge.description}
+          </p>
         </div>
       </div>
       <h2 className="pt-2 font-sign text-20 font-bold">Next from the bottom</h2>

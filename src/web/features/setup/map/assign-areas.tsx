@@ -114,7 +114,7 @@ function AreaChoice({ area, letter, zones, zone, taken, onChoose }: AreaChoicePr
           <option value="">Leave out</option>
           {zones.map(({ id, title }, index) => (
             <option key={id} value={index} disabled={index !== zone && taken.includes(index)}>
-              Zone {index + 1} - {title}
+              Zone {index + 1} - <bdi>{title}</bdi>
             </option>
           ))}
         </select>
