@@ -72,7 +72,7 @@ function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
           <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </Link>
         <IconButton
-          label={`Dismiss: ${isolated(alert.title)}`}
+          label={`Dismiss: ${alert.title}`}
           icon={<X aria-hidden="true" className="size-6" />}
           onClick={onDismiss}
           className="text-ground! -outline-offset-2 hover:bg-transparent! focus-visible:outline-ground"
