@@ -103,7 +103,7 @@ export interface ChatItem {
 }
 
 /** A line of the chat as it is counted: its number, and that of the player who wrote it, 0 for the host. */
-export type CountedLine = readonly [number: number, byPlayer: number]
+type CountedLine = readonly [number: number, byPlayer: number]
 
 /** One line of the feed. */
 export interface RecapItem {
