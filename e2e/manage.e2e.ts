@@ -257,7 +257,7 @@ test('editing bids: the owner changes on a player’s phone, balances stay', asy
   })
 })
 
-test('undoing a completion: the card is back in the flop, its value is off the balance [X76]', async ({
+test('[X76] undoing a completion: the card is back in the flop, its value is off the balance', async ({
   gather,
   server,
 }) => {
