@@ -32,7 +32,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'rules-text', test: /node_modules\/dompurify\// },
   {
     name: 'ui',
-    test: /\/web\/(ui\/(?!game\/(qr|invite|team-code|game-code|share))|live\/end-)|lucide-react/,
+    test: /\/web\/(ui\/(?!game\/(qr|invite|team-code|game-code|share))|live\/(end-|refusal-words))|lucide-react/,
   },
   { name: 'invite', test: /\/web\/(ui\/game\/|features\/join\/add-phone-dialog)/ },
   {
@@ -42,7 +42,7 @@ const CHUNKS: readonly Chunk[] = [
   screens('game'),
   {
     name: 'borders',
-    test: /\/core\/(border|defaults\/(zone-rings|corners|map))|\/interactive-map\/geometry\//,
+    test: /\/core\/(border|defaults\/(zone-rings|corners|map))|\/interactive-map\/(geometry\/|street-map\.)/,
   },
   screens('account'),
   { name: 'street-map', test: /\/interactive-map\/(zone-map|drawing)/, isOnDemand: true },

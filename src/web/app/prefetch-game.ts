@@ -1,4 +1,4 @@
-import { game, home } from './screen-files.ts'
+import { game, home, play, streetMap } from './screen-files.ts'
 
 /** The longest that a screen waits for the phone to have nothing else to do, in ms. */
 const PATIENCE_MS = 1_000
@@ -7,11 +7,26 @@ const PATIENCE_MS = 1_000
  * Loads the game's screens ahead, so that they open in a tunnel: one after the other, when the phone has nothing else
  * to do. Never throws: opening one tries again.
  */
-export async function prefetchGame(): Promise<void> {
-  for (const load of [home, game]) {
+export function prefetchGame(): Promise<void> {
+  return prefetch([home, game])
+}
+
+/** The same with the map: it is large, and nothing for whoever pays for each byte. */
+export async function prefetchMap(): Promise<void> {
+  if (!navigator.onLine || savesData()) return
+  await prefetch([home, game, play, streetMap])
+}
+
+async function prefetch(files: readonly (() => Promise<unknown>)[]): Promise<void> {
+  for (const load of files) {
     await untilIdle()
     await load().catch(() => {})
   }
+}
+
+/** Not every browser tells. */
+function savesData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 }
 
 function untilIdle(): Promise<void> {

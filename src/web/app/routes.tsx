@@ -7,7 +7,7 @@ import { AppFrame } from './app-frame.tsx'
 import { ScreenBoundary } from './failure-boundary.tsx'
 import { GameArea } from './game-area.tsx'
 import { OwnNameSlot } from './own-name-slot.tsx'
-import { prefetchGame } from './prefetch-game.ts'
+import { prefetchGame, prefetchMap } from './prefetch-game.ts'
 import * as screens from './screens.ts'
 import { useEnterAsHost, useReturnHome, useSignOut } from './session-actions.ts'
 
@@ -39,7 +39,7 @@ export function AppRoutes() {
           <Route element={<InGame />}>
             <Route path="game/home" element={<Home />} />
             <Route path="game/flop" element={<screens.FlopScreen />} />
-            <Route path="game/zones" element={<screens.ZonesScreen />} />
+            <Route path="game/zones" element={<Zones />} />
             <Route path="game/bidding/:zoneId" element={<Bidding />} />
             <Route path="game/chat" element={<screens.ChatScreen />} />
             <Route path="game/map" element={<screens.MapScreen />} />
@@ -78,6 +78,13 @@ const Lobby = () => (
     <screens.HostLobbyScreen />
   </>
 )
+function Zones() {
+  const hasOwnMap = useGame().view?.mapUrl === null
+  useEffect(() => {
+    if (hasOwnMap) void prefetchMap()
+  }, [hasOwnMap])
+  return <screens.ZonesScreen />
+}
 const Bidding = () => <screens.BiddingScreen zoneId={useParams().zoneId ?? ''} />
 
 function InGame() {

@@ -6,5 +6,7 @@ export const setup = () => import('./screens/setup.ts')
 export const editor = () => import('./screens/editor.ts')
 export const home = () => import('./screens/home.ts')
 export const game = () => import('./screens/game.ts')
+/** The map library with what draws on it: larger than all else together. */
+export const streetMap = () => import('#web/features/play/interactive-map/zone-map.tsx')
 export const play = () => import('./screens/play.ts')
 export const manage = () => import('./screens/manage.ts')

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { AddPhone } from '#web/features/join/add-phone.tsx'
 import { Teammates } from '#web/features/join/teammates.tsx'
@@ -9,6 +9,7 @@ import { homeOf } from '#web/live/home-of.ts'
 import { lazyPart, lazyScreen } from '#web/live/lazy-screen.ts'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
+import { prefetchGame } from './prefetch-game.ts'
 import { home, landing } from './screen-files.ts'
 import { useReturnHome } from './session-actions.ts'
 
@@ -19,6 +20,7 @@ const GameEnded = lazyPart(async () => ({ default: (await home()).GameEnded }))
 export default function WaitingRoute() {
   const { view, role, gameId } = useGame()
   const onReturnHome = useReturnHome()
+  useEffect(() => void prefetchGame(), [])
   const isEnded = view?.status === 'completed' && role === 'player'
   const rules = view?.hasCustomRules ? (
     <GameRules key="own" read={async () => (await import('./house-rules.ts')).readHouseRules(gameId)} />

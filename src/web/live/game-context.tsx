@@ -6,7 +6,10 @@ import { setBrowserTimer } from './browser-timer.ts'
 import type { GameClient } from './game-client.ts'
 import { opening } from './opening.ts'
 import { createShownGame, type ShownGame } from './shown-game.ts'
-import { createTicker, type Ticker } from './ticker.ts'
+import { createTicker, slower, type Ticker } from './ticker.ts'
+
+/** The shortest tick that goes on and on, in ms. */
+const PULSE_MS = 500
 
 /** Where the person sits, and the game's live client. */
 export interface GameContextValue {
@@ -58,10 +61,14 @@ export function GameProvider(props: {
   return <GameContext value={{ ...open, role, playerId, teamId }}>{children}</GameContext>
 }
 
+/** A phone that shows many times wakes up twice a second for all of them. */
 function shareTickers(client: GameClient): (tickMs: number) => Ticker {
+  const pulse = createBrowserTicker(client, PULSE_MS)
   const tickers = new Map<number, Ticker>()
   return (tickMs) => {
-    const shared = tickers.get(tickMs) ?? createBrowserTicker(client, tickMs)
+    const isSlower = tickMs % PULSE_MS === 0
+    const shared =
+      tickers.get(tickMs) ?? (isSlower ? slower(pulse, tickMs) : createBrowserTicker(client, tickMs))
     tickers.set(tickMs, shared)
     return shared
   }

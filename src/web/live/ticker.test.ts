@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createManualClock } from './testing/manual-clock.ts'
-import { createTicker } from './ticker.ts'
+import { createTicker, slower } from './ticker.ts'
 
 function setUp(startMs: number, tickMs: number) {
   const clock = createManualClock(startMs)
@@ -75,4 +75,23 @@ it('[X75] lets a screen open without a tick between, and shows one time to all u
   open(false)
   clock.advance(300)
   expect(seen).toEqual([31_500])
+})
+
+it('[X77] has one timer for ticks of every length', () => {
+  const { clock, ticker } = setUp(40_200, 500)
+  const seconds = slower(ticker, 1_000)
+  const seen: [string, number][] = []
+  ticker.subscribe(() => seen.push(['half', ticker.getSnapshot()]))
+  const end = seconds.subscribe(() => seen.push(['whole', seconds.getSnapshot()]))
+  expect(seconds.getSnapshot()).toBe(40_000)
+  clock.advance(900)
+  expect(clock.timers()).toBe(1)
+  expect(seen).toEqual([
+    ['half', 40_500],
+    ['half', 41_000],
+    ['whole', 41_000],
+  ])
+  end()
+  clock.advance(1_000)
+  expect(seen.filter(([who]) => who === 'whole')).toHaveLength(1)
 })

@@ -6,6 +6,22 @@ export interface Ticker {
   subscribe(listener: () => void): () => void
 }
 
+/** The same ticker for those who want fewer ticks: all are told by one timer. @param tickMs a multiple of its own */
+export function slower(ticker: Ticker, tickMs: number): Ticker {
+  const getSnapshot = (): number => Math.floor(ticker.getSnapshot() / tickMs) * tickMs
+  return {
+    getSnapshot,
+    subscribe(listener) {
+      let toldMs = getSnapshot()
+      return ticker.subscribe(() => {
+        if (getSnapshot() === toldMs) return
+        toldMs = getSnapshot()
+        listener()
+      })
+    },
+  }
+}
+
 /** What a ticker needs of its surroundings. */
 export interface TickerDeps {
   serverNowMs(): number

@@ -67,6 +67,18 @@ export function useGameEvents(listener: EventsListener): void {
 }
 
 /**
+ * What `read` makes of server time, looked at on each whole tick while the page can be seen; the component renders again
+ * only when that changes.
+ */
+export function useAtServerTime<Value extends string | number | boolean | null>(
+  tickMs: number,
+  read: (nowMs: number) => Value,
+): Value {
+  const ticker = useGameContext().tickerFor(tickMs)
+  return useSyncExternalStore(ticker.subscribe, () => read(ticker.getSnapshot()))
+}
+
+/**
  * Server time rounded down to a whole tick, ms since the epoch; the component renders again on each tick
  * while the page can be seen.
  */

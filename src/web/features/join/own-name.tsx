@@ -2,10 +2,10 @@ import { Pencil } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LIMITS } from '#core/limits.ts'
-import type { Player } from '#core/state.ts'
+import type { GameView, Player } from '#core/state.ts'
 import { readStored, writeStored } from '#web/live/browser-storage.ts'
 import { JOINED } from '#web/live/joined.ts'
-import { refusalWords } from '#web/live/refusal-words.ts'
+import type { NotDone } from '#web/live/outbox.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -68,7 +68,7 @@ function NameForm({ player, isAsked, onDone }: { player: Player; isAsked: boolea
       onDone()
     }
     if (!result.ok) {
-      const description = refusalWords('SetNickname', result.refusal, view)
+      const description = await wordsOf(result.refusal, view)
       showToast({ title: 'Your name was not saved', description, isError: true })
     }
   }
@@ -103,3 +103,10 @@ function lastName(): string {
   const stored = readStored(LAST_NAME)
   return typeof stored === 'string' ? stored : ''
 }
+
+/** The words come with the game's screens: whoever waits seldom needs them. */
+const wordsOf = (refusal: NotDone, view: GameView | null): Promise<string> =>
+  import('#web/live/refusal-words.ts').then(
+    ({ refusalWords }) => refusalWords('SetNickname', refusal, view),
+    () => 'Check your connection and try again.',
+  )

@@ -117,7 +117,7 @@ function Waiting({ banner, color, teamName, children }: WaitingProps) {
 
 const steps = {
   done: { Icon: Check, word: 'Done', look: 'text-success', iconLook: '' },
-  pending: { Icon: LoaderCircle, word: 'Pending', look: '', iconLook: 'animate-spin' },
+  pending: { Icon: LoaderCircle, word: 'Pending', look: '', iconLook: 'animate-settle' },
   later: { Icon: Circle, word: 'Not started', look: 'text-muted', iconLook: '' },
 } as const
 

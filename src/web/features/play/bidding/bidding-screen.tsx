@@ -1,7 +1,6 @@
 import { Footprints, MapPinOff, X } from 'lucide-react'
 import type { ZoneId } from '#core/ids.ts'
 import type { Zone } from '#core/state.ts'
-import { useServerNow } from '#web/live/use-game.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
@@ -9,7 +8,7 @@ import { IconLink } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen } from '#web/ui/screen.tsx'
-import { timeLeft } from '../time-left.ts'
+import { useIsOver } from '../use-is-over.ts'
 import { usePlay } from '../use-play.ts'
 import { BidForm } from './bid-form.tsx'
 import { ZoneTotals } from './zone-totals.tsx'
@@ -26,7 +25,7 @@ export function BiddingScreen({ zoneId }: { zoneId: ZoneId }) {
 
 function Bidding({ zone }: { zone: Zone }) {
   const { view, badges } = usePlay()
-  const { isOver } = timeLeft(view, useServerNow(1000))
+  const isOver = useIsOver(view)
   return (
     <Screen
       width="wide"

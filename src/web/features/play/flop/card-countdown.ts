@@ -4,6 +4,8 @@ import { formatClock } from '#web/ui/game/format-duration.ts'
 /** A card is urgent in its last ten minutes, a short-lived one in the last quarter of its time. */
 const URGENT_MS = 10 * 60_000
 const URGENT_SHARE = 1 / 4
+/** Into so many parts a card's time is divided: more than its line has pixels. */
+const SHARES = 400
 
 /** What a ticket says about its time. */
 export interface CardCountdown {
@@ -25,5 +27,9 @@ export function cardCountdown(
   const lifetimeMs = Math.max(1, expiryTimeMs - startTimeMs)
   const urgentMs = Math.min(URGENT_MS, lifetimeMs * URGENT_SHARE)
   const urgency = leftMs === 0 ? 'Expiring' : leftMs < urgentMs ? 'Last call' : null
-  return { clock: formatClock(leftMs), urgency, share: Math.min(1, leftMs / lifetimeMs) }
+  return {
+    clock: formatClock(leftMs),
+    urgency,
+    share: Math.min(1, Math.ceil((leftMs / lifetimeMs) * SHARES) / SHARES),
+  }
 }

@@ -4,11 +4,10 @@ import { liveCards } from '#core/flop.ts'
 import type { TeamId } from '#core/ids.ts'
 import { formatPrice, toCents } from '#core/money.ts'
 import type { Card } from '#core/state.ts'
-import { useServerNow } from '#web/live/use-game.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
-import { timeLeft } from '../time-left.ts'
+import { useIsOver } from '../use-is-over.ts'
 import { usePlay } from '../use-play.ts'
 import { goneWords } from './gone-words.ts'
 import { PostedMark } from './posted-mark.tsx'
@@ -21,7 +20,7 @@ import { useSlots } from './use-slots.ts'
 /** `/game/flop`: the challenge cards that are live, and claiming them. */
 export function FlopScreen() {
   const { view, teamId, phase: connection } = usePlay()
-  const { isOver } = timeLeft(view, useServerNow(1000))
+  const isOver = useIsOver(view)
   const cards = liveCards(view)
   const slots = useSlots(cards)
   const { claim, isProcessing } = useClaims()

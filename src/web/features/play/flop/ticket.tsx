@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { formatPrice, toCents } from '#core/money.ts'
 import type { Card } from '#core/state.ts'
-import { useServerNow } from '#web/live/use-game.ts'
+import { useAtServerTime } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
@@ -89,7 +89,10 @@ function Stub({ card }: { card: Card }) {
 }
 
 function Countdown({ card }: { card: Card }) {
-  const { clock, urgency, share } = cardCountdown(card, useServerNow(500))
+  // Each by itself: on a phone that lies there, a tick writes one number.
+  const clock = useAtServerTime(500, (nowMs) => cardCountdown(card, nowMs).clock)
+  const urgency = useAtServerTime(500, (nowMs) => cardCountdown(card, nowMs).urgency)
+  const share = useAtServerTime(500, (nowMs) => cardCountdown(card, nowMs).share)
   return (
     <div className="flex min-w-24 flex-1 flex-col gap-1.5">
       <p className="flex flex-wrap items-center gap-x-2 text-16 leading-5">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { outcome } from '#core/standings.ts'
 import { useServerNow } from '#web/live/use-game.ts'
 import { DepartureBoard } from '#web/ui/game/departure-board.tsx'
@@ -5,25 +6,34 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { tieBreakerWords, winnerWords } from '../outcome-words.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { timeLeft } from '../time-left.ts'
+import { useIsOver } from '../use-is-over.ts'
 import { usePlay } from '../use-play.ts'
 
 /** The departure board: time left over the standings on phones, beside them on laptops; full width. */
 export function TimeBoard() {
   const { view, teamId } = usePlay()
-  const { leftMs, isOver, isLastTrain } = timeLeft(view, useServerNow(1000))
+  const isOver = useIsOver(view)
   // Once the host has ended the game, the dialog over this screen has the final ones.
   const label = isOver && view.status !== 'completed' ? 'Final standings' : 'Standings'
   return (
     <div className="bg-board lg:border-b lg:border-hairline">
       <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 lg:grid-cols-2 lg:px-4">
-        <DepartureBoard leftMs={leftMs} isLastTrain={isLastTrain} className="h-full">
-          {isOver && <Winner />}
-        </DepartureBoard>
+        <Clock>{isOver && <Winner />}</Clock>
         <div className="lg:py-3">
           <StandingsList view={view} ownTeamId={teamId} label={label} />
         </div>
       </div>
     </div>
+  )
+}
+
+/** Alone drawn anew each second. */
+function Clock({ children }: { children: ReactNode }) {
+  const { leftMs, isLastTrain } = timeLeft(usePlay().view, useServerNow(1000))
+  return (
+    <DepartureBoard leftMs={leftMs} isLastTrain={isLastTrain} className="h-full">
+      {children}
+    </DepartureBoard>
   )
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ZoneId } from '#core/ids.ts'
-import { useServerNow } from '#web/live/use-game.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { timeLeft } from '../time-left.ts'
+import { useIsOver } from '../use-is-over.ts'
 import { useLoadedOnce } from '../use-loaded-once.ts'
 import { usePlay } from '../use-play.ts'
 import { loadBorders } from './borders.ts'
 import { MapOfZones } from './map-of-zones.tsx'
 import { MapOnItsWay, NoMap } from './map-state.tsx'
+import { loadStreetMapAhead } from './street-map.ts'
 import { useZoneMap } from './use-zone-map.ts'
 import { ZoneChoice } from './zone-choice.tsx'
 import { ZoneSheet } from './zone-sheet.tsx'
@@ -15,14 +15,16 @@ import { ZoneSheet } from './zone-sheet.tsx'
 /** Our own map: the zones by their borders as the game goes, a list of them all, and a sheet for the chosen one. */
 export function LiveMap() {
   const { view, gameId } = usePlay()
-  const { isOver } = timeLeft(view, useServerNow(1000))
+  const isOver = useIsOver(view)
   const { part: borders, problem, retry } = useLoadedOnce(gameId, loadBorders)
   const [chosenId, choose] = useChoice()
   const chosen = view.zones.find(({ id }) => id === chosenId) ?? null
   const drawn = view.zones.filter(({ id }) => borders?.[id])
   const listed = view.zones.filter(({ id }) => !borders?.[id])
   const [canDraw, setCanDraw] = useState(true)
-  const zoneMap = useZoneMap(drawn.length > 0)
+  // Not only once the borders are here: it is the longest on its way.
+  const zoneMap = useZoneMap(borders === null || drawn.length > 0)
+  useEffect(loadStreetMapAhead, [])
   const canShow = canDraw && zoneMap.code !== 'missing'
   const hasMap = borders === null ? problem === null : drawn.length > 0 && canShow
   const isTitled = drawn.length > 0 && listed.length > 0

@@ -4,8 +4,8 @@ import { useWhenBack } from '../use-when-back.ts'
 import type { Basemap } from './drawing/drawn-map.ts'
 import { groundOf } from './drawing/ground.ts'
 import { plainMap } from './drawing/plain-map.ts'
-import { loadStreetMap } from './drawing/street-map.ts'
 import type { Bounds } from './geometry/border-shape.ts'
+import { loadStreetMap } from './street-map.ts'
 import { useIsDark } from './use-is-dark.ts'
 
 /**

@@ -11,7 +11,7 @@ export type ZoneMapCode = ZoneMapModule | 'on-its-way' | 'missing'
 // Apart from what follows: the build would take a `then` into it, and failures past it.
 const load = (): Promise<ZoneMapModule> => import('./zone-map.tsx')
 
-/** Loads the map's code, which is larger than all else together. @param isWanted there is something to draw */
+/** Loads the map's code, which is larger than all else together. @param isWanted there may be something to draw */
 export function useZoneMap(isWanted: boolean) {
   const [code, setCode] = useState<ZoneMapCode>('on-its-way')
   useEffect(() => {

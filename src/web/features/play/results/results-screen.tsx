@@ -1,13 +1,13 @@
 import { standings } from '#core/standings.ts'
 import type { GameView } from '#core/state.ts'
-import { useGame, useServerNow } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { GameSkeleton } from '../layout/game-skeleton.tsx'
+import { useIsOver } from '../use-is-over.ts'
 import '../play.css'
-import { timeLeft } from '../time-left.ts'
 import { Podium } from './podium.tsx'
 import { revealOrder } from './reveal-order.ts'
 import { useReveal } from './use-reveal.ts'
@@ -36,7 +36,7 @@ export function ResultsScreen() {
 }
 
 function Results({ view }: { view: GameView }) {
-  const { isOver } = timeLeft(view, useServerNow(1000))
+  const isOver = useIsOver(view)
   if (view.status === 'completed' && view.startedAtMs === null) {
     return (
       <Notice title="No results to show" text="The host ended this game before it began.">

@@ -1,9 +1,8 @@
 import { BookImage, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useServerNow } from '#web/live/use-game.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
-import { timeLeft } from '../time-left.ts'
+import { useIsOver } from '../use-is-over.ts'
 import { usePlay } from '../use-play.ts'
 import { filterZones, ZONE_FILTERS, type ZoneFilter } from './zone-filter.ts'
 import { ZoneTile } from './zone-tile.tsx'
@@ -18,7 +17,7 @@ const nothing: Record<ZoneFilter, string> = {
 /** `/game/zones`: every zone as a sign, who holds it and what takes it. */
 export function ZonesScreen() {
   const { view, teamId, badges } = usePlay()
-  const { isOver } = timeLeft(view, useServerNow(1000))
+  const isOver = useIsOver(view)
   const [filter, setFilter] = useState<ZoneFilter>('All')
   const zones = filterZones(view.zones, filter, teamId)
   return (

@@ -5,15 +5,31 @@ import type { MapStyleAnswer } from '#wire/http.ts'
 /** How long a street map may take to answer, in ms: the plain map is there meanwhile. */
 const PATIENCE_MS = 5_000
 
+let ahead: Promise<StyleSpecification | null> | null = null
+
+/** Begins to load it while the map's own code is still on its way. @returns what drops it */
+export function loadStreetMapAhead(): () => void {
+  ahead = request()
+  return () => {
+    ahead = null
+  }
+}
+
 /** Loads the style of the street map. Never rejects: null when it cannot be reached, is late, or is no style. */
-export async function loadStreetMap(): Promise<StyleSpecification | null> {
-  const request = new AbortController()
+export function loadStreetMap(): Promise<StyleSpecification | null> {
+  const asked = ahead ?? request()
+  ahead = null
+  return asked
+}
+
+async function request(): Promise<StyleSpecification | null> {
+  const aborter = new AbortController()
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(() => {
-    request.abort()
+    aborter.abort()
     late.resolve(null)
   }, PATIENCE_MS)
-  const style = await Promise.race([late.promise, load(request.signal).catch(() => null)])
+  const style = await Promise.race([late.promise, load(aborter.signal).catch(() => null)])
   clearTimeout(timer)
   return style
 }

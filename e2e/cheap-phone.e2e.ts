@@ -1,0 +1,141 @@
+import type { Page, Response } from '@playwright/test'
+import { CODES, command, createGame } from './fixtures/games.ts'
+import { openTab } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** The same as the build's own. @see scripts/build/budget.ts */
+const JOIN_BUDGET_BYTES = 105 * 1024
+/** The page's own scripts; what comes after is loaded ahead. */
+const PAGE = ['index', 'react', 'rolldown-runtime']
+const MAP = /\/assets\/street-map-.*\.js$/
+
+test('[X73] to join a game takes three scripts, and the game is there before it starts', async ({
+  open,
+  openHost,
+  server,
+}) => {
+  const host = await openHost()
+  const { gameId, code } = await createGame(host.request, server.origin)
+  const phone = await open()
+  const scripts = scriptsOf(phone)
+  await phone.goto(`/join?game=${code}&team=${CODES.red}`)
+  await phone.getByRole('button', { name: 'Join Game' }).click()
+  await expect(phone.getByRole('heading', { name: "You're in!" })).toBeVisible()
+
+  // The shell, Home and the game's other screens come while one waits.
+  await expect.poll(() => scripts.map(nameOf)).toContain('game')
+  await phone.waitForLoadState('networkidle')
+  const names = scripts.map(nameOf)
+  expect(names.slice(0, PAGE.length).toSorted()).toEqual(PAGE)
+  const sizes = await Promise.all(
+    scripts.slice(0, PAGE.length).map(async (script) => (await script.request().sizes()).responseBodySize),
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(JOIN_BUDGET_BYTES)
+  expect(names.length).toBeLessThanOrEqual(8)
+
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await openTab(phone, 'Flop')
+  await expect(phone.getByRole('article')).toHaveCount(7)
+  expect(scripts.map(nameOf)).toEqual(names)
+})
+
+test('[X74] the borders, the map’s code and its style are asked for at once, the code already at Zones', async ({
+  party,
+  server,
+}) => {
+  const { gameId, red, blue } = party
+  const code = red.waitForRequest(MAP)
+  const style = red.waitForRequest('**/api/map-style')
+  // Whoever waited for the borders first would wait for ever.
+  await red.route(`**/api/games/${gameId}/borders`, async (route) => {
+    await Promise.all([code, style])
+    await route.continue()
+  })
+  const borders = red.waitForResponse(`**/api/games/${gameId}/borders`)
+  await red.goto('/game/interactive-map')
+  expect((await borders).status()).toBe(200)
+
+  const ahead = blue.waitForResponse(MAP)
+  await blue.goto(`${server.origin}/game/zones`)
+  expect((await ahead).status()).toBe(200)
+})
+
+test('[X75] a screen that is on its way shows that at once', async ({ open }) => {
+  const page = await open()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/account-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/join')
+  await page.getByRole('link', { name: 'I want to host a game' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Opening' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Join Game' })).toBeVisible()
+  held.resolve()
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('[X77] a phone that lies there rests: nothing moves, and a second changes nothing but its numbers', async ({
+  gather,
+  server,
+}) => {
+  const { gameId, host, red } = await gather()
+  await red.goto(`/waiting/${gameId}`)
+  await expect(red.getByText('Host starting the game')).toBeVisible()
+  await expect.poll(() => movements(red)).toBe(0)
+
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await openTab(red, 'Flop')
+  await expect(red.getByRole('article')).toHaveCount(7)
+  await expect.poll(() => movements(red)).toBe(0)
+  const { moments, changes } = await changesIn(red, 3)
+  expect(moments).toBeLessThanOrEqual(2 * 3)
+  // The clock of the game and those of seven cards, and now and then a line that gets shorter.
+  expect(changes).toBeLessThanOrEqual(3 * 10)
+})
+
+/** The scripts that a page loads from here on, in the order in which it asks for them. */
+function scriptsOf(page: Page): Response[] {
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response)
+  })
+  return scripts
+}
+
+/** What the build calls a file. */
+const nameOf = (response: Response): string =>
+  /\/assets\/(.+)-[\w-]{8}\.js$/.exec(response.url())?.[1] ?? response.url()
+
+/** How many animations run, each of which wakes the phone sixty times a second. */
+const movements = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+
+/** Follows the page over so many seconds of the game's clock: how often it changed, and how many places in all. */
+function changesIn(page: Page, seconds: number): Promise<{ moments: number; changes: number }> {
+  return page.evaluate((count) => {
+    const clock = document.querySelector('header p:last-of-type') as HTMLElement
+    let [first, shown] = ['', clock.innerText]
+    let [left, moments, changes] = [count, 0, 0]
+    return new Promise((resolve) => {
+      new MutationObserver((records, observer) => {
+        const isTick = clock.innerText !== shown
+        shown = clock.innerText
+        // From one tick to another: what comes between counts as well.
+        if (isTick && first === '') {
+          first = shown
+          return
+        }
+        if (first === '') return
+        moments += 1
+        changes += records.length
+        if (isTick) left -= 1
+        if (left > 0) return
+        observer.disconnect()
+        resolve({ moments, changes })
+      }).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+    })
+  }, seconds)
+}

@@ -1,0 +1,7 @@
+import type { GameView } from '#core/state.ts'
+import { useAtServerTime } from '#web/live/use-game.ts'
+import { timeLeft } from './time-left.ts'
+
+/** Whether no more bids and claims count; a screen that asks is not drawn again before that changes. */
+export const useIsOver = (view: GameView): boolean =>
+  useAtServerTime(1000, (nowMs) => timeLeft(view, nowMs).isOver)
