@@ -96,7 +96,7 @@ test('[X87] the host sees who is here, who is not and since when, and that someo
   await expect(told).toBeVisible()
 })
 
-test('[X20] a removed player is out at once, the old code is dead unless the host says otherwise, and the new one is told', async ({
+test('[X20] [X96] a removed player is out at once, the old code is dead unless the host says otherwise, and the new one is told', async ({
   gather,
   server,
 }) => {
@@ -129,6 +129,16 @@ test('[X20] a removed player is out at once, the old code is dead unless the hos
 
   // Everyone else stays, and the new code leads in.
   await expect(red.getByRole('banner')).toContainText('Red Team')
+
+  // Who leaves while the host is asked about them has left, and is not removed.
+  await host
+    .getByRole('region', { name: 'Red Team' })
+    .getByRole('button', { name: /^Remove Player/ })
+    .click()
+  await red.request.post('/api/leave', { data: {}, headers: { origin: server.origin } })
+  await expect(dialog.getByRole('alert')).toHaveText(/^Player [12] has left the game already\.$/)
+  await expect(dialog.getByRole('button')).toHaveText(['Close'])
+
   await host.goto('/manage/invite')
   const code = /: ([A-HJ-NP-Z2-9]{6})\. The old code stops working\.$/.exec(told)?.[1] ?? ''
   await expect(host.getByRole('listitem').filter({ hasText: 'Blue Team' })).toContainText(code)

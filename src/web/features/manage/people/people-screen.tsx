@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { PlayerId, TeamId } from '#core/ids.ts'
+import type { TeamId } from '#core/ids.ts'
 import { playersOf } from '#core/players.ts'
+import type { Player } from '#core/state.ts'
 import { WrongCodes } from '#web/ui/game/wrong-codes.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { useManage } from '../use-manage.ts'
@@ -13,9 +14,7 @@ const NOT_SEEN = {}
 /** `/manage/people`: who plays, team by team, who of them is here, and removing them, one or all of a team. */
 export function PeopleScreen() {
   const { view, here, hostNotes, badgeOf } = useManage()
-  const [askedId, setAskedId] = useState<PlayerId | null>(null)
-  // Gone when the player leaves meanwhile: then there is nobody left to ask about.
-  const asked = view.players[askedId ?? '']
+  const [asked, setAsked] = useState<Player | null>(null)
   const [askedTeamId, setAskedTeamId] = useState<TeamId | null>(null)
   const askedTeam = view.teams.find(({ id }) => id === askedTeamId)
   const hereNow = new Set(here ?? [])
@@ -44,12 +43,12 @@ export function PeopleScreen() {
             hasHost={index === 0}
             hereNow={hereNow}
             awaySince={hostNotes?.awaySince ?? NOT_SEEN}
-            onRemove={setAskedId}
+            onRemove={(playerId) => setAsked(view.players[playerId] ?? null)}
             onRemoveAll={() => setAskedTeamId(team.id)}
           />
         ))}
       </div>
-      {asked && <RemovePlayer key={asked.id} player={asked} onClose={() => setAskedId(null)} />}
+      {asked && <RemovePlayer key={asked.id} asked={asked} onClose={() => setAsked(null)} />}
       {askedTeam && (
         <RemoveTeam
           key={askedTeam.id}

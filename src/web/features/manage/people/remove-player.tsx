@@ -7,9 +7,17 @@ import { showToast } from '#web/ui/toast.tsx'
 import { useManage } from '../use-manage.ts'
 import { useNewCode } from './use-new-code.ts'
 
+interface RemovePlayerProps {
+  /** The player as they were when it was asked; they may leave meanwhile. */
+  asked: Player
+  onClose: () => void
+}
+
 /** Asks before a player goes; with a new code for the team unless the host says otherwise: the old one would lead back. */
-export function RemovePlayer({ player, onClose }: { player: Player; onClose: () => void }) {
+export function RemovePlayer({ asked, onClose }: RemovePlayerProps) {
   const { view, send, phase } = useManage()
+  const present = view.players[asked.id]
+  const player = present ?? asked
   const [changeCode, setChangeCode] = useState(true)
   const [isRemoving, setRemoving] = useState(false)
   const checkboxId = useId()
@@ -63,6 +71,7 @@ export function RemovePlayer({ player, onClose }: { player: Player; onClose: () 
         </div>
       }
       confirmLabel="Remove"
+      gone={present ? null : `${name} has left the game already.`}
       isPending={isRemoving}
       isSlow={phase !== 'live'}
       pendingText="Removing..."

@@ -106,6 +106,7 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
       )}
       <DeleteMessage
         line={deleting}
+        isGone={deleting !== null && !chat.lines.some(({ id }) => id === deleting.id)}
         onClose={() => setDeleting(null)}
         onDeleted={() => log()?.focus({ preventScroll: true })}
       />

@@ -9,13 +9,15 @@ import type { ChatLine } from '#wire/http.ts'
 interface DeleteMessageProps {
   /** Null while nobody asks. */
   line: ChatLine | null
+  /** Somebody else has deleted it meanwhile. */
+  isGone: boolean
   onClose: () => void
   /** The line is gone, and with it what had the focus; called once the dialog has let go of it. */
   onDeleted: () => void
 }
 
 /** Asks before a line of the chat is erased for everyone. */
-export function DeleteMessage({ line, onClose, onDeleted }: DeleteMessageProps) {
+export function DeleteMessage({ line, isGone, onClose, onDeleted }: DeleteMessageProps) {
   const { send, view } = useGame()
   const { isHere } = useHere()
   const [isPending, setPending] = useState(false)
@@ -43,6 +45,7 @@ export function DeleteMessage({ line, onClose, onDeleted }: DeleteMessageProps) 
       title="Delete this message?"
       description="Its words and photos are erased for everyone, and it is evidence no more. This cannot be undone."
       confirmLabel="Delete"
+      gone={isGone ? 'This message has been deleted already.' : null}
       pendingText="Deleting..."
       isPending={isPending}
       isDanger
