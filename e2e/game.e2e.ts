@@ -138,8 +138,9 @@ test('a whole game: from the host’s sign-up to the results', async ({ open }) 
     await red.getByRole('button', { name: 'Take $3' }).click()
     await red.getByRole('button', { name: 'Bid $3' }).click()
     for (const page of [red, blue]) {
-      await expect(row(page, 'Team totals', 'Red Team')).toContainText(/Holds this zone.*\$3\.00/s)
-      await expect(row(page, 'Team totals', 'Blue Team')).not.toContainText('Holds this zone')
+      const holder = page === red ? 'you hold' : 'Red holds'
+      await expect(row(page, 'Team totals', 'Red Team')).toContainText(`Tied, ${holder} it`)
+      await expect(row(page, 'Team totals', 'Blue Team')).toContainText(`LeaderTied, ${holder} it`)
     }
     await expect(host.getByRole('link', { name: SOHO })).toContainText(/Red Team.*\$3\.00/s)
     await openTab(host, 'Home')
