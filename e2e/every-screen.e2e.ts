@@ -10,6 +10,7 @@ import {
   visitScreens,
 } from './fixtures/every-screen.ts'
 import { misfits, type Size } from './fixtures/fits.ts'
+import { expectStatesInForcedColours } from './fixtures/forced-colours.ts'
 import { command } from './fixtures/games.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 import { gatherWorst, keepDrafts, playWorstParty } from './fixtures/worst-party.ts'
@@ -62,6 +63,13 @@ const COMPOSED: Record<string, (page: Page) => Promise<void>> = {
     await page.setViewportSize(SIDEWAYS)
     await expect(page.getByRole('button', { name: /^Photo 1 of/ }).first()).toBeInViewport({ ratio: 0.3 })
   },
+  home: expectStatesInForcedColours,
+  zones: expectStatesInForcedColours,
+  people: expectStatesInForcedColours,
+  'reject?': async (page) => {
+    await page.getByRole('button', { name: 'It was another place' }).click()
+    await expectStatesInForcedColours(page)
+  },
   chat: async (page) => {
     const [first, second] = await Promise.all(
       [1, 2].map((number) =>
@@ -81,7 +89,7 @@ async function expectWhole(place: Locator): Promise<void> {
   await place.click({ trial: true, timeout: 2_000 })
 }
 
-test('[X35] [X71] [X78] [X102] every screen bears the longest words, large text and every window', async ({
+test('[X35] [X71] [X78] [X79] [X102] every screen bears the longest words, large text, every window and own colours', async ({
   open,
   openHost,
   server,
