@@ -116,8 +116,6 @@ export function DockedAction({ children, width = 'regular', isInlineOnLaptop = f
       ref={bar}
       className={classNames(
         'fixed inset-x-0 bottom-[max(var(--nav-height),var(--keyboard-inset))] z-20 border-t border-hairline bg-ground',
-        // As wide as docked, so that it stays as high.
-        'data-in-page:static data-in-page:border-transparent in-[main]:data-in-page:-mx-4',
         isInlineOnLaptop && 'sm:static sm:mx-0! sm:border-none sm:bg-transparent',
       )}
     >

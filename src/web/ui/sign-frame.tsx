@@ -19,8 +19,8 @@ interface SignFrameProps {
 export function SignFrame({ title, back, slogan, children }: SignFrameProps) {
   usePageTitle(title)
   return (
-    <div className="flex min-h-dvh flex-col split:grid split:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,1fr)_minmax(28rem,1.1fr)]">
-      <header className="overflow-hidden border-b border-hairline bg-sign text-on-sign split:sticky split:top-0 split:flex split:h-dvh split:flex-col split:justify-between split:border-r split:border-b-0">
+    <div className="banner-beside flex min-h-dvh flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(28rem,1.1fr)]">
+      <header className="overflow-hidden border-b border-hairline bg-sign text-on-sign lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:justify-between lg:border-r lg:border-b-0">
         <div className="flex items-center gap-2 pt-[env(safe-area-inset-top)] pr-1 pl-[max(4px,env(safe-area-inset-left))] lg:px-9 lg:pt-8">
           <IconLink
             to={back.to}
@@ -41,7 +41,7 @@ export function SignFrame({ title, back, slogan, children }: SignFrameProps) {
         <h1
           tabIndex={-1}
           data-route-heading
-          className="mb-5 font-sign text-44 font-bold split:max-lg:mb-2 split:max-lg:text-28"
+          className="mb-5 font-sign text-44 font-bold sideways:mb-2 sideways:text-28"
         >
           {title}
         </h1>

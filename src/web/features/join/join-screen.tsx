@@ -68,7 +68,7 @@ export function JoinScreen() {
 
   return (
     <SignFrame title="Join an Existing Game" back={{ to: '/', label: 'Back to start' }} slogan={slogan}>
-      <p className="pb-5 text-muted split:max-lg:pb-2">
+      <p className="pb-5 text-muted sideways:pb-2">
         {isLinked
           ? 'Both codes came with the link.'
           : 'Your host has both codes: one for the game, one for your team.'}
@@ -80,7 +80,7 @@ export function JoinScreen() {
           event.preventDefault()
           void join(true)
         }}
-        className="flex flex-col gap-5 sm:mb-3 split:max-lg:grid split:max-lg:grid-cols-2 split:max-lg:gap-3"
+        className="flex flex-col gap-5 sm:mb-3 sideways:grid sideways:grid-cols-2 sideways:gap-3"
       >
         <TextField
           label="Game Code"

@@ -78,9 +78,9 @@ interface WaitingProps {
 function Waiting({ banner, color, teamName, children }: WaitingProps) {
   const paint = color === null ? null : teamPaint(color)
   return (
-    <div className="split:max-lg:grid split:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] split:max-lg:items-start">
+    <div className="banner-beside">
       <div
-        className="flex min-h-44 flex-col items-center justify-end border-b-2 border-ink bg-sunken pt-8 pb-8 split:max-lg:sticky split:max-lg:top-0 split:max-lg:h-dvh split:max-lg:justify-center split:max-lg:border-r-2 split:max-lg:border-b-0"
+        className="flex min-h-44 flex-col items-center justify-end border-b-2 border-ink bg-sunken pt-8 pb-8"
         style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
       >
         {banner}

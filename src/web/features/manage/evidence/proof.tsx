@@ -28,7 +28,7 @@ export function Proof({ line }: { line: ChatLine }) {
         <p className="text-muted">The photos of this message have been removed.</p>
       )}
       {line.text !== null && (
-        <p dir="auto" className="whitespace-pre-line split:max-lg:order-last">
+        <p dir="auto" className="whitespace-pre-line sideways:order-last">
           {line.text}
         </p>
       )}

@@ -20,7 +20,7 @@ export function ReviewItem({ claim, fate }: { claim: ClaimedCard; fate: Fate }) 
     <article
       aria-labelledby="open-claim"
       // A phone held sideways and a large screen have the photos beside the words.
-      className="grid animate-rise grid-cols-[minmax(0,1fr)] items-start rounded-sm border-[1.5px] border-ink bg-raised split:max-lg:grid-cols-2 min-[1600px]:grid-cols-2"
+      className="grid animate-rise grid-cols-[minmax(0,1fr)] items-start rounded-sm border-[1.5px] border-ink bg-raised sideways:grid-cols-2 min-[1600px]:grid-cols-2"
     >
       <div className="min-w-0">
         <Head claim={claim} />
@@ -32,7 +32,7 @@ export function ReviewItem({ claim, fate }: { claim: ClaimedCard; fate: Fate }) 
           <ClaimHistory claim={claim} chat={chat} />
         </div>
       </div>
-      <div className="min-w-0 px-4 pb-4 split:max-lg:pt-3 min-[1600px]:pt-3">
+      <div className="min-w-0 px-4 pb-4 sideways:pt-3 min-[1600px]:pt-3">
         <Proofs claim={claim} chat={chat} />
       </div>
     </article>
