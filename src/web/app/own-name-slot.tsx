@@ -1,20 +1,14 @@
-import { playerName } from '#core/names.ts'
-import { OwnName } from '#web/features/join/own-name.tsx'
-import { useMe } from '#web/live/me.tsx'
-import { useGame } from '#web/live/use-game.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '#web/live/lazy-screen.ts'
+import { home } from './screen-files.ts'
 
-/** The own name and the way to change it, on a screen of the game; nothing for the host. */
+const OwnName = lazyPart(async () => ({ default: (await home()).OwnName }))
+
+/** The own name and the way to change it, for a screen that need not wait for it: a player has joined before it loads. */
 export function OwnNameSlot() {
-  const { me } = useMe()
-  const { view } = useGame()
-  const own = view?.players[me?.seat?.playerId ?? '']
-  if (!view || !own) return null
   return (
-    <section
-      aria-label="Your name"
-      className="flex min-h-12 items-center gap-2 border-y border-hairline py-1"
-    >
-      <OwnName player={own} name={playerName(own, view.players)} />
-    </section>
+    <Suspense fallback={<span className="min-h-12" />}>
+      <OwnName />
+    </Suspense>
   )
 }

@@ -9,6 +9,7 @@ import { homeOf } from '#web/live/home-of.ts'
 import { lazyPart, lazyScreen } from '#web/live/lazy-screen.ts'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
+import { OwnNameSlot } from './own-name-slot.tsx'
 import { prefetchGame } from './prefetch-game.ts'
 import { home, landing } from './screen-files.ts'
 import { useReturnHome } from './session-actions.ts'
@@ -30,7 +31,11 @@ export default function WaitingRoute() {
   return (
     <Suspense>
       <ConnectionStrip />
-      <WaitingScreen teammates={<Teammates />} addPhone={<AddPhone />} rules={rules} />
+      <WaitingScreen
+        teammates={<Teammates ownName={<OwnNameSlot />} />}
+        addPhone={<AddPhone />}
+        rules={rules}
+      />
       {isEnded && <GameEnded onReturnHome={onReturnHome} />}
     </Suspense>
   )

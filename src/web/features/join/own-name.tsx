@@ -2,9 +2,11 @@ import { Pencil } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LIMITS } from '#core/limits.ts'
+import { playerName } from '#core/names.ts'
 import type { GameView, Player } from '#core/state.ts'
 import { readStored, writeStored } from '#web/live/browser-storage.ts'
 import { JOINED } from '#web/live/joined.ts'
+import { useMe } from '#web/live/me.tsx'
 import type { NotDone } from '#web/live/outbox.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,8 +18,16 @@ import { useHere } from '#web/ui/use-here.ts'
 /** What the person was called last on this phone; it is forgotten with all the rest when they sign out. */
 const LAST_NAME = 'nickname'
 
-/** The own name, which can be changed. Whoever has just joined is asked for it, once, and may skip that. */
-export function OwnName({ player, name }: { player: Player; name: string }) {
+/** The own name, which can be changed; nothing for the host. */
+export function OwnName() {
+  const { me } = useMe()
+  const { view } = useGame()
+  const own = view?.players[me?.seat?.playerId ?? '']
+  return own ? <Name player={own} name={playerName(own, view.players)} /> : null
+}
+
+/** Whoever has just joined is asked for it, once, and may skip that. */
+function Name({ player, name }: { player: Player; name: string }) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
   const isAsked = state === JOINED && player.nickname === null

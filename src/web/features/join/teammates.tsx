@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react'
 import { playerName } from '#core/names.ts'
 import { playersOf } from '#core/players.ts'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
-import { OwnName } from './own-name.tsx'
 
-/** Who is on the own team, oneself first by a name that can be changed. */
-export function Teammates() {
+/** Who is on the own team, oneself first. @param ownName by a name that can be changed */
+export function Teammates({ ownName }: { ownName: ReactNode }) {
   const { view, teamId } = useGame()
   const { me } = useMe()
   if (!view) return null
@@ -16,11 +16,7 @@ export function Teammates() {
   const hasHost = view.teams[0]?.id === teamId
   return (
     <ul aria-label="Your team" className="border-y border-hairline">
-      {own && (
-        <li className={rowClass}>
-          <OwnName player={own} name={playerName(own, view.players)} />
-        </li>
-      )}
+      {own && <li className={rowClass}>{ownName}</li>}
       {hasHost && (
         <li className={rowClass}>
           <HostBadge />

@@ -35,6 +35,14 @@ export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
     setLeaving(false)
   }
 
+  const name = role === 'player' && (
+    <section
+      aria-label="Your name"
+      className="flex min-h-12 items-center gap-2 border-y border-hairline py-1"
+    >
+      {ownName}
+    </section>
+  )
   return (
     <>
       <StartCountdown />
@@ -43,7 +51,7 @@ export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
         <h1 tabIndex={-1} data-route-heading className="sr-only">
           Home
         </h1>
-        {hasJustJoined && ownName}
+        {hasJustJoined && name}
         <ChatEntry />
         <section aria-labelledby="feed" className="flex flex-col gap-2">
           <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
@@ -54,7 +62,7 @@ export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
           </header>
           <Feed />
         </section>
-        {!hasJustJoined && ownName}
+        {!hasJustJoined && name}
         {addPhone}
         <footer className="flex flex-wrap items-center justify-between gap-3">
           <ThemeSwitch />
