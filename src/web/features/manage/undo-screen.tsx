@@ -14,8 +14,8 @@ import { ClaimedCard } from './claimed-card.tsx'
 import { undoEffect } from './undo-effect.ts'
 import { useManage } from './use-manage.ts'
 
-/** As many as a laptop shows before it is scrolled. */
-const AT_ONCE = 8
+/** As many as a phone shows before it is scrolled; a slow one takes 70 ms for them. */
+const AT_ONCE = 4
 
 /** `/manage/undo`: every completed challenge, the latest first, and taking a completion back. */
 export function UndoScreen() {
