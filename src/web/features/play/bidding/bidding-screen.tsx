@@ -29,7 +29,7 @@ function Bidding({ zone }: { zone: Zone }) {
   return (
     <Screen
       width="wide"
-      className="gap-3 pt-3 split:grid split:grid-cols-[minmax(0,1fr)_18rem] split:items-start md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-10"
+      className="gap-3 pt-3 sideways:grid sideways:grid-cols-[minmax(0,1fr)_20rem] sideways:items-start sideways:gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-10"
     >
       <header className="col-span-full flex items-start gap-4">
         <ZoneSign number={zone.number} owner={badges.get(zone.currentOwner ?? '') ?? null} size={64} />
@@ -61,7 +61,7 @@ function Bidding({ zone }: { zone: Zone }) {
         <ZoneTotals zone={zone} />
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
-      <div className="min-w-0 split:sticky split:top-20 md:sticky md:top-20">
+      <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-24">
         <DockedAction isInlineOnLaptop>
           {isOver ? (
             <section aria-label="Bid">
