@@ -4,7 +4,6 @@ import { GameProvider } from '#web/live/game-context.tsx'
 import { useMe } from '#web/live/me.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SeatKeeper } from './seat-keeper.tsx'
-import { TeamKeeper } from './team-keeper.tsx'
 
 /**
  * Keeps the game of the seat live for the screens inside, through lobby, play and management.
@@ -18,7 +17,6 @@ export function GameArea({ seatless = null }: { seatless?: ReactNode }) {
   return (
     <GameProvider {...seat}>
       <SeatKeeper />
-      <TeamKeeper />
       {/* Here, so that a screen which is still loading does not take the connection away. */}
       <Suspense fallback={<AreaShape />}>
         <Outlet />

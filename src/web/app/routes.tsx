@@ -4,7 +4,6 @@ import { AddPhone } from '#web/features/join/add-phone.tsx'
 import { ConnectionStrip } from '#web/live/connection-strip.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { AppFrame } from './app-frame.tsx'
-import { ScreenBoundary } from './failure-boundary.tsx'
 import { GameArea } from './game-area.tsx'
 import { OwnNameSlot } from './own-name-slot.tsx'
 import { prefetchGame, prefetchMap } from './prefetch-game.ts'
@@ -91,10 +90,8 @@ function InGame() {
   const { role } = useGame()
   useEffect(() => void prefetchGame(), [])
   return (
-    <screens.GameLayout isHost={role === 'host'} onReturnHome={useReturnHome()}>
-      <ScreenBoundary>
-        <Outlet />
-      </ScreenBoundary>
-    </screens.GameLayout>
+    <screens.GameFrame isHost={role === 'host'} onReturnHome={useReturnHome()}>
+      <Outlet />
+    </screens.GameFrame>
   )
 }

@@ -28,7 +28,7 @@ export const TimingScreen = lazyScreen(async () => ({ default: (await setup()).T
 export const CustomRulesScreen = lazyScreen(async () => ({ default: (await editor()).CustomRulesScreen }))
 
 export const HomeScreen = lazyScreen(async () => ({ default: (await home()).HomeScreen }))
-export const GameLayout = lazyScreen(async () => ({ default: (await home()).GameLayout }))
+export const GameFrame = lazyScreen(async () => ({ default: (await home()).GameFrame }))
 
 export const BiddingScreen = lazyScreen(async () => ({ default: (await game()).BiddingScreen }))
 export const ChatScreen = lazyScreen(async () => ({ default: (await game()).ChatScreen }))

@@ -323,5 +323,4 @@ export function createGameClient(deps: GameClientDeps): GameClient {
 function noTimer(): void {}
 
 /** A node of an earlier version refuses what it does not know. */
-const withoutSeen = (frame: ClientFrame): ClientFrame =>
-  frame.type === 'command' ? { ...frame, seen: undefined } : frame
+const withoutSeen = (frame: ClientFrame): ClientFrame => ({ ...frame, seen: undefined }) as ClientFrame
