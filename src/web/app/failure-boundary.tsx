@@ -46,18 +46,22 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
 
 /** Needs no component and no server, and can be read without its styles. @param isMissing a file of the screen did not come */
 const failedScreen = (isMissing: boolean): ReactNode => (
-  <main className="mx-auto flex max-w-[28rem] flex-col items-start gap-4 p-4">
-    <h1 ref={focus} tabIndex={-1} className="font-sign text-28 font-bold">
+  <main className="mx-auto flex max-w-[28rem] flex-col items-start gap-4 px-4 pt-10">
+    <h1 ref={focus} tabIndex={-1} data-route-heading className="font-sign text-28 font-bold">
       This screen {isMissing ? 'didn’t load' : 'can’t be shown'}
     </h1>
     <p>
       Nothing was lost.{' '}
       {isMissing ? 'Check your connection, then reload.' : 'Something went wrong on our side.'}
     </p>
-    <button type="button" className="min-h-12 bg-ink px-6 font-semibold text-ground" onClick={reloadNewest}>
+    <button
+      type="button"
+      className="min-h-12 rounded-sm bg-ink px-6 font-semibold text-ground"
+      onClick={reloadNewest}
+    >
       Reload
     </button>
-    <a href="/" className="py-3 underline">
+    <a href="/" className="flex min-h-11 items-center underline">
       Go to the start page
     </a>
   </main>
