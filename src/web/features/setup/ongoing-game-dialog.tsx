@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { GameStatus } from '#core/state.ts'
 import { endGameWords } from '#web/live/end-game-words.ts'
 import { GameProvider } from '#web/live/game-context.tsx'
 import { homeOf } from '#web/live/home-of.ts'
@@ -34,7 +35,8 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
   const navigate = useNavigate()
   const { isHere } = useHere()
   const [isEnding, setEnding] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  /** How far the game had come when the second question was asked; null while it isn't. */
+  const [asked, setAsked] = useState<GameStatus | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const status = view?.status ?? seat.status
 
@@ -58,9 +60,9 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
     if (hasNothingToAsk) void leave()
   }, [hasNothingToAsk])
 
-  async function end() {
+  async function end(seenStatus: GameStatus) {
     setEnding(true)
-    const answer = await send({ type: 'EndGame' }, { status })
+    const answer = await send({ type: 'EndGame' }, { status: seenStatus })
     const isEnded = answer.ok || answer.refusal.code === 'game-ended'
     if (!isEnded) {
       setEnding(false)
@@ -79,7 +81,7 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
   return (
     <>
       <AlertDialog
-        isOpen={!isAsking}
+        isOpen={asked === null}
         title="You have an ongoing game"
         description={
           status === 'lobby'
@@ -96,17 +98,17 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
           className="sm:flex-1"
           isPending={isEnding}
           pendingText="Ending game..."
-          onClick={() => (isHarmless ? void end() : setAsking(true))}
+          onClick={() => (isHarmless ? void end(status) : setAsked(status))}
         >
           End current game
         </Button>
       </AlertDialog>
       <ConfirmDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
+        isOpen={asked !== null}
+        onCancel={() => setAsked(null)}
         onConfirm={() => {
-          setAsking(false)
-          void end()
+          setAsked(null)
+          void end(asked ?? status)
         }}
         title="End the current game?"
         description="This will permanently end the game for all players. This action cannot be undone."
