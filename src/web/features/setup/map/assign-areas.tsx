@@ -4,6 +4,7 @@ import { LIMITS } from '#core/limits.ts'
 import type { ZonesDraft } from '#core/setup.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { isolated } from '#web/ui/isolated.ts'
 import { BorderDrawing } from './border-drawing.tsx'
 import type { GeoJsonImport, ImportedArea } from './geojson-import.ts'
 import { ImportProblems } from './import-problems.tsx'
@@ -114,7 +115,7 @@ function AreaChoice({ area, letter, zones, zone, taken, onChoose }: AreaChoicePr
           <option value="">Leave out</option>
           {zones.map(({ id, title }, index) => (
             <option key={id} value={index} disabled={index !== zone && taken.includes(index)}>
-              Zone {index + 1} - <bdi>{title}</bdi>
+              {isolated(`Zone ${index + 1} - ${title}`)}
             </option>
           ))}
         </select>
