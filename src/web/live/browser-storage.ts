@@ -9,9 +9,6 @@ export type StorageSource = () => Storage
 const localSource: StorageSource = () => window.localStorage
 const sessionSource: StorageSource = () => window.sessionStorage
 
-/** A key of ours as the browser knows it. */
-export const storedKey = (name: string): string => STORAGE_PREFIX + name
-
 /**
  * What is kept under one of our keys, parsed. Broken JSON is cleared. Never throws.
  * @param name the key without its prefix @returns null when there is nothing
@@ -32,8 +29,9 @@ export function readStoredText(name: string, source: StorageSource = localSource
   return attempt(() => source().getItem(STORAGE_PREFIX + name)) ?? null
 }
 
-/** Whether a key of the storage is that of one of our names. */
-export const isStoredAt = (name: string, key: string): boolean => key === STORAGE_PREFIX + name
+/** Whether a storage event tells of one of our keys. @param key of the event; null when everything was cleared */
+export const isStoredAt = (name: string, key: string | null): boolean =>
+  key === null || key === STORAGE_PREFIX + name
 
 /** Keeps a value as JSON under one of our keys. Never throws. @returns false when it could not be kept */
 export function writeStored(name: string, value: unknown, source: StorageSource = localSource): boolean {

@@ -63,7 +63,7 @@ export function writeAccount(userId: UserId | null, source?: StorageSource): voi
 
 /** Whether a storage event tells of another person or seat. @param key null when everything was cleared */
 export const isOfSession = (key: string | null): boolean =>
-  key === null || [SESSION, ACCOUNT].some((name) => isStoredAt(name, key))
+  [SESSION, ACCOUNT].some((name) => isStoredAt(name, key))
 
 /** Signing out: clears everything of ours from local and session storage. Never throws. */
 export function clearAllSessionData(sources?: readonly StorageSource[]): void {

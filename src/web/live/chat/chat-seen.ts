@@ -1,5 +1,5 @@
 import type { GameId } from '#core/ids.ts'
-import { readStored, type StorageSource, storedKey, writeStored } from '../browser-storage.ts'
+import { isStoredAt, readStored, type StorageSource, writeStored } from '../browser-storage.ts'
 import { createListeners } from '../listeners.ts'
 
 /** Up to which number the person at this phone has seen a game's chat. */
@@ -39,7 +39,7 @@ export function createChatSeen(gameId: GameId, source?: StorageSource): ChatSeen
       if (adopt(count)) writeStored(key, seen, source)
     },
     reread(changed) {
-      if (changed === null || changed === storedKey(key)) adopt(kept())
+      if (isStoredAt(key, changed)) adopt(kept())
     },
   }
 }
