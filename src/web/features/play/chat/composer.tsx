@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { countWords } from '#web/ui/fit-typed.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useHeightVariable } from '#web/ui/use-height-variable.ts'
 import { writtenField } from '#web/ui/written-field.ts'
 import { CardPicker } from './card-picker.tsx'
 import { ChosenPhotos } from './chosen-photos.tsx'
 import { PhotoButton } from './photo-button.tsx'
-import { useDockHeight } from './use-dock-height.ts'
 
 /** How full a message is told only when that begins to matter. */
 const COUNTER_FROM = LIMITS.messageLength - 100
@@ -33,7 +33,7 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const place = useRef<HTMLFormElement>(null)
-  useDockHeight(place)
+  useHeightVariable(place, '--dock-height', '--keyboard-inset')
   const text = draft.text.trim()
   const length = lengthOf(draft.text, LIMITS.messageLength)
   // Only what came back to be posted again can be too long.
