@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { ColumnPicker } from './column-picker.tsx'
+import { countWords, FoundItems } from './found-items.tsx'
+import { type Columns, guessColumns } from './guess-columns.ts'
+import { type ListKind, readRows } from './read-rows.ts'
+import { type ChosenStandIns, StandInFields } from './stand-in-fields.tsx'
+import type { Table } from './table.ts'
+
+/** What a list that was read is taken into. */
+export interface TakeListProps<Item> {
+  kind: ListKind<Item>
+  /** How many the list has now. */
+  count: number
+  onAdd: (items: Item[]) => void
+  onReplace: (items: Item[]) => void
+  onClose: () => void
+}
+
+/** What the columns hold, what comes in, and the two ways to take it. */
+export function TakeList<Item>({
+  kind,
+  count,
+  table,
+  onAdd,
+  onReplace,
+  onClose,
+  onTaken,
+  onBack,
+}: TakeListProps<Item> & { table: Table; onTaken?: () => void; onBack?: () => void }) {
+  const [columns, setColumns] = useState<Columns>(() => guessColumns(table, kind.roles))
+  const [standIns, setStandIns] = useState<ChosenStandIns>({
+    description: kind.description.isUsual,
+    value: '',
+  })
+  const found = useMemo(
+    () =>
+      readRows(table, columns, kind, {
+        ...(standIns.description && { description: kind.description.words }),
+        value: () => standIns.value,
+      }),
+    [table, columns, kind, standIns],
+  )
+  const { items } = found
+  const picker = useRef<HTMLFieldSetElement>(null)
+
+  // The button that led here is gone; a file's dialog has its focus from being opened.
+  const isSecondStep = onBack !== undefined
+  useEffect(() => {
+    if (isSecondStep) picker.current?.focus()
+  }, [isSecondStep])
+
+  const { min, max } = kind.limits
+  const added = Math.min(Math.max(0, max - count), items.length)
+  const replacing = Math.min(max, items.length)
+
+  function take(put: (items: Item[]) => void, number: number) {
+    put(items.slice(0, number))
+    onTaken?.()
+    onClose()
+    showToast({ title: `${countWords(kind, number)} imported`, description: 'Save to keep the list.' })
+  }
+  return (
+    <>
+      <ColumnPicker ref={picker} table={table} columns={columns} roles={kind.roles} onChange={setColumns} />
+      <StandInFields
+        lacking={found.lacking}
+        description={kind.description}
+        chosen={standIns}
+        onChange={setStandIns}
+      />
+      <FoundItems kind={kind} found={found} />
+      {added < items.length && <p>{roomWords(kind, count, items.length)}</p>}
+      <div className="flex flex-col gap-2 bg-raised sm:sticky sm:-bottom-5 sm:-mb-5 sm:flex-row-reverse sm:py-4">
+        <Button className="sm:flex-1" disabled={added === 0} onClick={() => take(onAdd, added)}>
+          {added > 0 ? `Add ${added} to the list` : 'Add to the list'}
+        </Button>
+        <Button
+          variant="secondary"
+          className="sm:flex-1"
+          disabled={replacing < min}
+          onClick={() => take(onReplace, replacing)}
+        >
+          {replacing < min
+            ? 'Replace the list'
+            : `Replace the list with ${whichWords(replacing, items.length)}`}
+        </Button>
+        {onBack && (
+          <Button variant="quiet" className="sm:mr-auto" onClick={onBack}>
+            Back to the text
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** 'this 1', 'these 40', 'the first 120' of more than that. */
+function whichWords(count: number, items: number): string {
+  if (count < items) return `the first ${count}`
+  return count === 1 ? 'this 1' : `these ${count}`
+}
+
+/** What fits of a list that is too long, either way of taking it. */
+function roomWords(
+  { many, limits: { max } }: Pick<ListKind<unknown>, 'many' | 'limits'>,
+  count: number,
+  items: number,
+): string {
+  const room = Math.max(0, max - count)
+  const first = room === 0 ? 'The list is full' : `Adding takes the first ${room} of these ${items}`
+  const instead = items > max ? `replacing takes the first ${max}` : `replacing takes all ${items}`
+  return `A game has at most ${max} ${many}. ${first}; ${instead}.`
+}
