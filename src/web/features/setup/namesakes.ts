@@ -1,10 +1,12 @@
-const folded = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
+/** A name as it is compared with others: case and spaces do not count. */
+export const foldedName = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The names that stand more than once in a list, each as it is first written; case and spaces do not count. */
+/** The names that stand more than once in a list, each as it is first written. */
 export function namesakes(names: readonly string[]): string[] {
   const counts = new Map<string, { name: string; count: number }>()
   for (const name of names) {
-    const key = folded(name)
+    const key = foldedName(name)
     if (key === '') continue
     const known = counts.get(key) ?? { name: name.trim(), count: 0 }
     counts.set(key, { ...known, count: known.count + 1 })
@@ -14,7 +16,7 @@ export function namesakes(names: readonly string[]): string[] {
 
 /** Whether a name is one of those that stand more than once. @param twice what `namesakes` found */
 export const isNamesake = (twice: readonly string[], name: string): boolean =>
-  twice.some((each) => folded(each) === folded(name))
+  twice.some((each) => foldedName(each) === foldedName(name))
 
 /** What is said of names that stand more than once. @param what in the plural, such as 'teams' */
 export const namesakeWords = (names: readonly string[], what: string): string[] =>

@@ -1,4 +1,4 @@
-import { OctagonAlert, TriangleAlert } from 'lucide-react'
+import { OctagonAlert } from 'lucide-react'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -7,12 +7,12 @@ import { teamLetters } from '#web/ui/game/team-letters.ts'
 import { Link } from '#web/ui/link.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { clearDrafts } from './drafts.ts'
-import { MismatchWarning } from './map/mismatch-warning.tsx'
 import { problemWords } from './problem-words.ts'
 import { brokenWords, type SummaryRow, summaryRows } from './summary-rows.ts'
 import { EasyCodes } from './teams/easy-codes.tsx'
 import { useFoundDrafts } from './use-found-drafts.ts'
 import { FROM_SUMMARY } from './use-unsaved-guard.ts'
+import { WarningLine } from './warning-line.tsx'
 
 /** The five rows that say what the game will be, each with the way to its editor. */
 export function SetupSummary() {
@@ -90,7 +90,7 @@ interface RowProps {
 }
 
 function Row({ row, editRef, children }: RowProps) {
-  const { name, value, more, problems, warning, warnings, editor, editLabel } = row
+  const { name, value, more, problems, warnings, editor, editLabel } = row
   return (
     <li className="flex flex-wrap items-center justify-end gap-3 border-hairline py-3 not-first:border-t">
       <div className="grid min-w-0 flex-[1_1_11rem] gap-x-6 lg:grid-cols-[10rem_minmax(0,1fr)]">
@@ -107,13 +107,9 @@ function Row({ row, editRef, children }: RowProps) {
               {problemWords(problems)}
             </p>
           )}
-          <MismatchWarning words={warning ?? null} />
-          {warnings.length > 0 && (
-            <p className="flex items-start gap-1.5 pt-1 text-14">
-              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
-              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{problemWords(warnings)}</span>
-            </p>
-          )}
+          {warnings.map((words) => (
+            <WarningLine key={words} words={words} />
+          ))}
         </div>
       </div>
       <Link

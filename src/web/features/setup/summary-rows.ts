@@ -12,6 +12,7 @@ import { challengesInWords } from './challenges/challenge-list.ts'
 import type { DraftName, Drafts } from './drafts.ts'
 import { mismatchWords, pictureOf } from './map/mismatch-words.ts'
 import { namesakeWords } from './namesakes.ts'
+import { problemWords } from './problem-words.ts'
 import { ownRules } from './rules/own-rules.ts'
 
 /** One line of the summary, and the way to its editor. */
@@ -24,9 +25,7 @@ export interface SummaryRow {
   more: string
   /** What keeps the game from being created; empty when all is well. */
   problems: string[]
-  /** What the host should know before creating it; null when there is nothing. */
-  warning?: string | null
-  /** Names that stand there more than once, in words. */
+  /** What the host should know before creating it, though it can be created: names that stand there twice, a map that doesn't fit. */
   warnings: string[]
 }
 
@@ -35,6 +34,7 @@ export function summaryRows(drafts: Drafts): SummaryRow[] {
   const { teams, challenges, timing, map, zones, rules } = drafts
   const { gameMinutes, challengeMinutes } = minutesOf(timing)
   const hasOwnRules = ownRules(rules) !== null
+  const mismatch = mismatchWords(pictureOf(map), zones)
   return [
     {
       name: 'Teams',
@@ -43,7 +43,7 @@ export function summaryRows(drafts: Drafts): SummaryRow[] {
       value: counted(teams.length, 'team'),
       more: teams.map(({ name }) => name.trim()).join(', '),
       problems: teamsProblems(teams),
-      warnings: namesakeWords(
+      warnings: namesakeWarnings(
         teams.map(({ name }) => name),
         'teams',
       ),
@@ -55,7 +55,7 @@ export function summaryRows(drafts: Drafts): SummaryRow[] {
       value: challengesInWords(challenges.length),
       more: liveWords(challenges.length),
       problems: challengesProblems(challenges),
-      warnings: namesakeWords(
+      warnings: namesakeWarnings(
         challenges.map(({ title }) => title),
         'challenges',
       ),
@@ -76,11 +76,13 @@ export function summaryRows(drafts: Drafts): SummaryRow[] {
       value: counted(zones.length, 'zone'),
       more: map.isDefaultImage ? 'Default map of Manhattan' : 'Custom map',
       problems: [...mapProblems(map), ...zonesProblems(zones)],
-      warning: mismatchWords(pictureOf(map), zones),
-      warnings: namesakeWords(
-        zones.map(({ title }) => title),
-        'zones',
-      ),
+      warnings: [
+        ...(mismatch === null ? [] : [mismatch]),
+        ...namesakeWarnings(
+          zones.map(({ title }) => title),
+          'zones',
+        ),
+      ],
     },
     {
       name: 'Custom Rules',
@@ -92,6 +94,11 @@ export function summaryRows(drafts: Drafts): SummaryRow[] {
       warnings: [],
     },
   ]
+}
+
+function namesakeWarnings(names: readonly string[], what: string): string[] {
+  const words = namesakeWords(names, what)
+  return words.length === 0 ? [] : [problemWords(words)]
 }
 
 /** How many cards lie open at once. */

@@ -1,4 +1,5 @@
 import { typedText } from '#core/plain-text.ts'
+import { foldedName } from '../namesakes.ts'
 import type { Role } from './column-names.ts'
 import type { Columns } from './guess-columns.ts'
 import { textOfCell } from './harmless-cell.ts'
@@ -68,7 +69,7 @@ export function readRows<Item>(
     }
     list.items.push(answer.item)
     if (answer.remark) list.remarks.push(`${place}: ${answer.remark}`)
-    const title = kind.titleOf(answer.item).toLowerCase()
+    const title = foldedName(kind.titleOf(answer.item))
     const twin = firstOf.get(title)
     if (twin === undefined) firstOf.set(title, place)
     else list.remarks.push(`${place}: same title as ${twin}`)

@@ -3,10 +3,10 @@ import { useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { WarningLine } from '../warning-line.tsx'
 import { FramedPicture } from './framed-picture.tsx'
 import type { Framing } from './framing.ts'
 import { FramingControls } from './framing-controls.tsx'
-import { MismatchWarning } from './mismatch-warning.tsx'
 import type { ChosenPicture } from './use-chosen-picture.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
@@ -90,7 +90,7 @@ export function MapImageField(props: MapImageFieldProps) {
           <p role="status" className="text-14 text-muted empty:hidden">
             {isReading && 'Reading the picture…'}
           </p>
-          <MismatchWarning words={warning} />
+          <WarningLine words={warning} />
           <p aria-live="polite" className="text-14 font-semibold text-danger empty:hidden">
             {error && (
               <>

@@ -1,5 +1,6 @@
 import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
 import type { MapDraft, ZonesDraft } from '#core/setup.ts'
+import { foldedName } from '../namesakes.ts'
 
 /** What is said of zones that are not those of the map's picture; null where they may fit. The host can go on with them. */
 export function mismatchWords(picture: 'default' | 'own' | 'none', zones: ZonesDraft): string | null {
@@ -24,7 +25,7 @@ function areDefaultZones(zones: ZonesDraft): boolean {
   const defaults = DEFAULT_SETUP.zones
   const isSame = (zone: ZonesDraft[number], index: number) => {
     const title = defaults[index]?.title
-    return title !== undefined && zone.title.trim().toLowerCase() === title.trim().toLowerCase()
+    return title !== undefined && foldedName(zone.title) === foldedName(title)
   }
   return zones.length === defaults.length && zones.every(isSame)
 }

@@ -19,10 +19,13 @@ export const ZONE_KIND: ListKind<PastedZone> = {
   descriptionOf: ({ description }) => description,
   description: {
     option: 'Write ‘The area called …’',
-    words: ({ title }) => `The area called ${title}.`,
+    words: ({ title }) => titleAsDescription(title),
     isUsual: true,
   },
 }
+
+/** A description that says no more than a zone's title. */
+export const titleAsDescription = (title: string): string => `The area called ${title}.`
 
 /** A row as a zone that a game can have, or why it is none. */
 function zoneOf({ title, description }: RowTexts): ReadItem<PastedZone> {

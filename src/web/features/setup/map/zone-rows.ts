@@ -4,7 +4,7 @@ import { typedText } from '#core/plain-text.ts'
 import type { ZonesDraft } from '#core/setup.ts'
 import type { ZoneBorder } from '#core/state.ts'
 import type { ImportedArea } from './geojson-import.ts'
-import type { PastedZone } from './zone-kind.ts'
+import { type PastedZone, titleAsDescription } from './zone-kind.ts'
 
 export type ZoneDraft = ZonesDraft[number]
 
@@ -47,7 +47,7 @@ export const countUndescribed = (zones: ZonesDraft): number => zones.filter(isUn
 /** Gives every zone with a title and no description one that says no more than its title. */
 export function withDescriptions(zones: ZonesDraft): ZonesDraft {
   return zones.map((zone) =>
-    isUndescribed(zone) ? { ...zone, description: `The area called ${zone.title.trim()}.` } : zone,
+    isUndescribed(zone) ? { ...zone, description: titleAsDescription(zone.title.trim()) } : zone,
   )
 }
 
