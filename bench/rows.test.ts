@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Row } from './scenario.ts'
 import { rowsOf as bidRows } from './scenarios/durable-bids/rows.ts'
 import { flatRow } from './scenarios/growth/flat.ts'
+import { awakenings } from './scenarios/phone/cheap-phone.ts'
+import { cheapRows, markdownOf } from './scenarios/phone/cheap-rows.ts'
 import { rowsOf as stormRows } from './scenarios/storm/rows.ts'
 import type { Storm } from './scenarios/storm.ts'
 import { tableOf } from './table.ts'
@@ -87,4 +89,28 @@ test('loads are flat when the longest game is not the slowest by far', () => {
   expect(flatRow([load(100, 2), load(1_900, 8), load(10_000, 16)]).ok).toBe(true)
   expect(flatRow([load(10_000, 17), load(1_900, 8), load(100, 2)]).ok).toBe(false)
   expect(flatRow([load(10_000, 1)]).ok).toBe(false)
+})
+
+test('a cheap phone that is slow anywhere, or wakes too often, has missed its goals, and the docs say so', () => {
+  const met = {
+    joinMs: 2_900,
+    startMs: 1_400,
+    mapMs: 1_900,
+    screensMs: { '/game/flop': 400, '/game/chat': 950 },
+    longestTaskMs: 90,
+    wakesWaiting: 0.4,
+    wakesFlop: 2,
+  }
+  expect(missed(cheapRows(met))).toEqual([])
+  expect(missed(cheapRows({ ...met, wakesFlop: 2.2 }))).toEqual(['Awakenings a second, waiting; flop'])
+  const slow = cheapRows({ ...met, screensMs: { ...met.screensMs, '/game/bidding': 1_100 } })
+  expect(missed(slow)).toEqual(['Slowest screen, five events a second'])
+  expect(markdownOf(slow)).toContain(
+    '| Slowest screen, five events a second | 1100 ms | ≤ 1000 ms **missed** | /game/bidding |',
+  )
+})
+
+test('tasks that follow upon each other are one awakening', () => {
+  const task = (startMs: number, wallMs: number) => ({ startMs, wallMs })
+  expect(awakenings([task(1_500, 3), task(1_000, 5), task(1_020, 40), task(1_105, 2)])).toBe(2)
 })

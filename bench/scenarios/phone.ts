@@ -1,9 +1,11 @@
 import { chromium } from '@playwright/test'
-import playwright from '../../playwright.config.ts'
+import { withWebGl } from '../../e2e/fixtures/map.ts'
 import { buildWebWhenStale } from '../../scripts/build/fresh-web.ts'
 import { withFolder } from '../measure/with-folder.ts'
 import { withServer } from '../measure/with-server.ts'
 import type { Row, Scenario } from '../scenario.ts'
+import { followCheapPhone } from './phone/cheap-phone.ts'
+import { cheapRows, markdownOf } from './phone/cheap-rows.ts'
 import { type Course, followCourse, type PhoneReport } from './phone/course.ts'
 import type { TabsReport } from './phone/measure-tabs.ts'
 
@@ -17,15 +19,18 @@ export const phone: Scenario = ({ quick }) =>
   withFolder((folder) =>
     withServer(folder, async ({ origin }) => {
       await buildWebWhenStale()
-      const browser = await chromium.launch(playwright.use?.launchOptions ?? {})
+      const browser = await chromium.launch(withWebGl().launchOptions)
       try {
         const course = quick ? QUICK : FULL
+        const cheap = await followCheapPhone(browser, origin)
+        const rows = cheapRows(cheap)
+        process.stderr.write(`\nFor docs/figures.md:\n\n${markdownOf(rows)}\n\n`)
         const report = await followCourse(browser, origin, course)
         return {
           title: `The phone: real Chromium tabs, ${course.perSecond} captures a second`,
           ratios: {},
-          figures: { ...report },
-          rows: rowsOf(report, course),
+          figures: { ...report, cheap },
+          rows: [...rows, ...rowsOf(report, course)],
         }
       } finally {
         await browser.close()

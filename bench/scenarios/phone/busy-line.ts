@@ -20,9 +20,9 @@ export interface BusyLine {
   close(): void
 }
 
-/** Signs a host up, gathers bidders for each zone, gives both teams money and starts the game. */
-export async function openBusyLine(origin: string): Promise<BusyLine> {
-  const visitor = await signUpHost(origin, { email: 'host@bench.example', password: 'Canal+Bowery7' })
+/** Signs a host up, gathers bidders for each zone, gives both teams money and starts the game. @param email that no other line has */
+export async function openBusyLine(origin: string, email: string): Promise<BusyLine> {
+  const visitor = await signUpHost(origin, { email, password: 'Canal+Bowery7' })
   const { gameId, code: gameCode } = await createGame(visitor)
   const host = await openLive(visitor, gameId)
   await host.command({ type: 'StartGame' })

@@ -30,7 +30,7 @@ export interface PhoneReport {
 
 /** One tab alone, then its heap over many events, then all tabs together. */
 export async function followCourse(browser: Browser, origin: string, course: Course): Promise<PhoneReport> {
-  const line = await openBusyLine(origin)
+  const line = await openBusyLine(origin, 'tabs@bench.example')
   const { gameCode } = line
   const open = (index: number): Promise<Tab> =>
     Tab.open(browser, origin, { gameCode, path: SCREENS[index % SCREENS.length] ?? '' })

@@ -2,6 +2,8 @@ import type { Browser } from '@playwright/test'
 
 /** One task of a tab's main thread. */
 export interface Task {
+  /** When it began, by a clock of the trace's own, ms. */
+  readonly startMs: number
   /** From its begin to its end, waiting for a core included, ms. */
   readonly wallMs: number
   /** What the thread worked meanwhile, ms. */
@@ -13,6 +15,7 @@ interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
+  readonly ts?: number
   readonly dur?: number
   readonly tdur?: number
   readonly args?: { readonly name?: string }
@@ -48,7 +51,11 @@ export async function tracedTasks(browser: Browser, work: () => Promise<void>): 
   const tasks = traceEvents.filter((event) => event.name === 'RunTask' && mains.has(threadOf(event)))
   if (!tasks.some(({ tdur = 0 }) => tdur > 0)) throw new Error('the trace does not tell what tasks worked')
   return {
-    tasks: tasks.map(({ dur = 0, tdur = 0 }) => ({ wallMs: dur / 1_000, cpuMs: tdur / 1_000 })),
+    tasks: tasks.map(({ ts = 0, dur = 0, tdur = 0 }) => ({
+      startMs: ts / 1_000,
+      wallMs: dur / 1_000,
+      cpuMs: tdur / 1_000,
+    })),
     framesHeard: traceEvents.filter(({ name }) => name === 'WebSocketReceive').length,
   }
 }
