@@ -8,8 +8,10 @@ import { expect, test } from './fixtures/test.ts'
 
 const soft = expect.configure({ soft: true })
 const WIDTHS = [360, 390, 1280] as const
-/** What opens as it is; a dialog is another matter. */
-const SCREENS = [...PLAY, ...MANAGE].filter(({ open }) => !open)
+/** What opens as it is, all for the host, who plays, too; a dialog is another matter. */
+const SCREENS: readonly AnyScreen[] = [...PLAY, ...MANAGE]
+  .filter(({ open }) => !open)
+  .map((screen) => ({ ...screen, who: 'host' }))
 
 /** What stands for some seconds stands for good. */
 async function keepEverything(page: Page): Promise<void> {
@@ -27,7 +29,10 @@ test('[X70] [X92] whatever is told, every control of every screen of the game ca
   gather,
   server,
 }) => {
-  const party = await gather({ reducedMotion: 'reduce' })
+  const party = await gather({
+    reducedMotion: 'reduce',
+    setup: { rules: { content: '<h1>House rules</h1><p>Take them.</p>' } },
+  })
   const { host, blue, gameId } = party
   const order = (page: Page, what: { type: string; [field: string]: unknown }) =>
     command(page.context(), server.origin, gameId, what)
@@ -62,17 +67,12 @@ test('[X70] [X92] whatever is told, every control of every screen of the game ca
   const all = (where: string) =>
     soft.poll(() => unreachable(host), { message: where, timeout: 3_000 }).toEqual([])
   const visit = (what: string, screens: readonly AnyScreen[]) =>
-    visitScreens(
-      screens,
-      { host, player: host },
-      { ...party, zoneId: 'z04', players: [] },
-      async ({ name }) => {
-        for (const width of WIDTHS) {
-          await host.setViewportSize({ width, height: width === 1280 ? 800 : 640 })
-          await all(`${what}, ${name}, ${width} px wide`)
-        }
-      },
-    )
+    visitScreens(screens, { host }, { ...party, zoneId: 'z04', players: [] }, async ({ name }) => {
+      for (const width of WIDTHS) {
+        await host.setViewportSize({ width, height: width === 1280 ? 800 : 640 })
+        await all(`${what}, ${name}, ${width} px wide`)
+      }
+    })
   const screen = (...names: string[]) => SCREENS.filter(({ name }) => names.includes(name))
   await visit('alerts, an announcement and a toast', SCREENS)
 

@@ -13,8 +13,10 @@ const DIALOG = ':is([role=dialog], [role=alertdialog]):not(#root *)'
 export function makeRoomBelow(element: HTMLElement, name: '--toast-height' | '--notice-height'): () => void {
   const root = document.documentElement
   let room = 0
+  let top = 0
   const tell = () => {
     const box = element.getBoundingClientRect()
+    top = box.top
     root.style.setProperty(name, `${box.height + GAP}px`)
     const endY = Math.max(0, root.scrollHeight - room - window.innerHeight)
     // So far the page has gone into the room already.
@@ -35,8 +37,14 @@ export function makeRoomBelow(element: HTMLElement, name: '--toast-height' | '--
   // The body is as high as the window at least: what is in it tells.
   for (const part of document.body.children) observer.observe(part)
   window.addEventListener('resize', tell)
+  // What is docked says on the root how high it is, and moves what stands above it.
+  const docks = new MutationObserver(() => {
+    if (element.getBoundingClientRect().top !== top) tell()
+  })
+  docks.observe(root, { attributeFilter: ['style'] })
   return () => {
     observer.disconnect()
+    docks.disconnect()
     window.removeEventListener('resize', tell)
     root.style.removeProperty(name)
     root.style.removeProperty(`${name}-room`)

@@ -31,7 +31,12 @@ export function LiveMap() {
   const list = { chosenId, isOver, isAlone: !hasMap, onChoose: choose }
   return (
     <div className="flex min-h-0 flex-1 flex-col split:flex-row">
-      <div className={classNames('relative flex min-h-0 bg-sunken', hasMap ? 'flex-1' : 'split:flex-1')}>
+      <div
+        className={classNames(
+          'relative flex bg-sunken',
+          hasMap ? 'min-h-52 flex-1 split:min-h-0' : 'min-h-0 split:flex-1',
+        )}
+      >
         {borders && drawn.length > 0 && (
           <MapOfZones
             borders={borders}
