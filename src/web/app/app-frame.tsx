@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '#web/live/lazy-screen.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
+import { routeHeading } from '#web/ui/route-heading.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { ScreenBoundary } from './failure-boundary.tsx'
 import { Guard } from './guard.tsx'
@@ -57,7 +58,7 @@ function useFreshScreen(): void {
 /** A screen may still be loading, or wait for its game: its heading comes later. @returns what stops the waiting */
 function focusHeadingOnceThere(): () => void {
   const focusHeading = (): boolean => {
-    const heading = document.querySelector<HTMLElement>('[data-route-heading]')
+    const heading = routeHeading()
     heading?.focus({ preventScroll: true })
     return heading !== null
   }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { routeHeading } from './route-heading.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 /** The veil behind dialogs. */
@@ -27,7 +28,7 @@ export function useDialogFocus(insteadOf?: () => HTMLElement | null) {
       const isThere = opener.current?.isConnected && !opener.current.closest('[inert]')
       // Where the button has gone, the screen may have given the focus to something else by now.
       const isLost = document.activeElement === document.body
-      const next = () => insteadOf?.() ?? document.querySelector('[data-route-heading]')
+      const next = () => insteadOf?.() ?? routeHeading()
       const place = isThere ? opener.current : isLost ? next() : null
       if (place instanceof HTMLElement) place.focus()
     },

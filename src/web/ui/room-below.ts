@@ -1,8 +1,9 @@
+import { isDialogOpen } from './open-dialog.ts'
+
 /** Between what stands over the page and what it stands over, in px. */
 const GAP = 12
 /** What has a scroll bar of its own makes room for itself. */
 const CONTROLS = 'main :is(a[href], button, input, select, textarea):not([role=log] *)'
-const DIALOG = ':is([role=dialog], [role=alertdialog]):not(#root *)'
 
 /**
  * Keeps what stands over the page's lower end from hiding a control: the page can be scrolled past it, and is scrolled
@@ -22,7 +23,7 @@ export function makeRoomBelow(element: HTMLElement, name: '--toast-height' | '--
     // So far the page has gone into the room already.
     const into = Math.max(0, window.scrollY - endY)
     // While a dialog is open it stands at the top.
-    const isBelow = document.querySelector(DIALOG) === null
+    const isBelow = !isDialogOpen()
     const covered = isBelow ? Math.max(0, ...controlsUnder(box, into).map(({ below }) => below)) : 0
     // Where there is nothing to scroll and nothing to uncover, a bar to scroll by would only flash up.
     room = covered > 0 || (isBelow && endY > 0) ? box.height + GAP : 0

@@ -2,6 +2,7 @@ import { OctagonAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useMe } from '#web/live/me.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { routeHeading } from '#web/ui/route-heading.ts'
 import { WaitingScreen } from '#web/ui/spinner.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -66,7 +67,7 @@ interface FailureProps {
 function Failure({ text, afterwards, onSignOut }: FailureProps) {
   const signedInAs = useMe().me?.account?.email
   // The heading replaces a spinner without a change of route: focused, it is read out.
-  useEffect(() => document.querySelector<HTMLElement>('[data-route-heading]')?.focus(), [])
+  useEffect(() => routeHeading()?.focus(), [])
   return (
     <AccountFrame title={text} back={{ to: '/', label: 'Back to start' }}>
       {onSignOut && signedInAs ? (

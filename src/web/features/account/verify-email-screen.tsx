@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useMe } from '#web/live/me.tsx'
+import { routeHeading } from '#web/ui/route-heading.ts'
 import { useQuery } from '#web/ui/use-query.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ConfirmEmailForm } from './confirm-email-form.tsx'
@@ -43,7 +44,7 @@ export function VerifyEmailScreen({ onSignOut }: VerifyEmailScreenProps) {
 function useHeadingAfter(isOther: boolean): void {
   const wasOther = useRef(isOther)
   useEffect(() => {
-    if (wasOther.current !== isOther) document.querySelector<HTMLElement>('[data-route-heading]')?.focus()
+    if (wasOther.current !== isOther) routeHeading()?.focus()
     wasOther.current = isOther
   }, [isOther])
 }

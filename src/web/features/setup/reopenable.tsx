@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useReducer } from 'react'
+import { routeHeading } from '#web/ui/route-heading.ts'
 
 /** What an editor is given to be opened anew. */
 export interface ReopenableProps {
@@ -11,7 +12,7 @@ export function reopenable(Editor: ComponentType<ReopenableProps>): ComponentTyp
     const [edition, reopen] = useReducer((before: number) => before + 1, 0)
     // The field that had the focus is gone with what stood in it.
     useEffect(() => {
-      if (edition > 0) document.querySelector<HTMLElement>('[data-route-heading]')?.focus()
+      if (edition > 0) routeHeading()?.focus()
     }, [edition])
     return <Editor key={edition} onReopen={reopen} />
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isDialogOpen } from '#web/ui/open-dialog.ts'
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -17,7 +18,7 @@ export function useSaveKeys(fields: RefObject<HTMLElement | null>, save: () => v
     if (isSaveKey(event)) {
       // Otherwise the browser would offer to keep the page as a file.
       event.preventDefault()
-      if (!event.repeat && !document.querySelector('[role=dialog], [role=alertdialog]')) save()
+      if (!event.repeat && !isDialogOpen()) save()
     } else if (isEnter(event)) {
       const lines = [...(fields.current?.querySelectorAll('input') ?? [])].filter(isOneLine)
       const place = lines.indexOf(event.target as HTMLInputElement)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ClaimedCard, claimsToReview } from '#core/reviews.ts'
+import { routeHeading } from '#web/ui/route-heading.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useManage } from '../use-manage.ts'
 import { type ClaimSeen, type Fate, fateOf, isSameClaim, nextAfter } from './queue.ts'
@@ -105,7 +106,7 @@ function useFocusOnOpen(turn: number): void {
     if (turn === 0) return
     window.scrollTo(0, 0)
     const claim = document.querySelector<HTMLElement>('[data-open-claim]')
-    const heading = claim ?? document.querySelector<HTMLElement>('[data-route-heading]')
+    const heading = claim ?? routeHeading()
     heading?.focus({ preventScroll: true })
   }, [turn])
 }

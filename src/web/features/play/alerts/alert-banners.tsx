@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { Link } from '#web/ui/link.tsx'
+import { routeHeading } from '#web/ui/route-heading.ts'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
 import type { Alert } from './alerts.ts'
 import { useAlerts } from './use-alerts.ts'
@@ -99,8 +100,8 @@ function useFocusKept(place: React.RefObject<HTMLElement | null>, standing: read
   const isInside = useRef(false)
   useEffect(() => {
     if (isInside.current && document.activeElement === document.body) {
-      const next = place.current?.querySelector('button') ?? document.querySelector('[data-route-heading]')
-      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+      const next = place.current?.querySelector('button') ?? routeHeading()
+      next?.focus({ preventScroll: true })
     }
     const element = place.current
     const look = () => {

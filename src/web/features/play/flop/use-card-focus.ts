@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 import type { CardId } from '#core/ids.ts'
+import { routeHeading } from '#web/ui/route-heading.ts'
 
 /**
  * When a card leaves with the focus on it, the card that takes its place has it. Spread `onFocus` on the list.
@@ -20,7 +21,7 @@ export function useCardFocus(cardIds: readonly CardId[]) {
     const { activeElement } = document
     const isLost = activeElement === document.body || activeElement?.closest('[inert]')
     if (!last.current || !isLost || ids.split(' ').includes(last.current.cardId)) return
-    const place = next() ?? document.querySelector<HTMLElement>('[data-route-heading]')
+    const place = next() ?? routeHeading()
     place?.focus({ preventScroll: true })
   }, [ids])
 
