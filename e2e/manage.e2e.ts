@@ -327,6 +327,8 @@ test('[X76] undoing a completion: the card is back in the flop, its value is off
     await completed.getByRole('button', { name: 'Undo Completion' }).click()
     await expect(dialog).toBeVisible()
     await command(host.context(), server.origin, gameId, { type: 'UndoClaim', cardId: card?.id })
+    await expect(dialog.getByRole('alert')).toHaveText(`"${title}" was undone on another screen.`)
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(host.getByText('No completed challenges found')).toBeVisible()
   })

@@ -2,6 +2,7 @@ import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { panelClass, useDialogFocus, veilClass } from './dialog-frame.ts'
+import { Gone } from './gone.tsx'
 import { isolated } from './isolated.ts'
 
 interface AlertDialogProps {
@@ -116,9 +117,3 @@ export function ConfirmDialog({
     </AlertDialog>
   )
 }
-
-const Gone = ({ words }: { words: string }) => (
-  <span role="alert" className="block border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
-    {words}
-  </span>
-)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { claimedCards } from '#core/flop.ts'
 import type { CardId } from '#core/ids.ts'
 import type { Card } from '#core/state.ts'
@@ -6,6 +6,7 @@ import { refusalWords } from '#web/live/refusal-words.ts'
 import { useServerNow } from '#web/live/use-game.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
+import { routeHeading } from '#web/ui/route-heading.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
@@ -22,27 +23,19 @@ export function UndoScreen() {
   const { view, badgeOf, send } = useManage()
   const { isHere } = useHere()
   const nowMs = useServerNow(30_000)
-  const [askedClaim, setAskedClaim] = useState<Card | null>(null)
+  /** The claim as it was when it was asked about. */
+  const [asked, setAsked] = useState<Card | null>(null)
   const [undoingId, setUndoingId] = useState<CardId | null>(null)
   const cards = claimedCards(view)
   const shown = useStepwise(cards.length, AT_ONCE)
   // Gone when somebody else took the completion back meanwhile, also where the card is claimed again since.
-  const asked = cards.find(
-    ({ id, claimedAtMs }) => id === askedClaim?.id && claimedAtMs === askedClaim.claimedAtMs,
-  )
-  const effect = asked && undoEffect(view, asked)
-  const goneTitle = askedClaim && !asked && undoingId === null ? askedClaim.title : null
-  useEffect(() => {
-    if (goneTitle === null) return
-    setAskedClaim(null)
-    showToast({ title: 'Nothing left to undo', description: `"${goneTitle}" was undone on another screen` })
-  }, [goneTitle])
+  const present = cards.find(({ id, claimedAtMs }) => id === asked?.id && claimedAtMs === asked.claimedAtMs)
 
   async function undo({ id, title, claimedAtMs }: Card) {
     setUndoingId(id)
     const result = await send({ type: 'UndoClaim', cardId: id }, { claimedAtMs })
     setUndoingId(null)
-    setAskedClaim(null)
+    setAsked(null)
     if (!result.ok) {
       const description = refusalWords('UndoClaim', result.refusal, view)
       showToast({ title: 'Failed to undo claim', description, isError: true })
@@ -50,7 +43,7 @@ export function UndoScreen() {
     }
     showToast({ title: 'Card Returned to Flop', description: `"${title}" is now back in the flop` })
     // The button that had the focus went with its card.
-    if (isHere()) document.querySelector<HTMLElement>('[data-route-heading]')?.focus()
+    if (isHere()) routeHeading()?.focus()
   }
 
   return (
@@ -82,32 +75,37 @@ export function UndoScreen() {
                 color={color}
                 ago={relativeTime(card.claimedAtMs ?? 0, nowMs)}
                 isUndoing={undoingId === card.id}
-                onUndo={setAskedClaim}
+                onUndo={setAsked}
               />
             )
           })}
         </ul>
       )}
-      {asked && effect && (
+      {asked && (
         <ConfirmDialog
           isOpen
-          onCancel={() => setAskedClaim(null)}
+          onCancel={() => setAsked(null)}
           onConfirm={() => undo(asked)}
           title="Undo Challenge Completion"
           description={`"${asked.title}" returns to the flop.`}
-          detail={
-            <ul aria-live="polite" className="flex flex-col gap-2 border-l-4 border-ink bg-sunken px-3 py-2">
-              {effect.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          }
+          detail={present && <Effect lines={undoEffect(view, present)} />}
           confirmLabel="Undo Completion"
+          gone={present ? null : `"${asked.title}" was undone on another screen.`}
           isPending={undoingId !== null}
           pendingText="Undoing..."
         />
       )}
     </Screen>
+  )
+}
+
+function Effect({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul aria-live="polite" className="flex flex-col gap-2 border-l-4 border-ink bg-sunken px-3 py-2">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 

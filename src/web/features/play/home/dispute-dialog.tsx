@@ -5,6 +5,7 @@ import { refusalWords } from '#web/live/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ReasonField } from '#web/ui/game/reason-field.tsx'
+import { Gone } from '#web/ui/gone.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePlay } from '../use-play.ts'
 import type { ClaimMark } from './claim-mark.ts'
@@ -61,9 +62,7 @@ export function DisputeDialog({ item, disputable, onClose }: DisputeDialogProps)
           </Button>
         </form>
       ) : (
-        <p role="alert" className="border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
-          {UNDONE_WORDS}
-        </p>
+        <Gone words={UNDONE_WORDS} />
       )}
     </Dialog>
   )
