@@ -12,9 +12,10 @@ const FINDINGS = [
  */
 const rules = new Set(matches(RULES, /^- \*\*([A-Z]\d+)\*\*/gm).map(([id]) => id))
 const findings = new Map(
-  FINDINGS.flatMap((record) => matches(record, /^\| (X\d+) \|.*\| (?:`([^`]+)`|open) \|$/gm)).map(
-    ([id, path]) => [id, path],
-  ),
+  FINDINGS.flatMap((record) => matches(record, /^\| (X\d+) \|.*\| `([^`]+)` \|$/gm)).map(([id, path]) => [
+    id,
+    path,
+  ]),
 )
 const titled = globSync('{src,test,e2e,torture,scripts}/**/*.{test,e2e}.{ts,tsx}').flatMap((path) =>
   matches(path, /['"`]((?:\[[A-Z]\d+\]\s*)+)/g)
@@ -27,7 +28,7 @@ const faults = [
     .filter((rule) => !titled.some(({ id }) => id === rule))
     .map((rule) => `Rule ${rule} of ${RULES} stands in no test's title.`),
   ...[...findings]
-    .filter(([finding, test]) => test && !titled.some(({ id, path }) => id === finding && path === test))
+    .filter(([finding, test]) => !titled.some(({ id, path }) => id === finding && path === test))
     .map(([finding, test]) => `Finding ${finding} of docs/decisions stands in no title of ${test}.`),
   ...titled
     .filter(({ id }) => !rules.has(id) && !findings.has(id))
