@@ -293,11 +293,15 @@ describe('[X42] lists that are written by hand are read alike', () => {
 })
 
 describe('[X80] 1 MB', () => {
-  const timeOf = (text: string): number => {
-    const start = performance.now()
-    challengesIn(text)
-    return performance.now() - start
-  }
+  /** The best of three: what else the machine does is not the reader's. */
+  const timeOf = (text: string): number =>
+    Math.min(
+      ...Array.from({ length: 3 }, () => {
+        const start = performance.now()
+        challengesIn(text)
+        return performance.now() - start
+      }),
+    )
 
   test.each([
     ['spaces', ' '],
@@ -308,7 +312,6 @@ describe('[X80] 1 MB', () => {
     ['dashes', ' - '],
     ['digits and separators', "1'1,"],
   ])('of %s is read in proportion to its length', (_name, unit) => {
-    timeOf(unit.repeat(100_000 / unit.length))
     const tenth = timeOf(unit.repeat(100_000 / unit.length))
     expect(timeOf(unit.repeat(1_000_000 / unit.length))).toBeLessThan(40 * tenth + 500)
   })
