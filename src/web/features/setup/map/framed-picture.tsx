@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
-import type { Size } from '#web/live/chat/photos/fit-within.ts'
+import type { Size } from '#web/live/pictures/fit-within.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { type Framing, framedPart, moved, zoomed } from './framing.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Size } from '#web/live/chat/photos/fit-within.ts'
+import type { Size } from '#web/live/pictures/fit-within.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FILLED, type Framing, wholeShare, ZOOM_MAX, zoomed } from './framing.ts'
 

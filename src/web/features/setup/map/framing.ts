@@ -1,5 +1,5 @@
-import type { Part } from '#web/live/chat/photos/decode-picture.ts'
-import type { Size } from '#web/live/chat/photos/fit-within.ts'
+import type { Part } from '#web/live/pictures/decode-picture.ts'
+import type { Size } from '#web/live/pictures/fit-within.ts'
 
 /** The map's shape, width to height. @see docs/conformance.md, section 9, 'Map display' */
 const FRAME_SHAPE = 9 / 16

@@ -1,6 +1,6 @@
-import { headOf, sizeOf } from '#web/live/chat/photos/decode-picture.ts'
-import type { Size } from '#web/live/chat/photos/fit-within.ts'
-import { PHOTO_HEAD_BYTES, photoKind } from '#web/live/chat/photos/photo-kind.ts'
+import { headOf, sizeOf } from '#web/live/pictures/decode-picture.ts'
+import type { Size } from '#web/live/pictures/fit-within.ts'
+import { PHOTO_HEAD_BYTES, photoKind } from '#web/live/pictures/photo-kind.ts'
 import { type ImageProblem, INVALID_TYPE, imageProblem, imageType, TOO_LARGE } from './image-check.ts'
 
 /** A picture that has been checked and can be shown. */

@@ -1,5 +1,5 @@
-import { decodePicture, drawJpeg } from '#web/live/chat/photos/decode-picture.ts'
-import { fitWithin, type Size } from '#web/live/chat/photos/fit-within.ts'
+import { decodePicture, drawJpeg } from '#web/live/pictures/decode-picture.ts'
+import { fitWithin, type Size } from '#web/live/pictures/fit-within.ts'
 import { type Framing, framedPart } from './framing.ts'
 import { IMAGE_MAX_BYTES } from './image-check.ts'
 

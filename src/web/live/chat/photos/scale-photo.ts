@@ -1,7 +1,7 @@
+import { decodePicture, drawJpeg, headOf, sizeOf } from '../../pictures/decode-picture.ts'
+import { fitWithin } from '../../pictures/fit-within.ts'
+import { PHOTO_HEAD_BYTES, photoKind } from '../../pictures/photo-kind.ts'
 import type { ScaledPhoto } from '../queued-message.ts'
-import { decodePicture, drawJpeg, headOf, sizeOf } from './decode-picture.ts'
-import { fitWithin } from './fit-within.ts'
-import { PHOTO_HEAD_BYTES, photoKind } from './photo-kind.ts'
 import { takenAtMs } from './taken-at.ts'
 
 /** The longer side of what is sent, in pixels: enough to read a street sign by. */
