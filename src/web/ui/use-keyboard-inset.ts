@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 let isWatching = false
 
 /**
- * Keeps `--keyboard-inset` on the root (and `data-keyboard` while there is one) at the height that an on-screen keyboard covers, in px. Phones whose
- * keyboard shrinks the page report 0; on iPhones the page keeps its size and only the visual viewport tells.
+ * Keeps `--keyboard-inset` on the root at the height that an on-screen keyboard covers, in px, and `data-keyboard` while
+ * there is one. Phones whose keyboard shrinks the page report 0; on iPhones the page keeps its size and only the visual
+ * viewport tells.
  */
 export function useKeyboardInset(): void {
   useEffect(watch, [])

@@ -1,8 +1,7 @@
+import { photoKind } from '#web/live/pictures/photo-kind.ts'
+
 /** The largest map picture, in bytes. @see docs/conformance.md, section 9, 'Map upload' */
 export const IMAGE_MAX_BYTES = 2 * 1024 * 1024
-
-const JPEG = [0xff, 0xd8, 0xff]
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /** Why a picture cannot be the map, in the specification's words. */
 export interface ImageProblem {
@@ -37,7 +36,6 @@ export function imageProblem(
 
 /** The type that the first bytes of a file say; null when it is neither JPG nor PNG. */
 export function imageType(head: Uint8Array): 'image/jpeg' | 'image/png' | null {
-  const beginsWith = (magic: readonly number[]) => magic.every((byte, index) => head[index] === byte)
-  if (beginsWith(JPEG)) return 'image/jpeg'
-  return beginsWith(PNG) ? 'image/png' : null
+  const kind = photoKind(head)
+  return kind === 'jpeg' || kind === 'png' ? `image/${kind}` : null
 }
