@@ -3,8 +3,11 @@ import { isServerThere } from '#web/live/is-server-there.ts'
 import { mendStyles } from '#web/live/mend-styles.ts'
 import { reloadOnce } from './reload-once.ts'
 
+/** Between two tries, in ms. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 8_000
+/** The same for a file that the server does not have. */
+const LONGEST_MISSING_PAUSE_MS = 60_000
 
 /** A file of ours does not come, though the server answers and the page is the newest. */
 export class MissingPartError extends Error {
@@ -27,7 +30,8 @@ async function persistently<Module>(load: () => Promise<Module>, mayGiveUp: bool
     await mendStyles()
     return module
   }
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
+  let longestMs = LONGEST_PAUSE_MS
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(longestMs, pauseMs * 2)) {
     try {
       return await open()
     } catch {
@@ -36,6 +40,7 @@ async function persistently<Module>(load: () => Promise<Module>, mayGiveUp: bool
       const opened = await open().catch(() => null)
       if (opened !== null) return opened
       if (!reloadOnce() && mayGiveUp) throw new MissingPartError()
+      longestMs = LONGEST_MISSING_PAUSE_MS
     }
   }
 }
