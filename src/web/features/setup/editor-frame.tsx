@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import { AlertDialog, ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useUnsavedHold } from '#web/ui/unsaved-hold.ts'
@@ -14,6 +13,7 @@ import { problemWords, reasonWords } from './problem-words.ts'
 import type { ReopenableProps } from './reopenable.tsx'
 import { SaveDock } from './save-dock.tsx'
 import { useSaveKeys } from './save-keys.ts'
+import { SkipToSave } from './skip-to-save.tsx'
 import { useOtherTab } from './use-other-tab.ts'
 import { useSaving } from './use-saving.ts'
 import { SUMMARY_PATH, useUnsavedGuard } from './use-unsaved-guard.ts'
@@ -56,10 +56,6 @@ interface EditorFrameProps extends ReopenableProps {
   isDraftBroken?: boolean
   children: ReactNode
 }
-
-/** Over the end of the title, without moving anything. */
-const SKIP_LINK =
-  'sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:top-4 focus-visible:right-4 focus-visible:z-10 focus-visible:px-4! focus-visible:py-2!'
 
 /** What every setup editor stands in: the way back, the question before changes are lost, and Save. */
 export function EditorFrame({
@@ -133,18 +129,7 @@ export function EditorFrame({
       <ScreenTitle back={{ to: SUMMARY_PATH, label: 'Back to setup' }} end={end}>
         {title}
       </ScreenTitle>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to Save, without an entry that Back would stop at */}
-      <a
-        href="#save"
-        onClick={(event) => {
-          // It leads nowhere that Back should come from.
-          event.preventDefault()
-          saveButton.current?.focus()
-        }}
-        className={buttonClass('secondary', false, SKIP_LINK)}
-      >
-        Skip to Save
-      </a>
+      <SkipToSave save={saveButton} />
       {isDraftBroken && (
         <DraftNotice>What was saved here before could not be read. These are the defaults.</DraftNotice>
       )}
