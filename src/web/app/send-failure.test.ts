@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { screenFailureBody } from '#wire/screen-failures.ts'
+import { SCREENS } from '#wire/screens.ts'
 import { failureOf } from './send-failure.ts'
 
 /** An error as Chromium throws it. */
@@ -37,6 +39,13 @@ test.each<[unknown, string, object]>([
   const failure = failureOf(error, path)
   expect(failure).toEqual(told)
   expect(screenFailureBody.parse(failure)).toEqual(told)
+})
+
+test('[X32] every screen has its name', () => {
+  const routes = readFileSync('src/web/app/routes.tsx', 'utf8').matchAll(/path="([^"]+)"/g)
+  const paths = [...routes].map(([, path = '']) => (path === '*' ? path : `/${path}`))
+  expect(paths.length).toBeGreaterThan(20)
+  expect([...SCREENS].toSorted()).toEqual(['/', ...paths].toSorted())
 })
 
 test('[X32] the server reads nothing else', () => {
