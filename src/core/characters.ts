@@ -1,13 +1,13 @@
 import { MARKS_ON_SOMETHING } from './marks.ts'
 
-/** So many code units one character may take, on average over a text: a family of four with skin tones takes about as many. */
+/** The most code units a character may take, on average over a text: a family of four with skin tones takes about as many. */
 const UNITS = { short: 16, long: 4 } as const
 /** From here on a text is long. */
 const LONG = 500
 
 let segmenter: Intl.Segmenter | undefined
 
-/** What people see as the characters of a text; its code points in the few browsers that know no better. */
+/** The characters of a text as people see them; its code points in the few browsers that know no better. */
 function* charactersOf(text: string): Generator<string> {
   if (!('Segmenter' in Intl)) yield* text
   else {
@@ -45,7 +45,7 @@ export function isTooLong(text: string, max: number): boolean {
   return false
 }
 
-/** No fewer characters than a text has, found much faster than them: what is not a mark, nor half of something. */
+/** An upper bound of a text's characters, much faster to count: its code points without the marks. */
 function atMost(text: string): number {
   const bare = text.replace(MARKS_ON_SOMETHING, '')
   let points = bare.length
@@ -58,7 +58,7 @@ function atMost(text: string): number {
 const isHigh = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff
 const isLow = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff
 
-/** As much from the beginning of a text as a limit allows, in whole characters. */
+/** The beginning of a text, as long as a limit allows, in whole characters. */
 export function cutTo(text: string, max: number): string {
   if (text.length <= max) return text
   let end = 0

@@ -28,7 +28,7 @@ export function chatAfter<Item extends ChatItem>(
   return item ? [...chat, asItem(item, event)] : chat
 }
 
-/** What is left for a line's author once the host has deleted it. */
+/** The rest of a line that the host has deleted, for its author. */
 export const emptiedLine = <Item extends ChatItem>(item: Item): Item => ({
   ...item,
   ...('text' in item && { text: null }),
@@ -36,7 +36,7 @@ export const emptiedLine = <Item extends ChatItem>(item: Item): Item => ({
   isDeletedByHost: true,
 })
 
-/** What of the chat a person sees: of what the host has deleted its author alone is told. */
+/** Whether a person sees a line of the chat: only its author sees that the host has deleted it. */
 export const isShownTo = (
   { playerId, isDeletedByHost }: Pick<ChatItem, 'playerId' | 'isDeletedByHost'>,
   isOwn: (playerId: PlayerId | null) => boolean,

@@ -4,7 +4,7 @@ const MARKS =
   '\\u0e47-\\u0e4e\\u0eb1\\u0eb4-\\u0ebc\\u0ec8-\\u0ece\\u0f71-\\u0f7e\\u1ab0-\\u1ace\\u1dc0-\\u1dff\\u20d0-\\u20f0' +
   '\\u302a-\\u302f\\u3099\\u309a\\ufe00-\\ufe0f\\ufe20-\\ufe2f'
 
-/** What no mark can stand on: control characters, those without a shape, and halves of characters. */
+/** Characters that no mark can stand on: control characters, those without a shape, and halves of characters. */
 const BARE =
   '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u180e\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ud800-\\udfff' +
   '\\ufeff\\ufff0-\\ufffb'

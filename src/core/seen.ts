@@ -28,7 +28,7 @@ export const seenSchema = z.object({
 /** What the screen showed on which a command was given. */
 export type Seen = z.infer<typeof seenSchema>
 
-/** What a page must say that its screen showed, beside the team; commands that are not here need no more. */
+/** The things that a page must say its screen showed, beside the team; commands that are not here need no more. */
 export interface SeenWith {
   UndoClaim: { claimedAtMs: number | null }
   ApproveClaim: { disputes: number }
@@ -104,5 +104,5 @@ export function seenRefusal(
   return isStill(state, command, seen) ? null : { code: 'changed-meanwhile' }
 }
 
-/** What was not said is not compared. */
+/** True where the page has said nothing: only what was said is compared. */
 const isSame = <T>(seen: T | undefined, now: T): boolean => seen === undefined || seen === now

@@ -45,7 +45,7 @@ export interface WrongCodes {
   readonly lastAtMs: number
 }
 
-/** What the host alone hears beside who is here. */
+/** The notes that the host alone hears beside who is here. */
 export interface HostNotes {
   /** When players who are away were last here, server time; who was not seen since the game was loaded is left out. */
   readonly awaySince: Readonly<Record<PlayerId, number>>

@@ -2,7 +2,7 @@ import { postJson } from '#web/live/api.ts'
 import type { ScreenFailure } from '#wire/screen-failures.ts'
 import { SCREENS, type ScreenName } from '#wire/screens.ts'
 
-/** What this page has told; what throws at every drawing is told once. */
+/** The failures that this page has reported; one that comes at every drawing is reported once. */
 const told = new Set<string>()
 
 /** Tells the server once of each failure, without the words of the error: they may hold what people wrote. */
@@ -14,7 +14,7 @@ export function sendFailure(error: unknown): void {
   void postJson('/api/screen-failures', failure)
 }
 
-/** What of an error says where it came from, and nothing of whom. */
+/** The parts of an error that say where it came from, and nothing about anyone. */
 export function failureOf(error: unknown, path: string): ScreenFailure {
   const { name = '', stack = '' } = error instanceof Error ? error : {}
   const [, at = null] = /\/assets\/([\w.-]+\.js:\d+:\d+)/.exec(stack) ?? []

@@ -1,6 +1,6 @@
 import type { Command } from '#core/commands.ts'
 
-/** What a person needs to know of a command that was not done, beside the reason. */
+/** The words about a command that was not done, beside the reason. */
 interface Failure {
   /** How things stand: whether anything was lost. */
   readonly stays: string

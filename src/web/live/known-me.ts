@@ -21,7 +21,7 @@ export interface LostSeat {
     | 'signed-out-here'
 }
 
-/** What a page knows of who uses it. */
+/** A page's knowledge of who uses it. */
 export interface KnownMe {
   /** Null until the first answer, and when the server cannot be asked and nothing is remembered. */
   readonly me: Me | null
@@ -34,7 +34,7 @@ export interface KnownMe {
 /** Before the first answer. */
 export const NOT_KNOWN: KnownMe = { me: null, isRemembered: false, lost: null }
 
-/** What the browser knew when the answer came. */
+/** The browser's knowledge when the answer came. */
 interface Before {
   /** The seat was learnt otherwise after the question had been asked. */
   readonly isSeatNewer: boolean
@@ -43,19 +43,19 @@ interface Before {
   readonly lastHostId: UserId | null
 }
 
-/** What is known once the server has answered. */
+/** The knowledge once the server has answered. */
 export function afterAnswer(known: KnownMe, answer: Me, before: Before): KnownMe {
   const me = before.isSeatNewer && known.me ? { ...answer, seat: known.me.seat } : answer
   return { me, isRemembered: false, lost: lossAfter(known, me, before) }
 }
 
-/** What is known once the seat has been learnt otherwise. */
+/** The knowledge once the seat has been learnt otherwise. */
 export const afterSeat = ({ me, ...known }: KnownMe, seat: Seat | null): KnownMe => ({
   ...known,
   me: me && { ...me, seat },
 })
 
-/** What is known once the game itself has said that the seat is gone. */
+/** The knowledge once the game itself has said that the seat is gone. */
 export function afterLoss(known: KnownMe, why: LostSeat['why']): KnownMe {
   const { me } = known
   const gameId = me?.seat?.gameId

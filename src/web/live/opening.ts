@@ -1,6 +1,6 @@
 import { createListeners } from './listeners.ts'
 
-/** How long what is opened goes before what others do, in ms; after that both have their turns. */
+/** The time for which an opening screen goes before what others do, in ms; after that both have their turns. */
 const PRECEDENCE_MS = 1_000
 
 /** Whether a screen has been asked for that is not there yet. */

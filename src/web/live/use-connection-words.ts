@@ -3,7 +3,7 @@ import { useAtRest } from '#web/ui/use-at-rest.ts'
 import { type ConnectionWords, connectionWords } from './connection-words.ts'
 import { useGame } from './use-game.ts'
 
-/** What there is to say about the connection; null while it is there. */
+/** The words about the connection; null while it is there. */
 export function useConnectionWords(): ConnectionWords | null {
   const game = useGame()
   const words = connectionWords(game, useLocalNow(game.disconnectedSinceMs !== null))

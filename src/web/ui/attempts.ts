@@ -1,7 +1,7 @@
-/** So many presses lead up to a failure at most: open the dialog, change something, confirm. */
+/** The most presses that lead up to a failure: open the dialog, change something, confirm. */
 const MOST_KEPT = 4
 
-/** What was pressed: the button itself, the form that it sends, and its words where the next button is another element. */
+/** A press: the button itself, the form that it sends, and its words where the next button is another element. */
 interface Attempt {
   readonly pressed: Element
   readonly form: Element | null

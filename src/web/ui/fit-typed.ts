@@ -1,7 +1,7 @@
 import { cutTo, isTooLong, lengthOf } from '#core/characters.ts'
 import { typedText } from '#core/plain-text.ts'
 
-/** What stands in a field after typing or pasting, and where the caret is. */
+/** The text of a field after typing or pasting, and the place of the caret. */
 export interface Fitted {
   readonly text: string
   readonly caret: number
@@ -36,5 +36,5 @@ function sharedEnd(one: string, other: string): string {
   return one.slice(one.length - length)
 }
 
-/** How much of a limit is taken, such as `12/140`. */
+/** The share of a limit that is taken, such as `12/140`. */
 export const countWords = (text: string, max: number): string => `${lengthOf(text, max)}/${max}`

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { createPath, useHref, useLocation, useNavigate, useResolvedPath } from 'react-router'
 
-/** What a link takes: all that an anchor does, and where it leads within the product. */
+/** The props of a link: all that an anchor takes, and where it leads within the product. */
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
   /** What the screen finds in the history beside its path. */

@@ -2,7 +2,7 @@ import { isDialogOpen } from './open-dialog.ts'
 
 /** Between what stands over the page and what it stands over, in px. */
 const GAP = 12
-/** What has a scroll bar of its own makes room for itself. */
+/** The page's controls; those in a log, which scrolls by itself, make room for themselves. */
 const CONTROLS = 'main :is(a[href], button, input, select, textarea):not([role=log] *)'
 
 /**

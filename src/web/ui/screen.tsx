@@ -77,7 +77,7 @@ interface DockedActionProps {
 
 /** A window of fewer lines is low: a phone held sideways, or large text. */
 const LOW_REM = 27
-/** What is docked takes no more of a low window. */
+/** The most that a docked bar takes of a low window's height. */
 const MOST_OF_LOW = 0.2
 
 /**

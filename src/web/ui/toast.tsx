@@ -35,7 +35,7 @@ export function showToast(words: ToastWords): void {
   show({ ...words, id: latestId, after: latestAttempts() })
 }
 
-/** Where toasts appear: above what is docked, the keyboard included; at the top while a dialog is open. Mount it once. */
+/** The place of toasts: above what is docked, the keyboard included; at the top while a dialog is open. Mount it once. */
 export function ToastHost() {
   const latest = useSyncExternalStore(subscribe, () => shown)
   const rested = useAtRest(latest)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Between two steps the phone may draw, and answer a tap; in ms. */
 const PAUSE_MS = 16
 
-/** How many of a long list are shown: a few at once, and the others step by step, so that no phone stands still over them. */
+/** The number of a long list's items to show: a few at once, and the others step by step, so that no phone stands still over them. */
 export function useStepwise(total: number, step: number): number {
   const [shown, setShown] = useState(step)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 
-/** What the person was called last on this phone; it is forgotten with all the rest when they sign out. */
+/** The key of the name last used on this phone; signing out clears it with all the rest. */
 const LAST_NAME = 'nickname'
 
 /** The own name, which can be changed; nothing for the host. */

@@ -18,6 +18,6 @@ export function namesakes(names: readonly string[]): string[] {
 export const isNamesake = (twice: readonly string[], name: string): boolean =>
   twice.some((each) => foldedName(each) === foldedName(name))
 
-/** What is said of names that stand more than once. @param what in the plural, such as 'teams' */
+/** A warning for each name that stands more than once. @param what in the plural, such as 'teams' */
 export const namesakeWords = (names: readonly string[], what: string): string[] =>
   namesakes(names).map((name) => `More than one of the ${what} is called “${name}”`)

@@ -101,7 +101,7 @@ function namesakeWarnings(names: readonly string[], what: string): string[] {
   return words.length === 0 ? [] : [problemWords(words)]
 }
 
-/** How many cards lie open at once. */
+/** A sentence about how many cards lie open at once. */
 function liveWords(count: number): string {
   if (count > LIMITS.flopCards) return 'Seven are live at a time'
   if (count > 1) return 'All are live from the start'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHere } from '#web/ui/use-here.ts'
 
-/** How an attempt to save ended. */
+/** The end of an attempt to save. */
 type Outcome = 'kept' | 'failed'
 
 interface Saving {

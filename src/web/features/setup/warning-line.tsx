@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** What the host should know, and can go on with. @param words null for nothing */
+/** A warning that the host can go on with. @param words null for nothing */
 export function WarningLine({ words }: { words: string | null }) {
   return (
     <p role="status" className="flex items-start gap-1.5 pt-1 text-14 empty:hidden">

@@ -2,7 +2,7 @@ import type { GameId } from '#core/ids.ts'
 import { isStoredAt, readStored, type StorageSource, writeStored } from '../browser-storage.ts'
 import { createListeners } from '../listeners.ts'
 
-/** Up to which number the person at this phone has seen a game's chat. */
+/** The number up to which the person at this phone has seen a game's chat. */
 export interface ChatSeen {
   getSnapshot(): number
   /** @returns what ends the subscription */

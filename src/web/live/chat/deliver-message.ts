@@ -21,7 +21,7 @@ const photoLost: Posted = {
 /** Where the photos of a game are. */
 const photoPath = (gameId: GameId, photoId: PhotoId): string => `/api/games/${gameId}/photos/${photoId}`
 
-/** Where a message is posted to, with the team for which it was written where that is known. */
+/** The address to which a message is posted, with the team for which it was written where that is known. */
 const messagePath = ({ gameId, teamId }: QueuedMessage): string =>
   `/api/games/${gameId}/messages${teamId ? `?${new URLSearchParams({ team: teamId })}` : ''}`
 

@@ -19,7 +19,7 @@ export async function headOf(file: File, bytes: number): Promise<Uint8Array> {
   )
 }
 
-/** How large a picture is once upright; browsers tell without unpacking it. Null when it cannot be read. */
+/** The size of a picture once upright; browsers tell it without unpacking. Null when it cannot be read. */
 export function sizeOf(file: File): Promise<Size | null> {
   const url = URL.createObjectURL(file)
   const image = new Image()

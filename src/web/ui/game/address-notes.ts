@@ -1,4 +1,4 @@
-/** What players and the host should know of the address under which they join. */
+/** The notes on the address under which players join. */
 interface AddressNotes {
   /** Who can open it at all; null where everybody can. */
   readonly reach: string | null

@@ -14,7 +14,7 @@ interface PhotoStripProps {
   isLive?: boolean
 }
 
-/** So many stand in each row: four as two by two. */
+/** The columns of the grid: four photos stand as two by two. */
 const columnsOf = (photos: number): string => (photos === 2 || photos === 4 ? 'grid-cols-2' : 'grid-cols-3')
 
 /** A message's photos: one in its own shape, several as a grid of squares that are there before them; large at a tap. */

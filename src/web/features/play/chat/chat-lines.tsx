@@ -79,7 +79,7 @@ export function ChatLines({
   })
 }
 
-/** Where lines were missed that have not been loaded yet. */
+/** A gap in the chat: lines that were missed and have not been loaded yet. */
 function Gap() {
   return (
     <li className="border-y-[1.5px] border-dashed border-line py-2 text-center text-14 text-muted">

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ChatLine } from '#wire/http.ts'
 
-/** What is left of one's own line that the host has deleted. @param sent when it was written, in words */
+/** The place of one's own line that the host has deleted. @param sent when it was written, in words */
 export function DeletedLine({ line, sent }: { line: ChatLine; sent: string }) {
   return (
     <li data-line={line.id} className="chat-line flex justify-end">

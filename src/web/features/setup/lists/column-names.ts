@@ -1,7 +1,7 @@
-/** What a column of a list can hold. */
+/** The content of a list's column. */
 export type Role = 'title' | 'description' | 'value'
 
-/** What the names of columns say: a role, or that the rows are only numbered there. */
+/** The meaning of a column's name: a role, or that the rows are only numbered there. */
 export type NamedColumn = Role | 'number'
 
 /** A language a line: English, French, German, Spanish, Italian, Portuguese, Dutch, Polish, the Nordic ones, Czech. */
@@ -76,6 +76,6 @@ const BY_NAME = new Map(
 /** Longer than any name of a column. */
 const MOST_LETTERS = 60
 
-/** What a cell says as the name of a column; null where it is none that is known. */
+/** The meaning of a cell as a column's name; null where it is not a known one. */
 export const namedColumn = (cell: string): NamedColumn | null =>
   cell.length > MOST_LETTERS ? null : (BY_NAME.get(folded(cell)) ?? null)

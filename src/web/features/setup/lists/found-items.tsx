@@ -8,7 +8,7 @@ interface FoundItemsProps<Item> {
   found: ReadList<Item>
 }
 
-/** What comes in, what does not and why, row by row. */
+/** The rows that come in, and those that don't with the reason of each. */
 export function FoundItems<Item>({ kind, found: { items, left, remarks } }: FoundItemsProps<Item>) {
   return (
     <>
@@ -72,7 +72,7 @@ function Remark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** So many are shown of each at first, so that the answers stay in sight. */
+/** The number shown of each at first, so that the answers stay in sight. */
 const FIRST_SHOWN = 5
 
 function Lines({ label, className, children }: { label: string; className: string; children: ReactNode[] }) {

@@ -2,10 +2,10 @@ import { namedColumn, type Role } from './column-names.ts'
 import { parseMoney } from './parse-money.ts'
 import type { Table } from './table.ts'
 
-/** What each column holds, from the left; null for one that is left out. A role has one column at most. */
+/** The role of each column, from the left; null for one that is left out. A role has one column at most. */
 export type Columns = readonly (Role | null)[]
 
-/** What the columns most likely hold: by their names, else by what stands in them. @param roles those that are looked for */
+/** The columns' most likely roles: by their names, else by what stands in them. @param roles those that are looked for */
 export function guessColumns(table: Table, roles: readonly Role[]): Columns {
   const columns = profilesOf(table)
   const guess: (Role | null)[] = columns.map(() => null)
@@ -31,7 +31,7 @@ export function guessColumns(table: Table, roles: readonly Role[]): Columns {
   return guess
 }
 
-/** What a column looks like. */
+/** The features of a column by which its role is guessed. */
 interface Profile {
   at: number
   named: ReturnType<typeof namedColumn>

@@ -11,7 +11,7 @@ export type RowTexts = Record<Role, string>
 /** An item that was read, and what its host should know of it; or why the row is left out. */
 export type ReadItem<Item> = { item: Item; remark?: string } | { problem: string }
 
-/** What kind of list is read. */
+/** A kind of list that can be read. */
 export interface ListKind<Item> {
   one: string
   many: string
@@ -28,10 +28,10 @@ export interface ListKind<Item> {
   description: { option: string; words: (texts: RowTexts) => string; isUsual: boolean }
 }
 
-/** What stands in for what rows lack; '' or absent leaves them as they are. */
+/** The replacements for what rows lack; '' or absent leaves them as they are. */
 export type StandIns = Partial<Record<Role, (texts: RowTexts) => string>>
 
-/** What is said of a row, such as 'Row 7: no value'. */
+/** A sentence about a row, such as 'Row 7: no value'. */
 type Remark = string
 
 export interface ReadList<Item> {

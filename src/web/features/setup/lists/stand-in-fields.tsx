@@ -1,7 +1,7 @@
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ListKind, ReadList } from './read-rows.ts'
 
-/** What rows take that lack something, as the host has chosen; '' leaves them out. */
+/** The host's choice for rows that lack something; '' leaves them out. */
 export interface ChosenStandIns {
   description: boolean
   value: string

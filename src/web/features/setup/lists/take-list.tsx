@@ -8,7 +8,7 @@ import { type ListKind, readRows } from './read-rows.ts'
 import { type ChosenStandIns, StandInFields } from './stand-in-fields.tsx'
 import type { Table } from './table.ts'
 
-/** What a list that was read is taken into. */
+/** The list that takes in what was read, and the two ways to do so. */
 export interface TakeListProps<Item> {
   kind: ListKind<Item>
   /** How many the list has now. */
@@ -18,7 +18,7 @@ export interface TakeListProps<Item> {
   onClose: () => void
 }
 
-/** What the columns hold, what comes in, and the two ways to take it. */
+/** The second step: the columns' roles, the rows that come in, and the two ways to take them. */
 export function TakeList<Item>({
   kind,
   count,
@@ -102,7 +102,7 @@ function whichWords(count: number, items: number): string {
   return count === 1 ? 'this 1' : `these ${count}`
 }
 
-/** What fits of a list that is too long, either way of taking it. */
+/** A sentence about how much of a list that is too long fits, either way of taking it. */
 function roomWords(
   { many, limits: { max } }: Pick<ListKind<unknown>, 'many' | 'limits'>,
   count: number,

@@ -10,7 +10,7 @@ interface FramedPictureProps {
   onFrame: (framing: Framing) => void
 }
 
-/** How far an arrow key moves the picture, in shares of the frame, and how much a key or a turn of the wheel enlarges it. */
+/** The step of an arrow key, in shares of the frame, and the factor of a zoom key or a turn of the wheel. */
 const STEP = 0.05
 const FACTOR = 1.1
 /** A pointer that moved less than this has tapped, in px. */

@@ -13,7 +13,7 @@ interface FramingControlsProps {
 /** Below this share of the frame, a whole picture is pointed out as small. */
 const SMALL_SHARE = 0.7
 
-/** Whether the whole picture is shown or fills the frame, and how near. */
+/** The choice between the whole picture and a filled frame, and the zoom. */
 export function FramingControls({ size, framing, onFrame }: FramingControlsProps) {
   const id = useId()
   const share = wholeShare(size)

@@ -4,7 +4,7 @@ import type { Size } from '#web/live/pictures/fit-within.ts'
 /** The map's shape, width to height. @see docs/conformance.md, section 9, 'Map display' */
 const FRAME_SHAPE = 9 / 16
 
-/** How a picture fills the frame. */
+/** A picture's place in the frame that it fills. */
 export interface Framing {
   /** 1 where it just covers the frame, up to `ZOOM_MAX`. */
   readonly zoom: number
@@ -24,7 +24,7 @@ export function wholeShare({ width, height }: Size): number {
   return Math.min(shape / FRAME_SHAPE, FRAME_SHAPE / shape)
 }
 
-/** What of the picture is in the frame. */
+/** The part of the picture that is in the frame. */
 export function framedPart(size: Size, framing: Framing): Part {
   const width = Math.min(size.width, size.height * FRAME_SHAPE) / framing.zoom
   const height = width / FRAME_SHAPE

@@ -5,7 +5,7 @@ import { readDraft } from '../drafts.ts'
 import { FROM_SUMMARY } from '../use-unsaved-guard.ts'
 import { mismatchWords, pictureOf } from './mismatch-words.ts'
 
-/** What a game would be created with now that does not fit together; null where it may fit. */
+/** A warning that the picture and zones of the present setup don't fit together; null where they may. */
 export const draftMismatch = (): string | null =>
   mismatchWords(pictureOf(readDraft('map').value), readDraft('zones').value)
 

@@ -2,7 +2,7 @@ import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
 import type { MapDraft, ZonesDraft } from '#core/setup.ts'
 import { foldedName } from '../namesakes.ts'
 
-/** What is said of zones that are not those of the map's picture; null where they may fit. The host can go on with them. */
+/** A warning that the zones are not those of the map's picture; null where they may be. The host can go on with them. */
 export function mismatchWords(picture: 'default' | 'own' | 'none', zones: ZonesDraft): string | null {
   const isDefaultZones = areDefaultZones(zones)
   if (picture === 'default' && !isDefaultZones) {

@@ -12,7 +12,7 @@ export interface ReadPicture {
   type: 'image/jpeg' | 'image/png' | null
 }
 
-/** What came of a chosen file. */
+/** The result of reading a chosen file. */
 type Reading =
   | { result: 'ready'; picture: ReadPicture }
   | { result: 'too-large'; picture: ReadPicture }

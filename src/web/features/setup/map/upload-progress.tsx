@@ -1,4 +1,4 @@
-/** How far the picture of the map is on its way. @param share from 0 to 1 */
+/** The progress of the map picture's upload. @param share from 0 to 1 */
 export function UploadProgress({ share }: { share: number }) {
   const percent = Math.round(share * 100)
   return (

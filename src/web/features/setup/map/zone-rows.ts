@@ -41,7 +41,7 @@ export function withPastedAdded(zones: ZonesDraft, pasted: readonly PastedZone[]
   return [...zones, ...pasted.slice(0, room).map((row) => ({ id: nextId(), ...cut(row) }))]
 }
 
-/** How many zones have a title and no description. */
+/** The number of zones with a title and no description. */
 export const countUndescribed = (zones: ZonesDraft): number => zones.filter(isUndescribed).length
 
 /** Gives every zone with a title and no description one that says no more than its title. */
