@@ -115,14 +115,14 @@ const movements = (page: Page): Promise<number> =>
 
 /** Follows the page over so many seconds of the game's clock: how often it changed, and how many places in all. */
 function changesIn(page: Page, seconds: number): Promise<{ moments: number; changes: number }> {
-  return page.evaluate((count) => {
-    const clock = document.querySelector('header p:last-of-type') as HTMLElement
-    let [first, shown] = ['', clock.innerText]
+  const header = page.locator('header p').filter({ hasText: 'Time left' }).first()
+  return header.evaluate((clock, count) => {
+    let [first, shown] = ['', clock.textContent]
     let [left, moments, changes] = [count, 0, 0]
     return new Promise((resolve) => {
       new MutationObserver((records, observer) => {
-        const isTick = clock.innerText !== shown
-        shown = clock.innerText
+        const isTick = clock.textContent !== shown
+        shown = clock.textContent
         // From one tick to another: what comes between counts as well.
         if (isTick && first === '') {
           first = shown
