@@ -32,7 +32,7 @@ export const ClaimedCard = memo(function ClaimedCard(props: ClaimedCardProps) {
         <p
           className={classNames(
             'flex w-(--stub) shrink-0 flex-col items-center justify-center bg-sunken px-1 py-3 text-center font-sign font-bold',
-            price.length <= 5 ? 'text-28' : price.length <= 7 ? 'text-20' : 'text-line',
+            price.length <= 5 ? 'text-28' : price.length <= 7 ? 'text-20' : 'text-narrow',
           )}
         >
           {price}

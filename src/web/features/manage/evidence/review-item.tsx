@@ -49,7 +49,7 @@ function Head({ claim }: { claim: ClaimedCard }) {
       <p
         className={classNames(
           'flex w-(--stub) shrink-0 items-center justify-center bg-sunken px-1 py-3 text-center font-sign font-bold',
-          price.length <= 4 ? 'text-44' : price.length <= 7 ? 'text-20' : 'text-line',
+          price.length <= 4 ? 'text-44' : price.length <= 7 ? 'text-20' : 'text-narrow',
         )}
       >
         {price}

@@ -76,7 +76,7 @@ function Stub({ card }: { card: Card }) {
         ? 'text-28'
         : price.length <= 7
           ? 'text-20'
-          : 'text-line'
+          : 'text-narrow'
   return (
     <div className="flex w-(--stub) shrink-0 flex-col items-center justify-between bg-sunken py-3 text-center">
       <p className="text-tab text-muted">Reward</p>

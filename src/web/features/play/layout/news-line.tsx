@@ -33,7 +33,7 @@ export function NewsLine({ view, capture }: { view: GameView; capture: Capture |
         key={`${capture.zoneId}${capture.headline}`}
         className={classNames(
           'play-drop flex min-h-[1.6875rem] items-center justify-center gap-2 px-4',
-          capture.headline.length > LONG_HEADLINE ? 'text-tab leading-[1.15]' : 'text-line leading-[1.25]',
+          capture.headline.length > LONG_HEADLINE ? 'text-tab leading-[1.15]' : 'text-narrow leading-[1.25]',
         )}
       >
         <span className="keyline-bone dark:keyline-ink contents">
