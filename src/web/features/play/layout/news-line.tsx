@@ -18,7 +18,7 @@ export function NewsLine({ view, capture }: { view: GameView; capture: Capture |
   const badge = capture && teamBadges(view.teams).get(capture.byTeamId)
   if (!capture || !badge) {
     return (
-      <p className="flex min-h-7 flex-wrap items-center justify-center border-b border-hairline bg-sunken px-4 text-center text-tab leading-[1.15] font-semibold text-muted cramped:hidden">
+      <p className="flex min-h-7 flex-wrap items-center justify-center border-b border-hairline bg-sunken px-4 text-center text-tab leading-[1.15] font-semibold text-muted cramped:hidden tiny:hidden">
         {placeWords(view, teamId)}
       </p>
     )
@@ -27,7 +27,7 @@ export function NewsLine({ view, capture }: { view: GameView; capture: Capture |
   return (
     <p
       aria-hidden="true"
-      className="min-h-7 overflow-hidden border-b border-ink bg-ink font-sign font-bold text-ground [overflow-wrap:anywhere] cramped:hidden"
+      className="min-h-7 overflow-hidden border-b border-ink bg-ink font-sign font-bold text-ground [overflow-wrap:anywhere] cramped:hidden tiny:hidden"
     >
       <span
         key={`${capture.zoneId}${capture.headline}`}
