@@ -30,7 +30,6 @@ export function AlertBanners({ instead }: { instead: ReactNode }) {
       {shown.length === 0 && instead}
       {shown.length > 0 && (
         <section
-          aria-label="Alerts"
           data-alerts
           className="overflow-hidden border-b border-ground bg-ink text-ground cramped:hidden"
         >

@@ -2,7 +2,6 @@ import '../play.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ChatProvider } from '#web/live/chat/chat-context.tsx'
-import { useConnectionWords } from '#web/live/use-connection-words.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { AlertBanners } from '../alerts/alert-banners.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
@@ -35,8 +34,6 @@ export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutP
   useGameTitle()
   useEventWords()
   const capture = useCapture()
-  // The connection's strip takes the line's place.
-  const isCut = useConnectionWords() !== null
   return (
     <ChatProvider>
       {/* The chat fills the window and scrolls in itself. */}
@@ -48,7 +45,7 @@ export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutP
         }
       >
         <GameHeader back={back}>
-          <AlertBanners instead={view && !isCut && <NewsLine view={view} capture={capture} />} />
+          <AlertBanners instead={view && <NewsLine view={view} capture={capture} />} />
         </GameHeader>
         <PinnedAnnouncement />
         {view ? children : isLate ? <LateScreen path={pathname} /> : <GameSkeleton path={pathname} />}

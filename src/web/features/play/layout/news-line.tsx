@@ -1,4 +1,5 @@
 import type { GameView } from '#core/state.ts'
+import { useConnectionWords } from '#web/live/use-connection-words.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
@@ -15,7 +16,10 @@ const LONG_HEADLINE = 40
  */
 export function NewsLine({ view, capture }: { view: GameView; capture: Capture | null }) {
   const { teamId } = useGame()
+  const isCut = useConnectionWords() !== null
   const badge = capture && teamBadges(view.teams).get(capture.byTeamId)
+  // The connection's strip takes the line's place.
+  if (isCut) return null
   if (!capture || !badge) {
     return (
       <p className="flex min-h-7 flex-wrap items-center justify-center border-b border-hairline bg-sunken px-4 text-center text-tab leading-[1.15] font-semibold text-muted cramped:hidden tiny:hidden">

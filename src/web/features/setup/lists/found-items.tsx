@@ -79,7 +79,7 @@ function Lines({ label, className, children }: { label: string; className: strin
   const [isWhole, setWhole] = useState(false)
   const rest = children.length - FIRST_SHOWN
   return (
-    <section aria-label={label} className={`rounded-sm px-3 py-2 text-14 ${className}`}>
+    <section className={`rounded-sm px-3 py-2 text-14 ${className}`}>
       <h3 className="pb-1 font-semibold">{label}</h3>
       <ul aria-label={label}>{isWhole ? children : children.slice(0, FIRST_SHOWN)}</ul>
       {rest > 0 && !isWhole && (
