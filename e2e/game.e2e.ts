@@ -18,13 +18,13 @@ import {
   ticket,
   toast,
 } from './fixtures/steps.ts'
-import { expect, LAPTOP, test } from './fixtures/test.ts'
+import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 
 const SOHO = 'SoHo & Greenwich Village'
 const TRIBECA = 'Financial District, Tribeca & the Battery'
 const HARLEM = 'Harlem, Washington Heights & Inwood'
 
-test('a whole game: from the host’s sign-up to the results', async ({ open }) => {
+test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results', async ({ open }) => {
   const [host, red, blue] = [await open({ device: LAPTOP }), await open(), await open()]
   const everyone = [host, red, blue]
   let gameCode = ''
@@ -105,11 +105,22 @@ test('a whole game: from the host’s sign-up to the results', async ({ open }) 
     await expect(tooLate).toContainText(
       'You can only mark a challenge complete after sharing conclusive evidence.',
     )
+    // With large text on a phone held sideways, it stays in the window.
+    await blue.setViewportSize({ width: 844, height: 390 })
+    const html = blue.locator('html')
+    await html.evaluate(({ style }) => style.setProperty('font-size', '200%'))
+    await expect(tooLate).toBeInViewport({ ratio: 1 })
+    await html.evaluate(({ style }) => style.setProperty('font-size', ''))
+    await blue.setViewportSize(PHONE.viewport)
 
     budget.red = await rewardOf(red, first)
     await (await askToClaim(red, first)).getByRole('button', { name: 'Evidence Sent' }).click()
     await expect(toast(red, 'Challenge completed!')).toBeVisible()
     await expect(toast(red, `+${price(budget.red)} for Red Team`)).toBeVisible()
+    // Spoken once: by the answer where it was claimed, by the news elsewhere.
+    const news = `Red Team earns ${price(budget.red)}`
+    await expect(blue.getByText(news)).toBeAttached()
+    expect(await red.getByText(news).count()).toBe(0)
     await expect(row(host, 'Standings', 'Red Team')).toContainText(money(budget.red))
     await expect(host.getByText(`Red Team completed "${first}" (+${price(budget.red)})`)).toBeVisible()
     await expect(ticket(red, first)).toHaveCount(0)
@@ -201,6 +212,7 @@ test('a whole game: from the host’s sign-up to the results', async ({ open }) 
       await expect(toast(page, 'Game Ended')).toBeVisible()
       await expect(toast(page, 'This game has been ended by the host.')).toBeVisible()
       const dialog = page.getByRole('alertdialog', { name: 'The host has ended the game.' })
+      await expect(dialog).toBeFocused()
       await expect(dialog).toContainText('This game session is now complete. Thank you for playing!')
       await expect(dialog.getByText('Blue Team wins')).toBeVisible()
       await expect(row(page, 'Final standings', 'Red Team')).toContainText('1 zone')

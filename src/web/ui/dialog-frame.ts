@@ -9,7 +9,7 @@ export const veilClass = 'fixed inset-0 z-40 bg-sign/65 animate-fade'
 export const panelClass =
   'fixed z-50 flex max-h-[calc(100dvh-2rem-var(--keyboard-inset)-var(--toast-height))] flex-col gap-4 overflow-y-auto overscroll-contain has-[.sticky]:scroll-pb-24 ' +
   'inset-x-2 bottom-[calc(max(env(safe-area-inset-bottom),8px)+var(--keyboard-inset))] ' +
-  'sm:max-h-[calc(100dvh-2rem-2*var(--toast-height))] sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[30rem] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
+  'sm:max-h-[calc(100dvh-2rem-2*var(--toast-height))] sm:inset-x-auto sm:bottom-auto sm:left-1/2 sm:top-1/2 sm:w-[30rem] sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
   'rounded-sm border-[1.5px] border-ink bg-raised p-5 text-ink shadow-sheet animate-fade outline-none'
 
 /**
@@ -20,8 +20,10 @@ export function useDialogFocus(insteadOf?: () => HTMLElement | null) {
   useKeyboardInset()
   const opener = useRef<Element | null>(null)
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: ({ currentTarget }: Event) => {
       opener.current = document.activeElement
+      // For a question without a way out: it is read from its title, and nothing under it keeps the focus.
+      if (currentTarget instanceof HTMLElement) currentTarget.focus({ preventScroll: true })
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()

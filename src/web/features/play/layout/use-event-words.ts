@@ -1,12 +1,16 @@
 import { formatPrice, toCents } from '#core/money.ts'
-import { useGameEvents } from '#web/live/use-game.ts'
+import { useGame, useGameEvents } from '#web/live/use-game.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 const DECK_EMPTY_TOAST_MS = 5_000
 
-/** Tells everyone what happened to the game as a whole, and speaks claims for those who cannot see the board. */
+/**
+ * Tells everyone what happened to the game as a whole, and speaks claims for those who cannot see the board. What was
+ * claimed here is told by its answer.
+ */
 export function useEventWords(): void {
+  const { pending, teamId } = useGame()
   useGameEvents((events, view) => {
     for (const event of events) {
       if (event.type === 'DeckFoundEmpty') {
@@ -19,7 +23,10 @@ export function useEventWords(): void {
       if (event.type === 'CardClaimed') {
         const team = view.teams.find(({ id }) => id === event.teamId)
         const card = view.cards.find(({ id }) => id === event.cardId)
-        if (team && card) announce(`${team.name} earns ${formatPrice(toCents(card.value))}`)
+        const isOwn =
+          event.teamId === teamId &&
+          pending.some(({ command }) => command.type === 'ClaimCard' && command.cardId === event.cardId)
+        if (team && card && !isOwn) announce(`${team.name} earns ${formatPrice(toCents(card.value))}`)
       }
       if (event.type === 'TimeRanOut') announce('Time is up.')
     }
