@@ -183,7 +183,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     return room && playerId !== null ? seatOf(room.state, { role: 'player', playerId }) : null
   }
 
-  /** Whoever leaves loses the cookie, too: where it is there and its player is not, somebody else has taken the seat. */
+  /** The game whose seat was taken from this browser: people who leave lose the cookie as well, so a cookie without a player tells. */
   async function lostSeat(header: string | undefined): Promise<Pick<Me, 'lostGameId'>> {
     const gameId = cookies.currentGame(header)
     const hasSeat = gameId !== null && (await cookies.seatIn(header, gameId)) !== null
