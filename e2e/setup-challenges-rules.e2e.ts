@@ -256,22 +256,31 @@ test('[C3] a list goes out as a file and comes back, and can be pasted', async (
     await press(page, 'Paste a list')
     const dialog = page.getByRole('dialog', { name: 'Paste a list' })
     const cells = [
-      '<td>1</td><td>Wave</td><td>At a boat<br>and a train</td><td>10 €</td>',
+      '<td>1</td><td>Wave</td><td>At a boat that goes to the sea<br>and a train</td><td>10 €</td>',
       '<td>2</td><td>Sing</td><td>Loudly</td><td></td>',
+      '<td>3</td><td>Dance</td><td>Slowly</td><td>12,50 €</td>',
     ]
     const html = `<meta><table>${cells.map((row) => `<tr>${row}</tr>`).join('')}</table>`
     await paste(dialog.getByRole('textbox'), 'text/html', html)
-    await press(page, 'Check 2 rows')
+    await press(page, 'Check 3 rows')
     await expect(dialog.getByRole('group', { name: 'What each column has' })).toBeFocused()
     await expect(dialog.getByText('Row 2: no value')).toBeVisible()
+    await expect(dialog.getByText('Row 3: the value “12,50 €” is rounded to $13')).toBeVisible()
+    // Beside what is left out and what is worth a look, a price stays in one line.
+    const priceLines = await dialog.getByText('$10', { exact: true }).evaluate((price) => {
+      const range = document.createRange()
+      range.selectNodeContents(price)
+      return range.getClientRects().length
+    })
+    expect(priceLines).toBe(1)
     await dialog.getByLabel('Value for rows without one').fill('20')
-    await expect(dialog.getByText('2 challenges', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('3 challenges', { exact: true })).toBeVisible()
     await press(page, 'Back to the text')
     await expect(dialog.getByRole('textbox')).toBeFocused()
     await page.keyboard.press('Escape')
     await press(page, 'Paste a list')
     await expect(dialog.getByRole('textbox')).toHaveValue(
-      '1\tWave\t"At a boat\nand a train"\t10 €\n2\tSing\tLoudly\t',
+      '1\tWave\t"At a boat that goes to the sea\nand a train"\t10 €\n2\tSing\tLoudly\t\n3\tDance\tSlowly\t12,50 €',
     )
   })
   await test.step('[X42] a list that is too long: what fits', async () => {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { signOutElsewhere } from './fixtures/accounts.ts'
 import { command, createGame, readGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
-import { confirmEnd, pressOf, toast } from './fixtures/steps.ts'
+import { confirmEnd, openTab, pressOf, start, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, test } from './fixtures/test.ts'
 
 const press = (page: Page, button: string): Promise<void> =>
@@ -305,6 +305,19 @@ test('Sign out in the setup says so and leads to the start', async ({ openHost }
   const question = host.getByRole('alertdialog', { name: 'Sign out and delete this setup?' })
   await expect(question.getByText(/^Signing out deletes your timing from this browser/)).toBeVisible()
   await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await test.step('[X85] so does the one in a game', async () => {
+    await press(host, 'Create Game')
+    await expect(host).toHaveURL(/\/lobby$/)
+    await start(host)
+    await press(host, 'Sign out')
+    await expect(question.getByText(/^Signing out deletes your timing from this browser/)).toBeVisible()
+    await host.keyboard.press('Escape')
+    await expect(host.getByRole('button', { name: 'Sign out', exact: true })).toBeFocused()
+    await openTab(host, 'Manage')
+    await press(host, 'End Game')
+    await host.getByRole('alertdialog').getByRole('button', { name: 'End Game' }).click()
+    await expect(host).toHaveURL('/setup-game')
+  })
   await host.getByRole('link', { name: 'Edit timing' }).click()
   await press(host, 'Game duration: 1 hour less')
   await press(host, 'Save')

@@ -8,7 +8,8 @@ import { GameArea } from './game-area.tsx'
 import { OwnNameSlot } from './own-name-slot.tsx'
 import { prefetchGame, prefetchMap } from './prefetch-game.ts'
 import * as screens from './screens.ts'
-import { useEnterAsHost, useReturnHome, useSignOut } from './session-actions.ts'
+import { useEnterAsHost, useReturnHome } from './session-actions.ts'
+import { useAskedSignOut } from './use-asked-sign-out.tsx'
 
 /** Every route of the product; who may open which is said in `routing.ts`. */
 export function AppRoutes() {
@@ -60,17 +61,43 @@ export function AppRoutes() {
 }
 
 const SignIn = () => <screens.SignInScreen onSignedIn={useEnterAsHost()} />
-const AuthCallback = () => (
-  <screens.AuthCallbackScreen onSignedIn={useEnterAsHost()} onSignOut={useSignOut('/signin')} />
-)
-const VerifyEmail = () => {
-  const { pathname, search } = useLocation()
-  return <screens.VerifyEmailScreen onSignOut={useSignOut(`${pathname}${search}`)} />
+function AuthCallback() {
+  const { signOut, question } = useAskedSignOut('/signin')
+  return (
+    <>
+      <screens.AuthCallbackScreen onSignedIn={useEnterAsHost()} onSignOut={signOut} />
+      {question}
+    </>
+  )
 }
-const Setup = () => <screens.SetupScreen onSignOut={useSignOut()} />
-const Home = () => (
-  <screens.HomeScreen ownName={<OwnNameSlot />} addPhone={<AddPhone />} onSignOut={useSignOut()} />
-)
+function VerifyEmail() {
+  const { pathname, search } = useLocation()
+  const { signOut, question } = useAskedSignOut(`${pathname}${search}`)
+  return (
+    <>
+      <screens.VerifyEmailScreen onSignOut={signOut} />
+      {question}
+    </>
+  )
+}
+function Setup() {
+  const { signOut, question } = useAskedSignOut()
+  return (
+    <>
+      <screens.SetupScreen onSignOut={signOut} />
+      {question}
+    </>
+  )
+}
+function Home() {
+  const { signOut, question } = useAskedSignOut()
+  return (
+    <>
+      <screens.HomeScreen ownName={<OwnNameSlot />} addPhone={<AddPhone />} onSignOut={signOut} />
+      {question}
+    </>
+  )
+}
 const Lobby = () => (
   <>
     <ConnectionStrip />

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createGame } from '#core/creation.ts'
 import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
+import { DRAFT_NAMES } from './draft-names.ts'
 import {
   clearDrafts,
-  DRAFT_NAMES,
   type Drafts,
   keptText,
   readDraft,

@@ -16,6 +16,7 @@ import {
   writeAllStored,
   writeStored,
 } from '#web/live/browser-storage.ts'
+import { DRAFT_NAMES, type DraftName } from './draft-names.ts'
 
 /** The six drafts as editors read and write them. Rules without content are no custom rules. */
 export interface Drafts {
@@ -26,10 +27,6 @@ export interface Drafts {
   zones: ZonesDraft
   rules: { content: string }
 }
-export type DraftName = keyof Drafts
-
-/** In the order of the setup; each is kept under `zonewar:` and its name. */
-export const DRAFT_NAMES: readonly DraftName[] = ['teams', 'challenges', 'timing', 'map', 'zones', 'rules']
 
 const DEFAULTS: Drafts = { ...DEFAULT_SETUP, rules: { content: '' } }
 

@@ -1,6 +1,7 @@
 import { draftSchemas } from '#core/setup.ts'
 import type { StorageSource } from '#web/live/browser-storage.ts'
-import { DRAFT_NAMES, type DraftName, readDraft } from './drafts.ts'
+import { DRAFT_NAMES, type DraftName } from './draft-names.ts'
+import { readDraft } from './drafts.ts'
 import { ownRules } from './rules/own-rules.ts'
 
 /** A browser that keeps nothing: what is read from it are the defaults. */

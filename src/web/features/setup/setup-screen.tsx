@@ -4,34 +4,29 @@ import { useNavigate } from 'react-router'
 import type { GameId } from '#core/ids.ts'
 import { newCommandId, postJson } from '#web/live/api.ts'
 import { useMe } from '#web/live/me.tsx'
-import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 import type { CreateGameAnswer } from '#wire/http.ts'
-import { type DraftName, setupFromDrafts } from './drafts.ts'
+import { setupFromDrafts } from './drafts.ts'
 import { draftMismatch, MismatchQuestion } from './map/mismatch-question.tsx'
 import { OngoingGameDialog } from './ongoing-game-dialog.tsx'
-import { ownDrafts } from './own-drafts.ts'
 import { problemWords } from './problem-words.ts'
 import { SetupSummary } from './setup-summary.tsx'
-import { draftsInWords } from './summary-rows.ts'
 
 /** Between two questions to a server that has not said who this is, in ms. */
 const ASK_AGAIN_MS = 3_000
 
 /** `/setup-game`: what the game will be, and the button that makes it. */
-export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
+export function SetupScreen({ onSignOut }: { onSignOut: () => void | Promise<void> }) {
   const { me, refresh } = useMe()
   const navigate = useNavigate()
   const { isHere } = useHere()
   const [isCreating, setCreating] = useState(false)
   /** What does not fit together, while it is asked about. */
   const [mismatch, setMismatch] = useState<string | null>(null)
-  /** What signing out would delete; null while nothing is asked. */
-  const [losing, setLosing] = useState<DraftName[] | null>(null)
   const lastOrder = useRef<{ commandId: string; setup: string } | null>(null)
   /** The game that this screen does not ask about: it has just made it, or seen its end. */
   const [settledGameId, settle] = useState<GameId | null>(null)
@@ -68,16 +63,6 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
     if (words === null) void create()
   }
 
-  function askToSignOut() {
-    const own = ownDrafts()
-    if (own.length > 0) setLosing(own)
-    else onSignOut()
-  }
-  function signOut() {
-    setLosing(null)
-    onSignOut()
-  }
-
   async function create() {
     if (!me?.account) return askToSignIn()
     setCreating(true)
@@ -111,7 +96,7 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
     <Screen width="wide" className="gap-5">
       <ScreenTitle
         end={
-          <Button variant="quiet" onClick={askToSignOut}>
+          <Button variant="quiet" onClick={onSignOut}>
             Sign out
           </Button>
         }
@@ -146,19 +131,6 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void }) {
           setMismatch(null)
           void create()
         }}
-      />
-      <ConfirmDialog
-        isOpen={losing !== null && !isOngoing}
-        onCancel={() => setLosing(null)}
-        onConfirm={signOut}
-        title="Sign out and delete this setup?"
-        description={
-          losing &&
-          `Signing out deletes your ${draftsInWords(losing)} from this browser. Games you have created stay.`
-        }
-        confirmLabel="Sign out and delete"
-        cancelLabel="Stay signed in"
-        isDanger
       />
       {isOngoing && <OngoingGameDialog key={seat.gameId} seat={seat} onEnded={() => settle(seat.gameId)} />}
     </Screen>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { type DraftName, type Drafts, readDraft, writeDraft } from './drafts.ts'
+import type { DraftName } from './draft-names.ts'
+import { type Drafts, readDraft, writeDraft } from './drafts.ts'
 
 /** A draft while it is edited; nothing is kept before `save`. */
 export interface EditedDraft<Name extends DraftName> {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { DRAFT_NAMES, type DraftName, type Drafts, readDraft } from './drafts.ts'
+import { DRAFT_NAMES, type DraftName } from './draft-names.ts'
+import { type Drafts, readDraft } from './drafts.ts'
 
 /** All six drafts as this browser keeps them now. */
 interface FoundDrafts {

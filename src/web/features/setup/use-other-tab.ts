@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DraftName, keptText } from './drafts.ts'
+import type { DraftName } from './draft-names.ts'
+import { keptText } from './drafts.ts'
 
 interface Editing {
   /** Something unsaved stands here. */

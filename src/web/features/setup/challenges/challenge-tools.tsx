@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { isUntouched } from '../lists/is-untouched.ts'
 import { FileDialog, PasteDialog } from '../lists/list-dialog.tsx'
 import { challengesToCsv } from './challenge-csv.ts'
 import { CHALLENGE_KIND } from './challenge-kind.ts'
@@ -33,6 +34,7 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
   const taking = {
     kind: CHALLENGE_KIND,
     count: challenges.length,
+    isUntouched: isUntouched(challenges, DEFAULT_SETUP.challenges),
     onAdd: (items: ChallengeWords[]) => onReplace(withChallenges(challenges, items)),
     onReplace: (items: ChallengeWords[]) => onReplace(withChallenges([], items)),
     onClose: close,

@@ -71,7 +71,7 @@ function Column({ letter, name, cells, role, roles, onChange }: ColumnProps) {
   return (
     <div
       className={classNames(
-        'grid min-w-0 grid-cols-[minmax(0,1fr)_9rem] items-center gap-x-3 p-2 sm:grid-cols-1 sm:content-start sm:gap-y-2',
+        'grid min-w-0 grid-cols-[minmax(0,1fr)_min(9rem,55%)] items-center gap-x-3 p-2 sm:grid-cols-1 sm:content-start sm:gap-y-2',
         isLeftOut && 'bg-sunken text-muted',
       )}
     >

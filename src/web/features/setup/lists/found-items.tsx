@@ -17,26 +17,30 @@ export function FoundItems<Item>({ kind, found: { items, left, remarks } }: Foun
         {left.length > 0 && `, ${left.length} left out`}
       </p>
       <div className="grid items-start gap-3 lg:auto-cols-fr lg:grid-flow-col">
-        {left.length > 0 && (
-          <Lines label="Left out" className="border-[1.5px] border-danger">
-            {left.map((words) => (
-              <Remark
-                key={words}
-                icon={<OctagonAlert aria-hidden="true" className={`${ICON} text-danger`} />}
-              >
-                {words}
-              </Remark>
-            ))}
-          </Lines>
-        )}
-        {remarks.length > 0 && (
-          <Lines label="Worth a look" className="border-[1.5px] border-line">
-            {remarks.map((words) => (
-              <Remark key={words} icon={<TriangleAlert aria-hidden="true" className={ICON} />}>
-                {words}
-              </Remark>
-            ))}
-          </Lines>
+        {(left.length > 0 || remarks.length > 0) && (
+          <div className="flex flex-col gap-3">
+            {left.length > 0 && (
+              <Lines label="Left out" className="border-[1.5px] border-danger">
+                {left.map((words) => (
+                  <Remark
+                    key={words}
+                    icon={<OctagonAlert aria-hidden="true" className={`${ICON} text-danger`} />}
+                  >
+                    {words}
+                  </Remark>
+                ))}
+              </Lines>
+            )}
+            {remarks.length > 0 && (
+              <Lines label="Worth a look" className="border-[1.5px] border-line">
+                {remarks.map((words) => (
+                  <Remark key={words} icon={<TriangleAlert aria-hidden="true" className={ICON} />}>
+                    {words}
+                  </Remark>
+                ))}
+              </Lines>
+            )}
+          </div>
         )}
         {items.length > 0 && (
           <Lines label="What comes in" className="bg-sunken">
@@ -47,7 +51,11 @@ export function FoundItems<Item>({ kind, found: { items, left, remarks } }: Foun
                   <span className="line-clamp-2 font-semibold">{kind.titleOf(item)}</span>
                   <span className="line-clamp-2 text-muted">{kind.descriptionOf(item)}</span>
                 </span>
-                {kind.priceOf && <span className="font-sign text-20 font-bold">{kind.priceOf(item)}</span>}
+                {kind.priceOf && (
+                  <span className="shrink-0 font-sign text-20 font-bold whitespace-nowrap">
+                    {kind.priceOf(item)}
+                  </span>
+                )}
               </li>
             ))}
           </Lines>

@@ -13,6 +13,8 @@ export interface TakeListProps<Item> {
   kind: ListKind<Item>
   /** How many the list has now. */
   count: number
+  /** The list is still the default one, which hosts with a list of their own want to be rid of. */
+  isUntouched: boolean
   onAdd: (items: Item[]) => void
   onReplace: (items: Item[]) => void
   onClose: () => void
@@ -22,6 +24,7 @@ export interface TakeListProps<Item> {
 export function TakeList<Item>({
   kind,
   count,
+  isUntouched,
   table,
   onAdd,
   onReplace,
@@ -73,11 +76,16 @@ export function TakeList<Item>({
       <FoundItems kind={kind} found={found} />
       {added < items.length && <p>{roomWords(kind, count, items.length)}</p>}
       <div className="flex flex-col gap-2 bg-raised sm:sticky sm:-bottom-5 sm:-mb-5 sm:flex-row-reverse sm:py-4">
-        <Button className="sm:flex-1" disabled={added === 0} onClick={() => take(onAdd, added)}>
+        <Button
+          variant={isUntouched ? 'secondary' : 'primary'}
+          className="sm:flex-1"
+          disabled={added === 0}
+          onClick={() => take(onAdd, added)}
+        >
           {added > 0 ? `Add ${added} to the list` : 'Add to the list'}
         </Button>
         <Button
-          variant="secondary"
+          variant={isUntouched ? 'primary' : 'secondary'}
           className="sm:flex-1"
           disabled={replacing < min}
           onClick={() => take(onReplace, replacing)}

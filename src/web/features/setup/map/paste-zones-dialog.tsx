@@ -1,4 +1,6 @@
+import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
 import type { ZonesDraft } from '#core/setup.ts'
+import { isUntouched } from '../lists/is-untouched.ts'
 import { PasteDialog } from '../lists/list-dialog.tsx'
 import { ZONE_KIND } from './zone-kind.ts'
 import { withPastedAdded, withPastedInstead } from './zone-rows.ts'
@@ -17,6 +19,7 @@ export function PasteZonesDialog({ text, onText, zones, onChange, onClose }: Pas
     <PasteDialog
       kind={ZONE_KIND}
       count={zones.length}
+      isUntouched={isUntouched(zones, DEFAULT_SETUP.zones)}
       text={text}
       onText={onText}
       label="List of zones"
