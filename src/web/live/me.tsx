@@ -80,7 +80,10 @@ export function MeProvider({ children }: { children: ReactNode }) {
     [learn],
   )
   const setSeat = useCallback(
-    (seat: Seat | null) => learnSeat((known) => afterSeat(known, seat)),
+    (seat: Seat | null) => {
+      learnSeat((known) => afterSeat(known, seat))
+      if (seat && latest.current.me) rememberSession(latest.current.me)
+    },
     [learnSeat],
   )
   const loseSeat = useCallback(

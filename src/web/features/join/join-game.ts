@@ -1,8 +1,8 @@
 import type { CommandId } from '#core/ids.ts'
 import { postJson } from '#web/live/api.ts'
-import type { JoinAnswer, JoinBody, Problem } from '#wire/http.ts'
+import type { JoinAnswer, JoinBody, Problem, Seat } from '#wire/http.ts'
 
-/** Why there is no seat yet, beside the field it concerns; empty when the seat is taken. */
+/** Why there is no seat yet, beside the field it concerns. */
 export interface JoinErrors {
   gameCode?: string
   teamCode?: string
@@ -20,18 +20,21 @@ interface Joining {
   asks: boolean
 }
 
+/** What became of joining: the seat, or why there is none. */
+type Joined = { seat: Seat; errors: null } | { seat: null; errors: JoinErrors }
+
 /** Asks the server for a seat. Never throws. */
-export async function joinGame({ gameCode, teamCode, ...rest }: Joining): Promise<JoinErrors> {
+export async function joinGame({ gameCode, teamCode, ...rest }: Joining): Promise<Joined> {
   const missing: JoinErrors = {
     ...(gameCode.trim() === '' && { gameCode: 'Enter the game code.' }),
     ...(teamCode.trim() === '' && { teamCode: 'Enter your team’s code.' }),
   }
-  if (missing.gameCode || missing.teamCode) return missing
+  if (missing.gameCode || missing.teamCode) return { seat: null, errors: missing }
   const body: JoinBody = { ...rest, gameCode, teamCode: teamCode.trim() }
   const first = await postJson<JoinAnswer>('/api/join', body)
   const isUnknown = !first.ok && first.problem.code === 'browser-unknown'
   const answer = isUnknown ? await postJson<JoinAnswer>('/api/join', body) : first
-  return answer.ok ? {} : errorsOf(answer.problem)
+  return answer.ok ? { seat: answer.value, errors: null } : { seat: null, errors: errorsOf(answer.problem) }
 }
 
 function errorsOf({ code, message }: Problem): JoinErrors {

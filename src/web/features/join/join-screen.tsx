@@ -26,7 +26,7 @@ export function JoinScreen() {
   const [isJoining, setJoining] = useState(false)
   // One id for this visit: trying again after a lost answer finds the same seat.
   const [commandId] = useState(newCommandId)
-  const { me, refresh } = useMe()
+  const { me, refresh, setSeat } = useMe()
   const navigate = useNavigate()
   const { isHere } = useHere()
   const present = me?.seat?.status === 'completed' ? null : me?.seat
@@ -35,17 +35,20 @@ export function JoinScreen() {
 
   async function join(asks: boolean) {
     setJoining(true)
-    const found = await joinGame({ commandId, gameCode, teamCode, asks })
-    setErrors(found)
-    const seat = hasErrors(found) ? null : ((await refresh())?.seat ?? null)
+    const { seat, errors } = await joinGame({ commandId, gameCode, teamCode, asks })
+    setErrors(errors ?? {})
+    if (seat) {
+      setSeat(seat)
+      // The seat says enough for the next screen; the rest of who this is may follow.
+      const asked = refresh()
+      if (!me) await asked
+    }
     setJoining(false)
     if (seat) {
       showToast({ title: 'Joined Game' })
       if (isHere()) navigate(homeOf(seat), { replace: true, state: JOINED })
-    } else if (found.general || !hasErrors(found)) {
-      const description =
-        found.general ?? 'Your browser kept no cookie. Allow cookies for this page and try again.'
-      showToast({ title: 'Failed to join game', description, isError: true })
+    } else if (errors.general) {
+      showToast({ title: 'Failed to join game', description: errors.general, isError: true })
     }
   }
 
@@ -150,5 +153,3 @@ const slogan = (
 )
 
 const focus = (element: HTMLElement | null) => element?.focus()
-
-const hasErrors = (errors: JoinErrors): boolean => Object.keys(errors).length > 0
