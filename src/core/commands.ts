@@ -16,8 +16,10 @@ const seenCents = cents
 /** What the host typed. */
 const editedCents = cents.min(-MAX_CENTS).max(MAX_CENTS)
 
+/** Code units that fit into a frame beside the rest of a command, three bytes each. @see MAX_CLIENT_FRAME_BYTES of `#wire/protocol.ts` */
+const MOST_SENT_UNITS = 5_000
 /** Words as they are sent: there is room for what cleaning takes out. */
-const sentText = (max: number) => z.string().max(2 * mostUnits(max))
+const sentText = (max: number) => z.string().max(Math.min(2 * mostUnits(max), MOST_SENT_UNITS))
 
 /** The claim that someone looked at: a card can be claimed again after an undo. */
 const claimSeen = { cardId: id, claimedAtMs: z.number().int() }

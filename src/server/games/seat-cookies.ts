@@ -19,8 +19,8 @@ export interface SeatCookies {
   browserId(cookieHeader: string | undefined): Promise<string | null>
   /** `Set-Cookie` values that take a seat. */
   take(gameId: GameId, playerId: PlayerId): Promise<string[]>
-  /** `Set-Cookie` values that leave the present game; the seat itself stays where `keepsSeat`. */
-  leave(gameId: GameId, keepsSeat: boolean): string[]
+  /** `Set-Cookie` values that leave a game, the present one or another; the seat itself stays where `keepsSeat`. */
+  leave(cookieHeader: string | undefined, gameId: GameId, keepsSeat: boolean): string[]
   /** `Set-Cookie` values that clear away the seats of games that are no more. */
   forget(cookieHeader: string | undefined, gameIds: readonly GameId[]): string[]
   /** The `Set-Cookie` value that gives a browser its id. */
@@ -65,8 +65,9 @@ export function createSeatCookies(secret: string, isTls: boolean): SeatCookies {
       const seat = await serializeSigned(seatName(gameId), playerId, secret, options)
       return [seat, serialize(current, gameId, options)]
     },
-    leave(gameId, keepsSeat) {
-      return (keepsSeat ? [current] : [current, seatName(gameId)]).map(cleared)
+    leave(header, gameId, keepsSeat) {
+      const isCurrent = currentGame(header) === gameId
+      return [...(isCurrent ? [current] : []), ...(keepsSeat ? [] : [seatName(gameId)])].map(cleared)
     },
     forget(header, gameIds) {
       const game = currentGame(header)

@@ -276,6 +276,21 @@ describe('POST /api/leave', () => {
     expect((await openLive(visitor, gameId)).view.status).toBe('completed')
   })
 
+  test('[J5] [X90] gives up the seat that the page showed, and not the one that another tab has taken since', async () => {
+    const { origin, code } = await lobby()
+    const other = await lobby()
+    const visitor = await newBrowser(origin)
+    const first = await join(visitor, code, RED_CODE)
+    const second = await join(visitor, other.code, RED_CODE)
+    expect((await visitor.post(`/api/leave?game=${first.seat?.gameId}`)).status).toBe(200)
+    expect(await me(visitor)).toMatchObject({
+      seat: { gameId: other.gameId, playerId: second.seat?.playerId },
+      seats: [{ gameId: other.gameId }],
+    })
+    expect((await visitor.post('/api/leave?game=../../etc')).status).toBe(200)
+    expect((await me(visitor)).seat).toBeNull()
+  })
+
   test('without a seat it does nothing, and a second time neither', async () => {
     const { origin, code } = await lobby()
     const visitor = await newBrowser(origin)

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type GameId, newId, type PlayerId, type Random } from '#core/ids.ts'
 import { type JoinAnswer, joinBody, type Me, type Problem, type Seat, seatBody } from '#wire/http.ts'
+import { idSchema } from '#wire/ids.ts'
 import type { AccountSession } from '../accounts/accounts.ts'
 import type { Env } from '../env.ts'
 import type { Games, JoinOrder } from '../games/games.ts'
@@ -124,7 +125,8 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   })
 
   routes.post('/api/leave', async (c) => {
-    const gameId = cookies.currentGame(cookieHeader(c))
+    // The game that the page showed: another tab may have joined another one since.
+    const gameId = idSchema.safeParse(c.req.query('game')).data ?? cookies.currentGame(cookieHeader(c))
     if (gameId === null) return c.json({})
     const playerId = await cookies.seatIn(cookieHeader(c), gameId)
     const room = await games.room(gameId)
@@ -135,7 +137,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
       const answer = await games.leave({ gameId, playerId, commandId: newId(random) })
       if (!answer.ok) return problemAnswer(c, 'unavailable', 'The game could not be left. Please try again.')
     }
-    setCookies(c, cookies.leave(gameId, isOver))
+    setCookies(c, cookies.leave(cookieHeader(c), gameId, isOver))
     return c.json({})
   })
 

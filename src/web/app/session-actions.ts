@@ -10,7 +10,7 @@ import { useMe } from '#web/live/me.tsx'
 import { clearAllSessionData, clearSession, forgetLastHost } from '#web/live/session.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
-import type { JoinAnswer } from '#wire/http.ts'
+import type { JoinAnswer, Me } from '#wire/http.ts'
 
 /** After signing in: to the host's open game, else to the setup. */
 export function useEnterAsHost(): () => Promise<void> {
@@ -28,6 +28,10 @@ let signingOut = false
 /** Whether this page is giving its seat or session up: what it hears of that needs no explanation. */
 export const isSigningOut = (): boolean => signingOut
 
+/** Gives up the seat that the page shows, though another tab may have taken another one since. */
+const leaveOf = (me: Me | null): string =>
+  me?.seat?.role === 'player' ? `/api/leave?game=${me.seat.gameId}` : '/api/leave'
+
 /** Signs the account out everywhere, gives up a seat, and clears what this browser kept. @param to where it leads */
 export function useSignOut(to = '/'): () => Promise<void> {
   const { me, refresh, setSeat } = useMe()
@@ -36,7 +40,7 @@ export function useSignOut(to = '/'): () => Promise<void> {
   return useCallback(async () => {
     signingOut = true
     forgetLastHost()
-    const left = await postJson('/api/leave', {})
+    const left = await postJson(leaveOf(me), {})
     const signedOut = me?.account ? await postJson('/api/auth/sign-out', {}) : left
     if (!left.ok || !signedOut.ok) {
       signingOut = false
@@ -68,13 +72,14 @@ export function useReturnHome(): () => Promise<void> {
   const navigate = useNavigate()
   const { isHere } = useHere()
   return useCallback(async () => {
-    const left = await postJson('/api/leave', {})
+    const path = leaveOf(me)
+    const left = await postJson(path, {})
     clearSession()
     if (me?.seat) {
       clearStoredGame(me.seat.gameId)
       void clearOutbox([me.seat.gameId])
     }
-    if (!left.ok) window.addEventListener('online', () => void postJson('/api/leave', {}), { once: true })
+    if (!left.ok) window.addEventListener('online', () => void postJson(path, {}), { once: true })
     if (isHere()) navigate('/', { replace: true })
     if ((await refresh()) === null) setSeat(null)
   }, [me, refresh, setSeat, navigate, isHere])
