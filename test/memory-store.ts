@@ -96,7 +96,11 @@ export class MemoryStore implements Store {
   }
 
   findLastCompletedGame(hostId: string): Promise<GameRow | null> {
-    return this.#find((row) => row.hostId === hostId && row.status === 'completed')
+    const hasBegun = (id: string) =>
+      this.disk.games.get(id)?.entries.some(({ events }) => events.some(({ type }) => type === 'GameStarted'))
+    return this.#find(
+      ({ id, ...row }) => row.hostId === hostId && row.status === 'completed' && hasBegun(id) === true,
+    )
   }
 
   nextDue(limit: number): Promise<{ gameId: string; dueMs: number }[]> {

@@ -414,7 +414,21 @@ export function describeStore(name: string, open: () => Promise<StorePlace>): vo
         expect(await store.findOpenGame('ada')).toBeNull()
         await createGames(store, row('a-open', 3, 'active'))
         expect((await store.findOpenGame('ada'))?.id).toBe('a-open')
-        expect((await store.findLastCompletedGame('ada'))?.id).toBe('m-last')
+      })
+
+      test("[E3] [X86] finds a host's latest completed game of those that began", async () => {
+        const began: GameEvent = { type: 'GameStarted', startedAtMs: START_MS, endsAtMs: START_MS + 1 }
+        const end = (id: string, atMs: number, ...events: GameEvent[]) => {
+          const row = gameRow(id, { hostId: 'ada', createdAtMs: START_MS + atMs, status: 'completed' })
+          return store.append([batch(row, 0, 2, { entries: [entry(1), entry(2, { events })] })])
+        }
+        const last = async () => (await store.findLastCompletedGame('ada'))?.id
+        await end('x-unbegun', 1, { type: 'GameEnded' })
+        expect(await last()).toBeUndefined()
+        await end('z-old', 2, began)
+        await end('m-last', 3, announcement('Go!'), began)
+        await end('a-unbegun', 4, announcement(JSON.stringify(began)))
+        expect(await last()).toBe('m-last')
         expect(await store.findLastCompletedGame('host-of-other')).toBeNull()
       })
 

@@ -57,7 +57,7 @@ export interface Me {
   seat: Seat | null
   /** The player's seats in open games, the present one among them; at most five, the latest taken first. */
   seats: KeptSeat[]
-  /** The account's latest completed game, for a way back to its results. */
+  /** The account's latest completed game that began, for a way back to its results. */
   lastGameId: GameId | null
   /**
    * The present game, where this browser's seat in it is gone though nobody has left: the host has removed the player, or

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { LoadedEntries, SqliteCalls } from './sqlite-calls.ts'
 import type { GameRow, StoredGame } from './store.ts'
-import { bodyIdsOf } from './stored-entry.ts'
+import { bodyIdsOf, STARTED } from './stored-entry.ts'
 
 const GAME_COLUMNS = `id, code, host_id AS hostId, status, head, next_due_ms AS nextDueMs,
   created_at_ms AS createdAtMs`
@@ -16,7 +16,9 @@ export function sqliteReads(
     `SELECT ${GAME_COLUMNS} FROM games WHERE host_id = ? AND status IN ('lobby', 'active')`,
   )
   const lastCompleted = db.prepare(
-    `SELECT ${GAME_COLUMNS} FROM games WHERE host_id = ? AND status = 'completed'
+    `SELECT ${GAME_COLUMNS} FROM games WHERE host_id = ? AND status = 'completed' AND EXISTS (
+       SELECT 1 FROM entries WHERE game_id = games.id AND instr(events, ?) > 0
+     )
      ORDER BY created_at_ms DESC LIMIT 1`,
   )
   const due = db.prepare(
@@ -84,7 +86,7 @@ export function sqliteReads(
     findByCode: (code) => first<GameRow>(byCode, code.toUpperCase()),
     findById: (gameId) => first<GameRow>(byId, gameId),
     findOpenGame: (hostId) => first<GameRow>(open, hostId),
-    findLastCompletedGame: (hostId) => first<GameRow>(lastCompleted, hostId),
+    findLastCompletedGame: (hostId) => first<GameRow>(lastCompleted, hostId, STARTED),
     words: (gameId, ids) => textsById(wordsOf.all(JSON.stringify(ids), gameId)),
     heads: (ids) =>
       Object.fromEntries(headsOf.all(JSON.stringify(ids)).map(({ id, head }) => [String(id), Number(head)])),

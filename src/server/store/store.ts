@@ -97,7 +97,7 @@ export interface Store extends LogFacts {
   findById(gameId: GameId): Promise<GameRow | null>
   /** The host's game in lobby or active, newest first. */
   findOpenGame(hostId: UserId): Promise<GameRow | null>
-  /** The host's latest completed game. */
+  /** The host's latest completed game of those that began: what never did has no results. */
   findLastCompletedGame(hostId: UserId): Promise<GameRow | null>
   /** Games that wait for a deadline, soonest first. */
   nextDue(limit: number): Promise<{ gameId: GameId; dueMs: number }[]>

@@ -12,6 +12,9 @@ export interface EntryToStore extends StoredEntry {
   readonly erased: readonly string[]
 }
 
+/** What stands in the events of the entry that began a game, and in no other: within a text, quotes are escaped. */
+export const STARTED = '"type":"GameStarted"'
+
 /** An entry in the shape in which it is written. */
 export function toStoredEntry(entry: Entry): EntryToStore {
   const detached = entry.events.map(detach)

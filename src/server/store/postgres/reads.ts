@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { refuseNewer } from '../entry-schema.ts'
 import type { GameRow, LogFacts, Store, StoredGame } from '../store.ts'
-import { bodyIdsOf, fromStoredEntry, type StoredEntry } from '../stored-entry.ts'
+import { bodyIdsOf, fromStoredEntry, STARTED, type StoredEntry } from '../stored-entry.ts'
 import { findHeads } from './heads.ts'
 
 const ROW = `id, code, host_id AS "hostId", status, head, next_due_ms::float8 AS "nextDueMs",
@@ -78,8 +78,13 @@ export function postgresReads(pool: Pool): Reads {
     findLastCompletedGame: (hostId) =>
       first<GameRow>(
         'completed',
-        `SELECT ${ROW} FROM games WHERE host_id = $1 AND status = 'completed' ORDER BY created_at_ms DESC LIMIT 1`,
+        // A subquery with a limit is looked up game by game; EXISTS might be planned as a walk through all entries.
+        `SELECT ${ROW} FROM games WHERE host_id = $1 AND status = 'completed' AND (
+           SELECT true FROM entries WHERE game_id = games.id AND strpos(events, $2) > 0 ORDER BY seq LIMIT 1
+         )
+         ORDER BY created_at_ms DESC LIMIT 1`,
         hostId,
+        STARTED,
       ),
     nextDue: (limit) =>
       all<{ gameId: string; dueMs: number }>(
