@@ -15,7 +15,7 @@ const CPU_RATE = 6
 /** For so long one looks at Zones before one opens the map, ms. */
 const LOOK_MS = 5_000
 const IDLE_MS = 5_000
-/** Tasks that are so far apart are of two awakenings, ms. */
+/** Work that is so far apart is of two awakenings, ms. */
 const ASLEEP_MS = 50
 const EVENTS_A_SECOND = 5
 const TABS = ['/game/flop', '/game/zones', '/game/rules', '/game/home', '/game/chat'] as const
@@ -132,15 +132,15 @@ async function openScreen(page: Page, link: string): Promise<number> {
 }
 
 async function wakesASecond(browser: Browser, page: Page): Promise<number> {
-  const { tasks } = await tracedTasks(browser, () => page.waitForTimeout(IDLE_MS))
-  return awakenings(tasks) / (IDLE_MS / 1_000)
+  const { pageWork } = await tracedTasks(browser, () => page.waitForTimeout(IDLE_MS))
+  return awakenings(pageWork) / (IDLE_MS / 1_000)
 }
 
-/** How often a thread was awake: tasks that follow upon each other are one awakening. */
-export function awakenings(tasks: readonly Pick<Task, 'startMs' | 'wallMs'>[]): number {
+/** How often a page was awake: work that follows upon other work is one awakening. */
+export function awakenings(work: readonly Pick<Task, 'startMs' | 'wallMs'>[]): number {
   let count = 0
   let endMs = Number.NEGATIVE_INFINITY
-  for (const { startMs, wallMs } of tasks.toSorted((one, other) => one.startMs - other.startMs)) {
+  for (const { startMs, wallMs } of work.toSorted((one, other) => one.startMs - other.startMs)) {
     if (startMs - endMs >= ASLEEP_MS) count += 1
     endMs = Math.max(endMs, startMs + wallMs)
   }

@@ -25,10 +25,21 @@ interface TraceEvent {
 export interface Traced {
   /** Of every tab's main thread. */
   readonly tasks: readonly Task[]
+  /** What of it the pages themselves brought about: their timers, scripts, layout and paint, without Chromium's housekeeping. */
+  readonly pageWork: readonly Pick<Task, 'startMs' | 'wallMs'>[]
   /** Frames that came over their sockets. */
   readonly framesHeard: number
 }
 
+const PAGE_WORK = new Set([
+  'TimerFire',
+  'FireAnimationFrame',
+  'FunctionCall',
+  'EvaluateScript',
+  'UpdateLayoutTree',
+  'Layout',
+  'Paint',
+])
 const CATEGORIES = ['-*', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
 
 /**
@@ -56,6 +67,9 @@ export async function tracedTasks(browser: Browser, work: () => Promise<void>): 
       wallMs: dur / 1_000,
       cpuMs: tdur / 1_000,
     })),
+    pageWork: traceEvents
+      .filter((event) => PAGE_WORK.has(event.name) && mains.has(threadOf(event)))
+      .map(({ ts = 0, dur = 0 }) => ({ startMs: ts / 1_000, wallMs: dur / 1_000 })),
     framesHeard: traceEvents.filter(({ name }) => name === 'WebSocketReceive').length,
   }
 }

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useGame } from '#web/live/use-game.ts'
 import { gameTitle } from './game-title.ts'
 
+const SECOND_MS = 1_000
+
 /** Keeps the browser's tab at `01:12:08 · 2nd`, also while another tab is looked at. */
 export function useGameTitle(): void {
   const { view, teamId, serverNowMs } = useGame()
@@ -18,12 +20,17 @@ export function useGameTitle(): void {
   useEffect(() => {
     if (!isShown) return
     const before = document.title
-    update()
-    // Its own timer: those that the screens share rest while the page is hidden, when the title matters most.
-    const timer = window.setInterval(() => update(), 1000)
+    let timer = 0
+    // Its own timer: those that the screens share rest while the page is hidden, when the title matters most. With the
+    // server's seconds, as theirs: a phone that wakes for one wakes for all.
+    function tick(): void {
+      update()
+      timer = window.setTimeout(tick, SECOND_MS - (serverNowMs() % SECOND_MS))
+    }
+    tick()
     return () => {
-      window.clearInterval(timer)
+      window.clearTimeout(timer)
       document.title = before
     }
-  }, [isShown])
+  }, [isShown, serverNowMs])
 }
