@@ -16,10 +16,13 @@ const summaryRow = (page: Page, row: string): Locator =>
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Discard changes?' })
 
 /** Opens an editor as a host does: from the summary. */
-async function openEditor(page: Page, row: 'teams' | 'timing'): Promise<void> {
+async function openEditor(
+  page: Page,
+  row: 'teams' | 'challenges' | 'timing' | 'map' | 'custom rules',
+): Promise<void> {
   await page.goto('/setup-game')
   await page.getByRole('link', { name: `Edit ${row}` }).click()
-  await expect(page).toHaveURL(`/setup-game/${row}`)
+  await expect(page).toHaveURL(`/setup-game/${row.replace('custom ', '')}`)
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
 }
 
@@ -319,7 +322,10 @@ test('a draft that cannot be read is told and replaced', async ({ openHost }) =>
   await expect(page.getByText('could not be read')).toHaveCount(0)
 })
 
-test('a browser that keeps nothing says so', async ({ openHost }) => {
+const STORAGE_IS_FULL =
+  "This browser's storage is full or switched off. Free some space, or allow storage for this page, then save again. Your changes are still here."
+
+test('[X83] a browser that keeps nothing says so in every editor, and what to do', async ({ openHost }) => {
   const page = await openHost({ device: PHONE })
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -329,13 +335,17 @@ test('a browser that keeps nothing says so', async ({ openHost }) => {
   for (const [editor, words] of [
     ['teams', 'Failed to save team settings'],
     ['timing', 'Failed to save timing settings'],
+    ['challenges', 'Failed to save challenges'],
+    ['map', 'Failed to save map settings'],
+    ['custom rules', 'Failed to save custom rules'],
   ] as const) {
     await openEditor(page, editor)
-    await press(page, 'Save')
+    await page.locator('#save').click()
     await expect(toast(page, 'Error')).toBeVisible()
     await expect(toast(page, words)).toBeVisible()
-    await expect(page).toHaveURL(`/setup-game/${editor}`)
-    await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await expect(toast(page, STORAGE_IS_FULL)).toBeVisible()
+    await expect(page.getByRole('main').getByText(STORAGE_IS_FULL)).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('#save')).toBeEnabled()
   }
 })
 

@@ -11,6 +11,8 @@ import { useKeyboardInset } from './use-keyboard-inset.ts'
 export interface ToastWords {
   title: string
   description?: string | undefined
+  /** The reason, and the way on. */
+  advice?: string | undefined
   /** Something went wrong: red words and an octagon. */
   isError?: boolean
   /** How long it stays, 7000 unless said otherwise. */
@@ -102,6 +104,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {isolated(toast.title)}
         </p>
         {toast.description && <p className="text-14">{isolated(toast.description)}</p>}
+        {toast.advice && <p className="pt-1 text-14">{toast.advice}</p>}
       </div>
       <IconButton
         label="Dismiss"

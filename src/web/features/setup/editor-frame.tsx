@@ -14,8 +14,9 @@ import type { ReopenableProps } from './reopenable.tsx'
 import { SaveDock } from './save-dock.tsx'
 import { useSaveKeys } from './save-keys.ts'
 import { SkipToSave } from './skip-to-save.tsx'
+import { storageWords } from './storage-words.ts'
 import { useOtherTab } from './use-other-tab.ts'
-import { useSaving } from './use-saving.ts'
+import { type Kept, useSaving } from './use-saving.ts'
 import { SUMMARY_PATH, useUnsavedGuard } from './use-unsaved-guard.ts'
 
 /** An attempt to save, for an editor that takes a while over it. */
@@ -36,8 +37,8 @@ interface EditorFrameProps extends ReopenableProps {
   problems?: readonly string[]
   /** Save was pressed while there are problems: show them beside their fields, from now on. */
   onInvalid?: () => void
-  /** Keeps the changes, while the fields are locked. False, or a throw, means that they were not kept. */
-  onSave: (attempt: SaveAttempt) => Promise<boolean> | boolean
+  /** Keeps the changes, while the fields are locked. A throw means that they were not kept. */
+  onSave: (attempt: SaveAttempt) => Promise<Kept> | Kept
   /** How far a long save is; it can be cancelled while this is shown. */
   progress?: ReactNode
   /** Why the last save failed, where the editor knows; stands beside Save. */
@@ -46,8 +47,8 @@ interface EditorFrameProps extends ReopenableProps {
   needsAccount?: boolean
   /** Toasts 'Saved' with this after success, such as 'Team settings have been saved'. */
   savedText?: string
-  /** Toasts 'Error' with this after a failure; leave it out where `onSave` says itself what went wrong. */
-  failedText?: string
+  /** Toasts 'Error' with this after a failure that `onSave` has not told itself. */
+  failedText: string
   saveLabel?: string
   width?: 'narrow' | 'regular' | 'wide'
   /** Stands at the end of the title's line, such as a count. */
@@ -86,7 +87,9 @@ export function EditorFrame({
   const fields = useRef<HTMLDivElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   const [hasTried, setTried] = useState(false)
-  const reason = problems.length > 0 ? reasonWords(problems) : saveProblem
+  const [isRefused, setRefused] = useState(false)
+  const problem = problems.length > 0 ? reasonWords(problems) : saveProblem
+  const showsReason = hasTried && !saving.isSaving
 
   async function save() {
     if (saving.isSaving) return
@@ -101,6 +104,7 @@ export function EditorFrame({
       return
     }
     if (!otherTab.areAsFound()) return
+    setRefused(false)
     const { areAsFound } = otherTab
     const outcome = await whileHere(saving.start((signal) => onSave({ areAsFound, signal })))
     if (outcome === 'kept') {
@@ -109,7 +113,11 @@ export function EditorFrame({
       guard.leave()
       return
     }
-    if (failedText) showToast({ title: 'Error', description: failedText, isError: true })
+    setRefused(outcome === 'refused')
+    if (outcome !== 'told') {
+      const advice = outcome === 'refused' ? REFUSED : undefined
+      showToast({ title: 'Error', description: failedText, advice, isError: true })
+    }
     await whileHere(nextFrame())
     focusFirstWrong()
   }
@@ -144,8 +152,9 @@ export function EditorFrame({
         needsAccount={needsAccount}
         isSaving={saving.isSaving}
         progress={progress}
-        reason={hasTried && !saving.isSaving ? reason : null}
-        onReason={focusFirstWrong}
+        problem={showsReason ? problem : null}
+        onProblem={focusFirstWrong}
+        refusal={showsReason && isRefused ? REFUSED : null}
         onSave={() => void save()}
         onCancel={cancel}
       />
@@ -174,6 +183,8 @@ export function EditorFrame({
     </Screen>
   )
 }
+
+const REFUSED = `${storageWords('save again')} Your changes are still here.`
 
 /** Until the screen shows what was just set. */
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)

@@ -13,9 +13,11 @@ interface SaveDockProps {
   isSaving: boolean
   /** How far a long save is; Cancel stands beside it. */
   progress: ReactNode
-  /** Why nothing was saved. The toast has said it already; a press leads to the field. */
-  reason: string | null
-  onReason: () => void
+  /** What is wrong with the changes. The toast has said it already; a press leads to the field. */
+  problem: string | null
+  onProblem: () => void
+  /** Why this browser kept nothing, which no field can mend. */
+  refusal: string | null
   onSave: () => void
   onCancel: () => void
   /** Gets the Save button. */
@@ -24,21 +26,27 @@ interface SaveDockProps {
 
 /** Save at the bottom of an editor, and all there is to know about it wherever one has scrolled to. */
 export function SaveDock(props: SaveDockProps) {
-  const { label, width, isDirty, needsAccount, isSaving, progress, reason, ref } = props
-  const { onReason, onSave, onCancel } = props
+  const { label, width, isDirty, needsAccount, isSaving, progress, problem, refusal, ref } = props
+  const { onProblem, onSave, onCancel } = props
   return (
     <DockedAction width={width}>
       {isDirty && <HeldNotice needsAccount={needsAccount} />}
-      {reason && (
+      {problem && (
         <button
           type="button"
           title="Show where"
-          onClick={onReason}
+          onClick={onProblem}
           className="-my-1 flex min-h-12 items-center gap-2 rounded-sm text-left text-16 font-semibold text-danger"
         >
           <OctagonAlert aria-hidden="true" className="size-5 shrink-0" />
-          <span className="line-clamp-3 underline underline-offset-4">{reason}</span>
+          <span className="line-clamp-3 underline underline-offset-4">{problem}</span>
         </button>
+      )}
+      {refusal && (
+        <p className="flex items-start gap-2 text-16 font-semibold text-danger">
+          <OctagonAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <span>{refusal}</span>
+        </p>
       )}
       {isSaving && progress}
       <div className="flex gap-2">

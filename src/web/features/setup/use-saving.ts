@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHere } from '#web/ui/use-here.ts'
 
-/** The end of an attempt to save. */
-type Outcome = 'kept' | 'failed'
+/** True when the changes are kept, false when this browser refused to keep them, 'told' when the editor has said why not. */
+export type Kept = boolean | 'told'
+
+/** The end of an attempt to save; 'failed' is what nobody can tell the reason of. */
+type Outcome = 'kept' | 'refused' | 'told' | 'failed'
 
 interface Saving {
   /** From the start until it has failed or was cancelled; what was kept leads away. */
   readonly isSaving: boolean
   /** Runs `keep`, unless it runs already. Never settles when it was cancelled, or its screen has gone. */
-  start(keep: (signal: AbortSignal) => Promise<boolean> | boolean): Promise<Outcome>
+  start(keep: (signal: AbortSignal) => Promise<Kept> | Kept): Promise<Outcome>
   /** Stops what is under way; nothing is kept. */
   cancel(): void
 }
@@ -31,11 +34,10 @@ export function useSaving(): Saving {
       attempt.current = new AbortController()
       const { signal } = attempt.current
       setSaving(true)
-      const isKept = await whileHere(attempted(() => keep(signal)))
+      const outcome = await whileHere(attempted(() => keep(signal)))
       if (signal.aborted) return new Promise(() => {})
-      if (isKept) return 'kept'
-      end()
-      return 'failed'
+      if (outcome !== 'kept') end()
+      return outcome
     },
     cancel() {
       attempt.current?.abort()
@@ -44,10 +46,12 @@ export function useSaving(): Saving {
   }
 }
 
-async function attempted(keep: () => Promise<boolean> | boolean): Promise<boolean> {
+async function attempted(keep: () => Promise<Kept> | Kept): Promise<Outcome> {
   try {
-    return await keep()
+    const kept = await keep()
+    if (kept === 'told') return kept
+    return kept ? 'kept' : 'refused'
   } catch {
-    return false
+    return 'failed'
   }
 }

@@ -11,6 +11,7 @@ import { writeDrafts } from '../drafts.ts'
 import { EditorFrame, type SaveAttempt } from '../editor-frame.tsx'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
+import type { Kept } from '../use-saving.ts'
 import { MapImageField } from './map-image-field.tsx'
 import { MapLinkField } from './map-link-field.tsx'
 import { mapLinkProblem } from './map-link-problem.ts'
@@ -25,6 +26,8 @@ import { ZoneList } from './zone-list.tsx'
 
 /** Stands for the picture that will have an address once it is uploaded. */
 const NOT_YET_UPLOADED = '/media/not-yet'
+
+const FAILED = 'Failed to save map settings'
 
 /** `/setup-game/map`: the picture of the map, and the zones to be won. */
 export const MapScreen = reopenable(MapEditor)
@@ -87,17 +90,15 @@ function MapEditor({ onReopen }: ReopenableProps) {
     return null
   }
 
-  async function save({ areAsFound, signal }: SaveAttempt): Promise<boolean> {
+  async function save({ areAsFound, signal }: SaveAttempt): Promise<Kept> {
     const saved = await whileHere(withUploadedImage(signal))
-    if (!saved) return false
+    if (!saved) return 'told'
     // It is there now, and need not be uploaded again should the rest fail.
     setMap(saved)
     picture.forget()
     // An upload takes its time, in which another tab may save.
-    if (signal.aborted || !areAsFound()) return false
-    if (writeDrafts({ map: saved, zones })) return true
-    showToast({ title: 'Error', description: 'Failed to save map settings', isError: true })
-    return false
+    if (signal.aborted || !areAsFound()) return 'told'
+    return writeDrafts({ map: saved, zones })
   }
 
   const [imageProblem = null] = showErrors ? imageProblems : []
@@ -115,6 +116,7 @@ function MapEditor({ onReopen }: ReopenableProps) {
       saveProblem={uploadProblem}
       needsAccount={chosen !== null}
       savedText={`Map with ${zones.length} zones has been saved`}
+      failedText={FAILED}
       isDraftBroken={mapDraft.isBroken || zonesDraft.isBroken}
     >
       <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
@@ -183,5 +185,5 @@ const CANNOT_RENDER: Problem = {
 function toastOf({ code, message }: Problem): { title: string; description: string } {
   if (code === 'not-a-picture') return { title: 'Invalid file type', description: message }
   if (code === 'too-large') return { title: 'File too large', description: message }
-  return { title: 'Error', description: 'Failed to save map settings' }
+  return { title: 'Error', description: FAILED }
 }

@@ -4,7 +4,11 @@ import { cryptoRandom } from '#web/live/crypto-random.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { writeDraft } from '../drafts.ts'
+import { storageWords } from '../storage-words.ts'
 import { codeOf, easyTeams, withoutEasyCodes } from './team-list.ts'
+
+const FAILED = 'Failed to save team settings'
+const REFUSED = storageWords('shuffle again')
 
 interface EasyCodesProps {
   /** As they are kept. */
@@ -23,7 +27,7 @@ export function EasyCodes({ teams, onShuffled }: EasyCodesProps) {
     if (writeDraft('teams', shuffled)) {
       showToast({ title: 'Codes shuffled', description: shuffled.map(codeOf).join(', ') })
       onShuffled()
-    } else showToast({ title: 'Error', description: 'Failed to save team settings', isError: true })
+    } else showToast({ title: 'Error', description: FAILED, advice: REFUSED, isError: true })
   }
 
   return (
