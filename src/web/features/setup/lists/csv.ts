@@ -5,6 +5,8 @@ export type Delimiter = ',' | ';' | '\t'
 export interface CsvRow {
   number: number
   cells: string[]
+  /** A dash parted it, which may as well be part of the title. */
+  isDashed?: true
 }
 
 /**

@@ -248,6 +248,39 @@ describe('[X42] lists that are written by hand are read alike', () => {
     expect(challengesIn(text)).toEqual({ items: [bridge], ...nothingElse })
   })
 
+  test.each([
+    ['Manger dans un bouchon : 10 €', 'Manger dans un bouchon', ''],
+    ['Manger dans un bouchon\u00a0:\u00a010\u202f€', 'Manger dans un bouchon', ''],
+    ['1. Manger dans un bouchon: €10', 'Manger dans un bouchon', ''],
+    ['Manger dans un bouchon : à Lyon : 10 €', 'Manger dans un bouchon', 'à Lyon'],
+    ['Manger dans un bouchon – à Lyon : 10', 'Manger dans un bouchon', 'à Lyon'],
+  ])('[X80] a price behind a colon at the line’s end is the value: %j', (text, title, description) => {
+    const given = challengesIn(text, { description: () => 'the title' })
+    expect(given.items).toEqual([{ title, description: description || 'the title', value: 10 }])
+  })
+
+  test.each(['Win at chess 3 : 2', 'Meet : the others', 'Be there at 12:30'])(
+    '[X80] what else stands behind a colon is none: %j',
+    (title) => {
+      const given = challengesIn(title, { description: () => 'Now', value: () => '5' })
+      expect(given.items).toEqual([{ title, description: 'Now', value: 5 }])
+    },
+  )
+
+  test('[X80] a zone whose name was parted at a dash, unlike the others, is worth a look', () => {
+    const names = ['Bellecour', 'Vieux Lyon', 'Confluence', 'Part-Dieu', 'Guillotière', 'Monplaisir']
+    const remarksOf = (text: string) => {
+      const table = readTable(text, 2)
+      return readRows(table, guessColumns(table, ZONE_KIND.roles), ZONE_KIND, { description: () => 'x' })
+        .remarks
+    }
+    expect(remarksOf([...names, 'Villeurbanne – Gratte-Ciel'].join('\n'))).toEqual([
+      'Line 7: split at the dash; “Villeurbanne” is the title, the rest the description',
+    ])
+    expect(remarksOf(names.map((name) => `${name} – a part of Lyon`).join('\n'))).toEqual([])
+    expect(remarksOf(names.map((name) => `${name}: a part – of Lyon`).join('\n'))).toEqual([])
+  })
+
   test('a description may hold what parts the line, a title what does not', () => {
     const text = 'Half-time | left | right | 20\nTic-tac - one - two - 1,200\nEither|or - Choose one - 20'
     expect(challengesIn(text).items).toEqual([

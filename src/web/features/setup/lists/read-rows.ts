@@ -55,8 +55,9 @@ export function readRows<Item>(
   const list: ReadList<Item> = { items: [], left: [], remarks: [], lacking }
   const firstOf = new Map<string, string>()
   const mayBeNotes = unit === 'Row' && columns.filter((role) => role !== null).length > 2
+  const mayBeTitles = rows.filter(({ isDashed }) => isDashed).length * 2 < rows.length
 
-  for (const [index, { number, cells }] of rows.entries()) {
+  for (const [index, { number, cells, isDashed }] of rows.entries()) {
     if (index === headerAt) continue
     const place = `${unit} ${number}`
     const found = textsOf(cells, columns)
@@ -69,6 +70,11 @@ export function readRows<Item>(
     }
     list.items.push(answer.item)
     if (answer.remark) list.remarks.push(`${place}: ${answer.remark}`)
+    if (isDashed && mayBeTitles) {
+      list.remarks.push(
+        `${place}: split at the dash; “${found.title}” is the title, the rest the description`,
+      )
+    }
     const title = foldedName(kind.titleOf(answer.item))
     const twin = firstOf.get(title)
     if (twin === undefined) firstOf.set(title, place)
