@@ -33,7 +33,8 @@ export default function WaitingRoute() {
       <ConnectionStrip />
       <WaitingScreen
         teammates={<Teammates ownName={<OwnNameSlot />} />}
-        addPhone={<AddPhone />}
+        // Made anew at the end, so that its dialog does not stay open under the last one.
+        addPhone={<AddPhone key={String(isEnded)} />}
         rules={rules}
       />
       {isEnded && <GameEnded onReturnHome={onReturnHome} />}

@@ -1,5 +1,5 @@
 import '../play.css'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useGame } from '#web/live/use-game.ts'
@@ -31,6 +31,7 @@ interface GameLayoutProps {
 export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutProps) {
   const { view, isLate } = useGame()
   const { pathname } = useLocation()
+  const isOver = !isHost && view?.status === 'completed'
   useGameTitle()
   useEventWords()
   const capture = useCapture()
@@ -48,7 +49,14 @@ export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutP
           <AlertBanners instead={view && <NewsLine view={view} capture={capture} />} />
         </GameHeader>
         <PinnedAnnouncement />
-        {view ? children : isLate ? <LateScreen path={pathname} /> : <GameSkeleton path={pathname} />}
+        {/* At the end the screen is made anew, so that no dialog of its own stays open under the last one. */}
+        {view ? (
+          <Fragment key={String(isOver)}>{children}</Fragment>
+        ) : isLate ? (
+          <LateScreen path={pathname} />
+        ) : (
+          <GameSkeleton path={pathname} />
+        )}
         {hasBottomNavigation(pathname) && <BottomNavigation isHost={isHost} />}
       </div>
       {!isHost && <GameEnded onReturnHome={onReturnHome} />}
