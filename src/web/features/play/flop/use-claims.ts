@@ -4,7 +4,9 @@ import { formatPrice, toCents } from '#core/money.ts'
 import type { Card } from '#core/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useHere } from '#web/ui/use-here.ts'
 import { usePlay } from '../use-play.ts'
+import { failedClaimWords } from './failed-claim-words.ts'
 
 const LOCK_MS = 1_000
 /** Trying again would be no help. */
@@ -13,6 +15,7 @@ const EXPLAINED: ReadonlySet<string> = new Set(['card-already-claimed', 'game-ov
 /** Claims cards, one claim a card at a time; a card's lock is released 1 s after its claim was answered. */
 export function useClaims() {
   const { send, view, pending, ownTeam } = usePlay()
+  const { isHere } = useHere()
   const locks = useRef(new Set<CardId>())
   const [, showLocks] = useState(0)
 
@@ -30,7 +33,7 @@ export function useClaims() {
     showLocks((turn) => turn + 1)
   }
 
-  async function claim({ id, value }: Card): Promise<void> {
+  async function claim({ id, title, value }: Card): Promise<void> {
     if (isProcessing(id)) return
     setLock(id, true)
     const result = await send({ type: 'ClaimCard', cardId: id })
@@ -40,9 +43,10 @@ export function useClaims() {
     } else {
       const { refusal } = result
       const isExplained = EXPLAINED.has(refusal.code)
+      const reason = isExplained ? refusalWords('ClaimCard', refusal, view) : null
       showToast({
         title: 'Failed to complete challenge',
-        description: isExplained ? refusalWords('ClaimCard', refusal, view) : 'Please try again',
+        description: failedClaimWords({ title, reason, isHere: isHere() }),
         isError: true,
       })
     }
