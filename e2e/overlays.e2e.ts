@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aPhoto, postMessage } from './fixtures/chat.ts'
-import { type AnyScreen, MANAGE, PLAY, visitScreens } from './fixtures/every-screen.ts'
+import { type AnyScreen, MANAGE, OUTSIDE, PLAY, SETUP, visitScreens } from './fixtures/every-screen.ts'
 import { CODES, command, readGame } from './fixtures/games.ts'
 import { unreachable } from './fixtures/reach.ts'
 import { bid, bidAmount, fillJoinForm, toast } from './fixtures/steps.ts'
@@ -114,6 +114,31 @@ test('[X70] [X92] whatever is told, every control of every screen of the game ca
     await expect(host.getByText('Offline', { exact: true })).toBeVisible()
     expect(await title.boundingBox()).toEqual(before)
     await visit('no connection', screen('flop'))
+  })
+})
+
+test('[X92] nor does a failure that is told cover a control outside the game, or while one is set up', async ({
+  open,
+  openHost,
+}) => {
+  const [visitor, newcomer] = await Promise.all([
+    open({ reducedMotion: 'reduce' }),
+    openHost({ reducedMotion: 'reduce' }),
+  ])
+  await Promise.all([keepEverything(visitor), keepEverything(newcomer)])
+  await visitor.goto('/verify-email')
+  await visitor.getByRole('button', { name: 'Resend Verification Email' }).click()
+  await newcomer.goto('/setup-game/timing')
+  await newcomer.getByLabel('Hours').first().fill('99')
+  await newcomer.getByRole('button', { name: /^Save/ }).first().click()
+  for (const page of [visitor, newcomer]) await expect(page.locator('[data-toast]')).toBeVisible()
+  const screens = [...OUTSIDE, ...SETUP].filter(({ open: opens }) => !opens)
+  await visitScreens(screens, { visitor, newcomer }, null, async ({ name }, page) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width === 1280 ? 800 : 640 })
+      const where = `${name}, ${width} px wide`
+      await soft.poll(() => unreachable(page), { message: where, timeout: 3_000 }).toEqual([])
+    }
   })
 })
 
