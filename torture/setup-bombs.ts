@@ -12,8 +12,8 @@ const MOST_ANSWERED_BYTES = 16 * 1024
 /** From one account within a minute; whoever sends more is not read at all. */
 const { max: BOMBS_OF_ONE } = LIMITS.creations
 
-/** That it cannot be read, that something is wrong with it, or that the host has a game already. */
-const REFUSED = [400, 422, 409]
+/** That it is too large, cannot be read, that something is wrong with it, or that the host has a game already. */
+const REFUSED = [413, 400, 422, 409]
 
 const BOMBS = [
   ...setupBombs(LIMITS.setupBytes.max),
