@@ -90,9 +90,9 @@ function Stub({ card }: { card: Card }) {
 
 function Countdown({ card }: { card: Card }) {
   // Each by itself: on a phone that lies there, a tick writes one number.
-  const clock = useAtServerTime(500, (nowMs) => cardCountdown(card, nowMs).clock)
-  const urgency = useAtServerTime(500, (nowMs) => cardCountdown(card, nowMs).urgency)
-  const share = useAtServerTime(500, (nowMs) => cardCountdown(card, nowMs).share)
+  const clock = useAtServerTime(1000, (nowMs) => cardCountdown(card, nowMs).clock)
+  const urgency = useAtServerTime(1000, (nowMs) => cardCountdown(card, nowMs).urgency)
+  const share = useAtServerTime(1000, (nowMs) => cardCountdown(card, nowMs).share)
   return (
     <div className="flex min-w-24 flex-1 flex-col gap-1.5">
       <p className="flex flex-wrap items-center gap-x-2 text-16 leading-5">
