@@ -9,7 +9,7 @@ import { createShownGame, type ShownGame } from './shown-game.ts'
 import { createTicker, slower, type Ticker } from './ticker.ts'
 
 /** The shortest tick that goes on and on, in ms. */
-const PULSE_MS = 500
+const PULSE_MS = 1_000
 
 /** Where the person sits, and the game's live client. */
 export interface GameContextValue {
@@ -61,7 +61,7 @@ export function GameProvider(props: {
   return <GameContext value={{ ...open, role, playerId, teamId }}>{children}</GameContext>
 }
 
-/** A phone that shows many times wakes up twice a second for all of them. */
+/** A phone that shows many times wakes up once a second for all of them. */
 function shareTickers(client: GameClient): (tickMs: number) => Ticker {
   const pulse = createBrowserTicker(client, PULSE_MS)
   const tickers = new Map<number, Ticker>()
