@@ -90,6 +90,7 @@ test('one’s own position, only when asked for and only on this phone', async (
   const sent: string[] = []
   red.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`))
   red.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
+  await red.addInitScript(countWatches)
   await red.context().grantPermissions(['geolocation'], { origin: server.origin })
   await red.context().setGeolocation(TOMPKINS_SQUARE)
   await openMap(red)
@@ -115,8 +116,10 @@ test('one’s own position, only when asked for and only on this phone', async (
 
   await red.getByRole('button', { name: 'Show my position' }).click()
   await expect(panel).toContainText('You are outside all zones')
+  expect(await watches(red)).toBe(1)
   await command(host.context(), server.origin, gameId, { type: 'EndGame' })
-  await expect(red.getByText('The game is over, so your position is no longer read.')).toBeVisible()
+  await expect(red.getByRole('alertdialog', { name: 'The host has ended the game.' })).toBeVisible()
+  await expect.poll(() => watches(red)).toBe(0)
 })
 
 test('over plain http the browser keeps its position, and we say so', async ({ gather, open, server }) => {
@@ -264,6 +267,32 @@ async function giveTo(
 
 const ISLAND: Rgb = { r: 251, g: 250, b: 247 }
 const TEAMS = { red: { r: 209, g: 19, b: 34 }, blue: { r: 31, g: 99, b: 199 } } as const
+
+/** Counts in the page how often its position is being followed. */
+function countWatches(): void {
+  const { geolocation } = navigator
+  const following = new Set<number>()
+  const { watchPosition, clearWatch } = geolocation
+  geolocation.watchPosition = (...asked) => {
+    const id = watchPosition.apply(geolocation, asked)
+    following.add(id)
+    return id
+  }
+  geolocation.clearWatch = (id) => {
+    following.delete(id)
+    clearWatch.call(geolocation, id)
+  }
+  window.positionWatches = () => following.size
+}
+
+/** How often the page follows its position just now. */
+const watches = (page: Page): Promise<number> => page.evaluate(() => window.positionWatches())
+
+declare global {
+  interface Window {
+    positionWatches(): number
+  }
+}
 
 /** Whose colour lies over the island, at about 45 %. */
 function wornColour(pixels: readonly (readonly Rgb[])[]): string {
