@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { screenFailureBody } from '#wire/screen-failures.ts'
-import { limiterOf } from '../limits/limiter.ts'
+import { attemptOf, counterOf } from '../limits/attempt.ts'
 import { LIMITS } from '../limits/table.ts'
 import type { Log } from '../log.ts'
 import { type Callers, networkOf } from './client-address.ts'
@@ -13,12 +13,13 @@ export function screenFailureRoutes(deps: {
   log: Pick<Log, 'warn'>
 }): Hono<ServerEnv> {
   const { callers, log } = deps
-  const ofAddress = limiterOf(LIMITS.screenFailures)
-  const ofServer = limiterOf(LIMITS.screenFailuresOfServer)
+  const ofAddress = counterOf(LIMITS.screenFailures)
+  const ofServer = counterOf(LIMITS.screenFailuresOfServer)
   const routes = new Hono<ServerEnv>()
   routes.post('/api/screen-failures', async (c) => {
-    const waits = ofAddress.take(networkOf(callers.addressOf(incomingOf(c)))) > 0 || ofServer.take('') > 0
-    if (waits) return problemAnswer(c, 'too-many-attempts', LIMITS.screenFailures.says)
+    const network = networkOf(callers.addressOf(incomingOf(c)))
+    const { refusedBy } = attemptOf([ofAddress(network), ofServer('')])
+    if (refusedBy) return problemAnswer(c, 'too-many-attempts', LIMITS.screenFailures.says)
     const failure = await readBody(c, screenFailureBody)
     if (!failure) return problemAnswer(c, 'malformed', 'This report could not be read.')
     log.warn(failure, 'a screen could not be shown')

@@ -4,12 +4,12 @@ import { AddPhone } from '#web/features/join/add-phone.tsx'
 import { ConnectionStrip } from '#web/live/connection-strip.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { AppFrame } from './app-frame.tsx'
+import { AskedSignOut } from './asked-sign-out.tsx'
 import { GameArea } from './game-area.tsx'
 import { OwnNameSlot } from './own-name-slot.tsx'
 import { prefetchGame, prefetchMap } from './prefetch-game.ts'
 import * as screens from './screens.ts'
 import { useEnterAsHost, useReturnHome } from './session-actions.ts'
-import { useAskedSignOut } from './use-asked-sign-out.tsx'
 
 /** Every route of the product; who may open which is said in `routing.ts`. */
 export function AppRoutes() {
@@ -62,42 +62,29 @@ export function AppRoutes() {
 
 const SignIn = () => <screens.SignInScreen onSignedIn={useEnterAsHost()} />
 function AuthCallback() {
-  const { signOut, question } = useAskedSignOut('/signin')
+  const enter = useEnterAsHost()
   return (
-    <>
-      <screens.AuthCallbackScreen onSignedIn={useEnterAsHost()} onSignOut={signOut} />
-      {question}
-    </>
+    <AskedSignOut to="/signin">
+      {(signOut) => <screens.AuthCallbackScreen onSignedIn={enter} onSignOut={signOut} />}
+    </AskedSignOut>
   )
 }
 function VerifyEmail() {
   const { pathname, search } = useLocation()
-  const { signOut, question } = useAskedSignOut(`${pathname}${search}`)
   return (
-    <>
-      <screens.VerifyEmailScreen onSignOut={signOut} />
-      {question}
-    </>
+    <AskedSignOut to={`${pathname}${search}`}>
+      {(signOut) => <screens.VerifyEmailScreen onSignOut={signOut} />}
+    </AskedSignOut>
   )
 }
-function Setup() {
-  const { signOut, question } = useAskedSignOut()
-  return (
-    <>
-      <screens.SetupScreen onSignOut={signOut} />
-      {question}
-    </>
-  )
-}
-function Home() {
-  const { signOut, question } = useAskedSignOut()
-  return (
-    <>
+const Setup = () => <AskedSignOut>{(signOut) => <screens.SetupScreen onSignOut={signOut} />}</AskedSignOut>
+const Home = () => (
+  <AskedSignOut>
+    {(signOut) => (
       <screens.HomeScreen ownName={<OwnNameSlot />} addPhone={<AddPhone />} onSignOut={signOut} />
-      {question}
-    </>
-  )
-}
+    )}
+  </AskedSignOut>
+)
 const Lobby = () => (
   <>
     <ConnectionStrip />

@@ -129,7 +129,7 @@ export function createChatStore({ cardId, isOwn, client, loadPage }: ChatStoreDe
   const withoutErased = (page: ChatPage): ChatPage => ({
     ...page,
     lines: page.lines
-      .map((line) => (emptied.has(line.id) ? { ...emptiedLine(line), text: null } : line))
+      .map((line) => (emptied.has(line.id) ? emptiedLine(line) : line))
       .filter((line) => isShownTo(line, isOwn))
       .map((line) => (arePhotosGone ? { ...line, photos: [] } : line)),
   })

@@ -7,7 +7,7 @@ import type { QueuedMessage, WriterId } from './queued-message.ts'
 const HOST = 'host:'
 
 /**
- * Who writes in this browser; null where nobody knows. A phone that was opened in a tunnel knows it from when the
+ * The person who writes in this browser; null where nobody knows. A phone that was opened in a tunnel knows it from when the
  * server could last be asked.
  */
 export function writerOf(

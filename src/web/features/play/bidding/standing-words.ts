@@ -20,7 +20,7 @@ export function standingWords(
 ): string[] {
   const isHolder = currentOwner === team.id
   const leader = isLeader ? ['Leader'] : []
-  const isTied = totalCents > 0 && totalCents === currentBidCents && (isLeader ? !isHolder : true)
+  const isTied = totalCents > 0 && totalCents === currentBidCents && !(isLeader && isHolder)
   if (!isTied || currentOwner === null) return isHolder ? [...leader, 'Holds this zone'] : leader
   const holder = currentOwner === ownTeamId ? 'you hold' : `${calledName(view, currentOwner)} holds`
   return [...leader, `Tied, ${holder} it`]

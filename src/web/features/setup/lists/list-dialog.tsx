@@ -5,6 +5,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useUnsavedHold } from '#web/ui/unsaved-hold.ts'
 import { tableInHtml } from './html-table.ts'
 import type { ListKind } from './read-rows.ts'
+import { rowsInWords } from './rows-in-words.ts'
 import { readTable, type Table, TEXT_MAX } from './table.ts'
 import { TakeList, type TakeListProps } from './take-list.tsx'
 
@@ -55,7 +56,7 @@ export function PasteDialog<Item>(props: PasteDialogProps<Item>) {
             onPaste={(event) => pasteTable(event, onText)}
           />
           <Button isWide disabled={rows === 0 || read !== text} onClick={() => setChecking(true)}>
-            {rows === 0 ? 'Check the list' : `Check ${rows === 1 ? '1 row' : `${rows} rows`}`}
+            {rows === 0 ? 'Check the list' : `Check ${rowsInWords(rows)}`}
           </Button>
         </>
       )}

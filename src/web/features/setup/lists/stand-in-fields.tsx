@@ -1,5 +1,6 @@
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ListKind, ReadList } from './read-rows.ts'
+import { rowsInWords } from './rows-in-words.ts'
 
 /** The host's choice for rows that lack something; '' leaves them out. */
 export interface ChosenStandIns {
@@ -47,5 +48,3 @@ export function StandInFields({ lacking, description, chosen, onChange }: StandI
     </>
   )
 }
-
-const rowsInWords = (count: number): string => (count === 1 ? '1 row' : `${count} rows`)

@@ -7,15 +7,15 @@ import { useSignOut } from './session-actions.ts'
 
 const SignOutQuestion = lazyPart(async () => ({ default: (await setup()).SignOutQuestion }))
 
-interface AskedSignOut {
-  /** Resolves once it is done, failed or not wanted. */
-  signOut: () => Promise<void>
-  /** Stands beside the screen. */
-  question: ReactNode
+interface AskedSignOutProps {
+  /** Where signing out leads. */
+  to?: string
+  /** The screen. @param signOut resolves once it is done, failed or not wanted */
+  children: (signOut: () => Promise<void>) => ReactNode
 }
 
-/** Signs out, but asks first where this browser keeps a setup that would be deleted. @param to where it leads */
-export function useAskedSignOut(to?: string): AskedSignOut {
+/** A screen with 'Sign Out', which asks first where this browser keeps a setup that would be deleted. */
+export function AskedSignOut({ to, children }: AskedSignOutProps) {
   const signOut = useSignOut(to)
   const [asked, setAsked] = useState<{ answer: (isWanted: boolean) => void } | null>(null)
 
@@ -30,12 +30,14 @@ export function useAskedSignOut(to?: string): AskedSignOut {
     await signOut()
   }, [signOut])
 
-  return {
-    signOut: ask,
-    question: asked && (
-      <Suspense>
-        <SignOutQuestion onConfirm={() => asked.answer(true)} onCancel={() => asked.answer(false)} />
-      </Suspense>
-    ),
-  }
+  return (
+    <>
+      {children(ask)}
+      {asked && (
+        <Suspense>
+          <SignOutQuestion onConfirm={() => asked.answer(true)} onCancel={() => asked.answer(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }
