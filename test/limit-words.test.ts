@@ -27,6 +27,7 @@ const ring = many(1_500, {}).map((_, n) => [Math.cos(turn(n)), Math.sin(turn(n))
 const border = { type: 'Polygon', coordinates: [[...ring, ring[0]]] }
 const timing = { gameDurationMinutes: 1, challengeDurationMinutes: 1 }
 const TOO_MUCH: readonly object[] = [
+  { name: 'x'.repeat(61) },
   { teams: many(7, team) },
   { challenges: many(121, card) },
   { zones: many(21, zone) },

@@ -6,6 +6,7 @@ import { DEFAULT_SETUP } from './defaults/setup.ts'
 import { DEFAULT_ZONES } from './defaults/zones.ts'
 import { evolve } from './evolve.ts'
 import type { Setup } from './setup.ts'
+import { viewFor } from './view.ts'
 
 const identity = { gameId: 'gamegamegamegame', code: 'K7WXYZ', hostId: 'user-ada' }
 const creating = (input: unknown) => createGame(input, identity, CREATED_AT_MS)
@@ -161,6 +162,25 @@ describe('a game of the host', () => {
       expect(messagesOf(input)[0]).toMatch(/^This part of the setup could not be read: \w/)
     },
   )
+
+  test.each([
+    [' Night\nof the\u202e foxes ', { name: 'Night of the foxes' }],
+    ['\u200b', {}],
+    ['👩‍👩‍👧‍👦'.repeat(60), { name: '👩‍👩‍👧‍👦'.repeat(60) }],
+  ])('[C11] [W1] [W2] of a name %j the game has %j', (name, kept) => {
+    const { type: _, ...event } = created({ ...setup, name })
+    expect({ ...('name' in event && { name: event.name }) }).toEqual(kept)
+    const state = evolve(null, { type: 'GameCreated', ...event }, CREATED_AT_MS)
+    for (const view of [state, viewFor(state, 'player')]) {
+      expect({ ...('name' in view && { name: view.name }) }).toEqual(kept)
+    }
+  })
+
+  test('[C11] a name has at most 60 characters', () => {
+    expect(messagesOf({ ...setup, name: 'x'.repeat(61) })).toEqual([
+      'The game name can have at most 60 characters',
+    ])
+  })
 
   test('[C7] rules in which nothing can be read are none', () => {
     expect(created({ ...setup, rules: '<p> </p>' }).customRules).toBeNull()

@@ -8,6 +8,7 @@ import {
   defaultTeamCode,
   mapProblems,
   minutesOf,
+  nameProblems,
   rulesContent,
   type Setup,
   setupSchema,
@@ -38,18 +39,20 @@ export function setupProblems(input: unknown): string[] {
  * Rules must have been sanitised by the caller.
  * @param input the drafts, as they came: checked here
  * @returns GameCreated, or a refusal: setup-invalid with the specification's messages, at most 20
- * @see docs/rules.md C1–C8
+ * @see docs/rules.md C1–C8, C11
  */
 export function createGame(input: unknown, { gameId, code, hostId }: Identity, nowMs: number): Decision {
   const read = readSetup(input)
   if ('problems' in read) return refused({ code: 'setup-invalid', messages: read.problems })
   const { setup } = read
   const { gameMinutes, challengeMinutes } = minutesOf(setup.timing)
+  const name = plainLine(setup.name ?? '')
   return happened({
     type: 'GameCreated',
     gameId,
     code,
     hostId,
+    ...(name !== '' && { name }),
     createdAtMs: nowMs,
     gameDurationMinutes: gameMinutes,
     challengeDurationMinutes: challengeMinutes,
@@ -72,7 +75,7 @@ export function createGame(input: unknown, { gameId, code, hostId }: Identity, n
   })
 }
 
-type WholeSetup = typeof DEFAULT_SETUP & Pick<Setup, 'rules'>
+type WholeSetup = typeof DEFAULT_SETUP & Pick<Setup, 'name' | 'rules'>
 
 /** The drafts with the defaults for what is absent, or what is wrong with them. */
 function readSetup(input: unknown): { setup: WholeSetup } | { problems: string[] } {
@@ -83,6 +86,7 @@ function readSetup(input: unknown): { setup: WholeSetup } | { problems: string[]
   }
   const setup = { ...DEFAULT_SETUP, ...definedOnly(parsed.data) }
   const problems = [
+    ...nameProblems(setup.name ?? ''),
     ...teamsProblems(setup.teams),
     ...challengesProblems(setup.challenges),
     ...timingProblems(setup.timing),

@@ -22,6 +22,8 @@ export type GameEvent =
       gameId: GameId
       code: string
       hostId: UserId
+      /** What the host calls the game; absent where it has no name. */
+      name?: string
       createdAtMs: number
       gameDurationMinutes: number | null
       challengeDurationMinutes: number | null

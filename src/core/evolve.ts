@@ -187,6 +187,7 @@ function created(event: Created): GameState {
   return {
     id: event.gameId,
     code: event.code,
+    ...(event.name !== undefined && { name: event.name }),
     hostId: event.hostId,
     status: 'lobby',
     createdAtMs,

@@ -1,5 +1,6 @@
 /** Every number of the specification's section 9 that the rules of the game use. */
 export const LIMITS = {
+  gameNameLength: 60,
   teams: { min: 2, max: 6 },
   teamNameLength: 20,
   teamCodeLength: { min: 4, max: 20 },

@@ -18,8 +18,9 @@ const countProblem = (what: Listed): string =>
 const listOf = <Item extends z.ZodType>(what: Listed, item: Item) =>
   z.array(item).max(LIMITS[what].max, countProblem(what))
 
-/** The six drafts of the setup, in the shapes of the specification's section 3 with optional extras. */
+/** The name and the six drafts of the setup, in the shapes of the specification's section 3 with optional extras. */
 export const draftSchemas = {
+  name: text,
   teams: listOf(
     'teams',
     z.object({
@@ -64,6 +65,12 @@ export type RulesDraft = z.infer<typeof draftSchemas.rules>
 /** Everything that a host has set up; what is absent is the default. */
 export const setupSchema = z.object(draftSchemas).partial()
 export type Setup = z.infer<typeof setupSchema>
+
+/** What is wrong with a game's name; a game may do without one. @see docs/rules.md C11 */
+export const nameProblems = (name: string): string[] =>
+  isTooLong(plainLine(name), LIMITS.gameNameLength)
+    ? [`The game name can have at most ${LIMITS.gameNameLength} characters`]
+    : []
 
 /** What is wrong with the teams, in the specification's words; empty when all is well. @see docs/rules.md C1, C2 */
 export function teamsProblems(teams: TeamsDraft): string[] {

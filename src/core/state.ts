@@ -135,6 +135,8 @@ export interface Player {
 export interface GameView {
   readonly id: GameId
   readonly code: string
+  /** What the host calls the game; absent where it has no name. */
+  readonly name?: string
   readonly status: GameStatus
   readonly createdAtMs: number
   readonly startedAtMs: number | null

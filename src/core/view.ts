@@ -13,6 +13,7 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
   const view: GameView = {
     id: state.id,
     code: state.code,
+    ...(state.name !== undefined && { name: state.name }),
     status: state.status,
     createdAtMs: state.createdAtMs,
     startedAtMs: state.startedAtMs,

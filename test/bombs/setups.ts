@@ -7,6 +7,7 @@ const ring = Array.from({ length: 4 }, () => [0, 0])
 
 /** A setup with one of everything. */
 export const SMALL_SETUP = {
+  name: 'Night of the foxes',
   teams: [{ ...team, code: 'red123' }],
   challenges: [challenge],
   timing: DEFAULT_SETUP.timing,

@@ -16,6 +16,12 @@ export const GAME_FULL = 'All seats of this game are taken. Ask the host.'
 
 /** What a game can hold, whoever sends it; the numbers are the core's. `test/limit-words.test.ts` holds the words to those sent. */
 export const GAME_LIMITS: readonly GameLimit[] = [
+  {
+    what: 'characters of its name',
+    per: 'game',
+    max: CORE.gameNameLength,
+    says: 'The game name can have at most 60 characters',
+  },
   { what: 'teams', per: 'game', max: CORE.teams.max, says: 'A game needs 2 to 6 teams' },
   {
     what: 'characters of a name',

@@ -35,7 +35,10 @@ const refusing = (): Storage => {
   throw new Error('storage is forbidden')
 }
 
+const DEFAULTS: Drafts = { name: '', ...DEFAULT_SETUP, rules: { content: '' } }
+
 const custom: Drafts = {
+  name: 'Night of the foxes',
   teams: [
     { id: 'a', name: 'Foxes', color: 'orange', code: 'fox4' },
     { id: 'b', name: 'Owls', color: 'pink' },
@@ -62,8 +65,7 @@ beforeEach(() => {
 
 describe('reading', () => {
   test.each(DRAFT_NAMES)('[C8] without a draft, %s are the default', (name) => {
-    const expected = name === 'rules' ? { content: '' } : DEFAULT_SETUP[name]
-    expect(readDraft(name, source)).toEqual({ value: expected, isBroken: false })
+    expect(readDraft(name, source)).toEqual({ value: DEFAULTS[name], isBroken: false })
   })
 
   test.each(DRAFT_NAMES)('%s are kept under their own key with the prefix of the product', (name) => {
@@ -73,6 +75,8 @@ describe('reading', () => {
   })
 
   test.each([
+    ['name', 'Night'],
+    ['name', '{"name":"Night"}'],
     ['teams', '{"id":'],
     ['teams', '[{"id":"a","name":"Foxes"}]'],
     ['challenges', '[{"id":"c","title":"t","description":"d","value":"30"}]'],
@@ -85,8 +89,7 @@ describe('reading', () => {
     ['rules', '{"text":"<p>other</p>"}'],
   ] as const)('broken %s are told, and the default stands in: %s', (name, text) => {
     entries.set(`zonewar:${name}`, text)
-    const expected = name === 'rules' ? { content: '' } : DEFAULT_SETUP[name]
-    expect(readDraft(name, source)).toEqual({ value: expected, isBroken: true })
+    expect(readDraft(name, source)).toEqual({ value: DEFAULTS[name], isBroken: true })
     expect(readDraft(name, source).isBroken).toBe(true)
     expect(setupFromDrafts(source)).toEqual({})
   })
@@ -158,7 +161,7 @@ describe('the setup of a game', () => {
     expect(setupFromDrafts(source)).toEqual({ timing: custom.timing })
   })
 
-  test('all six make a game that the server accepts', () => {
+  test('[C11] all of them make a game that the server accepts', () => {
     for (const name of DRAFT_NAMES) writeDraft(name, custom[name], source)
     expect(setupFromDrafts(source)).toEqual(custom)
     expect(createGame(setupFromDrafts(source), identity, 1_000)).toHaveProperty('events')
@@ -168,7 +171,8 @@ describe('the setup of a game', () => {
     for (const name of DRAFT_NAMES) writeDraft(name, custom[name], source)
     entries.set('zonewar:session', '{}')
     clearDrafts(['zones'], source)
-    expect(Object.keys(setupFromDrafts(source))).toEqual(['teams', 'challenges', 'timing', 'map', 'rules'])
+    const left = ['name', 'teams', 'challenges', 'timing', 'map', 'rules']
+    expect(Object.keys(setupFromDrafts(source))).toEqual(left)
     clearDrafts(undefined, source)
     expect([...entries.keys()]).toEqual(['zonewar:session'])
   })

@@ -18,8 +18,10 @@ import {
 } from '#web/live/browser-storage.ts'
 import { DRAFT_NAMES, type DraftName } from './draft-names.ts'
 
-/** The six drafts as editors read and write them. Rules without content are no custom rules. */
+/** The drafts as editors read and write them. Rules without content are no custom rules. */
 export interface Drafts {
+  /** Empty for a game without one. */
+  name: string
   teams: TeamsDraft
   challenges: ChallengesDraft
   timing: TimingDraft
@@ -28,7 +30,7 @@ export interface Drafts {
   rules: { content: string }
 }
 
-const DEFAULTS: Drafts = { ...DEFAULT_SETUP, rules: { content: '' } }
+const DEFAULTS: Drafts = { name: '', ...DEFAULT_SETUP, rules: { content: '' } }
 
 /** A draft as it was found. */
 export interface FoundDraft<Name extends DraftName> {
@@ -64,7 +66,7 @@ export function keptText(names: readonly DraftName[], source?: StorageSource): s
   return JSON.stringify(names.map((name) => readStoredText(name, source)))
 }
 
-/** Goes back to the defaults. Never throws. @param names all six unless told otherwise */
+/** Goes back to the defaults. Never throws. @param names all of them unless told otherwise */
 export function clearDrafts(names: readonly DraftName[] = DRAFT_NAMES, source?: StorageSource): void {
   for (const name of names) removeStored(name, source)
 }
@@ -83,7 +85,8 @@ export function setupFromDrafts(source?: StorageSource): Setup {
 function parseDraft<Name extends DraftName>(name: Name, text: string): Drafts[Name] | null {
   const parsed = draftSchemas[name].safeParse(name === 'rules' ? parseRules(text) : parseJson(text))
   if (!parsed.success) return null
-  const value = typeof parsed.data === 'string' ? { content: parsed.data } : parsed.data
+  const isText = name === 'rules' && typeof parsed.data === 'string'
+  const value = isText ? { content: parsed.data } : parsed.data
   return (Array.isArray(value) ? withOwnIds<{ id: string }>(value) : value) as Drafts[Name]
 }
 

@@ -10,6 +10,7 @@ test('drafts that say what the defaults say are not the host’s own', () => {
   const { teams, zones, timing } = DEFAULT_SETUP
   expect(ownDrafts(kept({}))).toEqual([])
   const saved = {
+    'zonewar:name': '""',
     'zonewar:teams': JSON.stringify(teams.map(({ color, name, id }) => ({ color, name, id }))),
     'zonewar:zones': JSON.stringify(zones),
     'zonewar:rules': JSON.stringify({ content: DEFAULT_RULES_HTML }),
@@ -17,10 +18,11 @@ test('drafts that say what the defaults say are not the host’s own', () => {
   expect(ownDrafts(kept(saved))).toEqual([])
   const own = {
     ...saved,
+    'zonewar:name': '"Night"',
     'zonewar:timing': JSON.stringify({ ...timing, gameDurationHours: 5 }),
     'zonewar:zones': JSON.stringify(zones.slice(1)),
     'zonewar:rules': JSON.stringify({ content: '<p>Be kind</p>' }),
     'zonewar:map': 'broken',
   }
-  expect(ownDrafts(kept(own))).toEqual(['timing', 'map', 'zones', 'rules'])
+  expect(ownDrafts(kept(own))).toEqual(['name', 'timing', 'map', 'zones', 'rules'])
 })

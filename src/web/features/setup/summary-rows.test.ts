@@ -4,8 +4,9 @@ import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
 import type { Drafts } from './drafts.ts'
 import { brokenWords, summaryRows } from './summary-rows.ts'
 
-const defaults: Drafts = { ...DEFAULT_SETUP, rules: { content: '' } }
-const said = (drafts: Drafts) => summaryRows(drafts).map(({ name, value, more }) => [name, value, more])
+const defaults: Omit<Drafts, 'name'> = { ...DEFAULT_SETUP, rules: { content: '' } }
+const said = (drafts: typeof defaults) =>
+  summaryRows(drafts).map(({ name, value, more }) => [name, value, more])
 
 test('[C8] the defaults', () => {
   expect(said(defaults)).toEqual([

@@ -31,7 +31,7 @@ export interface SummaryRow {
 }
 
 /** The five rows of the summary, in their order. */
-export function summaryRows(drafts: Drafts): SummaryRow[] {
+export function summaryRows(drafts: Omit<Drafts, 'name'>): SummaryRow[] {
   const { teams, challenges, timing, map, zones, rules } = drafts
   const { gameMinutes, challengeMinutes } = minutesOf(timing)
   const hasOwnRules = ownRules(rules) !== null
@@ -110,6 +110,7 @@ function liveWords(count: number): string {
 }
 
 const WORDS: Record<DraftName, string> = {
+  name: 'game name',
   teams: 'teams',
   challenges: 'challenges',
   timing: 'timing',

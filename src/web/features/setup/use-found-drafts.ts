@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { DRAFT_NAMES, type DraftName } from './draft-names.ts'
 import { type Drafts, readDraft } from './drafts.ts'
 
-/** All six drafts as this browser keeps them now. */
+/** All drafts as this browser keeps them now. */
 interface FoundDrafts {
   drafts: Drafts
   /** Those that could not be read; the default stands in. */
@@ -29,6 +29,7 @@ export function useFoundDrafts(): FoundDrafts {
 function readAll(): { drafts: Drafts; broken: DraftName[] } {
   return {
     drafts: {
+      name: readDraft('name').value,
       teams: readDraft('teams').value,
       challenges: readDraft('challenges').value,
       timing: readDraft('timing').value,
