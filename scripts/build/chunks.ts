@@ -42,9 +42,10 @@ const CHUNKS: readonly Chunk[] = [
   screens('game'),
   {
     name: 'borders',
-    test: /\/core\/(border|defaults\/(zone-rings|corners|map))|\/interactive-map\/(geometry\/|street-map\.)/,
+    test: /\/core\/(border|geometry\/|defaults\/(zone-rings|corners|map))|\/interactive-map\/geometry\/|\/basemap\/street-map\./,
   },
   screens('account'),
+  { name: 'map-library', test: /node_modules\/maplibre-gl\/|\/live\/basemap\//, isOnDemand: true },
   { name: 'street-map', test: /\/interactive-map\/(zone-map|drawing)/, isOnDemand: true },
   screens('play'),
   screens('manage'),

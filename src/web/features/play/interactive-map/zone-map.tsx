@@ -2,7 +2,10 @@ import { Maximize, Minus, Plus } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LngLat } from '#core/defaults/corners.ts'
+import { type Bounds, boundsOf } from '#core/geometry/border-shape.ts'
+import { labelPoint } from '#core/geometry/label-point.ts'
 import type { ZoneId } from '#core/ids.ts'
+import { useBasemap } from '#web/live/basemap/use-basemap.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -13,11 +16,8 @@ import type { Borders } from './borders.ts'
 import type { Sight } from './drawing/camera.ts'
 import { type DrawnMap, drawMap } from './drawing/drawn-map.ts'
 import { zoneFeatures } from './drawing/zone-features.ts'
-import { type Bounds, boundsOf } from './geometry/border-shape.ts'
-import { labelPoint } from './geometry/label-point.ts'
 import { zoneAt } from './geometry/whereabouts.ts'
 import type { Fix } from './position/position.ts'
-import { useBasemap } from './use-basemap.ts'
 
 interface ZoneMapProps {
   borders: Borders
@@ -136,7 +136,10 @@ function useDrawnMap(
   useEffect(() => map?.setBasemap(basemap), [map, basemap])
   useEffect(() => map?.setZones(areas), [map, areas])
   useEffect(() => map?.setFix(fix), [map, fix])
-  useWhenBack(() => map?.mend())
+  useWhenBack(() => {
+    streetMap.tryAgain()
+    map?.mend()
+  })
   useEffect(() => {
     map?.camera.keepInView(signs.find(({ zoneId }) => zoneId === chosenId) ?? null)
   }, [map, signs, chosenId])

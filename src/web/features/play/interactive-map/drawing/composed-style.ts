@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import type { Features } from './features.ts'
-import type { Ground } from './ground.ts'
+import type { Features } from '#web/live/basemap/features.ts'
+import type { Ground } from '#web/live/basemap/ground.ts'
 import type { ZoneFeatures } from './zone-features.ts'
 import { CIRCLE_SOURCE, ZONES_SOURCE, zoneLayers } from './zone-layers.ts'
 

@@ -1,33 +1,16 @@
-import 'maplibre-gl/dist/maplibre-gl.css'
-import './drawn-map.css'
-import {
-  AttributionControl,
-  type GeoJSONSource,
-  Map as MapLibreMap,
-  Marker,
-  type StyleSpecification,
-  setWorkerUrl,
-} from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import { type GeoJSONSource, Marker, type StyleSpecification } from 'maplibre-gl'
 import type { LngLat } from '#core/defaults/corners.ts'
-import type { Bounds } from '../geometry/border-shape.ts'
+import type { Bounds } from '#core/geometry/border-shape.ts'
+import type { Basemap } from '#web/live/basemap/basemap.ts'
+import type { Features } from '#web/live/basemap/features.ts'
+import { openMap } from '#web/live/basemap/open-map.ts'
+import { watchStreets } from '#web/live/basemap/watch-streets.ts'
 import type { Fix } from '../position/position.ts'
 import { type Camera, fittingOf, mindCamera } from './camera.ts'
 import { composedStyle } from './composed-style.ts'
-import type { Features } from './features.ts'
-import type { Ground } from './ground.ts'
 import { PATTERN_RATIO, patternNamed } from './team-pattern.ts'
-import { watchStreets } from './watch-streets.ts'
 import { accuracyCircle, type ZoneFeatures } from './zone-features.ts'
 import { CIRCLE_SOURCE, ZONES_SOURCE } from './zone-layers.ts'
-
-setWorkerUrl(workerUrl)
-
-/** What lies under the zones, and the colours for what is drawn over it. */
-export interface Basemap {
-  readonly style: StyleSpecification
-  readonly ground: Ground
-}
 
 /** A map on the page. */
 export interface DrawnMap {
@@ -64,24 +47,13 @@ export function drawMap(options: MapOptions): DrawnMap {
   const { west, south, east, north } = options.bounds
   const composed = (): StyleSpecification =>
     composedStyle(basemap.style, basemap.ground, { zones, circle: accuracyCircle(fix) })
-  const map = new MapLibreMap({
+  const map = openMap({
     container,
+    title: 'Map of the zones',
     style: composed(),
     bounds: [west, south, east, north],
     fitBoundsOptions: fittingOf(container),
-    attributionControl: false,
-    // North stays up and the city flat, so that the map reads like the one in one's head.
-    dragRotate: false,
-    touchPitch: false,
-    pitchWithRotate: false,
-    renderWorldCopies: false,
-    maxZoom: 19,
-    fadeDuration: 0,
-    locale: { 'Map.Title': 'Map of the zones' },
   })
-  map.touchZoomRotate.disableRotation()
-  map.keyboard.disableRotation()
-  map.addControl(new AttributionControl({ compact: false }), 'bottom-right')
   map.setMissingStyleImageResolver((name) => {
     const image = patternNamed(name)
     if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio: PATTERN_RATIO })

@@ -1,9 +1,9 @@
+import { circleAround } from '#core/geometry/metres.ts'
 import type { TeamId, ZoneId } from '#core/ids.ts'
 import type { Team, Zone, ZoneBorder } from '#core/state.ts'
+import { type Features, features } from '#web/live/basemap/features.ts'
 import { teamRgb } from '#web/ui/game/team-colours.ts'
-import { circleAround } from '../geometry/metres.ts'
 import type { Fix } from '../position/position.ts'
-import { type Features, features } from './features.ts'
 import { patternName } from './team-pattern.ts'
 
 /** What the layers need to know of a zone; an unclaimed one has neither colour nor pattern. */

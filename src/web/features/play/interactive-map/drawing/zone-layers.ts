@@ -1,5 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl'
-import type { Ground } from './ground.ts'
+import type { Ground } from '#web/live/basemap/ground.ts'
 
 /** The sources of what is drawn over every basemap. */
 export const ZONES_SOURCE = 'zone-war-zones'

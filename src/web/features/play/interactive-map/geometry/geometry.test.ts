@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_ZONES } from '#core/defaults/zones.ts'
+import { boundsOf, doOverlap } from '#core/geometry/border-shape.ts'
+import { isInside } from '#core/geometry/is-inside.ts'
+import { labelPoint } from '#core/geometry/label-point.ts'
+import { circleAround, metresBetween, metresToBorder, placeAt } from '#core/geometry/metres.ts'
 import type { Zone, ZoneBorder } from '#core/state.ts'
-import { boundsOf, doOverlap } from './border-shape.ts'
-import { isInside } from './is-inside.ts'
-import { labelPoint } from './label-point.ts'
-import { circleAround, metresBetween, metresToBorder, placeAt } from './metres.ts'
 import { whereabouts, zoneAt } from './whereabouts.ts'
 
 const box = (west: number, south: number, east: number, north: number): [number, number][] => [

@@ -1,16 +1,15 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
-import { useWhenBack } from '../use-when-back.ts'
-import type { Basemap } from './drawing/drawn-map.ts'
-import { groundOf } from './drawing/ground.ts'
-import { plainMap } from './drawing/plain-map.ts'
-import type { Bounds } from './geometry/border-shape.ts'
+import type { Bounds } from '#core/geometry/border-shape.ts'
+import type { Basemap } from './basemap.ts'
+import { groundOf } from './ground.ts'
+import { plainMap } from './plain-map.ts'
 import { loadStreetMap } from './street-map.ts'
 import { useIsDark } from './use-is-dark.ts'
 
 /**
  * The plain map at once, the street map under the zones as soon as it is reached. One that breaks gives way to the
- * plain map again, and is tried anew when the connection is back.
+ * plain map again; whoever shows it tries anew when the connection is back.
  */
 export function useBasemap(bounds: Bounds) {
   const [streets, setStreets] = useState<StyleSpecification | null>(null)
@@ -38,11 +37,11 @@ export function useBasemap(bounds: Bounds) {
   function tryAgain() {
     if (!streets && search === 'over') setSearch('again')
   }
-  useWhenBack(tryAgain)
   return {
     basemap,
     isUnreachable: !streets && search !== 'first',
     isTrying: search === 'again',
+    /** Does nothing where the street map is there, or on its way. */
     tryAgain,
     /** The street map turned out to be broken. */
     giveUp: () => setStreets(null),

@@ -1,5 +1,5 @@
-import type { LngLat } from '#core/defaults/corners.ts'
-import type { ZoneBorder } from '#core/state.ts'
+import type { LngLat } from '../defaults/corners.ts'
+import type { ZoneBorder } from '../state.ts'
 import { boundsOf, polygonsOf, type Ring } from './border-shape.ts'
 import { isInside } from './is-inside.ts'
 import { metresBetween, placeAt, toNearestSide } from './metres.ts'

@@ -1,5 +1,5 @@
-import type { LngLat } from '#core/defaults/corners.ts'
-import type { ZoneBorder } from '#core/state.ts'
+import type { LngLat } from '../defaults/corners.ts'
+import type { ZoneBorder } from '../state.ts'
 
 /** A frame on the map, in degrees. */
 export interface Bounds {
