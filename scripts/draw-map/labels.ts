@@ -1,4 +1,4 @@
-import type { LngLat } from '#core/defaults/corners.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
 
 /** Where a zone's number sign stands, and its title broken into lines: under the sign, or at the end of a leader. */
 export interface ZoneLabel {

@@ -1,4 +1,4 @@
-import type { LngLat } from '#core/defaults/corners.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
 
 /** Size of the picture in CSS pixels, 9:16. */
 export const PICTURE = { width: 1080, height: 1920 }

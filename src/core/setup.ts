@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { borderPoints, isBorder } from './border.ts'
 import { isTooLong } from './characters.ts'
+import { borderPoints, isBorder } from './geometry/border.ts'
 import { LIMITS } from './limits.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import type { ZoneBorder } from './state.ts'

@@ -1,5 +1,4 @@
-/** A place on the map: longitude and latitude in degrees (WGS84). */
-export type LngLat = readonly [lng: number, lat: number]
+import type { LngLat } from '../geometry/lng-lat.ts'
 
 /**
  * The corners from which the default zones' borders are built: street corners, named street & avenue, and

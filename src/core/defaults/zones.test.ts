@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CORNERS, type LngLat } from './corners.ts'
+import type { LngLat } from '../geometry/lng-lat.ts'
+import { CORNERS } from './corners.ts'
 import { ZONE_RINGS } from './zone-rings.ts'
 import { DEFAULT_ZONES } from './zones.ts'
 

@@ -1,5 +1,5 @@
-import type { LngLat } from '../defaults/corners.ts'
 import type { ZoneBorder } from '../state.ts'
+import type { Position } from './lng-lat.ts'
 
 /** A frame on the map, in degrees. */
 export interface Bounds {
@@ -9,16 +9,13 @@ export interface Bounds {
   readonly north: number
 }
 
-/** A closed ring; the first of a polygon is its outline, the others are holes. */
-export type Ring = readonly LngLat[]
-
 /** The polygons of a border, one or many. */
-export const polygonsOf = (border: ZoneBorder): readonly (readonly Ring[])[] =>
+export const polygonsOf = (border: ZoneBorder): Position[][][] =>
   border.type === 'Polygon' ? [border.coordinates] : border.coordinates
 
 /** The frame round several borders; null round nothing. */
 export function boundsOf(borders: readonly ZoneBorder[]): Bounds | null {
-  const places = borders.flatMap((border) => polygonsOf(border).flat(2) as LngLat[])
+  const places = borders.flatMap((border) => polygonsOf(border).flat(2))
   return places.reduce<Bounds | null>(
     (bounds, [lng, lat]) => ({
       west: Math.min(lng, bounds?.west ?? lng),

@@ -1,8 +1,10 @@
-import type { LngLat } from '../defaults/corners.ts'
 import type { ZoneBorder } from '../state.ts'
-import { boundsOf, polygonsOf, type Ring } from './border-shape.ts'
+import { boundsOf, polygonsOf } from './border-shape.ts'
+import { toNearestSide } from './distance.ts'
 import { isInside } from './is-inside.ts'
-import { metresBetween, placeAt, toNearestSide } from './metres.ts'
+import type { LngLat, Ring } from './lng-lat.ts'
+import { metresBetween, placeAt } from './plane.ts'
+import { signedArea } from './ring-area.ts'
 
 const STEPS = 8
 const ROUNDS = 5
@@ -20,7 +22,7 @@ export function labelPoint(border: ZoneBorder): LngLat {
   const parts = polygonsOf(border).map((rings) =>
     rings.map((ring) => ring.map((corner) => metresBetween(origin, corner))),
   )
-  const part = parts.reduce((best, next) => (areaOf(next) > areaOf(best) ? next : best), parts[0] ?? [])
+  const part = parts.reduce((best, next) => (sizeOf(next) > sizeOf(best) ? next : best), parts[0] ?? [])
   return placeAt(origin, deepestPoint({ type: 'Polygon', coordinates: part }))
 }
 
@@ -49,10 +51,4 @@ function depthOf(part: Extract<ZoneBorder, { type: 'Polygon' }>, point: LngLat):
   return isInside(part, point) ? metres : -metres
 }
 
-function areaOf([outline = []]: readonly Ring[]): number {
-  const twice = outline.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = outline[index + 1] ?? [x, y]
-    return sum + x * nextY - nextX * y
-  }, 0)
-  return Math.abs(twice) / 2
-}
+const sizeOf = ([outline = []]: readonly Ring[]): number => Math.abs(signedArea(outline))

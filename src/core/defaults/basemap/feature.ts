@@ -1,4 +1,4 @@
-import type { LngLat } from '../corners.ts'
+import type { LngLat } from '../../geometry/lng-lat.ts'
 
 /** What a basemap feature is: areas (land, park, lake) are filled, the rest are lines. */
 export type BasemapKind = 'land' | 'park' | 'lake' | 'avenue' | 'street' | 'bridge'

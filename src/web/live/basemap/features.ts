@@ -1,4 +1,4 @@
-import type { LngLat } from '#core/defaults/corners.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
 import type { ZoneBorder } from '#core/state.ts'
 
 /** What the map draws of GeoJSON. */

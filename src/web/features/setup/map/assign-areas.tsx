@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { borderPoints } from '#core/border.ts'
+import { borderPoints } from '#core/geometry/border.ts'
 import { LIMITS } from '#core/limits.ts'
 import type { ZonesDraft } from '#core/setup.ts'
 import { announce } from '#web/ui/announcer.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { borderOutlines } from '#core/geometry/border-outlines.ts'
 import type { ZoneBorder } from '#core/state.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { borderOutlines } from './border-outlines.ts'
 
 interface BorderDrawingProps {
   borders: readonly { border: ZoneBorder /** Stands in its middle, such as a number. */; label?: string }[]

@@ -1,6 +1,7 @@
+import { checkedRing } from '#core/geometry/border-ring.ts'
+import { isInsideRing, isOnRing } from '#core/geometry/is-inside.ts'
+import type { Position } from '#core/geometry/lng-lat.ts'
 import type { ZoneBorder } from '#core/state.ts'
-import { checkedRing, type Position } from './border-ring.ts'
-import { isInsideRing } from './inside-ring.ts'
 
 /** The largest file that is read, in bytes. */
 export const GEOJSON_MAX_BYTES = 5 * 1024 * 1024
@@ -171,7 +172,7 @@ function shapeProblem([outline = [], ...holes]: readonly Position[][]): string |
   if (Math.max(...lngs) - Math.min(...lngs) > WIDTH_MAX) {
     return 'it goes more than half round the earth. Where it crosses longitude 180, cut it in two.'
   }
-  const outside = holes.flat().find((place) => !isInsideRing(outline, place))
+  const outside = holes.flat().find((place) => !isInsideRing(outline, place) && !isOnRing(outline, place))
   if (!outside) return null
   return `a hole in it lies outside of it near ${outside[1]}, ${outside[0]} (latitude, longitude).`
 }

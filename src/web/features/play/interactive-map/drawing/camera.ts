@@ -1,7 +1,7 @@
 import type { FitBoundsOptions, Map as MapLibreMap, PaddingOptions } from 'maplibre-gl'
-import type { LngLat } from '#core/defaults/corners.ts'
 import type { Bounds } from '#core/geometry/border-shape.ts'
-import { type Box, shiftInto } from '../geometry/shift-into.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
+import { type Box, shiftInto } from './shift-into.ts'
 
 /** What is to be seen of a zone. */
 export interface Sight {

@@ -1,6 +1,6 @@
 import { type GeoJSONSource, Marker, type StyleSpecification } from 'maplibre-gl'
-import type { LngLat } from '#core/defaults/corners.ts'
 import type { Bounds } from '#core/geometry/border-shape.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
 import type { Basemap } from '#web/live/basemap/basemap.ts'
 import type { Features } from '#web/live/basemap/features.ts'
 import { openMap } from '#web/live/basemap/open-map.ts'

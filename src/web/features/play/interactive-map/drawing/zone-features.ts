@@ -1,4 +1,4 @@
-import { circleAround } from '#core/geometry/metres.ts'
+import { circleAround } from '#core/geometry/plane.ts'
 import type { TeamId, ZoneId } from '#core/ids.ts'
 import type { Team, Zone, ZoneBorder } from '#core/state.ts'
 import { type Features, features } from '#web/live/basemap/features.ts'

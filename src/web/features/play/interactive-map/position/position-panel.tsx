@@ -1,9 +1,9 @@
 import { LocateFixed, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Whereabouts } from '#core/geometry/whereabouts.ts'
 import { useServerNow } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { Whereabouts } from '../geometry/whereabouts.ts'
 import type { Fix, Position } from './position.ts'
 import { accuracyWords, NO_POSITION_WORDS, whereWords } from './position-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Whereabouts } from '../geometry/whereabouts.ts'
+import type { Whereabouts } from '#core/geometry/whereabouts.ts'
 import type { Fix, NoPosition } from './position.ts'
 
 /** Why there is no position, and what to do about it. */

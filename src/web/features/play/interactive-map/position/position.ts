@@ -1,4 +1,4 @@
-import type { LngLat } from '#core/defaults/corners.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
 
 /** A position that this phone has told. */
 export interface Fix {

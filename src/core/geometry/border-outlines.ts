@@ -1,4 +1,7 @@
-import type { ZoneBorder } from '#core/state.ts'
+import type { ZoneBorder } from '../state.ts'
+import { polygonsOf } from './border-shape.ts'
+import type { LngLat, Ring } from './lng-lat.ts'
+import { centroidOf, signedArea } from './ring-area.ts'
 
 /** Borders as they are drawn: north is up, and a step east is as long as a step north. */
 export interface BorderOutlines {
@@ -25,18 +28,13 @@ export function borderOutlines(borders: readonly ZoneBorder[]): BorderOutlines {
     height: y(south),
     outlines: borders.map((border) => {
       const rings = polygonsOf(border).map((rings) =>
-        rings.map((ring) => ring.map(([lng, lat]): Point => [x(lng), y(lat)])),
+        rings.map((ring) => ring.map(([lng, lat]): LngLat => [x(lng), y(lat)])),
       )
       const [labelX, labelY] = middleOf(rings.map(([outline = []]) => outline))
       return { path: rings.flat().map(pathOf).join(''), labelX, labelY }
     }),
   }
 }
-
-type Point = [x: number, y: number]
-
-const polygonsOf = (border: ZoneBorder): [lng: number, lat: number][][][] =>
-  border.type === 'Polygon' ? [border.coordinates] : border.coordinates
 
 /** The smallest and the largest; a reduce, since so many cannot be arguments. */
 function extent(numbers: readonly number[]): [least: number, most: number] {
@@ -47,27 +45,14 @@ function extent(numbers: readonly number[]): [least: number, most: number] {
   )
 }
 
-function pathOf(ring: readonly Point[]): string {
+function pathOf(ring: Ring): string {
   const corners = ring.slice(0, -1).map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
   return `M${corners.join('L')}Z`
 }
 
 /** The centre of gravity of the largest of several outlines. */
-function middleOf(outlines: readonly Point[][]): Point {
-  const measured = outlines.map((outline) => {
-    let [area, sumX, sumY] = [0, 0, 0]
-    for (const [index, [x, y]] of outline.entries()) {
-      const [nextX, nextY] = outline[index + 1] ?? [x, y]
-      const part = x * nextY - nextX * y
-      area += part
-      sumX += (x + nextX) * part
-      sumY += (y + nextY) * part
-    }
-    const middle: Point = [sumX / (3 * area), sumY / (3 * area)]
-    return { size: Math.abs(area), middle }
-  })
-  return measured.reduce((largest, next) => (next.size > largest.size ? next : largest), {
-    size: 0,
-    middle: [0, 0] as Point,
-  }).middle
+function middleOf(outlines: readonly Ring[]): LngLat {
+  const sizes = outlines.map((outline) => Math.abs(signedArea(outline)))
+  const largest = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0))
+  return centroidOf(outlines[largest] ?? [])
 }

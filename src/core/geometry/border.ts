@@ -1,5 +1,6 @@
-import { LIMITS } from './limits.ts'
-import type { ZoneBorder } from './state.ts'
+import { LIMITS } from '../limits.ts'
+import type { ZoneBorder } from '../state.ts'
+import { polygonsOf } from './border-shape.ts'
 
 /** How many rings a polygon has, and how many polygons a border. */
 const PARTS = { min: 1, max: 50 }
@@ -20,8 +21,9 @@ export function isBorder(value: unknown): value is ZoneBorder {
 /** How many positions a border has, the closing ones included; 0 without one. */
 export function borderPoints(border: ZoneBorder | undefined): number {
   if (!border) return 0
-  const polygons = border.type === 'Polygon' ? [border.coordinates] : border.coordinates
-  return polygons.flat().reduce((sum, { length }) => sum + length, 0)
+  return polygonsOf(border)
+    .flat()
+    .reduce((sum, { length }) => sum + length, 0)
 }
 
 const isPolygon = (value: unknown): boolean => isList(value, PARTS, isRing)

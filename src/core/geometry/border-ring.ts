@@ -1,7 +1,6 @@
-import { LIMITS } from '#core/limits.ts'
-
-/** Longitude and latitude in degrees. */
-export type Position = [lng: number, lat: number]
+import { LIMITS } from '../limits.ts'
+import type { Position } from './lng-lat.ts'
+import { signedArea } from './ring-area.ts'
 
 /** A closed ring without self-crossing, or why there is none, in words. */
 export type CheckedRing = { ok: true; ring: Position[] } | { ok: false; problem: string }
@@ -74,15 +73,6 @@ function closed(positions: readonly Position[]): Position[] {
   const [first] = positions
   if (!first || isSame(first, positions.at(-1))) return [...positions]
   return [...positions, [...first]]
-}
-
-/** Twice the area, above 0 where the ring runs counterclockwise. */
-function signedArea(ring: readonly Position[]): number {
-  const [[originLng, originLat] = [0, 0]] = ring
-  return ring.reduce((sum, [lng, lat], index) => {
-    const [nextLng, nextLat] = ring[index + 1] ?? [lng, lat]
-    return sum + (lng - originLng) * (nextLat - originLat) - (nextLng - originLng) * (lat - originLat)
-  }, 0)
 }
 
 interface Side {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkedRing, type Position } from './border-ring.ts'
+import { checkedRing } from './border-ring.ts'
+import type { Position } from './lng-lat.ts'
 
 const square: Position[] = [
   [-74, 40],

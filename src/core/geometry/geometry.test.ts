@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_ZONES } from '#core/defaults/zones.ts'
-import { boundsOf, doOverlap } from '#core/geometry/border-shape.ts'
-import { isInside } from '#core/geometry/is-inside.ts'
-import { labelPoint } from '#core/geometry/label-point.ts'
-import { circleAround, metresBetween, metresToBorder, placeAt } from '#core/geometry/metres.ts'
-import type { Zone, ZoneBorder } from '#core/state.ts'
+import { DEFAULT_ZONES } from '../defaults/zones.ts'
+import type { Zone, ZoneBorder } from '../state.ts'
+import { boundsOf, doOverlap } from './border-shape.ts'
+import { metresToBorder } from './distance.ts'
+import { isInside } from './is-inside.ts'
+import { labelPoint } from './label-point.ts'
+import { circleAround, metresBetween, placeAt } from './plane.ts'
 import { whereabouts, zoneAt } from './whereabouts.ts'
 
 const box = (west: number, south: number, east: number, north: number): [number, number][] => [
@@ -122,6 +123,16 @@ describe('metres', () => {
     expect(north).toBeCloseTo(111_195, 0)
     expect(east).toBeCloseTo(111_195 / 2, 0)
     expect(placeAt([0, 60], [east, north])).toEqual([expect.closeTo(1, 9), expect.closeTo(61, 9)])
+  })
+
+  test('longitude 180 is no border, and a pole no point', () => {
+    expect(metresBetween([179.99, 0], [-179.99, 0])[0]).toBeCloseTo(2_224, 0)
+    expect(metresBetween([-179.99, 0], [179.99, 0])[0]).toBeCloseTo(-2_224, 0)
+    expect(placeAt([179.99, 0], [2_223.9, 0])[0]).toBeCloseTo(180.01, 9)
+    expect(metresBetween([0, 90], placeAt([0, 90], [120, -340]))).toEqual([
+      expect.closeTo(120, 6),
+      expect.closeTo(-340, 6),
+    ])
   })
 
   test('a circle is closed, and as wide as it should be', () => {

@@ -1,7 +1,7 @@
-import type { LngLat } from '#core/defaults/corners.ts'
-import { isInside } from '#core/geometry/is-inside.ts'
-import { metresToBorder } from '#core/geometry/metres.ts'
-import type { Zone, ZoneBorder } from '#core/state.ts'
+import type { Zone, ZoneBorder } from '../state.ts'
+import { metresToBorder } from './distance.ts'
+import { isInside } from './is-inside.ts'
+import type { LngLat } from './lng-lat.ts'
 
 type Borders = Readonly<Record<string, ZoneBorder>>
 

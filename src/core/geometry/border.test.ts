@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { LIMITS } from '../limits.ts'
 import { borderPoints, isBorder } from './border.ts'
-import { LIMITS } from './limits.ts'
 
 const ring = (points: number) => Array.from({ length: points }, (_, index) => [index % 180, index % 90])
 const polygon = (...coordinates: unknown[]) => ({ type: 'Polygon', coordinates })

@@ -1,0 +1,32 @@
+import type { ZoneBorder } from '../state.ts'
+import { polygonsOf } from './border-shape.ts'
+import type { LngLat, Ring } from './lng-lat.ts'
+import { metresBetween } from './plane.ts'
+
+/** How far it is from a place to the nearest point of a border, from within or without, in metres. */
+export function metresToBorder(border: ZoneBorder, place: LngLat): number {
+  const rings = polygonsOf(border).flat()
+  return toNearestSide(
+    rings.map((ring) => ring.map((corner) => metresBetween(place, corner))),
+    [0, 0],
+  )
+}
+
+/** How far it is from a point to the nearest side of closed rings, all on a flat sheet. */
+export function toNearestSide(rings: readonly Ring[], point: LngLat): number {
+  let nearest = Number.POSITIVE_INFINITY
+  for (const ring of rings) {
+    for (const [index, from] of ring.entries()) {
+      nearest = Math.min(nearest, toSide(point, from, ring[index + 1] ?? from))
+    }
+  }
+  return nearest
+}
+
+function toSide([x, y]: LngLat, [fromX, fromY]: LngLat, [toX, toY]: LngLat): number {
+  const [sideX, sideY] = [toX - fromX, toY - fromY]
+  const length = sideX * sideX + sideY * sideY
+  const along = length === 0 ? 0 : ((x - fromX) * sideX + (y - fromY) * sideY) / length
+  const share = Math.min(1, Math.max(0, along))
+  return Math.hypot(fromX + share * sideX - x, fromY + share * sideY - y)
+}
