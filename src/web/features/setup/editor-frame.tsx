@@ -9,15 +9,15 @@ import { useHere } from '#web/ui/use-here.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import type { DraftName } from './draft-names.ts'
 import { DraftNotice } from './draft-notice.tsx'
+import { useDraftSource } from './draft-source.ts'
 import { problemWords, reasonWords } from './problem-words.ts'
 import type { ReopenableProps } from './reopenable.tsx'
 import { SaveDock } from './save-dock.tsx'
 import { useSaveKeys } from './save-keys.ts'
 import { SkipToSave } from './skip-to-save.tsx'
-import { storageWords } from './storage-words.ts'
 import { useOtherTab } from './use-other-tab.ts'
 import { type Kept, useSaving } from './use-saving.ts'
-import { SUMMARY_PATH, useUnsavedGuard } from './use-unsaved-guard.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 /** An attempt to save, for an editor that takes a while over it. */
 export interface SaveAttempt {
@@ -79,6 +79,7 @@ export function EditorFrame({
   children,
 }: EditorFrameProps) {
   usePageTitle(title)
+  const { summaryPath, others } = useDraftSource()
   const guard = useUnsavedGuard(dirty)
   useUnsavedHold(dirty)
   const otherTab = useOtherTab(drafts, { isDirty: dirty, onReopen })
@@ -87,7 +88,8 @@ export function EditorFrame({
   const fields = useRef<HTMLDivElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
   const [hasTried, setTried] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  /** Why the last save kept nothing, where no field can mend it. */
+  const [refusal, setRefusal] = useState<string | null>(null)
   const problem = problems.length > 0 ? reasonWords(problems) : saveProblem
   const showsReason = hasTried && !saving.isSaving
 
@@ -104,7 +106,7 @@ export function EditorFrame({
       return
     }
     if (!otherTab.areAsFound()) return
-    setRefused(false)
+    setRefusal(null)
     const { areAsFound } = otherTab
     const outcome = await whileHere(saving.start((signal) => onSave({ areAsFound, signal })))
     if (outcome === 'kept') {
@@ -113,9 +115,9 @@ export function EditorFrame({
       guard.leave()
       return
     }
-    setRefused(outcome === 'refused')
     if (outcome !== 'told') {
-      const advice = outcome === 'refused' ? REFUSED : undefined
+      const advice = outcome.why === null ? undefined : `${outcome.why} ${STILL_HERE}`
+      setRefusal(advice ?? null)
       showToast({ title: 'Error', description: failedText, advice, isError: true })
     }
     await whileHere(nextFrame())
@@ -124,7 +126,7 @@ export function EditorFrame({
   function cancel() {
     saving.cancel()
     saveButton.current?.focus()
-    announce('Not saved. Your changes are still here.')
+    announce(`Not saved. ${STILL_HERE}`)
   }
   function discard() {
     saving.cancel()
@@ -134,7 +136,7 @@ export function EditorFrame({
 
   return (
     <Screen width={width} className="gap-5">
-      <ScreenTitle back={{ to: SUMMARY_PATH, label: 'Back to setup' }} end={end}>
+      <ScreenTitle back={{ to: summaryPath, label: 'Back to setup' }} end={end}>
         {title}
       </ScreenTitle>
       <SkipToSave save={saveButton} />
@@ -154,7 +156,7 @@ export function EditorFrame({
         progress={progress}
         problem={showsReason ? problem : null}
         onProblem={focusFirstWrong}
-        refusal={showsReason && isRefused ? REFUSED : null}
+        refusal={showsReason ? refusal : null}
         onSave={() => void save()}
         onCancel={cancel}
       />
@@ -170,8 +172,8 @@ export function EditorFrame({
       />
       <AlertDialog
         isOpen={otherTab.isAsking && !guard.isAsking}
-        title="This was changed in another tab"
-        description="Keep mine, and Save writes over what was saved there. Take theirs, and your changes here are lost."
+        title={others.title}
+        description={others.description}
       >
         <Button className="sm:flex-1" onClick={otherTab.keepMine}>
           Keep mine
@@ -184,7 +186,7 @@ export function EditorFrame({
   )
 }
 
-const REFUSED = `${storageWords('save again')} Your changes are still here.`
+const STILL_HERE = 'Your changes are still here.'
 
 /** Until the screen shows what was just set. */
 const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)

@@ -19,7 +19,8 @@ import { ownRules } from './rules/own-rules.ts'
 /** One line of the summary, and the way to its editor. */
 export interface SummaryRow {
   name: string
-  editor: string
+  /** Under the path of the summary. */
+  editor: 'teams' | 'challenges' | 'timing' | 'map' | 'rules'
   /** The accessible name of the link. */
   editLabel: string
   value: string
@@ -39,7 +40,7 @@ export function summaryRows(drafts: Omit<Drafts, 'name'>): SummaryRow[] {
   return [
     {
       name: 'Teams',
-      editor: '/setup-game/teams',
+      editor: 'teams',
       editLabel: 'Edit teams',
       value: counted(teams.length, 'team'),
       more: teams.map(({ name }) => name.trim()).join(', '),
@@ -51,7 +52,7 @@ export function summaryRows(drafts: Omit<Drafts, 'name'>): SummaryRow[] {
     },
     {
       name: 'Challenges',
-      editor: '/setup-game/challenges',
+      editor: 'challenges',
       editLabel: 'Edit challenges',
       value: challengesInWords(challenges.length),
       more: liveWords(challenges.length),
@@ -63,7 +64,7 @@ export function summaryRows(drafts: Omit<Drafts, 'name'>): SummaryRow[] {
     },
     {
       name: 'Timing',
-      editor: '/setup-game/timing',
+      editor: 'timing',
       editLabel: 'Edit timing',
       value: `Game ${formatDuration(gameMinutes)}`,
       more: `Each challenge ${formatDuration(challengeMinutes)}`,
@@ -72,7 +73,7 @@ export function summaryRows(drafts: Omit<Drafts, 'name'>): SummaryRow[] {
     },
     {
       name: 'Map',
-      editor: '/setup-game/map',
+      editor: 'map',
       editLabel: 'Edit map',
       value: counted(zones.length, 'zone'),
       more: map.isDefaultImage ? 'Default map of Manhattan' : 'Custom map',
@@ -87,7 +88,7 @@ export function summaryRows(drafts: Omit<Drafts, 'name'>): SummaryRow[] {
     },
     {
       name: 'Custom Rules',
-      editor: '/setup-game/rules',
+      editor: 'rules',
       editLabel: 'Edit custom rules',
       value: hasOwnRules ? 'Added' : 'None',
       more: hasOwnRules ? 'Players see your rules' : 'Players see the default rules',

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { DraftName } from './draft-names.ts'
-import { type Drafts, readDraft, writeDraft } from './drafts.ts'
+import { type Moves, useDraftSource } from './draft-source.ts'
+import type { Drafts } from './drafts.ts'
+import type { Kept } from './use-saving.ts'
 
 /** A draft while it is edited; nothing is kept before `save`. */
 export interface EditedDraft<Name extends DraftName> {
@@ -10,18 +12,19 @@ export interface EditedDraft<Name extends DraftName> {
   isDirty: boolean
   /** What was kept could not be read: the default is edited instead. */
   isBroken: boolean
-  /** @returns false when the browser refuses */
-  save: () => boolean
+  save: (moves?: Moves) => Promise<Kept> | Kept
 }
 
 /** Opens a draft for an editor. */
 export function useDraft<Name extends DraftName>(name: Name): EditedDraft<Name> {
-  const [found] = useState(() => readDraft(name))
+  const source = useDraftSource()
+  const [found] = useState(() => source.read(name))
   const [value, setValue] = useState(found.value)
   const before = useMemo(() => JSON.stringify(found.value), [found])
   const isDirty = useMemo(
     () => value !== found.value && JSON.stringify(value) !== before,
     [value, found, before],
   )
-  return { value, setValue, isDirty, isBroken: found.isBroken, save: () => writeDraft(name, value) }
+  const save = (moves?: Moves) => source.write({ [name]: value }, moves)
+  return { value, setValue, isDirty, isBroken: found.isBroken, save }
 }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { DRAFT_NAMES, type DraftName } from './draft-names.ts'
-import { type Drafts, readDraft } from './drafts.ts'
+import { type DraftSource, useDraftSource } from './draft-source.ts'
+import type { Drafts } from './drafts.ts'
 
-/** All drafts as this browser keeps them now. */
+/** All drafts as they are kept now. */
 interface FoundDrafts {
   drafts: Drafts
   /** Those that could not be read; the default stands in. */
@@ -11,32 +12,26 @@ interface FoundDrafts {
   reread: () => void
 }
 
-/** The drafts, kept up to date when another tab saves one. */
+/** The drafts, kept up to date when somebody saves one elsewhere. */
 export function useFoundDrafts(): FoundDrafts {
-  const [found, setFound] = useState(readAll)
-  const reread = useCallback(() => setFound(readAll()), [])
-  useEffect(() => {
-    window.addEventListener('storage', reread)
-    window.addEventListener('pageshow', reread)
-    return () => {
-      window.removeEventListener('storage', reread)
-      window.removeEventListener('pageshow', reread)
-    }
-  }, [reread])
+  const source = useDraftSource()
+  const [found, setFound] = useState(() => readAll(source))
+  const reread = useCallback(() => setFound(readAll(source)), [source])
+  useEffect(() => source.onOthers(reread), [source, reread])
   return { ...found, reread }
 }
 
-function readAll(): { drafts: Drafts; broken: DraftName[] } {
+function readAll(source: DraftSource): { drafts: Drafts; broken: DraftName[] } {
   return {
     drafts: {
-      name: readDraft('name').value,
-      teams: readDraft('teams').value,
-      challenges: readDraft('challenges').value,
-      timing: readDraft('timing').value,
-      map: readDraft('map').value,
-      zones: readDraft('zones').value,
-      rules: readDraft('rules').value,
+      name: source.read('name').value,
+      teams: source.read('teams').value,
+      challenges: source.read('challenges').value,
+      timing: source.read('timing').value,
+      map: source.read('map').value,
+      zones: source.read('zones').value,
+      rules: source.read('rules').value,
     },
-    broken: DRAFT_NAMES.filter((name) => readDraft(name).isBroken),
+    broken: DRAFT_NAMES.filter((name) => source.read(name).isBroken),
   }
 }

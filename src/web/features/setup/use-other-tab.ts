@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DraftName } from './draft-names.ts'
-import { keptText } from './drafts.ts'
+import { useDraftSource } from './draft-source.ts'
 
 interface Editing {
   /** Something unsaved stands here. */
@@ -9,7 +9,7 @@ interface Editing {
   onReopen: () => void
 }
 
-/** What other tabs do to the drafts that are edited here. */
+/** What other tabs, or other people, do to the drafts that are edited here. */
 interface OtherTab {
   /** They were changed while something unsaved stands here: whose shall it be? */
   isAsking: boolean
@@ -19,36 +19,31 @@ interface OtherTab {
   keepMine: () => void
 }
 
-/** Looks when another tab saves, and when this one is come back to, which may have slept through it. */
-const MOMENTS = ['storage', 'pageshow', 'focus'] as const
-
-/** Follows what other tabs save into drafts that are edited here: silently, unless something would be lost. */
+/** Follows what is saved elsewhere into drafts that are edited here: silently, unless something would be lost. */
 export function useOtherTab(names: readonly DraftName[], { isDirty, onReopen }: Editing): OtherTab {
-  const [opened] = useState(() => keptText(names))
+  const source = useDraftSource()
+  const [opened] = useState(() => source.editionOf(names))
   const found = useRef(opened)
   const [isAsking, setAsking] = useState(false)
 
   useEffect(() => {
     const look = () => {
-      const isChanged = keptText(names) !== found.current
+      const isChanged = source.editionOf(names) !== found.current
       if (isDirty) setAsking(isChanged)
       else if (isChanged) onReopen()
     }
-    for (const moment of MOMENTS) window.addEventListener(moment, look)
-    return () => {
-      for (const moment of MOMENTS) window.removeEventListener(moment, look)
-    }
-  }, [names, isDirty, onReopen])
+    return source.onOthers(look)
+  }, [source, names, isDirty, onReopen])
 
   return {
     isAsking,
     areAsFound() {
-      const isUnchanged = keptText(names) === found.current
+      const isUnchanged = source.editionOf(names) === found.current
       setAsking(!isUnchanged)
       return isUnchanged
     },
     keepMine() {
-      found.current = keptText(names)
+      found.current = source.editionOf(names)
       setAsking(false)
     },
   }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHere } from '#web/ui/use-here.ts'
 
-/** True when the changes are kept, false when this browser refused to keep them, 'told' when the editor has said why not. */
-export type Kept = boolean | 'told'
+/** True when the changes are kept, 'told' when the editor has said why not, else why not and what to do, in whole sentences. */
+export type Kept = true | 'told' | { readonly why: string }
 
-/** The end of an attempt to save; 'failed' is what nobody can tell the reason of. */
-type Outcome = 'kept' | 'refused' | 'told' | 'failed'
+/** The end of an attempt to save; without words where nobody can tell why it failed. */
+type Outcome = 'kept' | 'told' | { readonly why: string | null }
 
 interface Saving {
   /** From the start until it has failed or was cancelled; what was kept leads away. */
@@ -49,9 +49,8 @@ export function useSaving(): Saving {
 async function attempted(keep: () => Promise<Kept> | Kept): Promise<Outcome> {
   try {
     const kept = await keep()
-    if (kept === 'told') return kept
-    return kept ? 'kept' : 'refused'
+    return kept === true ? 'kept' : kept
   } catch {
-    return 'failed'
+    return { why: null }
   }
 }

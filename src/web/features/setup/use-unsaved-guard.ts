@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keepHistoryGate } from '#web/ui/history-gate.ts'
-
-export const SUMMARY_PATH = '/setup-game'
+import { useDraftSource } from './draft-source.ts'
 
 /** State of the links from the summary to an editor: leaving it then steps back instead of adding history. */
 export const FROM_SUMMARY = { isFromSummary: true } as const
@@ -27,6 +26,7 @@ export interface UnsavedGuard {
 export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   const navigate = useNavigate()
   const { state } = useLocation()
+  const { summaryPath } = useDraftSource()
   const [departure, setDeparture] = useState<Departure | null>(null)
   const isFromSummary = hasFromSummary(state)
   const isFree = useRef(false)
@@ -34,11 +34,11 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   const goTo = useCallback(
     (path: string) => {
       isFree.current = true
-      if (path !== SUMMARY_PATH) navigate(path)
+      if (path !== summaryPath) navigate(path)
       else if (isFromSummary) navigate(-1)
       else navigate(path, { replace: true })
     },
-    [navigate, isFromSummary],
+    [navigate, isFromSummary, summaryPath],
   )
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
     const onClick = (event: MouseEvent) => {
       const path = pathOfPlainClick(event)
       if (path === null || path === location.pathname) return
-      if (!isDirty && path !== SUMMARY_PATH) return
+      if (!isDirty && path !== summaryPath) return
       event.preventDefault()
       event.stopPropagation()
       if (isDirty) setDeparture({ path })
@@ -61,7 +61,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
     }
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
-  }, [isDirty, goTo])
+  }, [isDirty, goTo, summaryPath])
 
   // The browser has already gone when it tells: go back to where we were, and ask.
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
     isAsking: departure !== null,
     stay: () => setDeparture(null),
     discard,
-    leave: () => goTo(SUMMARY_PATH),
+    leave: () => goTo(summaryPath),
   }
 }
 

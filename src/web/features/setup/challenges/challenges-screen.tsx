@@ -98,7 +98,7 @@ function ChallengesEditor({ onReopen }: ReopenableProps) {
       dirty={isDirty}
       problems={problems}
       onInvalid={showProblems}
-      onSave={save}
+      onSave={() => save()}
       savedText={`${challengesInWords(challenges.length)} ${challenges.length === 1 ? 'has' : 'have'} been saved`}
       failedText="Failed to save challenges"
       isDraftBroken={isBroken}

@@ -7,7 +7,7 @@ import { Collapsible } from '#web/ui/collapsible.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 import type { Problem } from '#wire/http.ts'
-import { writeDrafts } from '../drafts.ts'
+import { useDraftSource } from '../draft-source.ts'
 import { EditorFrame, type SaveAttempt } from '../editor-frame.tsx'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -35,6 +35,7 @@ export const MapScreen = reopenable(MapEditor)
 const DRAFTS = ['map', 'zones'] as const
 
 function MapEditor({ onReopen }: ReopenableProps) {
+  const source = useDraftSource()
   const mapDraft = useDraft('map')
   const zonesDraft = useDraft('zones')
   const { value: map, setValue: setMap } = mapDraft
@@ -98,7 +99,7 @@ function MapEditor({ onReopen }: ReopenableProps) {
     picture.forget()
     // An upload takes its time, in which another tab may save.
     if (signal.aborted || !areAsFound()) return 'told'
-    return writeDrafts({ map: saved, zones })
+    return source.write({ map: saved, zones })
   }
 
   const [imageProblem = null] = showErrors ? imageProblems : []

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { readDraft, writeDraft } from '../drafts.ts'
+import { useDraftSource } from '../draft-source.ts'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
@@ -36,7 +36,8 @@ export const RulesScreen = reopenable(RulesEditor)
 const DRAFTS = ['rules'] as const
 
 function RulesEditor({ onReopen }: ReopenableProps) {
-  const [found] = useState(() => readDraft('rules'))
+  const source = useDraftSource()
+  const [found] = useState(() => source.read('rules'))
   const [start] = useState(() => safeRules(rulesContent(found.value) ?? DEFAULT_RULES_HTML))
   const editor = useEditor({
     extensions: [RulesKit],
@@ -59,7 +60,8 @@ function RulesEditor({ onReopen }: ReopenableProps) {
     const content = htmlOf(editor, doc)
     // The default ones stay the default ones, whatever they are by the time of the game.
     const kept = safeRules(ownRules(content) ?? '')
-    return lengthProblem(content) === null && writeDraft('rules', { content: kept })
+    const tooLong = lengthProblem(content)
+    return tooLong === null ? source.write({ rules: { content: kept } }) : { why: tooLong }
   }
   function reset() {
     setResetting(false)

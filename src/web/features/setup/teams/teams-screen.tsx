@@ -69,7 +69,7 @@ function TeamsEditor({ onReopen }: ReopenableProps) {
       dirty={isDirty}
       problems={teamListProblems(teams)}
       onInvalid={showProblems}
-      onSave={save}
+      onSave={() => save()}
       savedText="Team settings have been saved"
       failedText="Failed to save team settings"
       isDraftBroken={isBroken}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LIMITS, MINUTE_MS } from '#core/limits.ts'
 import { minutesOf, timingProblems } from '#core/setup.ts'
 import { DepartureBoard } from '#web/ui/game/departure-board.tsx'
-import { readDraft } from '../drafts.ts'
+import { useDraftSource } from '../draft-source.ts'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
@@ -18,7 +18,8 @@ const DRAFTS = ['timing'] as const
 function TimingEditor({ onReopen }: ReopenableProps) {
   const { value: timing, setValue: setTiming, isDirty, isBroken, save } = useDraft('timing')
   const [showErrors, setShowErrors] = useState(false)
-  const [cardCount] = useState(() => readDraft('challenges').value.length)
+  const source = useDraftSource()
+  const [cardCount] = useState(() => source.read('challenges').value.length)
   const { gameMinutes } = minutesOf(timing)
   const problems = problemsByField(timing)
   const cards = cardsWords(timing, cardCount)
@@ -32,7 +33,7 @@ function TimingEditor({ onReopen }: ReopenableProps) {
       dirty={isDirty}
       problems={timingProblems(timing)}
       onInvalid={() => setShowErrors(true)}
-      onSave={save}
+      onSave={() => save()}
       savedText="Timing settings have been saved"
       failedText="Failed to save timing settings"
       isDraftBroken={isBroken}

@@ -1,0 +1,27 @@
+import type { DraftSource } from './draft-source.ts'
+import { keptText, readDraft, writeDrafts } from './drafts.ts'
+import { storageWords } from './storage-words.ts'
+
+/** Looks when another tab saves, and when this one is come back to, which may have slept through it. */
+const MOMENTS = ['storage', 'pageshow', 'focus'] as const
+
+const REFUSED = { why: storageWords('save again') }
+
+/** The drafts of this browser, of which the next game is made. */
+export const browserDrafts: DraftSource = {
+  summaryPath: '/setup-game',
+  others: {
+    title: 'This was changed in another tab',
+    description:
+      'Keep mine, and Save writes over what was saved there. Take theirs, and your changes here are lost.',
+  },
+  read: readDraft,
+  write: (drafts) => writeDrafts(drafts) || REFUSED,
+  editionOf: keptText,
+  onOthers(listener) {
+    for (const moment of MOMENTS) window.addEventListener(moment, listener)
+    return () => {
+      for (const moment of MOMENTS) window.removeEventListener(moment, listener)
+    }
+  },
+}

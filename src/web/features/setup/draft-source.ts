@@ -1,0 +1,30 @@
+import { createContext, use } from 'react'
+import type { TeamId } from '#core/ids.ts'
+import { browserDrafts } from './browser-drafts.ts'
+import type { DraftName } from './draft-names.ts'
+import type { Drafts, FoundDraft } from './drafts.ts'
+import type { Kept } from './use-saving.ts'
+
+/** Where the editors read what they edit, and where Save keeps it: this browser's drafts, or the setup of an open game. */
+export interface DraftSource {
+  /** The summary that the editors belong to. Each editor's path begins with it. */
+  readonly summaryPath: string
+  /** What others do to it, in words for the question whose changes shall stay. */
+  readonly others: { readonly title: string; readonly description: string }
+  /** What is kept now; never throws. */
+  read<Name extends DraftName>(name: Name): FoundDraft<Name>
+  /** Keeps drafts, all of them or none where they can't be kept. @throws Error where nobody can say why they were not kept */
+  write(drafts: Partial<Drafts>, moves?: Moves): Promise<Kept> | Kept
+  /** A text that becomes another one when somebody else saves one of these drafts. */
+  editionOf(names: readonly DraftName[]): string
+  /** Calls whenever somebody else may have saved. @returns what ends it */
+  onOthers(listener: () => void): () => void
+}
+
+/** The team that takes over the players of a removed one, by the removed team's id. */
+export type Moves = Readonly<Record<TeamId, TeamId>>
+
+const SourceContext = createContext(browserDrafts)
+
+/** The source of the editor that asks; the same object as long as it is open. */
+export const useDraftSource = (): DraftSource => use(SourceContext)
