@@ -19,6 +19,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   [`GET ${PHOTO}/thumb`]: CACHING.ownByTag,
   'POST /api/screen-failures': CACHING.never,
   'GET /api/map-style': CACHING.askFirst,
+  'GET /api/places': CACHING.ownAnHour,
   'POST /api/media': CACHING.never,
   'GET /media/:name': CACHING.forEver,
   'POST /api/auth/sign-up/email': CACHING.never,
@@ -57,6 +58,7 @@ const MEANING: Readonly<Record<string, string>> = {
   [CACHING.never]: 'not at all: answers about one person, and every refusal',
   [CACHING.ownByTag]:
     "by the member's own browser, which asks by the tag each time; nothing is shown once it is deleted or the seat is gone",
+  [CACHING.ownAnHour]: "by the person's own browser for an hour: it is about nobody",
   [CACHING.askFirst]: 'by anyone, who asks each time whether there is a newer one',
   [CACHING.aDay]: 'for a day',
   [CACHING.forEver]: 'for good: its address changes with its content',

@@ -25,6 +25,7 @@ import { followErasures, postedPhotos } from './media/posted-photos.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createOldCookies } from './old-cookies.ts'
 import { trackSockets } from './open-sockets.ts'
+import { openPlaces } from './places/places.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { keptOnlyIfSaid } from './routes/caching.ts'
 import { chatRoutes } from './routes/chat.ts'
@@ -40,6 +41,7 @@ import { oldCookieNames } from './routes/old-cookie-names.ts'
 import { outageWords } from './routes/outage-words.ts'
 import { outboxRoutes } from './routes/outbox.ts'
 import { PHOTO_PATH, photoRoutes } from './routes/photos.ts'
+import { placeRoutes } from './routes/places.ts'
 import { problemAnswer } from './routes/problem.ts'
 import { screenFailureRoutes } from './routes/screen-failures.ts'
 import { seatRoutes } from './routes/seats.ts'
@@ -129,6 +131,7 @@ export function buildApp(deps: AppDeps): App {
     isSameOrigin: callers.isSameOrigin,
     addressOf: callers.addressOf,
   })
+  const places = openPlaces({ log })
   const pictures = openPictures({ folder: join(env.dataDir, 'media'), secret })
   const keeper = createPhotoKeeper({
     photos,
@@ -174,6 +177,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
   app.route('/', inviteRoutes(identities))
   app.route('/', mapRoutes(env))
+  app.route('/', placeRoutes({ identities, places }))
   app.route('/', screenFailureRoutes({ callers, log }))
   app.route('/', mediaRoutes({ pictures, identities, callers, bodies, decoder }))
   app.route('/', photoRoutes({ photos, identities, callers, bodies }))
@@ -215,6 +219,7 @@ export function buildApp(deps: AppDeps): App {
       clearInterval(idle)
       cutAll()
       await step('pictures', decoder.close())
+      await step('places', places.close())
       await step('games', games.close())
       await step('photo sweep', swept)
     },

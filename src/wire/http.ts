@@ -118,6 +118,30 @@ export interface MapStyleAnswer {
   styleUrl: string
 }
 
+/** The longest name of a place that is searched for, in characters. */
+export const PLACE_QUERY_MAX = 100
+
+/** How many places a search finds at most. */
+export const FOUND_PLACES_MAX = 8
+
+/** A place of the world, from GeoNames (CC BY 4.0). */
+export interface FoundPlace {
+  name: string
+  /** ISO 3166-1, two letters. */
+  country: string
+  /** The state's letters, as `NY`, in countries that have such. */
+  region: string | null
+  lng: number
+  lat: number
+  /** 0 where it is not known. */
+  population: number
+}
+
+/** `GET /api/places?q=`: at most eight, the best first. */
+export interface PlacesAnswer {
+  places: FoundPlace[]
+}
+
 /** `POST /api/media`, whose body is the bytes of one JPG or PNG: where the picture is from now on. */
 export interface MediaAnswer {
   url: string

@@ -134,7 +134,11 @@ function importsBelow(folder: string): string[] {
   )
   return files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
-    const found = [...text.matchAll(/^(?:(?:import (?!type )|export )[^'\n]*|\}) from '([^']+)'$/gm)]
+    const found = [
+      ...text.matchAll(/^(?:(?:import (?!type )|export )[^'\n]*|\}) from '([^']+)'$/gm),
+      // A package's file that is read rather than run.
+      ...text.matchAll(/\bimport\.meta\.resolve\('([^']+)'\)/g),
+    ]
     return found
       .map(([, specifier = '']) => specifier)
       .filter((specifier) => !/^[.#]|^node:/.test(specifier) && !builtinModules.includes(specifier))

@@ -23,6 +23,7 @@ const CONTRADICTIONS = [
   'an outcome came without a batch',
   'game … could not be created',
   'game … has no entries',
+  'places-worker.ts runs as a worker thread only.',
   'sqlite-worker.ts runs as a worker thread only.',
   'the document has lost its …',
   'the store gave no outcome',

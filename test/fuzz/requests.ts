@@ -18,6 +18,7 @@ export type Pictures = Readonly<Record<string, Buffer>>
 const READS = [
   'me',
   'map-style',
+  'places?q={id}',
   'games/{id}/rules',
   'games/{id}/borders',
   'games/{id}/invite',

@@ -193,6 +193,7 @@ export const ROUTES: readonly RouteRow[] = [
     may: everyone('yes'),
   },
   { route: 'GET /api/map-style', ask: plainly('/api/map-style'), may: everyone('yes') },
+  { route: 'GET /api/places', ask: plainly('/api/places?q=lyon'), may: accounts },
   { route: 'POST /api/media', ask: (visitor) => sendPicture(visitor, '/api/media'), may: accounts },
   {
     route: 'GET /media/:name',

@@ -160,6 +160,13 @@ export const LIMITS = {
   creationsAnHour: attempts('games created', 'account', 120, 'an hour'),
   creationsOfAddress: attempts('games created', 'address', 120),
   creationsOfAddressAnHour: attempts('games created', 'address', 600, 'an hour'),
+  placeSearches: {
+    what: 'searches for a place',
+    per: 'account',
+    max: 120,
+    unit: 'a minute',
+    says: 'Too many searches at once. Try again in a minute.',
+  },
   picturePixels: {
     what: 'pixels of a picture',
     per: 'picture',

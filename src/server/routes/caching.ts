@@ -6,6 +6,8 @@ export const CACHING = {
   never: 'no-store',
   /** By the person's browser alone, which asks by the tag each time whether it may still show it. */
   ownByTag: 'private, no-cache',
+  /** By the person's browser alone, for an hour: it is the same for everyone who may ask, and rarely another. */
+  ownAnHour: 'private, max-age=3600',
   /** By anyone, who asks each time whether there is a newer one. */
   askFirst: 'no-cache',
   aDay: 'public, max-age=86400',

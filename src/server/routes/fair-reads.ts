@@ -8,6 +8,7 @@ import { problemAnswer } from './problem.ts'
 /** What takes the server's own work; pictures are the disk's, and accounts may wait for others. */
 export const FAIR_READS = [
   '/api/me',
+  '/api/places',
   ...['rules', 'borders', 'chat'].map((part) => `/api/games/:gameId/${part}`),
 ]
 
