@@ -337,7 +337,11 @@ test('six teams with the longest names and codes fit on one page, A4 and Letter'
     name: `${'W'.repeat(19)}${index}`,
     code: `${index}${'M'.repeat(19)}`,
   }))
-  await createGame(host.request, server.origin, { teams, rules: { content: '<p>Stay on the island.</p>' } })
+  await createGame(host.request, server.origin, {
+    name: 'W'.repeat(60),
+    teams,
+    rules: { content: '<p>Stay on the island.</p>' },
+  })
   await host.goto('/manage/print')
   await expect(host.getByText('Your host has added rules')).toBeVisible()
   const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }

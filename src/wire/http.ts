@@ -48,6 +48,8 @@ export interface Seat {
 export interface KeptSeat extends Pick<Seat, 'gameId' | 'status' | 'teamName'> {
   /** The game's code. */
   code: string
+  /** What its host calls it; absent where it has no name. */
+  name?: string
 }
 
 /** `GET /api/me` */

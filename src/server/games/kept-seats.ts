@@ -27,7 +27,9 @@ export async function keptSeats(
     const seat = room && playerId !== null ? seatOf(room.state, { role: 'player', playerId }) : null
     if (!room) kept.dead.push(gameId)
     else if (seat && seat.status !== 'completed') {
-      kept.seats.push({ gameId, code: room.state.code, status: seat.status, teamName: seat.teamName })
+      const { code, name } = room.state
+      const { status, teamName } = seat
+      kept.seats.push({ gameId, code, ...(name !== undefined && { name }), status, teamName })
     }
   }
   return kept

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Setup } from '#core/setup.ts'
 import { createGame, joinGame, openLive } from '#test/live-client.ts'
 import { newCommandId } from '#test/live-socket.ts'
 import { BLUE_CODE, newHost, RED_CODE, sharedServer } from '#test/running-server.ts'
@@ -20,13 +21,13 @@ const seatsHeld = (visitor: Visitor): string[] =>
     .split('; ')
     .flatMap((pair) => /^zw_seat_(\w+)=/.exec(pair)?.[1] ?? [])
 
-async function newGame() {
+async function newGame(setup?: Setup) {
   const host = await newHost(server)
-  return { host, ...(await createGame(host)) }
+  return { host, ...(await createGame(host, setup)) }
 }
 
-test('a browser is told its seats in open games, the latest first, and goes back to one', async () => {
-  const [first, second, third] = [await newGame(), await newGame(), await newGame()]
+test('[C11] a browser is told its seats in open games, the latest first, and goes back to one', async () => {
+  const [first, second, third] = [await newGame({ name: ' Owl night' }), await newGame(), await newGame()]
   const { visitor } = await joinGame(server.origin, { gameCode: first.code, teamCode: BLUE_CODE })
   await join(visitor, second.code, RED_CODE)
   await join(visitor, third.code, BLUE_CODE)
@@ -36,7 +37,7 @@ test('a browser is told its seats in open games, the latest first, and goes back
   expect(told.seat).toMatchObject({ gameId: third.gameId, status: 'completed' })
   expect(told.seats).toEqual([
     { gameId: second.gameId, code: second.code, status: 'active', teamName: 'Red Team' },
-    { gameId: first.gameId, code: first.code, status: 'lobby', teamName: 'Blue Team' },
+    { gameId: first.gameId, code: first.code, name: 'Owl night', status: 'lobby', teamName: 'Blue Team' },
   ])
 
   const back = await visitor.post('/api/seat', { gameId: first.gameId })

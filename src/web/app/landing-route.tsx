@@ -8,9 +8,10 @@ export default function LandingRoute() {
   const { me } = useMe()
   const onGoBack = useGoBack()
   const seat = me?.seat?.status === 'completed' ? null : me?.seat
+  const gameName = me?.seats.find(({ gameId }) => gameId === seat?.gameId)?.name
   return (
     <LandingScreen
-      returnTo={seat ? { href: homeOf(seat), label: 'Return to my game' } : null}
+      returnTo={seat ? { href: homeOf(seat), label: 'Return to my game', gameName } : null}
       keptSeats={me?.seats.filter(({ gameId }) => gameId !== seat?.gameId) ?? []}
       onGoBack={onGoBack}
     />

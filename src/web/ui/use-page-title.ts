@@ -6,3 +6,15 @@ export function usePageTitle(name?: string): void {
     document.title = name ? `${name} · Zone War` : 'Zone War'
   }, [name])
 }
+
+/** Names the tab after the game while it has a name, and gives back what stood there before. */
+export function useGameNameTitle(name: string | undefined): void {
+  useEffect(() => {
+    if (name === undefined) return
+    const before = document.title
+    document.title = `${name} · Zone War`
+    return () => {
+      document.title = before
+    }
+  }, [name])
+}

@@ -21,7 +21,12 @@ export function AddPhoneDialog({ codes, onClose }: AddPhoneDialogProps) {
   const joinAddress = useJoinAddress()
   const { gameCode, teamCode, teamName } = useFreshInvite(codes)
   const badge = view && teamBadges(view.teams).get(teamId)
-  const invite: Invite = { joinAddress, gameCode, team: badge ? { ...badge, code: teamCode } : null }
+  const invite: Invite = {
+    joinAddress,
+    gameName: view?.name,
+    gameCode,
+    team: badge ? { ...badge, code: teamCode } : null,
+  }
   return (
     <Dialog
       isOpen

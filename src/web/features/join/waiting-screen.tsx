@@ -6,6 +6,7 @@ import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { teamLetters } from '#web/ui/game/team-letters.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
+import { useGameNameTitle } from '#web/ui/use-page-title.ts'
 
 interface WaitingScreenProps {
   /** Who is on the own team. */
@@ -18,6 +19,7 @@ interface WaitingScreenProps {
 /** `/waiting/{gameId}` for someone who sits in that game: in the team's colour until the host starts. */
 export function WaitingScreen({ teammates, addPhone, rules }: WaitingScreenProps) {
   const { view, teamId, online } = useGame()
+  useGameNameTitle(view?.name)
   const teams = view?.teams ?? []
   const index = teams.findIndex(({ id }) => id === teamId)
   const team = teams[index]
@@ -29,6 +31,7 @@ export function WaitingScreen({ teammates, addPhone, rules }: WaitingScreenProps
       banner={team && <TeamBullet letter={letter} color={team.color} size={120} />}
       color={color}
       teamName={team?.name ?? null}
+      gameName={view?.name}
     >
       {team && (
         <section aria-labelledby="your-team" className="flex flex-col gap-3">
@@ -72,10 +75,11 @@ interface WaitingProps {
   banner: ReactNode
   color: string | null
   teamName: string | null
+  gameName?: string | undefined
   children: ReactNode
 }
 
-function Waiting({ banner, color, teamName, children }: WaitingProps) {
+function Waiting({ banner, color, teamName, gameName, children }: WaitingProps) {
   const paint = color === null ? null : teamPaint(color)
   return (
     <div className="banner-beside">
@@ -87,6 +91,11 @@ function Waiting({ banner, color, teamName, children }: WaitingProps) {
       </div>
       <Screen width="narrow" className="gap-6">
         <header>
+          {gameName !== undefined && (
+            <p className="pb-1 font-sign text-20 font-bold wrap-break-word">
+              <bdi>{gameName}</bdi>
+            </p>
+          )}
           <h1 tabIndex={-1} data-route-heading className="font-sign text-44 font-bold">
             You're in!
           </h1>

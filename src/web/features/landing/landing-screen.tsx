@@ -8,7 +8,7 @@ import { WaySign } from './way-sign.tsx'
 
 interface LandingScreenProps {
   /** The way back for someone who sits in a game, else null. */
-  returnTo: { href: string; label: string } | null
+  returnTo: { href: string; label: string; gameName: string | undefined } | null
   /** Seats in other open games that this browser has kept. */
   keptSeats: readonly KeptSeat[]
   /** Takes the seat in one of these games again and leads there. */
@@ -40,13 +40,20 @@ export function LandingScreen({ returnTo, keptSeats, onGoBack }: LandingScreenPr
       <div className="mx-auto flex w-full max-w-[36rem] flex-1 flex-col gap-3 px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:px-8 lg:pt-8">
         <div className="flex flex-col gap-3 split:my-auto">
           <nav aria-label="Start" className="flex flex-col gap-3">
-            {returnTo && <WaySign to={returnTo.href} title={returnTo.label} tone="signal" />}
-            {keptSeats.map(({ gameId, teamName, code }) => (
+            {returnTo && (
+              <WaySign
+                to={returnTo.href}
+                title={returnTo.label}
+                text={returnTo.gameName && <bdi>{returnTo.gameName}</bdi>}
+                tone="signal"
+              />
+            )}
+            {keptSeats.map(({ gameId, teamName, code, name }) => (
               <WaySign
                 key={gameId}
                 to={() => onGoBack(gameId)}
                 title={`Back to ${teamName}`}
-                text={`Game ${code}`}
+                text={name === undefined ? `Game ${code}` : <bdi>{name}</bdi>}
                 tone={returnTo ? 'outline' : 'signal'}
               />
             ))}

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -8,7 +8,7 @@ interface WaySignProps {
   /** An address, or what leads there when it has been asked for. */
   to: string | (() => Promise<void>)
   title: string
-  text?: string
+  text?: ReactNode
   tone: 'signal' | 'ink' | 'outline'
 }
 
@@ -29,7 +29,7 @@ export function WaySign({ to, title, text, tone }: WaySignProps) {
     <>
       <span className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 px-4 py-3">
         <span className="font-sign text-28 font-bold xl:text-44">{title}</span>
-        {text && <span className="text-16 text-pretty">{text}</span>}
+        {text && <span className="text-16 text-pretty wrap-break-word">{text}</span>}
       </span>
       <span className={classNames('grid w-16 shrink-0 lg:w-20 place-items-center', tones[tone].arrow)}>
         {isPending ? (

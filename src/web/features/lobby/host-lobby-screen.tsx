@@ -12,6 +12,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useGameNameTitle } from '#web/ui/use-page-title.ts'
 import { Arrivals } from './arrivals.tsx'
 import { ShuffleCodes } from './shuffle-codes.tsx'
 import { TeamCodes } from './team-codes.tsx'
@@ -29,6 +30,7 @@ export function HostLobbyScreen() {
 
 function Lobby({ view, online }: { view: HostView; online: Readonly<Record<string, number>> }) {
   const { hostNotes } = useGame()
+  useGameNameTitle(view.name)
   const joinAddress = useJoinAddress()
   const players = view.teams.reduce((sum, team) => sum + team.players, 0)
   const hereNow = Object.values(online).reduce((sum, count) => sum + count, 0)
@@ -37,7 +39,12 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
     <Screen width="wide" className="gap-6">
       <ScreenTitle back={{ to: '/setup-game', label: 'Back to Setup' }}>Host Lobby</ScreenTitle>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start">
-        <GameCodeBoard gameCode={view.code} joinAddress={joinAddress} className="lg:sticky lg:top-6">
+        <GameCodeBoard
+          gameName={view.name}
+          gameCode={view.code}
+          joinAddress={joinAddress}
+          className="lg:sticky lg:top-6"
+        >
           <Arrivals teams={view.teams} />
         </GameCodeBoard>
         <section aria-labelledby="teams" className="flex flex-col gap-3">

@@ -18,7 +18,7 @@ export function TeamCodes({ view, online, joinAddress }: TeamCodesProps) {
         if (!badge) return null
         const team = { ...badge, code: view.codes[id] ?? '' }
         return (
-          <TeamCodeRow key={id} invite={{ joinAddress, gameCode: view.code, team }}>
+          <TeamCodeRow key={id} invite={{ joinAddress, gameName: view.name, gameCode: view.code, team }}>
             {index === 0 ? 'Your team · ' : ''}
             {players === 1 ? '1 player' : `${players} players`}{' '}
             <span className="whitespace-nowrap">· {online[id] ?? 0} here</span>

@@ -2,9 +2,13 @@ import type { HostView } from '#core/state.ts'
 
 /** What the host pastes into a chat: where to join, the game's code, and each team with its password. */
 export function invitation(
-  { code, teams, codes }: Pick<HostView, 'code' | 'teams' | 'codes'>,
+  { name: gameName, code, teams, codes }: Pick<HostView, 'name' | 'code' | 'teams' | 'codes'>,
   joinAddress: string,
 ) {
   const passwords = teams.map(({ id, name }) => `${name}: ${codes[id] ?? ''}`)
-  return [`Join at ${joinAddress}`, `Game Code: ${code}`, ...passwords].join('\n')
+  return [
+    `Join ${gameName === undefined ? '' : `${gameName} `}at ${joinAddress}`,
+    `Game Code: ${code}`,
+    ...passwords,
+  ].join('\n')
 }

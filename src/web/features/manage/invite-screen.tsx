@@ -16,7 +16,7 @@ export function InviteScreen() {
   const { hostView, badgeOf } = useManage()
   const joinAddress = useJoinAddress()
   if (!hostView) return null
-  const { code, teams, codes } = hostView
+  const { name: gameName, code, teams, codes } = hostView
 
   async function copyAll() {
     if (!hostView) return
@@ -36,7 +36,7 @@ export function InviteScreen() {
         Invite Players
       </ScreenTitle>
       <div className="flex flex-col gap-6 split:grid split:grid-cols-2 split:items-start split:gap-8">
-        <GameCodeBoard gameCode={code} joinAddress={joinAddress} />
+        <GameCodeBoard gameName={gameName} gameCode={code} joinAddress={joinAddress} />
         <section aria-labelledby="passwords">
           <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pb-2">
             <h2 id="passwords" className="font-sign text-20 font-bold">
@@ -57,7 +57,7 @@ export function InviteScreen() {
             {teams.map(({ id, players }) => {
               const team = { ...badgeOf(id), code: codes[id] ?? '' }
               return (
-                <TeamCodeRow key={id} invite={{ joinAddress, gameCode: code, team }}>
+                <TeamCodeRow key={id} invite={{ joinAddress, gameName, gameCode: code, team }}>
                   {players === 1 ? '1 player' : `${players} players`}
                 </TeamCodeRow>
               )

@@ -88,7 +88,18 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
             ? 'Your game is waiting in the lobby for players to join.'
             : 'You have an active game in progress.'
         }
-        detail={status === 'lobby' && joined !== null && <p className="text-muted">{joinedWords(joined)}</p>}
+        detail={[
+          view?.name !== undefined && (
+            <p key="name" className="font-semibold wrap-break-word">
+              <bdi>{view.name}</bdi>
+            </p>
+          ),
+          status === 'lobby' && joined !== null && (
+            <p key="joined" className="text-muted">
+              {joinedWords(joined)}
+            </p>
+          ),
+        ]}
       >
         <Button className="sm:flex-1" onClick={() => navigate(homeOf({ ...seat, status }))}>
           Continue to game

@@ -2,12 +2,13 @@ import { useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { clearDrafts } from './drafts.ts'
+import { GameNameDraft } from './game-name-draft.tsx'
 import { SummaryList } from './summary-list.tsx'
 import { brokenWords } from './summary-rows.ts'
 import { EasyCodes } from './teams/easy-codes.tsx'
 import { useFoundDrafts } from './use-found-drafts.ts'
 
-/** The five rows that say what the game will be, each with the way to its editor. */
+/** The game's name, and the five rows that say what it will be, each with the way to its editor. */
 export function SetupSummary() {
   const { drafts, broken, reread } = useFoundDrafts()
   const editTeams = useRef<HTMLAnchorElement>(null)
@@ -39,6 +40,9 @@ export function SetupSummary() {
         <h2 id="preferences" className="pb-2 font-sign text-20 font-bold">
           Game Preferences
         </h2>
+        <div className="pb-4">
+          <GameNameDraft kept={drafts.name} onKept={reread} />
+        </div>
         <SummaryList
           drafts={drafts}
           editTeamsRef={editTeams}

@@ -14,6 +14,7 @@ import { ShareInvite } from './share-invite.tsx'
 const buttonLook = 'max-sm:px-3 max-sm:[&_svg]:hidden'
 
 interface GameCodeBoardProps {
+  gameName?: string | undefined
   gameCode: string
   joinAddress: string
   /** Stands at the board's foot: who has come. */
@@ -22,9 +23,9 @@ interface GameCodeBoardProps {
 }
 
 /** The code that lets people in, to be read across a room; on a laptop with its QR code. */
-export function GameCodeBoard({ gameCode, joinAddress, children, className }: GameCodeBoardProps) {
+export function GameCodeBoard({ gameName, gameCode, joinAddress, children, className }: GameCodeBoardProps) {
   const [isPosterOpen, setPosterOpen] = useState(false)
-  const invite: Invite = { gameCode, joinAddress, team: null }
+  const invite: Invite = { gameName, gameCode, joinAddress, team: null }
   const { reach, cost } = addressNotes(joinAddress)
 
   async function copy() {
@@ -44,6 +45,11 @@ export function GameCodeBoard({ gameCode, joinAddress, children, className }: Ga
         className,
       )}
     >
+      {gameName !== undefined && (
+        <p className="max-w-full text-center font-sign text-28 font-bold text-balance wrap-break-word lg:text-44">
+          <bdi>{gameName}</bdi>
+        </p>
+      )}
       <h2 id="game-code" className="text-16 font-semibold">
         Game Code
       </h2>

@@ -4,6 +4,8 @@ import type { TeamBadge } from './team-badges.ts'
 export interface Invite {
   /** Where players join, such as `http://192.168.1.7:3000/join`. */
   readonly joinAddress: string
+  /** What the host calls the game. */
+  readonly gameName?: string | undefined
   readonly gameCode: string
   /** Null where each player types the code of their team. */
   readonly team: (TeamBadge & { readonly code: string }) | null

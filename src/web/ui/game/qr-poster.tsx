@@ -17,8 +17,8 @@ interface QrPosterProps {
 /** A QR code over the whole screen, white in both themes: held up for other phones, or projected. */
 export function QrPoster({ invite, isOpen, onClose }: QrPosterProps) {
   const focus = useDialogFocus()
-  const { team } = invite
-  const title = team ? `Join ${team.name}` : 'Join the game'
+  const { team, gameName } = invite
+  const title = team ? `Join ${team.name}` : `Join ${gameName ?? 'the game'}`
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -30,6 +30,11 @@ export function QrPoster({ invite, isOpen, onClose }: QrPosterProps) {
             <header className="flex items-start gap-3 split:col-start-2 split:gap-5">
               {team && <TeamBullet letter={team.letter} color={team.color} size={48} className="lg:mt-2" />}
               <div className="min-w-0 flex-1">
+                {team && gameName !== undefined && (
+                  <p className="text-16 font-semibold wrap-break-word lg:text-28">
+                    <bdi>{gameName}</bdi>
+                  </p>
+                )}
                 <Radix.Title className="font-sign text-44 font-bold lg:text-72">{title}</Radix.Title>
                 <Radix.Description className="mt-1 text-16 lg:mt-3 lg:text-28">
                   Point a phone’s camera here{team ? ', then tap Join Game' : ', then type your team’s code'}.

@@ -46,10 +46,15 @@ export function PrintSheet({ view, joinAddress }: { view: HostView; joinAddress:
   return (
     <div className="paper flex flex-col gap-4 rounded-sm border-[1.5px] border-line p-4 print:gap-[4mm] print:border-none print:p-0 sm:p-8">
       <section aria-label="How to win" className="flex flex-col gap-3">
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Wordmark className="text-28 [print-color-adjust:exact]" />
-          <span>{factsOf(view)}</span>
-        </p>
+          {view.name !== undefined && (
+            <p className="min-w-0 font-sign text-28 leading-tight font-bold wrap-break-word">
+              <bdi>{view.name}</bdi>
+            </p>
+          )}
+          <p className="ml-auto">{factsOf(view)}</p>
+        </div>
         <ol className="grid gap-x-6 gap-y-2 sm:grid-cols-3 print:grid-cols-3">
           {HOW_TO_WIN.map((line, index) => (
             <li key={line} className="flex items-start gap-2 font-semibold">
@@ -69,7 +74,15 @@ export function PrintSheet({ view, joinAddress }: { view: HostView; joinAddress:
         {view.teams.map(({ id }) => {
           const badge = badges.get(id)
           const team = badge && { ...badge, code: view.codes[id] ?? '' }
-          return team && <TeamCard key={id} invite={{ joinAddress, gameCode: view.code, team }} size={size} />
+          return (
+            team && (
+              <TeamCard
+                key={id}
+                invite={{ joinAddress, gameName: view.name, gameCode: view.code, team }}
+                size={size}
+              />
+            )
+          )
         })}
       </ul>
     </div>

@@ -5,9 +5,9 @@ import { formatClock } from '#web/ui/game/format-duration.ts'
 import { ordinal } from '../ordinal.ts'
 import { timeLeft } from '../time-left.ts'
 
-/** What the browser's tab reads: `01:12:08 · 2nd`, the time left and the own team's place. @param nowMs server time */
+/** What the browser's tab reads: `01:12:08 · 2nd`, the time left and the own team's place, and the game's name where it has one. @param nowMs server time */
 export function gameTitle(view: GameView, teamId: TeamId, nowMs: number): string {
   const own = standings(view).find(({ team }) => team.id === teamId)
   const clock = formatClock(timeLeft(view, nowMs).leftMs)
-  return own ? `${clock} · ${ordinal(own.rank)}` : clock
+  return [clock, own && ordinal(own.rank), view.name].filter((part) => part !== undefined).join(' · ')
 }

@@ -4,7 +4,7 @@ import { gameTitle } from './game-title.ts'
 
 const SECOND_MS = 1_000
 
-/** Keeps the browser's tab at `01:12:08 · 2nd`, also while another tab is looked at. */
+/** Keeps the browser's tab at `01:12:08 · 2nd · Night of the owls`, also while another tab is looked at. */
 export function useGameTitle(): void {
   const { view, teamId, serverNowMs } = useGame()
   const isShown = view !== null

@@ -16,7 +16,7 @@ import { ZonesByOwner } from './zones-by-owner.tsx'
 /** `/results/{gameId}`: how a game ended, for everyone who was in it; needs no `GameLayout`, only the live game. */
 export function ResultsScreen() {
   const { view, phase, isLate, retry } = useGame()
-  usePageTitle('Results')
+  usePageTitle(view?.name === undefined ? 'Results' : `${view.name} · Results`)
   if (view) return <Results view={view} />
   if (phase === 'closed') {
     return (
@@ -63,7 +63,14 @@ function FinalResults({ view }: { view: GameView }) {
   const isEnded = view.status === 'completed'
   return (
     <Screen width="wide" className="gap-4">
-      <ScreenTitle>Final standings</ScreenTitle>
+      <div>
+        {view.name !== undefined && (
+          <p className="font-sign text-20 font-bold wrap-break-word">
+            <bdi>{view.name}</bdi>
+          </p>
+        )}
+        <ScreenTitle>Final standings</ScreenTitle>
+      </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Podium view={view} reveal={reveal} />
         {/* Who holds what would give the winner away. */}
