@@ -7,7 +7,7 @@ const CIRCLE_CORNERS = 64
 const NORTHERNMOST = 89.99
 
 /** The same longitude as a number that lies within 180 degrees of another: past longitude 180 it counts on. */
-const lngNear = (lng: number, around: number): number => lng + Math.round((around - lng) / 360) * 360
+export const lngNear = (lng: number, around: number): number => lng + Math.round((around - lng) / 360) * 360
 
 /**
  * How far east and north one place lies from another on the flat sheet round the first, in metres. Straight lines of

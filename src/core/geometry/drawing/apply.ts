@@ -1,0 +1,47 @@
+import type { Drawing, Outcome, Step } from './drawing.ts'
+import { limitProblem } from './limit-problem.ts'
+import { numbered, removed, renamed, reordered } from './list-steps.ts'
+import type { StepResult } from './step-result.ts'
+
+/**
+ * Does a step. Never throws: where it cannot be done the drawing is the same one, and the problem says why. Zones that a
+ * step does not concern keep the very borders they had.
+ * @see docs/rules.md D1–D10
+ */
+export function apply(drawing: Drawing, step: Step): Outcome {
+  const result = resultOf(drawing, step)
+  const problem = result.zones && limitProblem(result.zones, drawing.zones)
+  if (!result.zones || problem)
+    return { drawing, problem: problem ?? result.problem ?? null, ...nearOf(result) }
+  const isSame =
+    result.zones.length === drawing.zones.length &&
+    result.zones.every((zone, index) => zone === drawing.zones[index])
+  if (isSame && step.type !== 'replace')
+    return { drawing, problem: result.problem ?? null, ...nearOf(result) }
+  const divided =
+    step.type === 'replace'
+      ? step.outline
+        ? { outline: step.outline, isEdited: false }
+        : null
+      : drawing.divided && { ...drawing.divided, isEdited: true }
+  return { drawing: { zones: result.zones, divided }, problem: result.problem ?? null, ...nearOf(result) }
+}
+
+const nearOf = ({ near }: StepResult) => (near ? { near } : {})
+
+function resultOf({ zones }: Drawing, step: Step): StepResult {
+  switch (step.type) {
+    case 'remove':
+      return removed(zones, step.zoneId)
+    case 'rename':
+      return renamed(zones, step.zoneId, step.title)
+    case 'reorder':
+      return reordered(zones, step.zoneId, step.to)
+    case 'number':
+      return numbered(zones)
+    case 'replace':
+      return { zones: step.zones }
+    default:
+      return { problem: 'This cannot be done yet.' }
+  }
+}

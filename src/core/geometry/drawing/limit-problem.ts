@@ -1,0 +1,37 @@
+import { LIMITS } from '../../limits.ts'
+import { borderPoints } from '../border.ts'
+import { polygonsOf } from '../border-shape.ts'
+import type { DrawnZone } from './drawing.ts'
+
+/** Why there are more zones or points than a game can have, in words; null where there are not. @see docs/rules.md C6 */
+export function limitProblem(after: readonly DrawnZone[], before: readonly DrawnZone[]): string | null {
+  const { zones, ringPoints, borderPoints: points } = LIMITS
+  if (after.length > zones.max && after.length > before.length) {
+    return `A game has at most ${zones.max} zones. Merge or remove one first.`
+  }
+  const old = new Set(before.map(({ border }) => border))
+  const changed = after.filter(({ border }) => border !== null && !old.has(border))
+  const longest = Math.max(
+    0,
+    ...changed.flatMap(({ border }) =>
+      border
+        ? polygonsOf(border)
+            .flat()
+            .map(({ length }) => length)
+        : [],
+    ),
+  )
+  if (longest > ringPoints.max) {
+    return `A border can have at most ${counted(ringPoints.max)} corners, and this one would have ${counted(longest)}. Delete some first.`
+  }
+  const sum = sumOf(after)
+  if (sum > points && sum > sumOf(before)) {
+    return `All borders together can have at most ${counted(points)} corners, and these would have ${counted(sum)}. Delete some first.`
+  }
+  return null
+}
+
+const sumOf = (zones: readonly DrawnZone[]): number =>
+  zones.reduce((sum, { border }) => sum + borderPoints(border ?? undefined), 0)
+
+const counted = (count: number): string => count.toLocaleString('en-US')
