@@ -25,6 +25,8 @@ export interface DivideOptions {
   readonly water?: readonly ZoneBorder[]
   /** Lines that no zone crosses. */
   readonly apart?: readonly (readonly LngLat[])[]
+  /** Lines that borders follow where they run close by. */
+  readonly streets?: readonly (readonly LngLat[])[]
 }
 
 /** The zones from north-west to south-east, or why there are none, in words. */
