@@ -51,6 +51,7 @@ const CHUNKS: readonly Chunk[] = [
   screens('manage'),
   { ...screens('setup'), isOnDemand: true },
   { ...screens('editor'), isOnDemand: true },
+  { ...screens('draw'), isOnDemand: true },
 ]
 
 /** The same as the bundler reads them: the first has the first choice. */

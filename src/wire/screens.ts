@@ -15,6 +15,7 @@ export const SCREENS = [
   '/setup-game/timing',
   '/setup-game/rules',
   '/setup-game/map',
+  '/setup-game/map/draw',
   '/custom-rules',
   '/results/:gameId',
   '/results/:gameId/chat',

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { DRAFT_NAMES } from '#web/features/setup/draft-names.ts'
+import { DRAWING_NAME } from '#web/features/setup/drawing-name.ts'
 import { readStoredText } from '#web/live/browser-storage.ts'
 import { lazyPart } from '#web/live/lazy-screen.ts'
 import { setup } from './screen-files.ts'
@@ -20,7 +21,7 @@ export function AskedSignOut({ to, children }: AskedSignOutProps) {
   const [asked, setAsked] = useState<{ answer: (isWanted: boolean) => void } | null>(null)
 
   const ask = useCallback(async () => {
-    if (DRAFT_NAMES.some((name) => readStoredText(name) !== null)) {
+    if ([...DRAFT_NAMES, DRAWING_NAME].some((name) => readStoredText(name) !== null)) {
       const { promise, resolve } = Promise.withResolvers<boolean>()
       setAsked({ answer: resolve })
       const isWanted = await promise

@@ -30,6 +30,7 @@ export function AppRoutes() {
         <Route path="setup-game/rules" element={<screens.CustomRulesScreen />} />
         <Route path="custom-rules" element={<screens.CustomRulesScreen />} />
         <Route path="setup-game/map" element={<screens.SetupMapScreen />} />
+        <Route path="setup-game/map/draw" element={<screens.DrawScreen />} />
         <Route path="results/:gameId" element={<screens.ResultsRoute />} />
         <Route path="results/:gameId/chat" element={<screens.EndedChatRoute />} />
         <Route element={<GameArea seatless={<screens.SeatlessWaiting />} />}>

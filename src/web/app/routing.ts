@@ -27,7 +27,10 @@ export interface Visitor extends Pick<Me, 'account' | 'seat'> {
 const ROUTES: readonly { pattern: RegExp; access: Access }[] = [
   { pattern: /^\/(join|signin|signup|auth\/callback)?$/, access: 'public' },
   { pattern: /^\/setup-game$/, access: 'setup' },
-  { pattern: /^\/(setup-game\/(teams|challenges|timing|map|rules)|custom-rules)$/, access: 'account' },
+  {
+    pattern: /^\/(setup-game\/(teams|challenges|timing|map|map\/draw|rules)|custom-rules)$/,
+    access: 'account',
+  },
   {
     pattern: /^\/(manage(\/(invite|print|budgets|bids|undo|evidence|people))?|host\/[^/]+\/lobby)$/,
     access: 'host',

@@ -3,6 +3,7 @@
 export const landing = () => import('./screens/landing.ts')
 export const account = () => import('./screens/account.ts')
 export const setup = () => import('./screens/setup.ts')
+export const draw = () => import('./screens/draw.ts')
 export const editor = () => import('./screens/editor.ts')
 export const home = () => import('./screens/home.ts')
 export const game = () => import('./screens/game.ts')

@@ -1,5 +1,5 @@
 import { lazyScreen } from '#web/live/lazy-screen.ts'
-import { account, editor, game, home, landing, manage, play, setup } from './screen-files.ts'
+import { account, draw, editor, game, home, landing, manage, play, setup } from './screen-files.ts'
 
 // The join path comes with the page: what a phone opens first needs no second trip to the server.
 export { JoinScreen } from '#web/features/join/join-screen.tsx'
@@ -24,6 +24,8 @@ export const SetupMapScreen = lazyScreen(async () => ({ default: (await setup())
 export const SetupScreen = lazyScreen(async () => ({ default: (await setup()).SetupScreen }))
 export const TeamsScreen = lazyScreen(async () => ({ default: (await setup()).TeamsScreen }))
 export const TimingScreen = lazyScreen(async () => ({ default: (await setup()).TimingScreen }))
+
+export const DrawScreen = lazyScreen(async () => ({ default: (await draw()).DrawScreen }))
 
 export const CustomRulesScreen = lazyScreen(async () => ({ default: (await editor()).CustomRulesScreen }))
 

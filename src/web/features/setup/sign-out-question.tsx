@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
+import { isDrawingKept } from './drawing-name.ts'
 import { ownDrafts } from './own-drafts.ts'
 import { draftsInWords } from './summary-rows.ts'
 
@@ -11,7 +12,7 @@ interface SignOutQuestionProps {
 
 /** Asks before signing out where that would delete something of the host's own. */
 export function SignOutQuestion({ onConfirm, onCancel }: SignOutQuestionProps) {
-  const [losing] = useState(() => ownDrafts())
+  const [losing] = useState(() => [...ownDrafts(), ...(isDrawingKept() ? (['drawing'] as const) : [])])
   const isNothingLost = losing.length === 0
   useEffect(() => {
     if (isNothingLost) onConfirm()

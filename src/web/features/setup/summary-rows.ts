@@ -110,7 +110,7 @@ function liveWords(count: number): string {
   return count === 1 ? 'It is live from the start' : 'There is nothing to claim'
 }
 
-const WORDS: Record<DraftName, string> = {
+const WORDS: Record<DraftName | 'drawing', string> = {
   name: 'game name',
   teams: 'teams',
   challenges: 'challenges',
@@ -118,6 +118,7 @@ const WORDS: Record<DraftName, string> = {
   map: 'map',
   zones: 'zones',
   rules: 'custom rules',
+  drawing: 'unsaved drawing',
 }
 
 /** What is said of drafts that could not be read. @param names at least one */
@@ -126,7 +127,7 @@ export function brokenWords(names: readonly DraftName[]): string {
 }
 
 /** 'teams, map and custom rules'. @param names at least one */
-export function draftsInWords(names: readonly DraftName[]): string {
+export function draftsInWords(names: readonly (DraftName | 'drawing')[]): string {
   const words = names.map((name) => WORDS[name])
   return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' and ')
 }

@@ -12,6 +12,8 @@ export interface Ground {
   readonly ink: string
   /** Round what is drawn in ink. */
   readonly halo: string
+  /** What is wrong. */
+  readonly danger: string
 }
 
 const day: Ground = {
@@ -25,6 +27,7 @@ const day: Ground = {
   bridge: '#8f9398',
   ink: '#14161a',
   halo: '#fbfaf7',
+  danger: '#b3261e',
 }
 
 const night: Ground = {
@@ -38,6 +41,7 @@ const night: Ground = {
   bridge: '#5c6572',
   ink: '#f4f1ea',
   halo: '#0e1116',
+  danger: '#ff8a7a',
 }
 
 /** The ground by theme. */

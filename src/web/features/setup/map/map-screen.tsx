@@ -12,6 +12,7 @@ import { EditorFrame, type SaveAttempt } from '../editor-frame.tsx'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
 import type { Kept } from '../use-saving.ts'
+import { DrawLink } from './draw-link.tsx'
 import { MapImageField } from './map-image-field.tsx'
 import { MapLinkField } from './map-link-field.tsx'
 import { mapLinkProblem } from './map-link-problem.ts'
@@ -142,6 +143,7 @@ function MapEditor({ onReopen }: ReopenableProps) {
           }}
         />
         <div className="flex min-w-0 flex-col gap-6">
+          <DrawLink zones={zones} />
           <ZoneList zones={zones} problems={showErrors ? ofZones : []} onChange={setZones} />
           <Collapsible title="Map link and borders" key={linkErrors} isOpenAtFirst={linkErrors > 0}>
             <div className="flex flex-col gap-8">

@@ -21,7 +21,7 @@ export function pictureOf({ mapImage, isDefaultImage }: MapDraft): 'default' | '
 }
 
 /** The default picture numbers the zones, so that their order counts as well. */
-function areDefaultZones(zones: ZonesDraft): boolean {
+export function areDefaultZones(zones: ZonesDraft): boolean {
   const defaults = DEFAULT_SETUP.zones
   const isSame = (zone: ZonesDraft[number], index: number) => {
     const title = defaults[index]?.title

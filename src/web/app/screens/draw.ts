@@ -1,0 +1,1 @@
+export { DrawScreen } from '#web/features/setup/draw/draw-screen.tsx'

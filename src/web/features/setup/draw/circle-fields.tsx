@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import { RADIUS, roundedRadius } from './tool.ts'
+
+interface CircleFieldsProps {
+  radiusM: number
+  onChange: (radiusM: number) => void
+}
+
+/** Positions of the slider: it moves as far from 100 m to 200 m as from 1 km to 2 km. */
+const STEPS = 200
+const stepOf = (radiusM: number) =>
+  (Math.log(radiusM / RADIUS.min) / Math.log(RADIUS.max / RADIUS.min)) * STEPS
+const radiusAt = (step: number) => roundedRadius(RADIUS.min * (RADIUS.max / RADIUS.min) ** (step / STEPS))
+
+/** A circle's radius, by a slider and by a number. */
+export function CircleFields({ radiusM, onChange }: CircleFieldsProps) {
+  const id = useId()
+  /** What stands in the field while it is typed; null follows the circle. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const isWrong = typed !== null && !isRadius(typed)
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={`${id}-field`} className="text-16 font-semibold">
+        Radius
+      </label>
+      <input
+        type="range"
+        aria-label="Radius"
+        min={0}
+        max={STEPS}
+        value={Math.round(stepOf(radiusM))}
+        aria-valuetext={`${radiusM} metres`}
+        onChange={({ target }) => onChange(radiusAt(Number(target.value)))}
+        className="h-12 min-w-0 flex-1 accent-ink"
+      />
+      <span className="flex h-12 items-center rounded-sm border-[1.5px] border-line bg-raised has-[:invalid]:border-danger">
+        <input
+          id={`${id}-field`}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={isWrong || undefined}
+          aria-describedby={`${id}-unit`}
+          value={typed ?? `${radiusM}`}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (isRadius(target.value)) onChange(Number(target.value))
+          }}
+          onBlur={() => {
+            if (typed !== null && /^\d+$/.test(typed.trim())) {
+              onChange(Math.min(RADIUS.max, Math.max(RADIUS.min, Number(typed))))
+            }
+            setTyped(null)
+          }}
+          className="h-full w-16 rounded-sm bg-transparent pl-3 text-right text-16 font-semibold aria-invalid:text-danger"
+        />
+        <span id={`${id}-unit`} className="px-2 text-16 text-muted">
+          m<span className="sr-only">, from 50 to 5,000 metres</span>
+        </span>
+      </span>
+    </div>
+  )
+}
+
+const isRadius = (text: string): boolean =>
+  /^\d{2,4}$/.test(text.trim()) && Number(text) >= RADIUS.min && Number(text) <= RADIUS.max

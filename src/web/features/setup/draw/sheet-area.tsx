@@ -1,0 +1,71 @@
+import type { DrawnZone } from '#core/geometry/drawing/drawing.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Action } from './editor.ts'
+import { NamesSheet } from './names-sheet.tsx'
+import { Sheet } from './sheet.tsx'
+import type { SheetName } from './toolbar.tsx'
+import type { DivisionInHand } from './use-division.ts'
+import type { Measured } from './use-fairness.ts'
+import { ZonesSheet } from './zones-sheet.tsx'
+
+interface SheetAreaProps {
+  sheet: SheetName | null
+  zones: readonly DrawnZone[]
+  /** The chosen zone's place in the list. */
+  index: number
+  chosenId: string | null
+  measured: Measured
+  division: DivisionInHand
+  dispatch: (action: Action) => void
+  onChoose: (zoneId: string) => void
+  onSheet: (sheet: SheetName | null) => void
+}
+
+/** The sheet that is open: under the map on phones, beside it on a laptop, where the zones are listed otherwise. */
+export function SheetArea(props: SheetAreaProps) {
+  const { sheet, zones, index, chosenId, measured, dispatch, onChoose, onSheet } = props
+  const isOpen = sheet !== null && sheet !== 'add' && sheet !== 'more'
+  if (!isOpen && zones.length === 0) return null
+  const close = () => onSheet(null)
+  const list = (
+    <ZonesSheet
+      zones={zones}
+      chosenId={chosenId}
+      measured={measured}
+      dispatch={dispatch}
+      onChoose={onChoose}
+      onRename={(zoneId) => {
+        onChoose(zoneId)
+        onSheet('names')
+      }}
+    />
+  )
+  return (
+    <aside
+      aria-label="Zones"
+      className={classNames(
+        'min-h-0 shrink-0 flex-col border-ink bg-ground pb-[env(safe-area-inset-bottom)]',
+        'max-h-[60%] border-t-[1.5px] split:max-h-none split:w-[24rem] split:border-t-0 split:border-l-[1.5px]',
+        isOpen ? 'flex' : 'hidden split:flex',
+      )}
+    >
+      {sheet === 'names' ? (
+        <Sheet title={`Zone ${index + 1} of ${zones.length}`} onClose={close} takesFocus={false}>
+          <NamesSheet
+            zones={zones}
+            index={index}
+            onRename={(zoneId, title) => dispatch({ type: 'step', step: { type: 'rename', zoneId, title } })}
+            onIndex={(next) => zones[next] && onChoose(zones[next].id)}
+            onDone={close}
+          />
+        </Sheet>
+      ) : sheet === 'zones' ? (
+        <Sheet title={`${zones.length} ${zones.length === 1 ? 'zone' : 'zones'}`} onClose={close}>
+          {list}
+        </Sheet>
+      ) : (
+        <div className="overflow-y-auto">{list}</div>
+      )}
+    </aside>
+  )
+}

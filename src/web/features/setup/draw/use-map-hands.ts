@@ -1,0 +1,164 @@
+import { type KeyboardEvent as ReactKeyboardEvent, useRef } from 'react'
+import { apply } from '#core/geometry/drawing/apply.ts'
+import { startDrag } from '#core/geometry/drawing/drag.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
+import { metresBetween } from '#core/geometry/plane.ts'
+import { type Action, cornerBetween, type Editor } from './editor.ts'
+import type { Drag, DrawingMap, Tap } from './map/drawing-map.ts'
+import type { Handle } from './map/handles.ts'
+import { roundedRadius, type Tool } from './tool.ts'
+
+interface Hands {
+  editor: Editor
+  map: DrawingMap | null
+  dispatch: (action: Action) => void
+  /** Why a corner goes no further while it is dragged; null once it does. */
+  onHindrance: (words: string | null) => void
+}
+
+type AnyKeyboardEvent = KeyboardEvent | ReactKeyboardEvent
+
+/** How far an arrow key moves a corner, in px; with Shift a tenth. */
+const KEY_PX = 10
+const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** What fingers, the mouse and keys do on the map, as actions of the editor. */
+export function useMapHands({ editor, map, dispatch, onHindrance }: Hands) {
+  const { tool, history } = editor
+  /** A corner that arrow keys are moving. */
+  const walk = useRef<{ from: LngLat; at: LngLat; drag: Drag } | null>(null)
+
+  function place(at: LngLat, zoneId: string | null): void {
+    dispatch({ type: 'place', at, zoneId })
+  }
+
+  function onTap({ at, zoneId, handle }: Tap): void {
+    if (tool.kind === 'edit' && handle) {
+      if (handle.kind === 'corner') dispatch({ type: 'chooseCorner', corner: handle.at })
+      else dispatch({ type: 'step', step: { type: 'insertCorner', at: handle.at } })
+    } else if (tool.kind === 'draw' && handle?.name === '0' && tool.corners.length >= 3) {
+      dispatch({ type: 'finish' })
+    } else if (!handle || tool.kind === 'look' || tool.kind === 'merge') place(at, zoneId)
+  }
+
+  function onGrab(handle: Handle): Drag | null {
+    if (handle.kind === 'shape') return shapeDrag(handle)
+    if (handle.kind === 'corner') return cornerDrag(handle.at)
+    const { drawing } = apply(history.present, { type: 'insertCorner', at: handle.at })
+    const corner = cornerBetween(history.present, drawing)
+    return corner && cornerDrag(corner, handle.at)
+  }
+
+  /** @param inserted where the corner was put in first */
+  function cornerDrag(corner: LngLat, inserted?: LngLat): Drag {
+    const base = inserted
+      ? apply(history.present, { type: 'insertCorner', at: inserted }).drawing
+      : history.present
+    const dragged = startDrag(base, corner)
+    let at = corner
+    let hindrance: string | null = null
+    return {
+      to(wished) {
+        const { moved, at: reached, problem } = dragged.to(wished)
+        at = reached
+        if (problem !== hindrance) onHindrance(problem)
+        hindrance = problem
+        return { moved, at }
+      },
+      end() {
+        onHindrance(null)
+        if (inserted) dispatch({ type: 'step', step: { type: 'insertCorner', at: inserted } })
+        dispatch({ type: 'step', step: { type: 'moveCorner', from: corner, to: at } })
+      },
+    }
+  }
+
+  function shapeDrag({ name = '' }: Handle): Drag {
+    return {
+      to(wished) {
+        dispatch({ type: 'reshape', tool: reshaped(tool, name, wished) })
+        return null
+      },
+      end() {},
+    }
+  }
+
+  /** What the crosshair's button does, and Enter on the map. */
+  function onCrosshair(): void {
+    if (map) place(map.centre(), map.zoneAt(map.centre()))
+  }
+
+  function walkCorner(event: AnyKeyboardEvent): boolean {
+    const corner = tool.kind === 'edit' ? tool.corner : null
+    if (event.type === 'keyup') {
+      if (!(event.key in ARROWS) || !walk.current) return false
+      const { from, at } = walk.current
+      walk.current = null
+      map?.endDrag()
+      onHindrance(null)
+      dispatch({ type: 'step', step: { type: 'moveCorner', from, to: at } })
+      return true
+    }
+    const way = ARROWS[event.key]
+    if (!way || !corner || !map || event.altKey || event.ctrlKey || event.metaKey) return false
+    walk.current ??= { from: corner, at: corner, drag: cornerDrag(corner) }
+    const by = event.shiftKey ? KEY_PX / 10 : KEY_PX
+    const wished = map.beside(walk.current.at, { x: way.x * by, y: way.y * by })
+    const change = walk.current.drag.to(wished)
+    if (change) {
+      walk.current.at = change.at
+      map.showDrag({ ...change, from: walk.current.from })
+    }
+    return true
+  }
+
+  /** @returns whether the key is done with */
+  function onKey(event: AnyKeyboardEvent): boolean {
+    if (walkCorner(event)) return true
+    if (event.type !== 'keydown' || event.altKey || event.ctrlKey || event.metaKey) return false
+    switch (event.key) {
+      case 'Enter':
+        onCrosshair()
+        return true
+      case 'Escape':
+        if (tool.kind === 'look') return false
+        if (tool.kind === 'edit' && tool.corner) dispatch({ type: 'chooseCorner', corner: null })
+        else dispatch({ type: 'take', tool: { kind: 'look' } })
+        return true
+      case 'Delete':
+      case 'Backspace':
+        if (tool.kind === 'draw' || tool.kind === 'split') dispatch({ type: 'takeBack' })
+        else if (tool.kind === 'edit' && tool.corner) {
+          dispatch({ type: 'step', step: { type: 'deleteCorner', at: tool.corner } })
+        } else return false
+        return true
+      default:
+        return false
+    }
+  }
+
+  return { onTap, onGrab, onCrosshair, onKey, onArrow: walkCorner }
+}
+
+/** An open shape with one of its handles elsewhere. */
+function reshaped(tool: Tool, name: string, at: LngLat): Tool {
+  switch (tool.kind) {
+    case 'draw':
+      return { ...tool, corners: tool.corners.with(Number(name), at) }
+    case 'split':
+      return { ...tool, line: tool.line.with(Number(name), at) }
+    case 'circle': {
+      if (name === 'centre') return { ...tool, centre: at }
+      return { ...tool, radiusM: roundedRadius(Math.hypot(...metresBetween(tool.centre, at))) }
+    }
+    case 'rectangle':
+      return name === 'one' ? { ...tool, one: at } : { ...tool, other: at }
+    default:
+      return tool
+  }
+}

@@ -1,0 +1,49 @@
+import type { Drawing } from '#core/geometry/drawing/drawing.ts'
+import { zonesProblems } from '#core/setup.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { useHere } from '#web/ui/use-here.ts'
+import { useDraftSource } from '../draft-source.ts'
+import { problemWords } from '../problem-words.ts'
+import { useSaving } from '../use-saving.ts'
+import { zonesOf } from './own-zones.ts'
+
+interface SaveOptions {
+  drawing: Drawing
+  areAsFound: () => boolean
+  onProblem: (words: string) => void
+  onSaved: () => void
+}
+
+const FAILED = 'Failed to save map settings'
+
+/** Saves a drawing into the drafts of the zones and the map, both or neither. */
+export function useSaveDrawing({ drawing, areAsFound, onProblem, onSaved }: SaveOptions) {
+  const source = useDraftSource()
+  const saving = useSaving()
+  const { whileHere } = useHere()
+
+  async function save(): Promise<void> {
+    if (saving.isSaving) return
+    const { value: before } = source.read('zones')
+    const zones = zonesOf(drawing, before)
+    const problems = zonesProblems(zones)
+    if (problems.length > 0) {
+      onProblem(problemWords(problems))
+      showToast({ title: 'Validation Error', description: problemWords(problems), isError: true })
+      return
+    }
+    if (!areAsFound()) return
+    const outcome = await whileHere(
+      saving.start(() => source.write({ zones, map: source.read('map').value })),
+    )
+    if (outcome === 'kept') {
+      showToast({ title: 'Saved', description: `Map with ${zones.length} zones has been saved` })
+      onSaved()
+      return
+    }
+    if (outcome === 'told') return
+    const advice = outcome.why === null ? undefined : `${outcome.why} Your drawing is still here.`
+    showToast({ title: 'Error', description: FAILED, advice, isError: true })
+  }
+  return { save, isSaving: saving.isSaving }
+}
