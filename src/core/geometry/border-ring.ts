@@ -83,8 +83,8 @@ interface Side {
   east: number
 }
 
-/** Where two sides of a closed ring meet that should not; null for a simple ring. */
-function firstContact(ring: readonly Position[]): Position | null {
+/** Where two sides of a closed ring meet that should not, in degrees; null for a simple ring. */
+export function firstContact(ring: readonly Position[]): Position | null {
   const last = ring.length - 2
   const sides = ring
     .slice(0, -1)

@@ -1,6 +1,9 @@
+import { added } from './add-zone.ts'
 import type { Drawing, Outcome, Step } from './drawing.ts'
 import { limitProblem } from './limit-problem.ts'
 import { numbered, removed, renamed, reordered } from './list-steps.ts'
+import { merged } from './merge-zones.ts'
+import { split } from './split-zone.ts'
 import type { StepResult } from './step-result.ts'
 
 /**
@@ -31,6 +34,12 @@ const nearOf = ({ near }: StepResult) => (near ? { near } : {})
 
 function resultOf({ zones }: Drawing, step: Step): StepResult {
   switch (step.type) {
+    case 'add':
+      return added(zones, step.ring)
+    case 'split':
+      return split(zones, step.zoneId, step.line)
+    case 'merge':
+      return merged(zones, step.zoneIds)
     case 'remove':
       return removed(zones, step.zoneId)
     case 'rename':

@@ -1,9 +1,12 @@
 import type { ZoneBorder } from '../../state.ts'
 import { areaM2 } from '../area.ts'
-import type { Drawing } from './drawing.ts'
+import type { Drawing, DrawnZone } from './drawing.ts'
+import { overlayOf } from './overlay/overlay.ts'
+import { borderOf, sheetOf } from './sheet.ts'
 
 /** How much larger or smaller than the median a zone may be before people are warned. */
 const FAIR_RATIO = 3
+const ROUNDING_M = 0.5
 
 /** How zones compare, and where they overlap or leave holes. */
 interface Fairness {
@@ -23,7 +26,19 @@ export function fairnessOf({ zones }: Drawing): Fairness {
   const median = medianOf(areas.map((zone) => zone.areaM2))
   const measured = areas.map((zone) => ({ ...zone, ratio: zone.areaM2 / median }))
   const isUnfair = measured.some(({ ratio }) => ratio > FAIR_RATIO || ratio < 1 / FAIR_RATIO)
-  return { zones: measured, overlaps: [], holes: [], isUnfair }
+  return { zones: measured, ...doubtful(zones), isUnfair }
+}
+
+/** What two zones have in common, and what they leave out; what is narrower than half a metre is but rounding. */
+function doubtful(zones: readonly DrawnZone[]): Pick<Fairness, 'overlaps' | 'holes'> {
+  const overlay = overlayOf(sheetOf(zones).shapes)
+  const isMany = (face: number) => (overlay.maskOf(face) & (overlay.maskOf(face) - 1)) !== 0
+  const isNone = (face: number) => overlay.maskOf(face) === 0
+  const bordersOf = (isIn: (face: number) => boolean) =>
+    overlay
+      .groupsOf((face) => isIn(face) && overlay.widthOf(face) >= ROUNDING_M)
+      .map(({ faces }) => borderOf(overlay.shapeOf((face) => faces.has(face))))
+  return { overlaps: bordersOf(isMany), holes: bordersOf(isNone) }
 }
 
 function medianOf(numbers: readonly number[]): number {

@@ -1,5 +1,11 @@
 import type { DrawnZone } from './drawing.ts'
 
+/** An id that no zone of the list has, counted on from the highest. */
+export function freeId(zones: readonly DrawnZone[]): string {
+  const numbers = zones.map(({ id }) => Number(/\d{1,9}$/.exec(id)?.[0] ?? 0))
+  return `zone-${numbers.reduce((most, number) => Math.max(most, number), 0) + 1}`
+}
+
 /** A title for a zone that has none of its own yet. */
 export const plainTitle = (index: number): string => `Zone ${index + 1}`
 

@@ -1,9 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { reloadNewest, takeOver } from '#web/live/newest-version.ts'
+import { untilCalm } from './until-calm.ts'
 
 let isThere = false
 /** How many things go on that a full load would interrupt. */
 let holds = 0
+/** Counts the quiet attempts: a screen that opens meanwhile starts over. */
+let attempts = 0
 const listeners = new Set<() => void>()
 
 /** A new version is complete in this browser, and waits. */
@@ -34,23 +37,40 @@ export async function loadNewVersion(): Promise<void> {
   else await reloadNewest()
 }
 
-/** Loads the new version, if there is one and nobody is in the middle of something. */
+/**
+ * Loads the new version, if there is one and nobody is in the middle of something. Asks the browser itself whether one
+ * waits, as a page that was asleep or cut off may never have been told. Never rejects.
+ */
 export async function loadNewVersionQuietly(): Promise<void> {
-  if (!isThere || !isQuiet() || !(await isNextLoadNew())) return
-  // A quick thumb may have begun something meanwhile: then between the next two screens.
-  if (isQuiet()) window.location.reload()
+  attempts += 1
+  const attempt = attempts
+  // A quick thumb may begin something at any moment: then between the next two screens.
+  const isMoment = (): boolean => attempt === attempts && isQuiet()
+  if (await waitingWorker()) offerNewVersion()
+  if (!isThere || !isMoment()) return
+  await untilCalm()
+  if (isMoment() && (await isNextLoadNew()) && isMoment()) window.location.reload()
 }
 
 /** Lets what waits take over; false where that takes too long. */
 async function isNextLoadNew(): Promise<boolean> {
-  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
+  const waiting = await waitingWorker()
   return waiting ? takeOver(waiting) : true
 }
 
-/** Nothing is under way, no dialog or notification is open, and there is a network to load by. */
+async function waitingWorker(): Promise<ServiceWorker | null> {
+  // There are no service workers on plain http.
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  return registration?.waiting ?? null
+}
+
+/** What someone reads or types, and a full load would take away. */
+const IN_USE =
+  '[role=dialog], [role=alertdialog], [data-toast], input:focus, textarea:focus, [contenteditable]:focus'
+
+/** Nothing is under way, nobody reads a dialog or types, and there is a network to load by. */
 function isQuiet(): boolean {
-  const isReading = document.querySelector('[role=dialog], [role=alertdialog], [data-toast]') !== null
-  return holds === 0 && !isReading && navigator.onLine
+  return holds === 0 && document.querySelector(IN_USE) === null && navigator.onLine
 }
 
 function subscribe(listener: () => void): () => void {

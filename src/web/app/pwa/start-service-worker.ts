@@ -7,8 +7,11 @@ const AFTER_LOAD_MS = 1_000
  */
 export function startServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const loadedBy = navigator.serviceWorker.controller
   const register = (): void => {
-    import('./register.ts').then(({ registerServiceWorker }) => registerServiceWorker()).catch(() => {})
+    import('./register.ts')
+      .then(({ registerServiceWorker }) => registerServiceWorker(loadedBy))
+      .catch(() => {})
   }
   const wait = (): void => void window.setTimeout(register, AFTER_LOAD_MS)
   if (document.readyState === 'complete') wait()
