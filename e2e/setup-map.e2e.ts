@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { signOutElsewhere } from './fixtures/accounts.ts'
 import { command, createGame } from './fixtures/games.ts'
@@ -8,6 +9,31 @@ import { toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 
 const MEGABYTE = 1024 * 1024
+
+const placemark = (lng: number, quartier: string, more = '') => `
+  <Placemark>
+    <name>Zone drawn on ${lng}</name>${more}
+    <ExtendedData><Data name="quartier"><value>${quartier}</value></Data></ExtendedData>
+    <Polygon><outerBoundaryIs><LinearRing><coordinates>
+      ${lng},45.7,0 ${lng + 0.1},45.7,0 ${lng + 0.1},45.8,0 ${lng},45.8,0 ${lng},45.7,0
+    </coordinates></LinearRing></outerBoundaryIs></Polygon>
+  </Placemark>`
+
+/** Three zones, among what a KML may hold besides. */
+const KML = `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document>
+  <NetworkLink><Link><href>https://elsewhere.example/more.kml</href></Link></NetworkLink>
+  <script xmlns="http://www.w3.org/1999/xhtml">document.title = 'run'</script>
+  <Style id="s"><IconStyle><Icon><href>https://elsewhere.example/icon.png</href></Icon></IconStyle></Style>
+  <GroundOverlay><Icon><href>https://elsewhere.example/old-map.png</href></Icon>
+    <LatLonBox><north>46</north><south>45</south><east>5</east><west>4</west></LatLonBox></GroundOverlay>
+  <Folder>
+    ${placemark(4.6, 'Bellecour', '<description>By the river.</description>')}
+    ${placemark(4.7, 'Perrache')}
+    ${placemark(4.8, '&lt;b&gt;Ainay&lt;/b&gt;')}
+    <Placemark><name>A station</name><Point><coordinates>4.65,45.75</coordinates></Point></Placemark>
+  </Folder>
+</Document></kml>`
 
 const press = (page: Page, button: string): Promise<void> =>
   page.getByRole('button', { name: button, exact: true }).click()
@@ -566,6 +592,40 @@ test('[C6] borders come from GeoJSON: matched by title, asked about, made into z
     await expect(description(page, 2)).toHaveValue('Left of the river')
     await expect(page.getByText('2 of 2 zones have one')).toBeVisible()
     await expectSaved(page, 2)
+  })
+
+  await test.step('a KMZ, named by another of its properties; nothing in it is run or followed', async () => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(server.origin)) elsewhere.push(request.url())
+    })
+    await openEditor(page)
+    await press(page, 'Map link and borders')
+    await press(page, 'Import borders')
+    for (const [text, words] of [
+      ['<gpx></gpx>', 'This is not KML.'],
+      ['<!DOCTYPE kml [<!ENTITY a "b">]><kml>&a;</kml>', 'This is not KML.'],
+      ['<kml><Document/></kml>', 'There is no feature in this file.'],
+    ] as const) {
+      await dialog.getByLabel('Or paste the text').fill(text)
+      await dialog.getByRole('button', { name: 'Read the text' }).click()
+      await expect(dialog.getByRole('alert')).toContainText(words)
+    }
+    await dialog.getByLabel('Choose a file').setInputFiles({
+      name: 'lyon.kmz',
+      mimeType: 'application/vnd.google-earth.kmz',
+      buffer: Buffer.from(zipSync({ 'files/icon.png': new Uint8Array(9), 'doc.kml': strToU8(KML) })),
+    })
+    await expect(dialog.getByRole('img', { name: 'The 3 borders in the file' })).toBeVisible()
+    await dialog.getByLabel('Name zones by').selectOption('quartier: Bellecour, Perrache, <b>Ainay</b>')
+    await expect(dialog.getByLabel(/^Perrache/)).toHaveValue('')
+    await look(page, 'naming the areas of a KMZ')
+    await press(page, 'Make zones from these')
+    await expect(page.getByText('3 of 20 maximum zones')).toBeVisible()
+    await expect(title(page, 2)).toHaveValue('Perrache')
+    await expect(title(page, 3)).toHaveValue('<b>Ainay</b>')
+    await expect(description(page, 1)).toHaveValue('By the river.')
+    expect(elsewhere).toEqual([])
   })
 })
 

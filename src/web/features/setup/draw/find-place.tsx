@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { getJson } from '#web/live/api.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type FoundPlace, PLACE_QUERY_MAX, type PlacesAnswer } from '#wire/http.ts'
 import { PlaceList } from './place-list.tsx'
@@ -132,6 +133,13 @@ export function FindPlace({ onFound }: FindPlaceProps) {
           onFocus={() => setOpen(true)}
           onKeyDown={press}
           prefix={<Search aria-hidden="true" className="size-5" />}
+          suffix={
+            search.kind === 'searching' && (
+              <span className="flex items-center pr-3">
+                <Spinner />
+              </span>
+            )
+          }
           error={search.kind === 'failed' ? search.problem.message : location.problem}
         />
         <PlaceList
@@ -143,7 +151,11 @@ export function FindPlace({ onFound }: FindPlaceProps) {
         />
       </div>
       <p role="status" className="text-16 empty:-mt-2">
-        {isOpen && search.kind === 'found' && places.length === 0 && noPlaceWords(search.typed)}
+        {isOpen &&
+          location.problem === null &&
+          search.kind === 'found' &&
+          places.length === 0 &&
+          noPlaceWords(search.typed)}
       </p>
       {search.kind === 'failed' && (
         <div className="flex flex-wrap items-center gap-x-4">
@@ -152,7 +164,7 @@ export function FindPlace({ onFound }: FindPlaceProps) {
               Sign in (new tab)
             </a>
           ) : (
-            <Button variant="quiet" onClick={searcher.again}>
+            <Button variant="quiet" className="-ml-4" onClick={searcher.again}>
               Search again
             </Button>
           )}

@@ -9,6 +9,7 @@ import { BorderDrawing } from './border-drawing.tsx'
 import type { GeoJsonImport, ImportedArea } from './geojson-import.ts'
 import { ImportProblems } from './import-problems.tsx'
 import { matchAreas } from './match-areas.ts'
+import { previewOf } from './namings.ts'
 import { withBorders, zonesFromAreas } from './zone-rows.ts'
 
 interface AssignAreasProps {
@@ -20,7 +21,10 @@ interface AssignAreasProps {
 
 /** Shows the areas of a file, and asks which zone each belongs to where the file does not tell. */
 export function AssignAreas({ found, zones, onTake, onBack }: AssignAreasProps) {
-  const { areas, problems } = found
+  const { problems, namings = [] } = found
+  /** The property that names the areas; null for what they seem to be called. */
+  const [namedBy, setNamedBy] = useState<string | null>(null)
+  const areas = useMemo(() => namedAreas(found, namedBy), [found, namedBy])
   const [chosen, setChosen] = useState(() => matchAreas(areas, zones))
   const drawn = useMemo(() => areas.map(({ border }, index) => ({ border, label: letterOf(index) })), [areas])
   const count = chosen.filter((zone) => zone !== null).length
@@ -52,6 +56,16 @@ export function AssignAreas({ found, zones, onTake, onBack }: AssignAreasProps) 
         name={areas.length === 1 ? 'The border in the file' : `The ${areas.length} borders in the file`}
         className="max-h-72 w-full shrink-0 rounded-sm border-[1.5px] border-line bg-ground"
       />
+      {namings.length > 0 && (
+        <NamedBy
+          found={found}
+          value={namedBy}
+          onChange={(property) => {
+            setNamedBy(property)
+            setChosen(matchAreas(namedAreas(found, property), zones))
+          }}
+        />
+      )}
       <ul className="flex flex-col gap-3">
         {areas.map((area, index) => (
           <AreaChoice
@@ -83,6 +97,40 @@ export function AssignAreas({ found, zones, onTake, onBack }: AssignAreasProps) 
       </div>
     </>
   )
+}
+
+interface NamedByProps {
+  found: GeoJsonImport
+  value: string | null
+  onChange: (property: string | null) => void
+}
+
+/** Which of the file's properties holds the names, each with the first of them. */
+function NamedBy({ found: { areas, namings = [] }, value, onChange }: NamedByProps) {
+  const preview = previewOf(areas.map(({ title }) => title))
+  return (
+    <label className="flex flex-col gap-1">
+      <span className="font-semibold">Name zones by</span>
+      <select
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+        className="min-h-12 w-full rounded-sm border-[1.5px] border-line bg-raised px-2 text-16"
+      >
+        <option value="">{isolated(preview === '' ? 'No names' : `Best guess: ${preview}`)}</option>
+        {namings.map(({ property, titles }) => (
+          <option key={property} value={property}>
+            {isolated(`${property}: ${previewOf(titles)}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The areas with the titles that a property gives them. */
+function namedAreas({ areas, namings = [] }: GeoJsonImport, property: string | null): ImportedArea[] {
+  const naming = namings.find((naming) => naming.property === property)
+  return naming ? areas.map((area, index) => ({ ...area, title: naming.titles[index] ?? null })) : areas
 }
 
 interface AreaChoiceProps {

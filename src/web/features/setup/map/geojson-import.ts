@@ -2,6 +2,7 @@ import { checkedRing } from '#core/geometry/border-ring.ts'
 import { isInsideRing, isOnRing } from '#core/geometry/is-inside.ts'
 import type { Position } from '#core/geometry/lng-lat.ts'
 import type { ZoneBorder } from '#core/state.ts'
+import { type Naming, namingsOf } from './namings.ts'
 
 /** The largest file that is read, in bytes. */
 export const GEOJSON_MAX_BYTES = 5 * 1024 * 1024
@@ -25,21 +26,28 @@ export interface ImportedArea {
 export interface GeoJsonImport {
   areas: ImportedArea[]
   problems: string[]
+  /** Properties by which the areas may be named instead; absent where the file has none. */
+  namings?: readonly Naming[]
 }
 
 type Fields = Record<string, unknown>
 
 /** Reads the areas of a GeoJSON text (WGS84): an area, a Feature or a FeatureCollection. Never throws. */
 export function importGeoJson(text: string): GeoJsonImport {
-  const json = parsed(text.replace(/^\uFEFF/, ''))
-  if (!isFields(json)) return none('This is not GeoJSON. Choose a .geojson file, or paste all of its text.')
+  return importFeatures(parsed(text.replace(/^\uFEFF/, '')))
+}
+
+/** The same for what a text holds. */
+export function importFeatures(json: unknown): GeoJsonImport {
+  if (!isFields(json))
+    return none('This is not GeoJSON. Choose a .geojson, .kml or .kmz file, or paste all of its text.')
   const crsProblem = projectionProblem(json.crs)
   if (crsProblem !== null) return none(crsProblem)
   switch (json.type) {
     case 'FeatureCollection':
       return collectionOf(json.features)
     case 'Feature':
-      return together([areaOf(json, 'The border', idNumbers([json])[0])])
+      return together([areaOf(json, 'The border', idNumbers([json])[0])], [json])
     case 'Polygon':
     case 'MultiPolygon':
       return together([areaOf({ geometry: json }, 'The border')])
@@ -62,7 +70,7 @@ function collectionOf(features: unknown): GeoJsonImport {
   if (!Array.isArray(features) || features.length === 0) return none('There is no feature in this file.')
   const numbers = idNumbers(features)
   const read = features.map((feature, index) => areaOf(feature, `Feature ${index + 1}`, numbers[index]))
-  const found = together(read)
+  const found = together(read, features)
   const skipped = read.filter((area) => area === null).length
   if (skipped > 0) {
     const [what, were] =
@@ -75,10 +83,12 @@ function collectionOf(features: unknown): GeoJsonImport {
 }
 
 /** What is wrong with all areas alike is said once. */
-function together(read: readonly ReadArea[]): GeoJsonImport {
+function together(read: readonly ReadArea[], features: readonly unknown[] = []): GeoJsonImport {
   const areas = read.filter((area) => typeof area === 'object' && area !== null)
   const problems = [...new Set(read.filter((area) => typeof area === 'string'))]
-  return { areas, problems }
+  const ofAreas = features.filter((_, index) => typeof read[index] === 'object' && read[index] !== null)
+  const namings = namingsOf(ofAreas.map((feature) => (isFields(feature) ? propertiesOf(feature) : {})))
+  return namings.length === 0 ? { areas, problems } : { areas, problems, namings }
 }
 
 const none = (problem: string): GeoJsonImport => ({ areas: [], problems: [problem] })

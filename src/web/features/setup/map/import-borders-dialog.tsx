@@ -7,7 +7,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useUnsavedHold } from '#web/ui/unsaved-hold.ts'
 import { AssignAreas } from './assign-areas.tsx'
-import { GEOJSON_MAX_BYTES, type GeoJsonImport, importGeoJson } from './geojson-import.ts'
+import { GEOJSON_MAX_BYTES, type GeoJsonImport } from './geojson-import.ts'
+import { importAreas } from './import-areas.ts'
 import { ImportProblems } from './import-problems.tsx'
 
 interface ImportBordersDialogProps {
@@ -16,7 +17,7 @@ interface ImportBordersDialogProps {
   onClose: () => void
 }
 
-/** Takes borders from a GeoJSON file or text: first it is read, then shown and given to zones. */
+/** Takes borders from a GeoJSON, KML or KMZ file or text: first it is read, then shown and given to zones. */
 export function ImportBordersDialog({ zones, onChange, onClose }: ImportBordersDialogProps) {
   const [found, setFound] = useState<GeoJsonImport | null>(null)
   const hasAreas = found !== null && found.areas.length > 0
@@ -32,16 +33,16 @@ export function ImportBordersDialog({ zones, onChange, onClose }: ImportBordersD
       description={
         hasAreas
           ? 'Check that these are the places you mean, and which zone each belongs to.'
-          : 'GeoJSON with longitude and latitude in degrees (WGS84), as map editors such as geojson.io export it.'
+          : 'GeoJSON with longitude and latitude in degrees (WGS84), as map editors such as geojson.io export it. Or KML or KMZ, from Google Earth or Google My Maps.'
       }
       className="sm:w-[40rem]"
     >
       {hasAreas ? (
         <AssignAreas found={found} zones={zones} onTake={take} onBack={() => setFound(null)} />
       ) : (
-        <ReadGeoJson
+        <ReadAreas
           problems={found?.problems ?? []}
-          onRead={(text) => setFound(importGeoJson(text))}
+          onRead={async (source) => setFound(await importAreas(source))}
           onFail={(problem) => setFound({ areas: [], problems: [problem] })}
         />
       )}
@@ -49,16 +50,23 @@ export function ImportBordersDialog({ zones, onChange, onClose }: ImportBordersD
   )
 }
 
-interface ReadGeoJsonProps {
+interface ReadAreasProps {
   problems: readonly string[]
-  onRead: (text: string) => void
+  onRead: (source: string | Uint8Array) => Promise<void>
   onFail: (problem: string) => void
 }
 
-function ReadGeoJson({ problems, onRead, onFail }: ReadGeoJsonProps) {
+function ReadAreas({ problems, onRead, onFail }: ReadAreasProps) {
   const [text, setText] = useState('')
+  const [isReading, setReading] = useState(false)
   useUnsavedHold(text !== '')
   const inputId = useId()
+
+  async function read(source: string | Uint8Array) {
+    setReading(true)
+    await onRead(source)
+    setReading(false)
+  }
 
   async function readFile(file: File | undefined) {
     if (!file) return
@@ -69,9 +77,9 @@ function ReadGeoJson({ problems, onRead, onFail }: ReadGeoJsonProps) {
       )
       return
     }
-    const content = await file.text().catch(() => null)
+    const content = await file.arrayBuffer().catch(() => null)
     if (content === null) onFail('This file could not be read. Choose it again.')
-    else onRead(content)
+    else await read(new Uint8Array(content))
   }
 
   return (
@@ -80,7 +88,7 @@ function ReadGeoJson({ problems, onRead, onFail }: ReadGeoJsonProps) {
         <input
           id={inputId}
           type="file"
-          accept=".geojson,.json,application/geo+json,application/json"
+          accept=".geojson,.json,.kml,.kmz,application/geo+json,application/json,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz"
           onChange={({ target }) => {
             void readFile(target.files?.[0])
             target.value = ''
@@ -109,7 +117,13 @@ function ReadGeoJson({ problems, onRead, onFail }: ReadGeoJsonProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <ImportProblems problems={problems} />
-      <Button variant="secondary" isWide disabled={text.trim() === ''} onClick={() => onRead(text)}>
+      <Button
+        variant="secondary"
+        isWide
+        isPending={isReading}
+        disabled={text.trim() === ''}
+        onClick={() => void read(text)}
+      >
         Read the text
       </Button>
     </>
