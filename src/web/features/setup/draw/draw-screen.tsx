@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { AlertDialog, ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useUnsavedHold } from '#web/ui/unsaved-hold.ts'
@@ -62,7 +62,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
     setSheet(null)
     dispatch({ type: 'take', tool: next, zoneId: null })
   })
-  const division = useDivision({ editor, dispatch, onSheet: setSheet })
+  const division = useDivision({ editor, dispatch, sheet, onSheet: setSheet })
   const measured = useFairness(history.present)
   const saving = useSaveDrawing({
     drawing: history.present,
@@ -92,6 +92,11 @@ function DrawEditor({ onReopen }: ReopenableProps) {
     const bounds = boundsOfZones(bordered)
     if (bounds) map?.fit(bounds)
   }
+  const outline = sheet === 'divide' ? (division.division?.outline ?? null) : null
+  // The sheet takes its room from the map.
+  useEffect(() => {
+    if (outline) map?.showZone(outline)
+  }, [map, outline])
   const [isFinding, setFinding] = useState(zones.length === 0 && opened.view === null)
 
   function choose(zoneId: string | null): void {
@@ -100,7 +105,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
     if (border) map?.showZone(border)
   }
   const isEmpty = zones.length === 0 && tool.kind === 'look'
-  const isCovering = sheet !== null && sheet !== 'add' && sheet !== 'more'
+  const isCovering = sheet !== null && sheet !== 'add' && sheet !== 'more' && tool.kind !== 'apart'
 
   return (
     <main data-draws className="flex min-h-0 flex-1 flex-col">
@@ -137,7 +142,10 @@ function DrawEditor({ onReopen }: ReopenableProps) {
                 const bounds = boundsOfZones(bordered)
                 if (bounds && opened.view === null) ready?.fit(bounds)
               }}
-              onTap={hands.onTap}
+              onTap={(tap) => {
+                // What is divided stays what it is.
+                if (sheet !== 'divide' || tool.kind !== 'look') hands.onTap(tap)
+              }}
               onGrab={hands.onGrab}
               onMoved={mapView.onMoved}
               onCrowded={setCrowded}
@@ -187,6 +195,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
                   isCrowded={isCrowded}
                   dispatch={dispatch}
                   onCrosshair={hands.onCrosshair}
+                  onApart={division.keepApart}
                   onCorner={(corner) => {
                     dispatch({ type: 'chooseCorner', corner })
                     map?.reveal(corner)
@@ -198,11 +207,11 @@ function DrawEditor({ onReopen }: ReopenableProps) {
               )}
             </div>
             <Toolbar
-              isEditing={tool.kind === 'edit'}
+              isEditing={tool.kind === 'edit' && sheet === null}
               sheet={sheet}
               onEdit={() => {
                 setSheet(null)
-                const isEditing = tool.kind === 'edit'
+                const isEditing = tool.kind === 'edit' && sheet === null
                 dispatch({
                   type: 'take',
                   tool: isEditing ? { kind: 'look' } : { kind: 'edit', corner: null },
@@ -215,6 +224,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
         </div>
         <SheetArea
           sheet={sheet}
+          isAside={tool.kind === 'apart'}
           zones={zones}
           index={index}
           chosenId={editor.zoneId}

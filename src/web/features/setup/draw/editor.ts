@@ -107,6 +107,11 @@ function placed(editor: Editor, { at, zoneId }: { at: LngLat; zoneId: string | n
         tool: tool.other ? { kind: 'rectangle', one: at, other: null } : { ...tool, other: at },
       }
     case 'split':
+      // The first tap chooses the zone, where none is.
+      return editor.zoneId === null
+        ? { ...quiet(editor), zoneId }
+        : { ...quiet(editor), tool: { ...tool, line: [...tool.line, at] } }
+    case 'apart':
       return { ...quiet(editor), tool: { ...tool, line: [...tool.line, at] } }
     case 'merge':
       return merged(editor, zoneId)
@@ -218,10 +223,11 @@ const cornersOf = (border: ZoneBorder | null | undefined): readonly LngLat[] =>
 const withoutCorner = (tool: Tool): Tool => (tool.kind === 'edit' ? { kind: 'edit', corner: null } : tool)
 
 const hasCorners = (tool: Tool): boolean =>
-  (tool.kind === 'draw' && tool.corners.length > 0) || (tool.kind === 'split' && tool.line.length > 0)
+  (tool.kind === 'draw' && tool.corners.length > 0) ||
+  ((tool.kind === 'split' || tool.kind === 'apart') && tool.line.length > 0)
 
 function withoutLast(tool: Tool): Tool {
   if (tool.kind === 'draw') return { ...tool, corners: tool.corners.slice(0, -1) }
-  if (tool.kind === 'split') return { ...tool, line: tool.line.slice(0, -1) }
+  if (tool.kind === 'split' || tool.kind === 'apart') return { ...tool, line: tool.line.slice(0, -1) }
   return tool
 }

@@ -1,5 +1,6 @@
 import type { DrawnZone } from '#core/geometry/drawing/drawing.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { DivideSheet } from './divide-sheet.tsx'
 import type { Action } from './editor.ts'
 import { NamesSheet } from './names-sheet.tsx'
 import { Sheet } from './sheet.tsx'
@@ -10,6 +11,8 @@ import { ZonesSheet } from './zones-sheet.tsx'
 
 interface SheetAreaProps {
   sheet: SheetName | null
+  /** The map is wanted whole for a moment: on phones the sheet steps aside and stays as it is. */
+  isAside: boolean
   zones: readonly DrawnZone[]
   /** The chosen zone's place in the list. */
   index: number
@@ -23,7 +26,7 @@ interface SheetAreaProps {
 
 /** The sheet that is open: under the map on phones, beside it on a laptop, where the zones are listed otherwise. */
 export function SheetArea(props: SheetAreaProps) {
-  const { sheet, zones, index, chosenId, measured, dispatch, onChoose, onSheet } = props
+  const { sheet, isAside, division, zones, index, chosenId, measured, dispatch, onChoose, onSheet } = props
   const isOpen = sheet !== null && sheet !== 'add' && sheet !== 'more'
   if (!isOpen && zones.length === 0) return null
   const close = () => onSheet(null)
@@ -46,7 +49,7 @@ export function SheetArea(props: SheetAreaProps) {
       className={classNames(
         'min-h-0 shrink-0 flex-col border-ink bg-ground pb-[env(safe-area-inset-bottom)]',
         'max-h-[60%] border-t-[1.5px] split:max-h-none split:w-[24rem] split:border-t-0 split:border-l-[1.5px]',
-        isOpen ? 'flex' : 'hidden split:flex',
+        isOpen && !isAside ? 'flex' : 'hidden split:flex',
       )}
     >
       {sheet === 'names' ? (
@@ -62,6 +65,21 @@ export function SheetArea(props: SheetAreaProps) {
       ) : sheet === 'zones' ? (
         <Sheet title={`${zones.length} ${zones.length === 1 ? 'zone' : 'zones'}`} onClose={close}>
           {list}
+        </Sheet>
+      ) : sheet === 'divide' && division.division ? (
+        <Sheet title="Divide" onClose={division.close}>
+          <DivideSheet
+            outline={division.division.outline}
+            water={division.streets?.water}
+            streets={division.streets?.streets}
+            apart={division.apart}
+            most={division.most}
+            onDrawApart={division.onDrawApart}
+            onClearApart={division.onClearApart}
+            onPreview={division.setPreview}
+            onUse={division.use}
+            onClose={division.close}
+          />
         </Sheet>
       ) : (
         <div className="overflow-y-auto">{list}</div>

@@ -23,6 +23,8 @@ interface ToolPanelProps {
   onCrosshair: () => void
   /** Chooses a corner and brings it into view. */
   onCorner: (corner: LngLat) => void
+  /** The line that is drawn is one that dividing keeps to. */
+  onApart: () => void
   /** Arrow keys move the chosen corner. */
   onKey: (event: KeyboardEvent) => void
 }
@@ -109,6 +111,24 @@ export function ToolPanel(props: ToolPanelProps) {
           {count >= 2 && (
             <Button onClick={finish} className="flex-1">
               Split
+            </Button>
+          )}
+        </Panel>
+      )
+    }
+    case 'apart': {
+      const count = tool.line.length
+      return (
+        <Panel words="Draw a line that no zone crosses, such as a river." dispatch={dispatch}>
+          <Button onClick={onCrosshair} variant={count < 2 ? 'primary' : 'secondary'} className="flex-1">
+            Add point
+          </Button>
+          <Button variant="secondary" disabled={count === 0} onClick={takeBack} className="flex-1">
+            Undo point
+          </Button>
+          {count >= 2 && (
+            <Button onClick={props.onApart} className="flex-1">
+              Keep apart
             </Button>
           )}
         </Panel>

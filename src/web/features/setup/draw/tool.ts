@@ -14,6 +14,8 @@ export type Tool =
   | { readonly kind: 'edit'; readonly corner: LngLat | null }
   /** Adds a point of the line over the chosen zone. */
   | { readonly kind: 'split'; readonly line: readonly LngLat[] }
+  /** Adds a point of a line that dividing keeps to. */
+  | { readonly kind: 'apart'; readonly line: readonly LngLat[] }
   /** Takes the neighbour into the chosen zone. */
   | { readonly kind: 'merge' }
 

@@ -132,7 +132,7 @@ export function useMapHands({ editor, map, dispatch, onHindrance }: Hands) {
         return true
       case 'Delete':
       case 'Backspace':
-        if (tool.kind === 'draw' || tool.kind === 'split') dispatch({ type: 'takeBack' })
+        if ('corners' in tool || 'line' in tool) dispatch({ type: 'takeBack' })
         else if (tool.kind === 'edit' && tool.corner) {
           dispatch({ type: 'step', step: { type: 'deleteCorner', at: tool.corner } })
         } else return false
@@ -151,6 +151,7 @@ function reshaped(tool: Tool, name: string, at: LngLat): Tool {
     case 'draw':
       return { ...tool, corners: tool.corners.with(Number(name), at) }
     case 'split':
+    case 'apart':
       return { ...tool, line: tool.line.with(Number(name), at) }
     case 'circle': {
       if (name === 'centre') return { ...tool, centre: at }

@@ -111,7 +111,7 @@ function layers({ ink, halo, danger }: Ground): LayerSpecification[] {
     layer('preview', 'line', {
       type: 'line',
       layout: round,
-      paint: { 'line-color': ink, 'line-width': 2.5, 'line-dasharray': [3, 2] },
+      paint: { 'line-color': ink, 'line-width': 2.5 },
     }),
     layer('shape', 'fill', {
       type: 'fill',

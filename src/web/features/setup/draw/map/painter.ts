@@ -158,7 +158,8 @@ const faultFeatures = ({ overlaps, holes }: Faults): Features =>
 
 function shapeFeatures(tool: Tool): Features {
   const ring = ringOf(tool)
-  const line = tool.kind === 'split' ? tool.line : tool.kind === 'draw' ? tool.corners : []
+  const line =
+    tool.kind === 'split' || tool.kind === 'apart' ? tool.line : tool.kind === 'draw' ? tool.corners : []
   return features([
     ...(ring ? [areaFeature(ring)] : []),
     ...(!ring && line.length > 1 ? [lineFeature(line)] : []),
@@ -188,6 +189,7 @@ function shapeHandles(tool: Tool): Handle[] {
     case 'draw':
       return tool.corners.map((at, index) => handle(`${index}`, at))
     case 'split':
+    case 'apart':
       return tool.line.map((at, index) => handle(`${index}`, at))
     case 'circle':
       return [handle('centre', tool.centre), handle('rim', rimOf(tool.centre, tool.radiusM))]
