@@ -1,4 +1,5 @@
 import { added } from './add-zone.ts'
+import { cornerDeleted, cornerInserted, cornerMoved } from './corners/corner-steps.ts'
 import type { Drawing, Outcome, Step } from './drawing.ts'
 import { limitProblem } from './limit-problem.ts'
 import { numbered, removed, renamed, reordered } from './list-steps.ts'
@@ -36,6 +37,12 @@ function resultOf({ zones }: Drawing, step: Step): StepResult {
   switch (step.type) {
     case 'add':
       return added(zones, step.ring)
+    case 'moveCorner':
+      return cornerMoved(zones, step.from, step.to)
+    case 'insertCorner':
+      return cornerInserted(zones, step.at)
+    case 'deleteCorner':
+      return cornerDeleted(zones, step.at)
     case 'split':
       return split(zones, step.zoneId, step.line)
     case 'merge':
@@ -50,7 +57,5 @@ function resultOf({ zones }: Drawing, step: Step): StepResult {
       return numbered(zones)
     case 'replace':
       return { zones: step.zones }
-    default:
-      return { problem: 'This cannot be done yet.' }
   }
 }

@@ -25,12 +25,12 @@ export function merged(zones: readonly DrawnZone[], zoneIds: readonly [string, s
   const others = indexes.map((index) => sheet.shapes[index] ?? [])
   const closer = other.map((loops) => loops.map((loop) => snappedLoop(loop, [one])))
   for (const shape of [other, closer]) {
-    const overlay = overlayOf([one, shape, ...others])
+    const overlay = overlayOf([one, other, shape, ...others])
     const union = unionOf(overlay)
     // Where they touch, there is one part less than both have.
     if (union.length >= one.length + other.length || one.length * other.length === 0) continue
     const after: Shape[] = [...sheet.shapes]
-    for (const [place, index] of indexes.entries()) after[index] = overlay.woven(place + 2, [union])
+    for (const [place, index] of indexes.entries()) after[index] = overlay.woven(place + 3, [union])
     after[low] = union
     after[high] = []
     const result = reshaped(zones, sheet.shapes, after.with(high, other))
@@ -42,9 +42,9 @@ export function merged(zones: readonly DrawnZone[], zoneIds: readonly [string, s
   }
 }
 
-/** The ground of shapes 0 and 1, and the slivers between them. */
+/** The ground of shapes 0 and 1, what of shape 2 is free, and the slivers between them. */
 function unionOf(overlay: Overlay): Shape {
-  const isOurs = (face: number) => (overlay.maskOf(face) & 3) !== 0
+  const isOurs = (face: number) => (overlay.maskOf(face) & 3) !== 0 || overlay.maskOf(face) === 4
   const gaps = overlay.gapsBeside(isOurs, SNAP_M)
   return overlay.shapeOf((face) => isOurs(face) || gaps.has(face))
 }

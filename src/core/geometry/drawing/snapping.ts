@@ -3,8 +3,16 @@ import { isSame, type Loop, metresPerStep, type Point, type Shape } from './over
 /** What is nearer than this to a border is on it, in metres: a gap of it is a sliver that nobody drew on purpose. */
 export const SNAP_M = 3
 
-/** A nearest corner, or the nearest place on a side, within reach; null where there is none. */
-export function snapped(point: Point, shapes: readonly Shape[], reachM: number = SNAP_M): Point | null {
+/**
+ * The nearest corner, or else the nearest place on a side, within reach; null where there is none.
+ * @param to 'sides' gives a corner no preference
+ */
+export function snapped(
+  point: Point,
+  shapes: readonly Shape[],
+  reachM: number = SNAP_M,
+  to: 'corners' | 'sides' = 'corners',
+): Point | null {
   const { east, north } = metresPerStep(point)
   let [corner, cornerM]: [Point | null, number] = [null, reachM]
   let [place, placeM]: [Point | null, number] = [null, reachM]
@@ -12,24 +20,24 @@ export function snapped(point: Point, shapes: readonly Shape[], reachM: number =
   for (const loop of shapes.flat(2)) {
     for (let index = 0; index < loop.length; index += 1) {
       const from = loop[index] ?? point
-      const to = loop[index + 1] ?? loop[0] ?? from
-      if (isBeyond(from[0], to[0], point[0], reachX) || isBeyond(from[1], to[1], point[1], reachY)) continue
+      const end = loop[index + 1] ?? loop[0] ?? from
+      if (isBeyond(from[0], end[0], point[0], reachX) || isBeyond(from[1], end[1], point[1], reachY)) continue
       const [x, y] = [(from[0] - point[0]) * east, (from[1] - point[1]) * north]
       const distance = Math.hypot(x, y)
       if (distance <= cornerM) [corner, cornerM] = [from, distance]
-      const [dx, dy] = [(to[0] - from[0]) * east, (to[1] - from[1]) * north]
+      const [dx, dy] = [(end[0] - from[0]) * east, (end[1] - from[1]) * north]
       const length = dx * dx + dy * dy
       const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(x * dx + y * dy) / length))
       const sideM = Math.hypot(x + share * dx, y + share * dy)
       if (sideM >= placeM) continue
       placeM = sideM
       place = [
-        Math.round(from[0] + share * (to[0] - from[0])) + 0,
-        Math.round(from[1] + share * (to[1] - from[1])) + 0,
+        Math.round(from[0] + share * (end[0] - from[0])) + 0,
+        Math.round(from[1] + share * (end[1] - from[1])) + 0,
       ]
     }
   }
-  return corner ?? place
+  return to === 'corners' ? (corner ?? place) : place
 }
 
 /** Whether a number is further than a reach from all between two others. */
