@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setupProblems } from '#core/creation.ts'
+import { setupProblems } from '#core/setup-reading.ts'
 import { GAME_LIMITS } from '#server/limits/game-limits.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws'
 import type { Command } from '#core/commands.ts'
+import { EVENTS_VERSION } from '#core/event-versions.ts'
 import { evolveView } from '#core/evolve.ts'
 import { commandIdAt, newId } from '#core/ids.ts'
 import type { Seen } from '#core/seen.ts'
@@ -22,6 +23,8 @@ export interface Ending {
 export interface LiveOptions {
   since?: string
   protocol?: number | null
+  /** The version of the events that the page knows; null for a page from before it said so. */
+  events?: number | null
   /** The visitor's own when absent. */
   origin?: string
 }
@@ -42,9 +45,14 @@ export class LiveSocket {
   #ending: Ending | null = null
   readonly #waiting = new Set<() => void>()
 
-  constructor(visitor: Visitor, gameId: string, { since, protocol, origin }: LiveOptions = {}) {
+  constructor(
+    visitor: Visitor,
+    gameId: string,
+    { since, protocol, events = EVENTS_VERSION, origin }: LiveOptions = {},
+  ) {
     const url = new URL(`/api/games/${gameId}/live`, visitor.origin.replace(/^http/, 'ws'))
     if (protocol !== null) url.searchParams.set('protocol', String(protocol ?? PROTOCOL_VERSION))
+    if (events !== null) url.searchParams.set('events', String(events))
     if (since !== undefined) url.searchParams.set('since', since)
     const headers = {
       cookie: visitor.cookies(),

@@ -21,13 +21,15 @@ export class ListeningPeer implements Peer {
   readonly audience: Audience
   readonly personId: string
   readonly since: Peer['since']
+  readonly isOutdated: boolean
   readonly bytes: Buffer[] = []
   farewell: Farewell | null = null
 
-  constructor(actor: Actor, since: Peer['since'] = null) {
+  constructor(actor: Actor, since: Peer['since'] = null, isOutdated = false) {
     this.audience = actor.role
     this.personId = actor.role === 'host' ? actor.userId : actor.playerId
     this.since = since
+    this.isOutdated = isOutdated
   }
 
   get frames(): ServerFrame[] {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Entry, GameEvent } from '#core/events.ts'
-import { viewFor, visibleEvents } from '#core/view.ts'
+import { project, viewFor } from '#core/view.ts'
 import { type FoldedGame, foldEntry, foldFirst } from '#server/games/folded-game.ts'
 import { openLive } from '#test/live-client.ts'
 import { RightsWatch } from '#test/rightful.ts'
@@ -108,7 +108,7 @@ export class Audit {
     for (const { seq, events } of phone.heard) {
       const stored = told.get(seq)
       if (!stored) this.#wrong(`told ${actorId} of entry ${seq}, which was not new`)
-      else if (!isDeepStrictEqual(withoutNames(visibleEvents(plain(stored), audience)), withoutNames(events)))
+      else if (!isDeepStrictEqual(withoutNames(project(plain(stored), audience)), withoutNames(events)))
         this.#wrong(`told ${actorId} another entry ${seq} than it has stored`)
     }
     phone.heard = []

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import type { Command } from '#core/commands.ts'
+import { EVENTS_VERSION } from '#core/event-versions.ts'
 import { evolveView } from '#core/evolve.ts'
 import { commandIdAt } from '#core/ids.ts'
 import type { GameView, HostView } from '#core/state.ts'
@@ -123,6 +124,7 @@ export class Phone {
     const { gameId, patienceMs } = this.options
     const url = new URL(`/api/games/${gameId}/live`, this.origin.replace(/^http/, 'ws'))
     url.searchParams.set('protocol', String(PROTOCOL_VERSION))
+    url.searchParams.set('events', String(EVENTS_VERSION))
     if (this.#epoch !== null) url.searchParams.set('since', `${this.#epoch}.${this.seq}`)
     const headers = { cookie: this.visitor.cookies() }
     const webSocket = new WebSocket(url, { headers, origin: this.origin, handshakeTimeout: HANDSHAKE_MS })

@@ -33,7 +33,7 @@ export function zoneTable(
 
 /**
  * Decides a team's bid on a zone.
- * @returns BidPlaced, or a refusal: zone-not-found, amount-invalid, insufficient-funds, zone-changed
+ * @returns BidPlaced, or a refusal: zone-not-found, zone-closed, amount-invalid, insufficient-funds, zone-changed
  * @see docs/rules.md B1–B5, B8
  */
 export function placeBid(
@@ -45,6 +45,7 @@ export function placeBid(
   if (!team) return refused({ code: 'not-allowed' })
   const zone = state.zones.find(({ id }) => id === command.zoneId)
   if (!zone) return refused({ code: 'zone-not-found' })
+  if (zone.closed) return refused({ code: 'zone-closed', ...zone.closed })
   const { amountCents, seenHighestCents, seenOwnCents } = command
   if (!isWholeDollars(amountCents)) return refused({ code: 'amount-invalid' })
   if (amountCents > team.balanceCents) {

@@ -1,5 +1,5 @@
 import type { GameEvent } from './events.ts'
-import type { PlayerId } from './ids.ts'
+import type { PlayerId, TeamId } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { HOST_NAME, playerName } from './names.ts'
 import type { ChatItem, GameState, GameView } from './state.ts'
@@ -23,9 +23,18 @@ export function chatAfter<Item extends ChatItem>(
     if (isByHost) return chat.map((item) => (item.id === messageId ? emptiedLine(item) : item))
     return chat.filter(({ id }) => id !== messageId)
   }
+  if (event.type === 'TeamsRevised') return inTheirTeams(chat, event.moves)
   if (event.type === 'PhotosRemoved') return chat.map((item) => ({ ...item, photos: [] }))
   const item = itemOf(event, atMs)
   return item ? [...chat, asItem(item, event)] : chat
+}
+
+/** What players of a removed team have written is their new team's, as they are. */
+function inTheirTeams<Item extends ChatItem>(
+  chat: readonly Item[],
+  moves: Readonly<Record<TeamId, TeamId>> | undefined,
+): readonly Item[] {
+  return moves ? chat.map((item) => ({ ...item, teamId: moves[item.teamId] ?? item.teamId })) : chat
 }
 
 /** The rest of a line that the host has deleted, for its author. */

@@ -3,7 +3,7 @@ import { mostUnits } from './characters.ts'
 import type { CardId, MessageId } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { MAX_CENTS } from './money.ts'
-import type { Photo } from './state.ts'
+import type { Photo, SetupSection } from './state.ts'
 
 const id = z.string().min(1).max(64)
 /** Whole cents; JSON knows a minus zero, money does not. */
@@ -20,6 +20,10 @@ const editedCents = cents.min(-MAX_CENTS).max(MAX_CENTS)
 const MOST_SENT_UNITS = 5_000
 /** Words as they are sent: there is room for what cleaning takes out. */
 const sentText = (max: number) => z.string().max(Math.min(2 * mostUnits(max), MOST_SENT_UNITS))
+
+/** Together they fit into a frame, in letters of three bytes. */
+const MOST_TITLE_UNITS = 1_000
+const MOST_DESCRIPTION_UNITS = mostUnits(LIMITS.descriptionLength)
 
 /** The claim that someone looked at: a card can be claimed again after an undo. */
 const claimSeen = { cardId: id, claimedAtMs: z.number().int() }
@@ -66,6 +70,19 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('RemoveTeamPlayers'), teamId: id }),
   z.strictObject({ type: z.literal('ShuffleTeamCodes') }),
+  // What is left out stays as it is.
+  z.strictObject({
+    type: z.literal('FixWords'),
+    target: z.enum(['zone', 'card', 'team']),
+    id,
+    title: z.string().max(MOST_TITLE_UNITS).optional(),
+    description: z.string().max(MOST_DESCRIPTION_UNITS).optional(),
+    /** A team's. */
+    name: sentText(LIMITS.teamNameLength).optional(),
+  }),
+  z.strictObject({ type: z.literal('WithdrawCard'), cardId: id, reason: sentText(LIMITS.reasonLength) }),
+  z.strictObject({ type: z.literal('CloseZone'), zoneId: id, reason: sentText(LIMITS.reasonLength) }),
+  z.strictObject({ type: z.literal('ReopenZone'), zoneId: id }),
 ])
 
 /** A command of someone who has a seat. */
@@ -89,5 +106,16 @@ export interface PostMessage {
   photos: readonly Photo[]
 }
 
+/** A section of the setup as the server's own route gives it: as it came, but for rules, which are sanitised. */
+export interface ReviseSetup {
+  type: 'ReviseSetup'
+  section: SetupSection
+  value: unknown
+  /** The version of the section that the host's screen showed. */
+  seenVersion: number
+  /** Where the players of teams go that are not in `value` any more, by team; the ids are those of `value`. */
+  moves?: Readonly<Record<string, string>>
+}
+
 /** Everything `decide` understands. */
-export type AnyCommand = Command | SeatCommand | PostMessage
+export type AnyCommand = Command | SeatCommand | PostMessage | ReviseSetup

@@ -23,7 +23,7 @@ import { evolve, evolveView } from './evolve.ts'
 import { liveCards } from './flop.ts'
 import { teamOf } from './permissions.ts'
 import type { GameState, GameView } from './state.ts'
-import { type Audience, viewFor, visibleEvents } from './view.ts'
+import { type Audience, project, viewFor } from './view.ts'
 
 /** Set `FC_SEED` to the number in a failed test's title to see the same games again. */
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31)
@@ -119,7 +119,7 @@ class Watched {
 
   #show(event: GameEvent, atMs: number): void {
     for (const [audience, before] of this.#views) {
-      const visible = visibleEvents([event], audience)
+      const visible = project([event], audience)
       const view = visible.reduce((seen, each) => evolveView(seen, each, atMs), before)
       this.#views.set(audience, view)
       const fresh = viewFor(this.state, audience)

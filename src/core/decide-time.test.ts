@@ -71,6 +71,25 @@ const LONGEST: { readonly [Type in AnyCommand['type']]: Extract<AnyCommand, { ty
   RemovePlayer: { type: 'RemovePlayer', playerId: playerOf(teamId(5), 83).playerId, changeCode: true },
   RemoveTeamPlayers: { type: 'RemoveTeamPlayers', teamId: teamId(5) },
   ShuffleTeamCodes: { type: 'ShuffleTeamCodes' },
+  FixWords: {
+    type: 'FixWords',
+    target: 'card',
+    id: cardId(119),
+    ...{ title: '\u202e'.repeat(1_000), description: '\n \u00ad'.repeat(1_333) },
+  },
+  WithdrawCard: { type: 'WithdrawCard', cardId: cardId(5), reason: '\u202e\n '.repeat(666) },
+  CloseZone: { type: 'CloseZone', zoneId: zoneId(19), reason: '\u202e\n '.repeat(666) },
+  ReopenZone: { type: 'ReopenZone', zoneId: zoneId(19) },
+  ReviseSetup: {
+    type: 'ReviseSetup',
+    section: 'zones',
+    value: times(20, () => ({
+      id: 'z01',
+      title: '\u202e'.repeat(5_000),
+      description: '\n \u00ad'.repeat(1_666),
+    })),
+    seenVersion: 0,
+  },
   PostMessage: {
     type: 'PostMessage',
     messageId: 'another',

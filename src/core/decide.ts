@@ -2,6 +2,7 @@ import { announce } from './announcements.ts'
 import { placeBid } from './bidding.ts'
 import type { Actor, AnyCommand } from './commands.ts'
 import { type Context, type Decision, refused } from './decision.ts'
+import { fixWords } from './fix-words.ts'
 import { claimCard } from './flop.ts'
 import { endGame, startGame } from './lifecycle.ts'
 import { editBids, editBudgets, undoClaim } from './management.ts'
@@ -9,10 +10,12 @@ import { deleteMessage, postMessage } from './messages.ts'
 import { refusalOf } from './permissions.ts'
 import { removePlayer, removeTeamPlayers } from './removal.ts'
 import { approveClaim, disputeClaim, rejectClaim } from './reviews.ts'
+import { reviseSetup } from './revision.ts'
 import { joinGame, leaveGame, setNickname } from './seats.ts'
 import { type Seen, seenRefusal } from './seen.ts'
 import type { GameState } from './state.ts'
 import { shuffleTeamCodes } from './team-codes.ts'
+import { closeZone, reopenZone, withdrawCard } from './withdrawal.ts'
 
 /**
  * Decides a command against a game that has been settled up to `context.nowMs`.
@@ -68,5 +71,15 @@ export function decide(
       return removeTeamPlayers(state, command, context)
     case 'ShuffleTeamCodes':
       return shuffleTeamCodes(state, context)
+    case 'ReviseSetup':
+      return reviseSetup(state, command)
+    case 'FixWords':
+      return fixWords(state, command)
+    case 'WithdrawCard':
+      return withdrawCard(state, command, context)
+    case 'CloseZone':
+      return closeZone(state, command)
+    case 'ReopenZone':
+      return reopenZone(state, command)
   }
 }

@@ -30,6 +30,8 @@ export type GameEvent =
       customRules: string | null
       mapUrl: string | null
       mapImage: string
+      /** The picture was made from the zones; absent where the host gave one. */
+      isMapDrawn?: boolean
       teams: { id: TeamId; name: string; color: string; code: string }[]
       zones: { id: ZoneId; title: string; description: string; border?: ZoneBorder }[]
       cards: Challenge[]
@@ -106,6 +108,47 @@ export type GameEvent =
   /** `teamId` is the host's. */
   | { type: 'ClaimApproved'; messageId: MessageId; cardId: CardId; teamId: TeamId }
   | { type: 'ClaimRejected'; messageId: MessageId; cardId: CardId; teamId: TeamId; text?: string }
+  // One a section of the setup, each whole. What is optional in them is in the log, and left out where it is told.
+  /** Null takes the name away. */
+  | { type: 'NameRevised'; name: string | null }
+  | {
+      type: 'TeamsRevised'
+      /** In their order; the first one is the host's. */
+      teams: { id: TeamId; name: string; color: string; code?: string }[]
+      /** Where the players of removed teams are now, by the team that is gone; absent where nobody was moved. */
+      moves?: Record<TeamId, TeamId>
+    }
+  | { type: 'CardsRevised'; cards?: Challenge[] }
+  | {
+      type: 'TimingRevised'
+      gameDurationMinutes: number
+      challengeDurationMinutes: number
+    }
+  | { type: 'MapRevised'; mapUrl: string | null; mapImage: string; isMapDrawn?: boolean }
+  | {
+      type: 'ZonesRevised'
+      /** In the order of their numbers. */
+      zones: { id: ZoneId; title: string; description: string; border?: ZoneBorder }[]
+    }
+  | { type: 'RulesRevised'; hasCustomRules: boolean; customRules?: string | null }
+  // While the game runs.
+  | { type: 'WordsFixed'; target: 'zone'; id: ZoneId; title: string; description: string }
+  | {
+      type: 'WordsFixed'
+      target: 'card'
+      id: CardId
+      title: string
+      description: string
+      /** Nobody has seen it yet: it is told to nobody. */
+      isInDeck?: true
+    }
+  | { type: 'WordsFixed'; target: 'team'; id: TeamId; name: string }
+  | { type: 'CardWithdrawn'; cardId: CardId; reason: string; isInDeck?: true }
+  | { type: 'ZoneClosed'; zoneId: ZoneId; reason: string }
+  | { type: 'ZoneReopened'; zoneId: ZoneId }
+
+export type EventType = GameEvent['type']
+export type EventOf<Type extends EventType> = Extract<GameEvent, { type: Type }>
 
 /** Who caused an entry: a player's id, the host's user id, or the clock. */
 export type ActorId = PlayerId | UserId | 'clock'

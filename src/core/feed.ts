@@ -1,4 +1,4 @@
-import type { GameEvent } from './events.ts'
+import type { EventOf, GameEvent } from './events.ts'
 import type { TeamId } from './ids.ts'
 import { formatMoney } from './money.ts'
 import type { GameView, RecapItem, Zone } from './state.ts'
@@ -8,7 +8,7 @@ type Item = Pick<RecapItem, 'type' | 'teamId' | 'text' | 'cardId'>
 /**
  * What an event says in the feed, in order; most events say one thing or nothing.
  * @param view the game before the event
- * @see docs/rules.md R1–R8
+ * @see docs/rules.md R1–R9
  */
 export function recapOf(view: GameView, event: GameEvent): Item[] {
   switch (event.type) {
@@ -41,6 +41,16 @@ export function recapOf(view: GameView, event: GameEvent): Item[] {
       const text = `Admin returned "${title}" to the flop and deducted $${value} from ${nameOf(view, event.teamId)}`
       return [{ type: 'admin_undo', teamId: event.teamId, text }]
     }
+    case 'WordsFixed':
+      return fixedItem(view, event)
+    case 'CardWithdrawn':
+      return isSeen(view, event.cardId)
+        ? [hostsChange(`The host withdrew "${cardOf(view, event.cardId).title}": ${event.reason}`)]
+        : []
+    case 'ZoneClosed':
+      return [hostsChange(`The host closed Zone ${zoneOf(view, event.zoneId).number}: ${event.reason}`)]
+    case 'ZoneReopened':
+      return [hostsChange(`The host reopened Zone ${zoneOf(view, event.zoneId).number}.`)]
     default:
       return []
   }
@@ -54,6 +64,21 @@ function bidItem(view: GameView, event: Extract<GameEvent, { type: 'BidPlaced' }
     ? { type: 'capture', teamId, text: `${team} took ${zoneName(zone)} with ${formatMoney(totalCents)}` }
     : { type: 'bid', teamId, text: `${team} bid ${formatMoney(amountCents)} on ${zoneName(zone)}` }
 }
+
+function fixedItem(view: GameView, event: EventOf<'WordsFixed'>): Item[] {
+  switch (event.target) {
+    case 'zone':
+      return [hostsChange(`The host changed the words of Zone ${zoneOf(view, event.id).number}.`)]
+    case 'card':
+      return isSeen(view, event.id) ? [hostsChange(`The host changed the words of "${event.title}".`)] : []
+    case 'team':
+      return [hostsChange(`The host renamed ${nameOf(view, event.id)} to ${event.name}.`)]
+  }
+}
+
+const hostsChange = (text: string): Item => ({ type: 'admin_change', teamId: null, text })
+/** A card of the deck is nobody's business. */
+const isSeen = (view: GameView, id: string): boolean => view.cards.some((card) => card.id === id)
 
 /** `Zone 4 - East Village & Gramercy` */
 export const zoneName = (zone: Pick<Zone, 'number' | 'title'>): string =>

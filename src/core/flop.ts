@@ -34,7 +34,7 @@ export function dealFlop(state: GameState, { nowMs, random }: Context): GameEven
 }
 
 /**
- * Replaces cards that have just left the flop: draws the highest id until seven are live.
+ * Replaces cards that have just left the flop: draws the last of the deck until seven are live.
  * Tells once a game that the deck is empty.
  * @param leaving how many of the live cards are leaving
  * @see docs/rules.md F2, F6
@@ -50,7 +50,8 @@ export function refill(state: GameState, leaving: number, atMs: number): GameEve
 
 /**
  * Decides a team's claim of a card: the first one gains its reward.
- * @returns CardClaimed and the replacement, or a refusal: card-not-found, card-already-claimed, card-expired
+ * @returns CardClaimed and the replacement, or a refusal: card-not-found, card-already-claimed,
+ * card-withdrawn, card-expired
  * @see docs/rules.md F3, F4
  */
 export function claimCard(
@@ -64,6 +65,7 @@ export function claimCard(
   const card = state.cards.find(({ id }) => id === command.cardId)
   if (!card) return refused({ code: 'card-not-found' })
   if (card.claimedBy) return refused({ code: 'card-already-claimed', teamId: card.claimedBy })
+  if (card.status === 'withdrawn') return refused({ code: 'card-withdrawn' })
   if (card.status !== 'in_flop') return refused({ code: 'card-expired' })
   return happened(
     { type: 'CardClaimed', cardId: card.id, teamId, claimedAtMs: nowMs },

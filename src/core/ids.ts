@@ -1,10 +1,10 @@
 /** A game's id: 16 characters of `ID_ALPHABET`. */
 export type GameId = string
-/** `t1` to `t6`, in the order of the teams editor; the host plays for `t1`. */
+/** `t1`, `t2` …: at first in the order of the teams editor. The host plays for the first team. */
 export type TeamId = string
-/** `z01` to `z20`, in the order of the zones editor. */
+/** `z01`, `z02` …: at first in the order of the zones editor. */
 export type ZoneId = string
-/** `c001` to `c120`, in the order of the challenges editor; the highest is drawn first. */
+/** `c001`, `c002` …: at first in the order of the challenges editor, of which the last is drawn first. */
 export type CardId = string
 /** A player's seat in one game: 16 characters of `ID_ALPHABET`. */
 export type PlayerId = string
@@ -58,3 +58,7 @@ export function commandIdAt(nowMs: number, random: Random): CommandId {
 export const teamId = (index: number): TeamId => `t${index + 1}`
 export const zoneId = (index: number): ZoneId => `z${String(index + 1).padStart(2, '0')}`
 export const cardId = (index: number): CardId => `c${String(index + 1).padStart(3, '0')}`
+
+/** The highest number among ids of one kind, 0 without any: `c012` has 12. */
+export const highestNumber = (ids: readonly string[]): number =>
+  ids.reduce((highest, id) => Math.max(highest, Number(id.slice(1))), 0)

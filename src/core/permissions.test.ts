@@ -32,10 +32,11 @@ const claimed: GameEvent = {
 const [beforeEnd, lastEvents] = [aGame().events, aGame({ phase: 'completed' }).events.slice(-1)]
 
 /** In each of them all commands would succeed, were they allowed. */
+const closed: GameEvent = { type: 'ZoneClosed', zoneId: 'z02', reason: 'A parade.' }
 const PHASES: Record<string, GameEvent[]> = {
   lobby: [...aGame({ phase: 'joined' }).events, message],
-  active: [...beforeEnd, claimed, message],
-  'time up': [...beforeEnd, claimed, message, { type: 'TimeRanOut' }],
+  active: [...beforeEnd, claimed, message, closed],
+  'time up': [...beforeEnd, claimed, message, closed, { type: 'TimeRanOut' }],
   completed: [...beforeEnd, claimed, message, ...lastEvents],
 }
 
@@ -66,6 +67,17 @@ const COMMANDS: Record<AnyCommand['type'], AnyCommand> = {
   RemovePlayer: { type: 'RemovePlayer', playerId: playerOf('t3').playerId, changeCode: true },
   RemoveTeamPlayers: { type: 'RemoveTeamPlayers', teamId: 't3' },
   ShuffleTeamCodes: { type: 'ShuffleTeamCodes' },
+  FixWords: {
+    type: 'FixWords',
+    target: 'zone',
+    id: 'z01',
+    title: 'Riverside',
+    description: 'North of the park.',
+  },
+  WithdrawCard: { type: 'WithdrawCard', cardId: 'c003', reason: 'The museum is shut.' },
+  CloseZone: { type: 'CloseZone', zoneId: 'z01', reason: 'A parade.' },
+  ReopenZone: { type: 'ReopenZone', zoneId: 'z02' },
+  ReviseSetup: { type: 'ReviseSetup', section: 'name', value: 'Night of the foxes', seenVersion: 0 },
 }
 
 /** Short for the refusal codes, so that the table stays one. */
@@ -139,6 +151,11 @@ const TABLE: Record<AnyCommand['type'], Record<string, string>> = {
   RemovePlayer: hostOnly('yes yes yes ended'),
   RemoveTeamPlayers: hostOnly('yes yes yes ended'),
   ShuffleTeamCodes: hostOnly('yes started started ended'),
+  ReviseSetup: hostOnly('yes started started ended'),
+  FixWords: hostOnly('early yes yes ended'),
+  WithdrawCard: hostOnly('early yes over ended'),
+  CloseZone: hostOnly('early yes over ended'),
+  ReopenZone: hostOnly('early yes over ended'),
 }
 
 function hostOnly(host: string): Record<string, string> {
@@ -158,7 +175,7 @@ const CASES = Object.entries(TABLE).flatMap(([type, byActor]) =>
 
 describe('[P1] [P2] [P3] who may do what, and when', () => {
   test('the table is whole', () => {
-    expect(CASES).toHaveLength(19 * 4 * 4)
+    expect(CASES).toHaveLength(24 * 4 * 4)
   })
 
   test.each(CASES)('$type by $who, $phase: $expected', ({ type, who, phase, expected }) => {

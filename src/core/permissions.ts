@@ -1,7 +1,7 @@
 import type { Actor, AnyCommand } from './commands.ts'
 import type { TeamId } from './ids.ts'
 import type { Refusal } from './refusals.ts'
-import type { GameState } from './state.ts'
+import type { GameState, GameView } from './state.ts'
 
 /** Who may give a command: a browser that takes a seat, one that has it, either of that and the host, or the host. */
 type Right = 'seat' | 'player' | 'team' | 'host'
@@ -28,13 +28,21 @@ const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
   RemovePlayer: { right: 'host', phase: 'open' },
   RemoveTeamPlayers: { right: 'host', phase: 'open' },
   ShuffleTeamCodes: { right: 'host', phase: 'lobby' },
+  ReviseSetup: { right: 'host', phase: 'lobby' },
+  FixWords: { right: 'host', phase: 'running' },
+  WithdrawCard: { right: 'host', phase: 'play' },
+  CloseZone: { right: 'host', phase: 'play' },
+  ReopenZone: { right: 'host', phase: 'play' },
 }
 
 /** The team for which someone plays: the host for the first, a player for that of the seat; null for a stranger. */
 export function teamOf(state: GameState, actor: Actor): TeamId | null {
   if (actor.role === 'player') return state.players[actor.playerId]?.teamId ?? null
-  return actor.userId === state.hostId ? (state.teams[0]?.id ?? null) : null
+  return actor.userId === state.hostId ? hostTeamId(state) : null
 }
+
+/** The team for which the host plays: the first one, also after another was first. */
+export const hostTeamId = ({ teams }: Pick<GameView, 'teams'>): TeamId => teams[0]?.id ?? ''
 
 /**
  * Why this actor may not give this command now; null when they may. Rights come before phases:

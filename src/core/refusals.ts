@@ -14,6 +14,8 @@ export type Refusal =
   | { code: 'game-ended' }
   | { code: 'setup-invalid'; messages: string[] }
   | { code: 'team-not-found' }
+  /** Teams that would go have players: `moves` must say to which team. */
+  | { code: 'team-has-players'; teams: { teamId: TeamId; players: number }[] }
   | { code: 'wrong-team-code' }
   /** 500 seats are taken. */
   | { code: 'game-full' }
@@ -21,7 +23,13 @@ export type Refusal =
   | { code: 'card-already-claimed'; teamId: TeamId }
   | { code: 'card-expired' }
   | { code: 'card-not-claimed' }
+  /** It is no challenge any more. */
+  | { code: 'card-withdrawn' }
+  /** It can only be withdrawn once the claim is undone. */
+  | { code: 'card-claimed'; teamId: TeamId }
   | { code: 'zone-not-found' }
+  /** The host takes no more bids on it. */
+  | { code: 'zone-closed'; reason: string }
   /** Not a whole number of dollars above 0 (bids), or not a valid amount (edits). */
   | { code: 'amount-invalid' }
   | { code: 'insufficient-funds'; balanceCents: number }

@@ -1,11 +1,11 @@
-import { isTooLong } from './characters.ts'
 import type { Actor, Command } from './commands.ts'
 import { type Context, type Decision, happened, refused } from './decision.ts'
 import type { TeamId } from './ids.ts'
 import { newId } from './ids.ts'
-import { LIMITS } from './limits.ts'
 import { undoClaim } from './management.ts'
+import { hostTeamId } from './permissions.ts'
 import { plainText } from './plain-text.ts'
+import { reasonRefusal } from './reasons.ts'
 import type { Refusal } from './refusals.ts'
 import type { Card, GameState, GameView } from './state.ts'
 
@@ -111,10 +111,3 @@ function claimRefusal(state: GameState, seen: { cardId: string; claimedAtMs: num
 
 const decidedRefusal = ({ cards }: GameState, cardId: string): Refusal | null =>
   cards.find(({ id }) => id === cardId)?.review === 'waiting' ? null : { code: 'already-decided' }
-
-function reasonRefusal(reason: string): Refusal | null {
-  if (reason === '') return { code: 'reason-missing' }
-  return isTooLong(reason, LIMITS.reasonLength) ? { code: 'reason-too-long' } : null
-}
-
-const hostTeamId = ({ teams }: GameState): TeamId => teams[0]?.id ?? ''

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { Actor, AnyCommand } from './commands.ts'
+import { wordsOf } from './fix-words.ts'
 import { teamOf } from './permissions.ts'
 import type { Refusal } from './refusals.ts'
 import type { GameState } from './state.ts'
+import { wordsMark } from './words-mark.ts'
 
 const id = z.string().min(1).max(64)
 
@@ -23,6 +25,8 @@ export const seenSchema = z.object({
   playerTeamId: id.optional(),
   /** The teams' codes, in the order of the teams. */
   codes: z.array(z.string().max(40)).max(6).optional(),
+  /** The mark of the words that are to be changed. @see words-mark.ts */
+  words: z.string().max(40).optional(),
 })
 
 /** What the screen showed on which a command was given. */
@@ -36,6 +40,7 @@ export interface SeenWith {
   RemovePlayer: { playerTeamId: string }
   ShuffleTeamCodes: { codes: readonly string[] }
   EndGame: { status: GameState['status'] }
+  FixWords: { words: string }
 }
 
 type Type = AnyCommand['type']
@@ -65,6 +70,11 @@ const isInSameTeam: Check<'RemovePlayer'> = ({ players }, { playerId }, seen) =>
 const hasSameCodes: Check<'ShuffleTeamCodes'> = ({ teams, codes }, _, seen) =>
   isSame(seen.codes?.join('\n'), teams.map(({ id }) => codes[id]).join('\n'))
 
+const hasSameWords: Check<'FixWords'> = (state, command, seen) => {
+  const words = wordsOf(state, command)
+  return words === null || isSame(seen.words, wordsMark(words))
+}
+
 /** @see docs/decisions/0034-what-a-command-says-it-saw.md, which has the reason of each */
 const STILL: { readonly [T in Type]: Check<T> } = {
   JoinGame: always,
@@ -86,6 +96,12 @@ const STILL: { readonly [T in Type]: Check<T> } = {
   RemovePlayer: isInSameTeam,
   RemoveTeamPlayers: always,
   ShuffleTeamCodes: hasSameCodes,
+  // It says which version of the section it saw.
+  ReviseSetup: always,
+  FixWords: hasSameWords,
+  WithdrawCard: always,
+  CloseZone: always,
+  ReopenZone: always,
 }
 
 /**

@@ -43,6 +43,8 @@ export const draftSchemas = {
   map: z.object({
     mapImage: z.string().max(500),
     isDefaultImage: z.boolean(),
+    /** The picture was made from the zones, and is made again when they change. */
+    isDrawn: z.boolean().optional(),
     mapUrl: z.string().max(2_000).optional(),
   }),
   zones: listOf(
@@ -77,10 +79,7 @@ export function teamsProblems(teams: TeamsDraft): string[] {
   const problems: string[] = []
   const { min, max } = LIMITS.teams
   if (teams.length < min || teams.length > max) problems.push(countProblem('teams'))
-  if (teams.some(({ name }) => plainLine(name) === '')) problems.push('Team names cannot be empty')
-  if (teams.some(({ name }) => isTooLong(plainLine(name), LIMITS.teamNameLength))) {
-    problems.push(`Team names can have at most ${LIMITS.teamNameLength} characters`)
-  }
+  problems.push(...teamNameProblems(teams.map(({ name }) => name)))
   if (teams.some(({ code }) => code !== undefined && !isTeamCode(code))) {
     const { min: shortest, max: longest } = LIMITS.teamCodeLength
     problems.push(`Team codes need ${shortest} to ${longest} letters or digits`)
@@ -90,16 +89,28 @@ export function teamsProblems(teams: TeamsDraft): string[] {
   return problems
 }
 
+/** @see docs/rules.md C1 */
+export function teamNameProblems(names: readonly string[]): string[] {
+  const problems: string[] = []
+  if (names.some((name) => plainLine(name) === '')) problems.push('Team names cannot be empty')
+  if (names.some((name) => isTooLong(plainLine(name), LIMITS.teamNameLength))) {
+    problems.push(`Team names can have at most ${LIMITS.teamNameLength} characters`)
+  }
+  return problems
+}
+
+/** What is wrong with a title and a description. @param what they belong to, such as 'Zone 3' @see docs/rules.md C3, C6 */
+export const wordsProblems = (what: string, words: { title: string; description: string }): string[] => [
+  ...lengthProblems(`${what} title`, plainLine(words.title), LIMITS.titleLength),
+  ...lengthProblems(`${what} description`, plainText(words.description), LIMITS.descriptionLength),
+]
+
 /** @see docs/rules.md C3 */
 export function challengesProblems(challenges: ChallengesDraft): string[] {
   const { min, max } = LIMITS.challenges
-  const problems = challenges.flatMap(({ title, description, value }, index) => {
-    const challenge = `Challenge ${index + 1}`
-    return [
-      ...lengthProblems(`${challenge} title`, plainLine(title), LIMITS.titleLength),
-      ...lengthProblems(`${challenge} description`, plainText(description), LIMITS.descriptionLength),
-      ...valueProblems(challenge, value),
-    ]
+  const problems = challenges.flatMap((challenge, index) => {
+    const what = `Challenge ${index + 1}`
+    return [...wordsProblems(what, challenge), ...valueProblems(what, challenge.value)]
   })
   if (challenges.length < min || challenges.length > max) problems.unshift(countProblem('challenges'))
   return problems
@@ -139,10 +150,7 @@ function mapUrlProblem(url: string): string | null {
 /** @see docs/rules.md C6 */
 export function zonesProblems(zones: ZonesDraft): string[] {
   const { min, max } = LIMITS.zones
-  const problems = zones.flatMap(({ title, description }, index) => [
-    ...lengthProblems(`Zone ${index + 1} title`, plainLine(title), LIMITS.titleLength),
-    ...lengthProblems(`Zone ${index + 1} description`, plainText(description), LIMITS.descriptionLength),
-  ])
+  const problems = zones.flatMap((zone, index) => wordsProblems(`Zone ${index + 1}`, zone))
   if (zones.length < min || zones.length > max) problems.unshift(countProblem('zones'))
   if (zones.reduce((sum, zone) => sum + borderPoints(zone.border), 0) > LIMITS.borderPoints) {
     problems.push(

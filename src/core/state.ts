@@ -1,7 +1,7 @@
 import type { CardId, GameId, MessageId, PhotoId, PlayerId, TeamId, UserId, ZoneId } from './ids.ts'
 
 export type GameStatus = 'lobby' | 'active' | 'completed'
-export type CardStatus = 'unplayed' | 'in_flop' | 'claimed' | 'expired'
+export type CardStatus = 'unplayed' | 'in_flop' | 'claimed' | 'expired' | 'withdrawn'
 export type RecapType =
   | 'claim'
   | 'capture'
@@ -11,6 +11,11 @@ export type RecapType =
   | 'admin_undo'
   | 'announcement'
   | 'expired'
+  /** The host has changed words, withdrawn a card, closed or reopened a zone. */
+  | 'admin_change'
+
+/** A part of the setup that is changed as a whole. */
+export type SetupSection = 'name' | 'teams' | 'challenges' | 'timing' | 'map' | 'zones' | 'rules'
 
 /** A zone's area, WGS84, outer ring first and counter-clockwise (RFC 7946). */
 export type ZoneBorder =
@@ -39,6 +44,8 @@ export interface Zone {
   readonly currentOwner: TeamId | null
   /** What each team has bid in all, in cents; a team that never bid is absent. */
   readonly totals: Readonly<Record<TeamId, number>>
+  /** The host takes no more bids on it, and says why; absent while it is open. */
+  readonly closed?: { readonly reason: string }
 }
 
 /** The words and the reward of a challenge. */
@@ -130,7 +137,7 @@ export interface Player {
 
 /**
  * What a player may see of a game. Phones keep it up to date by folding events with `evolveView`.
- * Lists are in the order of their ids; `feed` holds the latest 50 items, oldest first.
+ * Teams and zones are in the host's order, cards in that of their ids; `feed` holds the latest 50 items, oldest first.
  */
 export interface GameView {
   readonly id: GameId
@@ -171,6 +178,8 @@ export interface GameView {
   readonly chatLatest?: readonly CountedLine[]
   /** When the photos of an ended game are removed, ms since the epoch; null when there are none to remove. */
   readonly photosUntilMs: number | null
+  /** How often each section of the setup was changed while people waited; what is absent never was. */
+  readonly versions?: Readonly<Partial<Record<SetupSection, number>>>
 }
 
 /** The whole truth of a game: what players see, and what they must not. */
@@ -178,7 +187,7 @@ export interface GameState extends GameView {
   readonly hostId: UserId
   /** Team codes ('password' in the specification), by team. */
   readonly codes: Readonly<Record<TeamId, string>>
-  /** Cards not yet drawn, in the order of their ids; the last is drawn next. */
+  /** Cards not yet drawn, in the host's order; the last is drawn next. */
   readonly deck: readonly Challenge[]
   /** The evidence chat, oldest first; phones load it by HTTP. */
   readonly chat: readonly ChatItem[]
@@ -186,6 +195,12 @@ export interface GameState extends GameView {
   readonly customRules: string | null
   /** Borders of the zones that have one. */
   readonly borders: Readonly<Record<ZoneId, ZoneBorder>>
+  /** The picture was made from the zones. */
+  readonly isMapDrawn: boolean
+  /** The highest number that an id of each kind ever had: what is gone never lends its id to something else. */
+  readonly highestIds: Readonly<Record<'team' | 'zone' | 'card', number>>
+  /** How often team codes were changed one by one or shuffled. */
+  readonly codeChanges: number
 }
 
 /** What the host sees beyond a player's view. */

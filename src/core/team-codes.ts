@@ -1,6 +1,6 @@
 import { type Context, type Decision, happened } from './decision.ts'
 import type { GameEvent } from './events.ts'
-import { newGameCode, type Random, teamId } from './ids.ts'
+import { newGameCode, type Random } from './ids.ts'
 import type { GameState } from './state.ts'
 
 /** Short words of the street that are spelled as they sound: a code is read aloud and typed on a phone. */
@@ -89,6 +89,12 @@ export function freshTeamCode({ codes }: GameState, random: Random): string {
 export function shuffleTeamCodes({ teams, codes }: GameState, { random }: Context): Decision {
   const fresh = shuffledCodes(teams.length, random, Object.values(codes))
   return happened(
-    ...fresh.map((code, index): GameEvent => ({ type: 'TeamCodeChanged', teamId: teamId(index), code })),
+    ...teams.map(
+      ({ id }, index): GameEvent => ({
+        type: 'TeamCodeChanged',
+        teamId: id,
+        code: fresh[index] ?? newGameCode(random),
+      }),
+    ),
   )
 }

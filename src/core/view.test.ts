@@ -5,7 +5,7 @@ import type { GameEvent } from './events.ts'
 import { evolveView } from './evolve.ts'
 import { MINUTE_MS } from './limits.ts'
 import type { GameState } from './state.ts'
-import { viewFor, visibleEvents } from './view.ts'
+import { project, viewFor } from './view.ts'
 
 const ring: [number, number][] = [
   [-74, 40],
@@ -71,15 +71,15 @@ describe('what leaves', () => {
       expect(viewFor(state, audience).cards.map(({ id }) => id)).toEqual(
         [1, 2, 3, 4, 5, 6, 7].map((n) => `c00${n}`),
       )
-      expect(visibleEvents(events, audience)).toEqual(events.slice(1))
-      expect(visibleEvents(first ? [first] : [], audience)).toEqual([])
+      expect(project(events, audience)).toEqual(events.slice(1))
+      expect(project(first ? [first] : [], audience)).toEqual([])
     }
   })
 
   test('[V2] a new code is told to the host alone', () => {
     const event: GameEvent = { type: 'TeamCodeChanged', teamId: 't2', code: 'FRESH2' }
-    expect(visibleEvents([event], 'player')).toEqual([])
-    expect(visibleEvents([event], 'host')).toEqual([event])
+    expect(project([event], 'player')).toEqual([])
+    expect(project([event], 'host')).toEqual([event])
   })
 
   test('[V2] whether there are custom rules is seen, the rules are not', () => {
@@ -152,7 +152,7 @@ describe('folding', () => {
       for (const [index, event] of history.entries()) {
         if (index === 0) continue
         const { state: next, atMs } = folded(history.slice(0, index + 1))
-        view = visibleEvents([event], audience).reduce((seen, each) => evolveView(seen, each, atMs), view)
+        view = project([event], audience).reduce((seen, each) => evolveView(seen, each, atMs), view)
         expect(view, event.type).toEqual(viewFor(next, audience))
         state = next
       }

@@ -1,4 +1,4 @@
-import type { GameEvent } from './events.ts'
+import type { EventOf, EventType, GameEvent } from './events.ts'
 import type { GameState, GameView, HostView } from './state.ts'
 
 /** Someone who sees one kind of view. */
@@ -35,16 +35,70 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
     chatCount: state.chatCount,
     ...(state.chatLatest && { chatLatest: state.chatLatest }),
     photosUntilMs: state.photosUntilMs,
+    ...(state.versions && { versions: state.versions }),
   }
   return audience === 'host' ? { ...view, codes: state.codes } : view
 }
 
+/** What of an event an audience may know: the event itself where that is all of it, null where it is nothing. */
+type Projection<Type extends EventType> = (event: EventOf<Type>, audience: Audience) => GameEvent | null
+
+/** For events that hold nothing but what everybody may know. */
+const whole = (event: GameEvent): GameEvent => event
+
+const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
+  // It holds the deck and the codes.
+  GameCreated: () => null,
+  PlayerJoined: whole,
+  PlayerChangedTeam: whole,
+  PlayerLeft: whole,
+  PlayerRemoved: whole,
+  NicknameSet: whole,
+  TeamCodeChanged: (event, audience) => (audience === 'host' ? event : null),
+  GameStarted: whole,
+  TimeRanOut: whole,
+  GameEnded: whole,
+  CardDrawn: whole,
+  CardExpired: whole,
+  CardExpiryCorrected: whole,
+  DeckFoundEmpty: whole,
+  CardClaimed: whole,
+  ClaimUndone: whole,
+  BidPlaced: whole,
+  AnnouncementPosted: whole,
+  BudgetAdjusted: whole,
+  ZoneBidsAdjusted: whole,
+  PhotosRemoved: whole,
+  MessagePosted: whole,
+  MessageDeleted: whole,
+  ClaimDisputed: whole,
+  ClaimApproved: whole,
+  ClaimRejected: whole,
+  NameRevised: whole,
+  TeamsRevised: (event, audience) =>
+    audience === 'host' ? event : { ...event, teams: event.teams.map(({ code: _, ...team }) => team) },
+  CardsRevised: ({ type }) => ({ type }),
+  TimingRevised: whole,
+  MapRevised: ({ type, mapUrl, mapImage }) => ({ type, mapUrl, mapImage }),
+  ZonesRevised: ({ type, zones }) => ({
+    type,
+    zones: zones.map(({ id, title, description }) => ({ id, title, description })),
+  }),
+  RulesRevised: ({ type, hasCustomRules }) => ({ type, hasCustomRules }),
+  WordsFixed: (event) => (event.target === 'card' && event.isInDeck ? null : event),
+  CardWithdrawn: (event) => (event.isInDeck ? null : event),
+  ZoneClosed: whole,
+  ZoneReopened: whole,
+}
+
 /**
- * Those of an entry's events that an audience may see, in order; may be empty.
- * GameCreated holds the deck and the codes: it never leaves. A code is for the host alone.
+ * What an audience may know of an entry's events, in order; may be empty. An event that is not changed is the same
+ * object, so that two audiences who may know the same can be told apart from those who may not.
+ * @see docs/rules.md V1, V2, V5
  */
-export function visibleEvents(events: readonly GameEvent[], audience: Audience): GameEvent[] {
-  return events.filter(
-    ({ type }) => type !== 'GameCreated' && (type !== 'TeamCodeChanged' || audience === 'host'),
-  )
+export function project(events: readonly GameEvent[], audience: Audience): GameEvent[] {
+  return events.flatMap((event) => {
+    const projection = PROJECTIONS[event.type] as Projection<EventType>
+    return projection(event, audience) ?? []
+  })
 }

@@ -46,6 +46,7 @@ import { problemAnswer } from './routes/problem.ts'
 import { screenFailureRoutes } from './routes/screen-failures.ts'
 import { seatRoutes } from './routes/seats.ts'
 import { sameOriginOnly, securityHeaders } from './routes/security.ts'
+import { SETUP_PATH, SIGN_IN_TO_CHANGE, setupRoutes } from './routes/setup.ts'
 import { webRoutes } from './routes/web.ts'
 import type { StopStep } from './stop-deadline.ts'
 import type { Store } from './store/store.ts'
@@ -147,6 +148,7 @@ export function buildApp(deps: AppDeps): App {
   })
   const forgetOthers = bus.onSessionsEnded((userId) => live.closeAccount(userId))
 
+  const isSignedIn = async (headers: Headers) => (await identities.account(headers)) !== null
   const bodies = createBodies()
   const app = new Hono<ServerEnv>()
   app.use(securityHeaders(env, callers))
@@ -161,13 +163,15 @@ export function buildApp(deps: AppDeps): App {
       callers,
       // Accounts guard themselves.
       except: ['/api/media', PHOTO_PATH, /^\/api\/auth\//],
-      larger: {
-        '/api/games': {
+      larger: [
+        {
+          paths: ['/api/games'],
           limit: LIMITS.setupBytes,
-          isAllowed: async (headers) => (await identities.account(headers)) !== null,
+          isAllowed: isSignedIn,
           elseSays: SIGN_IN_TO_CREATE,
         },
-      },
+        { paths: [SETUP_PATH], limit: LIMITS.setupBytes, isAllowed: isSignedIn, elseSays: SIGN_IN_TO_CHANGE },
+      ],
     }),
   )
   const inTurn = fairReads(callers)
@@ -175,6 +179,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', accountRoutes(accounts, callers, bodies))
   app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, random }))
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
+  app.route('/', setupRoutes({ env, identities, pictures, callers }))
   app.route('/', inviteRoutes(identities))
   app.route('/', mapRoutes(env))
   app.route('/', placeRoutes({ identities, places }))

@@ -3,15 +3,15 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { setupProblems } from '#core/creation.ts'
 import { newId } from '#core/ids.ts'
+import { setupProblems } from '#core/setup-reading.ts'
 import { type Bomb, bombsIn } from '#test/bombs/bombs.ts'
 import { COMMAND_EXAMPLES } from '#test/bombs/commands.ts'
 import { measure } from '#test/bombs/measure.ts'
 import { SETUP_OF_ISLANDS, SMALL_SETUP, SUBTLE_SETUPS, setupBombs } from '#test/bombs/setups.ts'
 import { MemoryStore } from '#test/memory-store.ts'
 import { confirmEmailBody, emailBody, resetPasswordBody, signInBody, signUpBody } from '#wire/accounts.ts'
-import { joinBody, messageBody, seatBody } from '#wire/http.ts'
+import { joinBody, messageBody, reviseBody, seatBody } from '#wire/http.ts'
 import { MAX_CLIENT_FRAME_BYTES } from '#wire/protocol.ts'
 import { screenFailureBody } from '#wire/screen-failures.ts'
 import { answer, withBody } from './accounts/answers.ts'
@@ -91,12 +91,17 @@ function* setupsWorst(): Generator<Bomb> {
 }
 
 /** A body that a route of ours reads. */
-function body(name: string, schema: z.ZodType, example: object): [string, Row] {
+function body(
+  name: string,
+  schema: z.ZodType,
+  example: object,
+  maxBytes = LIMITS.jsonBytes.max,
+): [string, Row] {
   const app = new Hono().post('/', async (c) =>
     (await readBody(c, schema)) ? c.json({}) : problemAnswer(c, 'malformed', 'This could not be read.'),
   )
   const hear = (text: string) => wordsOf(app.request(posted('/', text)))
-  return [name, { reads: [name], bombs: () => bombsIn(example, LIMITS.jsonBytes.max), hear }]
+  return [name, { reads: [name], bombs: () => bombsIn(example, maxBytes), hear }]
 }
 
 /** A body that the accounts read. */
@@ -128,6 +133,12 @@ const ROWS: Record<string, Row> = {
       error: 'TypeError',
       at: 'index-Ab1.js:1:2',
     }),
+    body(
+      'reviseBody',
+      reviseBody,
+      { commandId: ID, section: 'name', value: 'Foxes', seenVersion: 0, moves: { t1: 't2' } },
+      LIMITS.setupBytes.max,
+    ),
     body('messageBody', messageBody, {
       messageId: ID,
       text: 'Here.',

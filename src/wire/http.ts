@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { GameId, PhotoId, PlayerId, TeamId, UserId } from '#core/ids.ts'
 import { LIMITS } from '#core/limits.ts'
-import type { ChatItem, GameStatus, ZoneBorder } from '#core/state.ts'
+import { SETUP_SECTIONS, type SetupValue } from '#core/setup-sections.ts'
+import type { ChatItem, GameStatus, SetupSection, ZoneBorder } from '#core/state.ts'
 import type { TeamInvite } from '#core/team-invite.ts'
 import { commandIdSchema, idSchema } from './ids.ts'
 
@@ -10,6 +11,29 @@ const commandId = commandIdSchema
 /** `POST /api/games`; `setup` is validated by `#core/setup.ts`, which words what is wrong. */
 export const createGameBody = z.strictObject({ commandId, setup: z.unknown() })
 export type CreateGameAnswer = { gameId: GameId; code: string }
+
+/** `GET /api/games/{gameId}/setup`, for the host alone: what the game is made of, section by section. */
+export type SetupAnswer = { [Section in SetupSection]: RevisedAnswer<Section> }
+
+/** A section as it is now. What is saved as `seenVersion` is this `version`. */
+export interface RevisedAnswer<Section extends SetupSection = SetupSection> {
+  /** Its items carry the ids of what exists. */
+  value: SetupValue<Section>
+  version: number
+}
+
+/**
+ * `POST /api/games/{gameId}/setup`; answers `RevisedAnswer`. Items whose ids the game does not know are new. `value` is
+ * validated by `#core/setup.ts`. Problems: 'changed-meanwhile' for an old version, 'team-has-players' with `teams`.
+ */
+export const reviseBody = z.strictObject({
+  commandId,
+  section: z.enum(SETUP_SECTIONS),
+  value: z.unknown(),
+  seenVersion: z.number().int().min(0),
+  /** Where the players of teams go that are not in `value`: ids of `value`, by the team's own. */
+  moves: z.record(z.string().max(64), z.string().max(5_000)).optional(),
+})
 
 /** The longest that anybody may have pasted into a field for a code, in characters. */
 const TYPED_MAX = 1_000
@@ -174,6 +198,10 @@ export interface Problem {
     | 'game-full'
     | 'open-game-exists'
     | 'setup-invalid'
+    /** A section was changed on another screen: ask for it again. */
+    | 'changed-meanwhile'
+    /** Teams that would go have players: `moves` must say where they go. */
+    | 'team-has-players'
     | 'too-many-attempts'
     | 'too-large'
     | 'not-a-picture'
@@ -190,6 +218,8 @@ export interface Problem {
   message: string
   /** Each thing that is wrong, where there are several. */
   messages?: string[]
+  /** Those of 'team-has-players', with how many players they have. */
+  teams?: { teamId: TeamId; players: number }[]
 }
 
 /** `GET /api/mail` */

@@ -22,4 +22,14 @@ export const COMMAND_EXAMPLES: { readonly [Type in Command['type']]: Extract<Com
   RemovePlayer: { type: 'RemovePlayer', playerId: id, changeCode: true },
   RemoveTeamPlayers: { type: 'RemoveTeamPlayers', teamId: 't2' },
   ShuffleTeamCodes: { type: 'ShuffleTeamCodes' },
+  FixWords: {
+    type: 'FixWords',
+    target: 'zone',
+    id: 'z01',
+    title: 'Riverside',
+    description: 'North of the park.',
+  },
+  WithdrawCard: { type: 'WithdrawCard', cardId: 'c003', reason: 'The museum is shut.' },
+  CloseZone: { type: 'CloseZone', zoneId: 'z01', reason: 'A parade.' },
+  ReopenZone: { type: 'ReopenZone', zoneId: 'z02' },
 }

@@ -151,6 +151,26 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
     command: () => ({ type: 'ShuffleTeamCodes' }),
     may: hostOnly,
   },
+  FixWords: {
+    command: () => ({ type: 'FixWords', target: 'zone', id: 'z01', title: 'Riverside' }),
+    may: hostOnly,
+  },
+  WithdrawCard: {
+    command: (scene) => ({ type: 'WithdrawCard', cardId: liveCard(scene, 1), reason: 'The museum is shut.' }),
+    may: hostOnly,
+  },
+  CloseZone: {
+    command: () => ({ type: 'CloseZone', zoneId: 'z02', reason: 'A parade.' }),
+    may: hostOnly,
+  },
+  ReopenZone: {
+    before: async ({ live }) => {
+      await live.command({ type: 'CloseZone', zoneId: 'z02', reason: 'A parade.' })
+      return []
+    },
+    command: () => ({ type: 'ReopenZone', zoneId: 'z02' }),
+    may: hostOnly,
+  },
 }
 
 /** The commands that only a route of the server gives, on behalf of a browser, and which. */
@@ -158,4 +178,5 @@ export const COMMANDS_BY_ROUTE: Record<Exclude<AnyCommand['type'], Command['type
   JoinGame: 'POST /api/join',
   LeaveGame: 'POST /api/leave',
   PostMessage: 'POST /api/games/:gameId/messages',
+  ReviseSetup: 'POST /api/games/:gameId/setup',
 }

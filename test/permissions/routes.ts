@@ -13,6 +13,8 @@ export interface RouteRow {
   when?: string
   /** Whether those who may thereby change the game. */
   changesGame?: true
+  /** Whether the game that it changes has begun; it has when absent. */
+  isStarted?: boolean
   /** What must have happened before. @returns what `ask` needs to know of it */
   before?: (scene: Scene) => Promise<string>
   ask: (visitor: Visitor, scene: Scene, before: string, person: Person) => Promise<Response>
@@ -26,6 +28,7 @@ const members: Expected = {
   player: 'yes',
   host: 'yes',
 }
+const hostAlone: Expected = { ...members, player: '403 forbidden', 'player of another team': '403 forbidden' }
 const owner: Expected = { ...members, 'player of another team': '404 not-found', host: '404 not-found' }
 const accounts: Expected = {
   ...everyone('401 unauthorized'),
@@ -147,6 +150,20 @@ export const ROUTES: readonly RouteRow[] = [
   },
   { route: 'GET /api/games/:gameId/rules', ask: game('rules'), may: members },
   { route: 'GET /api/games/:gameId/borders', ask: game('borders'), may: members },
+  { route: 'GET /api/games/:gameId/setup', ask: game('setup'), may: hostAlone },
+  {
+    route: 'POST /api/games/:gameId/setup',
+    changesGame: true,
+    isStarted: false,
+    ask: (visitor, { gameId }, _before, person) =>
+      visitor.post(`/api/games/${gameId}/setup`, {
+        commandId: newCommandId(),
+        section: 'name',
+        value: `By ${person}`,
+        seenVersion: 0,
+      }),
+    may: hostAlone,
+  },
   { route: 'GET /api/games/:gameId/invite', when: 'the own team’s code', ask: game('invite'), may: members },
   { route: 'GET /api/games/:gameId/chat', ask: game('chat'), may: members },
   {

@@ -5,7 +5,7 @@ import type { Entry } from '#core/events.ts'
 import type { CommandId } from '#core/ids.ts'
 import type { GameState } from '#core/state.ts'
 import type { Audience } from '#core/view.ts'
-import { viewFor, visibleEvents } from '#core/view.ts'
+import { project, viewFor } from '#core/view.ts'
 import { type FoldedGame, foldEntry, foldFirst } from '#server/games/folded-game.ts'
 import { actorIdOf } from '#server/games/submission.ts'
 import { PHOTO_RETENTION_MS } from '#test/given.ts'
@@ -51,7 +51,7 @@ export function createSimHistory({ log }: Pick<SimStore, 'log'>): SimHistory {
     entryFrame(seq, audience) {
       at(seq)
       const { atMs, events } = log[seq - 1] as Entry
-      return { type: 'entry', seq, atMs, events: visibleEvents(events, audience) }
+      return { type: 'entry', seq, atMs, events: project(events, audience) }
     },
     entriesOf: (actor, commandId) =>
       log.filter((entry) => entry.commandId === commandId && entry.actorId === actorIdOf(actor)),

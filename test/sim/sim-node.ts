@@ -64,13 +64,14 @@ export class SimNode {
     const line = new SimLine(end, (frame) => this.#world.onSend(line, frame))
     this.#lines.add(line)
     line.once('close', () => this.#lines.delete(line))
-    const since = readLiveAddress(end.url)?.since ?? null
+    const { since, isOutdated } = readLiveAddress(end.url) ?? { since: null, isOutdated: true }
     const { nowMs } = this.#world.clock
     const person = { gameId: this.#world.gameId, personId: actorIdOf(actor) }
     const pace = this.#paces.of(person, '192.0.2.1')
     const open = (room: GameRoom | null) => {
       if (this.#isDead || line.readyState !== line.OPEN) return
-      if (room) new Connection({ ...line.parts(), pace, actor, sessionId: null, since, room, nowMs })
+      if (room)
+        new Connection({ ...line.parts(), pace, actor, sessionId: null, since, isOutdated, room, nowMs })
       else line.terminate()
     }
     this.#roomNow().then(open, () => open(null))

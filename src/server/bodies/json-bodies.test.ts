@@ -14,13 +14,14 @@ function rig(options: Parameters<typeof createBodies>[0] = {}) {
       bodies: createBodies(options),
       callers: { addressOf: ({ socket }) => socket.remoteAddress ?? '' },
       except: ['/api/media', /^\/api\/photos\/[a-z]+$/],
-      larger: {
-        '/api/games': {
+      larger: [
+        {
+          paths: ['/api/games'],
           limit: LIMITS.setupBytes,
           isAllowed: async (headers) => headers.get('cookie') === 'host',
           elseSays: 'You must be signed in.',
         },
-      },
+      ],
     }),
   )
   app.all('*', async (c) => c.text(`${(await c.req.text()).length}`))

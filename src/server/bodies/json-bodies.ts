@@ -10,8 +10,15 @@ import { announcedBytes } from './body-chunks.ts'
 /** Whether a method has no body that anybody reads; TRACE has no route either, and `Request` does not take it. */
 const isWithoutBody = (method: string): boolean => ['GET', 'HEAD', 'TRACE'].includes(method)
 
-/** A path that may send more than others, and who may: for nobody else is it worth the memory. */
+/** Paths, or what they look like. */
+type Paths = readonly (string | RegExp)[]
+
+const isAmong = (paths: Paths, path: string): boolean =>
+  paths.some((known) => (typeof known === 'string' ? known === path : known.test(path)))
+
+/** Paths that may send more than others, and who may: for nobody else is it worth the memory. */
 interface Larger {
+  readonly paths: Paths
   readonly limit: Limit
   isAllowed(headers: Headers): Promise<boolean>
   /** What others are told. */
@@ -28,18 +35,16 @@ interface Larger {
 export function jsonBodies(options: {
   bodies: Bodies
   callers: Pick<Callers, 'addressOf'>
-  except?: readonly (string | RegExp)[]
-  larger?: Readonly<Record<string, Larger>>
+  except?: Paths
+  larger?: readonly Larger[]
 }): MiddlewareHandler<ServerEnv> {
-  const { bodies, callers, except = [], larger = {} } = options
-  const isExcepted = (path: string) =>
-    except.some((excepted) => (typeof excepted === 'string' ? excepted === path : excepted.test(path)))
+  const { bodies, callers, except = [], larger = [] } = options
   return async (c, next) => {
-    if (isWithoutBody(c.req.method) || isExcepted(c.req.path) || !hasBody(c)) return next()
+    if (isWithoutBody(c.req.method) || isAmong(except, c.req.path) || !hasBody(c)) return next()
     if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) {
       return problemAnswer(c, 'malformed', 'This request must be sent as JSON.')
     }
-    const more = larger[c.req.path]
+    const more = larger.find(({ paths }) => isAmong(paths, c.req.path))
     const limit = more?.limit ?? LIMITS.jsonBytes
     if (more && mayBeLarge(c, limit) && !(await more.isAllowed(c.req.raw.headers))) {
       return bodies.skip(c, limit.max, () => problemAnswer(c, 'unauthorized', more.elseSays))

@@ -249,7 +249,7 @@ export class GameRoom implements BatchSource {
     }
     if (entries.length === 0) return
     this.#clock.noteEntry(game.atMs)
-    this.#crowd.tell(entries, game.state)
+    this.#crowd.tell(entries, game)
     this.#world.noteDeadline(nextDueMs(game.state))
     this.#world.noteEntries(this.id, entries)
     if (game.seq - this.#snapshotSeq >= ENTRIES_BETWEEN_SNAPSHOTS) void this.saveSnapshot()

@@ -158,6 +158,8 @@ export const LIMITS = {
   sessionReads: attempts('looks at who is signed in', 'address', 1_200),
   creations: attempts('games created', 'account', 60),
   creationsAnHour: attempts('games created', 'account', 120, 'an hour'),
+  revisions: attempts('changes of a setup while people wait', 'account', 60),
+  revisionsAnHour: attempts('changes of a setup while people wait', 'account', 300, 'an hour'),
   creationsOfAddress: attempts('games created', 'address', 120),
   creationsOfAddressAnHour: attempts('games created', 'address', 600, 'an hour'),
   placeSearches: {
@@ -275,7 +277,11 @@ export const LIMITS = {
   commandsOfAddress: tooManyTaps('commands', 'address', 400),
   photoBytes: tooLarge('a photo', 'A photo can have at most 4 MB. Choose a smaller one.', 4 * MB),
   pictureBytes: tooLarge('a map picture', 'Map image must be smaller than 2MB', 2 * MB),
-  setupBytes: tooLarge('a new game', 'That is too much at once: at most 1 MB can be sent.', MB),
+  setupBytes: tooLarge(
+    'a new game, or of a section of its setup',
+    'That is too much at once: at most 1 MB can be sent.',
+    MB,
+  ),
   jsonBytes: tooLarge('any other request', 'That is too much at once: at most 32 KB can be sent.', 32 * KB),
   bodyTime: tooSlow('the time in which a request comes', 120_000),
   bodyPause: tooSlow('the time in which the next 10 KB of it come', 10_000),

@@ -1,31 +1,36 @@
 import { erasedBy } from '#core/bodies.ts'
+import { versionOf } from '#core/event-versions.ts'
 import type { Entry, GameEvent } from '#core/events.ts'
 import type { Audience } from '#core/view.ts'
-import { viewFor, visibleEvents } from '#core/view.ts'
+import { project, viewFor } from '#core/view.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
-import type { HostNotes } from '#wire/socket.ts'
+import type { HostNotes, ServerFrame } from '#wire/socket.ts'
 import type { FoldedGame } from '../games/folded-game.ts'
 import { FrameRing } from './frame-ring.ts'
+import { outdatedView } from './outdated-view.ts'
 import { encodeFrame, type Peer } from './peer.ts'
 import type { PeopleHere } from './presence.ts'
 
 /**
- * Everything that one game tells its phones. Each frame is encoded once per audience
+ * Everything that one game tells its phones. Each frame is encoded once for all audiences who may know the same,
  * and the same bytes go to every peer of it.
  */
 export class Broadcast {
   readonly #epoch: string
-  readonly #channels: Readonly<Record<Audience, Channel>>
+  readonly #channels: readonly Channel[]
 
   /** @param epoch of the store @param seq the entry after which this broadcast begins */
   constructor(epoch: string, seq: number) {
     this.#epoch = epoch
-    this.#channels = { player: new Channel('player', seq), host: new Channel('host', seq) }
+    this.#channels = AUDIENCES.flatMap((audience) => [
+      new Channel({ audience, isOutdated: false }, seq),
+      new Channel({ audience, isOutdated: true }, seq),
+    ])
   }
 
   /** Greets a peer and brings it up to date: by the entries it missed, else by the whole view. */
   admit(peer: Peer, game: FoldedGame, nowMs: number): void {
-    const channel = this.#channels[peer.audience]
+    const channel = this.#channelOf(peer)
     channel.peers.add(peer)
     const hello = { type: 'hello', protocol: PROTOCOL_VERSION, nowMs, epoch: this.#epoch } as const
     peer.send(encodeFrame({ ...hello, takesSeen: true }))
@@ -35,51 +40,99 @@ export class Broadcast {
   }
 
   dismiss(peer: Peer): void {
-    this.#channels[peer.audience].peers.delete(peer)
+    this.#channelOf(peer).peers.delete(peer)
   }
 
-  /** Sends one stored entry to everyone. */
-  tellEntry(entry: Entry): void {
-    const { player, host } = this.#channels
-    const seen = visibleEvents(entry.events, 'player')
-    const seenByHost = visibleEvents(entry.events, 'host')
-    const frame = entryFrame(entry, seen)
-    player.tellEntry(frame)
-    // A host sees whatever players see, and hardly ever more: then the same bytes serve both.
-    host.tellEntry(seenByHost.length === seen.length ? frame : entryFrame(entry, seenByHost))
-    const hasErased = entry.events.some((event) => erasedBy(event).length > 0)
-    // Whoever missed it gets the whole view: the words must not lie in wait among the frames.
-    if (hasErased) for (const channel of [player, host]) channel.ring = new FrameRing(entry.seq)
+  /** Sends stored entries to everyone, in order. @param game after the last of them */
+  tell(entries: readonly Entry[], game: FoldedGame): void {
+    // What an outdated page cannot fold it is shown.
+    const isNewer = entries.some(({ events }) => versionOf(events) > 1)
+    for (const entry of entries) {
+      const frames = new SharedFrames(entry)
+      for (const channel of this.#channels) {
+        if (!(channel.isOutdated && isNewer)) channel.tellEntry(frames.for(channel.audience))
+      }
+      // Whoever missed it gets the whole view: the words must not lie in wait among the frames.
+      const hasErased = entry.events.some((event) => erasedBy(event).length > 0)
+      if (hasErased) for (const channel of this.#channels) channel.forget(entry.seq)
+    }
+    if (!isNewer) return
+    for (const channel of this.#channels.filter(({ isOutdated }) => isOutdated)) {
+      channel.forget(game.seq)
+      if (channel.peers.size > 0) channel.tell(channel.welcome(game))
+    }
   }
 
   /** Tells everyone how many people of each team are here, the host also who, and everyone who comes later. */
   tellPresence({ online, people }: PeopleHere, notes: HostNotes): void {
-    this.#channels.player.tellPresence(encodeFrame({ type: 'presence', online }))
+    this.#tellPresenceTo('player', { type: 'presence', online })
     this.tellHost({ online, people }, notes)
   }
 
   /** Tells the host alone, where nothing is new to players. */
   tellHost({ online, people }: PeopleHere, notes: HostNotes): void {
-    this.#channels.host.tellPresence(encodeFrame({ type: 'presence', online, here: [...people], notes }))
+    this.#tellPresenceTo('host', { type: 'presence', online, here: [...people], notes })
+  }
+
+  #tellPresenceTo(audience: Audience, presence: ServerFrame): void {
+    const frame = encodeFrame(presence)
+    for (const channel of this.#channels) if (channel.audience === audience) channel.tellPresence(frame)
+  }
+
+  #channelOf({ audience, isOutdated }: Peer): Channel {
+    const channel = this.#channels.find(
+      (each) => each.audience === audience && each.isOutdated === isOutdated,
+    )
+    if (!channel) throw new Error(`nothing is told to ${audience}`)
+    return channel
   }
 }
 
-/** The peers of one audience, with the bytes that they have in common. */
+const AUDIENCES: readonly Audience[] = ['player', 'host']
+
+/** One entry as bytes, made once for all audiences who may know the same of it. */
+class SharedFrames {
+  readonly #entry: Entry
+  readonly #made: { events: readonly GameEvent[]; frame: Buffer }[] = []
+
+  constructor(entry: Entry) {
+    this.#entry = entry
+  }
+
+  for(audience: Audience): Buffer {
+    const { seq, atMs } = this.#entry
+    const events = project(this.#entry.events, audience)
+    // The very same events: that there are as many says nothing about what is in them.
+    const known = this.#made.find(
+      (made) => made.events.length === events.length && made.events.every((event, n) => event === events[n]),
+    )
+    if (known) return known.frame
+    // An entry with nothing to see is sent all the same, so that numbers never gap.
+    const frame = encodeFrame({ type: 'entry', seq, atMs, events })
+    this.#made.push({ events, frame })
+    return frame
+  }
+}
+
+/** The peers of one audience whose pages know the same events, with the bytes that they have in common. */
 class Channel {
   readonly peers = new Set<Peer>()
+  readonly audience: Audience
+  readonly isOutdated: boolean
   ring: FrameRing
   presence: Buffer | null = null
-  readonly #audience: Audience
   #welcome: { seq: number; frame: Buffer } | null = null
 
-  constructor(audience: Audience, seq: number) {
-    this.#audience = audience
+  constructor({ audience, isOutdated }: Pick<Peer, 'audience' | 'isOutdated'>, seq: number) {
+    this.audience = audience
+    this.isOutdated = isOutdated
     this.ring = new FrameRing(seq)
   }
 
   welcome({ seq, state }: FoldedGame): Buffer {
     if (this.#welcome?.seq !== seq) {
-      const view = viewFor(state, this.#audience)
+      const whole = viewFor(state, this.audience)
+      const view = this.isOutdated ? outdatedView(whole) : whole
       this.#welcome = { seq, frame: encodeFrame({ type: 'welcome', seq, view }) }
     }
     return this.#welcome.frame
@@ -88,6 +141,11 @@ class Channel {
   tellEntry(frame: Buffer): void {
     this.ring.push(frame)
     this.tell(frame)
+  }
+
+  /** Who knows no more than this entry, or less, gets the whole view. */
+  forget(seq: number): void {
+    this.ring = new FrameRing(seq)
   }
 
   tellPresence(frame: Buffer): void {
@@ -99,7 +157,3 @@ class Channel {
     for (const peer of this.peers) peer.send(frame)
   }
 }
-
-/** An entry with nothing to see is sent all the same, so that numbers never gap. */
-const entryFrame = ({ seq, atMs }: Entry, events: GameEvent[]): Buffer =>
-  encodeFrame({ type: 'entry', seq, atMs, events })

@@ -50,7 +50,7 @@ async function connected(actor: Actor = playerOf('t1')) {
     webSockets.handleUpgrade(request, stream, head, (webSocket) => {
       const pace = new Paces().of({ gameId: room.id, personId: 'ada' }, '203.0.113.7')
       const world = { room, pace, nowMs: () => clock.nowMs }
-      const parts = { webSocket, stream, actor, sessionId: null, since: null, ...world }
+      const parts = { webSocket, stream, actor, sessionId: null, since: null, isOutdated: false, ...world }
       opened.resolve({ connection: new Connection(parts), webSocket })
     })
   })

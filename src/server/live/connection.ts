@@ -27,6 +27,7 @@ export interface ConnectionParts {
   /** The session on which it rests, null for a player's. */
   readonly sessionId: string | null
   readonly since: Peer['since']
+  readonly isOutdated: boolean
   readonly pace: Pace
   readonly room: {
     readonly id: string
@@ -45,6 +46,7 @@ export class Connection implements Peer {
   readonly audience: Audience
   readonly personId: string
   readonly since: Peer['since']
+  readonly isOutdated: boolean
   readonly gameId: string
   readonly sessionId: string | null
   /** Why it was cut; null for one that was not. */
@@ -56,11 +58,12 @@ export class Connection implements Peer {
 
   /** Joins the room at once, and leaves it when the socket closes. */
   constructor(parts: ConnectionParts) {
-    const { webSocket, actor, sessionId, since, room } = parts
+    const { webSocket, actor, sessionId, since, isOutdated, room } = parts
     this.#parts = parts
     this.audience = actor.role
     this.personId = actorIdOf(actor)
     this.since = since
+    this.isOutdated = isOutdated
     this.gameId = room.id
     this.sessionId = sessionId
     const nowMs = parts.nowMs()

@@ -48,10 +48,10 @@ export class Crowd {
     this.#presence.depart(peer.personId, nowMs)
   }
 
-  /** Tells stored entries, in order. @param state after the last of them */
-  tell(entries: readonly Entry[], state: GameState): void {
-    for (const entry of entries) this.#broadcast.tellEntry(entry)
-    this.#followSeats(state, entries)
+  /** Tells stored entries, in order. @param game after the last of them */
+  tell(entries: readonly Entry[], game: FoldedGame): void {
+    this.#broadcast.tell(entries, game)
+    this.#followSeats(game.state, entries)
   }
 
   /** Somebody has typed a wrong team code; the host hears of it with the next beat. @param nowMs server time */
@@ -115,6 +115,7 @@ const SEATS_MOVE: ReadonlySet<string> = new Set([
   'PlayerChangedTeam',
   'PlayerLeft',
   'PlayerRemoved',
+  'TeamsRevised',
 ])
 
 /** Those who gave their seats up themselves, which nobody need explain to them. */

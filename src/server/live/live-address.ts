@@ -1,3 +1,4 @@
+import { EVENTS_VERSION } from '#core/event-versions.ts'
 import type { GameId } from '#core/ids.ts'
 import type { Peer } from './peer.ts'
 
@@ -6,17 +7,24 @@ export interface LiveAddress {
   readonly gameId: GameId
   readonly since: Peer['since']
   readonly protocol: number
+  /** The page does not know the events of this version. */
+  readonly isOutdated: boolean
 }
 
 const PATH = /^\/api\/games\/([^/]{1,64})\/live$/
 
-/** Reads `/api/games/{gameId}/live?since={epoch}.{seq}&protocol={n}`; null for any other address. */
+/** Reads `/api/games/{gameId}/live?since={epoch}.{seq}&protocol={n}&events={n}`; null for any other address. */
 export function readLiveAddress(url: string): LiveAddress | null {
   const [path = '', query = ''] = url.split('?', 2)
   const gameId = PATH.exec(path)?.[1]
   if (gameId === undefined) return null
   const params = new URLSearchParams(query)
-  return { gameId, since: readSince(params.get('since')), protocol: Number(params.get('protocol')) }
+  return {
+    gameId,
+    since: readSince(params.get('since')),
+    protocol: Number(params.get('protocol')),
+    isOutdated: Number(params.get('events')) < EVENTS_VERSION,
+  }
 }
 
 function readSince(text: string | null): Peer['since'] {

@@ -188,12 +188,12 @@ export class LiveSockets {
   #open(
     webSocket: WebSocket,
     stream: Duplex,
-    { since, gameId, from }: LiveAddress & { from: string },
+    { since, isOutdated, gameId, from }: LiveAddress & { from: string },
     admission: Admission,
   ): void {
     const { nowMs } = this.#world
     const pace = this.#paces.of({ gameId, personId: actorIdOf(admission.actor) }, from)
-    const connection = new Connection({ webSocket, stream, since, nowMs, pace, ...admission })
+    const connection = new Connection({ webSocket, stream, since, isOutdated, nowMs, pace, ...admission })
     this.#connections.set(webSocket, connection)
     webSocket.once('close', () => {
       this.#connections.delete(webSocket)

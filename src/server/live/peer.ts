@@ -6,6 +6,8 @@ import { encodeTextFrame } from './text-frame.ts'
 /** One connection into a game, as its room sees it. */
 export interface Peer {
   readonly audience: Audience
+  /** Its page is of a version that does not know all events: it is shown what it cannot fold. */
+  readonly isOutdated: boolean
   /** A player's id, or the host's user id; the same for all sockets of one person. */
   readonly personId: string
   /** The last entry that the phone knows of, null when it knows none. */

@@ -1,10 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { setupProblems } from '#core/creation.ts'
 import { type BordersAnswer, type CreateGameAnswer, createGameBody, type RulesAnswer } from '#wire/http.ts'
 import type { Env } from '../env.ts'
 import type { Games } from '../games/games.ts'
 import type { Identities } from '../games/identities.ts'
-import { sanitisedSetup } from '../games/sanitised-setup.ts'
 import type { Pictures } from '../media/pictures.ts'
 import { CACHING } from './caching.ts'
 import type { Callers } from './client-address.ts'
@@ -12,8 +10,8 @@ import { type ConstantPart, createConstantPart } from './constant-part.ts'
 import { createCreationLimits } from './creation-limits.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
 import { memberOf } from './member.ts'
+import { preparedSetup } from './prepared-setup.ts'
 import { problemAnswer, readBody } from './problem.ts'
-import { setupMapProblems } from './setup-map.ts'
 
 interface GameRouteDeps {
   env: Pick<Env, 'baseUrl'>
@@ -26,7 +24,7 @@ interface GameRouteDeps {
 /** What whoever is not signed in is told, before a large setup is read. */
 export const SIGN_IN_TO_CREATE = 'You must be signed in to create a game.'
 
-/** Creating a game, and reading what of it is big and constant. */
+/** Creating a game, and reading what of it is big and hardly ever changes. */
 export function gameRoutes({ env, games, identities, pictures, callers }: GameRouteDeps): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
   const limits = createCreationLimits()
@@ -39,13 +37,12 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
     const body = await readBody(c, createGameBody)
     if (!body)
       return problemAnswer(c, 'malformed', 'This setup could not be read. Reload the page and try again.')
-    // Before anything is done with it that takes longer: the sanitiser sees no more than what may be there.
-    const problems = setupProblems(body.setup)
-    if (problems[0] !== undefined) return problemAnswer(c, 'setup-invalid', problems[0], problems)
-    const setup = sanitisedSetup(body.setup)
     const ownOrigins = [env.baseUrl, callers.originOf(incomingOf(c))]
-    const mapProblems = await setupMapProblems(setup, { pictures, ownOrigins })
-    if (mapProblems[0] !== undefined) return problemAnswer(c, 'setup-invalid', mapProblems[0], mapProblems)
+    const prepared = await preparedSetup(body.setup, { pictures, ownOrigins })
+    if ('problems' in prepared) {
+      return problemAnswer(c, 'setup-invalid', prepared.problems[0], { messages: prepared.problems })
+    }
+    const { setup } = prepared
     const outcome = await games.create({ setup, hostId: account.userId, commandId: body.commandId })
     if (outcome.ok) {
       return c.json({ gameId: outcome.row.id, code: outcome.row.code } satisfies CreateGameAnswer, 201)
@@ -53,12 +50,9 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
     const { refusal } = outcome
     switch (refusal.code) {
       case 'setup-invalid':
-        return problemAnswer(
-          c,
-          'setup-invalid',
-          refusal.messages[0] ?? 'The setup is not complete.',
-          refusal.messages,
-        )
+        return problemAnswer(c, 'setup-invalid', refusal.messages[0] ?? 'The setup is not complete.', {
+          messages: refusal.messages,
+        })
       case 'host-has-open-game':
         return problemAnswer(
           c,
@@ -70,12 +64,18 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
     }
   })
 
-  const rules = createConstantPart(({ customRules }): RulesAnswer => ({ customRules }))
-  const borders = createConstantPart(({ borders }): BordersAnswer => borders)
+  const rules = createConstantPart(
+    ({ customRules }) => customRules,
+    (customRules): RulesAnswer => ({ customRules }),
+  )
+  const borders = createConstantPart(
+    ({ borders }) => borders,
+    (borders): BordersAnswer => borders,
+  )
   routes.get('/api/games/:gameId/rules', (c) => answerPart(c, rules))
   routes.get('/api/games/:gameId/borders', (c) => answerPart(c, borders))
 
-  /** Answers a member of the game with a part of it that never changes, by ETag. */
+  /** Answers a member of the game with a part of it that hardly ever changes, by ETag. */
   async function answerPart(c: Context<ServerEnv>, partOf: ConstantPart): Promise<Response> {
     const member = await memberOf(c, identities)
     if (member instanceof Response) return member

@@ -24,6 +24,8 @@ const STATUS: Record<Problem['code'], ContentfulStatusCode> = {
   'team-changed': 409,
   refused: 409,
   'setup-invalid': 422,
+  'changed-meanwhile': 409,
+  'team-has-players': 409,
   'too-many-attempts': 429,
   unavailable: 503,
   'no-space': 507,
@@ -34,9 +36,9 @@ export function problemAnswer(
   c: Context,
   code: Problem['code'],
   message: string,
-  messages?: string[],
+  more: Pick<Problem, 'messages' | 'teams'> = {},
 ): Response {
-  const problem: Problem = { code, message, ...(messages && { messages }) }
+  const problem: Problem = { code, message, ...more }
   return c.json(problem, STATUS[code])
 }
 

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { ENTRY_SCHEMA } from './entry-schema.ts'
 import type { SqliteCalls, StoredBatch } from './sqlite-calls.ts'
 import { constraintOutcome, isOfOneBatch } from './sqlite-errors.ts'
 import type { SqliteTransaction } from './sqlite-transaction.ts'
@@ -74,7 +73,7 @@ function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredB
   const findHead = db.prepare('SELECT head FROM games WHERE id = ?')
   const insert = db.prepare(
     `INSERT INTO entries (game_id, seq, at_ms, actor_id, command_id, command_hash, schema, events)
-     VALUES (?, ?, ?, ?, ?, ?, ${ENTRY_SCHEMA}, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const keepBody = db.prepare(
     `INSERT INTO bodies (game_id, id, kind, text) VALUES (?, ?, ?, ?)
@@ -107,8 +106,8 @@ function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredB
     } else if (!moveHead(row, baseSeq)) {
       return false
     }
-    for (const { seq, atMs, actorId, commandId, commandHash, events, bodies, erased } of entries) {
-      insert.run(row.id, seq, atMs, actorId, commandId, commandHash, events)
+    for (const { seq, atMs, actorId, commandId, commandHash, schema, events, bodies, erased } of entries) {
+      insert.run(row.id, seq, atMs, actorId, commandId, commandHash, schema, events)
       for (const { id, kind, text } of bodies) keepBody.run(row.id, id, kind, text)
       erase(row.id, seq, erased)
     }

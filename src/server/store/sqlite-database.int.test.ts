@@ -21,6 +21,7 @@ function storedBatch(id: string, baseSeq: number, text: string): StoredBatch {
     actorId: 'p1',
     commandId: null,
     commandHash: null,
+    schema: 1,
     events,
     ...apart,
   }

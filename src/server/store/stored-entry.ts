@@ -1,4 +1,5 @@
 import { attach, type Body, bodyIdOf, detach, erasedBy } from '#core/bodies.ts'
+import { versionOf } from '#core/event-versions.ts'
 import type { Entry, GameEvent } from '#core/events.ts'
 
 /** An entry as it stands in a table: its events are JSON already, without what is kept apart. */
@@ -8,6 +9,8 @@ export interface StoredEntry extends Omit<Entry, 'events'> {
 
 /** An entry with what is kept apart from it, and the ids of what it erases. */
 export interface EntryToStore extends StoredEntry {
+  /** The version of events that a server must know to read it. */
+  readonly schema: number
   readonly bodies: readonly Body[]
   readonly erased: readonly string[]
 }
@@ -20,6 +23,7 @@ export function toStoredEntry(entry: Entry): EntryToStore {
   const detached = entry.events.map(detach)
   return {
     ...entry,
+    schema: versionOf(entry.events),
     events: JSON.stringify(detached.map(({ event }) => event)),
     bodies: detached.flatMap(({ body }) => body ?? []),
     erased: entry.events.flatMap(erasedBy),

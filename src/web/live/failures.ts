@@ -114,4 +114,28 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
     changed: 'The codes were just changed on another screen. The ones you see now are valid.',
     by: 'host',
   },
+  FixWords: {
+    stays: 'The words haven’t changed.',
+    check: 'Check the words before you save them again.',
+    changed: 'These words were just changed on another screen. Look at them before you save yours.',
+    by: 'host',
+  },
+  WithdrawCard: {
+    stays: 'The card is still in the game.',
+    check: 'Check whether the card is still there before you try again.',
+    changed: LOOK_AGAIN,
+    by: 'host',
+  },
+  CloseZone: {
+    stays: 'The zone is still open.',
+    check: 'Check whether the zone is closed before you try again.',
+    changed: LOOK_AGAIN,
+    by: 'host',
+  },
+  ReopenZone: {
+    stays: 'The zone is still closed.',
+    check: 'Check whether the zone is open before you try again.',
+    changed: LOOK_AGAIN,
+    by: 'host',
+  },
 }

@@ -109,7 +109,7 @@ async function settled(promise: Promise<SendResult>): Promise<SendResult | 'open
 describe('following a game', () => {
   it('asks for the whole game first, and is live with the welcome', () => {
     const { net, state, goLive } = setUp()
-    expect(net.last().url).toBe(`/api/games/${'g'.repeat(16)}/live?protocol=1`)
+    expect(net.last().url).toBe(`/api/games/${'g'.repeat(16)}/live?protocol=1&events=2`)
     expect(state()).toMatchObject({ phase: 'connecting', view: null, disconnectedSinceMs: null })
     goLive(7)
     expect(state()).toMatchObject({ phase: 'live', seq: 7, view: viewAfter() })

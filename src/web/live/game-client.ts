@@ -1,4 +1,5 @@
 import type { Command } from '#core/commands.ts'
+import { EVENTS_VERSION } from '#core/event-versions.ts'
 import type { GameEvent } from '#core/events.ts'
 import type { GameId, Random, TeamId } from '#core/ids.ts'
 import type { Seen } from '#core/seen.ts'
@@ -151,7 +152,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     timers.retry()
     connection?.close()
     const since = replica.since()
-    const query = `protocol=${PROTOCOL_VERSION}${since === null ? '' : `&since=${since}`}`
+    const query = `protocol=${PROTOCOL_VERSION}&events=${EVENTS_VERSION}${since === null ? '' : `&since=${since}`}`
     const url = `/api/games/${deps.gameId}/live?${query}`
     connection = openConnection(deps, url, { onFrame, onClock: clock.learn, onLost })
   }

@@ -32,6 +32,8 @@ export function refusalWords(
       return refusal.messages.join(' ') || 'Something in the setup is not valid. Check each part of it.'
     case 'team-not-found':
       return 'This team is not in the game.'
+    case 'team-has-players':
+      return 'A team that you removed has players. Choose where they go.'
     case 'wrong-team-code':
       return 'Wrong team code'
     case 'game-full':
@@ -44,6 +46,14 @@ export function refusalWords(
       return 'This challenge expired before your claim came. Pick another one.'
     case 'card-not-claimed':
       return 'This challenge is not claimed any more: there is nothing to undo.'
+    case 'card-withdrawn':
+      return 'The host has withdrawn this challenge. Pick another one.'
+    case 'card-claimed':
+      return `${teamName(view, refusal.teamId)} has completed this challenge. Undo the completion first.`
+    case 'zone-closed':
+      return command === 'CloseZone'
+        ? 'This zone is closed already.'
+        : `The host has closed this zone: ${refusal.reason} ${stays}`
     case 'zone-not-found':
       return 'This zone could not be found. It may have been removed.'
     case 'amount-invalid':

@@ -1,6 +1,5 @@
 import type { QueryConfig } from 'pg'
 import type { Body } from '#core/bodies.ts'
-import { ENTRY_SCHEMA } from '../entry-schema.ts'
 import type { Batch } from '../store.ts'
 import { type EntryToStore, toStoredEntry } from '../stored-entry.ts'
 
@@ -17,7 +16,7 @@ WITH wanted AS (
   SELECT g.id FROM games g JOIN wanted w ON w.id = g.id WHERE g.head = w.base ORDER BY g.id FOR UPDATE OF g
 ), dropped AS (
   SELECT d.game_id, d.id, d.seq, d.is_gone
-  FROM unnest($17::text[], $18::text[], $19::integer[], $20::boolean[]) AS d (game_id, id, seq, is_gone)
+  FROM unnest($18::text[], $19::text[], $20::integer[], $21::boolean[]) AS d (game_id, id, seq, is_gone)
   JOIN held ON held.id = d.game_id
   JOIN bodies b ON b.game_id = d.game_id AND b.id = d.id
 ), moved AS (
@@ -28,13 +27,13 @@ WITH wanted AS (
   RETURNING g.id
 ), added AS (
   INSERT INTO entries (game_id, seq, at_ms, actor_id, command_id, command_hash, schema, events)
-  SELECT e.game_id, e.seq, e.at_ms, e.actor_id, e.command_id, e.command_hash, ${ENTRY_SCHEMA}, e.events
-  FROM unnest($6::text[], $7::integer[], $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[])
-    AS e (game_id, seq, at_ms, actor_id, command_id, command_hash, events)
+  SELECT e.game_id, e.seq, e.at_ms, e.actor_id, e.command_id, e.command_hash, e.schema, e.events
+  FROM unnest($6::text[], $7::integer[], $8::bigint[], $9::text[], $10::text[], $11::text[], $12::integer[], $13::text[])
+    AS e (game_id, seq, at_ms, actor_id, command_id, command_hash, schema, events)
   WHERE e.game_id IN (SELECT id FROM moved)
 ), kept AS (
   INSERT INTO bodies (game_id, id, kind, json)
-  SELECT b.* FROM unnest($13::text[], $14::text[], $15::text[], $16::text[]) AS b (game_id, id, kind, json)
+  SELECT b.* FROM unnest($14::text[], $15::text[], $16::text[], $17::text[]) AS b (game_id, id, kind, json)
   WHERE b.game_id IN (SELECT id FROM moved)
   ON CONFLICT (game_id, id) DO UPDATE SET json = excluded.json
 ), erased AS (
@@ -53,9 +52,9 @@ WITH made AS (
   SELECT $1, b.* FROM unnest($8::text[], $9::text[], $10::text[]) AS b (id, kind, json)
 )
 INSERT INTO entries (game_id, seq, at_ms, actor_id, command_id, command_hash, schema, events)
-SELECT $1, e.seq, e.at_ms, e.actor_id, e.command_id, e.command_hash, ${ENTRY_SCHEMA}, e.events
-FROM unnest($11::integer[], $12::bigint[], $13::text[], $14::text[], $15::text[], $16::text[])
-  AS e (seq, at_ms, actor_id, command_id, command_hash, events)`
+SELECT $1, e.seq, e.at_ms, e.actor_id, e.command_id, e.command_hash, e.schema, e.events
+FROM unnest($11::integer[], $12::bigint[], $13::text[], $14::text[], $15::text[], $16::integer[], $17::text[])
+  AS e (seq, at_ms, actor_id, command_id, command_hash, schema, events)`
 
 /** Stores batches of games that exist, no two of one game; its rows are the ids of the games that moved. */
 export function advanceStatement(batches: readonly Batch[]): QueryConfig {
@@ -124,6 +123,7 @@ const entryColumns = (entries: readonly EntryToStore[]): unknown[] => [
   entries.map(({ actorId }) => actorId),
   entries.map(({ commandId }) => commandId),
   entries.map(({ commandHash }) => commandHash),
+  entries.map(({ schema }) => schema),
   entries.map(({ events }) => events),
 ]
 

@@ -30,6 +30,7 @@ const kinds: Record<RecapType, { word: string; Icon: LucideIcon }> = {
   admin_undo: { word: 'Claim undone', Icon: Undo2 },
   announcement: { word: 'Announcement', Icon: Megaphone },
   expired: { word: 'Expired', Icon: Hourglass },
+  admin_change: { word: 'Changed by the host', Icon: Wrench },
 }
 
 const marks: Record<NonNullable<ClaimMark['mark']>, LucideIcon> = {
@@ -55,7 +56,8 @@ interface FeedItemProps {
 
 /** One line of the feed: whose, of what kind, what and when; and how a claim stands with the host. */
 export function FeedItem({ item, badge, claim, isProven, nowMs, onDispute }: FeedItemProps) {
-  const { word, Icon } = kinds[item.type]
+  // A later version may tell of more.
+  const { word, Icon } = kinds[item.type] ?? kinds.admin_change
   const isLoud = item.type === 'announcement' || item.type === 'capture'
   return (
     <li className="flex items-start gap-3 border-hairline px-3 py-2.5 not-first:border-t">

@@ -6,6 +6,6 @@ import type { BordersAnswer } from '#wire/http.ts'
 /** The borders of a game's zones, by zone; a zone without one is absent. */
 export type Borders = Readonly<Record<ZoneId, ZoneBorder>>
 
-/** Loads the borders, which never change. Never rejects. */
+/** Loads the borders. Never rejects. */
 export const loadBorders = (gameId: GameId): Promise<ApiResult<Borders>> =>
   getJson<BordersAnswer>(`/api/games/${gameId}/borders`)

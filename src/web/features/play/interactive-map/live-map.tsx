@@ -16,7 +16,7 @@ import { ZoneSheet } from './zone-sheet.tsx'
 export function LiveMap() {
   const { view, gameId } = usePlay()
   const isOver = useIsOver(view)
-  const { part: borders, problem, retry } = useLoadedOnce(gameId, loadBorders)
+  const { part: borders, problem, retry } = useLoadedOnce(gameId, loadBorders, view.versions?.zones)
   const [chosenId, choose] = useChoice()
   const chosen = view.zones.find(({ id }) => id === chosenId) ?? null
   const drawn = view.zones.filter(({ id }) => borders?.[id])

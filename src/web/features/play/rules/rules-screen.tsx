@@ -14,7 +14,11 @@ export function RulesScreen() {
   return (
     <Screen className="gap-2">
       <ScreenTitle>Rules</ScreenTitle>
-      {view.hasCustomRules ? <CustomRules gameId={view.id} /> : <DefaultRules />}
+      {view.hasCustomRules ? (
+        <CustomRules gameId={view.id} version={view.versions?.rules} />
+      ) : (
+        <DefaultRules />
+      )}
     </Screen>
   )
 }
@@ -40,8 +44,8 @@ function DefaultRules() {
   )
 }
 
-function CustomRules({ gameId }: { gameId: string }) {
-  const { part: html, problem, retry } = useLoadedOnce(gameId, loadCustomRules)
+function CustomRules({ gameId, version }: { gameId: string; version: number | undefined }) {
+  const { part: html, problem, retry } = useLoadedOnce(gameId, loadCustomRules, version)
   if (html !== null) return <RulesText html={html} />
   if (problem !== null) {
     return (

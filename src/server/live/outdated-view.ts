@@ -1,0 +1,14 @@
+import type { AnyView } from '#core/evolving/changes.ts'
+import type { Card, RecapItem } from '#core/state.ts'
+
+/** A view in which a page finds nothing that it does not know: pages from before the setup could be changed. */
+export const outdatedView = (view: AnyView): AnyView => ({
+  ...view,
+  feed: view.feed.map(asAnnouncement),
+  cards: view.cards.map(asExpired),
+})
+
+const asAnnouncement = (item: RecapItem): RecapItem =>
+  item.type === 'admin_change' ? { ...item, type: 'announcement' } : item
+
+const asExpired = (card: Card): Card => (card.status === 'withdrawn' ? { ...card, status: 'expired' } : card)
