@@ -17,15 +17,18 @@ import type { PeopleHere } from './presence.ts'
  */
 export class Broadcast {
   readonly #epoch: string
+  readonly #of: Readonly<Record<Audience, Record<'current' | 'outdated', Channel>>>
   readonly #channels: readonly Channel[]
 
   /** @param epoch of the store @param seq the entry after which this broadcast begins */
   constructor(epoch: string, seq: number) {
     this.#epoch = epoch
-    this.#channels = AUDIENCES.flatMap((audience) => [
-      new Channel({ audience, isOutdated: false }, seq),
-      new Channel({ audience, isOutdated: true }, seq),
-    ])
+    const channelsOf = (audience: Audience) => ({
+      current: new Channel({ audience, isOutdated: false }, seq),
+      outdated: new Channel({ audience, isOutdated: true }, seq),
+    })
+    this.#of = { player: channelsOf('player'), host: channelsOf('host') }
+    this.#channels = Object.values(this.#of).flatMap((channels) => Object.values(channels))
   }
 
   /** Greets a peer and brings it up to date: by the entries it missed, else by the whole view. */
@@ -80,15 +83,9 @@ export class Broadcast {
   }
 
   #channelOf({ audience, isOutdated }: Peer): Channel {
-    const channel = this.#channels.find(
-      (each) => each.audience === audience && each.isOutdated === isOutdated,
-    )
-    if (!channel) throw new Error(`nothing is told to ${audience}`)
-    return channel
+    return this.#of[audience][isOutdated ? 'outdated' : 'current']
   }
 }
-
-const AUDIENCES: readonly Audience[] = ['player', 'host']
 
 /** One entry as bytes, made once for all audiences who may know the same of it. */
 class SharedFrames {
