@@ -67,7 +67,7 @@ export async function openVectorTiles(port = 0): Promise<VectorTileServer> {
     else if (url === '/tiles.json') give(response, 'application/json', JSON.stringify(tileJson(origin)))
     else if (styleAnswer === 'page') give(response, 'text/html', '<title>Log in to the hotel</title>')
     else if (styleAnswer === 'refuse' || url !== '/style.json') response.writeHead(503, HEADERS).end()
-    else give(response, 'application/json', JSON.stringify(STYLE))
+    else give(response, 'application/json', JSON.stringify(styleOf(origin)))
   }).listen(port)
   await once(server, 'listening')
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -112,10 +112,9 @@ const DRAWN_IN = {
   places: '#3f0f5c',
 } as const
 
-/** The source has an address that counts from the style's own, as some have. */
-const STYLE = {
+const styleOf = (origin: string): object => ({
   version: 8,
-  sources: { openmaptiles: { type: 'vector', url: 'tiles.json' } },
+  sources: { openmaptiles: { type: 'vector', url: `${origin}/tiles.json` } },
   layers: [
     { id: 'ground', type: 'background', paint: { 'background-color': DRAWN_IN.ground } },
     {
@@ -140,4 +139,4 @@ const STYLE = {
       paint: { 'circle-color': DRAWN_IN.places, 'circle-radius': 3 },
     },
   ],
-}
+})

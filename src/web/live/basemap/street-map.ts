@@ -29,22 +29,19 @@ async function request(): Promise<StyleSpecification | null> {
     aborter.abort()
     late.resolve(null)
   }, PATIENCE_MS)
-  const found = await Promise.race([late.promise, loadStyle(aborter.signal).catch(() => null)])
+  const style = await Promise.race([late.promise, loadStyle(aborter.signal).catch(() => null)])
   clearTimeout(timer)
-  return found?.style ?? null
+  return style
 }
 
-/** Loads the style of the street map, with the address from which its own addresses count. @returns null for what is none @throws when it cannot be reached */
-export async function loadStyle(
-  signal: AbortSignal,
-): Promise<{ style: StyleSpecification; url: string } | null> {
+/** The same without patience. @returns null for what is no style @throws when it cannot be reached */
+export async function loadStyle(signal: AbortSignal): Promise<StyleSpecification | null> {
   const answer = await getJson<MapStyleAnswer>('/api/map-style')
   if (!answer.ok) return null
   const response = await fetch(answer.value.styleUrl, { signal, credentials: 'omit' })
   if (!response.ok) return null
   const style: unknown = await response.json()
-  // Where it was led to, if it was.
-  return isStyle(style) ? { style, url: response.url || answer.value.styleUrl } : null
+  return isStyle(style) ? style : null
 }
 
 /** Enough to tell a style from a hotel's log-in page; the map itself checks the rest. */

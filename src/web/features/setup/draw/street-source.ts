@@ -19,9 +19,8 @@ type Fields = Record<string, unknown>
  * @returns null where the style draws none, as one of pictures @throws when it cannot be reached
  */
 export async function findStreetSource(signal: AbortSignal): Promise<StreetSource | null> {
-  const found = await loadStyle(signal)
-  if (!found) return null
-  const { style, url } = found
+  const style = await loadStyle(signal)
+  if (!style) return null
   const drawn = style.layers.flatMap((layer) => {
     const { source, 'source-layer': name } = layer as { source?: string; 'source-layer'?: string }
     return source !== undefined && name !== undefined && LAYERS.includes(name) ? [source] : []
@@ -29,12 +28,11 @@ export async function findStreetSource(signal: AbortSignal): Promise<StreetSourc
   for (const name of new Set(drawn)) {
     const source: unknown = style.sources[name]
     if (!isFields(source) || source.type !== 'vector' || (source.encoding ?? 'mvt') !== 'mvt') continue
-    const told = typeof source.url === 'string' ? await tilesOf(new URL(source.url, url), signal) : null
-    const tiles = told ?? { ...source, from: url }
+    const tiles = (typeof source.url === 'string' ? await tileJsonAt(source.url, signal) : null) ?? source
     const [template] = Array.isArray(tiles.tiles) ? tiles.tiles : []
     if (typeof template !== 'string' || tiles.scheme === 'tms') continue
     return {
-      template: absolute(template, String(tiles.from)),
+      template,
       minZoom: numberOr(tiles.minzoom, 0),
       maxZoom: Math.min(MAX_ZOOM, numberOr(tiles.maxzoom, MAX_ZOOM)),
     }
@@ -42,19 +40,13 @@ export async function findStreetSource(signal: AbortSignal): Promise<StreetSourc
   return null
 }
 
-/** A TileJSON. https://github.com/mapbox/tilejson-spec */
-async function tilesOf(url: URL, signal: AbortSignal): Promise<Fields | null> {
+/** https://github.com/mapbox/tilejson-spec */
+async function tileJsonAt(url: string, signal: AbortSignal): Promise<Fields | null> {
   const response = await fetch(url, { signal, credentials: 'omit' })
   if (!response.ok) return null
   const told: unknown = await response.json()
-  return isFields(told) ? { ...told, from: response.url || url.href } : null
+  return isFields(told) ? told : null
 }
-
-/** The braces of a template are no part of an address. */
-const absolute = (template: string, from: string): string =>
-  new URL(template.replace(/\{/g, '%7B').replace(/\}/g, '%7D'), from).href
-    .replace(/%7B/gi, '{')
-    .replace(/%7D/gi, '}')
 
 const numberOr = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isInteger(value) ? value : otherwise
