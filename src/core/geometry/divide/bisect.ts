@@ -1,36 +1,59 @@
-import { type Chord, type ChordEnd, chordsOf } from './chords.ts'
-import { type CornerRing, type Sheet, withoutRepeats } from './sheet.ts'
+import { type Chord, chordsOf } from './chords.ts'
+import { meetingOf } from './crossings.ts'
+import { bentAlong, type Cut, partsAt } from './cut.ts'
+import type { CornerRing, Sheet } from './sheet.ts'
+import type { StreetGrid } from './street-grid.ts'
+
+interface Cutting {
+  readonly zones: number
+  readonly random: () => number
+  /** Cuts bend to these; null where they are straight. */
+  readonly streets: StreetGrid | null
+}
 
 /** How many chords of each cut are tried, and how many cuts in all, before it is given up. */
 const CHORDS = 4
 const CUTS = 120
+/** The chords that are tried where streets are followed, since not all have one beside them. */
+const CHORDS_IN_STREETS = 10
 /** How far chords stay from other sides, as a share of their length; the second where nothing else is found. */
 const CLEARANCES = [0.03, 0]
+/** How far from its share a zone may be in the end because cuts follow streets. */
+const BENT = 0.085
+/** A straight cut costs so many times as much where streets are followed. */
+const STRAIGHT = 4
 
 /**
- * Cuts a ring into rings of equal area by straight cuts, each time into halves as near as can be.
- * @returns null where no straight cut gives the shares
+ * Cuts a ring into rings of equal area, each time into halves as near as can be.
+ * @returns null where no cut gives the shares
  */
 export function cutInto(
   sheet: Sheet,
   ring: CornerRing,
-  zones: number,
-  random: () => number,
+  { zones, random, streets }: Cutting,
 ): number[][] | null {
-  let cuts = CUTS
-  const cut = (part: CornerRing, count: number): number[][] | null => {
+  let searches = CUTS
+  // What a cut is off by stays with all zones on its side, and cuts follow cuts.
+  const slack = BENT / Math.ceil(Math.log2(zones))
+  const most = streets ? CHORDS_IN_STREETS : CHORDS
+
+  const cutsAt = (whole: CornerRing, chord: Chord): Cut[] => {
+    const straight: Cut = { chord, bends: [], cost: chord.cost * (streets ? STRAIGHT : 1), isBent: false }
+    const bent = streets && bentAlong(streets, sheet, whole, chord)
+    return bent ? [bent, straight] : [straight]
+  }
+  const divided = (part: CornerRing, count: number): number[][] | null => {
     const whole = sheet.withSplits(part)
     if (count === 1) return [whole]
     for (let half = Math.floor(count / 2); half > 0; half--) {
       for (const clearance of CLEARANCES) {
-        if (--cuts < 0) return null
-        const chords = chordsOf(sheet, whole, { zones: count, part: half, random, clearance, most: CHORDS })
-        for (const chord of chords) {
+        if (--searches < 0) return null
+        const chords = chordsOf(sheet, whole, { zones: count, part: half, random, clearance, most })
+        const cuts = chords.flatMap((chord) => cutsAt(whole, chord))
+        for (const cut of cuts.sort((one, other) => one.cost - other.cost)) {
           const splits = sheet.splits
-          const parts = partsAt(sheet, whole, chord)
-          const first = parts && cut(parts[0], chord.zones)
-          const second = first && cut(parts[1], count - chord.zones)
-          if (second) return [...first, ...second]
+          const zonesFound = zonesBeside(whole, cut, count)
+          if (zonesFound) return zonesFound
           sheet.undoSplits(splits)
         }
         if (chords.length > 0) break
@@ -38,32 +61,26 @@ export function cutInto(
     }
     return null
   }
-  return cut(ring, zones)
+  const zonesBeside = (whole: CornerRing, cut: Cut, count: number): number[][] | null => {
+    const { zones: before } = cut.chord
+    const parts = partsAt(sheet, whole, cut)
+    if (!parts || (cut.isBent && !isFair(sheet, parts, [before, count - before], slack))) return null
+    const first = divided(parts[0], before)
+    const second = first && divided(parts[1], count - before)
+    return second && [...first, ...second]
+  }
+  return divided(ring, zones)
 }
 
-/** The two rings beside a chord, which share it; null where its ends cannot be stored apart from other corners. */
-function partsAt(sheet: Sheet, ring: CornerRing, { from, to }: Chord): [number[], number[]] | null {
-  const [start, end] = [cornerAt(sheet, ring, from), cornerAt(sheet, ring, to)]
-  if (start === null || end === null || start === end) return null
-  const before = ringBetween(ring, from.side + 1, to.side)
-  const after = ringBetween(ring, to.side + 1, from.side)
-  return [withoutRepeats([start, ...before, end]), withoutRepeats([end, ...after, start])]
-}
-
-/** The corner at the end of a chord; on a side it is put there for all who have the side. */
-function cornerAt(sheet: Sheet, ring: CornerRing, { side, x, y, isCorner }: ChordEnd): number | null {
-  const [from, to] = [ring[side] as number, ring[(side + 1) % ring.length] as number]
-  if (isCorner) return from
-  const known = sheet.x.length
-  const corner = sheet.cornerNear(x, y)
-  if (corner === from || corner === to) return corner
-  if (corner < known && ring.includes(corner)) return null
-  sheet.splitSide(from, to, corner)
-  return corner
-}
-
-/** The corners from one place of a ring to another, both included. */
-function ringBetween(ring: CornerRing, first: number, last: number): number[] {
-  const from = first % ring.length
-  return from <= last ? ring.slice(from, last + 1) : [...ring.slice(from), ...ring.slice(0, last + 1)]
+/** Whether two parts beside a bent cut have their shares as nearly as it may miss them, and do not touch themselves. */
+function isFair(
+  sheet: Sheet,
+  [one, other]: readonly [CornerRing, CornerRing],
+  [zones, rest]: readonly [number, number],
+  slack: number,
+): boolean {
+  const area = sheet.area(one)
+  const mean = (area + sheet.area(other)) / (zones + rest)
+  if (Math.abs(area - zones * mean) > slack * mean * Math.min(zones, rest)) return false
+  return meetingOf(sheet, [sheet.withSplits(one), sheet.withSplits(other)]) === 'none'
 }

@@ -14,6 +14,7 @@ import { DIVIDE_PROBLEMS } from './problems.ts'
 import { seeded } from './random.ts'
 import { sharesOf } from './shares.ts'
 import { type CornerRing, middleOf, Sheet } from './sheet.ts'
+import { StreetGrid } from './street-grid.ts'
 
 /** How an outline is divided. */
 export interface DivideOptions {
@@ -46,7 +47,7 @@ const ATTEMPTS = 8
  */
 export function divide(
   outline: ZoneBorder,
-  { count, seed, water = [], apart = [] }: DivideOptions,
+  { count, seed, water = [], apart = [], streets = [] }: DivideOptions,
 ): Division {
   const { min, max } = LIMITS.zones
   if (!Number.isInteger(count) || count < min || count > max) return refused(DIVIDE_PROBLEMS.count(min, max))
@@ -74,10 +75,23 @@ export function divide(
         pondM2: (POND * areaM2) / count,
       })
   if (parts.length === 0) return refused(DIVIDE_PROBLEMS.onlyWater)
-  return dividedParts(sheet, parts, count, seed)
+  return dividedParts(sheet, parts, {
+    count,
+    seed,
+    streets: streets.length > 0 ? gridOf(sheet, streets) : null,
+  })
 }
 
-function dividedParts(sheet: Sheet, parts: readonly Part[], count: number, seed: number): Division {
+interface Cuts {
+  readonly count: number
+  readonly seed: number
+  readonly streets: StreetGrid | null
+}
+
+const gridOf = (sheet: Sheet, streets: readonly (readonly LngLat[])[]): StreetGrid =>
+  new StreetGrid(streets.map((street) => street.map((place) => sheet.flat(place))))
+
+function dividedParts(sheet: Sheet, parts: readonly Part[], { count, seed, streets }: Cuts): Division {
   const sizes = parts.map(({ outline, holes, country }) => ({
     areaM2: areaOf(sheet, [outline, ...holes]),
     country,
@@ -90,7 +104,7 @@ function dividedParts(sheet: Sheet, parts: readonly Part[], count: number, seed:
     const [share = 0, size] = [shares[index], sizes[index]]
     if (share === 0 || !size) continue
     if (size.areaM2 / share < LEAST_ZONE_M2) return refused(DIVIDE_PROBLEMS.tooSmall(count))
-    const zones = bestCut(sheet, ring, share, seed)
+    const zones = bestCut(sheet, ring, { count: share, seed, streets })
     if (!zones) return refused(DIVIDE_PROBLEMS.tooThin(count))
     cut.push(...zones)
   }
@@ -129,12 +143,12 @@ function plainPart(sheet: Sheet, [outline = [], ...holes]: CornerPolygon): Part 
 }
 
 /** The first cut after which no two sides come too near to each other to be told apart; else any; else null. */
-function bestCut(sheet: Sheet, ring: CornerRing, share: number, seed: number): number[][] | null {
+function bestCut(sheet: Sheet, ring: CornerRing, { count, seed, streets }: Cuts): number[][] | null {
   const splits = sheet.splits
   let turn = 0
   const again = () => {
     sheet.undoSplits(splits)
-    return cutInto(sheet, ring, share, seeded(seed * ATTEMPTS + turn))
+    return cutInto(sheet, ring, { zones: count, random: seeded(seed * ATTEMPTS + turn), streets })
   }
   for (; turn < ATTEMPTS; turn++) {
     const zones = again()

@@ -48,6 +48,11 @@ export class Sheet {
     return corner
   }
 
+  /** A place in metres east and north of the origin. */
+  flat(place: LngLat): LngLat {
+    return metresBetween(this.#origin, place)
+  }
+
   /** The corner that lies nearest to a point of the sheet. */
   cornerNear(x: number, y: number): number {
     return this.corner(placeAt(this.#origin, [x, y]))
