@@ -30,12 +30,41 @@ export function bridged(sheet: Sheet, outline: CornerRing, holes: readonly Corne
 }
 
 function joined(sheet: Sheet, ring: CornerRing, hole: CornerRing, { from, to }: Bridge): number[] {
-  const outer = withCornerAt(sheet, ring, from)
   const inner = withCornerAt(sheet, hole, to)
+  const target = inner.ring[inner.at] as number
+  const outer = facing(sheet, withCornerAt(sheet, ring, facingSide(sheet, ring, from, target)), target)
   const around = [...inner.ring.slice(inner.at), ...inner.ring.slice(0, inner.at + 1)]
   const isTouching = outer.ring[outer.at] === inner.ring[inner.at]
   const back = isTouching ? around.slice(1) : [...around, outer.ring[outer.at] as number]
   return [...outer.ring.slice(0, outer.at + 1), ...back, ...outer.ring.slice(outer.at + 1)]
+}
+
+/** The same side the other way where a bridge has it twice, and only there what lies to its left is the target. */
+function facingSide(sheet: Sheet, ring: CornerRing, place: Bridge['from'], target: number): Bridge['from'] {
+  const [from, to] = [ring[place.side] as number, ring[(place.side + 1) % ring.length] as number]
+  if (turn(sheet, from, to, target) >= 0) return place
+  const twin = ring.findIndex((corner, side) => corner === to && ring[(side + 1) % ring.length] === from)
+  return twin < 0 ? place : { side: twin, share: 1 - place.share }
+}
+
+/** The place of a corner at which the ring has the target before it: where bridges end, it passes more than once. */
+function facing(sheet: Sheet, { ring, at }: { ring: CornerRing; at: number }, target: number) {
+  const corner = ring[at] as number
+  const isFacing = (place: number): boolean => {
+    const before = ring[(place + ring.length - 1) % ring.length] as number
+    const after = ring[(place + 1) % ring.length] as number
+    const isLeft = [turn(sheet, before, corner, target) > 0, turn(sheet, corner, after, target) > 0]
+    if (before === after) return true
+    return turn(sheet, before, corner, after) > 0 ? isLeft.every(Boolean) : isLeft.some(Boolean)
+  }
+  const places = ring.flatMap((each, place) => (each === corner ? [place] : []))
+  return { ring, at: places.length === 1 ? at : (places.find(isFacing) ?? at) }
+}
+
+/** Above 0 where a corner lies to the left of the way from one to another. */
+function turn(sheet: Sheet, from: number, to: number, corner: number): number {
+  const [x, y] = [sheet.xOf(from), sheet.yOf(from)]
+  return (sheet.xOf(to) - x) * (sheet.yOf(corner) - y) - (sheet.yOf(to) - y) * (sheet.xOf(corner) - x)
 }
 
 /** A ring with a corner at a place on one of its sides, and where it stands. */

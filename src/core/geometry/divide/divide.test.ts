@@ -16,6 +16,18 @@ const square: FlatRing = [
 ]
 const circle = (radius: number, x = 0, y = 0) => around(60, () => radius, x, y)
 
+/** From below a corner points at two lakes, both nearest to it. */
+const spike: FlatRing = [
+  [0, 0],
+  [900, 0],
+  [1000, 800],
+  [1100, 0],
+  [2000, 0],
+  [2000, 2000],
+  [0, 2000],
+]
+const spikeLakes = [1060, 940].map((x) => circle(20, x, 860))
+
 /** The outline of all default zones: their sides that no two of them have. */
 function manhattan(): ZoneBorder {
   const sides = DEFAULT_ZONES.flatMap(({ border: { coordinates } }) =>
@@ -48,6 +60,7 @@ describe('[O1] [O2] equal zones, each in one piece, that share their borders and
       'three lakes',
       borderAt([circle(3000), circle(500, -1000), circle(600, 1200, 300), circle(300, 0, 1900)]),
     ],
+    ['lakes round a corner that points at them', borderAt([spike, ...spikeLakes])],
     ['Manhattan', manhattan()],
     ['100 m across', borderAt([circle(50)])],
     ['200 km across', borderAt([circle(100_000)])],
