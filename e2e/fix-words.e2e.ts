@@ -29,7 +29,9 @@ test('[C11] a name from the setup stands in the lobby, on the waiting screen, in
   await expect(phone.getByRole('main')).toContainText(NAME)
   await expect(phone).toHaveTitle(`${NAME} · Zone War`)
   await phone.goto('/')
-  await expect(phone.getByRole('link', { name: 'Return to my game' })).toContainText(NAME)
+  const wayBack = phone.getByRole('link', { name: 'Return to my game' })
+  await expect(wayBack).toContainText(NAME)
+  await wayBack.click()
   await host.goto('/manage/print')
   await expect(host.getByRole('region', { name: 'How to win' })).toContainText(NAME)
 

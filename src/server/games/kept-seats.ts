@@ -29,7 +29,7 @@ export async function keptSeats(
     else if (seat && seat.status !== 'completed') {
       const { code, name } = room.state
       const { status, teamName } = seat
-      kept.seats.push({ gameId, code, ...(name !== undefined && { name }), status, teamName })
+      kept.seats.push({ gameId, code, ...(name && { name }), status, teamName })
     }
   }
   return kept

@@ -10,7 +10,7 @@ export function usePageTitle(name?: string): void {
 /** Names the tab after the game while it has a name, and gives back what stood there before. */
 export function useGameNameTitle(name: string | undefined): void {
   useEffect(() => {
-    if (name === undefined) return
+    if (!name) return
     const before = document.title
     document.title = `${name} · Zone War`
     return () => {

@@ -91,8 +91,8 @@ function Waiting({ banner, color, teamName, gameName, children }: WaitingProps) 
       </div>
       <Screen width="narrow" className="gap-6">
         <header>
-          {gameName !== undefined && (
-            <p className="pb-1 font-sign text-20 font-bold wrap-break-word">
+          {gameName && (
+            <p className="pb-1 font-sign text-20 font-bold [overflow-wrap:anywhere]">
               <bdi>{gameName}</bdi>
             </p>
           )}

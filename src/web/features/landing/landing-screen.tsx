@@ -53,7 +53,7 @@ export function LandingScreen({ returnTo, keptSeats, onGoBack }: LandingScreenPr
                 key={gameId}
                 to={() => onGoBack(gameId)}
                 title={`Back to ${teamName}`}
-                text={name === undefined ? `Game ${code}` : <bdi>{name}</bdi>}
+                text={name ? <bdi>{name}</bdi> : `Game ${code}`}
                 tone={returnTo ? 'outline' : 'signal'}
               />
             ))}

@@ -29,7 +29,7 @@ export function WaySign({ to, title, text, tone }: WaySignProps) {
     <>
       <span className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 px-4 py-3">
         <span className="font-sign text-28 font-bold xl:text-44">{title}</span>
-        {text && <span className="text-16 text-pretty wrap-break-word">{text}</span>}
+        {text && <span className="text-16 text-pretty [overflow-wrap:anywhere]">{text}</span>}
       </span>
       <span className={classNames('grid w-16 shrink-0 lg:w-20 place-items-center', tones[tone].arrow)}>
         {isPending ? (

@@ -6,9 +6,7 @@ export function invitation(
   joinAddress: string,
 ) {
   const passwords = teams.map(({ id, name }) => `${name}: ${codes[id] ?? ''}`)
-  return [
-    `Join ${gameName === undefined ? '' : `${gameName} `}at ${joinAddress}`,
-    `Game Code: ${code}`,
-    ...passwords,
-  ].join('\n')
+  return [`Join ${gameName ? `${gameName} ` : ''}at ${joinAddress}`, `Game Code: ${code}`, ...passwords].join(
+    '\n',
+  )
 }

@@ -89,8 +89,8 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
             : 'You have an active game in progress.'
         }
         detail={[
-          view?.name !== undefined && (
-            <p key="name" className="font-semibold wrap-break-word">
+          view?.name && (
+            <p key="name" className="font-semibold [overflow-wrap:anywhere]">
               <bdi>{view.name}</bdi>
             </p>
           ),

@@ -22,7 +22,7 @@ export function SetupSummary() {
     editTeams.current?.focus()
   }
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
       <section aria-labelledby="preferences">
         {broken.length > 0 && (
           <div className="pb-4">

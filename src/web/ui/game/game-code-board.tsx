@@ -45,8 +45,8 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, children, class
         className,
       )}
     >
-      {gameName !== undefined && (
-        <p className="max-w-full text-center font-sign text-28 font-bold text-balance wrap-break-word lg:text-44">
+      {gameName && (
+        <p className="max-w-full text-center font-sign text-28 font-bold text-balance [overflow-wrap:anywhere] lg:text-44">
           <bdi>{gameName}</bdi>
         </p>
       )}

@@ -18,7 +18,7 @@ interface QrPosterProps {
 export function QrPoster({ invite, isOpen, onClose }: QrPosterProps) {
   const focus = useDialogFocus()
   const { team, gameName } = invite
-  const title = team ? `Join ${team.name}` : `Join ${gameName ?? 'the game'}`
+  const title = team ? `Join ${team.name}` : `Join ${gameName || 'the game'}`
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -30,8 +30,8 @@ export function QrPoster({ invite, isOpen, onClose }: QrPosterProps) {
             <header className="flex items-start gap-3 split:col-start-2 split:gap-5">
               {team && <TeamBullet letter={team.letter} color={team.color} size={48} className="lg:mt-2" />}
               <div className="min-w-0 flex-1">
-                {team && gameName !== undefined && (
-                  <p className="text-16 font-semibold wrap-break-word lg:text-28">
+                {team && gameName && (
+                  <p className="text-16 font-semibold [overflow-wrap:anywhere] lg:text-28">
                     <bdi>{gameName}</bdi>
                   </p>
                 )}

@@ -25,11 +25,11 @@ export function ShareInvite({ invite, variant = 'secondary', className }: ShareI
 
 async function share(invite: Invite): Promise<void> {
   const url = inviteLink(invite)
-  const game = invite.gameName ?? 'our Zone War'
+  const game = invite.gameName || 'our Zone War'
   const into = invite.team ? `${invite.team.name} in ${game}` : game
   if ('share' in navigator) {
     try {
-      await navigator.share({ title: invite.gameName ?? 'Zone War', text: `Join ${into}`, url })
+      await navigator.share({ title: invite.gameName || 'Zone War', text: `Join ${into}`, url })
       return
     } catch (error) {
       // Closed without sharing: nothing was asked of us. Refused for another reason: copy after all.

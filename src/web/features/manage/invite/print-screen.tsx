@@ -12,7 +12,7 @@ import { PrintSheet } from './print-sheet.tsx'
 export function PrintScreen() {
   const { hostView, gameId, isLate, retry } = useGame()
   const joinAddress = useJoinAddress()
-  usePageTitle(hostView?.name === undefined ? 'Team cards' : `${hostView.name} · Team cards`)
+  usePageTitle(hostView?.name ? `${hostView.name} · Team cards` : 'Team cards')
   const isInLobby = hostView?.status === 'lobby'
   return (
     <Screen width="wide" className="print:max-w-none print:p-0">

@@ -48,8 +48,8 @@ export function PrintSheet({ view, joinAddress }: { view: HostView; joinAddress:
       <section aria-label="How to win" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Wordmark className="text-28 [print-color-adjust:exact]" />
-          {view.name !== undefined && (
-            <p className="min-w-0 font-sign text-28 leading-tight font-bold wrap-break-word">
+          {view.name && (
+            <p className="min-w-0 font-sign text-28 leading-tight font-bold [overflow-wrap:anywhere]">
               <bdi>{view.name}</bdi>
             </p>
           )}

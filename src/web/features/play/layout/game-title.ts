@@ -9,5 +9,5 @@ import { timeLeft } from '../time-left.ts'
 export function gameTitle(view: GameView, teamId: TeamId, nowMs: number): string {
   const own = standings(view).find(({ team }) => team.id === teamId)
   const clock = formatClock(timeLeft(view, nowMs).leftMs)
-  return [clock, own && ordinal(own.rank), view.name].filter((part) => part !== undefined).join(' · ')
+  return [clock, own && ordinal(own.rank), view.name].filter(Boolean).join(' · ')
 }

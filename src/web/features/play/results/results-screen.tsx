@@ -16,7 +16,7 @@ import { ZonesByOwner } from './zones-by-owner.tsx'
 /** `/results/{gameId}`: how a game ended, for everyone who was in it; needs no `GameLayout`, only the live game. */
 export function ResultsScreen() {
   const { view, phase, isLate, retry } = useGame()
-  usePageTitle(view?.name === undefined ? 'Results' : `${view.name} · Results`)
+  usePageTitle(view?.name ? `${view.name} · Results` : 'Results')
   if (view) return <Results view={view} />
   if (phase === 'closed') {
     return (
@@ -64,8 +64,8 @@ function FinalResults({ view }: { view: GameView }) {
   return (
     <Screen width="wide" className="gap-4">
       <div>
-        {view.name !== undefined && (
-          <p className="font-sign text-20 font-bold wrap-break-word">
+        {view.name && (
+          <p className="font-sign text-20 font-bold [overflow-wrap:anywhere]">
             <bdi>{view.name}</bdi>
           </p>
         )}
