@@ -71,6 +71,36 @@ async function savedPicture(page: Page) {
   return { width, height, size: body.length, colourAt }
 }
 
+/** The map's draft. */
+const keptMap = async (page: Page): Promise<{ mapImage: string }> =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem('zonewar:map'))) ?? '')
+
+/** What the browser finds in a picture that was drawn from zones. */
+function seenIn(picture: Locator) {
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] }
+    // As the fill of a zone lies on paper, and as ink.
+    const [zone, ink] = [
+      [215, 227, 227],
+      [20, 22, 26],
+    ] as const
+    const count = ([red, green, blue]: readonly [number, number, number]) => {
+      let found = 0
+      for (let at = 0; at < data.length; at += 4) {
+        const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]]
+        if (Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < 15) found += 1
+      }
+      return found
+    }
+    return { size: [width, height], isFilled: count(zone) > 1_500, isInked: count(ink) > 3_000 }
+  })
+}
+
 /** Slows the browser's line up; null lets all go. A proxy could not: within one machine the system takes it all at once. */
 async function sendAtMost(page: Page, bytesPerSecond: number | null): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
@@ -517,7 +547,7 @@ test('[C6] zones are added up to twenty, removed, put in order and checked', asy
   })
 })
 
-test('[C6] borders come from GeoJSON: matched by title, asked about, made into zones', async ({
+test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made into zones and a picture', async ({
   openHost,
   server,
 }) => {
@@ -582,7 +612,7 @@ test('[C6] borders come from GeoJSON: matched by title, asked about, made into z
       .fill(
         geoJson(
           feature({ name: 'West', description: 'Left of the river', number: 2 }, area(2.1, 48.8)),
-          feature({ name: 'East', description: 'Right of it', number: 1 }, area(2.3, 48.8)),
+          feature({ name: 'East', description: 'Right of it', number: 1 }, area(2.12, 48.8)),
         ),
       )
     await dialog.getByRole('button', { name: 'Read the text' }).click()
@@ -592,6 +622,41 @@ test('[C6] borders come from GeoJSON: matched by title, asked about, made into z
     await expect(description(page, 2)).toHaveValue('Left of the river')
     await expect(page.getByText('2 of 2 zones have one')).toBeVisible()
     await expectSaved(page, 2)
+  })
+
+  await test.step('their picture is drawn, once for each change of what it shows', async () => {
+    await openEditor(page)
+    const src = await picture(page).getAttribute('src')
+    expect(src).toMatch(/^\/media\/[0-9a-f-]+\.jpg$/)
+    // Of the size for print, with two zones filled, and the ink of signs and words.
+    expect(await seenIn(picture(page))).toEqual({ size: [1080, 1920], isFilled: true, isInked: true })
+    await description(page, 1).fill('On the right bank')
+    await expectSaved(page, 2)
+    expect((await keptMap(page)).mapImage, 'a description does not show').toBe(src)
+    await openEditor(page)
+    await title(page, 1).fill('Far East')
+    await expect(page.getByText('Save draws the map image from your zones.')).toBeVisible()
+    await expectSaved(page, 2)
+    const map = await keptMap(page)
+    expect(map).toEqual({ mapImage: expect.any(String), isDefaultImage: false, isDrawn: true })
+    expect(map.mapImage).not.toBe(src)
+  })
+
+  await test.step('an own picture stays, until it is to be drawn again', async () => {
+    await openEditor(page)
+    await uploader(page).setInputFiles({
+      name: 'own.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawn('#108350').jpeg().toBuffer(),
+    })
+    await title(page, 1).fill('East')
+    await expectSaved(page, 2)
+    expect(await keptMap(page)).toEqual({ mapImage: expect.any(String), isDefaultImage: false })
+    await openEditor(page)
+    await press(page, 'Redraw from the zones')
+    await expect(page.getByText('Save draws the map image from your zones.')).toBeVisible()
+    await expectSaved(page, 2)
+    expect(await keptMap(page)).toMatchObject({ isDrawn: true })
   })
 
   await test.step('a KMZ, named by another of its properties; nothing in it is run or followed', async () => {

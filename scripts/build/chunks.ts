@@ -51,6 +51,7 @@ const CHUNKS: readonly Chunk[] = [
   screens('manage'),
   { ...screens('setup'), isOnDemand: true },
   { ...screens('editor'), isOnDemand: true },
+  { name: 'picture', test: /\/setup\/draw\/(draw-picture|picture\/)/, isOnDemand: true },
   { ...screens('draw'), isOnDemand: true },
 ]
 

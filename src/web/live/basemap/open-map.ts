@@ -5,7 +5,17 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 
 setWorkerUrl(workerUrl)
 
-type Opening = Pick<MapOptions, 'style' | 'bounds' | 'fitBoundsOptions' | 'center' | 'zoom'> & {
+type Opening = Pick<
+  MapOptions,
+  | 'style'
+  | 'bounds'
+  | 'fitBoundsOptions'
+  | 'center'
+  | 'zoom'
+  | 'pixelRatio'
+  | 'interactive'
+  | 'renderWorldCopies'
+> & {
   container: HTMLElement
   /** The map's name, for those who do not see it. */
   title: string
@@ -14,13 +24,13 @@ type Opening = Pick<MapOptions, 'style' | 'bounds' | 'fitBoundsOptions' | 'cente
 /** Opens a map in an element: north up, flat, with what is owed to its makers. @throws Error where the browser has no WebGL */
 export function openMap({ title, ...options }: Opening): MapLibreMap {
   const map = new MapLibreMap({
+    renderWorldCopies: false,
     ...options,
     attributionControl: false,
     // North stays up and the city flat, so that the map reads like the one in one's head.
     dragRotate: false,
     touchPitch: false,
     pitchWithRotate: false,
-    renderWorldCopies: false,
     maxZoom: 19,
     fadeDuration: 0,
     locale: { 'Map.Title': title },

@@ -1,10 +1,12 @@
 import type { Drawing } from '#core/geometry/drawing/drawing.ts'
 import { zonesProblems } from '#core/setup.ts'
+import { announce } from '#web/ui/announcer.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 import { useDraftSource } from '../draft-source.ts'
+import { isToBeDrawn, uploadDrawn, withDrawn } from '../map/drawn-picture.ts'
 import { problemWords } from '../problem-words.ts'
-import { useSaving } from '../use-saving.ts'
+import { type Kept, useSaving } from '../use-saving.ts'
 import { zonesOf } from './own-zones.ts'
 
 interface SaveOptions {
@@ -16,7 +18,7 @@ interface SaveOptions {
 
 const FAILED = 'Failed to save map settings'
 
-/** Saves a drawing into the drafts of the zones and the map, both or neither. */
+/** Saves a drawing into the drafts of the zones and the map with its picture, both or neither. */
 export function useSaveDrawing({ drawing, areAsFound, onProblem, onSaved }: SaveOptions) {
   const source = useDraftSource()
   const saving = useSaving()
@@ -34,7 +36,16 @@ export function useSaveDrawing({ drawing, areAsFound, onProblem, onSaved }: Save
     }
     if (!areAsFound()) return
     const outcome = await whileHere(
-      saving.start(() => source.write({ zones, map: source.read('map').value })),
+      saving.start(async (signal): Promise<Kept> => {
+        const { value: map } = source.read('map')
+        if (!isToBeDrawn(map, zones, before)) return source.write({ zones, map })
+        announce('Saving. The map picture is drawn.')
+        const answer = await uploadDrawn(zones, { signal, onProgress: () => {} })
+        if (!answer.ok) return { why: answer.problem.message }
+        // That took its time, in which another tab may save.
+        if (signal.aborted || !areAsFound()) return 'told'
+        return source.write({ zones, map: withDrawn(map, answer.value.url) })
+      }),
     )
     if (outcome === 'kept') {
       showToast({ title: 'Saved', description: `Map with ${zones.length} zones has been saved` })

@@ -1,4 +1,4 @@
-import { ImagePlus, OctagonAlert, RotateCcw, Trash2 } from 'lucide-react'
+import { ImagePlus, MapPinned, OctagonAlert, RotateCcw, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -20,20 +20,23 @@ interface MapImageFieldProps {
   isReading: boolean
   /** Says what does not fit together; below the picture. */
   warning: string | null
+  /** Save will draw the picture from the zones, or could if it were asked to. */
+  drawing: 'at-save' | 'offered' | null
   /** What is wrong with it; null when all is well. */
   error: string | null
   onChoose: (file: File) => void
   onFrame: (framing: Framing | null) => void
   onRemove: () => void
   onReset: () => void
+  onRedraw: () => void
   /** What was chosen cannot be shown. */
   onUnreadable: () => void
 }
 
 /** The map picture as the players will see it, with ways to replace it; files can be dropped on it. */
 export function MapImageField(props: MapImageFieldProps) {
-  const { src, isDefault, chosen, isReading, warning, error } = props
-  const { onChoose, onFrame, onRemove, onReset, onUnreadable } = props
+  const { src, isDefault, chosen, isReading, warning, drawing, error } = props
+  const { onChoose, onFrame, onRemove, onReset, onRedraw, onUnreadable } = props
   const drop = useFileDrop<HTMLDivElement>(onChoose)
   const inputId = useId()
   const noteId = useId()
@@ -88,7 +91,9 @@ export function MapImageField(props: MapImageFieldProps) {
         <div className="flex min-w-0 flex-[1_1_7.5rem] flex-col gap-2">
           {chosen && <FramingControls size={chosen.size} framing={chosen.framing} onFrame={onFrame} />}
           <p role="status" className="text-14 text-muted empty:hidden">
-            {isReading && 'Reading the picture…'}
+            {isReading
+              ? 'Reading the picture…'
+              : drawing === 'at-save' && 'Save draws the map image from your zones.'}
           </p>
           <WarningLine words={warning} />
           <p aria-live="polite" className="text-14 font-semibold text-danger empty:hidden">
@@ -140,6 +145,12 @@ export function MapImageField(props: MapImageFieldProps) {
               Remove
             </Button>
           </div>
+          {drawing === 'offered' && (
+            <Button variant="secondary" isWide onClick={() => thenToUpload(onRedraw)}>
+              <MapPinned aria-hidden="true" className="size-5 shrink-0" />
+              Redraw from the zones
+            </Button>
+          )}
           <p id={noteId} className="text-14 text-muted">
             JPG or PNG, at most 2 MB; larger ones can be shrunk here. Shown in 9:16, the shape of a phone.
           </p>

@@ -13,6 +13,7 @@ import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
 import type { Kept } from '../use-saving.ts'
 import { DrawLink } from './draw-link.tsx'
+import { hasBorders, isToBeDrawn, uploadDrawn, withDrawn } from './drawn-picture.ts'
 import { MapImageField } from './map-image-field.tsx'
 import { MapLinkField } from './map-link-field.tsx'
 import { mapLinkProblem } from './map-link-problem.ts'
@@ -45,8 +46,8 @@ function MapEditor({ onReopen }: ReopenableProps) {
   const { chosen } = picture
   const { whileHere } = useHere()
   const { refresh } = useMe()
-  /** How much of the picture has been uploaded, from 0 to 1; null while nothing is. */
-  const [progress, setProgress] = useState<number | null>(null)
+  /** How much of the picture has been uploaded, from 0 to 1, or that it is being drawn; null while nothing is. */
+  const [progress, setProgress] = useState<number | 'drawing' | null>(null)
   const [uploadProblem, setUploadProblem] = useState<string | null>(null)
   /** Save was pressed while something was wrong: from then on, it is shown beside its field. */
   const [showErrors, setShowErrors] = useState(false)
@@ -54,8 +55,10 @@ function MapEditor({ onReopen }: ReopenableProps) {
   const [linkErrors, setLinkErrors] = useState(0)
 
   const linkProblem = mapLinkProblem(map.mapUrl ?? '', window.location.origin)
+  const isOwn = chosen !== null || picture.isReading
+  const willDraw = !isOwn && isToBeDrawn(map, zones, source.read('zones').value)
   const imageProblems = mapProblems({
-    mapImage: chosen || picture.isReading ? NOT_YET_UPLOADED : map.mapImage,
+    mapImage: isOwn || willDraw ? NOT_YET_UPLOADED : map.mapImage,
     isDefaultImage: map.isDefaultImage,
   })
   const ofZones = zonesProblems(zones)
@@ -63,7 +66,11 @@ function MapEditor({ onReopen }: ReopenableProps) {
   function setImage(mapImage: string) {
     picture.forget()
     setUploadProblem(null)
-    setMap((now) => ({ ...now, mapImage, isDefaultImage: mapImage === DEFAULT_MAP_IMAGE }))
+    setMap(({ isDrawn: _, ...now }) => ({
+      ...now,
+      mapImage,
+      isDefaultImage: mapImage === DEFAULT_MAP_IMAGE,
+    }))
   }
   function setLink(link: string) {
     setMap(({ mapUrl: _, ...rest }) => (link === '' ? rest : { ...rest, mapUrl: link }))
@@ -77,13 +84,18 @@ function MapEditor({ onReopen }: ReopenableProps) {
   async function withUploadedImage(signal: AbortSignal): Promise<MapDraft | null> {
     setUploadProblem(null)
     const wanted = await picture.settled()
-    if (wanted === null) return map
     if (wanted === undefined) return null
-    setProgress(0)
-    announce('Saving. The fields are locked while the picture is uploaded.')
-    const answer = await uploaded(wanted, { signal, onProgress: setProgress })
+    if (wanted === null && !willDraw) return map
+    setProgress(wanted ? 0 : 'drawing')
+    announce(`Saving. The fields are locked while the picture is ${wanted ? 'uploaded' : 'drawn'}.`)
+    const options = { signal, onProgress: setProgress }
+    const answer = wanted ? await uploaded(wanted, options) : await uploadDrawn(zones, options)
     setProgress(null)
-    if (answer.ok) return { ...map, mapImage: answer.value.url, isDefaultImage: false }
+    if (answer.ok) {
+      const { isDrawn: _, ...rest } = map
+      const { url } = answer.value
+      return wanted ? { ...rest, mapImage: url, isDefaultImage: false } : withDrawn(map, url)
+    }
     if (signal.aborted) return null
     setUploadProblem(answer.problem.message)
     showToast({ ...toastOf(answer.problem), isError: true })
@@ -114,9 +126,9 @@ function MapEditor({ onReopen }: ReopenableProps) {
       problems={[...imageProblems, ...ofZones, ...(linkProblem ? [linkProblem] : [])]}
       onInvalid={showProblems}
       onSave={save}
-      progress={progress !== null && <UploadProgress share={progress} />}
+      progress={progress !== null && <UploadProgress share={progress === 'drawing' ? null : progress} />}
       saveProblem={uploadProblem}
-      needsAccount={chosen !== null}
+      needsAccount={chosen !== null || willDraw}
       savedText={`Map with ${zones.length} zones has been saved`}
       failedText={FAILED}
       isDraftBroken={mapDraft.isBroken || zonesDraft.isBroken}
@@ -127,7 +139,10 @@ function MapEditor({ onReopen }: ReopenableProps) {
           isDefault={!chosen && map.isDefaultImage}
           chosen={chosen}
           isReading={picture.isReading}
-          warning={mismatchWords(chosen || picture.isReading ? 'own' : pictureOf(map), zones)}
+          warning={willDraw ? null : mismatchWords(isOwn ? 'own' : pictureOf(map), zones)}
+          drawing={
+            willDraw ? 'at-save' : hasBorders(zones) && (isOwn || !map.isDefaultImage) ? 'offered' : null
+          }
           error={uploadProblem ?? picture.problem ?? imageProblem}
           onChoose={(file) => {
             setUploadProblem(null)
@@ -136,6 +151,10 @@ function MapEditor({ onReopen }: ReopenableProps) {
           onFrame={picture.frame}
           onRemove={() => setImage('')}
           onReset={() => setImage(DEFAULT_MAP_IMAGE)}
+          onRedraw={() => {
+            setImage('')
+            setMap((now) => ({ ...now, isDrawn: true }))
+          }}
           onUnreadable={() => {
             if (chosen) picture.refuse()
             else
