@@ -25,7 +25,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'app', tags: ['$initial'] },
   // Small, and wanted by two that want nothing else of each other.
-  { name: 'theme', test: /\/ui\/theme-switch/ },
+  { name: 'theme', test: /\/ui\/theme-switch|\/landing\/game-rules/ },
   screens('landing'),
   { name: 'pwa', test: /\/web\/app\/pwa\// },
   { name: 'zod', test: /node_modules\/zod\//, isOnDemand: true },

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense } from 'react'
-import { Outlet, useParams } from 'react-router'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { GameProvider } from '#web/live/game-context.tsx'
 import { useMe } from '#web/live/me.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useIsHeld } from '#web/ui/unsaved-hold.ts'
 import { SeatKeeper } from './seat-keeper.tsx'
 
 /**
@@ -12,7 +13,11 @@ import { SeatKeeper } from './seat-keeper.tsx'
 export function GameArea({ seatless = null }: { seatless?: ReactNode }) {
   const { me } = useMe()
   const { gameId } = useParams()
-  const seat = me?.seat ?? null
+  const isHeld = useIsHeld(useLocation().pathname)
+  const latest = useRef(me?.seat ?? null)
+  // What was typed here is not lost with the seat.
+  if (!isHeld) latest.current = me?.seat ?? null
+  const seat = latest.current
   if (!seat || (gameId !== undefined && gameId !== seat.gameId)) return seatless
   return (
     <GameProvider {...seat}>

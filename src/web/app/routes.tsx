@@ -36,6 +36,7 @@ export function AppRoutes() {
         <Route element={<GameArea seatless={<screens.SeatlessWaiting />} />}>
           <Route path="waiting/:gameId" element={<screens.WaitingRoute />} />
           <Route path="host/:gameId/lobby" element={<Lobby />} />
+          <Route path="host/:gameId/setup/*" element={<screens.ChangeSetup />} />
           <Route path="manage/print" element={<screens.PrintScreen />} />
           <Route element={<InGame />}>
             <Route path="game/home" element={<Home />} />

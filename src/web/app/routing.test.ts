@@ -58,6 +58,16 @@ const table: Record<string, Record<string, string | null>> = {
     'player in game': home,
   },
   '/host/other/lobby': { 'host in lobby': lobby },
+  '/host/g1/setup': {
+    nobody: '/signin',
+    account: '/setup-game',
+    'host in lobby': null,
+    'host in game': home,
+    'player in lobby': home,
+  },
+  '/host/g1/setup/teams': { nobody: '/signin', 'host in lobby': null, 'host in game': home },
+  '/host/g1/setup/nonsense': { nobody: null, 'host in lobby': null },
+  '/host/other/setup/map': { 'host in lobby': lobby, 'host in game': home },
   '/manage': {
     nobody: '/signin',
     account: '/setup-game',

@@ -32,7 +32,8 @@ const ROUTES: readonly { pattern: RegExp; access: Access }[] = [
     access: 'account',
   },
   {
-    pattern: /^\/(manage(\/(invite|print|budgets|bids|undo|evidence|people))?|host\/[^/]+\/lobby)$/,
+    pattern:
+      /^\/(manage(\/(invite|print|budgets|bids|undo|evidence|people))?|host\/[^/]+\/(lobby|setup(\/(teams|challenges|timing|map|map\/draw|rules))?))$/,
     access: 'host',
   },
   { pattern: /^\/game\/(home|flop|zones|bidding\/[^/]+|chat|map|interactive-map|rules)$/, access: 'game' },
@@ -77,8 +78,9 @@ function hostRedirect(path: string, { account, seat }: Visitor): string | null {
   if (seat?.role === 'player') return '/game/home'
   if (!account) return '/signin'
   if (!seat) return '/setup-game'
-  const isOwnPlace = path.startsWith('/manage') || path === homeOf(seat)
-  return isOwnPlace ? null : homeOf(seat)
+  const lobby = homeOf(seat)
+  const isSetup = seat.status === 'lobby' && /^\/host\/([^/]+)\/setup/.exec(path)?.[1] === seat.gameId
+  return path.startsWith('/manage') || path === lobby || isSetup ? null : lobby
 }
 
 function gameRedirect(path: string, { account, seat, wasHost }: Visitor): string | null {

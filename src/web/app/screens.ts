@@ -20,6 +20,7 @@ export const VerifyEmailScreen = lazyScreen(async () => ({ default: (await accou
 
 export const HostLobbyScreen = lazyScreen(async () => ({ default: (await setup()).HostLobbyScreen }))
 export const ChallengesScreen = lazyScreen(async () => ({ default: (await setup()).ChallengesScreen }))
+export const ChangeSetup = lazyScreen(async () => ({ default: (await setup()).ChangeSetup }))
 export const SetupMapScreen = lazyScreen(async () => ({ default: (await setup()).SetupMapScreen }))
 export const SetupScreen = lazyScreen(async () => ({ default: (await setup()).SetupScreen }))
 export const TeamsScreen = lazyScreen(async () => ({ default: (await setup()).TeamsScreen }))

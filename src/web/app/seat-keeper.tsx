@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useMe } from '#web/live/me.tsx'
 import { reloadOnce } from '#web/live/reload-once.ts'
 import { useGame } from '#web/live/use-game.ts'
+import { useIsHeld } from '#web/ui/unsaved-hold.ts'
 import { useHere } from '#web/ui/use-here.ts'
 import { useVersionHold } from './pwa/new-version.ts'
 import { isSigningOut } from './session-actions.ts'
@@ -22,6 +23,7 @@ export function SeatKeeper() {
   const { view, phase, closedBecause, role, pending, rememberedAtMs } = useGame()
   const navigate = useNavigate()
   const { isHere } = useHere()
+  const isHeld = useIsHeld(useLocation().pathname)
   const seat = me?.seat ?? null
   // A remembered game knows no more than a remembered seat, which has no name, and less than the server.
   const isBelieved = rememberedAtMs === null || seat?.teamName === ''
@@ -38,10 +40,10 @@ export function SeatKeeper() {
     if (role !== 'host' || status !== 'completed') return
     const timer = setTimeout(async () => {
       await refresh()
-      if (isHere()) navigate('/setup-game', { replace: true })
+      if (isHere() && !isHeld) navigate('/setup-game', { replace: true })
     }, ENDED_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [role, status, refresh, navigate, isHere])
+  }, [role, status, refresh, navigate, isHere, isHeld])
 
   useEffect(() => {
     // The strip says what to do about too many tabs; the seat is theirs still.

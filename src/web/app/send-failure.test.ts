@@ -42,8 +42,14 @@ test.each<[unknown, string, object]>([
 })
 
 test('[X32] every screen has its name', () => {
-  const routes = readFileSync('src/web/app/routes.tsx', 'utf8').matchAll(/path="([^"]+)"/g)
-  const paths = [...routes].map(([, path = '']) => (path === '*' ? path : `/${path}`))
+  const pathsIn = (file: string) =>
+    [...readFileSync(`src/web/app/${file}`, 'utf8').matchAll(/path="([^"]+)"/g)].map(([, path = '']) => path)
+  const inLobby = pathsIn('change-setup.tsx').filter((path) => path !== '*')
+  const paths = pathsIn('routes.tsx').flatMap((path) => {
+    if (path === '*') return [path]
+    const [own = '', hasMore] = path.split('/*')
+    return hasMore === undefined ? [`/${own}`] : [`/${own}`, ...inLobby.map((part) => `/${own}/${part}`)]
+  })
   expect(paths.length).toBeGreaterThan(20)
   expect([...SCREENS].toSorted()).toEqual(['/', ...paths].toSorted())
 })

@@ -3,7 +3,6 @@ import { useParams } from 'react-router'
 import { AddPhone } from '#web/features/join/add-phone.tsx'
 import { Teammates } from '#web/features/join/teammates.tsx'
 import { SeatlessWaitingScreen, WaitingScreen } from '#web/features/join/waiting-screen.tsx'
-import { GameRules } from '#web/features/landing/game-rules.tsx'
 import { ConnectionStrip } from '#web/live/connection-strip.tsx'
 import { homeOf } from '#web/live/home-of.ts'
 import { lazyPart, lazyScreen } from '#web/live/lazy-screen.ts'
@@ -16,18 +15,15 @@ import { useReturnHome } from './session-actions.ts'
 
 const NotInGameScreen = lazyScreen(async () => ({ default: (await landing()).NotInGameScreen }))
 const GameEnded = lazyPart(async () => ({ default: (await home()).GameEnded }))
+const MovedNotice = lazyPart(async () => ({ default: (await home()).MovedNotice }))
+const WaitingSetup = lazyPart(async () => ({ default: (await home()).WaitingSetup }))
 
 /** `/waiting/{gameId}` for whoever sits in that game. */
 export default function WaitingRoute() {
-  const { view, role, gameId } = useGame()
+  const { view, role } = useGame()
   const onReturnHome = useReturnHome()
   useEffect(() => void prefetchGame(), [])
   const isEnded = view?.status === 'completed' && role === 'player'
-  const rules = view?.hasCustomRules ? (
-    <GameRules key="own" read={async () => (await import('./house-rules.ts')).readHouseRules(gameId)} />
-  ) : (
-    <GameRules />
-  )
   return (
     <Suspense>
       <ConnectionStrip />
@@ -35,7 +31,16 @@ export default function WaitingRoute() {
         teammates={<Teammates ownName={<OwnNameSlot />} />}
         // Made anew at the end, so that its dialog does not stay open under the last one.
         addPhone={<AddPhone key={String(isEnded)} />}
-        rules={rules}
+        moved={
+          <Suspense>
+            <MovedNotice />
+          </Suspense>
+        }
+        setup={
+          <Suspense>
+            <WaitingSetup />
+          </Suspense>
+        }
       />
       {isEnded && <GameEnded onReturnHome={onReturnHome} />}
     </Suspense>

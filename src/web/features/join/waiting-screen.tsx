@@ -13,11 +13,14 @@ interface WaitingScreenProps {
   teammates: ReactNode
   /** Brings another phone into the team. */
   addPhone: ReactNode
-  rules: ReactNode
+  /** Tells of what the host has done with the own team. */
+  moved: ReactNode
+  /** What the game will be. */
+  setup: ReactNode
 }
 
 /** `/waiting/{gameId}` for someone who sits in that game: in the team's colour until the host starts. */
-export function WaitingScreen({ teammates, addPhone, rules }: WaitingScreenProps) {
+export function WaitingScreen({ teammates, addPhone, moved, setup }: WaitingScreenProps) {
   const { view, teamId, online } = useGame()
   useGameNameTitle(view?.name)
   const teams = view?.teams ?? []
@@ -32,6 +35,7 @@ export function WaitingScreen({ teammates, addPhone, rules }: WaitingScreenProps
       color={color}
       teamName={team?.name ?? null}
       gameName={view?.name}
+      notice={moved}
     >
       {team && (
         <section aria-labelledby="your-team" className="flex flex-col gap-3">
@@ -51,7 +55,7 @@ export function WaitingScreen({ teammates, addPhone, rules }: WaitingScreenProps
           </LinkButton>
         </section>
       )}
-      {rules}
+      {setup}
     </Waiting>
   )
 }
@@ -76,10 +80,11 @@ interface WaitingProps {
   color: string | null
   teamName: string | null
   gameName?: string | undefined
+  notice?: ReactNode
   children: ReactNode
 }
 
-function Waiting({ banner, color, teamName, gameName, children }: WaitingProps) {
+function Waiting({ banner, color, teamName, gameName, notice, children }: WaitingProps) {
   const paint = color === null ? null : teamPaint(color)
   return (
     <div className="banner-beside">
@@ -108,6 +113,7 @@ function Waiting({ banner, color, teamName, gameName, children }: WaitingProps) 
             Waiting for the host to start the game...
           </p>
         </header>
+        {notice}
         <section aria-labelledby="getting-ready">
           <h2 id="getting-ready" className="pb-2 font-sign text-20 font-bold">
             Getting Ready

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { RulesText } from '#web/ui/rules-text.tsx'
@@ -9,23 +9,50 @@ type Loading = 'not-yet' | 'failed' | { html: string }
 /** Our own rules. */
 const defaultRules = async (): Promise<string> => (await import('#core/defaults/rules.ts')).DEFAULT_RULES_HTML
 
-/**
- * The rules for those who only look around, or wait; their text is fetched when they are opened.
- * @param read gives sanitised HTML, or rejects
- */
-export function GameRules({ read = defaultRules }: { read?: () => Promise<string> }) {
+interface GameRulesProps {
+  /** Gives sanitised HTML, or rejects. */
+  read?: () => Promise<string>
+  /** Another one than before: the rules have been changed, and are fetched again. */
+  version?: string
+}
+
+/** The rules for those who only look around, or wait; their text is fetched when they are opened. */
+export function GameRules({ read = defaultRules, version }: GameRulesProps) {
   const [rules, setRules] = useState<Loading>('not-yet')
+  const turn = useRef(0)
+  const isOpen = useRef(false)
 
   function load() {
-    setRules('not-yet')
+    turn.current += 1
+    const own = turn.current
+    const show = (read: Loading) => own === turn.current && setRules(read)
     read().then(
-      (html) => setRules({ html }),
-      () => setRules('failed'),
+      (html) => show({ html }),
+      () => show('failed'),
     )
+  }
+  const reload = useEffectEvent(() => {
+    turn.current += 1
+    // What is being read stays until the new text is there.
+    if (isOpen.current) load()
+    else setRules('not-yet')
+  })
+  const [first] = useState(version)
+  useEffect(() => {
+    if (version !== first) reload()
+  }, [version, first])
+
+  function toggle(open: boolean) {
+    isOpen.current = open
+    if (open && rules === 'not-yet') load()
+  }
+  function retry() {
+    setRules('not-yet')
+    load()
   }
 
   return (
-    <Collapsible title="Game Rules" onToggle={(isOpen) => isOpen && rules === 'not-yet' && load()}>
+    <Collapsible title="Game Rules" onToggle={toggle}>
       {rules === 'not-yet' && (
         <div className="flex flex-col gap-2">
           <Skeleton className="h-6 w-24" />
@@ -36,7 +63,7 @@ export function GameRules({ read = defaultRules }: { read?: () => Promise<string
       {rules === 'failed' && (
         <div className="flex flex-col items-start gap-3">
           <p>The rules could not be loaded. Check your connection and try again.</p>
-          <Button variant="secondary" onClick={load}>
+          <Button variant="secondary" onClick={retry}>
             Try again
           </Button>
         </div>

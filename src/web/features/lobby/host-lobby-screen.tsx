@@ -1,4 +1,4 @@
-import { Printer, Users } from 'lucide-react'
+import { Pencil, Printer, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { HostView } from '#core/state.ts'
 import { useJoinAddress } from '#web/live/me.tsx'
@@ -37,7 +37,17 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
   const empty = view.teams.filter(({ players }, index) => index > 0 && players === 0)
   return (
     <Screen width="wide" className="gap-6">
-      <ScreenTitle back={{ to: '/setup-game', label: 'Back to Setup' }}>Host Lobby</ScreenTitle>
+      <ScreenTitle
+        back={{ to: '/setup-game', label: 'Back to Setup' }}
+        end={
+          <LinkButton to={`/host/${view.id}/setup`} variant="secondary">
+            <Pencil aria-hidden="true" className="size-5" />
+            Change setup
+          </LinkButton>
+        }
+      >
+        Host Lobby
+      </ScreenTitle>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start">
         <GameCodeBoard
           gameName={view.name}

@@ -15,6 +15,7 @@ export const browserDrafts: DraftSource = {
     description:
       'Keep mine, and Save writes over what was saved there. Take theirs, and your changes here are lost.',
   },
+  game: null,
   read: readDraft,
   write: (drafts) => writeDrafts(drafts) || REFUSED,
   editionOf: keptText,

@@ -11,9 +11,14 @@ export interface DraftSource {
   readonly summaryPath: string
   /** What others do to it, in words for the question whose changes shall stay. */
   readonly others: { readonly title: string; readonly description: string }
+  /** The game whose setup this is; null for what is kept in this browser alone. */
+  readonly game: GameOfSource | null
   /** What is kept now; never throws. */
   read<Name extends DraftName>(name: Name): FoundDraft<Name>
-  /** Keeps drafts, all of them or none where they can't be kept. @throws Error where nobody can say why they were not kept */
+  /**
+   * Keeps drafts, in a browser all of them or none. Never rejects.
+   * @param moves where the players of teams go that are no longer among `drafts.teams`
+   */
   write(drafts: Partial<Drafts>, moves?: Moves): Promise<Kept> | Kept
   /** A text that becomes another one when somebody else saves one of these drafts. */
   editionOf(names: readonly DraftName[]): string
@@ -21,10 +26,19 @@ export interface DraftSource {
   onOthers(listener: () => void): () => void
 }
 
+/** What editors ask of the game whose setup they edit. */
+interface GameOfSource {
+  /** Players of a team now, the host not among them; none where nobody can lose a team any more. */
+  playersOf(teamId: TeamId): number
+}
+
 /** The team that takes over the players of a removed one, by the removed team's id. */
 export type Moves = Readonly<Record<TeamId, TeamId>>
 
 const SourceContext = createContext(browserDrafts)
+
+/** Gives the editors inside another source than this browser's drafts. */
+export const DraftSourceProvider = SourceContext.Provider
 
 /** The source of the editor that asks; the same object as long as it is open. */
 export const useDraftSource = (): DraftSource => use(SourceContext)

@@ -2,7 +2,7 @@ import { OctagonAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction } from '#web/ui/screen.tsx'
-import { HeldNotice } from './held-notice.tsx'
+import { Held } from './held.tsx'
 import { SAVE_KEYS, saveKeysName } from './save-keys.ts'
 
 interface SaveDockProps {
@@ -30,7 +30,7 @@ export function SaveDock(props: SaveDockProps) {
   const { onProblem, onSave, onCancel } = props
   return (
     <DockedAction width={width}>
-      {isDirty && <HeldNotice needsAccount={needsAccount} />}
+      {isDirty && <Held needsAccount={needsAccount} />}
       {problem && (
         <button
           type="button"

@@ -50,8 +50,8 @@ export function SetupSummary() {
         />
         <p className="pt-3 text-16">This setup is saved in this browser.</p>
         <p className="pt-1 text-16 text-muted">
-          Once the game is created, its teams, challenges, timing, map and rules are fixed. Budgets and bids
-          stay yours to correct.
+          You can still change all of it in the lobby, while players wait. Once the game has started, you can
+          mend words and adjust budgets and bids.
         </p>
       </section>
       {drafts.map.mapImage && (

@@ -5,7 +5,7 @@ import { useUnsavedHold } from '#web/ui/unsaved-hold.ts'
 import { useKeyboardInset } from '#web/ui/use-keyboard-inset.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useDraftSource } from '../draft-source.ts'
-import { HeldNotice } from '../held-notice.tsx'
+import { Held } from '../held.tsx'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useSaveKeys } from '../save-keys.ts'
 import { storageWords } from '../storage-words.ts'
@@ -120,7 +120,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
       />
       {keeping.isDirty && (
         <div className="px-4 empty:hidden [&>:not(:empty)]:py-2">
-          <HeldNotice needsAccount={false} />
+          <Held needsAccount={false} />
         </div>
       )}
       {keeping.isFull && (

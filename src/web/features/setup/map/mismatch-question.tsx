@@ -24,7 +24,7 @@ export function MismatchQuestion({ words, onCreate, onClose }: MismatchQuestionP
       isOpen={words !== null}
       onDismiss={onClose}
       title="Create with this map?"
-      description={`${words ?? ''} Maps can’t be changed once the game is created.`}
+      description={`${words ?? ''} Maps can’t be changed once the game has started.`}
     >
       <Button className="sm:flex-1" onClick={() => navigate('/setup-game/map', { state: FROM_SUMMARY })}>
         Change the map

@@ -12,6 +12,10 @@ interface TeamRowProps {
   team: TeamDraft
   /** From 1. */
   number: number
+  /** The game is there already, and people join its teams. */
+  isInGame: boolean
+  /** Who play for it already, the host not among them. */
+  players: number
   /** Of all teams, in their order. */
   letters: readonly string[]
   /** The colours it may take. */
@@ -32,6 +36,8 @@ interface TeamRowProps {
 export function TeamRow({
   team,
   number,
+  isInGame,
+  players,
   letters,
   colours,
   isNamesake,
@@ -55,7 +61,14 @@ export function TeamRow({
           <TeamBullet letter={letters[number - 1] ?? ''} color={team.color} size={44} />
           <div className="min-w-0 flex-1">
             <h2 className="font-sign text-20 font-bold">Team {number}</h2>
-            {number === 1 && <p className="text-14 text-muted">You will be assigned to Team 1</p>}
+            {number === 1 && (
+              <p className="text-14 text-muted">
+                {isInGame ? 'You play for Team 1' : 'You will be assigned to Team 1'}
+              </p>
+            )}
+            {players > 0 && (
+              <p className="text-14 text-muted">{players === 1 ? '1 player' : `${players} players`}</p>
+            )}
           </div>
           {onRemove && (
             <IconButton

@@ -5,11 +5,15 @@ import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { teamLetters } from '#web/ui/game/team-letters.ts'
+import { type Moves, useDraftSource } from '../draft-source.ts'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
 import { isNamesake, namesakes } from '../namesakes.ts'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
+import type { Kept } from '../use-saving.ts'
+import { MovePlayersDialog } from './move-players-dialog.tsx'
+import { type RemovedTeam, removedWithPlayers } from './removed-teams.ts'
 import { TeamCodes } from './team-codes.tsx'
 import {
   canAddTeam,
@@ -31,7 +35,13 @@ const DRAFTS = ['teams'] as const
 
 function TeamsEditor({ onReopen }: ReopenableProps) {
   const { value: teams, setValue: setTeams, isDirty, isBroken, save } = useDraft('teams')
+  const source = useDraftSource()
   const [showErrors, setShowErrors] = useState(false)
+  /** Teams with players that Save would remove, while it is asked where they go. */
+  const [question, setQuestion] = useState<{
+    removed: RemovedTeam[]
+    answer: (moves: Moves | null) => void
+  } | null>(null)
   // Counts up to open the codes anew, for an error that stands in there.
   const [codeErrors, setCodeErrors] = useState(0)
   const letters = teamLetters(teams.map(({ name }) => name))
@@ -55,6 +65,14 @@ function TeamsEditor({ onReopen }: ReopenableProps) {
     setSwapped(null)
     setTeams((now) => now.filter((team) => team.id !== id))
   }
+  async function saveTeams(): Promise<Kept> {
+    const before = source.read('teams').value
+    const removed = source.game ? removedWithPlayers(before, teams, source.game.playersOf) : []
+    if (removed.length === 0) return save()
+    const moves = await new Promise<Moves | null>((answer) => setQuestion({ removed, answer }))
+    setQuestion(null)
+    return moves === null ? 'told' : save(moves)
+  }
   function showProblems() {
     setShowErrors(true)
     if (teams.some((team) => codeProblem(teams, team))) setCodeErrors(codeErrors + 1)
@@ -69,7 +87,7 @@ function TeamsEditor({ onReopen }: ReopenableProps) {
       dirty={isDirty}
       problems={teamListProblems(teams)}
       onInvalid={showProblems}
-      onSave={() => save()}
+      onSave={saveTeams}
       savedText="Team settings have been saved"
       failedText="Failed to save team settings"
       isDraftBroken={isBroken}
@@ -87,6 +105,8 @@ function TeamsEditor({ onReopen }: ReopenableProps) {
               ref={index === teams.length - 1 ? latestRow : undefined}
               team={team}
               number={index + 1}
+              isInGame={source.game !== null}
+              players={source.game?.playersOf(team.id) ?? 0}
               letters={letters}
               colours={coloursFor(teams, team)}
               isNamesake={isNamesake(twice, team.name)}
@@ -110,10 +130,15 @@ function TeamsEditor({ onReopen }: ReopenableProps) {
           <Plus aria-hidden="true" className="size-5" />
           Add team
         </Button>
-        <Collapsible title="Team codes" key={codeErrors} isOpenAtFirst={codeErrors > 0}>
-          <TeamCodes teams={teams} letters={letters} showErrors={showErrors} onChange={setTeams} />
-        </Collapsible>
+        {source.game ? (
+          <p className="text-muted">Team codes stay as they are. A new team gets one of its own.</p>
+        ) : (
+          <Collapsible title="Team codes" key={codeErrors} isOpenAtFirst={codeErrors > 0}>
+            <TeamCodes teams={teams} letters={letters} showErrors={showErrors} onChange={setTeams} />
+          </Collapsible>
+        )}
       </EditorColumns>
+      {question && <MovePlayersDialog removed={question.removed} teams={teams} onAnswer={question.answer} />}
     </EditorFrame>
   )
 }

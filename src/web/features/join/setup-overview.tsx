@@ -1,0 +1,133 @@
+import { type ReactNode, useId, useState } from 'react'
+import { FALLBACK_CHALLENGE_MINUTES, FALLBACK_GAME_MINUTES } from '#core/limits.ts'
+import type { Zone } from '#core/state.ts'
+import { useGame } from '#web/live/use-game.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDuration } from '#web/ui/game/format-duration.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamLetters } from '#web/ui/game/team-letters.ts'
+import type { SetupChanges } from './setup-changes.ts'
+import { useSetupChanges } from './use-setup-changes.ts'
+
+/** So many zones are shown before one asks for the rest. */
+const FEW_ZONES = 6
+
+/** What the game will be, as long as the host can still change it: its times, its teams and its zones. */
+export function SetupOverview() {
+  const { view, teamId } = useGame()
+  const { sections, rows } = useSetupChanges(view)
+  if (!view) return null
+  const { teams, zones } = view
+  const letters = teamLetters(teams.map(({ name }) => name))
+  return (
+    <section aria-labelledby="the-game" className="flex flex-col gap-5">
+      <div>
+        <h2 id="the-game" className="font-sign text-20 font-bold">
+          The Game
+        </h2>
+        <p className="text-muted">The host can change this until the start.</p>
+      </div>
+      <Part title="Time" isChanged={sections.includes('timing')}>
+        <ul className={LIST}>
+          <Row>
+            <span className="flex-1">Game</span>
+            <strong>{formatDuration(view.gameDurationMinutes ?? FALLBACK_GAME_MINUTES)}</strong>
+          </Row>
+          <Row>
+            <span className="flex-1">Each challenge</span>
+            <strong>{formatDuration(view.challengeDurationMinutes ?? FALLBACK_CHALLENGE_MINUTES)}</strong>
+          </Row>
+        </ul>
+      </Part>
+      <Part title={`${teams.length} teams`} isChanged={sections.includes('teams')}>
+        <ul className={LIST}>
+          {teams.map(({ id, name, color, players }, index) => (
+            <Row key={id} mark={rows.get(id)}>
+              <TeamBullet letter={letters[index] ?? ''} color={color} />
+              <span className="min-w-0 flex-[1_1_8rem]">
+                <bdi>{name}</bdi>
+                {id === teamId && <span className="text-muted"> · Your team</span>}
+              </span>
+              <span className="text-muted">{players === 1 ? '1 player' : `${players} players`}</span>
+            </Row>
+          ))}
+        </ul>
+      </Part>
+      <Part title={`${zones.length} zones`} isChanged={sections.includes('zones')}>
+        <Zones zones={zones} rows={rows} />
+      </Part>
+    </section>
+  )
+}
+
+function Zones({ zones, rows }: { zones: readonly Zone[]; rows: SetupChanges['rows'] }) {
+  const [isWhole, setWhole] = useState(false)
+  const listId = useId()
+  const canFold = zones.length > FEW_ZONES + 1
+  // What has just changed is not hidden behind a button.
+  const shown = zones.filter(({ id }, index) => isWhole || !canFold || index < FEW_ZONES || rows.has(id))
+  return (
+    <>
+      <ul id={listId} className={LIST}>
+        {shown.map(({ id, number, title }) => (
+          <Row key={id} mark={rows.get(id)}>
+            <span className="grid size-8 shrink-0 place-items-center rounded-sm border-2 border-line font-sign text-16 leading-none font-bold">
+              <span className="sr-only">Zone </span>
+              {number}
+            </span>
+            <bdi className="min-w-0 flex-[1_1_8rem]">{title}</bdi>
+          </Row>
+        ))}
+      </ul>
+      {canFold && (
+        <Button
+          variant="secondary"
+          aria-expanded={isWhole}
+          aria-controls={listId}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer zones' : `Show all ${zones.length} zones`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface PartProps {
+  title: string
+  /** The host has just changed something in it. */
+  isChanged: boolean
+  children: ReactNode
+}
+
+function Part({ title, isChanged, children }: PartProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="flex flex-wrap items-center gap-x-3 font-semibold">
+        {title}
+        {isChanged && <Mark>Changed</Mark>}
+      </h3>
+      {children}
+    </div>
+  )
+}
+
+function Row({ mark, children }: { mark?: string | undefined; children: ReactNode }) {
+  return (
+    <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-0.5 border-hairline py-1.5 [overflow-wrap:anywhere] not-first:border-t">
+      {children}
+      {mark && <Mark>{mark}</Mark>}
+    </li>
+  )
+}
+
+/** Stands for a moment beside what is new. */
+function Mark({ children }: { children: string }) {
+  return (
+    <span className="animate-fade rounded-sm bg-ink px-1.5 text-14 leading-5 font-semibold text-ground">
+      {children}
+    </span>
+  )
+}
+
+const LIST = 'border-y border-hairline'
