@@ -4,8 +4,8 @@ import { type Point, turn } from './units.ts'
 /** A side between two corners, by their numbers. */
 export type Edge = readonly [from: number, to: number]
 
-/** Bending a side to a corner can bring it to another one: this often it is looked again. */
-const ROUNDS = 6
+/** The same for a side and its reverse. */
+export const keyOf = ([from, to]: Edge): number => Math.min(from, to) * 2 ** 26 + Math.max(from, to)
 
 /**
  * Cuts sides at every corner that lies on them and wherever two cross, so that afterwards sides meet in corners alone.
@@ -15,34 +15,6 @@ const ROUNDS = 6
  * @returns the corners along each side, both ends included
  */
 export function noded(corners: CornerTable, edges: readonly Edge[]): number[][] {
-  let chains = cutOnce(corners, edges)
-  for (let round = 1; round < ROUNDS && chains.some(({ length }) => length > 2); round += 1) {
-    const pieces = new Map<number, Edge>()
-    for (const chain of chains) {
-      for (const piece of piecesOf(chain)) pieces.set(keyOf(piece), piece)
-    }
-    const list = [...pieces.values()]
-    const again = cutOnce(corners, list)
-    if (again.every(({ length }) => length === 2)) return chains
-    const finer = new Map(list.map((piece, index) => [keyOf(piece), again[index] ?? []]))
-    chains = chains.map((chain) => [
-      ...piecesOf(chain).flatMap((piece) => along(finer.get(keyOf(piece)) ?? [], piece[0]).slice(0, -1)),
-      ...chain.slice(-1),
-    ])
-  }
-  return chains
-}
-
-const piecesOf = (chain: readonly number[]): Edge[] =>
-  chain.slice(1).map((to, index): Edge => [chain[index] ?? to, to])
-
-/** The same for a side and its reverse. */
-export const keyOf = ([from, to]: Edge): number => Math.min(from, to) * 2 ** 26 + Math.max(from, to)
-
-/** A chain in the direction that begins with a corner. */
-const along = (chain: number[], first: number): number[] => (chain[0] === first ? chain : chain.toReversed())
-
-function cutOnce(corners: CornerTable, edges: readonly Edge[]): number[][] {
   const boxes = boxesOf(corners.points, edges)
   const cuts: Cuts = new Map()
   addCrossings(corners, edges, boxes, cuts)
