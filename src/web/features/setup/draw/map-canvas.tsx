@@ -1,8 +1,9 @@
 import './draw.css'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Bounds } from '#core/geometry/border-shape.ts'
+import { type Bounds, polygonsOf } from '#core/geometry/border-shape.ts'
 import { labelPoint } from '#core/geometry/label-point.ts'
+import type { ZoneBorder } from '#core/state.ts'
 import { useBasemap } from '#web/live/basemap/use-basemap.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { MapView } from './kept-drawing.ts'
@@ -178,7 +179,7 @@ function Sign({ map, zoneId, border, number, isChosen }: SignProps) {
     if (zoneId !== undefined) created.dataset.zoneId = zoneId
     return created
   }, [zoneId])
-  const place = useMemo(() => labelPoint(border), [border])
+  const place = useMemo(() => labelPoint(coarse(border)), [border])
   useEffect(() => map.stand(element, place), [map, element, place])
   return createPortal(
     <span
@@ -191,4 +192,18 @@ function Sign({ map, zoneId, border, number, isChosen }: SignProps) {
     </span>,
     element,
   )
+}
+
+/** So many corners are enough to find a border's middle; the search takes as long as there are corners. */
+const ENOUGH_CORNERS = 64
+
+/** A border of about as many corners a ring as the search for its middle needs. */
+function coarse(border: ZoneBorder): ZoneBorder {
+  const polygons = polygonsOf(border).map((rings) =>
+    rings.map((ring) => {
+      const every = Math.ceil(ring.length / ENOUGH_CORNERS)
+      return ring.filter((_, index) => index % every === 0 || index === ring.length - 1)
+    }),
+  )
+  return { type: 'MultiPolygon', coordinates: polygons }
 }

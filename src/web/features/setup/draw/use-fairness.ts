@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Drawing } from '#core/geometry/drawing/drawing.ts'
 import { fairnessOf } from '#core/geometry/drawing/fairness.ts'
 import { type Faults, NO_FAULTS } from './map/painter.ts'
@@ -12,16 +12,53 @@ export interface Measured {
   readonly faults: Faults
 }
 
+type Fairness = ReturnType<typeof fairnessOf>
+
 const NOTHING: Measured = { sizes: new Map(), medianM2: null, warnings: [], faults: NO_FAULTS }
 
-/** Measures a drawing a moment after it has changed. */
+/** Measures a drawing in the background; what was measured before stays until then. */
 export function useFairness(drawing: Drawing): Measured {
-  const settled = useDeferredValue(drawing)
-  return useMemo(() => measured(settled), [settled])
+  const [found, setFound] = useState(NOTHING)
+  const thread = useRef<Worker | null>(null)
+  /** How many drawings wait for their measures: only those of the last one are shown. */
+  const waiting = useRef(0)
+  useEffect(() => {
+    thread.current = openThread((fairness) => {
+      waiting.current -= 1
+      if (waiting.current === 0) setFound(measured(fairness))
+    })
+    return () => {
+      thread.current?.terminate()
+      thread.current = null
+      waiting.current = 0
+    }
+  }, [])
+  useEffect(() => {
+    if (thread.current) {
+      waiting.current += 1
+      thread.current.postMessage(drawing)
+      return
+    }
+    const timer = setTimeout(() => setFound(measured(fairnessOf(drawing))), WITHOUT_THREAD_MS)
+    return () => clearTimeout(timer)
+  }, [drawing])
+  return found
 }
 
-function measured(drawing: Drawing): Measured {
-  const { zones, overlaps, holes, isUnfair } = fairnessOf(drawing)
+/** A browser without threads measures once a host has paused for so long. */
+const WITHOUT_THREAD_MS = 600
+
+function openThread(onAnswer: (fairness: Fairness) => void): Worker | null {
+  try {
+    const worker = new Worker(new URL('./fairness-worker.ts', import.meta.url), { type: 'module' })
+    worker.onmessage = ({ data }: MessageEvent<Fairness>) => onAnswer(data)
+    return worker
+  } catch {
+    return null
+  }
+}
+
+function measured({ zones, overlaps, holes, isUnfair }: Fairness): Measured {
   const [first] = zones
   if (!first) return NOTHING
   const sizes = zones.map(({ id, areaM2, ratio }) => {
