@@ -20,6 +20,7 @@ const NOTHING: Measured = { sizes: new Map(), medianM2: null, warnings: [], faul
 export function useFairness(drawing: Drawing): Measured {
   const [found, setFound] = useState(NOTHING)
   const thread = useRef<Worker | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   /** How many drawings wait for their measures: only those of the last one are shown. */
   const waiting = useRef(0)
   useEffect(() => {
@@ -27,21 +28,30 @@ export function useFairness(drawing: Drawing): Measured {
       waiting.current -= 1
       if (waiting.current === 0) setFound(measured(fairness))
     })
+    const opened = thread.current
+    // Its file does not come: measured here from now on.
+    if (opened) {
+      opened.onerror = () => {
+        thread.current = null
+        waiting.current = 0
+        setFailed(true)
+      }
+    }
     return () => {
-      thread.current?.terminate()
+      opened?.terminate()
       thread.current = null
       waiting.current = 0
     }
   }, [])
   useEffect(() => {
-    if (thread.current) {
+    if (thread.current && !hasFailed) {
       waiting.current += 1
       thread.current.postMessage(drawing)
       return
     }
     const timer = setTimeout(() => setFound(measured(fairnessOf(drawing))), WITHOUT_THREAD_MS)
     return () => clearTimeout(timer)
-  }, [drawing])
+  }, [drawing, hasFailed])
   return found
 }
 

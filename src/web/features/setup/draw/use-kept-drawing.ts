@@ -73,9 +73,22 @@ export function useKeptDrawing({ opened, editor, view, onReopen }: Keeping) {
   const wasDirty = useRef(isDirty)
   useEffect(() => {
     if (isAsking) return
-    if (isDirty) keep()
-    else if (wasDirty.current) forget()
-    wasDirty.current = isDirty
+    let isPending = true
+    const write = (): void => {
+      if (!isPending) return
+      isPending = false
+      if (isDirty) keep()
+      else if (wasDirty.current) forget()
+      wasDirty.current = isDirty
+    }
+    // After the gesture has been shown; at once where this is the last moment.
+    const timer = setTimeout(write)
+    window.addEventListener('pagehide', write)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pagehide', write)
+      write()
+    }
   }, [present, shape, isDirty])
 
   function forget(): void {
