@@ -18,15 +18,21 @@ interface Ledger {
  * by heart, and objects when an event breaks one or the state is not what should have come of it.
  */
 export class GameModel {
-  readonly #teams: string[]
-  readonly #values: Map<string, number>
-  readonly #ledgers: Map<string, Ledger>
-  readonly #zones: Map<string, { owner: string | null; totals: Map<string, number> }>
-  readonly #deck: Set<string>
+  #teams: string[]
+  #values: Map<string, number>
+  #ledgers: Map<string, Ledger>
+  #zones: Map<string, { owner: string | null; totals: Map<string, number> }>
+  /** In the order of the host's list. */
+  #deck: Set<string>
+  readonly #drawn = new Set<string>()
+  readonly #withdrawn = new Set<string>()
+  readonly #closed = new Set<string>()
+  /** Every id that anything ever had. */
+  readonly #ever: Set<string>
   readonly #live = new Map<string, number | null>()
   readonly #claimed = new Map<string, { by: string; leftMs: number | null }>()
   readonly #expired = new Set<string>()
-  readonly #lifetimeMs: number
+  #lifetimeMs: number
   #endsAtMs = Number.POSITIVE_INFINITY
   #hasStarted = false
   #isOver = false
@@ -38,11 +44,12 @@ export class GameModel {
     this.#zones = new Map(zones.map(({ id }) => [id, { owner: null, totals: new Map() }]))
     this.#deck = new Set(cards.map(({ id }) => id))
     this.#lifetimeMs = (challengeDurationMinutes ?? 120) * 60_000
+    this.#ever = new Set([...this.#teams, ...this.#zones.keys(), ...this.#deck])
   }
 
   /** Drawn cards, in any state: all that a player may know of. */
   isDrawn(cardId: string): boolean {
-    return !this.#deck.has(cardId)
+    return this.#drawn.has(cardId)
   }
 
   /** Whether what the bidder saw has changed in a way that matters: rule B8 in other words. */
@@ -96,6 +103,39 @@ export class GameModel {
         expect(atMs, 'time runs out at the end').toBe(this.#endsAtMs)
         this.#isOver = true
         return
+      case 'TeamsRevised':
+        this.#isLobby(event.teams, this.#teams)
+        this.#teams = event.teams.map(({ id }) => id)
+        this.#ledgers = new Map(
+          this.#teams.map((id) => [id, { earned: 0, undone: 0, adjusted: 0, spent: 0 }]),
+        )
+        return
+      case 'ZonesRevised':
+        this.#isLobby(event.zones, [...this.#zones.keys()])
+        this.#zones = new Map(event.zones.map(({ id }) => [id, { owner: null, totals: new Map() }]))
+        return
+      case 'CardsRevised': {
+        const cards = event.cards ?? []
+        this.#isLobby(cards, [...this.#deck])
+        this.#deck = new Set(cards.map(({ id }) => id))
+        this.#values = new Map(cards.map(({ id, value }) => [id, value * 100]))
+        return
+      }
+      case 'TimingRevised':
+        this.#isLobby([], [])
+        this.#lifetimeMs = event.challengeDurationMinutes * 60_000
+        return
+      case 'CardWithdrawn':
+        this.#withdraw(event, atMs)
+        return
+      case 'ZoneClosed':
+        this.#playsAt(atMs)
+        this.#closed.add(event.zoneId)
+        return
+      case 'ZoneReopened':
+        this.#playsAt(atMs)
+        this.#closed.delete(event.zoneId)
+        return
       case 'CardExpiryCorrected':
         throw new Error('a game that was never tampered with needs no corrections')
     }
@@ -116,7 +156,10 @@ export class GameModel {
     }
     const inState = (status: string) =>
       state.cards.filter((card) => card.status === status).map(({ id }) => id)
-    expect(state.deck.map(({ id }) => id)).toEqual([...this.#deck].sort())
+    expect(state.deck.map(({ id }) => id)).toEqual([...this.#deck])
+    expect(state.teams.map(({ id }) => id)).toEqual(this.#teams)
+    expect(state.zones.map(({ id }) => id)).toEqual([...this.#zones.keys()])
+    expect(inState('withdrawn')).toEqual([...this.#withdrawn].sort())
     expect(inState('in_flop')).toEqual([...this.#live.keys()].sort())
     expect(inState('claimed')).toEqual([...this.#claimed.keys()].sort())
     expect(inState('expired')).toEqual([...this.#expired].sort())
@@ -136,10 +179,35 @@ export class GameModel {
     this.#playsAt(atMs)
     expect(this.#live.size, 'nothing is drawn to a full flop').toBeLessThan(7)
     expect(this.#deck.has(card.id), 'a card is drawn once').toBe(true)
-    if (this.#hasStarted) expect(card.id, 'the highest id is drawn').toBe([...this.#deck].sort().at(-1))
+    if (this.#hasStarted) expect(card.id, 'the last of the list is drawn').toBe([...this.#deck].at(-1))
     expect([startTimeMs, expiryTimeMs]).toEqual([atMs, atMs + this.#lifetimeMs])
     this.#deck.delete(card.id)
+    this.#drawn.add(card.id)
     this.#live.set(card.id, expiryTimeMs)
+  }
+
+  /** A section is changed before the start; what is new in it has an id of its own. */
+  #isLobby(items: readonly { id: string }[], before: readonly string[]): void {
+    expect(this.#endsAtMs, 'the setup is changed in the lobby').toBe(Number.POSITIVE_INFINITY)
+    const ids = items.map(({ id }) => id)
+    expect(new Set(ids).size, 'no id stands for two things').toBe(ids.length)
+    const fresh = ids.filter((id) => !before.includes(id))
+    expect(
+      fresh.filter((id) => this.#ever.has(id)),
+      'no id is used again',
+    ).toEqual([])
+    for (const id of fresh) this.#ever.add(id)
+  }
+
+  #withdraw({ cardId, isInDeck }: Extract<GameEvent, { type: 'CardWithdrawn' }>, atMs: number): void {
+    this.#playsAt(atMs)
+    if (isInDeck) {
+      expect(this.#deck.delete(cardId), 'a card of the deck goes').toBe(true)
+      this.#values.delete(cardId)
+      return
+    }
+    expect(this.#live.delete(cardId), 'a live card goes').toBe(true)
+    this.#withdrawn.add(cardId)
   }
 
   /** Told that the entry which started the game is complete: from now on draws follow the ids. */
@@ -176,6 +244,7 @@ export class GameModel {
     expect(amountCents).toBeGreaterThan(0)
     expect(amountCents % 100).toBe(0)
     expect(amountCents, 'nobody bids what they lack').toBeLessThanOrEqual(this.#balance(teamId))
+    expect(this.#closed.has(zoneId), 'nobody bids on a closed zone').toBe(false)
     const zone = this.#zone(zoneId)
     const highest = Math.max(0, ...zone.totals.values())
     const total = (zone.totals.get(teamId) ?? 0) + amountCents

@@ -58,6 +58,12 @@ const STEPS: readonly Step['what'][] = [
     'remove',
     'remove-all',
     'shuffle',
+    'fix',
+    'withdraw',
+    'close',
+    'reopen',
+    'reopen',
+    'revise',
     'start',
     'hostile',
     'hostile',
@@ -98,8 +104,8 @@ class PlayedGame {
   refused = 0
   readonly #random: SeededRandom
   readonly #rights: RightsWatch
-  readonly #balances: Map<string, number>
-  readonly #cards: ReadonlySet<string>
+  #balances: Map<string, number>
+  #cards: ReadonlySet<string>
   #state: GameState
   #nowMs: number
 
@@ -166,6 +172,15 @@ class PlayedGame {
         return
       case 'BidPlaced':
         this.#pay(event.teamId, -event.amountCents)
+        return
+      case 'TeamsRevised':
+        this.#balances = new Map(event.teams.map(({ id }) => [id, this.#balances.get(id) ?? 0]))
+        return
+      case 'CardsRevised':
+        this.#cards = new Set(event.cards?.map(({ id }) => id))
+        return
+      case 'CardWithdrawn':
+        if (event.isInDeck) this.#cards = new Set([...this.#cards].filter((id) => id !== event.cardId))
         return
       case 'BudgetAdjusted':
         this.#pay(event.teamId, event.toCents - event.fromCents)
@@ -239,6 +254,9 @@ class PlayedGame {
       'name',
       'remove-all',
       'shuffle',
+      'revise',
+      'revise',
+      'revise',
       'hostile',
       'start',
     ])

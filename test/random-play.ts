@@ -7,6 +7,7 @@ import { cardId, teamId, zoneId } from '#core/ids.ts'
 import { teamOf } from '#core/permissions.ts'
 import type { GameState } from '#core/state.ts'
 import { HOST, OTHER_HOST } from '#test/builders.ts'
+import { mendingOf, revisionOf } from '#test/random-changes.ts'
 
 type Created = Extract<GameEvent, { type: 'GameCreated' }>
 
@@ -67,6 +68,11 @@ const HOST_STEPS = [
   'remove',
   'remove-all',
   'shuffle',
+  'revise',
+  'fix',
+  'withdraw',
+  'close',
+  'reopen',
 ]
 const STEPS = [
   ...(['claim', 'claim', 'claim', 'claim', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid'] as const),
@@ -82,8 +88,16 @@ const STEPS = [
     'remove',
     'remove-all',
     'shuffle',
+    'revise',
+    'fix',
+    'withdraw',
+    'close',
+    'reopen',
+    'reopen',
   ] as const),
 ] as const
+
+const REVISIONS = ['revise', 'revise', 'revise', 'revise', 'shuffle'] as const
 
 /** Something that someone does, told in numbers that become a command where the game then stands. */
 export interface Step {
@@ -150,9 +164,10 @@ const step = (what: fc.Arbitrary<Step['what']>, wait = soon): fc.Arbitrary<Step>
 export const anyPlay = (most: number): fc.Arbitrary<Step[]> =>
   fc
     .tuple(
-      fc.array(step(fc.constantFrom<Step['what']>('join', 'join', 'join', 'join', 'leave', 'hostile')), {
-        maxLength: 12,
-      }),
+      fc.array(
+        step(fc.constantFrom<Step['what']>('join', 'join', 'join', 'join', 'leave', 'hostile', ...REVISIONS)),
+        { maxLength: 16 },
+      ),
       fc.array(step(fc.constantFrom<Step['what']>(...STEPS, 'hostile')), {
         minLength: most / 2,
         maxLength: most,
@@ -275,6 +290,13 @@ export function commandOf(step: Step, state: GameState): AnyCommand | null {
       return { type: 'RemoveTeamPlayers', teamId: teamId(a % (state.teams.length + 1)) }
     case 'shuffle':
       return { type: 'ShuffleTeamCodes' }
+    case 'revise':
+      return revisionOf(state, numbers, { isStale, secret: SECRET })
+    case 'fix':
+    case 'withdraw':
+    case 'close':
+    case 'reopen':
+      return mendingOf(what, state, numbers)
     case 'hostile': {
       const parsed = commandSchema.safeParse(hostile)
       return parsed.success ? parsed.data : null

@@ -13,6 +13,17 @@ const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
   'ClaimApproved',
   'ClaimRejected',
   'TeamCodeChanged',
+  'NameRevised',
+  'TeamsRevised',
+  'CardsRevised',
+  'TimingRevised',
+  'MapRevised',
+  'ZonesRevised',
+  'RulesRevised',
+  'WordsFixed',
+  'CardWithdrawn',
+  'ZoneClosed',
+  'ZoneReopened',
 ])
 /** These come by themselves, or in the wake of another's deed. */
 const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set([
@@ -30,7 +41,7 @@ const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set([
  */
 export class RightsWatch {
   readonly #hostId: string
-  readonly #hostTeam: TeamId
+  #hostTeam: TeamId
   readonly #seats = new Map<PlayerId, TeamId>()
   /** Who wrote each message; null for the host. */
   readonly #authors = new Map<string, PlayerId | null>()
@@ -80,6 +91,12 @@ export class RightsWatch {
     if (event.type === 'PlayerJoined') this.#seats.set(event.playerId, event.teamId)
     if (event.type === 'PlayerChangedTeam') this.#seats.set(event.playerId, event.toTeamId)
     if (event.type === 'PlayerLeft' || event.type === 'PlayerRemoved') this.#seats.delete(event.playerId)
+    if (event.type === 'TeamsRevised') this.#followTeams(event)
     if ('messageId' in event && 'playerId' in event) this.#authors.set(event.messageId, event.playerId)
+  }
+
+  #followTeams({ teams, moves = {} }: Extract<GameEvent, { type: 'TeamsRevised' }>): void {
+    this.#hostTeam = teams[0]?.id ?? ''
+    for (const [playerId, teamId] of this.#seats) this.#seats.set(playerId, moves[teamId] ?? teamId)
   }
 }

@@ -44,6 +44,21 @@ const CASES: readonly [Sent['command'], right: GameEvent, wrong: GameEvent][] = 
     { type: 'AnnouncementPosted', text: 'Dinner' },
   ],
   [
+    { type: 'CloseZone', zoneId: 'z02', reason: 'A parade.' },
+    { type: 'ZoneClosed', zoneId: 'z02', reason: 'A parade.' },
+    { type: 'ZoneClosed', zoneId: 'z03', reason: 'A parade.' },
+  ],
+  [
+    { type: 'ReopenZone', zoneId: 'z02' },
+    { type: 'ZoneReopened', zoneId: 'z02' },
+    { type: 'ZoneReopened', zoneId: 'z03' },
+  ],
+  [
+    { type: 'FixWords', target: 'zone', id: 'z02', title: 'Riverside' },
+    { type: 'WordsFixed', target: 'zone', id: 'z02', title: 'Riverside', description: 'd' },
+    { type: 'WordsFixed', target: 'zone', id: 'z02', title: 'Docks', description: 'd' },
+  ],
+  [
     { type: 'SetNickname', nickname: 'Flash' },
     { type: 'NicknameSet', playerId: 'ada', nickname: 'Flash' },
     { type: 'NicknameSet', playerId: 'bob', nickname: 'Flash' },

@@ -41,6 +41,14 @@ export function isCarriedOut(
     }
     case 'PostAnnouncement':
       return events.some((event) => event.type === 'AnnouncementPosted' && event.text === command.text)
+    case 'CloseZone':
+      return events.some((event) => event.type === 'ZoneClosed' && event.zoneId === command.zoneId)
+    case 'ReopenZone':
+      return events.some((event) => event.type === 'ZoneReopened' && event.zoneId === command.zoneId)
+    case 'FixWords':
+      return events.some(
+        (event) => event.type === 'WordsFixed' && event.target === 'zone' && event.title === command.title,
+      )
     case 'PostMessage':
       return events.some((event) => event.type === 'MessagePosted' && event.text === command.text)
     case 'SetNickname':

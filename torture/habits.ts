@@ -26,7 +26,18 @@ export function hostsNext(view: GameView, random: SeededRandom): Command {
     const edits = [{ zoneId: zone.id, teamId: team.id, seenCents, toCents: random.int(50) * 100 }]
     return { type: 'EditBids', edits }
   }
+  if (random.chance(0.1)) return hostsChange(view, random)
   if (random.chance(0.15)) return { type: 'PostAnnouncement', text: `Word ${random.int(1_000_000)}` }
   const toCents = BUDGET_CENTS + random.int(500) * 100
   return { type: 'EditBudgets', edits: [{ teamId: team.id, seenCents: team.balanceCents, toCents }] }
+}
+
+/** Mends words, or closes a zone for a while: most stay open, so that there is something to bid on. */
+function hostsChange({ zones }: GameView, random: SeededRandom): Command {
+  const closed = zones.filter((zone) => zone.closed)
+  const zoneId = (closed[0] ?? random.pick(zones)).id
+  if (closed.length > 0 && random.chance(0.7)) return { type: 'ReopenZone', zoneId }
+  if (closed.length === 0 && random.chance(0.3)) return { type: 'CloseZone', zoneId, reason: 'A parade.' }
+  const { id } = random.pick(zones)
+  return { type: 'FixWords', target: 'zone', id, title: `Riverside ${random.int(1_000_000)}` }
 }

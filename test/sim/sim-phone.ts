@@ -99,6 +99,15 @@ export class SimPhone {
     const claimed = view.cards.filter(({ status }) => status === 'claimed')
     const toCents = random.int(40_000)
     if (random.chance(0.03)) return { type: 'EndGame' }
+    if (random.chance(0.1)) return { type: 'CloseZone', zoneId: zone.id, reason: 'A parade.' }
+    if (random.chance(0.1)) return { type: 'ReopenZone', zoneId: zone.id }
+    if (random.chance(0.1)) {
+      const title = `Riverside ${random.int(90)}`
+      return { type: 'FixWords', target: 'zone', id: zone.id, title }
+    }
+    if (random.chance(0.05)) {
+      return { type: 'WithdrawCard', cardId: random.pick(view.cards)?.id ?? 'c001', reason: 'Shut.' }
+    }
     if (random.chance(0.3)) return { type: 'PostAnnouncement', text: `Rain in ${random.int(90)} minutes` }
     if (random.chance(0.4)) {
       return { type: 'EditBudgets', edits: [{ teamId: team.id, seenCents: team.balanceCents, toCents }] }

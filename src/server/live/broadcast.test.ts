@@ -103,6 +103,11 @@ describe('[V5] the bytes that each audience gets', () => {
           expect(said(peer)).not.toContain('coordinates')
           expect(said(peer)).not.toContain('isMapDrawn')
         }
+        // What is left out for players must not be left out for the host.
+        const hasCodes = entries
+          .flat()
+          .some(({ type }) => type === 'TeamsRevised' || type === 'TeamCodeChanged')
+        expect(/SECRET-OF-HOST/.test(told.peers[2] ? said(told.peers[2]) : '')).toBe(hasCodes)
       }),
       { numRuns: 60 },
     )

@@ -3,23 +3,32 @@ import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Keeps the seat in step with the team for which the person plays, and says so when it changes in another tab. */
+/** Keeps the seat in step with the team for which the person plays, and says so when it changes elsewhere. */
 export function TeamKeeper() {
   const { me, setSeat } = useMe()
-  const { view, phase, teamId } = useGame()
+  const { view, phase, role, teamId } = useGame()
   const seat = me?.seat ?? null
   const teamName = view?.teams.find(({ id }) => id === teamId)?.name ?? ''
   const shownId = useRef<string | null>(null)
+  const isGone = shownId.current !== null && !view?.teams.some(({ id }) => id === shownId.current)
+  const why = isGone ? GONE[role] : role === 'host' ? FIRST : SWITCHED
 
   useEffect(() => {
     // What is known from before a cut may be older than the seat.
-    if (phase !== 'live' || !seat) return
-    if (seat.teamId !== teamId) setSeat({ ...seat, teamId, teamName })
+    if (phase !== 'live' || !seat || teamName === '') return
+    if (seat.teamId !== teamId || seat.teamName !== teamName) setSeat({ ...seat, teamId, teamName })
     if (shownId.current !== null && shownId.current !== teamId) {
-      showToast({ title: `You’re in ${teamName} now`, description: 'You switched teams in another tab.' })
+      showToast({ title: `You’re in ${teamName} now`, description: why })
     }
     shownId.current = teamId
-  }, [phase, seat, teamId, teamName, setSeat])
+  }, [phase, seat, teamId, teamName, why, setSeat])
 
   return null
 }
+
+const SWITCHED = 'You switched teams in another tab.'
+const FIRST = 'It’s the first team now.'
+const GONE = {
+  player: 'The host removed your team. Your seat is kept.',
+  host: 'Your team was removed.',
+} as const

@@ -1,11 +1,13 @@
 import { use, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Command } from '#core/commands.ts'
-import type { GameId, TeamId } from '#core/ids.ts'
+import type { GameId, PlayerId, TeamId } from '#core/ids.ts'
+import { hostTeamId } from '#core/permissions.ts'
 import type { Seen, SeenWith } from '#core/seen.ts'
 import type { HostView } from '#core/state.ts'
 import type { EventsListener, GameClientState } from './game-client.ts'
 import { GameContext, type GameContextValue } from './game-context.tsx'
 import type { SendResult } from './outbox.ts'
+import type { AnyView } from './replica.ts'
 
 type SeenOf<C extends Command> = C['type'] extends keyof SeenWith ? [seen: SeenWith[C['type']]] : []
 
@@ -38,8 +40,8 @@ export function useGame(): Game {
   const { client, shown, gameId, role, playerId, teamId: seatTeamId } = useGameContext()
   const state = useSyncExternalStore(shown.subscribe, shown.getSnapshot)
   const { view } = state
-  // The game hears at once of a change of team in another tab, the seat not before the server is asked again.
-  const teamId = view?.players[playerId ?? '']?.teamId ?? seatTeamId
+  // The game hears at once of a change of team in another tab, or by the host, the seat not before the server is asked again.
+  const teamId = (view && ownTeamId(view, playerId)) || seatTeamId
   const send: Game['send'] = useCallback(
     (command, ...[seen]) => client.send(command, { ...(teamId && { teamId }), ...(seen as Seen) }),
     [client, teamId],
@@ -55,6 +57,10 @@ export function useGame(): Game {
     serverNowMs: client.serverNowMs,
   }
 }
+
+/** A player's team, the host's for someone who is none; '' for a player who is not in the view. */
+const ownTeamId = (view: AnyView, playerId: PlayerId | null): TeamId =>
+  playerId === null ? hostTeamId(view) : (view.players[playerId]?.teamId ?? '')
 
 /** Hears each entry's events as they come (not those that a welcome brought); the latest listener counts. */
 export function useGameEvents(listener: EventsListener): void {
