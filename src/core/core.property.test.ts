@@ -186,7 +186,6 @@ test(`[V3] those games were worth watching (FC_SEED=${seed})`, () => {
     'changed-meanwhile',
     'insufficient-funds',
     'amount-invalid',
-    'team-has-players',
     'zone-closed',
     'card-claimed',
   ]
