@@ -1,4 +1,4 @@
-import { Circle, Combine, ListOrdered, PenTool, Slice, Square } from 'lucide-react'
+import { Circle, Combine, FileUp, ImageIcon, ListOrdered, PenTool, Slice, Square } from 'lucide-react'
 import { ChoiceList } from './choice-list.tsx'
 import type { Action } from './editor.ts'
 import type { SheetName } from './toolbar.tsx'
@@ -17,13 +17,13 @@ export const AddChoices = ({ shapes: { onDraw, onCircle, onRectangle } }: { shap
 )
 
 interface MoreChoicesProps {
-  zoneId: string | null
   dispatch: (action: Action) => void
   onSheet: (sheet: SheetName | null) => void
+  onRedraw: () => void
 }
 
 /** What is needed less often. */
-export function MoreChoices({ dispatch, onSheet }: MoreChoicesProps) {
+export function MoreChoices({ dispatch, onSheet, onRedraw }: MoreChoicesProps) {
   return (
     <ChoiceList
       name="More"
@@ -46,6 +46,8 @@ export function MoreChoices({ dispatch, onSheet }: MoreChoicesProps) {
             dispatch({ type: 'take', tool: { kind: 'merge' } })
           },
         },
+        { icon: FileUp, label: 'Import', hint: 'GeoJSON, KML or KMZ', onPress: () => onSheet('import') },
+        { icon: ImageIcon, label: 'Redraw picture', hint: 'Save makes it from the zones', onPress: onRedraw },
         {
           icon: ListOrdered,
           label: 'Zones and names',

@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { boundsOf } from '#core/geometry/border-shape.ts'
+import type { ZonesDraft } from '#core/setup.ts'
 import { AlertDialog, ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { useUnsavedHold } from '#web/ui/unsaved-hold.ts'
 import { useKeyboardInset } from '#web/ui/use-keyboard-inset.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useDraftSource } from '../draft-source.ts'
 import { Held } from '../held.tsx'
+import { ImportBordersDialog } from '../map/import-borders-dialog.tsx'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useSaveKeys } from '../save-keys.ts'
 import { storageWords } from '../storage-words.ts'
@@ -17,6 +21,7 @@ import { EmptyPanel } from './empty-panel.tsx'
 import type { DrawingMap } from './map/drawing-map.ts'
 import { boundsOfZones, type Picture } from './map/painter.ts'
 import { MapCanvas } from './map-canvas.tsx'
+import { drawingOf, zonesOf } from './own-zones.ts'
 import { PlaceCard } from './place-card.tsx'
 import { SheetArea } from './sheet-area.tsx'
 import { StatusLine } from './status-line.tsx'
@@ -32,6 +37,9 @@ import { useMapView } from './use-map-view.ts'
 import { useSaveDrawing } from './use-save-drawing.ts'
 import { useShapes } from './use-shapes.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
+
+/** What leaves the map its room. */
+const BESIDE_MAP: readonly SheetName[] = ['add', 'more', 'import']
 
 /** `/setup-game/map/draw`: the zones, drawn on a map. */
 export const DrawScreen = reopenable(DrawEditor)
@@ -64,8 +72,12 @@ function DrawEditor({ onReopen }: ReopenableProps) {
   })
   const division = useDivision({ editor, dispatch, sheet, onSheet: setSheet })
   const measured = useFairness(history.present)
+  const [imported, setImported] = useState<ZonesDraft>([])
+  const [isRedrawn, setRedrawn] = useState(false)
   const saving = useSaveDrawing({
     drawing: history.present,
+    imported,
+    isRedrawn,
     areAsFound: keeping.areAsFound,
     onProblem: (words) => dispatch({ type: 'refuse', words }),
     onSaved: () => {
@@ -105,7 +117,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
     if (border) map?.showZone(border)
   }
   const isEmpty = zones.length === 0 && tool.kind === 'look'
-  const isCovering = sheet !== null && sheet !== 'add' && sheet !== 'more' && tool.kind !== 'apart'
+  const isCovering = sheet !== null && !BESIDE_MAP.includes(sheet) && tool.kind !== 'apart'
 
   return (
     <main data-draws className="flex min-h-0 flex-1 flex-col">
@@ -171,7 +183,18 @@ function DrawEditor({ onReopen }: ReopenableProps) {
               {sheet === 'add' ? (
                 <AddChoices shapes={shapes} />
               ) : sheet === 'more' ? (
-                <MoreChoices dispatch={dispatch} onSheet={setSheet} zoneId={editor.zoneId} />
+                <MoreChoices
+                  dispatch={dispatch}
+                  onSheet={setSheet}
+                  onRedraw={() => {
+                    setSheet(null)
+                    setRedrawn(true)
+                    showToast({
+                      title: 'Redraw picture',
+                      description: 'Save draws the map picture from these zones.',
+                    })
+                  }}
+                />
               ) : isEmpty ? (
                 <EmptyPanel {...shapes} />
               ) : tool.kind === 'look' ? (
@@ -235,6 +258,19 @@ function DrawEditor({ onReopen }: ReopenableProps) {
           onSheet={setSheet}
         />
       </div>
+      {sheet === 'import' && (
+        <ImportBordersDialog
+          zones={zonesOf(history.present, [...imported, ...opened.zones])}
+          onChange={(change) => {
+            const next = change(zonesOf(history.present, [...imported, ...opened.zones]))
+            setImported(next)
+            dispatch({ type: 'step', step: { type: 'replace', zones: drawingOf(next).zones } })
+            const bounds = boundsOf(next.flatMap(({ border }) => border ?? []))
+            if (bounds) map?.fit(bounds)
+          }}
+          onClose={() => setSheet(null)}
+        />
+      )}
       <ConfirmDialog
         isOpen={division.asked !== null}
         onCancel={division.keep}

@@ -27,7 +27,7 @@ interface SheetAreaProps {
 /** The sheet that is open: under the map on phones, beside it on a laptop, where the zones are listed otherwise. */
 export function SheetArea(props: SheetAreaProps) {
   const { sheet, isAside, division, zones, index, chosenId, measured, dispatch, onChoose, onSheet } = props
-  const isOpen = sheet !== null && sheet !== 'add' && sheet !== 'more'
+  const isOpen = sheet !== null && sheet !== 'add' && sheet !== 'more' && sheet !== 'import'
   if (!isOpen && zones.length === 0) return null
   const close = () => onSheet(null)
   const list = (

@@ -1,16 +1,20 @@
 import type { Drawing } from '#core/geometry/drawing/drawing.ts'
-import { zonesProblems } from '#core/setup.ts'
+import { type ZonesDraft, zonesProblems } from '#core/setup.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 import { useDraftSource } from '../draft-source.ts'
-import { isToBeDrawn, uploadDrawn, withDrawn } from '../map/drawn-picture.ts'
+import { hasBorders, isToBeDrawn, uploadDrawn, withDrawn } from '../map/drawn-picture.ts'
 import { problemWords } from '../problem-words.ts'
 import { type Kept, useSaving } from '../use-saving.ts'
 import { zonesOf } from './own-zones.ts'
 
 interface SaveOptions {
   drawing: Drawing
+  /** Zones of a file, with what it says of them. */
+  imported: ZonesDraft
+  /** The picture is drawn though it is the host's own, or shows the zones already. */
+  isRedrawn: boolean
   areAsFound: () => boolean
   onProblem: (words: string) => void
   onSaved: () => void
@@ -19,7 +23,8 @@ interface SaveOptions {
 const FAILED = 'Failed to save map settings'
 
 /** Saves a drawing into the drafts of the zones and the map with its picture, both or neither. */
-export function useSaveDrawing({ drawing, areAsFound, onProblem, onSaved }: SaveOptions) {
+export function useSaveDrawing(options: SaveOptions) {
+  const { drawing, imported, isRedrawn, areAsFound, onProblem, onSaved } = options
   const source = useDraftSource()
   const saving = useSaving()
   const { whileHere } = useHere()
@@ -27,7 +32,7 @@ export function useSaveDrawing({ drawing, areAsFound, onProblem, onSaved }: Save
   async function save(): Promise<void> {
     if (saving.isSaving) return
     const { value: before } = source.read('zones')
-    const zones = zonesOf(drawing, before)
+    const zones = zonesOf(drawing, [...imported, ...before])
     const problems = zonesProblems(zones)
     if (problems.length > 0) {
       onProblem(problemWords(problems))
@@ -38,7 +43,8 @@ export function useSaveDrawing({ drawing, areAsFound, onProblem, onSaved }: Save
     const outcome = await whileHere(
       saving.start(async (signal): Promise<Kept> => {
         const { value: map } = source.read('map')
-        if (!isToBeDrawn(map, zones, before)) return source.write({ zones, map })
+        const isDrawn = isRedrawn ? hasBorders(zones) : isToBeDrawn(map, zones, before)
+        if (!isDrawn) return source.write({ zones, map })
         announce('Saving. The map picture is drawn.')
         const answer = await uploadDrawn(zones, { signal, onProgress: () => {} })
         if (!answer.ok) return { why: answer.problem.message }
