@@ -63,7 +63,8 @@ function edited<Item extends { id: string }>(
     case 2:
       return [...list.slice(at), ...list.slice(0, at)]
     default:
-      return list.toSpliced(at, 1, { ...fresh, id: list[0]?.id ?? 'new' })
+      // Behind the first itself: whoever comes second under its id is somebody new.
+      return list.toSpliced(Math.max(1, at), 1, { ...fresh, id: list[0]?.id ?? 'new' })
   }
 }
 
