@@ -24,4 +24,12 @@ export async function checkJoinBudget(folder: string): Promise<string> {
   return line
 }
 
+/** How large the drawing screen's own file is, which comes beside the map library. @returns a line that tells */
+export async function tellDrawingSize(folder: string): Promise<string> {
+  const chunks = Object.values(await readViteManifest(folder))
+  const file = chunks.find(({ name }) => name === 'draw')?.file
+  const size = file === undefined ? 0 : (await stat(`${folder}/${file}.gz`)).size
+  return `drawing screen: ${kilobytes(size)} gzipped JavaScript of its own`
+}
+
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
