@@ -36,6 +36,7 @@ export const SCREENS = [
   '/manage/undo',
   '/manage/evidence',
   '/manage/people',
+  '/manage/words',
   '/game/home',
   '/game/flop',
   '/game/zones',

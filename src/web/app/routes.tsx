@@ -54,6 +54,7 @@ export function AppRoutes() {
             <Route path="manage/undo" element={<screens.UndoScreen />} />
             <Route path="manage/evidence" element={<screens.EvidenceScreen />} />
             <Route path="manage/people" element={<screens.PeopleScreen />} />
+            <Route path="manage/words" element={<screens.WordsScreen />} />
           </Route>
         </Route>
         <Route path="*" element={<screens.NotFoundScreen />} />

@@ -1,4 +1,4 @@
-import { Gavel, Undo2, UserPlus, Wallet } from 'lucide-react'
+import { Gavel, PencilLine, Undo2, UserPlus, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { claimedCards } from '#core/flop.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
@@ -13,6 +13,7 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
   const { view } = useManage()
   const joined = view.teams.reduce((sum, { players }) => sum + players, 0)
   const held = view.zones.filter(({ currentOwner }) => currentOwner !== null).length
+  const closed = view.zones.filter((zone) => zone.closed).length
   const entries: ManageEntryProps[] = [
     {
       to: '/manage/invite',
@@ -41,6 +42,13 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
       about: 'Reset or rollback recent changes',
       Icon: Undo2,
       now: `${claimedCards(view).length} completed`,
+    },
+    {
+      to: '/manage/words',
+      name: 'Fix a word',
+      about: 'Correct titles, close a zone',
+      Icon: PencilLine,
+      now: closed > 0 ? `${closed} closed` : undefined,
     },
   ]
   return (

@@ -3,7 +3,7 @@ import { countWords } from '../fit-typed.ts'
 import { TextArea } from '../text-area.tsx'
 
 /** What most people would write: one tap each. */
-const REASONS = [
+const CLAIM_REASONS = [
   'The photo does not show it',
   'No evidence was posted',
   'It was another place',
@@ -13,14 +13,16 @@ const REASONS = [
 interface ReasonFieldProps {
   value: string
   onChange: (reason: string) => void
+  /** Offered at a tap; those about a claim's evidence unless given. */
+  reasons?: readonly string[]
 }
 
-/** Why someone disputes or rejects a claim: a few reasons at a tap, or words of one's own. */
-export function ReasonField({ value, onChange }: ReasonFieldProps) {
+/** Why someone disputes or rejects a claim, or changes the game: a few reasons at a tap, or words of one's own. */
+export function ReasonField({ value, onChange, reasons = CLAIM_REASONS }: ReasonFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <ul aria-label="Quick reasons" className="grid grid-cols-2 gap-2">
-        {REASONS.map((reason) => (
+        {reasons.map((reason) => (
           <li key={reason} className="grid">
             <button
               type="button"

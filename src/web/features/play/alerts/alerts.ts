@@ -57,7 +57,9 @@ function lostZone(view: GameView, zone: Zone, teamId: TeamId, isByHost: boolean)
     owner === undefined
       ? 'Nobody holds it now.'
       : `${owner} holds it with ${formatMoney(zone.currentBidCents)}.`
-  const price = `${formatPrice(priceToTake(zone, teamId) ?? 0)} takes it back.`
+  const price = zone.closed
+    ? 'No further bids.'
+    : `${formatPrice(priceToTake(zone, teamId) ?? 0)} takes it back.`
   return {
     subject: `zone ${zone.id}`,
     title: `${isByHost ? 'Lost' : 'Outbid on'} ${zoneName(zone)}`,

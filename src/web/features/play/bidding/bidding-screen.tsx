@@ -11,6 +11,7 @@ import { DockedAction, Screen } from '#web/ui/screen.tsx'
 import { useIsOver } from '../use-is-over.ts'
 import { usePlay } from '../use-play.ts'
 import { BidForm } from './bid-form.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
 import { ZoneTotals } from './zone-totals.tsx'
 
 /** A title with more characters is set smaller, so that the bids stay in sight. */
@@ -67,6 +68,8 @@ function Bidding({ zone }: { zone: Zone }) {
             <section aria-label="Bid">
               <p className="py-3 text-center font-sign text-28 font-bold">Time is up.</p>
             </section>
+          ) : zone.closed ? (
+            <ClosedNotice reason={zone.closed.reason} />
           ) : (
             <BidForm key={zone.id} zone={zone} />
           )}

@@ -8,6 +8,9 @@ import { showToast } from '#web/ui/toast.tsx'
 import { usePlay } from '../use-play.ts'
 import { inMind, seenFirst, seenNext } from './seen.ts'
 
+/** Told in the toast: the new team may have too little, and a closed zone has no form, which would say it else. */
+const EXPLAINED: ReadonlySet<string> = new Set(['team-changed', 'zone-closed'])
+
 /** Bidding on a zone: one bid at a time, told apart only by its true fate. */
 export function useBid(zone: Zone) {
   const { send, view, teamId, pending } = usePlay()
@@ -47,8 +50,7 @@ export function useBid(zone: Zone) {
     const words = refusalWords('PlaceBid', refusal, view)
     setProblem(words)
     if (refusal.code === 'zone-changed') return false
-    // The new team may have too little, which the form says instead.
-    const description = refusal.code === 'team-changed' ? words : 'Please try again.'
+    const description = EXPLAINED.has(refusal.code) ? words : 'Please try again.'
     showToast({ title: 'Failed to place bid', description, isError: true })
     return false
   }

@@ -22,5 +22,8 @@ test('[X96] the question before a claim says what has become of its card', () =>
   expect(wordsAfter([{ type: 'CardExpired', cardId: 'c003' }])).toBe(
     '"Challenge no. 3" has expired. Pick another challenge.',
   )
+  expect(wordsAfter([{ type: 'CardWithdrawn', cardId: 'c003', reason: 'The fountain is dry' }])).toBe(
+    'The host withdrew "Challenge no. 3". Pick another challenge.',
+  )
   expect(wordsAfter([], true)).toBe('Time is up. Challenges can no longer be completed.')
 })

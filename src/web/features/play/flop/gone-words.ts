@@ -18,5 +18,6 @@ export function goneWords(
   const team = teams.find((each) => each.id === card?.claimedBy)
   if (team) return `${team.name} claimed "${title}" first.`
   if (isOver) return 'Time is up. Challenges can no longer be completed.'
+  if (card?.status === 'withdrawn') return `The host withdrew "${title}". Pick another challenge.`
   return card?.status === 'in_flop' ? null : `"${title}" has expired. Pick another challenge.`
 }

@@ -10,7 +10,12 @@ import { failedClaimWords } from './failed-claim-words.ts'
 
 const LOCK_MS = 1_000
 /** Trying again would be no help. */
-const EXPLAINED: ReadonlySet<string> = new Set(['card-already-claimed', 'game-over', 'team-changed'])
+const EXPLAINED: ReadonlySet<string> = new Set([
+  'card-already-claimed',
+  'card-withdrawn',
+  'game-over',
+  'team-changed',
+])
 
 /** Claims cards, one claim a card at a time; a card's lock is released 1 s after its claim was answered. */
 export function useClaims() {

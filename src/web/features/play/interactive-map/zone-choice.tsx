@@ -34,7 +34,7 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
         {zones.map((zone) => {
           const owner = badges.get(zone.currentOwner ?? '') ?? null
           const price = priceToTake(zone, teamId)
-          const words = isOver ? '' : price === null ? 'You hold it' : `${formatPrice(price)} takes it`
+          const words = isOver ? '' : wordsOf(zone, price)
           return (
             <li key={zone.id}>
               <button
@@ -52,7 +52,7 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
                 <ZoneSign number={zone.number} owner={owner} size={44} />
                 {!isAlone && !isOver && (
                   <span aria-hidden="true" className="text-14 leading-4 font-semibold split:hidden">
-                    {price === null ? 'Yours' : formatPrice(price)}
+                    {zone.closed ? 'Closed' : price === null ? 'Yours' : formatPrice(price)}
                   </span>
                 )}
                 <span className={classNames('min-w-0 flex-1', !isAlone && 'sr-only split:not-sr-only')}>
@@ -70,4 +70,10 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
       </ul>
     </section>
   )
+}
+
+/** How a zone can be had. @param price what takes it, in cents; null for the own team's */
+function wordsOf({ closed }: Zone, price: number | null): string {
+  if (closed) return `Closed: ${closed.reason}`
+  return price === null ? 'You hold it' : `${formatPrice(price)} takes it`
 }

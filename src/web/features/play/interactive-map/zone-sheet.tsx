@@ -7,6 +7,7 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ClosedMark } from '../closed-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { usePlay } from '../use-play.ts'
 
@@ -23,6 +24,7 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const owner = badges.get(zone.currentOwner ?? '') ?? null
   const price = priceToTake(zone, teamId)
+  const takesBids = !isOver && !zone.closed
   // A new zone in an open sheet is a new sheet.
   useEffect(() => {
     if (zone.id) title.current?.focus({ preventScroll: true })
@@ -58,15 +60,16 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
         </div>
         <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} className="-mt-3 -mr-3" />
       </header>
+      {zone.closed && <ClosedMark reason={zone.closed.reason} />}
       <Totals zone={zone} />
       <div className="sticky bottom-0 flex items-center gap-4 bg-raised pb-[max(1rem,env(safe-area-inset-bottom))]">
-        {!isOver && (
+        {takesBids && (
           <p className="shrink-0 font-sign text-20 leading-6 font-bold">
             {price === null ? 'You hold it' : `${formatPrice(price)} takes it`}
           </p>
         )}
         <LinkButton to={`/game/bidding/${zone.id}`} className="flex-1">
-          {isOver ? 'See the bids' : 'Bid on this zone'}
+          {takesBids ? 'Bid on this zone' : 'See the bids'}
         </LinkButton>
       </div>
     </section>

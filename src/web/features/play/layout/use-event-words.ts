@@ -1,7 +1,12 @@
+import type { ZoneId } from '#core/ids.ts'
 import { formatPrice, toCents } from '#core/money.ts'
+import type { GameView } from '#core/state.ts'
 import { useGame, useGameEvents } from '#web/live/use-game.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+
+const zoneIn = (view: Pick<GameView, 'zones'>, zoneId: ZoneId): string =>
+  `Zone ${view.zones.find(({ id }) => id === zoneId)?.number ?? ''}`
 
 const DECK_EMPTY_TOAST_MS = 5_000
 
@@ -28,6 +33,8 @@ export function useEventWords(): void {
           pending.some(({ command }) => command.type === 'ClaimCard' && command.cardId === event.cardId)
         if (team && card && !isOwn) announce(`${team.name} earns ${formatPrice(toCents(card.value))}`)
       }
+      if (event.type === 'ZoneClosed') announce(`${zoneIn(view, event.zoneId)} is closed: ${event.reason}`)
+      if (event.type === 'ZoneReopened') announce(`${zoneIn(view, event.zoneId)} is open again.`)
       if (event.type === 'TimeRanOut') announce('Time is up.')
     }
   })

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { ClosedMark } from '../closed-mark.tsx'
 import { usePlay } from '../use-play.ts'
 import { MapPicture } from './map-picture.tsx'
 
@@ -38,7 +39,7 @@ export function MapScreen() {
             Zone Descriptions
           </h2>
           <ul>
-            {view.zones.map(({ id, number, title, description, currentOwner }) => (
+            {view.zones.map(({ id, number, title, description, currentOwner, closed }) => (
               <li
                 key={id}
                 id={id}
@@ -56,6 +57,7 @@ export function MapScreen() {
                   >
                     Zone {number} - <bdi>{title}</bdi>
                   </h3>
+                  {closed && <ClosedMark reason={closed.reason} className="py-1" />}
                   <p className="whitespace-pre-line">{description || 'No description available.'}</p>
                 </div>
               </li>

@@ -5,6 +5,7 @@ import type { Zone } from '#core/state.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { ClosedMark } from '../closed-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 
 interface ZoneTileProps {
@@ -15,7 +16,7 @@ interface ZoneTileProps {
   isOver: boolean
 }
 
-/** A zone's sign with its highest bid and its price, leading to the bids on it. */
+/** A zone's sign with its highest bid and its price, or why it takes no more bids; leads to the bids on it. */
 export function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
   const price = priceToTake(zone, ownTeamId)
   return (
@@ -34,7 +35,8 @@ export function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
       <span className="mt-auto font-sign text-20 font-bold">
         {zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : 'No Bid'}
       </span>
-      {!isOver && (
+      {zone.closed && <ClosedMark reason={zone.closed.reason} className="pt-1" />}
+      {!isOver && !zone.closed && (
         <span className="text-14 leading-5 text-muted">
           {price === null ? 'You hold it' : `${formatPrice(price)} takes it`}
         </span>

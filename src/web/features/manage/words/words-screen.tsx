@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { TeamId } from '#core/ids.ts'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
+import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { LobbyNote } from '../lobby-note.tsx'
+import { useManage } from '../use-manage.ts'
+import { deckSize } from './outcome-words.ts'
+import { useChallenges } from './use-challenges.ts'
+import { itemNow, type WordItem, wordGroups } from './word-items.ts'
+import { WordRow } from './word-row.tsx'
+import { WordsDialog } from './words-dialog.tsx'
+
+/** `/manage/words`: mending a title, a description or a team's name; withdrawing a card, closing a zone. */
+export function WordsScreen() {
+  const { view } = useManage()
+  return (
+    <Screen>
+      <ScreenTitle back={{ to: '/manage', label: 'Back to Manage Game' }}>Fix a word</ScreenTitle>
+      {view.status === 'lobby' ? <LobbyNote /> : <WordList />}
+    </Screen>
+  )
+}
+
+function WordList() {
+  const { view, badgeOf, gameId, phase } = useManage()
+  const { challenges, problem, reload } = useChallenges(gameId, phase === 'live')
+  const [sought, setSought] = useState('')
+  const [opened, setOpened] = useState<WordItem | null>(null)
+  const groups = wordGroups(view, challenges, sought)
+  const isFiltered = sought.trim() !== ''
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+
+  return (
+    <>
+      <p className="pb-4 text-muted">
+        Change a title, a description or a team’s name for everyone. Open a card to withdraw it, or a zone to
+        close it.
+      </p>
+      <TextField
+        label="Search"
+        type="search"
+        autoComplete="off"
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      <p role="status" className="pt-1 text-14 text-muted empty:hidden">
+        {isFiltered && foundWords(count, sought.trim())}
+      </p>
+      {groups.map(({ name, items }) => (
+        <section key={name} aria-label={name} className="pt-6">
+          <h2 className="flex items-baseline justify-between gap-3 pb-1 font-sign text-20 font-bold">
+            {name}
+            <span className="text-muted">{items.length}</span>
+          </h2>
+          <ul className="border-y border-hairline">
+            {items.map((item) => (
+              <li key={item.id} className="border-hairline not-first:border-t">
+                <WordRow item={item} badge={badgeOfItem(item, badgeOf)} onOpen={() => setOpened(item)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className="pt-6">
+        {problem !== null && challenges === null && (
+          <LoadProblem
+            title="The cards that aren’t drawn yet did not load."
+            problem={problem}
+            onRetry={() => void reload()}
+          />
+        )}
+        {problem === null && challenges === null && <Skeleton className="h-28 w-full" />}
+      </div>
+      {opened && (
+        <WordsDialog
+          key={`${opened.target} ${opened.id}`}
+          opened={opened}
+          now={itemNow(wordGroups(view, challenges, ''), opened.target, opened.id)}
+          inDeck={deckSize(view, challenges)}
+          reload={reload}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function badgeOfItem<Badge>(item: WordItem, badgeOf: (teamId: TeamId) => Badge): Badge | null {
+  if (item.target === 'team') return badgeOf(item.id)
+  const teamId = item.target === 'zone' ? item.zone.currentOwner : item.card.claimedBy
+  return teamId ? badgeOf(teamId) : null
+}
+
+const foundWords = (count: number, sought: string): string =>
+  count === 0
+    ? `Nothing with “${sought}”. Try another word.`
+    : `${count === 1 ? '1 entry' : `${count} entries`} with “${sought}”`
