@@ -1,8 +1,8 @@
 import type { GameEvent } from './events.ts'
 import type { PlayerId, TeamId } from './ids.ts'
-import { LIMITS } from './limits.ts'
 import { HOST_NAME, playerName } from './names.ts'
 import type { ChatItem, GameState, GameView } from './state.ts'
+import { COUNTED_LINES } from './view-limits.ts'
 
 /** Whether any photo is left to be removed. */
 export const hasPhotos = ({ chat }: Pick<GameState, 'chat'>): boolean =>
@@ -63,7 +63,7 @@ export function latestAfter(
   const item = itemOf(event, 0)
   if (!item) return {}
   return {
-    chatLatest: [...chatLatest, [chatCount + 1, item.playerNumber ?? 0] as const].slice(-LIMITS.countedLines),
+    chatLatest: [...chatLatest, [chatCount + 1, item.playerNumber ?? 0] as const].slice(-COUNTED_LINES),
   }
 }
 

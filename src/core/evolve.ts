@@ -8,8 +8,8 @@ import { newTeam, newZone, plannedEndMs, SETUP } from './evolving/setup.ts'
 import { ZONES } from './evolving/zones.ts'
 import { recapOf } from './feed.ts'
 import { highestNumber } from './ids.ts'
-import { LIMITS } from './limits.ts'
 import type { GameState, GameView } from './state.ts'
+import { FEED_ITEMS } from './view-limits.ts'
 
 /** What each event changes in a view; what a later version may send changes nothing. */
 const CHANGES: Changes<EventType> = {
@@ -47,7 +47,7 @@ export function evolveView<View extends GameView>(view: View, event: GameEvent, 
   if (items.length === 0) return next
   return {
     ...next,
-    feed: [...view.feed, ...items].slice(-LIMITS.feedItems),
+    feed: [...view.feed, ...items].slice(-FEED_ITEMS),
     feedCount: view.feedCount + items.length,
   }
 }

@@ -1,3 +1,7 @@
+export { FALLBACK_GAME_MINUTES, MINUTE_MS } from './view-limits.ts'
+
+import { COUNTED_LINES, FEED_ITEMS, MOST_PLAYERS } from './view-limits.ts'
+
 /** Every number of the specification's section 9 that the rules of the game use. */
 export const LIMITS = {
   gameNameLength: 60,
@@ -19,7 +23,7 @@ export const LIMITS = {
   gameDurationMinutes: { min: 60, max: 24 * 60 },
   challengeDurationMinutes: { min: 5, max: 6 * 60 },
   announcementLength: 140,
-  feedItems: 50,
+  feedItems: FEED_ITEMS,
   /** Of a message, in characters. */
   messageLength: 1_000,
   /** Of one message. */
@@ -27,21 +31,18 @@ export const LIMITS = {
   /** Lines of a game's evidence chat. */
   chatItems: 3_000,
   /** New lines of the chat that a phone counts: what is more is more than 99. */
-  countedLines: 100,
+  countedLines: COUNTED_LINES,
   /** Of one player. */
   chatItemsOfOne: 300,
   /** Why a claim is disputed or rejected, in characters. */
   reasonLength: 200,
   nicknameLength: 20,
   flopCards: 7,
-  players: 500,
+  players: MOST_PLAYERS,
 } as const
 
 /** Used where a game has no duration of its own. */
-export const FALLBACK_GAME_MINUTES = 480
 export const FALLBACK_CHALLENGE_MINUTES = 120
 
 /** A stored expiry further than this from start plus duration is corrected, in ms. */
 export const EXPIRY_TOLERANCE_MS = 60_000
-
-export const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import { skeletonOf } from './confusables.ts'
-import { LIMITS } from './limits.ts'
 import type { GameView, Player } from './state.ts'
+import { MOST_PLAYERS } from './view-limits.ts'
 
 /** What the host is called on every screen, beside the badge that no player can have. */
 export const HOST_NAME = 'Host'
@@ -38,7 +38,7 @@ const withoutEdges = (part: string): string =>
 const PLAYER = skeletonOf('Player')
 
 /** Of players that a game may have. */
-const MOST_DIGITS = String(LIMITS.players).length
+const MOST_DIGITS = String(MOST_PLAYERS).length
 
 /** It reads like the name of someone who has none: 'Player 4', 'Player I'. */
 function isLikeANumber(nickname: string): boolean {

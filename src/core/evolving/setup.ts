@@ -1,6 +1,6 @@
 import type { EventOf } from '../events.ts'
-import { FALLBACK_GAME_MINUTES, MINUTE_MS } from '../limits.ts'
 import type { GameView, HostView, SetupSection, Team, Zone } from '../state.ts'
+import { FALLBACK_GAME_MINUTES, MINUTE_MS } from '../view-limits.ts'
 import { type AnyView, type Changes, changed } from './changes.ts'
 
 type SetupChange =
