@@ -15,7 +15,7 @@ export function GameSetupScreen() {
   return (
     <Screen width="wide" className="gap-5">
       <ScreenTitle back={{ to: lobby, label: 'Back to lobby' }}>Change setup</ScreenTitle>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <section aria-labelledby="preferences">
           <h2 id="preferences" className="pb-2 font-sign text-20 font-bold">
             Game Preferences
