@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
 import { EMPTY_DRAWING } from '#core/geometry/drawing/drawing.ts'
-import { draftSchemas, type ZonesDraft } from '#core/setup.ts'
+import type { ZonesDraft } from '#core/setup.ts'
 import { isStoredAt, readStoredText } from '#web/live/browser-storage.ts'
 import { type DraftSource, useDraftSource } from '../draft-source.ts'
 import { drawingName } from '../drawing-name.ts'
 import { useOtherTab } from '../use-other-tab.ts'
 import { type Editor, openEditor } from './editor.ts'
 import { forgetDrawing, keepDrawing, type MapView, markOf, readKeptDrawing } from './kept-drawing.ts'
-import { drawingOf } from './own-zones.ts'
+import { areDefault, drawingOf } from './own-zones.ts'
 import { isOpenShape } from './tool.ts'
 
 /** The drafts that a drawing is saved into. */
@@ -38,9 +37,6 @@ export function openDrawing(source: DraftSource): OpenedDrawing {
   const drawing = areDefault(zones) ? EMPTY_DRAWING : drawingOf(zones)
   return { editor: openEditor(drawing), view: null, zones, isKept: false, isBehind: false }
 }
-
-const areDefault = (zones: ZonesDraft): boolean => inOrder(zones) === inOrder(DEFAULT_SETUP.zones)
-const inOrder = (zones: ZonesDraft): string => JSON.stringify(draftSchemas.zones.parse(zones))
 
 interface Keeping {
   opened: OpenedDrawing
