@@ -2,12 +2,15 @@ import { useNavigate } from 'react-router'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { readDraft } from '../drafts.ts'
+import { isDrawingKept } from '../drawing-name.ts'
 import { FROM_SUMMARY } from '../use-unsaved-guard.ts'
 import { mismatchWords, pictureOf } from './mismatch-words.ts'
 
-/** A warning that the picture and zones of the present setup don't fit together; null where they may. */
+/** A warning that the present setup isn't what the host has drawn, or shows other zones than its own; null where all fits. */
 export const draftMismatch = (): string | null =>
-  mismatchWords(pictureOf(readDraft('map').value), readDraft('zones').value)
+  isDrawingKept()
+    ? 'Your drawing isn’t saved yet, so this game would not have it.'
+    : mismatchWords(pictureOf(readDraft('map').value), readDraft('zones').value)
 
 interface MismatchQuestionProps {
   /** Null while nobody asks. */
@@ -16,7 +19,7 @@ interface MismatchQuestionProps {
   onClose: () => void
 }
 
-/** Asks before a game is created whose picture and zones don't fit together. */
+/** Asks before a game is created without the host's drawing, or with a picture of other zones. */
 export function MismatchQuestion({ words, onCreate, onClose }: MismatchQuestionProps) {
   const navigate = useNavigate()
   return (
