@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { LIMITS as CORE } from '#core/limits.ts'
+import { reviseSetup } from '#core/revision.ts'
 import { setupProblems } from '#core/setup-reading.ts'
 import { GAME_LIMITS } from '#server/limits/game-limits.ts'
 import { LIMITS } from '#server/limits/table.ts'
+import { aGame } from '#test/builders.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 
 const words = (code: string) => refusalWords('PlaceBid', { code } as Parameters<typeof refusalWords>[1], null)
@@ -38,7 +41,13 @@ const TOO_MUCH: readonly object[] = [
 ]
 
 test('what docs/operating.md says of setups is what setups are refused with', () => {
-  const refused = TOO_MUCH.flatMap((setup) => setupProblems(setup))
+  const { state } = aGame()
+  const changed = { ...state, versions: { name: CORE.setupChanges } }
+  const change = { type: 'ReviseSetup', section: 'name', value: 'x', seenVersion: CORE.setupChanges } as const
+  const answer = reviseSetup(changed, change)
+  const tooOften =
+    'refusal' in answer && answer.refusal.code === 'setup-invalid' ? answer.refusal.messages : []
+  const refused = [...TOO_MUCH.flatMap((setup) => setupProblems(setup)), ...tooOften]
   const documented = GAME_LIMITS.filter(({ refusal, says }) => refusal === undefined && !says.startsWith('('))
   expect(documented.length).toBeGreaterThan(5)
   for (const { says } of documented) expect(refused).toContain(says)

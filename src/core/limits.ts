@@ -20,6 +20,8 @@ export const LIMITS = {
   ringPoints: { min: 4, max: 2_000 },
   /** Positions of all borders of a game, so that every setup fits into one request. */
   borderPoints: 10_000,
+  /** Changes of a game's setup. Each may be as large as a new game, and all of them are read where a game has no snapshot. */
+  setupChanges: 200,
   gameDurationMinutes: { min: 60, max: 24 * 60 },
   challengeDurationMinutes: { min: 5, max: 6 * 60 },
   announcementLength: 140,

@@ -57,6 +57,24 @@ describe('[C12] in the lobby', () => {
     expect(sectionVersion(state, section)).toBe(0)
   })
 
+  test('a setup is changed 200 times at most, so that a game without a snapshot can still be loaded', () => {
+    const flip: GameEvent[] = Array.from({ length: 100 }, (_, n) => [
+      { type: 'NameRevised', name: `Night ${n}` } as const,
+      { type: 'RulesRevised', hasCustomRules: true, customRules: `<p>${n}</p>` } as const,
+    ]).flat()
+    const changing = (events: GameEvent[], name: string) =>
+      given(...lobby.events, ...events).when(
+        revising('name', name, { seenVersion: events.filter(({ type }) => type === 'NameRevised').length }),
+        HOST,
+      )
+    changing(flip.slice(1), 'Foxes').yields([{ type: 'NameRevised', name: 'Foxes' }])
+    changing(flip, 'Foxes').refused({
+      code: 'setup-invalid',
+      messages: ['The setup was changed 200 times. Start the game, or end it and create a new one.'],
+    })
+    changing(flip, 'Night 99').yields([])
+  })
+
   test.each(SETUP_SECTIONS)('[C13] %s of an older version are refused', (section) => {
     const value = changedValue(lobby.state, section)
     for (const seenVersion of [1, 7]) {

@@ -3,6 +3,7 @@ import { type Decision, happened, refused } from './decision.ts'
 import type { GameEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { cardId, type TeamId, teamId, zoneId } from './ids.ts'
+import { LIMITS } from './limits.ts'
 import type { Refusal } from './refusals.ts'
 import { rulesContent, type TeamsDraft, teamsProblems } from './setup.ts'
 import { cardsOf, durationsOf, mapOf, nameOf, teamsOf, zonesOf } from './setup-parts.ts'
@@ -46,8 +47,13 @@ export function reviseSetup(state: GameState, command: ReviseSetup): Decision {
   if ('problems' in read) return refused({ code: 'setup-invalid', messages: read.problems })
   const revised = REVISIONS[section](state, read.setup, command)
   if ('refusal' in revised) return revised
-  return isAsItWas(state, section, revised) ? happened() : happened(revised)
+  if (isAsItWas(state, section, revised)) return happened()
+  const changes = Object.values(state.versions ?? {}).reduce((sum, times) => sum + times, 0)
+  if (changes >= LIMITS.setupChanges) return refused({ code: 'setup-invalid', messages: [TOO_OFTEN] })
+  return happened(revised)
 }
+
+const TOO_OFTEN = `The setup was changed ${LIMITS.setupChanges} times. Start the game, or end it and create a new one.`
 
 function reviseTeams(
   state: GameState,

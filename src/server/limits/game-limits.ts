@@ -22,6 +22,12 @@ export const GAME_LIMITS: readonly GameLimit[] = [
     max: CORE.gameNameLength,
     says: 'The game name can have at most 60 characters',
   },
+  {
+    what: 'changes of its setup while people wait',
+    per: 'game',
+    max: CORE.setupChanges,
+    says: 'The setup was changed 200 times. Start the game, or end it and create a new one.',
+  },
   { what: 'teams', per: 'game', max: CORE.teams.max, says: 'A game needs 2 to 6 teams' },
   {
     what: 'characters of a name',
