@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium, findTestBrowser } from './scripts/test/chromium.ts'
 
 /** What a browser without a window cannot do: keep pages for Back, draw maps as people see them, keep a screen on. */
-const WANTS_A_WHOLE_BROWSER = /(google|interactive-map.*|keep-screen-on|draw)\.e2e\.ts$/
+const WANTS_A_WHOLE_BROWSER = /(google|interactive-map.*|keep-screen-on|draw|own-city)\.e2e\.ts$/
 
 const launch = (executablePath: string | null) => ({
   ...(executablePath && { executablePath }),

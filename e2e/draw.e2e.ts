@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { cornersOf, junctionOf, kept, map, pixelOf } from './fixtures/drawing.ts'
 import { look } from './fixtures/look.ts'
 import { withWebGl } from './fixtures/map.ts'
 import { toast } from './fixtures/steps.ts'
@@ -6,55 +7,15 @@ import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 
 test.use(withWebGl())
 
-type Place = [lng: number, lat: number]
-interface Kept {
-  zones: { title: string; border: { coordinates: Place[][] } }[]
-  view: { centre: Place; zoom: number }
-}
-
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
-const map = (page: Page): Locator => page.getByRole('region', { name: 'Map to draw on' })
 const said = (page: Page, words: string | RegExp): Locator => page.getByRole('status').getByText(words).last()
-
-/** The drawing as this browser keeps it. */
-const kept = (page: Page): Promise<Kept> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('zonewar:drawing') ?? 'null'))
-const cornersOf = ({ zones }: Kept): string[][] =>
-  zones.map(({ border }) => border.coordinates.flat().map(String))
 
 async function openDrawing(page: Page): Promise<void> {
   await page.goto('/setup-game/map')
   await page.getByRole('link', { name: 'Draw on a map' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Draw on a map' })).toBeVisible()
   await expect(map(page)).toBeVisible()
-}
-
-/** Where a place lies in the window, by the view that is kept. */
-async function pixelOf(page: Page, [lng, lat]: Place): Promise<{ x: number; y: number }> {
-  const { centre, zoom } = (await kept(page)).view
-  const box = await map(page).boundingBox()
-  if (!box) throw new Error('there is no map')
-  const size = 512 * 2 ** zoom
-  const flat = ([east, north]: Place) => {
-    const angle = (north / 180) * Math.PI
-    return { x: east / 360, y: -Math.log(Math.tan(Math.PI / 4 + angle / 2)) / 2 / Math.PI }
-  }
-  const [to, from] = [flat([lng, lat]), flat(centre)]
-  return {
-    x: box.x + box.width / 2 + (to.x - from.x) * size,
-    y: box.y + box.height / 2 + (to.y - from.y) * size,
-  }
-}
-
-/** A corner that three zones share, and one of them. */
-function junctionOf(drawing: Kept): { corner: Place; zones: number[] } {
-  const all = cornersOf(drawing)
-  for (const name of new Set(all.flat())) {
-    const zones = all.flatMap((corners, index) => (corners.includes(name) ? [index] : []))
-    if (zones.length >= 3) return { corner: name.split(',').map(Number) as Place, zones }
-  }
-  throw new Error('no corner is shared by three zones')
 }
 
 test('by touch: a circle round Lyon becomes ten zones, which are named, mended, and found again after a reload', async ({

@@ -1,10 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { tabTo } from './fixtures/focus.ts'
 import { CODES, command, readGame } from './fixtures/games.ts'
 import { flopTitles, row, ticket, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, test } from './fixtures/test.ts'
-
-const MOST_TABS = 60
 
 test('[X96] [X98] joining, claiming and bidding by keyboard alone', async ({ gather, open, server }) => {
   const { gameId, code, host } = await gather()
@@ -309,30 +307,3 @@ const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 90, height: 160, channels: 3, background: '#1f63c7' } })
     .png()
     .toBuffer()
-
-/** Presses Tab until this has the focus; each stop on the way must be visible as such. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    await page.keyboard.press(key)
-    const focused = page.locator(':focus')
-    if ((await focused.count()) > 0) {
-      expect(await hasRing(focused), `a ring around ${await focused.evaluate((it) => it.outerHTML)}`).toBe(
-        true,
-      )
-    }
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`${MOST_TABS} tabs did not reach ${target}`)
-}
-
-/** Whether an element, or the frame right around it, shows an outline of two pixels or more. */
-function hasRing(element: Locator): Promise<boolean> {
-  return element.evaluate((focused) =>
-    [focused, focused.parentElement, focused.parentElement?.parentElement].some((each) => {
-      if (!each) return false
-      const { outlineStyle, outlineWidth } = getComputedStyle(each)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    }),
-  )
-}
