@@ -78,6 +78,7 @@ for (const [way, { device, press, moveCorner }] of Object.entries(HANDS)) {
       await host.goto('/')
       await push(host.getByRole('link', { name: 'Create a New Zone War' }))
       await push(host.getByRole('link', { name: 'Create an account' }))
+      await expect(host.getByRole('heading', { name: 'Create Account' })).toBeVisible()
       await type(host.getByLabel('Email'), email)
       for (const field of ['Password', 'Confirm Password']) {
         await type(host.getByLabel(field, { exact: true }), password)
@@ -86,6 +87,7 @@ for (const [way, { device, press, moveCorner }] of Object.entries(HANDS)) {
       await expect(host.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible()
       presses += 1
       await host.goto(await mailLink(host.request, email))
+      await expect(button(host, 'Confirm Email')).toBeVisible()
       await type(host.getByLabel('Password', { exact: true }), password)
       await push(button(host, 'Confirm Email'))
       await expect(host).toHaveURL('/setup-game')
