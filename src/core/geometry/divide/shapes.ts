@@ -3,7 +3,7 @@ import type { LngLat, Position, Ring } from '../lng-lat.ts'
 import { circleAround, lngNear } from '../plane.ts'
 
 /** How large a circle can be drawn, in metres. */
-const CIRCLE_RADIUS_M = { min: 50, max: 5_000 } as const
+export const CIRCLE_RADIUS_M = { min: 50, max: 5_000 } as const
 
 /** A round outline; its radius is brought within 50 m and 5 km. */
 export function circle(centre: LngLat, radiusM: number): ZoneBorder {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { RADIUS, roundedRadius } from './tool.ts'
+import { CIRCLE_RADIUS_M } from '#core/geometry/divide/shapes.ts'
+import { roundedRadius } from './tool.ts'
 
 interface CircleFieldsProps {
   radiusM: number
@@ -9,8 +10,9 @@ interface CircleFieldsProps {
 /** Positions of the slider: it moves as far from 100 m to 200 m as from 1 km to 2 km. */
 const STEPS = 200
 const stepOf = (radiusM: number) =>
-  (Math.log(radiusM / RADIUS.min) / Math.log(RADIUS.max / RADIUS.min)) * STEPS
-const radiusAt = (step: number) => roundedRadius(RADIUS.min * (RADIUS.max / RADIUS.min) ** (step / STEPS))
+  (Math.log(radiusM / CIRCLE_RADIUS_M.min) / Math.log(CIRCLE_RADIUS_M.max / CIRCLE_RADIUS_M.min)) * STEPS
+const radiusAt = (step: number) =>
+  roundedRadius(CIRCLE_RADIUS_M.min * (CIRCLE_RADIUS_M.max / CIRCLE_RADIUS_M.min) ** (step / STEPS))
 
 /** A circle's radius, by a slider and by a number. */
 export function CircleFields({ radiusM, onChange }: CircleFieldsProps) {
@@ -48,7 +50,7 @@ export function CircleFields({ radiusM, onChange }: CircleFieldsProps) {
           }}
           onBlur={() => {
             if (typed !== null && /^\d+$/.test(typed.trim())) {
-              onChange(Math.min(RADIUS.max, Math.max(RADIUS.min, Number(typed))))
+              onChange(Math.min(CIRCLE_RADIUS_M.max, Math.max(CIRCLE_RADIUS_M.min, Number(typed))))
             }
             setTyped(null)
           }}
@@ -63,4 +65,4 @@ export function CircleFields({ radiusM, onChange }: CircleFieldsProps) {
 }
 
 const isRadius = (text: string): boolean =>
-  /^\d{2,4}$/.test(text.trim()) && Number(text) >= RADIUS.min && Number(text) <= RADIUS.max
+  /^\d{2,4}$/.test(text.trim()) && Number(text) >= CIRCLE_RADIUS_M.min && Number(text) <= CIRCLE_RADIUS_M.max

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { isBorder } from '#core/geometry/border.ts'
+import { CIRCLE_RADIUS_M } from '#core/geometry/divide/shapes.ts'
 import type { Drawing } from '#core/geometry/drawing/drawing.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
 import { LIMITS } from '#core/limits.ts'
 import { typedText } from '#core/plain-text.ts'
 import type { ZoneBorder } from '#core/state.ts'
 import { readStored, removeStored, type StorageSource, writeStored } from '#web/live/browser-storage.ts'
-import { isOpenShape, LOOK, RADIUS, type Tool } from './tool.ts'
+import { isOpenShape, LOOK, type Tool } from './tool.ts'
 
 /** What the map shows: its middle, and how near it is. */
 export interface MapView {
@@ -37,7 +38,7 @@ const openShape = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('circle'),
     centre: place,
-    radiusM: z.number().min(RADIUS.min).max(RADIUS.max),
+    radiusM: z.number().min(CIRCLE_RADIUS_M.min).max(CIRCLE_RADIUS_M.max),
   }),
   z.object({ kind: z.literal('rectangle'), one: place, other: place.nullable() }),
 ])

@@ -1,3 +1,4 @@
+import { CIRCLE_RADIUS_M } from '#core/geometry/divide/shapes.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
 
 /** What a tap on the map does now; a shape that is still open is kept in here, and is no zone yet. */
@@ -21,13 +22,10 @@ export type Tool =
 
 export const LOOK: Tool = { kind: 'look' }
 
-/** Metres; the same bounds as a circle of `core/geometry/divide`. */
-export const RADIUS = { min: 50, max: 5_000 } as const
-
 /** A radius within its bounds, on a step that reads well: 5 m, from 200 m 10 m, from a kilometre 50 m. */
 export function roundedRadius(radiusM: number): number {
   const step = radiusM < 200 ? 5 : radiusM < 1_000 ? 10 : 50
-  return Math.min(RADIUS.max, Math.max(RADIUS.min, Math.round(radiusM / step) * step))
+  return Math.min(CIRCLE_RADIUS_M.max, Math.max(CIRCLE_RADIUS_M.min, Math.round(radiusM / step) * step))
 }
 
 /** Whether a shape is open that closing the page would lose. */
