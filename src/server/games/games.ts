@@ -152,7 +152,7 @@ export class Games {
       const outcome = await this.#writer.append({ row, baseSeq: 0, entries: [entry], ask: [] })
       if (outcome.kind === 'stored') return { ok: true, row }
       if (outcome.kind === 'code-taken') continue
-      const repeat = await this.#repeatedCreation(gameId, commandHash)
+      const repeat = await this.#repeatedCreation(gameId, entry)
       if (repeat) return repeat
       if (outcome.kind === 'host-has-open-game') return { ok: false, refusal: { code: outcome.kind } }
       throw outcome.kind === 'failed' ? outcome.error : new Error(`game ${gameId} could not be created`)
@@ -292,12 +292,30 @@ export class Games {
     else if (!isOthers) (await this.room(gameId))?.wake()
   }
 
-  /** What a creation that came before has made, null when there was none. */
-  async #repeatedCreation(gameId: GameId, commandHash: string): Promise<CreateOutcome | null> {
-    const NO_SNAPSHOT = -1
-    const stored = await this.#world.store.load(gameId, NO_SNAPSHOT, this.#world.nowMs())
-    if (!stored) return null
-    const isSame = stored.entries[0]?.commandHash === commandHash
-    return isSame ? { ok: true, row: stored.row } : { ok: false, refusal: { code: 'command-id-reused' } }
+  /**
+   * What a creation that came before has made, null when there was none. The log is asked, not read: it may be a hundred
+   * times as large as the setup, and whoever created the game may ask as often as they like.
+   */
+  async #repeatedCreation(gameId: GameId, { actorId, commandId, commandHash }: Creation) {
+    for (;;) {
+      const row = await this.#world.store.findById(gameId)
+      if (!row) return null
+      const ask = [{ actorId, commandId }]
+      const outcome = await this.#writer.append({ row, baseSeq: row.head, entries: [], ask })
+      // The game has moved on meanwhile.
+      if (outcome.kind === 'conflict') continue
+      if (outcome.kind === 'failed') throw outcome.error
+      const isSame = outcome.kind === 'stored' && outcome.done[0]?.commandHash === commandHash
+      return isSame ? ({ ok: true, row } as const) : REUSED
+    }
   }
 }
+
+/** By what a creation is known again. */
+interface Creation {
+  readonly actorId: UserId
+  readonly commandId: CommandId
+  readonly commandHash: string
+}
+
+const REUSED = { ok: false, refusal: { code: 'command-id-reused' } } as const
