@@ -54,7 +54,7 @@ export function CircleFields({ radiusM, onChange }: CircleFieldsProps) {
             }
             setTyped(null)
           }}
-          className="h-full w-16 rounded-sm bg-transparent pl-3 text-right text-16 font-semibold aria-invalid:text-danger"
+          className="h-full w-[4rem] rounded-sm bg-transparent pl-3 text-right text-16 font-semibold aria-invalid:text-danger"
         />
         <span id={`${id}-unit`} className="px-2 text-16 text-muted">
           m<span className="sr-only">, from 50 to 5,000 metres</span>

@@ -13,7 +13,7 @@ export const EmptyPanel = ({ onCircle, onRectangle, onDraw }: EmptyPanelProps) =
     <p className="text-16 leading-5">
       Find your city. Then put a circle round it and divide it, or draw zone by zone.
     </p>
-    <div className="grid grid-cols-3 gap-2">
+    <div className="flex flex-wrap gap-2">
       <Way icon={Circle} label="Circle" onPress={onCircle} isFirst />
       <Way icon={Square} label="Rectangle" onPress={onRectangle} />
       <Way icon={PenTool} label="Draw" onPress={onDraw} />
@@ -29,7 +29,11 @@ interface WayProps {
 }
 
 const Way = ({ icon: Icon, label, isFirst = false, onPress }: WayProps) => (
-  <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onPress} className="px-2!">
+  <Button
+    variant={isFirst ? 'primary' : 'secondary'}
+    onClick={onPress}
+    className="flex-1 px-3! whitespace-nowrap"
+  >
     <Icon aria-hidden="true" className="size-5 shrink-0" />
     {label}
   </Button>

@@ -184,7 +184,7 @@ function Sign({ map, zoneId, border, number, isChosen }: SignProps) {
   return createPortal(
     <span
       className={classNames(
-        'grid size-8 place-items-center rounded-sm border-2 border-ink font-sign text-20 leading-none font-bold select-none',
+        'grid min-h-8 min-w-8 place-items-center rounded-sm px-0.5 whitespace-nowrap border-2 border-ink font-sign text-20 leading-none font-bold select-none',
         isChosen ? 'bg-ink text-ground' : 'bg-raised text-ink',
       )}
     >

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
 import { circle } from '#core/geometry/divide/shapes.ts'
-import { drawingOf, MARKED_AREA, zonesOf } from './own-zones.ts'
+import { areDefault, drawingOf, MARKED_AREA, zonesOf } from './own-zones.ts'
 
 const LYON = circle([4.8357, 45.764], 500)
 const descriptions = (zones: ReturnType<typeof zonesOf>) => zones.map(({ description }) => description)
@@ -11,6 +11,14 @@ test('drawn zones take no description from the zones of Manhattan, whose ids the
   const drawing = drawingOf([{ id: first?.id ?? '', title: 'Bellecour', description: '', border: LYON }])
   expect(descriptions(zonesOf(drawing, DEFAULT_SETUP.zones))).toEqual([MARKED_AREA])
   expect(descriptions(zonesOf(drawing, DEFAULT_SETUP.zones.slice(0, 3)))).toEqual([MARKED_AREA])
+})
+
+test('the zones of Manhattan are nobody’s own, whatever a game calls them', () => {
+  const ofGame = DEFAULT_SETUP.zones.map((zone, index) => ({ ...zone, id: `z${index}` }))
+  expect(areDefault(ofGame)).toBe(true)
+  expect(areDefault(ofGame.with(3, { ...ofGame[0], id: 'z3', title: 'Harlem', description: 'Mine.' }))).toBe(
+    false,
+  )
 })
 
 test('what a host said of a zone stays as long as the zone lies there', () => {

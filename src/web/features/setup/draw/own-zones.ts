@@ -20,9 +20,10 @@ export const drawingOf = (zones: ZonesDraft): Drawing => ({
 /** How a zone is called. @param index its place among all zones, from 0 */
 export const titleOf = ({ title }: DrawnZone, index: number): string => title.trim() || plainTitle(index)
 
-/** Whether these are the zones of Manhattan that every setup begins with: nobody's own. */
+/** Whether these are the zones of Manhattan that every setup begins with: nobody's own. A game calls them by other ids. */
 export const areDefault = (zones: ZonesDraft): boolean => inOrder(zones) === inOrder(DEFAULT_SETUP.zones)
-const inOrder = (zones: ZonesDraft): string => JSON.stringify(draftSchemas.zones.parse(zones))
+const inOrder = (zones: ZonesDraft): string =>
+  JSON.stringify(draftSchemas.zones.parse(zones.map((zone) => ({ ...zone, id: '' }))))
 
 /**
  * Drawn zones as a draft. What the draft says of a zone stays; a new one is described as the area that is marked, also

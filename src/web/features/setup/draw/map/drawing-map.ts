@@ -75,8 +75,13 @@ interface DrawingMapOptions {
   onBroken: () => void
 }
 
-/** What stands over the map leaves free, in px: buttons to the right, a strip above. */
-const FIT = { padding: { top: 72, right: 72, bottom: 40, left: 36 }, maxZoom: 16, duration: 0 }
+/** What stands over the map leaves free, in px: buttons to the right, a strip above, for which a low map has no room. */
+const fitOf = ({ clientHeight }: HTMLElement) => ({
+  padding: { top: clientHeight < LOW ? 16 : 72, right: 72, bottom: clientHeight < LOW ? 24 : 40, left: 36 },
+  maxZoom: 16,
+  duration: 0,
+})
+const LOW = 320
 
 /** What is nearer to the map's edge is out of view, in px. */
 const MARGIN = 56
@@ -155,7 +160,7 @@ export function drawOnMap(options: DrawingMapOptions): DrawingMap {
     goTo: ({ centre, zoom: near }) => void map.jumpTo({ center: [...centre], zoom: near }),
     fit({ west, south, east, north }) {
       map.resize()
-      map.fitBounds([west, south, east, north], FIT)
+      map.fitBounds([west, south, east, north], fitOf(container))
     },
     zoomBy: (levels) => void map.easeTo({ zoom: map.getZoom() + levels, duration: 200 }),
     zoneAt: (place) => painter.zoneAt(place, isInside),
@@ -172,7 +177,7 @@ export function drawOnMap(options: DrawingMapOptions): DrawingMap {
       if (!frame) return
       const { west, south, east, north } = frame
       if (seen.contains([west, south]) && seen.contains([east, north])) return
-      map.fitBounds([west, south, east, north], { ...FIT, duration: 200 })
+      map.fitBounds([west, south, east, north], { ...fitOf(container), duration: 200 })
     },
     focus: () => map.getCanvas().focus({ preventScroll: true }),
     showDrag: painter.drag,
