@@ -63,6 +63,21 @@ test('a chosen zone is divided among the others, which keep ids and titles; numb
   ])
 })
 
+test('no two zones get the same title, though the street map names only those that are new', () => {
+  const three = drawing([zone(1), zone(2, 'Harbour'), zone(3)])
+  const last = three.zones[2] ?? null
+  const division = divisionOf(three, last)
+  if (!division) throw new Error('there is a zone to divide')
+  const step = replaceStep(three, division, [square(7), square(8), square(9)], ['Zone 1', 'Harbour', 'Port'])
+  expect(apply(three, step).drawing.zones.map(({ title }) => title)).toEqual([
+    'Zone 1',
+    'Harbour',
+    'Zone 3',
+    'Zone 4',
+    'Port',
+  ])
+})
+
 test('where nothing is drawn there is nothing to divide', () => {
   expect(divisionOf(drawing([]), null)).toBeNull()
   expect(divisionOf(drawing([zone(1), zone(2)]), null)).toBeNull()

@@ -35,7 +35,7 @@ export const mostOf = ({ zones }: Drawing, { replaced }: Division): number =>
 
 /**
  * The step that puts divided zones in the place of what they came from.
- * @param titles of the new zones, in their order; a missing one is called by its number
+ * @param titles of the new zones, in their order; a missing one, and one that another zone has, is called by its number
  */
 export function replaceStep(
   { zones }: Drawing,
@@ -47,13 +47,12 @@ export function replaceStep(
   const place = isWhole ? 0 : zones.findIndex((zone) => replaced.includes(zone))
   const kept = zones.filter((zone) => !replaced.includes(zone))
   const nextId = freeIds(zones)
-  const made = borders.map(
-    (border, index): DrawnZone => ({
-      id: nextId(),
-      title: titles[index] ?? plainTitle(place + index),
-      border,
-    }),
-  )
+  const taken = new Set(kept.map(({ title }) => title))
+  const made = borders.map((border, index): DrawnZone => {
+    const title = titles[index] ?? ''
+    const isName = title !== '' && !PLAIN_TITLE.test(title) && !taken.has(title)
+    return { id: nextId(), title: isName ? title : plainTitle(place + index), border }
+  })
   const all = kept.toSpliced(place, 0, ...made)
   return {
     type: 'replace',
@@ -61,6 +60,9 @@ export function replaceStep(
     ...(isWhole && { outline }),
   }
 }
+
+/** A number that was given without the zones that stay. */
+const PLAIN_TITLE = /^Zone \d+$/
 
 /** A title that only told the number tells the new one. */
 function renumberedTitle(zone: DrawnZone, before: readonly DrawnZone[], index: number): DrawnZone {

@@ -105,9 +105,10 @@ function DrawEditor({ onReopen }: ReopenableProps) {
     if (bounds) map?.fit(bounds)
   }
   const outline = sheet === 'divide' ? (division.division?.outline ?? null) : null
-  // The sheet takes its room from the map.
+  // The sheet takes its room from the map, and a zone among many would lie under its own numbers.
   useEffect(() => {
-    if (outline) map?.showZone(outline)
+    const bounds = outline && boundsOf([outline])
+    if (bounds) map?.fit(bounds)
   }, [map, outline])
   const [isFinding, setFinding] = useState(zones.length === 0 && opened.view === null)
 
