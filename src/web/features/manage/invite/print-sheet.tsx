@@ -34,7 +34,7 @@ const sizes: Record<'two' | 'four' | 'six', CardSize> = {
   six: {
     columns: 'sm:grid-cols-2 print:grid-cols-2',
     body: 'sm:flex-row print:flex-row',
-    code: 'w-40 print:w-[38mm]',
+    code: 'w-40 print:w-[36mm]',
     words: '',
   },
 }
@@ -48,12 +48,12 @@ export function PrintSheet({ view, joinAddress }: { view: HostView; joinAddress:
       <section aria-label="How to win" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Wordmark className="text-28 [print-color-adjust:exact]" />
+          <p className="ml-auto">{factsOf(view)}</p>
           {view.name && (
-            <p className="min-w-0 font-sign text-28 leading-tight font-bold [overflow-wrap:anywhere]">
+            <p className="w-full font-sign text-28 leading-tight font-bold [overflow-wrap:anywhere] print:text-16">
               <bdi>{view.name}</bdi>
             </p>
           )}
-          <p className="ml-auto">{factsOf(view)}</p>
         </div>
         <ol className="grid gap-x-6 gap-y-2 sm:grid-cols-3 print:grid-cols-3">
           {HOW_TO_WIN.map((line, index) => (
