@@ -28,6 +28,23 @@ it('names the price that takes a zone now, or that a teammate already has it', (
   )
 })
 
+it('tells what was withdrawn or closed to who plays, and to the host who was second', () => {
+  const closed = { code: 'zone-closed', reason: 'A parade' } as const
+  expect(refusalWords('PlaceBid', closed, view)).toBe(
+    'Nothing was charged. The host has closed this zone: A parade',
+  )
+  expect(refusalWords('CloseZone', closed, view)).toBe('This zone is closed already.')
+  expect(refusalWords('ClaimCard', { code: 'card-withdrawn' }, view)).toBe(
+    'The host has withdrawn this challenge. Pick another one.',
+  )
+  expect(refusalWords('WithdrawCard', { code: 'card-withdrawn' }, view)).toBe(
+    'This challenge is withdrawn already.',
+  )
+  expect(refusalWords('WithdrawCard', { code: 'card-expired' }, view)).toBe(
+    'This challenge has expired: nobody can claim it any more.',
+  )
+})
+
 it('says how much there is when it is not enough', () => {
   expect(refusalWords('PlaceBid', { code: 'insufficient-funds', balanceCents: 34_050 }, view)).toBe(
     'Insufficient funds. Your team has $340.50.',

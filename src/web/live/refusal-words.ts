@@ -43,17 +43,21 @@ export function refusalWords(
     case 'card-already-claimed':
       return `${teamName(view, refusal.teamId)} was first.`
     case 'card-expired':
-      return 'This challenge expired before your claim came. Pick another one.'
+      return command === 'WithdrawCard'
+        ? 'This challenge has expired: nobody can claim it any more.'
+        : 'This challenge expired before your claim came. Pick another one.'
     case 'card-not-claimed':
       return 'This challenge is not claimed any more: there is nothing to undo.'
     case 'card-withdrawn':
-      return 'The host has withdrawn this challenge. Pick another one.'
+      return command === 'WithdrawCard'
+        ? 'This challenge is withdrawn already.'
+        : 'The host has withdrawn this challenge. Pick another one.'
     case 'card-claimed':
       return `${teamName(view, refusal.teamId)} has completed this challenge. Undo the completion first.`
     case 'zone-closed':
       return command === 'CloseZone'
         ? 'This zone is closed already.'
-        : `The host has closed this zone: ${refusal.reason} ${stays}`
+        : `${stays} The host has closed this zone: ${refusal.reason}`
     case 'zone-not-found':
       return 'This zone could not be found. It may have been removed.'
     case 'amount-invalid':
