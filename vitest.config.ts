@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/longest-first.ts'
 
 export default defineConfig({
   test: {
     include: ['{src,test,scripts,torture}/**/*.test.{ts,tsx}', 'bench/*.test.ts'],
-    // Much of it waits for servers of its own: two at once, also on two cores.
-    maxWorkers: 2,
+    // Much of it waits for servers of its own: three at once, also on two cores.
+    maxWorkers: 3,
+    // A file that leaves something behind is mended: loading everything anew for each file took a sixth of the time.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 20_000,
     reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],

@@ -164,6 +164,8 @@ test('a page that the server answers itself, or a file, never opens as the produ
 })
 
 test.describe('an update', () => {
+  // In one worker: each would build the next version for itself.
+  test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
     test.setTimeout(180_000)
     await nextVersion()
