@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { boundsOf } from '#core/geometry/border-shape.ts'
 import type { ZonesDraft } from '#core/setup.ts'
 import { AlertDialog, ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +18,7 @@ import { DrawHeader } from './draw-header.tsx'
 import { chosenZone } from './editor.ts'
 import { EmptyPanel } from './empty-panel.tsx'
 import type { DrawingMap } from './map/drawing-map.ts'
+import { frameOf } from './map/frame.ts'
 import { boundsOfZones, type Picture } from './map/painter.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { drawingOf, zonesOf } from './own-zones.ts'
@@ -107,7 +107,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
   const outline = sheet === 'divide' ? (division.division?.outline ?? null) : null
   // The sheet takes its room from the map, and a zone among many would lie under its own numbers.
   useEffect(() => {
-    const bounds = outline && boundsOf([outline])
+    const bounds = outline && frameOf([outline])
     if (bounds) map?.fit(bounds)
   }, [map, outline])
   const [isFinding, setFinding] = useState(zones.length === 0 && opened.view === null)
@@ -266,7 +266,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
             const next = change(zonesOf(history.present, [...imported, ...opened.zones]))
             setImported(next)
             dispatch({ type: 'step', step: { type: 'replace', zones: drawingOf(next).zones } })
-            const bounds = boundsOf(next.flatMap(({ border }) => border ?? []))
+            const bounds = frameOf(next.flatMap(({ border }) => border ?? []))
             if (bounds) map?.fit(bounds)
           }}
           onClose={() => setSheet(null)}

@@ -1,5 +1,5 @@
 import { type GeoJSONSource, Marker, ScaleControl } from 'maplibre-gl'
-import { type Bounds, boundsOf } from '#core/geometry/border-shape.ts'
+import type { Bounds } from '#core/geometry/border-shape.ts'
 import { isInside } from '#core/geometry/is-inside.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
 import type { ZoneBorder } from '#core/state.ts'
@@ -8,6 +8,7 @@ import { openMap } from '#web/live/basemap/open-map.ts'
 import { watchStreets } from '#web/live/basemap/watch-streets.ts'
 import type { MapView } from '../kept-drawing.ts'
 import { composedStyle, HATCH, sourceId } from './drawing-layers.ts'
+import { frameOf } from './frame.ts'
 import { watchGrabs } from './grabs.ts'
 import { type Handle, handleAt } from './handles.ts'
 import { hatch } from './hatch.ts'
@@ -172,7 +173,7 @@ export function drawOnMap(options: DrawingMapOptions): DrawingMap {
     },
     showZone(border) {
       map.resize()
-      const frame = boundsOf([border])
+      const frame = frameOf([border])
       const seen = map.getBounds()
       if (!frame) return
       const { west, south, east, north } = frame

@@ -1,9 +1,9 @@
-import { boundsOf } from '#core/geometry/border-shape.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
 import type { ZoneBorder } from '#core/state.ts'
 import { rimOf, ringOf } from '../shape.ts'
 import { LOOK, type Tool } from '../tool.ts'
 import { type Content, type Features, features, SOURCES, type SourceName } from './drawing-layers.ts'
+import { frameOf, unwrapped } from './frame.ts'
 import { countShared, type Handle, isSamePlace, zoneHandles } from './handles.ts'
 
 /** What is to be seen on the map. Parts that stay the same object are not drawn anew. */
@@ -171,14 +171,14 @@ const position = ([lng, lat]: LngLat): [lng: number, lat: number] => [lng, lat]
 const areaFeature = (ring: readonly LngLat[]) =>
   ({
     type: 'Feature',
-    geometry: { type: 'Polygon', coordinates: [ring.map(position)] },
+    geometry: { type: 'Polygon', coordinates: [unwrapped(ring)] },
     properties: {},
   }) as const satisfies Features['features'][number]
 
 const lineFeature = (line: readonly LngLat[]) =>
   ({
     type: 'Feature',
-    geometry: { type: 'LineString', coordinates: line.map(position) },
+    geometry: { type: 'LineString', coordinates: unwrapped(line) },
     properties: {},
   }) as const satisfies Features['features'][number]
 
@@ -213,4 +213,4 @@ const handleFeatures = (handles: readonly Handle[], chosen: LngLat | null): Feat
   )
 
 /** The frame round drawn zones; null round none. */
-export const boundsOfZones = (zones: Picture['zones']) => boundsOf(zones.map(({ border }) => border))
+export const boundsOfZones = (zones: Picture['zones']) => frameOf(zones.map(({ border }) => border))
