@@ -104,7 +104,7 @@ export function WordsDialog({ opened, now, inDeck, reload, onClose }: WordsDialo
 const FIXED = {
   zone: 'Bids, number and border stay as they are.',
   card: 'Its reward stays as it is.',
-  team: 'Its color, code and balance stay as they are.',
+  team: 'Its colour, code and balance stay as they are.',
 } as const
 
 const headingOf = (item: WordItem): string =>

@@ -58,7 +58,7 @@ export function ToolPanel(props: ToolPanelProps) {
     case 'circle':
       return (
         <Panel
-          words="Tap where its middle shall be. ‘Divide’ splits it into zones."
+          words="Tap where its centre goes. ‘Divide’ splits it into zones."
           dispatch={dispatch}
           fields={
             <CircleFields
