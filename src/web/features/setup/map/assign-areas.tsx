@@ -34,7 +34,10 @@ export function AssignAreas({ found, zones, onTake, onBack }: AssignAreasProps) 
       return zone === null ? [] : [[zone, border] as const]
     }),
   )
-  const { min, max } = LIMITS.zones
+  const { max } = LIMITS.zones
+  // A drawing may begin with one outline, which is divided then.
+  const hasZones = zones.length > 0
+  const min = hasZones ? LIMITS.zones.min : 1
   const canMakeZones = areas.length >= min && areas.length <= max
   const tooMany =
     tooManyPoints(withBorders(zones, given)) ?? (canMakeZones ? tooManyPoints(zonesFromAreas(areas)) : null)
@@ -80,17 +83,31 @@ export function AssignAreas({ found, zones, onTake, onBack }: AssignAreasProps) 
         ))}
       </ul>
       <div className="flex flex-col gap-2">
-        <Button isWide disabled={count === 0 || tooMany !== null} onClick={take}>
-          {count === 1 ? 'Take 1 border' : `Take ${count} borders`}
-        </Button>
-        <Button variant="secondary" isWide disabled={!canMakeZones || tooMany !== null} onClick={makeZones}>
+        {hasZones && (
+          <Button isWide disabled={count === 0 || tooMany !== null} onClick={take}>
+            {count === 1 ? 'Take 1 border' : `Take ${count} borders`}
+          </Button>
+        )}
+        <Button
+          variant={hasZones ? 'secondary' : 'primary'}
+          isWide
+          disabled={!canMakeZones || tooMany !== null}
+          onClick={makeZones}
+        >
           Make zones from these
         </Button>
-        <p className="text-14 text-muted">
-          {canMakeZones
-            ? `Making zones replaces the ${zones.length} zones of the list.`
-            : `Zones can be made from ${min} to ${max} areas; the file has ${areas.length}.`}
-        </p>
+        {!canMakeZones && (
+          <p className="text-14 text-muted">
+            Zones can be made from {min} to {max} areas; the file has {areas.length}.
+          </p>
+        )}
+        {canMakeZones && hasZones && (
+          <p className="text-14 text-muted">
+            {zones.length === 1
+              ? 'Making zones replaces the zone of the list.'
+              : `Making zones replaces the ${zones.length} zones of the list.`}
+          </p>
+        )}
         <Button variant="quiet" isWide onClick={onBack}>
           Another file
         </Button>
@@ -145,6 +162,7 @@ interface AreaChoiceProps {
 }
 
 function AreaChoice({ area, letter, zones, zone, taken, onChoose }: AreaChoiceProps) {
+  const name = area.title ?? `Area ${letter}`
   return (
     <li className="flex items-center gap-3">
       <span
@@ -153,21 +171,25 @@ function AreaChoice({ area, letter, zones, zone, taken, onChoose }: AreaChoicePr
       >
         {letter}
       </span>
-      <label className="flex min-w-0 flex-1 flex-col gap-1">
-        <span className="font-semibold">{area.title ?? `Area ${letter}`}</span>
-        <select
-          value={zone ?? ''}
-          onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
-          className="min-h-12 w-full rounded-sm border-[1.5px] border-line bg-raised px-2 text-16"
-        >
-          <option value="">Leave out</option>
-          {zones.map(({ id, title }, index) => (
-            <option key={id} value={index} disabled={index !== zone && taken.includes(index)}>
-              {isolated(`Zone ${index + 1} - ${title}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      {zones.length === 0 ? (
+        <span className="font-semibold">{name}</span>
+      ) : (
+        <label className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="font-semibold">{name}</span>
+          <select
+            value={zone ?? ''}
+            onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+            className="min-h-12 w-full rounded-sm border-[1.5px] border-line bg-raised px-2 text-16"
+          >
+            <option value="">Leave out</option>
+            {zones.map(({ id, title }, index) => (
+              <option key={id} value={index} disabled={index !== zone && taken.includes(index)}>
+                {isolated(`Zone ${index + 1} - ${title}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </li>
   )
 }

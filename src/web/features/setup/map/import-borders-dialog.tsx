@@ -32,7 +32,9 @@ export function ImportBordersDialog({ zones, onChange, onClose }: ImportBordersD
       title="Import borders"
       description={
         hasAreas
-          ? 'Check that these are the places you mean, and which zone each belongs to.'
+          ? zones.length > 0
+            ? 'Check that these are the places you mean, and which zone each belongs to.'
+            : 'Check that these are the places you mean.'
           : 'GeoJSON with longitude and latitude in degrees (WGS84), as map editors such as geojson.io export it. Or KML or KMZ, from Google Earth or Google My Maps.'
       }
       className="sm:w-[40rem]"
