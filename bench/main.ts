@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { describeMachine } from './machine.ts'
 import { saveResults } from './results.ts'
 import type { Outcome, Scenario } from './scenario.ts'
+import { draw } from './scenarios/draw.ts'
 import { durableBids } from './scenarios/durable-bids.ts'
 import { fanout } from './scenarios/fanout.ts'
 import { growth } from './scenarios/growth.ts'
@@ -21,6 +22,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   growth,
   start,
   phone,
+  draw,
 }
 
 const { values, positionals } = parseArgs({

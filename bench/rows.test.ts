@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Row } from './scenario.ts'
+import { dragRows } from './scenarios/draw/drag-rows.ts'
 import { rowsOf as bidRows } from './scenarios/durable-bids/rows.ts'
 import { flatRow } from './scenarios/growth/flat.ts'
 import { awakenings } from './scenarios/phone/cheap-phone.ts'
@@ -108,6 +109,14 @@ test('a cheap phone that is slow anywhere, or wakes too often, has missed its go
   expect(markdownOf(slow)).toContain(
     '| Slowest screen, five events a second | 1100 ms | ≤ 1000 ms **missed** | /game/bidding |',
   )
+})
+
+test('a drag with a task that is too long has missed its goal; choosing a zone has none', () => {
+  const part = (longestMs: number) => ({ longestMs, longMs: [longestMs], allMs: longestMs })
+  const met = { choosing: part(90), hold: part(49), drag: part(50), release: part(20) }
+  expect(missed(dragRows([met]))).toEqual([])
+  const slow = dragRows([{ ...met, release: part(51) }])
+  expect(missed(slow)).toEqual(['Letting it go, longest task'])
 })
 
 test('tasks that follow upon each other are one awakening', () => {

@@ -33,8 +33,7 @@ test('by touch: a circle round Lyon becomes ten zones, which are named, mended, 
   await look(page, 'dividing')
   await press(page, 'Use 10 zones')
   await expect(page.getByText('10 zones', { exact: true })).toBeVisible()
-  const divided = await kept(page)
-  expect(divided.zones).toHaveLength(10)
+  await expect.poll(async () => (await kept(page)).zones.length).toBe(10)
 
   await test.step('two are named, by the keyboard’s Next', async () => {
     await press(page, 'Zones and names')
@@ -119,7 +118,7 @@ test('by keys and by mouse: corners at the crosshair, a neighbour on free ground
     const before = cornersOf(await kept(page))
     await page.keyboard.press('ArrowUp')
     await expect(said(page, 'Corner moved')).toBeAttached()
-    expect(cornersOf(await kept(page))).not.toEqual(before)
+    await expect.poll(async () => cornersOf(await kept(page))).not.toEqual(before)
     await page.keyboard.press('Control+z')
     await expect.poll(async () => cornersOf(await kept(page))).toEqual(before)
   })

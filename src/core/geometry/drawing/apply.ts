@@ -10,10 +10,10 @@ import type { StepResult } from './step-result.ts'
 /**
  * Does a step. Never throws: where it cannot be done the drawing is the same one, and the problem says why. Zones that a
  * step does not concern keep the very borders they had.
+ * @param result what the step makes of the zones, where a drag has worked it out already
  * @see docs/rules.md D1–D10
  */
-export function apply(drawing: Drawing, step: Step): Outcome {
-  const result = resultOf(drawing, step)
+export function apply(drawing: Drawing, step: Step, result: StepResult = resultOf(drawing, step)): Outcome {
   const problem = result.zones && limitProblem(result.zones, drawing.zones)
   if (!result.zones || problem)
     return { drawing, problem: problem ?? result.problem ?? null, ...nearOf(result) }

@@ -20,8 +20,19 @@ export const UNDO_STEPS = 50
 /** A history that begins with a drawing. */
 export const historyOf = (present: Drawing): History => ({ past: [], present, future: [], problem: null })
 
+/** What comes of a step, where it has been worked out, as by a drag. */
+export interface KnownOutcome {
+  /** The drawing that the step was done to. */
+  readonly of: Drawing
+  readonly outcome: Outcome
+}
+
 /** Does a step, takes the latest back, or does the one that was taken back again. @see docs/rules.md D9 */
-export function edit(history: History, action: Step | { type: 'undo' } | { type: 'redo' }): History {
+export function edit(
+  history: History,
+  action: Step | { type: 'undo' } | { type: 'redo' },
+  known?: KnownOutcome,
+): History {
   const { past, present, future } = history
   if (action.type === 'undo') {
     const before = past.at(-1)
@@ -33,7 +44,7 @@ export function edit(history: History, action: Step | { type: 'undo' } | { type:
     if (!after) return { past, present, future, problem: null }
     return { past: [...past, present], present: after, future: later, problem: null }
   }
-  const { drawing, ...why } = apply(present, action)
+  const { drawing, ...why } = known?.of === present ? known.outcome : apply(present, action)
   if (drawing === present) return { past, present, future, ...why }
   return { past: [...past, present].slice(-UNDO_STEPS), present: drawing, future: [], ...why }
 }

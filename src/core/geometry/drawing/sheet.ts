@@ -14,12 +14,25 @@ export interface Sheet {
   pointOf(place: LngLat): Point
 }
 
-/** @param near where x is counted from while there is no border */
-export function sheetOf(zones: readonly DrawnZone[], near: LngLat = [0, 0]): Sheet {
+/** Shapes that are known, by their borders, each with the longitude from which its x is counted. */
+type KnownShapes = WeakMap<ZoneBorder, { readonly originLng: number; readonly shape: Shape }>
+
+/**
+ * @param near where x is counted from while there is no border
+ * @param known shapes that need not be made anew; gets those that are
+ */
+export function sheetOf(zones: readonly DrawnZone[], near: LngLat = [0, 0], known?: KnownShapes): Sheet {
   const first = zones.find(({ border }) => border !== null)?.border
   const originLng = first ? (polygonsOf(first)[0]?.[0]?.[0]?.[0] ?? 0) : near[0]
+  const shapeOf = (border: ZoneBorder): Shape => {
+    const found = known?.get(border)
+    if (found?.originLng === originLng) return found.shape
+    const shape = shapeOfBorder(border, originLng)
+    known?.set(border, { originLng, shape })
+    return shape
+  }
   return {
-    shapes: zones.map(({ border }) => (border ? shapeOfBorder(border, originLng) : [])),
+    shapes: zones.map(({ border }) => (border ? shapeOf(border) : [])),
     pointOf: (place) => toPoint(place, originLng),
   }
 }

@@ -1,3 +1,4 @@
+import type { ZoneBorder } from '../../../state.ts'
 import type { LngLat } from '../../lng-lat.ts'
 import { startDrag } from '../drag.ts'
 import type { DrawnZone } from '../drawing.ts'
@@ -24,14 +25,15 @@ const NO_CORNER: StepResult = { problem: 'This corner is no longer there.' }
 /** A corner moved in every zone that has it, as far as it goes. @see docs/rules.md D3 */
 export function cornerMoved(zones: Zones, from: LngLat, to: LngLat): StepResult {
   const { moved, problem } = startDrag({ zones, divided: null }, from).to(to)
-  return {
-    zones: zones.map((zone) => {
-      const border = moved.get(zone.id)
-      return border ? { ...zone, border } : zone
-    }),
-    ...(problem === null ? {} : { problem }),
-  }
+  return { zones: withBorders(zones, moved), ...(problem === null ? {} : { problem }) }
 }
+
+/** The zones, some with other borders. */
+export const withBorders = (zones: Zones, borders: ReadonlyMap<string, ZoneBorder>): DrawnZone[] =>
+  zones.map((zone) => {
+    const border = borders.get(zone.id)
+    return border ? { ...zone, border } : zone
+  })
 
 /** How far from a side a corner may be put on it, as a share of its length, and in metres where it is short. */
 const REACH = { share: 0.1, leastM: 5 }

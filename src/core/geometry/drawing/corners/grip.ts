@@ -21,43 +21,65 @@ export interface Grip {
   readonly overlapped: ReadonlySet<number>
 }
 
-/** Takes hold of a corner; null where no zone has it. */
-export function gripOf(shapes: readonly Shape[], corner: Point): Grip | null {
-  if (!shapes.some((shape) => shape.flat(2).some((point) => isSame(point, corner)))) return null
-  const welded = weldedAt(shapes, corner)
-  const table = sideTable(welded)
-  const sides = sidesAt(welded, corner)
-  const owners = new Set(sides.flatMap(({ zones }) => zones))
+/** Takes hold of a corner; null where no zone has it. @param known the sides of the shapes */
+export function gripOf(
+  shapes: readonly Shape[],
+  corner: Point,
+  known: SideTable = sideTable(shapes),
+): Grip | null {
+  const having = zonesAt(known, corner)
+  if (having.size === 0) return null
+  const welded = weldedAt(shapes, corner, known, having)
+  const isWelded = welded.some((shape, zone) => shape !== shapes[zone])
+  const table = isWelded ? sideTable(welded) : known
+  const owners = isWelded ? zonesAt(table, corner) : having
+  const sides = sidesAt(welded, corner, owners)
   const overlapped = overlappedBy(table, welded, corner, sides, owners)
   return { corner, shapes: welded, table, owners, sides, overlapped }
 }
 
 /** The shapes with the corner in every side that it lies on, and with every corner that lies on its own sides. */
-function weldedAt(shapes: readonly Shape[], corner: Point): readonly Shape[] {
-  const table = sideTable(shapes)
-  const held = rowsNear(table, [corner], 1).filter((row) =>
-    doesPass(fromOf(table, row), toOf(table, row), corner),
+function weldedAt(
+  shapes: readonly Shape[],
+  corner: Point,
+  table: SideTable,
+  having: ReadonlySet<number>,
+): readonly Shape[] {
+  const held = new Set(
+    rowsNear(table, [corner], 1)
+      .filter((row) => doesPass(fromOf(table, row), toOf(table, row), corner))
+      .map((row) => table.zone[row] ?? 0),
   )
-  const through = held.length > 0 ? shapes.map((shape) => withCornerOn(shape, corner)) : shapes
-  const anchors = sidesAt(through, corner).flatMap(({ anchor }) =>
+  const through =
+    held.size > 0
+      ? shapes.map((shape, zone) => (held.has(zone) ? withCornerOn(shape, corner) : shape))
+      : shapes
+  const owners = new Set([...held, ...having])
+  const anchors = sidesAt(through, corner, owners).flatMap(({ anchor }) =>
     rowsNear(table, [anchor, corner], 1)
       .map((row) => fromOf(table, row))
       .filter((point) => doesPass(anchor, corner, point)),
   )
   return anchors.reduce<readonly Shape[]>(
-    (all, point) =>
-      all.map((shape) =>
-        shape.flat(2).some((own) => isSame(own, corner)) ? withCornerOn(shape, point) : shape,
-      ),
+    (all, point) => all.map((shape, zone) => (owners.has(zone) ? withCornerOn(shape, point) : shape)),
     through,
   )
+}
+
+/** The zones that have a corner. */
+function zonesAt({ count, fromX, fromY, zone }: SideTable, [x, y]: Point): ReadonlySet<number> {
+  const zones = new Set<number>()
+  for (let row = 0; row < count; row += 1) {
+    if (fromX[row] === x && fromY[row] === y) zones.add(zone[row] ?? 0)
+  }
+  return zones
 }
 
 /** A shape with a corner in each side that passes through it; the same one where none does, or where it has it. */
 export function withCornerOn(shape: Shape, point: Point): Shape {
   const doesLie = (loop: Loop) =>
     loop.some((from, place) => doesPass(from, loop[(place + 1) % loop.length] ?? from, point))
-  if (!shape.flat().some(doesLie) || shape.flat(2).some((own) => isSame(own, point))) return shape
+  if (!shape.some((loops) => loops.some(doesLie)) || hasCorner(shape, point)) return shape
   return shape.map((loops) =>
     loops.map((loop) =>
       loop.flatMap((from, place) => {
@@ -68,10 +90,14 @@ export function withCornerOn(shape: Shape, point: Point): Shape {
   )
 }
 
+const hasCorner = (shape: Shape, corner: Point): boolean =>
+  shape.some((loops) => loops.some((loop) => loop.some((point) => isSame(point, corner))))
+
 /** The sides at a corner, each once. */
-function sidesAt(shapes: readonly Shape[], corner: Point): HeldSide[] {
+function sidesAt(shapes: readonly Shape[], corner: Point, owners: ReadonlySet<number>): HeldSide[] {
   const sides: { anchor: Point; zones: number[] }[] = []
   for (const [zone, shape] of shapes.entries()) {
+    if (!owners.has(zone)) continue
     for (const loop of shape.flat()) {
       for (const [place, point] of loop.entries()) {
         if (!isSame(point, corner)) continue

@@ -59,7 +59,8 @@ export function movedTo(grip: Grip, place: Point): Move {
   }
   const blocker = firstBlocker(grip, fresh, rows, landed)
   if (blocker !== null) return { blocker }
-  return { shapes: shapesAfter(grip, place, [...touched.values()].flat()) }
+  const landedOn = new Set(landed.map((row) => table.zone[row] ?? 0))
+  return { shapes: shapesAfter(grip, place, [...touched.values()].flat(), landedOn) }
 }
 
 const piecesOf = (way: readonly Point[], zones: readonly number[]): NewSide[] =>
@@ -99,12 +100,13 @@ function firstBlocker(
 }
 
 function shapesAfter(
-  { corner, shapes, owners, overlapped }: Grip,
+  { corner, shapes, owners }: Grip,
   place: Point,
   touched: readonly Point[],
+  landedOn: ReadonlySet<number>,
 ): Shape[] {
   return shapes.map((shape, zone) => {
-    if (!owners.has(zone)) return overlapped.has(zone) ? shape : withCornerOn(shape, place)
+    if (!owners.has(zone)) return landedOn.has(zone) ? withCornerOn(shape, place) : shape
     const moved = shape.map((loops) =>
       loops.map((loop) => loop.map((point) => (isSame(point, corner) ? place : point))),
     )

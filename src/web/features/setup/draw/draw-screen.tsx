@@ -17,6 +17,7 @@ import { AddChoices, MoreChoices } from './choices.tsx'
 import { DrawHeader } from './draw-header.tsx'
 import { chosenZone } from './editor.ts'
 import { EmptyPanel } from './empty-panel.tsx'
+import { createHindrance, HindranceStrip } from './hindrance.tsx'
 import type { DrawingMap } from './map/drawing-map.ts'
 import { frameOf } from './map/frame.ts'
 import { boundsOfZones, type Picture } from './map/painter.ts'
@@ -25,7 +26,6 @@ import { drawingOf, zonesOf } from './own-zones.ts'
 import { PlaceCard } from './place-card.tsx'
 import { SheetArea } from './sheet-area.tsx'
 import { StatusLine } from './status-line.tsx'
-import { Strip } from './strip.tsx'
 import { ToolPanel } from './tool-panel.tsx'
 import { type SheetName, Toolbar } from './toolbar.tsx'
 import { useDivision } from './use-division.ts'
@@ -57,7 +57,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
 
   const [map, setMap] = useState<DrawingMap | null>(null)
   const [sheet, setSheet] = useState<SheetName | null>(null)
-  const [hindrance, setHindrance] = useState<string | null>(null)
+  const [hindrance] = useState(createHindrance)
   const [isCrowded, setCrowded] = useState(false)
   const root = useRef<HTMLElement>(null)
 
@@ -65,7 +65,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
   const keeping = useKeptDrawing({ opened, editor, view: mapView.read, onReopen })
   const guard = useUnsavedGuard(keeping.isDirty && keeping.isFull)
   useUnsavedHold(keeping.isDirty)
-  const hands = useMapHands({ editor, map, dispatch, onHindrance: setHindrance })
+  const hands = useMapHands({ editor, map, dispatch, onHindrance: hindrance.set })
   const shapes = useShapes(map, (next) => {
     setSheet(null)
     dispatch({ type: 'take', tool: next, zoneId: null })
@@ -176,7 +176,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
                   onClose={() => setFinding(false)}
                 />
               )}
-              <Strip words={hindrance ?? editor.refusal?.words ?? null} />
+              <HindranceStrip hindrance={hindrance} otherwise={editor.refusal?.words ?? null} />
             </MapCanvas>
           </div>
           <div className={isCovering ? 'hidden split:block' : undefined}>

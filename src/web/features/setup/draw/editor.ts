@@ -1,6 +1,6 @@
 import { polygonsOf } from '#core/geometry/border-shape.ts'
 import type { Drawing, DrawnZone, Step } from '#core/geometry/drawing/drawing.ts'
-import { edit, type History, historyOf } from '#core/geometry/drawing/history.ts'
+import { edit, type History, historyOf, type KnownOutcome } from '#core/geometry/drawing/history.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
 import type { ZoneBorder } from '#core/state.ts'
 import { saidOf } from './said.ts'
@@ -32,7 +32,7 @@ export type Action =
   | { type: 'takeBack' }
   /** Makes a zone of the open shape, or splits along the line. */
   | { type: 'finish' }
-  | { type: 'step'; step: Step }
+  | { type: 'step'; step: Step; known?: KnownOutcome }
   /** Says why something cannot be done. */
   | { type: 'refuse'; words: string }
   | { type: 'undo' }
@@ -69,7 +69,7 @@ export function reduce(editor: Editor, action: Action): Editor {
     case 'finish':
       return finished(editor)
     case 'step':
-      return stepped(editor, action.step)
+      return stepped(editor, action.step, action.known)
     case 'refuse':
       return refused(editor, action.words)
     case 'undo':
@@ -142,9 +142,9 @@ function finished(editor: Editor): Editor {
   )
 }
 
-function stepped(editor: Editor, step: Step): Editor {
+function stepped(editor: Editor, step: Step, known?: KnownOutcome): Editor {
   const before = editor.history.present
-  const history = edit(editor.history, step)
+  const history = edit(editor.history, step, known)
   const { present, problem } = history
   if (present === before) return { ...refused(editor, problem ?? NO_CHANGE), history }
   return {

@@ -12,6 +12,7 @@ import type { Handle } from './map/handles.ts'
 import type { Picture } from './map/painter.ts'
 import { MapButtons } from './map-buttons.tsx'
 import { PlainMapWords } from './plain-map-words.tsx'
+import { whenIdle } from './when-idle.ts'
 
 interface MapCanvasProps {
   picture: Picture
@@ -179,7 +180,13 @@ function Sign({ map, zoneId, border, number, isChosen }: SignProps) {
     if (zoneId !== undefined) created.dataset.zoneId = zoneId
     return created
   }, [zoneId])
-  const place = useMemo(() => labelPoint(coarse(border)), [border])
+  const [sign, setSign] = useState(() => ({ border, place: labelPoint(coarse(border)) }))
+  useEffect(() => {
+    if (sign.border === border) return
+    // The search takes longer than a frame.
+    return whenIdle(() => setSign({ border, place: labelPoint(coarse(border)) }))
+  }, [border, sign])
+  const { place } = sign
   useEffect(() => map.stand(element, place), [map, element, place])
   return createPortal(
     <span

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Drawing } from '#core/geometry/drawing/drawing.ts'
 import { fairnessOf } from '#core/geometry/drawing/fairness.ts'
 import { type Faults, NO_FAULTS } from './map/painter.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** How large zones are beside each other, and what is wrong between them. */
 export interface Measured {
@@ -45,9 +46,11 @@ export function useFairness(drawing: Drawing): Measured {
   }, [])
   useEffect(() => {
     if (thread.current && !hasFailed) {
-      waiting.current += 1
-      thread.current.postMessage(drawing)
-      return
+      return whenIdle(() => {
+        if (!thread.current) return
+        waiting.current += 1
+        thread.current.postMessage(drawing)
+      })
     }
     const timer = setTimeout(() => setFound(measured(fairnessOf(drawing))), WITHOUT_THREAD_MS)
     return () => clearTimeout(timer)

@@ -1,12 +1,16 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef } from 'react'
 import { apply } from '#core/geometry/drawing/apply.ts'
-import { startDrag } from '#core/geometry/drawing/drag.ts'
+import { withBorders } from '#core/geometry/drawing/corners/corner-steps.ts'
+import { prepareDrag, startDrag } from '#core/geometry/drawing/drag.ts'
+import type { Outcome, Step } from '#core/geometry/drawing/drawing.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
 import { metresBetween } from '#core/geometry/plane.ts'
+import type { ZoneBorder } from '#core/state.ts'
 import { type Action, cornerBetween, type Editor } from './editor.ts'
 import type { Drag, DrawingMap, Tap } from './map/drawing-map.ts'
 import type { Handle } from './map/handles.ts'
 import { roundedRadius, type Tool } from './tool.ts'
+import { whenIdle } from './when-idle.ts'
 
 interface Hands {
   editor: Editor
@@ -32,6 +36,9 @@ export function useMapHands({ editor, map, dispatch, onHindrance }: Hands) {
   const { tool, history } = editor
   /** A corner that arrow keys are moving. */
   const walk = useRef<{ from: LngLat; at: LngLat; drag: Drag } | null>(null)
+  const isEditing = tool.kind === 'edit'
+  const { present } = history
+  useEffect(() => (isEditing ? whenIdle(() => prepareDrag(present)) : undefined), [isEditing, present])
 
   function place(at: LngLat, zoneId: string | null): void {
     dispatch({ type: 'place', at, zoneId })
@@ -49,31 +56,39 @@ export function useMapHands({ editor, map, dispatch, onHindrance }: Hands) {
   function onGrab(handle: Handle): Drag | null {
     if (handle.kind === 'shape') return shapeDrag(handle)
     if (handle.kind === 'corner') return cornerDrag(handle.at)
-    const { drawing } = apply(history.present, { type: 'insertCorner', at: handle.at })
-    const corner = cornerBetween(history.present, drawing)
-    return corner && cornerDrag(corner, handle.at)
+    const step: Step = { type: 'insertCorner', at: handle.at }
+    const outcome = apply(history.present, step)
+    const corner = cornerBetween(history.present, outcome.drawing)
+    return corner && cornerDrag(corner, { step, outcome })
   }
 
-  /** @param inserted where the corner was put in first */
-  function cornerDrag(corner: LngLat, inserted?: LngLat): Drag {
-    const base = inserted
-      ? apply(history.present, { type: 'insertCorner', at: inserted }).drawing
-      : history.present
+  /** @param inserted how the corner was put in first */
+  function cornerDrag(corner: LngLat, inserted?: { step: Step; outcome: Outcome }): Drag {
+    const before = history.present
+    const base = inserted?.outcome.drawing ?? before
     const dragged = startDrag(base, corner)
     let at = corner
+    let borders: ReadonlyMap<string, ZoneBorder> = new Map()
     let hindrance: string | null = null
     return {
       to(wished) {
         const { moved, at: reached, problem } = dragged.to(wished)
         at = reached
+        borders = moved
         if (problem !== hindrance) onHindrance(problem)
         hindrance = problem
         return { moved, at }
       },
       end() {
         onHindrance(null)
-        if (inserted) dispatch({ type: 'step', step: { type: 'insertCorner', at: inserted } })
-        dispatch({ type: 'step', step: { type: 'moveCorner', from: corner, to: at } })
+        if (inserted) {
+          const { step, outcome } = inserted
+          dispatch({ type: 'step', step, known: { of: before, outcome } })
+        }
+        const step: Step = { type: 'moveCorner', from: corner, to: at }
+        const outcome = apply(base, step, { zones: withBorders(base.zones, borders) })
+        dispatch({ type: 'step', step, known: { of: base, outcome } })
+        return outcome.drawing !== before
       },
     }
   }
@@ -84,7 +99,7 @@ export function useMapHands({ editor, map, dispatch, onHindrance }: Hands) {
         dispatch({ type: 'reshape', tool: reshaped(tool, name, wished) })
         return null
       },
-      end() {},
+      end: () => false,
     }
   }
 
@@ -97,11 +112,9 @@ export function useMapHands({ editor, map, dispatch, onHindrance }: Hands) {
     const corner = tool.kind === 'edit' ? tool.corner : null
     if (event.type === 'keyup') {
       if (!(event.key in ARROWS) || !walk.current) return false
-      const { from, at } = walk.current
+      const { drag } = walk.current
       walk.current = null
-      map?.endDrag()
-      onHindrance(null)
-      dispatch({ type: 'step', step: { type: 'moveCorner', from, to: at } })
+      map?.endDrag(drag.end())
       return true
     }
     const way = ARROWS[event.key]

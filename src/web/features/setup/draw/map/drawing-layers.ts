@@ -46,15 +46,20 @@ export function composedStyle({ style, ground }: Basemap, content: Content): Sty
 }
 
 const isMoving = ['boolean', ['feature-state', 'isMoving'], false]
-const isMarked = ['boolean', ['feature-state', 'isChosen'], false]
+const isChosen = [
+  'any',
+  ['boolean', ['feature-state', 'isChosen'], false],
+  ['boolean', ['get', 'isChosen'], false],
+]
+/** What moves beside it is seen in its own source. */
+const seen = (opacity: unknown) => ['case', isMoving, 0, opacity]
 
 function layers({ ink, halo, danger }: Ground): LayerSpecification[] {
   const layer = (source: SourceName, name: string, rest: object) =>
     ({ id: `draw-${source}-${name}`, source: sourceId(source), ...rest }) as LayerSpecification
   const round = { 'line-join': 'round', 'line-cap': 'round' }
+  // The same for both, so that the first drag need not wait for shaders of its own: a tenth of a second.
   const zone = (source: 'zones' | 'moving') => {
-    const isChosen = source === 'zones' ? isMarked : ['get', 'isChosen']
-    const seen = (opacity: unknown) => (source === 'zones' ? ['case', isMoving, 0, opacity] : opacity)
     return [
       layer(source, 'fill', {
         type: 'fill',

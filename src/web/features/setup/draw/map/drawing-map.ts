@@ -26,7 +26,8 @@ export interface Tap {
 export interface Drag {
   /** Called once a frame. @returns what of the drawing changes meanwhile, where the caller does not show it itself */
   to(place: LngLat): { moved: ReadonlyMap<string, ZoneBorder>; at: LngLat } | null
-  end(): void
+  /** @returns whether a picture of what it has done comes at once */
+  end(): boolean
 }
 
 /** A map on which one draws. */
@@ -51,7 +52,8 @@ export interface DrawingMap {
   focus(): void
   /** Shows zones as keys are about to make them. */
   showDrag(change: { moved: ReadonlyMap<string, ZoneBorder>; at: LngLat; from: LngLat }): void
-  endDrag(): void
+  /** @param isFollowed a picture of what they have done comes at once */
+  endDrag(isFollowed: boolean): void
   /** The place that lies so many px beside another. */
   beside(place: LngLat, by: { x: number; y: number }): LngLat
   /** The connection is back: what is missing of the basemap is asked for again. */
@@ -95,6 +97,9 @@ export function drawOnMap(options: DrawingMapOptions): DrawingMap {
   const painter = createPainter({
     project: (place) => map.project([...place]),
     put: (name, data) => void map.getSource<GeoJSONSource>(sourceId(name))?.setData(data),
+    change: (name, update) =>
+      void map.getSource<GeoJSONSource>(sourceId(name))?.updateData({ update: [...update] }),
+    onceDrawn: (then) => void map.once('idle', then),
     mark: (id, state) => {
       if (map.getSource(sourceId('zones'))) map.setFeatureState({ source: sourceId('zones'), id }, state)
     },
@@ -124,6 +129,7 @@ export function drawOnMap(options: DrawingMapOptions): DrawingMap {
     handleAt: (point) => handleAt(painter.handles(), point, (place) => map.project([...place])),
     onGrab: options.onGrab,
     onDragged: painter.drag,
+    onEnded: painter.endDrag,
     loupe,
   })
   map.on('click', ({ lngLat, point, originalEvent }) => {
@@ -182,7 +188,7 @@ export function drawOnMap(options: DrawingMapOptions): DrawingMap {
     },
     focus: () => map.getCanvas().focus({ preventScroll: true }),
     showDrag: painter.drag,
-    endDrag: () => painter.drag(null),
+    endDrag: painter.endDrag,
     beside(place, by) {
       const { x, y } = map.project([...place])
       return placeOf(map.unproject([x + by.x, y + by.y]))

@@ -13,8 +13,10 @@ interface Point {
 interface GrabsOptions {
   handleAt: (point: Point) => Handle | null
   onGrab: (handle: Handle) => Drag | null
-  /** What a drag changes meanwhile; null when it is over. */
-  onDragged: (change: { moved: ReadonlyMap<string, ZoneBorder>; at: LngLat; from: LngLat } | null) => void
+  /** What a drag changes meanwhile. */
+  onDragged: (change: { moved: ReadonlyMap<string, ZoneBorder>; at: LngLat; from: LngLat }) => void
+  /** It is over. @param isFollowed a picture of what it has done comes at once */
+  onEnded: (isFollowed: boolean) => void
   loupe: Loupe
 }
 
@@ -22,8 +24,9 @@ interface GrabsOptions {
 const TAP_PX = 3
 
 /** Has a finger or the mouse drag handles instead of the map. */
-export function watchGrabs(map: MapLibreMap, { handleAt, onGrab, onDragged, loupe }: GrabsOptions) {
+export function watchGrabs(map: MapLibreMap, { handleAt, onGrab, onDragged, onEnded, loupe }: GrabsOptions) {
   let letGo: (() => void) | null = null
+  let finishing: ReturnType<typeof setTimeout> | 0 = 0
 
   function grab(event: MapMouseEvent | MapTouchEvent): void {
     // A second finger zooms.
@@ -41,8 +44,9 @@ export function watchGrabs(map: MapLibreMap, { handleAt, onGrab, onDragged, loup
     const hold = { x: x - start.x, y: y - start.y }
     const frame = map.getContainer().getBoundingClientRect()
     let drag: Drag | null = null
+    let hasMoved = false
     let latest: Point | null = null
-    let request = 0
+    let request: ReturnType<typeof setTimeout> | 0 = 0
 
     const step = (): void => {
       request = 0
@@ -52,29 +56,44 @@ export function watchGrabs(map: MapLibreMap, { handleAt, onGrab, onDragged, loup
       if (change) onDragged({ ...change, from: handle.at })
       if (isTouch) loupe.over(map.project(change ? [...change.at] : [lng, lat]))
     }
+    const begin = (): void => {
+      clearTimeout(beginning)
+      drag ??= onGrab(handle)
+    }
+    // A task before the finger moves, in most cases.
+    const beginning = setTimeout(begin)
     const move = ({ clientX, clientY, isPrimary }: PointerEvent): void => {
       if (!isPrimary) return
       const point = { x: clientX - frame.left, y: clientY - frame.top }
-      if (!drag) {
+      if (!hasMoved) {
         if (Math.hypot(point.x - start.x, point.y - start.y) < TAP_PX) return
-        drag = onGrab(handle)
+        hasMoved = true
+        begin()
         if (!drag) {
           end()
           return
         }
       }
       latest = point
-      request ||= requestAnimationFrame(step)
+      // Not in the frame that brings the finger's place: the map draws in that task.
+      request ||= setTimeout(step)
+    }
+    const finish = (): void => {
+      finishing = 0
+      if (request) {
+        clearTimeout(request)
+        step()
+      }
+      loupe.hide()
+      onEnded(drag?.end() ?? false)
     }
     const end = (): void => {
       letGo = null
+      clearTimeout(beginning)
       for (const kind of MOVES) document.removeEventListener(kind, move)
       for (const kind of ENDS) document.removeEventListener(kind, end)
-      if (request) cancelAnimationFrame(request)
-      step()
-      loupe.hide()
-      drag?.end()
-      onDragged(null)
+      // In a task of its own: this one has the browser's and the map's own work for the finger.
+      if (hasMoved) finishing = setTimeout(finish)
     }
     for (const kind of MOVES) document.addEventListener(kind, move)
     for (const kind of ENDS) document.addEventListener(kind, end)
@@ -83,7 +102,12 @@ export function watchGrabs(map: MapLibreMap, { handleAt, onGrab, onDragged, loup
 
   map.on('mousedown', grab)
   map.on('touchstart', grab)
-  return { stop: () => letGo?.() }
+  return {
+    stop() {
+      letGo?.()
+      clearTimeout(finishing)
+    },
+  }
 }
 
 const MOVES = ['pointermove'] as const

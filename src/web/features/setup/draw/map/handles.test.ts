@@ -13,7 +13,7 @@ const polygon = (...corners: [number, number][]): ZoneBorder => ({
 })
 const border = polygon([0, 0], [1, 0], [3, 0], [3, 2], [0, 2])
 const neighbour = polygon([1, 0], [3, 0], [3, -2], [1, -2])
-const sharedBy = countShared([border, neighbour])
+const sharedBy = countShared(border, [border, neighbour])
 
 test('from near, each corner has its handle, and long sides one in their middle', () => {
   const { shown, isCrowded } = zoneHandles(border, { project: scaled(60), sharedBy, chosen: null })

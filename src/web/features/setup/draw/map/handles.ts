@@ -94,20 +94,20 @@ export function handleAt(
   return nearest
 }
 
-/** How many borders have a corner. @returns reads it of a corner; 0 for what is none */
-export function countShared(borders: readonly ZoneBorder[]): (corner: LngLat) => number {
-  const counts = new Map<string, number>()
-  for (const border of borders) {
-    for (const key of new Set(polygonsOf(border).flat(2).map(keyOf))) {
-      counts.set(key, (counts.get(key) ?? 0) + 1)
-    }
+/** How many borders have each corner of one of them. @returns reads it of a corner; 0 for what is none */
+export function countShared(of: ZoneBorder, borders: readonly ZoneBorder[]): (corner: LngLat) => number {
+  const corners = new Map<number, Map<number, Set<ZoneBorder>>>()
+  for (const [lng, lat] of polygonsOf(of).flat(2)) {
+    const column = corners.get(lng) ?? new Map<number, Set<ZoneBorder>>()
+    corners.set(lng, column.set(lat, new Set()))
   }
-  return (corner) => counts.get(keyOf(corner)) ?? 0
+  for (const border of borders) {
+    for (const [lng, lat] of polygonsOf(border).flat(2)) corners.get(lng)?.get(lat)?.add(border)
+  }
+  return ([lng, lat]) => corners.get(lng)?.get(lat)?.size ?? 0
 }
 
 export const isSamePlace = (one: LngLat, other: LngLat): boolean => one[0] === other[0] && one[1] === other[1]
-
-const keyOf = ([lng, lat]: LngLat): string => `${lng},${lat}`
 
 /** Says of one point after the other whether it keeps its distance from those before. */
 function roomFor(distance: number): { takes(point: Point): boolean } {

@@ -15,14 +15,16 @@ export interface Loupe {
 export function openLoupe(map: MapLibreMap, canvas: HTMLCanvasElement): Loupe {
   const side = SEEN * FACTOR
   let point: { x: number; y: number } | null = null
+  let width = 0
   // What the map has painted can only be read before its frame ends.
   const paint = (): void => {
     const context = canvas.getContext('2d')
     if (!point || !context) return
     const source = map.getCanvas()
-    const ratio = source.width / source.clientWidth
-    canvas.width = side * ratio
-    canvas.height = side * ratio
+    const ratio = map.getPixelRatio()
+    const size = Math.round(side * ratio)
+    if (canvas.width === size) context.clearRect(0, 0, size, size)
+    else [canvas.width, canvas.height] = [size, size]
     const seen = SEEN * ratio
     const [x, y] = [point.x * ratio - seen / 2, point.y * ratio - seen / 2]
     context.drawImage(source, x, y, seen, seen, 0, 0, canvas.width, canvas.height)
@@ -31,8 +33,11 @@ export function openLoupe(map: MapLibreMap, canvas: HTMLCanvasElement): Loupe {
   return {
     over(next) {
       point = next
-      canvas.hidden = false
-      canvas.dataset.side = next.x < map.getContainer().clientWidth / 2 ? 'right' : 'left'
+      if (canvas.hidden) width = map.getContainer().clientWidth
+      const aside = next.x < width / 2 ? 'right' : 'left'
+      // What is set anew is laid out anew.
+      if (canvas.hidden) canvas.hidden = false
+      if (canvas.dataset.side !== aside) canvas.dataset.side = aside
       map.triggerRepaint()
     },
     hide() {

@@ -34,14 +34,25 @@ interface PainterOptions {
   /** Marks a zone by its place in the list. */
   mark: (index: number, state: { isMoving?: boolean; isChosen?: boolean }) => void
   onCrowded: (isCrowded: boolean) => void
+  /** Gives some of a source's features another geometry. */
+  change: (source: SourceName, update: readonly { id: number; newGeometry: ZoneBorder }[]) => void
+  /** Calls once all that was put is to be seen. */
+  onceDrawn: (then: () => void) => void
 }
 
+/** A picture that does not come in this time comes no more, in ms. */
+const PATIENCE_MS = 1_000
+
 /** Turns what is to be seen into what the map's sources hold, and gives them no more than what has changed. */
-export function createPainter({ project, put, mark, onCrowded }: PainterOptions) {
+export function createPainter({ project, put, mark, change, onceDrawn, onCrowded }: PainterOptions) {
   let picture = NOTHING
-  let sharedBy = countShared([])
   let handles: readonly Handle[] = []
   let moving: ReadonlySet<string> = new Set()
+  /** A drag is over, and the picture of what it has done has not come yet. */
+  let awaited: ReturnType<typeof setTimeout> | null = null
+  /** The latest picture, and the task that will show it. */
+  let next = NOTHING
+  let showing: ReturnType<typeof setTimeout> | null = null
   const content: Record<SourceName, Features> = {
     zones: EMPTY,
     moving: EMPTY,
@@ -56,20 +67,24 @@ export function createPainter({ project, put, mark, onCrowded }: PainterOptions)
     put(name, next)
   }
 
-  function paintZones(): void {
-    paint(
-      'zones',
-      features(
-        picture.zones.map(({ border }, index) => ({
-          type: 'Feature',
-          id: index,
-          geometry: border,
-          properties: {},
-        })),
-      ),
+  function paintZones(before: Picture): void {
+    const { zones } = picture
+    const isSameList =
+      zones.length === before.zones.length && zones.every(({ id }, index) => before.zones[index]?.id === id)
+    const data = features(
+      zones.map(({ border }, index) => ({ type: 'Feature', id: index, geometry: border, properties: {} })),
     )
+    if (!isSameList) {
+      paint('zones', data)
+      return
+    }
+    // Ten thousand corners take their time on the way to the map's thread; what has changed is a few hundred.
+    content.zones = data
+    const changed = zones.flatMap(({ border }, id) =>
+      border === before.zones[id]?.border ? [] : [{ id, newGeometry: border }],
+    )
+    if (changed.length > 0) change('zones', changed)
   }
-
   function markChosen(): void {
     for (const [index, { id }] of picture.zones.entries()) mark(index, { isChosen: id === picture.chosenId })
   }
@@ -79,7 +94,9 @@ export function createPainter({ project, put, mark, onCrowded }: PainterOptions)
     let isCrowded = false
     if (tool.kind === 'edit') {
       const border = zones.find(({ id }) => id === chosenId)?.border
-      const roomy = border && zoneHandles(border, { project, sharedBy, chosen: tool.corner })
+      const roomy =
+        border &&
+        zoneHandles(border, { project, sharedBy: countShared(border, bordersOf(zones)), chosen: tool.corner })
       handles = roomy?.shown ?? []
       isCrowded = roomy?.isCrowded ?? false
     } else handles = shapeHandles(tool)
@@ -87,52 +104,81 @@ export function createPainter({ project, put, mark, onCrowded }: PainterOptions)
     onCrowded(isCrowded)
   }
 
+  /** Shows zones apart from the others, which need not be drawn anew. */
+  function moveZones(moved: ReadonlyMap<string, ZoneBorder>): void {
+    const now = new Set(moved.keys())
+    const { chosenId, zones } = picture
+    for (const [index, { id }] of zones.entries()) {
+      if (now.has(id) !== moving.has(id)) mark(index, { isMoving: now.has(id) })
+    }
+    moving = now
+    const areas = [...moved].map(
+      ([id, geometry]) => ({ type: 'Feature', geometry, properties: { isChosen: id === chosenId } }) as const,
+    )
+    paint('moving', features(areas))
+  }
+
+  function stopWaiting(): void {
+    if (awaited !== null) clearTimeout(awaited)
+    awaited = null
+  }
+
+  function letGo(): void {
+    awaited = null
+    moveZones(new Map())
+    placeHandles()
+  }
+
+  function showNext(): void {
+    const before = picture
+    if (showing !== null) clearTimeout(showing)
+    showing = null
+    picture = next
+    const haveZonesChanged = picture.zones !== before.zones
+    if (haveZonesChanged) {
+      paintZones(before)
+      markChosen()
+      if (awaited !== null) {
+        stopWaiting()
+        const shown = moving
+        onceDrawn(() => {
+          if (moving === shown) moveZones(new Map())
+        })
+      }
+    } else if (picture.chosenId !== before.chosenId) markChosen()
+    if (picture.faults !== before.faults) paint('faults', faultFeatures(picture.faults))
+    if (picture.preview !== before.preview) paint('preview', areas(picture.preview ?? []))
+    if (picture.tool !== before.tool) paint('shape', shapeFeatures(picture.tool))
+    if (haveZonesChanged || picture.chosenId !== before.chosenId || picture.tool !== before.tool)
+      placeHandles()
+  }
+
   return {
     content: (): Content => ({ ...content }),
     handles: () => handles,
     placeHandles,
 
-    show(next: Picture): void {
-      const before = picture
-      picture = next
-      const haveZonesChanged = next.zones !== before.zones
-      if (haveZonesChanged) sharedBy = countShared(next.zones.map(({ border }) => border))
-      if (haveZonesChanged) paintZones()
-      if (haveZonesChanged || next.chosenId !== before.chosenId) markChosen()
-      if (next.faults !== before.faults) paint('faults', faultFeatures(next.faults))
-      if (next.preview !== before.preview) paint('preview', areas(next.preview ?? []))
-      if (next.tool !== before.tool) paint('shape', shapeFeatures(next.tool))
-      if (haveZonesChanged || next.chosenId !== before.chosenId || next.tool !== before.tool) placeHandles()
+    show(given: Picture): void {
+      next = given
+      // What a finger has done is on the map already: letting go is one task, and this another.
+      if (awaited !== null) showing ??= setTimeout(showNext)
+      else if (showing === null) showNext()
     },
-
-    /** Shows zones as a drag would make them; null once it is over. */
-    drag(change: { moved: ReadonlyMap<string, ZoneBorder>; at: LngLat; from: LngLat } | null): void {
-      if (!change && moving.size === 0) return
-      const now = new Set(change?.moved.keys())
-      for (const [index, { id }] of picture.zones.entries()) {
-        if (now.has(id) !== moving.has(id)) mark(index, { isMoving: now.has(id) })
-      }
-      moving = now
-      const { chosenId } = picture
-      paint(
-        'moving',
-        features(
-          [...(change?.moved ?? [])].map(([id, geometry]) => ({
-            type: 'Feature',
-            geometry,
-            properties: { isChosen: id === chosenId },
-          })),
-        ),
-      )
-      if (!change) {
-        placeHandles()
-        return
-      }
+    /** Shows zones as a drag would make them. */
+    drag({ moved, at, from }: { moved: ReadonlyMap<string, ZoneBorder>; at: LngLat; from: LngLat }): void {
+      stopWaiting()
+      moveZones(moved)
       // One handle follows the finger; the sides beside it have no middle meanwhile.
-      const left = handles.filter(({ at, kind }) => kind === 'corner' && !isSamePlace(at, change.from))
-      paint('handles', handleFeatures([...left, { kind: 'corner', at: change.at }], change.at))
+      const left = handles.filter((handle) => handle.kind === 'corner' && !isSamePlace(handle.at, from))
+      paint('handles', handleFeatures([...left, { kind: 'corner', at }], at))
     },
-
+    /** A drag is over. @param isFollowed what it has done stays to be seen until it is in the picture */
+    endDrag(isFollowed: boolean): void {
+      if (moving.size === 0) return
+      stopWaiting()
+      if (isFollowed) awaited = setTimeout(letGo, PATIENCE_MS)
+      else letGo()
+    },
     /** The style is there, or there anew: all that it holds is what was composed into it. */
     repaint(): void {
       for (const name of SOURCES) put(name, content[name])
@@ -212,5 +258,7 @@ const handleFeatures = (handles: readonly Handle[], chosen: LngLat | null): Feat
     }),
   )
 
+const bordersOf = (zones: Picture['zones']) => zones.map(({ border }) => border)
+
 /** The frame round drawn zones; null round none. */
-export const boundsOfZones = (zones: Picture['zones']) => frameOf(zones.map(({ border }) => border))
+export const boundsOfZones = (zones: Picture['zones']) => frameOf(bordersOf(zones))
