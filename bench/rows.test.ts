@@ -115,7 +115,7 @@ test('a drag with a task that is too long has missed its goal; choosing a zone h
   const part = (longestMs: number) => ({ longestMs, longMs: [longestMs], allMs: longestMs })
   const met = { choosing: part(90), hold: part(49), drag: part(50), release: part(20) }
   expect(missed(dragRows([met]))).toEqual([])
-  const slow = dragRows([{ ...met, release: part(51) }])
+  const slow = dragRows([met, met, { ...met, release: part(51) }])
   expect(missed(slow)).toEqual(['Letting it go, longest task'])
 })
 

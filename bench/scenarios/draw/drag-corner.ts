@@ -111,7 +111,7 @@ async function part(browser: Browser, work: () => Promise<void>): Promise<Part> 
 }
 
 /** What tasks come to. */
-export function partOf(tasks: readonly Pick<Task, 'cpuMs'>[]): Part {
+function partOf(tasks: readonly Pick<Task, 'cpuMs'>[]): Part {
   const all = tasks.map(({ cpuMs }) => cpuMs).sort((one, other) => other - one)
   return {
     longestMs: all[0] ?? 0,

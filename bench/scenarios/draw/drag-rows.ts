@@ -40,6 +40,7 @@ function rowOf(what: string, parts: readonly DragReport['hold'][]): Row {
     value: `${median.toFixed(0)} ms of CPU`,
     limit: `${Math.max(...longest).toFixed(0)} ms at most; ${long} above ${GOAL_MS} ms in ${parts.length} times`,
     goal: `≤ ${GOAL_MS} ms`,
-    ok: median <= GOAL_MS,
+    // The goal is of every task, not of the median.
+    ok: long === 0,
   }
 }
