@@ -41,7 +41,7 @@ export function useGame(): Game {
   const state = useSyncExternalStore(shown.subscribe, shown.getSnapshot)
   const { view } = state
   // The game hears at once of a change of team in another tab, or by the host, the seat not before the server is asked again.
-  const teamId = (view && ownTeamId(view, playerId)) || seatTeamId
+  const teamId = (view && ownTeamId(view, role, playerId)) || seatTeamId
   const send: Game['send'] = useCallback(
     (command, ...[seen]) => client.send(command, { ...(teamId && { teamId }), ...(seen as Seen) }),
     [client, teamId],
@@ -58,9 +58,9 @@ export function useGame(): Game {
   }
 }
 
-/** A player's team, the host's for someone who is none; '' for a player who is not in the view. */
-const ownTeamId = (view: AnyView, playerId: PlayerId | null): TeamId =>
-  playerId === null ? hostTeamId(view) : (view.players[playerId]?.teamId ?? '')
+/** The host's team, or a player's; '' for a player who is not in the view, or whose id a phone without a server does not know. */
+const ownTeamId = (view: AnyView, role: Game['role'], playerId: PlayerId | null): TeamId =>
+  role === 'host' ? hostTeamId(view) : (view.players[playerId ?? '']?.teamId ?? '')
 
 /** Hears each entry's events as they come (not those that a welcome brought); the latest listener counts. */
 export function useGameEvents(listener: EventsListener): void {
