@@ -97,7 +97,9 @@ test('[C1] [C2] [C8] what a host sets up is the game that is created', async ({ 
   })
 
   await test.step('the lobby shows these teams with these codes, the game these durations', async () => {
-    await expect(page.getByText('You can still change all of it in the lobby', { exact: false })).toBeVisible()
+    await expect(
+      page.getByText('You can still change all of it in the lobby', { exact: false }),
+    ).toBeVisible()
     await press(page, 'Create Game')
     await expect(toast(page, 'Game Created!')).toBeVisible()
     await expect(page).toHaveURL(/\/host\/[^/]+\/lobby$/)
