@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { clearDrafts } from './drafts.ts'
 import { GameNameDraft } from './game-name-draft.tsx'
+import { MapPicture } from './map-picture.tsx'
 import { SummaryList } from './summary-list.tsx'
 import { brokenWords } from './summary-rows.ts'
 import { EasyCodes } from './teams/easy-codes.tsx'
@@ -54,15 +55,7 @@ export function SetupSummary() {
           mend words and adjust budgets and bids.
         </p>
       </section>
-      {drafts.map.mapImage && (
-        <img
-          src={drafts.map.mapImage}
-          alt="The map of this game"
-          width={1080}
-          height={1920}
-          className="hidden aspect-9/16 w-full self-start rounded-sm border-[1.5px] border-line bg-sunken object-contain lg:block"
-        />
-      )}
+      <MapPicture src={drafts.map.mapImage} />
     </div>
   )
 }

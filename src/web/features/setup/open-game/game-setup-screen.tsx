@@ -2,6 +2,7 @@ import { useGame } from '#web/live/use-game.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { MapPicture } from '../map-picture.tsx'
 import { SummaryList } from '../summary-list.tsx'
 import { useFoundDrafts } from '../use-found-drafts.ts'
 import { GameNameEditor } from './game-name-editor.tsx'
@@ -29,15 +30,7 @@ export function GameSetupScreen() {
             Game code and team codes stay. Once the game has started, you can only mend words.
           </p>
         </section>
-        {drafts.map.mapImage && (
-          <img
-            src={drafts.map.mapImage}
-            alt="The map of this game"
-            width={1080}
-            height={1920}
-            className="hidden aspect-9/16 w-full self-start rounded-sm border-[1.5px] border-line bg-sunken object-contain lg:block"
-          />
-        )}
+        <MapPicture src={drafts.map.mapImage} />
       </div>
       <DockedAction width="wide">
         <LinkButton to={lobby}>Back to lobby</LinkButton>
