@@ -140,8 +140,8 @@ test('the map and its zones, changed by keyboard alone', async ({ openHost }) =>
   await expect(host.getByRole('heading', { name: 'Map & Zones', level: 1 })).toBeFocused()
 
   await test.step('the picture', async () => {
-    await tabTo(host, host.getByLabel('Upload image'))
     const choosing = host.waitForEvent('filechooser')
+    await tabTo(host, host.getByLabel('Upload image'))
     await host.keyboard.press('Space')
     await (await choosing).setFiles({ name: 'map.png', mimeType: 'image/png', buffer: await picture() })
     await expect(host.getByRole('img', { name: 'The map of this game' })).toBeVisible()

@@ -41,7 +41,7 @@ if (!isFast) {
 }
 
 for (const what of skipped) console.log(`SKIPPED ${what}`)
-for (const name of failed) console.log(`FAILED  ${name}`)
+for (const name of [...failed, ...counts.failures]) console.log(`FAILED  ${name}`)
 if (counts.shaky > 0) console.log(`SHAKY   ${counts.shaky} passed at a second try only, named above as flaky`)
 const failures = Math.max(counts.failed, failed.length)
 console.log(`${counts.passed} passed, ${failures} failed, ${counts.skipped} skipped`)
@@ -53,5 +53,6 @@ function add(a: Count, b: Count): Count {
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
     shaky: a.shaky + b.shaky,
+    failures: [...a.failures, ...b.failures],
   }
 }

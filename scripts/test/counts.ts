@@ -7,34 +7,71 @@ export interface Count {
   skipped: number
   /** Of those that passed, how many did so at a second try only. */
   shaky: number
+  /** Those that failed, each with its file and the first line of why. */
+  failures: string[]
 }
 
-const NONE: Count = { passed: 0, failed: 1, skipped: 0, shaky: 0 }
+const NONE: Count = { passed: 0, failed: 1, skipped: 0, shaky: 0, failures: [] }
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { title: string; file: string; ok: boolean; tests: PlaywrightTest[] }[]
+}
+
+interface PlaywrightTest {
+  results: { error?: { message?: string } }[]
+}
 
 /** Reads Vitest's JSON report; a missing one counts as one failure. */
 export async function countVitest(path: string): Promise<Count> {
-  const report = await readReport<{
-    numPassedTests: number
-    numFailedTests: number
-    numPendingTests: number
-  }>(path)
+  const report = await readReport<VitestReport>(path)
   if (!report) return NONE
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length > 0)
+      return failed.map(({ fullName, failureMessages: [why] }) => describe(name, fullName, why))
+    return message ? [describe(name, 'did not run', message)] : []
+  })
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
     shaky: 0,
+    failures,
   }
 }
 
 /** Reads Playwright's JSON report; a missing one counts as one failure. */
 export async function countPlaywright(path: string): Promise<Count> {
   type Stats = { expected: number; unexpected: number; flaky: number; skipped: number }
-  const report = await readReport<{ stats: Stats }>(path)
+  const report = await readReport<{ stats: Stats; suites: PlaywrightSuite[] }>(path)
   if (!report) return NONE
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected + flaky, failed: unexpected, skipped, shaky: flaky }
+  const failures = report.suites.flatMap(specsOf).flatMap(({ ok, file, title, tests }) => {
+    const whys = tests.flatMap(({ results }) => results.map(({ error }) => error?.message))
+    return ok ? [] : [describe(file, title, whys.find(Boolean))]
+  })
+  return { passed: expected + flaky, failed: unexpected, skipped, shaky: flaky, failures }
 }
+
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
+const describe = (file: string, title: string, why = 'no reason was given'): string =>
+  `${file}: ${title}: ${why.split('\n')[0]}`
 
 async function readReport<T>(path: string): Promise<T | null> {
   return readFile(path, 'utf8').then(
