@@ -46,6 +46,7 @@ export async function newBusyGame(games: Games, number: number, players: number)
       teamCode,
       commandId: `join-${index}`,
       playerId: null,
+      browserId: `browser-${index}`,
     })
     if (!joined.ok) throw new Error(`a player was refused: ${joined.refusal.code}`)
     return { actor: { role: 'player', playerId: joined.seat.playerId ?? '' } as const, teamId }

@@ -4,6 +4,7 @@ import type { Seated } from './busy-game.ts'
 /** A phone that takes every frame at once and keeps none. */
 export class CountingPeer implements Peer {
   readonly audience = 'player'
+  readonly isOutdated = false
   readonly personId: string
   readonly since = null
   frames = 0
