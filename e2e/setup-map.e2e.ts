@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { signOutElsewhere } from './fixtures/accounts.ts'
 import { command, createGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
+import { look } from './fixtures/look.ts'
 import { toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 
@@ -140,22 +140,6 @@ async function expectInvalid(page: Page, words: string): Promise<void> {
     .toBe(true)
   // Beside its field, and beside Save.
   for (const place of [0, -1]) await expect(page.getByRole('main').getByText(words).nth(place)).toBeVisible()
-}
-
-/** Axe finds nothing in either theme, and nothing is wider than the narrowest phone. */
-async function look(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))
-    expect.soft(found, `${what}, ${colorScheme}`).toEqual([])
-  }
-  const usual = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${what}, its width at 320 px`)
-    .toBeLessThanOrEqual(320)
-  if (usual) await page.setViewportSize(usual)
 }
 
 /** An area whose south-west corner is here. */
