@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { GameId, PhotoId, PlayerId, TeamId, UserId } from '#core/ids.ts'
 import { LIMITS } from '#core/limits.ts'
 import { SETUP_SECTIONS, type SetupValue } from '#core/setup-sections.ts'
-import type { ChatItem, GameStatus, SetupSection, ZoneBorder } from '#core/state.ts'
+import type { ChatItem, GameStatus, GameView, HostView, SetupSection, ZoneBorder } from '#core/state.ts'
 import type { TeamInvite } from '#core/team-invite.ts'
+import type { Audience } from '#core/view.ts'
 import { commandIdSchema, idSchema } from './ids.ts'
 
 const commandId = commandIdSchema
@@ -98,6 +99,18 @@ export interface Me {
 
 /** `GET /api/games/{gameId}/invite`: what brings another phone into the caller's own team; the host's is the first. */
 export type InviteAnswer = TeamInvite
+
+/**
+ * `GET /api/games/{gameId}/view?atLeast={seq}&events={version}`: the whole view, as far as entry `seq`, which is no earlier
+ * than `atLeast`; else 'unavailable'. `epoch` and `audience` must be those of the socket's `hello`.
+ * @public until the route is there
+ */
+export interface ViewAnswer {
+  epoch: string
+  seq: number
+  audience: Audience
+  view: GameView | HostView
+}
 
 /** `GET /api/games/{gameId}/rules`: sanitised HTML, null for the default rules. */
 export interface RulesAnswer {

@@ -5,6 +5,7 @@ import type { PlayerId, TeamId } from '#core/ids.ts'
 import type { Refusal } from '#core/refusals.ts'
 import { seenSchema } from '#core/seen.ts'
 import type { GameView, HostView } from '#core/state.ts'
+import type { Audience } from '#core/view.ts'
 import { commandIdSchema } from './ids.ts'
 
 /** What a client sends. */
@@ -55,11 +56,25 @@ export interface HostNotes {
 
 /** What the server sends. An answer follows the entry that it caused. */
 export type ServerFrame =
-  /** First on every connection. `epoch` changes when a backup was restored. */
-  | { type: 'hello'; protocol: number; nowMs: number; epoch: string; takesSeen?: true }
-  /** The whole view; sent when the client cannot be brought up to date by entries. */
+  /**
+   * First on every connection. `epoch` changes when a backup was restored. A page that fetches its view is told `seq`:
+   * the entries after it follow on this socket. An older node, which sends a `welcome` instead, tells neither that nor
+   * the audience.
+   */
+  | {
+      type: 'hello'
+      protocol: number
+      nowMs: number
+      epoch: string
+      takesSeen?: true
+      seq?: number
+      audience?: Audience
+    }
+  /** To pages that do not fetch: the whole view, where entries cannot bring them up to date. */
   | { type: 'welcome'; seq: number; view: GameView | HostView }
-  /** `events` may be empty: numbers never gap. */
+  /** To pages that fetch: entries up to `seq` are not sent, those after it follow. A view with at least that one is needed. */
+  | { type: 'refetch'; seq: number }
+  /** `events` may be empty: numbers never gap, except at a `refetch`. */
   | { type: 'entry'; seq: number; atMs: number; events: GameEvent[] }
   | ({ type: 'answer'; commandId: string } & Answer)
   /** Distinct people connected, by team; the host counts in the first, and alone hears who they are. */
