@@ -23,6 +23,18 @@ export interface Ratios {
   readonly fanoutCpuVsWs: number
   readonly fanoutCpuVsSocketIo: number
   readonly fanoutCpuVsColyseus: number
+  readonly fanoutCpuVsStoringSocketIo: number
+  readonly fanoutCpuVsStoringColyseus: number
+  readonly fanoutLowCpuVsWs: number
+  readonly senderP99Ms: number
+  readonly othersP99Ms: number
+  readonly capacityVsWs: number
+  readonly capacityVsStoringSocketIo: number
+  readonly capacityVsStoringColyseus: number
+  readonly viewBytesDefault: number
+  readonly viewBytesLargest: number
+  readonly viewBytesAfterEightHours: number
+  readonly startMs: number
   readonly memoryVsWs: number
   readonly pgBidsVsEightStatements: number
   readonly pgBidsVsRawAppend: number

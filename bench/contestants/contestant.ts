@@ -18,10 +18,14 @@ export interface Contestant {
   readonly name: string
   readonly dialect: Dialect
   readonly port: number
+  /** Of its process. */
+  readonly pid: number
   /** The seats of each room, in order. */
   readonly rooms: readonly (readonly Seat[])[]
   /** What its process has used. @param collect garbage first */
   usage(collect?: boolean): Promise<Usage>
+  /** How many entries stand in its file, looked up from outside; null for one that stores nothing. */
+  countStored(): Promise<number | null>
   stop(): Promise<void>
 }
 

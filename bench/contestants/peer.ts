@@ -1,25 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Dialect } from '../load/dialects.ts'
+import { countRows } from '../measure/count-rows.ts'
 import type { PeerHandlers } from '../peers/ws.ts'
 import { type Contestant, spawnProbed } from './contestant.ts'
 
-const PEERS = {
-  ws: 'bare ws loop',
-  'socket.io': 'Socket.IO',
-  colyseus: 'Colyseus',
+/** What the product is measured beside: libraries that pass a bid on, at once or once it is stored. */
+export const PEERS = {
+  ws: { name: 'bare ws', dialect: 'ws', stores: false },
+  socketIo: { name: 'Socket.IO', dialect: 'socket.io', stores: false },
+  colyseus: { name: 'Colyseus', dialect: 'colyseus', stores: false },
+  storingSocketIo: { name: 'storing Socket.IO', dialect: 'socket.io', stores: true },
+  storingColyseus: { name: 'storing Colyseus', dialect: 'colyseus', stores: true },
 } as const
 
-/** The servers beside which the product is measured. */
+/** One of them. */
 export type Peer = keyof typeof PEERS
 
-/** Starts a peer: it echoes each bid as an entry to its room, and stores nothing. */
-export async function startPeer(
-  dialect: Peer & Dialect,
-  games: number,
-  players: number,
-): Promise<Contestant> {
+/** Starts a peer: it echoes each bid as an entry to its room. */
+export async function startPeer(peer: Peer, games: number, players: number): Promise<Contestant> {
+  const { name, dialect, stores } = PEERS[peer]
   const file = fileURLToPath(new URL(`../peers/${dialect.replace('.', '-')}.ts`, import.meta.url))
-  const { ask, usage, stop } = spawnProbed<PeerHandlers>(file)
+  const folder = stores ? mkdtempSync(join(tmpdir(), 'zonewar-bench-')) : null
+  const { child, ask, usage, stop } = spawnProbed<PeerHandlers>(
+    file,
+    folder === null ? {} : { STORE_IN: folder },
+  )
   const { port, rooms } = await ask('seats', { games, players })
-  return { name: PEERS[dialect], dialect, port, rooms, usage, stop }
+  return {
+    name,
+    dialect,
+    port,
+    pid: child.pid ?? 0,
+    rooms,
+    usage,
+    countStored: async () => (folder === null ? null : countRows(join(folder, 'bids.db'))),
+    async stop() {
+      await stop()
+      if (folder !== null) rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { EVENTS_VERSION } from '../../src/core/event-versions.ts'
 import { createSeatCookies } from '../../src/server/games/seat-cookies.ts'
 import { PROTOCOL_VERSION } from '../../src/wire/protocol.ts'
+import { countRows } from '../measure/count-rows.ts'
 import { type Contestant, type Seat, spawnProbed } from './contestant.ts'
 import { type SeededGame, seedGames } from './seeded-games.ts'
 
@@ -51,8 +53,10 @@ export async function startProduct(
     name: 'Zone War',
     dialect: 'zone-war',
     port,
+    pid: child.pid ?? 0,
     rooms: await Promise.all(seeded.map((game) => seatsOf(game, secret))),
     usage,
+    countStored: async () => countRows(join(folder, 'games.db')),
     async metric(name) {
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
       const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]
@@ -69,7 +73,7 @@ export async function startProduct(
 /** The cookies that the server would have set at a join: signed by its own code. */
 async function seatsOf({ gameId, playerIds }: SeededGame, secret: string): Promise<Seat[]> {
   const cookies = createSeatCookies(secret, false)
-  const path = `/api/games/${gameId}/live?protocol=${PROTOCOL_VERSION}`
+  const path = `/api/games/${gameId}/live?protocol=${PROTOCOL_VERSION}&events=${EVENTS_VERSION}&view=fetch`
   const seats = playerIds.map(async (playerId) => {
     const set = await cookies.take(gameId, playerId)
     return { path, cookie: set.map((one) => one.split(';', 1)[0]).join('; ') }

@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { commandIdAt } from '../../src/core/ids.ts'
 import { cryptoRandom } from '../../src/server/crypto-random.ts'
 import { TAP_LIFETIME_MS } from '../../src/wire/protocol.ts'
+import { poissonArrivals } from './arrivals.ts'
 import type { Receiver } from './receiver.ts'
+import type { Tally } from './tally.ts'
 
 const DOLLAR_CENTS = 100
 /** Each bidder's totals lie in a range of their own, so that a total tells whose bid it was. */
@@ -18,25 +20,30 @@ interface Bidder {
   bids: number
 }
 
-/** Those who bid, taking turns from room to room: at set instants, whatever is answered. */
+/** How often is bid, and by which chance. */
+export interface BidOrder {
+  readonly perSecond: number
+  /** The same for all who are compared. */
+  readonly seed: number
+}
+
+/** Those who bid, as people do: each when they like, whatever is answered. */
 export class Bidders {
   readonly #bidders: readonly Bidder[]
-  #turn = 0
+  readonly #tally: Tally
   #isBidding = false
   #loop: Promise<void> = Promise.resolve()
 
   /** @param rooms the first few receivers of each room, which bid */
-  constructor(rooms: readonly (readonly Receiver[])[]) {
-    const most = Math.max(0, ...rooms.map((room) => room.length))
-    this.#bidders = Array.from({ length: most }, (_, place) =>
-      rooms.flatMap((room) => room[place] ?? []).map((receiver) => bidderOf(receiver, place)),
-    ).flat()
+  constructor(rooms: readonly (readonly Receiver[])[], tally: Tally) {
+    this.#tally = tally
+    this.#bidders = rooms.flatMap((room) => room.map(bidderOf))
   }
 
-  /** Begins to bid, evenly spread over time. */
-  start(perSecond: number): void {
+  /** Begins to bid. @see poissonArrivals */
+  start(order: BidOrder): void {
     this.#isBidding = true
-    this.#loop = this.#bid(perSecond)
+    this.#loop = this.#bid(order)
   }
 
   /** Resolves when the last bid is sent. */
@@ -45,33 +52,33 @@ export class Bidders {
     await this.#loop
   }
 
-  async #bid(perSecond: number): Promise<void> {
+  async #bid({ perSecond, seed }: BidOrder): Promise<void> {
+    const arrivals = poissonArrivals(perSecond, this.#bidders.length, seed)
     const startMs = performance.now()
-    for (let sent = 0; this.#isBidding; ) {
-      const nowMs = performance.now()
-      for (;;) {
-        const dueMs = startMs + (sent * 1_000) / perSecond
-        if (dueMs > nowMs) break
-        this.#bidOne(dueMs)
-        sent += 1
+    let { value: next } = arrivals.next()
+    while (this.#isBidding) {
+      const nowMs = performance.now() - startMs
+      for (; next.atMs <= nowMs; { value: next } = arrivals.next()) {
+        this.#bidOne(this.#bidders[next.who], startMs + next.atMs)
       }
       await setTimeout(TICK_MS)
     }
   }
 
-  #bidOne(dueMs: number): void {
-    const bidder = this.#bidders[this.#turn % this.#bidders.length]
-    this.#turn += 1
+  #bidOne(bidder: Bidder | undefined, dueMs: number): void {
     if (!bidder) throw new Error('nobody bids')
     const { receiver, zoneId, rangeCents, bids } = bidder
     const seenCents = bids === 0 ? 0 : rangeCents + (bids - 1) * DOLLAR_CENTS
     const amountCents = bids === 0 ? rangeCents : DOLLAR_CENTS
     bidder.bids += 1
-    receiver.room.expect(seenCents + amountCents, dueMs)
+    this.#tally.sent += 1
+    receiver.room.expect(seenCents + amountCents, { dueMs, sender: receiver })
+    const commandId = commandIdAt(Date.now(), cryptoRandom)
     receiver.bid(
+      commandId,
       JSON.stringify({
         type: 'command',
-        commandId: commandIdAt(Date.now(), cryptoRandom),
+        commandId,
         notAfterMs: Date.now() + TAP_LIFETIME_MS,
         command: {
           type: 'PlaceBid',
@@ -81,6 +88,7 @@ export class Bidders {
           seenOwnCents: seenCents,
         },
       }),
+      dueMs,
     )
   }
 }

@@ -4,14 +4,23 @@ import { bidMessage, readMessagePackNumber } from './message-pack.ts'
 /** The protocols of those that are compared. */
 export type Dialect = 'zone-war' | 'ws' | 'socket.io' | 'colyseus'
 
+/** What the product says first. */
+export interface Hello {
+  readonly epoch: string
+  /** Entries after this one follow; absent where an older server sends all that is missed, or a welcome. */
+  readonly seq?: number
+}
+
 /** Who hears what a frame says. */
 export interface Ear {
   say(frame: Buffer): void
   /** Entries come from now on. */
   noteReady(): void
-  noteEpoch(epoch: string): void
+  noteHello(hello: Hello): void
   /** The whole view, which holds all entries up to `seq`. */
   noteWelcome(seq: number): void
+  /** Entries up to `seq` do not come: a view must be fetched. */
+  noteRefetch(seq: number): void
   noteEntry(seq: number, bytes: Buffer, start: number): void
   noteAnswer(text: string): void
 }
@@ -19,6 +28,8 @@ export interface Ear {
 /** How one protocol is spoken, read by bytes: parsing 40 thousand frames a second would measure the generator. */
 export interface Speech {
   readonly isReadyAtUpgrade: boolean
+  /** Whether a sender is answered, beside the entry that everyone is sent. */
+  readonly answersBids: boolean
   /** Hears the content of one frame, from `start` up to `end`. */
   hear(ear: Ear, bytes: Buffer, start: number, end: number): void
   /** The `totalCents` of an entry that holds a bid. */
@@ -28,9 +39,10 @@ export interface Speech {
 }
 
 const ENTRY = 'entry'
-const [DIGIT_0, LETTER_A, LETTER_E, LETTER_H, LETTER_W] = [0x30, 0x61, 0x65, 0x68, 0x77]
+const [DIGIT_0, LETTER_A, LETTER_E, LETTER_H, LETTER_R, LETTER_W] = [0x30, 0x61, 0x65, 0x68, 0x72, 0x77]
 const ENTRY_SEQ = '{"type":"entry","seq":'.length
 const WELCOME_SEQ = '{"type":"welcome","seq":'.length
+const REFETCH_SEQ = '{"type":"refetch","seq":'.length
 const TYPE = '{"type":"'.length
 const TOTAL = '"totalCents":'
 
@@ -40,11 +52,13 @@ const jsonTotal = (bytes: Buffer, start: number): number =>
 /** Zone War's own frames, which the bare loop of `ws` sends as well. */
 const OURS: Speech = {
   isReadyAtUpgrade: false,
+  answersBids: true,
   hear(ear, bytes, start, end) {
     const letter = bytes[start + TYPE]
     if (letter === LETTER_E) ear.noteEntry(readDigits(bytes, start + ENTRY_SEQ), bytes, start)
     else if (letter === LETTER_A) ear.noteAnswer(bytes.toString('utf8', start, end))
-    else if (letter === LETTER_H) ear.noteEpoch(JSON.parse(bytes.toString('utf8', start, end)).epoch)
+    else if (letter === LETTER_H) ear.noteHello(JSON.parse(bytes.toString('utf8', start, end)))
+    else if (letter === LETTER_R) ear.noteRefetch(readDigits(bytes, start + REFETCH_SEQ))
     else if (letter === LETTER_W) ear.noteWelcome(readDigits(bytes, start + WELCOME_SEQ))
   },
   totalOf: jsonTotal,
@@ -64,6 +78,7 @@ const SOCKET_IO = {
 
 const OVER_SOCKET_IO: Speech = {
   isReadyAtUpgrade: false,
+  answersBids: false,
   hear(ear, bytes, start) {
     const packet = bytes[start]
     if (packet === SOCKET_IO.open) ear.say(SOCKET_IO.join)
@@ -83,6 +98,7 @@ const COLYSEUS_SEQ = 1 + 6 + 3 + 5 + 6 + 4
 
 const OVER_COLYSEUS: Speech = {
   isReadyAtUpgrade: false,
+  answersBids: false,
   hear(ear, bytes, start) {
     if (bytes[start] === COLYSEUS.roomMessage) {
       ear.noteEntry(readMessagePackNumber(bytes, start + COLYSEUS_SEQ), bytes, start)
@@ -99,7 +115,7 @@ const OVER_COLYSEUS: Speech = {
 /** Every protocol. */
 export const SPEECHES: Readonly<Record<Dialect, Speech>> = {
   'zone-war': OURS,
-  ws: { ...OURS, isReadyAtUpgrade: true },
+  ws: { ...OURS, isReadyAtUpgrade: true, answersBids: false },
   'socket.io': OVER_SOCKET_IO,
   colyseus: OVER_COLYSEUS,
 }

@@ -1,7 +1,7 @@
 /** The load generator: a process of its own, that does what the bench tells it over its line. */
 import type { Seat } from '../contestants/contestant.ts'
 import { answerParent } from '../line.ts'
-import { Bidders } from './bidders.ts'
+import { Bidders, type BidOrder } from './bidders.ts'
 import { Crowd } from './crowd.ts'
 import type { Dialect } from './dialects.ts'
 import { raiseStorm, type StormOrder, type StormReport } from './storm.ts'
@@ -18,6 +18,8 @@ export interface Verdict {
   /** Sockets that the server ended. */
   readonly closed: number
   readonly refusals: readonly string[]
+  /** The entries of all rooms of which anyone has heard. */
+  readonly heard: number
 }
 
 /** How many of each room bid. */
@@ -26,7 +28,7 @@ const SETTLE_MS = 5_000
 
 let tally = new Tally()
 let crowd: Crowd | null = null
-let bidders = new Bidders([])
+let bidders = new Bidders([], tally)
 
 function present(): Crowd {
   if (!crowd) throw new Error('nobody listens to any server')
@@ -38,13 +40,14 @@ const handlers = {
   face(target: { port: number; dialect: Dialect; rooms: readonly (readonly Seat[])[]; bidders?: number }) {
     tally = new Tally()
     crowd = new Crowd(target, tally)
-    bidders = new Bidders(crowd.rooms.map((room) => room.slice(0, target.bidders ?? BIDDERS)))
+    const bidding = crowd.rooms.map((room) => room.slice(0, target.bidders ?? BIDDERS))
+    bidders = new Bidders(bidding, tally)
   },
   open: ({ from, to }: { from: number; to: number }): Promise<void> => present().open(from, to),
   /** Bids at a rate, from now on. */
-  async bid({ perSecond }: { perSecond: number }): Promise<void> {
+  async bid(order: BidOrder): Promise<void> {
     await bidders.stop()
-    bidders.start(perSecond)
+    bidders.start(order)
   },
   mark: (_: null): void => tally.mark(),
   read: (_: null): Reading => tally.read(),
@@ -52,7 +55,8 @@ const handlers = {
     await bidders.stop()
     const behind = await present().settle(SETTLE_MS)
     const { lost, doubled, closed, refusals } = tally
-    return { lost, doubled, behind, closed, refusals: refusals.slice(0, 3) }
+    const heard = present().rooms.reduce((sum, [first]) => sum + (first?.room.head ?? 0), 0)
+    return { lost, doubled, behind, closed, refusals: refusals.slice(0, 3), heard }
   },
   storm: (order: StormOrder): Promise<StormReport> => raiseStorm(present(), bidders, tally, order),
   hangUp(_: null): void {

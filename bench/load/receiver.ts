@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import type { Dialect } from './dialects.ts'
-import { type Ear, SPEECHES, type Speech } from './dialects.ts'
+import { type Ear, type Hello, SPEECHES, type Speech } from './dialects.ts'
+import { fetchView } from './fetch-view.ts'
 import { clientFrame, type HearFrame, OPCODE, readFrames } from './frames.ts'
 import type { Room } from './room.ts'
 import { Sequence } from './sequence.ts'
@@ -35,6 +36,8 @@ export class Receiver implements Ear {
   #isUpgraded = false
   #epoch: string | null = null
   #settle: { ready(): void; fail(error: Error): void } | null = null
+  /** When bids that wait for an answer were due, by their ids. */
+  readonly #asked = new Map<string, number>()
   isReady = false
 
   constructor(target: Target, room: Room, tally: Tally) {
@@ -91,8 +94,9 @@ export class Receiver implements Ear {
     this.#socket?.write(frame)
   }
 
-  /** Sends a command. */
-  bid(json: string): void {
+  /** Sends a command. @param dueMs when it should have been sent */
+  bid(commandId: string, json: string, dueMs: number): void {
+    if (this.#speech.answersBids) this.#asked.set(commandId, dueMs)
     this.say(this.#speech.bid(json))
   }
 
@@ -102,28 +106,65 @@ export class Receiver implements Ear {
     this.#settle = null
   }
 
-  noteEpoch(epoch: string): void {
+  noteHello({ epoch, seq }: Hello): void {
     this.#epoch = epoch
-    // What was missed follows; without anything to resume from, a welcome does.
-    if (this.lastSeq >= 0) this.noteReady()
+    if (seq === undefined) {
+      // An older server: what was missed follows; without anything to resume from, a welcome does.
+      if (this.lastSeq >= 0) this.noteReady()
+    } else {
+      this.#sequence.follow(seq)
+      if (this.lastSeq >= seq) this.noteReady()
+      else void this.#fetch(seq)
+    }
   }
 
   noteWelcome(seq: number): void {
-    this.#tally.welcomes += 1
+    this.#tally.views += 1
     this.#sequence.jump(seq)
     if (seq > this.room.head) this.room.head = seq
     this.noteReady()
   }
 
+  noteRefetch(seq: number): void {
+    this.#tally.noteRefetch()
+    this.isReady = false
+    this.#sequence.follow(seq)
+    void this.#fetch(seq)
+  }
+
   noteEntry(seq: number, bytes: Buffer, start: number): void {
     const { room } = this
-    if (seq > room.head) room.noteEntry(seq, this.#speech.totalOf(bytes, start))
-    this.#tally.noteDelivery(room.dueMs(seq))
+    if (room.isNew(seq)) room.noteEntry(seq, this.#speech.totalOf(bytes, start))
+    const bid = room.bidOf(seq)
+    const dueMs = bid?.dueMs ?? Number.NaN
+    const isOwn = bid?.sender === this
+    this.#tally.noteDelivery(dueMs, isOwn)
+    if (isOwn && !this.#speech.answersBids) this.#tally.noteAnswer(dueMs)
     this.#sequence.hear(seq)
   }
 
   noteAnswer(text: string): void {
-    if (!text.includes('"ok":true')) this.#tally.refusals.push(text)
+    const { commandId, ok } = JSON.parse(text) as { commandId: string; ok: boolean }
+    const dueMs = this.#asked.get(commandId)
+    this.#asked.delete(commandId)
+    if (!ok) this.#tally.refusals.push(text)
+    else if (dueMs !== undefined) this.#tally.noteAnswer(dueMs)
+  }
+
+  /** Fetches what does not come on the socket. */
+  async #fetch(atLeast: number): Promise<void> {
+    const socket = this.#socket
+    try {
+      const { epoch, seq } = await fetchView(this.#target, atLeast)
+      if (this.#socket !== socket) return
+      if (epoch !== this.#epoch) throw new Error(`a view was of epoch ${epoch} in place of ${this.#epoch}`)
+      this.#tally.views += 1
+      this.#sequence.hold(seq)
+      if (seq > this.room.head) this.room.head = seq
+      this.noteReady()
+    } catch (error) {
+      if (this.#socket === socket) this.#end(error instanceof Error ? error : new Error(String(error)))
+    }
   }
 
   #request(): string {

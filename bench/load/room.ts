@@ -1,17 +1,26 @@
-/** So many of a room's latest entries have their time kept; a power of two. */
+/** So many of a room's latest entries have their bids kept; a power of two. */
 const REMEMBERED = 4096
 
-/** What a room's receivers have in common: its head, and when the bid behind each entry should have been sent. */
+/** A bid of ours. */
+export interface Sent {
+  /** When it should have been sent, whenever it was. */
+  readonly dueMs: number
+  /** Who sent it: the others only hear of it. */
+  readonly sender: object
+}
+
+/** What a room's receivers have in common: its head, and the bid behind each entry. */
 export class Room {
-  /** The latest entry that any receiver has heard of. */
+  /** The latest entry that any receiver knows of, heard or in a view. */
   head = 0
-  readonly #dueMs = new Float64Array(REMEMBERED).fill(Number.NaN)
+  #heard = 0
+  readonly #bids: (Sent | null)[] = new Array(REMEMBERED).fill(null)
   /** Bids under way, by the total that they lead to. */
-  readonly #underWay = new Map<number, number>()
+  readonly #underWay = new Map<number, Sent>()
 
   /** A bid that leads to this total is due now. */
-  expect(totalCents: number, dueMs: number): void {
-    this.#underWay.set(totalCents, dueMs)
+  expect(totalCents: number, bid: Sent): void {
+    this.#underWay.set(totalCents, bid)
   }
 
   /** Bids that nobody has heard of. */
@@ -19,15 +28,21 @@ export class Room {
     return this.#underWay.size
   }
 
+  /** Whether nobody has heard of this entry yet. */
+  isNew(seq: number): boolean {
+    return seq > this.#heard
+  }
+
   /** The first receiver hears of an entry. */
   noteEntry(seq: number, totalCents: number): void {
-    this.head = seq
-    this.#dueMs[seq & (REMEMBERED - 1)] = this.#underWay.get(totalCents) ?? Number.NaN
+    this.#heard = seq
+    this.head = Math.max(this.head, seq)
+    this.#bids[seq & (REMEMBERED - 1)] = this.#underWay.get(totalCents) ?? null
     this.#underWay.delete(totalCents)
   }
 
-  /** When the bid behind an entry should have been sent; NaN when no bid of ours is. */
-  dueMs(seq: number): number {
-    return this.#dueMs[seq & (REMEMBERED - 1)] ?? Number.NaN
+  /** The bid behind an entry; null when it is none of ours. */
+  bidOf(seq: number): Sent | null {
+    return this.#bids[seq & (REMEMBERED - 1)] ?? null
   }
 }

@@ -14,6 +14,7 @@ export interface StormOrder {
   /** The first seats of each room are not cut: they bid meanwhile. */
   readonly staying: number
   readonly bidsPerSecond: number
+  readonly seed: number
   /** How long is bid from the cut on, in ms. */
   readonly biddingMs: number
 }
@@ -42,15 +43,15 @@ export async function raiseStorm(
   crowd: Crowd,
   bidders: Bidders,
   tally: Tally,
-  { staying, bidsPerSecond, biddingMs }: StormOrder,
+  { staying, bidsPerSecond, seed, biddingMs }: StormOrder,
 ): Promise<StormReport> {
   const sockets = crowd.seats(staying)
-  const welcomesBefore = tally.welcomes
+  const viewsBefore = tally.views
   const hadBefore = sockets.reduce((sum, { lastSeq }) => sum + lastSeq, 0)
   const startMs = performance.now()
   const cpuBefore = process.cpuUsage()
   for (const socket of sockets) socket.cut()
-  bidders.start(bidsPerSecond)
+  bidders.start({ perSecond: bidsPerSecond, seed })
   const bidding = setTimeout(biddingMs).then(() => bidders.stop())
   const retries = await Promise.all(sockets.map(comeBack))
   const openMs = performance.now()
@@ -63,7 +64,7 @@ export async function raiseStorm(
     seconds: (endMs - startMs) / 1_000,
     openSeconds: (openMs - startMs) / 1_000,
     retries: retries.reduce((sum, count) => sum + count, 0),
-    welcomes: tally.welcomes - welcomesBefore,
+    welcomes: tally.views - viewsBefore,
     missed: sockets.reduce((sum, { lastSeq }) => sum + lastSeq, 0) - hadBefore,
     behind,
     generatorCpuUs: user + system,

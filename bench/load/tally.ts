@@ -8,14 +8,23 @@ const HIGHEST_US = 600 * MS * MS
 /** What all receivers of a generator have heard. */
 export interface Reading {
   readonly seconds: number
+  /** Bids that were due, and sent. */
+  readonly sent: number
+  /** Bids that their senders have heard of. */
+  readonly answered: number
   /** Entries that reached a receiver. */
   readonly deliveries: number
   /** Those of them of which no bid of ours is known: they have no time. */
   readonly unknown: number
-  /** From the instant at which a bid was due to each receipt of its entry, in ms. */
+  /** Receivers that were told to fetch a view, since entries were left out: these have no time either. */
+  readonly refetches: number
+  /** From the instant at which a bid was due to each receipt of its entry by someone else, in ms. */
   readonly p50Ms: number
   readonly p99Ms: number
   readonly maxMs: number
+  /** Until its sender had the answer; of those who are sent none, until the own entry came. */
+  readonly senderP50Ms: number
+  readonly senderP99Ms: number
   /** CPU of the generator's process, in µs. */
   readonly cpuUs: number
 }
@@ -28,32 +37,45 @@ export class Tally implements Losses {
   doubled = 0
   /** Sockets that the server ended. */
   closed = 0
-  /** Times that a whole view came. */
-  welcomes = 0
+  /** Times that a whole view came, in a frame or fetched. */
+  views = 0
+  /** Bids, since the window began. */
+  sent = 0
   readonly refusals: string[] = []
-  readonly #histogram: Histogram = build({
-    lowestDiscernibleValue: 1,
-    highestTrackableValue: HIGHEST_US,
-    numberOfSignificantValueDigits: 3,
-  })
+  readonly #others = histogram()
+  readonly #senders = histogram()
   #deliveries = 0
   #unknown = 0
+  #refetches = 0
   #markedAtMs = performance.now()
   #cpu = process.cpuUsage()
 
-  /** One entry has reached one receiver. */
-  noteDelivery(dueMs: number): void {
+  /** One entry has reached one receiver. @param dueMs of its bid, NaN when no bid of ours is known */
+  noteDelivery(dueMs: number, isOwn: boolean): void {
     this.#deliveries += 1
-    const us = Math.round((this.nowMs - dueMs) * MS)
-    if (us >= 0) this.#histogram.recordValue(us)
-    else this.#unknown += 1
+    const us = this.#since(dueMs)
+    if (!(us >= 0)) this.#unknown += 1
+    else if (!isOwn) this.#others.recordValue(us)
+  }
+
+  /** A bid's sender has heard of it. */
+  noteAnswer(dueMs: number): void {
+    this.#senders.recordValue(Math.max(0, this.#since(dueMs)))
+  }
+
+  /** A receiver was told to fetch a view while it listened. */
+  noteRefetch(): void {
+    this.#refetches += 1
   }
 
   /** Begins a window. */
   mark(): void {
-    this.#histogram.reset()
+    this.#others.reset()
+    this.#senders.reset()
+    this.sent = 0
     this.#deliveries = 0
     this.#unknown = 0
+    this.#refetches = 0
     this.#markedAtMs = performance.now()
     this.#cpu = process.cpuUsage()
   }
@@ -61,14 +83,27 @@ export class Tally implements Losses {
   /** What has come since the window began. */
   read(): Reading {
     const { user, system } = process.cpuUsage(this.#cpu)
+    const ms = (of: Histogram, percentile: number): number => of.getValueAtPercentile(percentile) / MS
     return {
       seconds: (performance.now() - this.#markedAtMs) / MS,
+      sent: this.sent,
+      answered: this.#senders.totalCount,
       deliveries: this.#deliveries,
       unknown: this.#unknown,
-      p50Ms: this.#histogram.getValueAtPercentile(50) / MS,
-      p99Ms: this.#histogram.getValueAtPercentile(99) / MS,
-      maxMs: this.#histogram.maxValue / MS,
+      refetches: this.#refetches,
+      p50Ms: ms(this.#others, 50),
+      p99Ms: ms(this.#others, 99),
+      maxMs: this.#others.maxValue / MS,
+      senderP50Ms: ms(this.#senders, 50),
+      senderP99Ms: ms(this.#senders, 99),
       cpuUs: user + system,
     }
   }
+
+  #since(dueMs: number): number {
+    return Math.round((this.nowMs - dueMs) * MS)
+  }
 }
+
+const histogram = (): Histogram =>
+  build({ lowestDiscernibleValue: 1, highestTrackableValue: HIGHEST_US, numberOfSignificantValueDigits: 3 })

@@ -1,10 +1,11 @@
-/** Colyseus as its documentation shows it: a room a game, no state, messages only. */
+/** Colyseus as its documentation shows it: a room a game, no state, messages only; with `STORE_IN` each bid is stored first. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { matchMaker, Room, Server } from '@colyseus/core'
 import { WebSocketTransport } from '@colyseus/ws-transport'
 import { answerParent } from '../line.ts'
-import { entryOf } from './entry.ts'
+import { type Bid, entryOf } from './entry.ts'
+import { bidStore } from './store-in.ts'
 
 /** Seats are reserved at once and taken one after the other, in s. */
 const RESERVED_S = 120
@@ -16,9 +17,12 @@ class Game extends Room {
     this.autoDispose = false
     this.maxClients = 1_000
     this.seatReservationTimeout = RESERVED_S
-    this.onMessage('bid', (_client, json: string) => {
-      this.#seq += 1
-      this.broadcast('entry', entryOf(this.#seq, JSON.parse(json)))
+    this.onMessage('bid', (client, json: string) => {
+      const bid: Bid = JSON.parse(json)
+      const entry = entryOf(this.#seq + 1, bid)
+      bidStore?.store(this.roomId, entry, bid, client.sessionId)
+      this.#seq = entry.seq
+      this.broadcast('entry', entry)
     })
   }
 }

@@ -3,11 +3,21 @@ export interface Entry {
   readonly type: 'entry'
   readonly seq: number
   readonly atMs: number
-  readonly events: readonly object[]
+  readonly events: readonly [
+    {
+      readonly type: 'BidPlaced'
+      readonly zoneId: string
+      readonly teamId: string
+      readonly amountCents: number
+      readonly totalCents: number
+      readonly leads: boolean
+    },
+  ]
 }
 
-/** The part of the generator's bid that a peer echoes. */
-interface Bid {
+/** The part of the generator's bid that a peer echoes or stores. */
+export interface Bid {
+  readonly commandId: string
   readonly command: {
     readonly zoneId: string
     readonly amountCents: number

@@ -1,40 +1,43 @@
-import { cpuPerDelivery, generatorLoad, median, medianRatio, othersLoad } from '../arithmetic.ts'
+import { cpuPerDelivery, generatorLoad, median, othersLoad } from '../arithmetic.ts'
 import type { Contestant } from '../contestants/contestant.ts'
-import { startPeer } from '../contestants/peer.ts'
+import { PEERS, type Peer, startPeer } from '../contestants/peer.ts'
 import { startProduct } from '../contestants/product.ts'
 import { startGenerator } from '../load/generator.ts'
 import type { Outcome, Ratios, Scenario } from '../scenario.ts'
 import { type Plan, planOf } from './fanout/plan.ts'
+import { ratiosOf } from './fanout/ratios.ts'
 import { rowsOf } from './fanout/rows.ts'
-import { countedCpu, type Sample, takeSample } from './fanout/sample.ts'
-
-type Start = (plan: Plan) => Promise<Contestant>
-
-const STARTS = {
-  zoneWar: ({ games, players }: Plan) => startProduct(games, players),
-  ws: ({ games, players }: Plan) => startPeer('ws', games, players),
-  socketIo: ({ games, players }: Plan) => startPeer('socket.io', games, players),
-  colyseus: ({ games, players }: Plan) => startPeer('colyseus', games, players),
-} satisfies Record<string, Start>
+import { countedCpu, countedLowCpu, type Sample, takeSample } from './fanout/sample.ts'
 
 /** Those that are compared, the product among them. */
-export type Name = keyof typeof STARTS
+export type Name = 'zoneWar' | Peer
 export type Samples = Readonly<Record<Name, readonly Sample[]>>
 
+const NAMES = ['zoneWar', ...Object.keys(PEERS)] as Name[]
+/** The low rate is a question of what a delivery costs at least: the bare loop tells. */
+const WATCHED_LOW: ReadonlySet<Name> = new Set(['zoneWar', 'ws'])
+
+const start = (name: Name, { games, players }: Plan): Promise<Contestant> =>
+  name === 'zoneWar' ? startProduct(games, players) : startPeer(name, games, players)
+
 /**
- * What one entry costs on its way to everyone in its game: the product, which decides and stores each bid,
- * beside others that only pass it on. All take turns, so that the machine's moods hit everyone.
+ * What one entry costs on its way to everyone in its game: the product, which decides and stores each bid, beside
+ * others that pass it on, at once or once it is stored. All take turns, so that the machine's moods hit everyone.
  */
 export const fanout: Scenario = async (options) => {
   const plan = planOf(options)
-  const samples: Record<Name, Sample[]> = { zoneWar: [], ws: [], socketIo: [], colyseus: [] }
+  const samples = Object.fromEntries(NAMES.map((name) => [name, []])) as unknown as Record<Name, Sample[]>
   const generator = startGenerator()
   try {
     for (let round = 1; round <= plan.rounds; round += 1) {
-      for (const name of Object.keys(STARTS) as Name[]) {
-        const looksForHighest = plan.looksForHighest && round === plan.rounds
-        const contestant = await STARTS[name](plan)
-        samples[name].push(await takeSample(contestant, generator, plan, looksForHighest))
+      for (const name of NAMES) {
+        const contestant = await start(name, plan)
+        const looks = {
+          low: WATCHED_LOW.has(name),
+          highest: plan.looksForHighest && round === plan.rounds,
+          seed: round * 1_000_000,
+        }
+        samples[name].push(await takeSample(contestant, generator, plan, looks))
       }
     }
   } finally {
@@ -44,61 +47,43 @@ export const fanout: Scenario = async (options) => {
 }
 
 function outcomeOf(samples: Samples, plan: Plan): Outcome {
-  const cpu = (name: Name) => samples[name].map((one) => (one.voidReason ? null : countedCpu(one)))
-  const memory = (name: Name) => samples[name].map(({ bytesPerConnection }) => bytesPerConnection)
-  const ratios = present({
-    fanoutCpuVsWs: medianRatio(cpu('zoneWar'), cpu('ws')),
-    fanoutCpuVsSocketIo: medianRatio(cpu('zoneWar'), cpu('socketIo')),
-    fanoutCpuVsColyseus: medianRatio(cpu('zoneWar'), cpu('colyseus')),
-    memoryVsWs: medianRatio(memory('zoneWar'), memory('ws')),
-    lost: sum(samples.zoneWar.map(({ verdict }) => verdict.lost + verdict.behind)),
-    doubled: sum(samples.zoneWar.map(({ verdict }) => verdict.doubled)),
-  })
-  const figures = Object.fromEntries(
-    (Object.keys(samples) as Name[]).map((name) => [name, figuresOf(samples[name])]),
-  )
+  const ratios = ratiosOf(samples)
+  const figures = Object.fromEntries(NAMES.map((name) => [name, figuresOf(samples[name])]))
   return {
-    title: `Fan-out: ${plan.games} games of ${plan.players} sockets, ${plan.deliveriesPerSecond.toLocaleString('en')} deliveries a second`,
+    title: `Fan-out: ${plan.games} games of ${plan.players} sockets, ${plan.deliveriesPerSecond.toLocaleString('en')} deliveries a second, bids at random instants`,
     ratios: finite(ratios),
     figures: { plan, ...figures },
-    rows: rowsOf(samples, ratios),
+    rows: rowsOf(samples, ratios, plan),
   }
 }
 
 function figuresOf(samples: readonly Sample[]): object {
   const valid = samples.filter((one) => one.voidReason === null)
+  const middle = (figure: (of: Sample) => number | null) =>
+    median(valid.map(figure).filter((value) => value !== null))
   return {
-    cpuPerDeliveryUs: median(valid.map(countedCpu)),
-    p50Ms: median(valid.map(({ reading }) => reading.p50Ms)),
-    p99Ms: median(valid.map(({ reading }) => reading.p99Ms)),
+    cpuPerDeliveryUs: middle(countedCpu),
+    lowCpuPerDeliveryUs: middle(countedLowCpu),
+    p50Ms: middle(({ reading }) => reading.p50Ms),
+    p99Ms: middle(({ reading }) => reading.p99Ms),
+    senderP50Ms: middle(({ reading }) => reading.senderP50Ms),
+    senderP99Ms: middle(({ reading }) => reading.senderP99Ms),
     bytesPerConnection: median(samples.map(({ bytesPerConnection }) => bytesPerConnection)),
     residentPerConnection: median(samples.map(({ residentPerConnection }) => residentPerConnection)),
     highest: samples.findLast(({ highest }) => highest !== null)?.highest ?? null,
-    rounds: samples.map(({ window, reading, verdict, voidReason, missReason }) => ({
+    rounds: samples.map(({ window, low, reading, verdict, voidReason, missReason }) => ({
       cpuPerDeliveryUs: cpuPerDelivery(window),
+      lowCpuPerDeliveryUs: low && cpuPerDelivery(low.window),
       generatorLoad: generatorLoad(window),
       othersLoad: othersLoad(window),
-      p50Ms: reading.p50Ms,
-      p99Ms: reading.p99Ms,
-      maxMs: reading.maxMs,
-      deliveries: reading.deliveries,
+      ...reading,
       ...verdict,
-      unknown: reading.unknown,
       void: voidReason,
       missed: missReason,
     })),
   }
 }
 
-/** Without those that could not be had. */
-function present<T extends Record<string, number | null>>(all: T): { [K in keyof T]?: number } {
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as {
-    [K in keyof T]?: number
-  }
-}
-
 /** Without those that a failed round has made endless: JSON knows no such number. */
 const finite = (ratios: Partial<Ratios>): Partial<Ratios> =>
   Object.fromEntries(Object.entries(ratios).filter(([, value]) => Number.isFinite(value)))
-
-const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)

@@ -14,6 +14,7 @@ const ROUNDS = 3
 const STAYING = 1
 const BIDS_PER_SECOND = 500
 const BIDDING_MS = 500
+const SEED = 7
 /** How long everyone is watched after each storm, in ms. */
 const AFTER_MS = 1_000
 
@@ -56,11 +57,11 @@ export const storm: Scenario = async ({ quick }) => {
 async function watchStorm(product: Product, { ask }: Generator, closedBefore: number): Promise<Storm> {
   const readsBefore = await product.metric('zonewar_store_reads_total')
   const before = await product.usage()
-  const order = { staying: STAYING, bidsPerSecond: BIDS_PER_SECOND, biddingMs: BIDDING_MS }
+  const order = { staying: STAYING, bidsPerSecond: BIDS_PER_SECOND, seed: SEED, biddingMs: BIDDING_MS }
   const report = await ask('storm', order)
   const after = await product.usage()
   const storeReads = (await product.metric('zonewar_store_reads_total')) - readsBefore
-  await ask('bid', { perSecond: BIDS_PER_SECOND })
+  await ask('bid', { perSecond: BIDS_PER_SECOND, seed: SEED + 1 })
   await setTimeout(AFTER_MS)
   const verdict = await ask('settle', null)
   if (verdict.refusals[0] !== undefined) throw new Error(`a bid was refused: ${verdict.refusals[0]}`)

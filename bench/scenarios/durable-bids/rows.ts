@@ -3,7 +3,7 @@ import type { RoomsRate } from './rates.ts'
 import type { PostgresRates } from './run-postgres.ts'
 import type { SqliteRates } from './run-sqlite.ts'
 
-const GOALS = { sqlite: 40_000, vsEight: 5, vsRaw: 0.5 } as const
+const GOALS = { sqlite: 60_000, vsEight: 15, vsRaw: 0.5 } as const
 
 /** The lines of the table. */
 export function rowsOf(sqlite: SqliteRates, postgres: PostgresRates): Row[] {

@@ -1,13 +1,19 @@
 import type { Options } from '../../scenario.ts'
 
-/** How much is asked of everyone. */
-export interface Plan {
-  readonly games: number
-  readonly players: number
+/** A rate at which everyone is watched. */
+interface Watched {
   readonly deliveriesPerSecond: number
-  readonly rounds: number
   readonly warmUpMs: number
   readonly windowMs: number
+}
+
+/** How much is asked of everyone. */
+export interface Plan extends Watched {
+  readonly games: number
+  readonly players: number
+  readonly rounds: number
+  /** So few bids that they hardly ever meet; of the product and the bare loop. */
+  readonly low: Watched
   readonly looksForHighest: boolean
 }
 
@@ -15,13 +21,14 @@ const FULL: Plan = {
   games: 100,
   players: 50,
   deliveriesPerSecond: 40_000,
-  rounds: 3,
-  warmUpMs: 3_000,
-  windowMs: 6_000,
+  rounds: 7,
+  warmUpMs: 2_000,
+  windowMs: 4_000,
+  low: { deliveriesPerSecond: 8_000, warmUpMs: 500, windowMs: 3_000 },
   looksForHighest: true,
 }
 
-/** The same rate in each game, in a fifth as many: one short look at each contestant. */
+/** The same rates in each game, in a fifth as many: one short look at each contestant. */
 const QUICK: Plan = {
   ...FULL,
   games: 20,
@@ -29,6 +36,7 @@ const QUICK: Plan = {
   rounds: 1,
   warmUpMs: 500,
   windowMs: 1_000,
+  low: { deliveriesPerSecond: 1_600, warmUpMs: 100, windowMs: 700 },
   looksForHighest: false,
 }
 

@@ -1,25 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
-import { cpuPerDelivery, voidReason, type Window } from '../../arithmetic.ts'
+import { cpuPerDelivery, voidReason } from '../../arithmetic.ts'
 import type { Contestant } from '../../contestants/contestant.ts'
 import type { Generator } from '../../load/generator.ts'
 import type { Verdict } from '../../load/process.ts'
-import type { Reading } from '../../load/tally.ts'
+import { faultIn, timelessness } from './faults.ts'
+import { fill, type Memory } from './fill.ts'
 import { type Highest, searchHighest } from './highest.ts'
 import type { Plan } from './plan.ts'
-import { watch } from './watch.ts'
-
-/** Whoever is this late does not hold the rate: what comes late comes in heaps, which are cheaper. */
-const LATE_MS = 500
+import { type Watch, watch } from './watch.ts'
 
 /** What one contestant showed in one round. */
-export interface Sample {
-  readonly window: Window
-  readonly reading: Reading
+export interface Sample extends Watch, Memory {
   readonly verdict: Verdict
-  /** What the server uses more for each socket beyond the first of each room, after garbage collection. */
-  readonly bytesPerConnection: number
-  /** The same of its resident memory, which holds V8's reserve as well. */
-  readonly residentPerConnection: number
+  /** At the low rate; null where it was not looked at. */
+  readonly low: Watch | null
   /** Why it does not count; null when it does. */
   readonly voidReason: string | null
   /** Why the product has failed in it, which counts; null when it has not, and for all others. */
@@ -28,73 +22,71 @@ export interface Sample {
   readonly highest: Highest | null
 }
 
+/** What is looked at beside the steady rate. */
+export interface Looks {
+  readonly low: boolean
+  readonly highest: boolean
+  /** Of this round: the same for everyone in it. */
+  readonly seed: number
+}
+
 /** The CPU for one delivery that a round counts with: a failed one is worse than any, late heaps are cheap. */
 export const countedCpu = ({ window, missReason }: Sample): number =>
   missReason === null ? cpuPerDelivery(window) : Number.POSITIVE_INFINITY
+
+/** The same at the low rate; null where it was not looked at. */
+export const countedLowCpu = ({ low, missReason }: Sample): number | null => {
+  if (low === null) return null
+  return missReason === null ? cpuPerDelivery(low.window) : Number.POSITIVE_INFINITY
+}
 
 /** Fills a server with sockets, then watches it at a steady rate; in the end it is stopped. */
 export async function takeSample(
   contestant: Contestant,
   generator: Generator,
   plan: Plan,
-  looksForHighest: boolean,
+  looks: Looks,
 ): Promise<Sample> {
   const { ask } = generator
+  const { players } = plan
+  const { seed } = looks
+  const look = async ({ deliveriesPerSecond, warmUpMs, windowMs }: Plan['low'], seed: number) => {
+    await ask('bid', { perSecond: deliveriesPerSecond / players, seed })
+    await setTimeout(warmUpMs)
+    return watch(contestant, generator, windowMs)
+  }
   try {
     const { port, dialect, rooms } = contestant
     await ask('face', { port, dialect, rooms })
     const memory = await fill(contestant, generator, plan)
-    await ask('bid', { perSecond: plan.deliveriesPerSecond / plan.players })
-    await setTimeout(plan.warmUpMs)
-    const { window, reading } = await watch(contestant, generator, plan.windowMs)
+    const { window, reading } = await look(plan, seed)
+    await ask('settle', null)
+    const low = looks.low ? await look(plan.low, seed + 1) : null
     const verdict = await ask('settle', null)
-    const highest = looksForHighest ? await searchHighest(contestant, generator, plan) : null
+    const stored = await contestant.countStored()
+    const highest = looks.highest ? await searchHighest(contestant, generator, plan, seed) : null
     // Beyond its limit a server may refuse and be late, but lose and double nothing.
     const { lost, doubled } = await ask('settle', null)
-    const unbelievable = voidReason(window) ?? timelessness(reading)
-    const fault = reasonIn(verdict) ?? lateness(reading)
+    const unbelievable = [window, ...(low ? [low.window] : [])]
+      .map(voidReason)
+      .find((reason) => reason !== null)
+    const timeless = timelessness(reading) ?? (low ? timelessness(low.reading) : null)
+    const fault = faultIn(reading, verdict, stored)
     // What fails does not drop out of the product's rounds; beside a peer that fails there is nothing to compare.
     const isOurs = dialect === 'zone-war'
+    const isVoid = unbelievable ?? timeless
     return {
       window,
       reading,
       verdict: { ...verdict, lost, doubled },
+      low,
       ...memory,
-      voidReason: unbelievable ?? (isOurs ? null : fault),
-      missReason: unbelievable === null && isOurs ? fault : null,
+      voidReason: isVoid ?? (isOurs ? null : fault),
+      missReason: isVoid === null && isOurs ? fault : null,
       highest,
     }
   } finally {
     await ask('hangUp', null)
     await contestant.stop()
   }
-}
-
-async function fill(
-  contestant: Contestant,
-  { ask }: Generator,
-  { games, players }: Plan,
-): Promise<Pick<Sample, 'bytesPerConnection' | 'residentPerConnection'>> {
-  // The rooms themselves are no sockets: each is there before the counting begins.
-  await ask('open', { from: 0, to: 1 })
-  const before = await contestant.usage(true)
-  await ask('open', { from: 1, to: players })
-  const after = await contestant.usage(true)
-  const sockets = games * (players - 1)
-  return {
-    bytesPerConnection: (after.usedBytes - before.usedBytes) / sockets,
-    residentPerConnection: (after.rssBytes - before.rssBytes) / sockets,
-  }
-}
-
-const timelessness = ({ unknown }: Reading): string | null =>
-  unknown > 0 ? `${unknown} deliveries were of no known bid` : null
-
-const lateness = ({ p99Ms }: Reading): string | null =>
-  p99Ms > LATE_MS ? `deliveries were ${Math.round(p99Ms)} ms late: the rate was not held` : null
-
-function reasonIn({ refusals, closed, behind }: Verdict): string | null {
-  if (refusals[0] !== undefined) return `bids were refused: ${refusals[0]}`
-  if (closed > 0) return `${closed} sockets were closed`
-  return behind > 0 ? `${behind} receivers or bids were left behind` : null
 }

@@ -5,12 +5,14 @@ import type { Generator } from '../../load/generator.ts'
 import type { Reading } from '../../load/tally.ts'
 import { machineCpuUs } from '../../machine.ts'
 
+/** What a while has shown. */
+export interface Watch {
+  readonly window: Window
+  readonly reading: Reading
+}
+
 /** Watches for some time what both processes use and what arrives. */
-export async function watch(
-  contestant: Contestant,
-  { ask }: Generator,
-  ms: number,
-): Promise<{ window: Window; reading: Reading }> {
+export async function watch(contestant: Contestant, { ask }: Generator, ms: number): Promise<Watch> {
   const [before] = await Promise.all([contestant.usage(), ask('mark', null)])
   const machineBeforeUs = machineCpuUs()
   await setTimeout(ms)

@@ -1,0 +1,26 @@
+import { seededRandom } from '../../test/sim/seeded-random.ts'
+
+/** When something happens, and to whom: the same seed gives the same, whoever is measured with it. */
+export interface Arrival {
+  /** From the beginning, in ms. */
+  readonly atMs: number
+  /** Whose turn it is, from 0. */
+  readonly who: number
+}
+
+/**
+ * Arrivals as of many people who know nothing of each other (Poisson): the time between two is exponential, and anyone
+ * may be next. Never ends.
+ * @throws RangeError for a rate that is not above 0, or nobody to come
+ */
+export function* poissonArrivals(perSecond: number, people: number, seed: number): Generator<Arrival, never> {
+  if (!(perSecond > 0 && Number.isFinite(perSecond)))
+    throw new RangeError(`no arrivals at ${perSecond} a second`)
+  if (!(people > 0)) throw new RangeError('nobody can arrive')
+  const random = seededRandom(seed)
+  for (let atMs = 0; ; ) {
+    // From 0 up to, not including, 1: the logarithm is of what is above 0.
+    atMs -= (Math.log(1 - random.next()) * 1_000) / perSecond
+    yield { atMs, who: random.int(people) }
+  }
+}

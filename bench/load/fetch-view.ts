@@ -1,0 +1,42 @@
+import { Agent, get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import type { Target } from './receiver.ts'
+
+/** Many pages, each with a request of its own; their connections are used again, since a crowd would else measure them. */
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** What a receiver wants to know of a view. */
+export interface FetchedView {
+  readonly epoch: string
+  /** It holds all entries up to this one. */
+  readonly seq: number
+}
+
+/**
+ * Fetches a game's view as a page does.
+ * @param atLeast the entry that it must hold
+ * @throws Error for any other answer, and where the view does not hold that entry
+ */
+export async function fetchView(
+  { port, path, cookie = '', address }: Target,
+  atLeast: number,
+): Promise<FetchedView> {
+  const headers = { cookie, 'accept-encoding': 'gzip', 'x-forwarded-for': address }
+  const [game] = path.split('/live?', 1)
+  const { status, body } = await new Promise<{ status: number; body: Promise<Buffer> }>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: `${game}/view?atLeast=${atLeast}`, headers, agent }, (response) => {
+      const { statusCode = 0, headers: said } = response
+      const body = buffer(response)
+      resolve({
+        status: statusCode,
+        body: said['content-encoding'] === 'gzip' ? body.then((zipped) => gunzipSync(zipped)) : body,
+      })
+    }).once('error', reject)
+  })
+  const text = (await body).toString()
+  if (status !== 200) throw new Error(`the server answered a request for the view with ${status}: ${text}`)
+  const view = JSON.parse(text) as FetchedView
+  if (!(view.seq >= atLeast)) throw new Error(`a view was of entry ${view.seq} in place of ${atLeast}`)
+  return view
+}
