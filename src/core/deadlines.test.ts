@@ -50,6 +50,15 @@ describe('cards', () => {
     expect(nextDueMs(stateOf({ challengeMinutes: null }))).toBe(STARTED_AT_MS + 120 * MINUTE_MS)
   })
 
+  test('[F5] [T4] what falls due follows the end and the card time, also where the cards are the very same', () => {
+    const state = stateOf()
+    expect(nextDueMs(state)).toBe(cardsDueMs)
+    expect(nextDueMs({ ...state, endsAtMs: cardsDueMs - 1 })).toBe(cardsDueMs - 1)
+    expect(nextDueMs({ ...state, challengeDurationMinutes: 60 })).toBe(STARTED_AT_MS)
+    expect(nextDueMs({ ...state, isTimeUp: true })).toBeNull()
+    expect(nextDueMs(state)).toBe(cardsDueMs)
+  })
+
   test('[F6] a draw that the deck fills in part says that it is empty, once', () => {
     const [first, second, ...rest] = settle(stateOf({ cards: 9 }), endsAtMs - 1)
     expect(first?.events.slice(7)).toEqual([

@@ -41,8 +41,17 @@ function nextDue(state: GameState): Due | null {
     return { atMs: state.photosUntilMs, eventsOf: () => [{ type: 'PhotosRemoved' }] }
   }
   if (state.status !== 'active' || state.isTimeUp) return null
-  return correction(state) ?? firstOf(state)
+  const { cards, endsAtMs } = state
+  const lifetimeMs = cardLifetimeMs(state)
+  const known = dueOfCards.get(cards)
+  if (known?.endsAtMs === endsAtMs && known.lifetimeMs === lifetimeMs) return known.due
+  const due = correction(state) ?? firstOf(state)
+  dueOfCards.set(cards, { endsAtMs, lifetimeMs, due })
+  return due
 }
+
+/** By list of cards, with what else it follows from: most commands change none of it, and a long game has many cards. */
+const dueOfCards = new WeakMap<readonly Card[], { endsAtMs: number; lifetimeMs: number; due: Due }>()
 
 function firstOf(state: GameState): Due {
   let atMs = state.endsAtMs

@@ -8,7 +8,7 @@ import { newTeam, newZone, plannedEndMs, SETUP } from './evolving/setup.ts'
 import { ZONES } from './evolving/zones.ts'
 import { recapOf } from './feed.ts'
 import { highestNumber } from './ids.ts'
-import type { GameState, GameView } from './state.ts'
+import type { GameState, GameView, RecapItem } from './state.ts'
 import { FEED_ITEMS } from './view-limits.ts'
 
 /** What each event changes in a view; what a later version may send changes nothing. */
@@ -31,7 +31,9 @@ const CHANGES: Changes<EventType> = {
 export function evolve(state: GameState | null, event: GameEvent, atMs: number): GameState {
   if (event.type === 'GameCreated') return created(event)
   if (!state) throw new Error(`a game begins with GameCreated, not ${event.type}`)
-  return { ...evolveView(state, event, atMs), ...hiddenChanges(state, event, atMs) }
+  const next = evolveView(state, event, atMs)
+  const hidden = hiddenChanges(state, event, atMs)
+  return hidden ? { ...next, ...hidden } : next
 }
 
 /** A view after one more event that its audience may see: what phones fold. @see docs/rules.md V1 */
@@ -42,14 +44,16 @@ export function evolveView<View extends GameView>(view: View, event: GameEvent, 
     createdAtMs: atMs,
   }))
   const change = CHANGES[event.type] as Change<EventType> | undefined
-  const next = { ...view, ...change?.(view, event) }
+  // One copy of the view, and one of the feed: this is done for each bid.
+  const next = { ...view, ...change?.(view, event), ...(items.length > 0 && fedWith(view, items)) }
   if (next.name === '') delete (next as { name?: string }).name
-  if (items.length === 0) return next
-  return {
-    ...next,
-    feed: [...view.feed, ...items].slice(-FEED_ITEMS),
-    feedCount: view.feedCount + items.length,
-  }
+  return next
+}
+
+function fedWith(view: GameView, items: readonly RecapItem[]): Pick<GameView, 'feed' | 'feedCount'> {
+  const feed = view.feed.slice(Math.max(0, view.feed.length + items.length - FEED_ITEMS))
+  feed.push(...items)
+  return { feed, feedCount: view.feedCount + items.length }
 }
 
 function created(event: EventOf<'GameCreated'>): GameState {

@@ -22,11 +22,12 @@ const HIDDEN: { readonly [Type in EventType]?: Change<Type> } = {
   },
 }
 
-/** What changes of a game beside its views. @param atMs the entry's time */
-export function hiddenChanges(state: GameState, event: GameEvent, atMs: number): Partial<GameState> {
+/** What changes of a game beside its views; null for nothing. @param atMs the entry's time */
+export function hiddenChanges(state: GameState, event: GameEvent, atMs: number): Partial<GameState> | null {
   const number = state.chatCount + 1
   const chat = chatAfter(state.chat, event, atMs, (item) => ({ ...item, number }))
   const change = HIDDEN[event.type] as Change<EventType> | undefined
+  if (chat === state.chat && !change) return null
   return { ...(chat !== state.chat && { chat }), ...change?.(state, event) }
 }
 

@@ -58,8 +58,8 @@ export function planBatch(
   }
 
   function outcomeOf(submission: Submission): Answer {
-    const { actor, command, notAfterMs, seen, actorId, commandId, commandHash } = submission
-    const done = recent.find({ actorId, commandId })
+    const { actor, command, notAfterMs, seen, actorId, commandId, commandHash, key } = submission
+    const done = recent.find(key)
     if (done) return answerToRepeat(done.commandHash, commandHash)
     const refused = refusals.find(submission)
     if (refused) return refused
@@ -74,13 +74,13 @@ export function planBatch(
 
   for (const submission of submissions) {
     settleDeadlines()
-    const earlier = verdicts.get(keyOf(submission))
+    const earlier = verdicts.get(submission.key)
     if (earlier) {
       const isSame = earlier.submission.commandHash === submission.commandHash
       const outcome = isSame ? earlier.outcome : refuse({ code: 'command-id-reused' })
       repeats.push({ submission, outcome })
     } else {
-      verdicts.set(keyOf(submission), { submission, outcome: attempt(() => outcomeOf(submission)) })
+      verdicts.set(submission.key, { submission, outcome: attempt(() => outcomeOf(submission)) })
     }
   }
   settleDeadlines()
@@ -105,7 +105,7 @@ export function planBatch(
  */
 export function finalOutcome({ submission, outcome }: Verdict, done: readonly DoneBefore[]): Answer | Error {
   if (!isRefusal(outcome)) return outcome
-  const before = done.find((command) => keyOf(command) === keyOf(submission))
+  const before = done.find((command) => keyOf(command) === submission.key)
   return before ? answerToRepeat(before.commandHash, submission.commandHash) : outcome
 }
 

@@ -13,7 +13,7 @@ import { answerToRepeat, type BatchPlan, finalOutcome, planBatch } from './batch
 import { type FoldedGame, foldEntry, foldStored, snapshotOf } from './folded-game.ts'
 import { Followers } from './followers.ts'
 import { GameClock } from './game-clock.ts'
-import { MEMORY_MS, RecentCommands } from './recent-commands.ts'
+import { keyOf, MEMORY_MS, RecentCommands } from './recent-commands.ts'
 import type { RoomWorld } from './room-world.ts'
 import { StandingRefusals } from './standing-refusals.ts'
 import { actorIdOf, commandDigest, type Order, type Submission } from './submission.ts'
@@ -96,8 +96,12 @@ export class GameRoom implements BatchSource {
   submit(order: Order): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.#isAbandoned) return reject(new Error(ABANDONED))
-      const ids = { actorId: actorIdOf(order.actor), commandHash: commandDigest(order.command) }
-      this.#queue.push({ ...order, ...ids, resolve, reject })
+      const { actor, command, commandId, notAfterMs, seen } = order
+      const actorId = actorIdOf(actor)
+      const key = keyOf({ actorId, commandId })
+      const commandHash = commandDigest(command)
+      const ids = { actorId, commandId, key, commandHash }
+      this.#queue.push({ ...ids, actor, command, notAfterMs, seen, resolve, reject })
       this.wake()
     })
   }
@@ -291,7 +295,7 @@ export class GameRoom implements BatchSource {
   /** The store cannot: nothing is done, except what a lost answer has hidden. */
   #refuse(submissions: readonly Submission[]): void {
     for (const submission of submissions) {
-      const done = this.#recent.find(submission)
+      const done = this.#recent.find(submission.key)
       if (done) submission.resolve(answerToRepeat(done.commandHash, submission.commandHash))
       else this.#answer(submission, { ok: false, refusal: { code: 'store-failed' } })
     }

@@ -1,5 +1,4 @@
 import type { Answer } from '#wire/socket.ts'
-import { keyOf } from './recent-commands.ts'
 import type { Submission } from './submission.ts'
 
 /**
@@ -18,12 +17,12 @@ export class StandingRefusals {
     }
     const { notAfterMs, commandHash } = submission
     if (answer.ok || notAfterMs === null || notAfterMs < nowMs) return
-    this.#refused.set(keyOf(submission), { commandHash, answer, untilMs: notAfterMs })
+    this.#refused.set(submission.key, { commandHash, answer, untilMs: notAfterMs })
   }
 
   /** @returns null where nothing was refused, or something else under the same id */
   find(submission: Submission): Answer | null {
-    const refused = this.#refused.get(keyOf(submission))
+    const refused = this.#refused.get(submission.key)
     return refused?.commandHash === submission.commandHash ? refused.answer : null
   }
 }

@@ -22,6 +22,8 @@ export interface Order {
 /** An order that waits in a room's queue. */
 export interface Submission extends Order {
   readonly actorId: ActorId
+  /** Who and which, in one. @see keyOf of recent-commands.ts */
+  readonly key: string
   /** Tells an order that comes again from another one under the same id. */
   readonly commandHash: string
   resolve(answer: Answer): void

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { SqliteCalls, StoredBatch } from './sqlite-calls.ts'
+import { ENTRY_CELLS, type StoredBatch } from './sqlite-batch.ts'
+import type { SqliteCalls } from './sqlite-calls.ts'
 import { constraintOutcome, isOfOneBatch } from './sqlite-errors.ts'
 import type { SqliteTransaction } from './sqlite-transaction.ts'
 import type { BatchOutcome, DoneBefore } from './store.ts'
@@ -97,23 +98,28 @@ function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredB
     return advance.run(status, head, nextDueMs, id, baseSeq).changes > 0
   }
 
-  return ({ row, baseSeq, entries }) => {
+  return ({ row, baseSeq, cells, apart }) => {
     // Nothing to write means nothing to flush: a batch that only asks costs no fsync.
-    if (entries.length === 0) return Number(findHead.get(row.id)?.head ?? 0) === baseSeq
-    assertContiguous(row.head, baseSeq, entries)
+    if (cells.length === 0) return Number(findHead.get(row.id)?.head ?? 0) === baseSeq
+    assertContiguous(row.head, baseSeq, seqsOf(cells))
     if (baseSeq === 0) {
       create.run(row.id, row.code, row.hostId, row.status, row.head, row.nextDueMs, row.createdAtMs)
     } else if (!moveHead(row, baseSeq)) {
       return false
     }
-    for (const { seq, atMs, actorId, commandId, commandHash, schema, events, bodies, erased } of entries) {
-      insert.run(row.id, seq, atMs, actorId, commandId, commandHash, schema, events)
+    for (let at = 0; at < cells.length; at += ENTRY_CELLS) {
+      insert.run(row.id, ...cells.slice(at, at + ENTRY_CELLS))
+    }
+    for (const { seq, bodies, erased } of apart) {
       for (const { id, kind, text } of bodies) keepBody.run(row.id, id, kind, text)
       erase(row.id, seq, erased)
     }
     return true
   }
 }
+
+const seqsOf = (cells: StoredBatch['cells']): number[] =>
+  Array.from({ length: cells.length / ENTRY_CELLS }, (_, index) => Number(cells[index * ENTRY_CELLS]))
 
 /** @returns a function that finds those of a batch's `ask` that the log knows */
 function doneFinder(db: DatabaseSync): (batch: StoredBatch) => DoneBefore[] {

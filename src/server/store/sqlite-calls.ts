@@ -1,13 +1,7 @@
 import type { GameId, UserId } from '#core/ids.ts'
-import type { Batch, BatchOutcome, GameRow, LogFacts, StoredGame } from './store.ts'
-import type { EntryToStore, StoredEntry } from './stored-entry.ts'
-
-/** A batch as it crosses the thread: text is cheaper to hand over than objects. */
-export interface StoredBatch extends Omit<Batch, 'entries' | 'ask'> {
-  readonly entries: readonly EntryToStore[]
-  /** JSON `[[actorId, commandId], …]`; null when nothing is asked. */
-  readonly ask: string | null
-}
+import type { StoredBatch } from './sqlite-batch.ts'
+import type { BatchOutcome, GameRow, LogFacts, StoredGame } from './store.ts'
+import type { StoredEntry } from './stored-entry.ts'
 
 /** Entries as they cross the thread, with what was kept apart from them. */
 export interface LoadedEntries {

@@ -7,25 +7,20 @@ import type { GameEvent } from '#core/events.ts'
 import { announcement, batch, createGames, entry, gameRow, START_MS } from '#test/store-batches.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openSqliteStore } from './sqlite.ts'
-import type { StoredBatch } from './sqlite-calls.ts'
+import { type StoredBatch, toStoredBatch } from './sqlite-batch.ts'
 import { openGamesDatabase } from './sqlite-database.ts'
 import { openSqliteLine } from './sqlite-line.ts'
 
 /** A batch of one entry as the worker receives it. */
 function storedBatch(id: string, baseSeq: number, text: string): StoredBatch {
-  const events = JSON.stringify([announcement(text)])
-  const apart = { bodies: [], erased: [] }
-  const entry = {
-    seq: baseSeq + 1,
-    atMs: 1,
-    actorId: 'p1',
-    commandId: null,
-    commandHash: null,
-    schema: 1,
-    events,
-    ...apart,
-  }
-  return { row: gameRow(id, { head: baseSeq + 1 }), baseSeq, entries: [entry], ask: null }
+  const seq = baseSeq + 1
+  const ofOne = { actorId: 'p1', commandId: null, commandHash: null, events: [announcement(text)] }
+  return toStoredBatch({
+    row: gameRow(id, { head: seq }),
+    baseSeq,
+    entries: [{ seq, atMs: 1, ...ofOne }],
+    ask: [],
+  })
 }
 
 function changeByHand(folder: string, sql: string): void {

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { Entry } from '#core/events.ts'
 import { refuseNewer } from './entry-schema.ts'
-import type { LoadedEntries, StoredBatch } from './sqlite-calls.ts'
+import { toStoredBatch } from './sqlite-batch.ts'
+import type { LoadedEntries } from './sqlite-calls.ts'
 import { openSqliteLine } from './sqlite-line.ts'
-import type { Batch, Store } from './store.ts'
-import { fromStoredEntry, toStoredEntry } from './stored-entry.ts'
+import type { Store } from './store.ts'
+import { fromStoredEntry } from './stored-entry.ts'
 
 /** The store of a single server. */
 export interface SqliteStore extends Store {
@@ -25,7 +26,7 @@ export async function openSqliteStore(folder: string): Promise<SqliteStore> {
     cookiesRenamedAtMs,
     newestMs,
     isShared: false,
-    append: async (batches) => call('append', batches.map(toStored)),
+    append: async (batches) => call('append', batches.map(toStoredBatch)),
     async load(gameId, shape, recentSinceMs) {
       const loaded = await call('load', gameId, shape, recentSinceMs)
       if (!loaded) return null
@@ -43,15 +44,6 @@ export async function openSqliteStore(folder: string): Promise<SqliteStore> {
     saveSnapshot: (gameId, snapshot) => call('saveSnapshot', gameId, snapshot),
     probe: () => call('probe'),
     close,
-  }
-}
-
-function toStored({ row, baseSeq, entries, ask }: Batch): StoredBatch {
-  return {
-    row,
-    baseSeq,
-    entries: entries.map(toStoredEntry),
-    ask: ask.length === 0 ? null : JSON.stringify(ask.map(({ actorId, commandId }) => [actorId, commandId])),
   }
 }
 

@@ -46,11 +46,11 @@ export function bodyIdsOf(entries: readonly Pick<StoredEntry, 'events'>[]): stri
 }
 
 /** @throws RangeError when a batch's entries are not numbered without gaps up to its head */
-export function assertContiguous(head: number, baseSeq: number, entries: readonly { seq: number }[]): void {
-  const isContiguous = entries.every((entry, index) => entry.seq === baseSeq + 1 + index)
-  if (!isContiguous || head !== baseSeq + entries.length) {
+export function assertContiguous(head: number, baseSeq: number, seqs: readonly number[]): void {
+  const isContiguous = seqs.every((seq, index) => seq === baseSeq + 1 + index)
+  if (!isContiguous || head !== baseSeq + seqs.length) {
     throw new RangeError(
-      `A batch after entry ${baseSeq} must number its ${entries.length} entries without gaps up to its head, not ${entries.map((entry) => entry.seq).join(', ')} up to ${head}.`,
+      `A batch after entry ${baseSeq} must number its ${seqs.length} entries without gaps up to its head, not ${seqs.join(', ')} up to ${head}.`,
     )
   }
 }

@@ -121,7 +121,8 @@ const CONFLICT: BatchOutcome = { kind: 'conflict' }
 
 function faultOf({ row, baseSeq, entries }: Batch): BatchOutcome | null {
   try {
-    if (entries.length > 0) assertContiguous(row.head, baseSeq, entries)
+    const seqs = entries.map(({ seq }) => seq)
+    if (seqs.length > 0) assertContiguous(row.head, baseSeq, seqs)
     return null
   } catch (error) {
     return { kind: 'failed', error: error as Error }

@@ -1,0 +1,40 @@
+import type { Body } from '#core/bodies.ts'
+import type { Batch } from './store.ts'
+import { toStoredEntry } from './stored-entry.ts'
+
+/** Values an entry: seq, at_ms, actor_id, command_id, command_hash, schema, events. */
+export const ENTRY_CELLS = 7
+
+/** What few entries have beside their values. */
+interface Apart {
+  readonly seq: number
+  readonly bodies: readonly Body[]
+  readonly erased: readonly string[]
+}
+
+/**
+ * A batch as it crosses the thread. Its entries are one list of values: of objects, the names of their fields would be
+ * written and read again with each.
+ */
+export interface StoredBatch extends Omit<Batch, 'entries' | 'ask'> {
+  /** `ENTRY_CELLS` an entry, in the order of the entries. */
+  readonly cells: readonly (string | number | null)[]
+  /** In the order of the entries. */
+  readonly apart: readonly Apart[]
+  /** JSON `[[actorId, commandId], …]`; null when nothing is asked. */
+  readonly ask: string | null
+}
+
+/** A batch in the shape in which it crosses the thread. */
+export function toStoredBatch({ row, baseSeq, entries, ask }: Batch): StoredBatch {
+  const cells: (string | number | null)[] = []
+  const apart: Apart[] = []
+  for (const entry of entries) {
+    const { seq, atMs, actorId, commandId, commandHash, schema, events, bodies, erased } =
+      toStoredEntry(entry)
+    cells.push(seq, atMs, actorId, commandId, commandHash, schema, events)
+    if (bodies.length > 0 || erased.length > 0) apart.push({ seq, bodies, erased })
+  }
+  const asked = ask.length === 0 ? null : JSON.stringify(ask.map((one) => [one.actorId, one.commandId]))
+  return { row, baseSeq, cells, apart, ask: asked }
+}
