@@ -4,6 +4,7 @@ import type { Seen } from '#core/seen.ts'
 import type { GameView } from '#core/state.ts'
 import { createGameClient, type GameClient } from '#web/live/game-client.ts'
 import type { SendResult } from '#web/live/outbox.ts'
+import { createHeldRequests, type HeldRequests } from '#web/live/testing/held-requests.ts'
 import type { ManualClock } from '#web/live/testing/manual-clock.ts'
 import { createSocketPairs, type ServerEnd, type SocketPairs } from '#web/live/testing/socket-pair.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -25,6 +26,8 @@ export class SimPhone {
   readonly sent: Sent[] = []
   /** Sockets that no node has accepted yet, oldest first. */
   readonly unaccepted: ServerEnd[] = []
+  /** What it asks for by HTTP. */
+  readonly requests: HeldRequests = createHeldRequests()
   readonly #net: SocketPairs
   readonly #random: SeededRandom
   readonly #clock: ManualClock
@@ -44,6 +47,7 @@ export class SimPhone {
     this.client = createGameClient({
       gameId: world.gameId,
       openSocket: this.#net.openSocket,
+      get: this.requests.get,
       nowMs: () => clock.nowMs() + skewMs,
       setTimer: clock.setTimer,
       random: random.next,

@@ -4,7 +4,7 @@ import { DRAWING_NAME } from '#web/features/setup/drawing-name.ts'
 import { readStoredText } from '#web/live/browser-storage.ts'
 import { lazyPart } from '#web/live/lazy-screen.ts'
 import { setup } from './screen-files.ts'
-import { useSignOut } from './session-actions.ts'
+import { useSignOut } from './sign-out.ts'
 
 const SignOutQuestion = lazyPart(async () => ({ default: (await setup()).SignOutQuestion }))
 

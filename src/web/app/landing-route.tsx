@@ -1,7 +1,7 @@
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx'
 import { homeOf } from '#web/live/home-of.ts'
 import { useMe } from '#web/live/me.tsx'
-import { useGoBack } from './session-actions.ts'
+import { useGoBack } from './go-back.ts'
 
 /** `/`: with the ways back for someone who sits in games. */
 export default function LandingRoute() {

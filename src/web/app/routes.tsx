@@ -1,15 +1,12 @@
 import { useEffect } from 'react'
-import { Outlet, Route, Routes, useLocation, useParams } from 'react-router'
-import { AddPhone } from '#web/features/join/add-phone.tsx'
+import { Outlet, Route, Routes, useParams } from 'react-router'
 import { ConnectionStrip } from '#web/live/connection-strip.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { AppFrame } from './app-frame.tsx'
-import { AskedSignOut } from './asked-sign-out.tsx'
 import { GameArea } from './game-area.tsx'
-import { OwnNameSlot } from './own-name-slot.tsx'
 import { prefetchGame, prefetchMap } from './prefetch-game.ts'
+import { useReturnHome } from './return-home.ts'
 import * as screens from './screens.ts'
-import { useEnterAsHost, useReturnHome } from './session-actions.ts'
 
 /** Every route of the product; who may open which is said in `routing.ts`. */
 export function AppRoutes() {
@@ -18,12 +15,12 @@ export function AppRoutes() {
       <Route element={<AppFrame />}>
         <Route index element={<screens.LandingRoute />} />
         <Route path="join" element={<screens.JoinScreen />} />
-        <Route path="signin" element={<SignIn />} />
+        <Route path="signin" element={<screens.SignInRoute />} />
         <Route path="signup" element={<screens.SignUpScreen />} />
-        <Route path="verify-email" element={<VerifyEmail />} />
-        <Route path="auth/callback" element={<AuthCallback />} />
+        <Route path="verify-email" element={<screens.VerifyEmailRoute />} />
+        <Route path="auth/callback" element={<screens.AuthCallbackRoute />} />
         <Route path="reset-password" element={<screens.ResetPasswordScreen />} />
-        <Route path="setup-game" element={<Setup />} />
+        <Route path="setup-game" element={<screens.SetupRoute />} />
         <Route path="setup-game/teams" element={<screens.TeamsScreen />} />
         <Route path="setup-game/challenges" element={<screens.ChallengesScreen />} />
         <Route path="setup-game/timing" element={<screens.TimingScreen />} />
@@ -39,7 +36,7 @@ export function AppRoutes() {
           <Route path="host/:gameId/setup/*" element={<screens.ChangeSetup />} />
           <Route path="manage/print" element={<screens.PrintScreen />} />
           <Route element={<InGame />}>
-            <Route path="game/home" element={<Home />} />
+            <Route path="game/home" element={<screens.HomeRoute />} />
             <Route path="game/flop" element={<screens.FlopScreen />} />
             <Route path="game/zones" element={<Zones />} />
             <Route path="game/bidding/:zoneId" element={<Bidding />} />
@@ -63,31 +60,6 @@ export function AppRoutes() {
   )
 }
 
-const SignIn = () => <screens.SignInScreen onSignedIn={useEnterAsHost()} />
-function AuthCallback() {
-  const enter = useEnterAsHost()
-  return (
-    <AskedSignOut to="/signin">
-      {(signOut) => <screens.AuthCallbackScreen onSignedIn={enter} onSignOut={signOut} />}
-    </AskedSignOut>
-  )
-}
-function VerifyEmail() {
-  const { pathname, search } = useLocation()
-  return (
-    <AskedSignOut to={`${pathname}${search}`}>
-      {(signOut) => <screens.VerifyEmailScreen onSignOut={signOut} />}
-    </AskedSignOut>
-  )
-}
-const Setup = () => <AskedSignOut>{(signOut) => <screens.SetupScreen onSignOut={signOut} />}</AskedSignOut>
-const Home = () => (
-  <AskedSignOut>
-    {(signOut) => (
-      <screens.HomeScreen ownName={<OwnNameSlot />} addPhone={<AddPhone />} onSignOut={signOut} />
-    )}
-  </AskedSignOut>
-)
 const Lobby = () => (
   <>
     <ConnectionStrip />

@@ -10,19 +10,19 @@ export { default as WaitingRoute, SeatlessWaiting } from './waiting-route.tsx'
 export const NotFoundScreen = lazyScreen(async () => ({ default: (await landing()).NotFoundScreen }))
 export const LandingRoute = lazyScreen(async () => ({ default: (await landing()).LandingRoute }))
 
-export const AuthCallbackScreen = lazyScreen(async () => ({ default: (await account()).AuthCallbackScreen }))
+export const AuthCallbackRoute = lazyScreen(async () => ({ default: (await account()).AuthCallbackRoute }))
 export const ResetPasswordScreen = lazyScreen(async () => ({
   default: (await account()).ResetPasswordScreen,
 }))
-export const SignInScreen = lazyScreen(async () => ({ default: (await account()).SignInScreen }))
+export const SignInRoute = lazyScreen(async () => ({ default: (await account()).SignInRoute }))
 export const SignUpScreen = lazyScreen(async () => ({ default: (await account()).SignUpScreen }))
-export const VerifyEmailScreen = lazyScreen(async () => ({ default: (await account()).VerifyEmailScreen }))
+export const VerifyEmailRoute = lazyScreen(async () => ({ default: (await account()).VerifyEmailRoute }))
 
 export const HostLobbyScreen = lazyScreen(async () => ({ default: (await setup()).HostLobbyScreen }))
 export const ChallengesScreen = lazyScreen(async () => ({ default: (await setup()).ChallengesScreen }))
 export const ChangeSetup = lazyScreen(async () => ({ default: (await setup()).ChangeSetup }))
 export const SetupMapScreen = lazyScreen(async () => ({ default: (await setup()).SetupMapScreen }))
-export const SetupScreen = lazyScreen(async () => ({ default: (await setup()).SetupScreen }))
+export const SetupRoute = lazyScreen(async () => ({ default: (await setup()).SetupRoute }))
 export const TeamsScreen = lazyScreen(async () => ({ default: (await setup()).TeamsScreen }))
 export const TimingScreen = lazyScreen(async () => ({ default: (await setup()).TimingScreen }))
 
@@ -30,7 +30,7 @@ export const DrawScreen = lazyScreen(async () => ({ default: (await draw()).Draw
 
 export const CustomRulesScreen = lazyScreen(async () => ({ default: (await editor()).CustomRulesScreen }))
 
-export const HomeScreen = lazyScreen(async () => ({ default: (await home()).HomeScreen }))
+export const HomeRoute = lazyScreen(async () => ({ default: (await home()).HomeRoute }))
 export const GameFrame = lazyScreen(async () => ({ default: (await home()).GameFrame }))
 
 export const BiddingScreen = lazyScreen(async () => ({ default: (await game()).BiddingScreen }))

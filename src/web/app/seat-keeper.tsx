@@ -6,7 +6,7 @@ import { useGame } from '#web/live/use-game.ts'
 import { useIsHeld } from '#web/ui/unsaved-hold.ts'
 import { useHere } from '#web/ui/use-here.ts'
 import { useVersionHold } from './pwa/new-version.ts'
-import { isSigningOut } from './session-actions.ts'
+import { isSigningOut } from './signing-out.ts'
 
 /** How long a host's screen stays after the game has ended, in ms. @see docs/conformance.md, section 9 */
 const ENDED_PAUSE_MS = 800

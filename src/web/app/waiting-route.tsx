@@ -10,8 +10,8 @@ import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { OwnNameSlot } from './own-name-slot.tsx'
 import { prefetchGame } from './prefetch-game.ts'
+import { useReturnHome } from './return-home.ts'
 import { home, landing } from './screen-files.ts'
-import { useReturnHome } from './session-actions.ts'
 
 const NotInGameScreen = lazyScreen(async () => ({ default: (await landing()).NotInGameScreen }))
 const GameEnded = lazyPart(async () => ({ default: (await home()).GameEnded }))

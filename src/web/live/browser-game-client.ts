@@ -3,6 +3,7 @@ import { setBrowserTimer } from './browser-timer.ts'
 import type { SocketHandlers, SocketLike } from './connection.ts'
 import { cryptoRandom } from './crypto-random.ts'
 import { createGameClient, type GameClient } from './game-client.ts'
+import { getInPieces } from './get-in-pieces.ts'
 import { onReturn } from './on-return.ts'
 
 /** Opens a game in this browser; it minds the page's sleep and the device's network until it is closed. */
@@ -10,6 +11,7 @@ export function createBrowserGameClient(gameId: GameId): GameClient {
   const client = createGameClient({
     gameId,
     openSocket: openWebSocket,
+    get: getInPieces,
     nowMs: Date.now,
     setTimer: setBrowserTimer,
     random: cryptoRandom,

@@ -1,41 +1,34 @@
 import { setBrowserTimer } from './browser-timer.ts'
 import type { GameClient } from './game-client.ts'
-import { keepLastKnown } from './keep-last-known.ts'
 import type { RememberedSeat } from './last-known.ts'
 
-/** The store comes with the screens of the game: there is nothing to keep before. */
-const store = () => import('./last-known.ts')
+/** A file that does not come is asked for again after so long, in ms. */
+const RETRY_MS = 8_000
 
-/** Keeps a game in this browser for when there is no network. @returns what ends it */
-export function keepInBrowser(client: GameClient, seat: RememberedSeat): () => void {
-  return keepLastKnown(client, {
-    read: () =>
-      store().then(
-        ({ readLastKnown }) => readLastKnown(seat),
-        () => null,
-      ),
-    write: (known) => store().then(({ writeLastKnown }) => writeLastKnown(seat, known), notKept),
-    forget: forgetLastKnown,
-    nowMs: Date.now,
-    setTimer: setBrowserTimer,
-    onHide: (listener) => {
-      const hide = (): void => {
-        if (document.visibilityState === 'hidden') listener()
-      }
-      document.addEventListener('visibilitychange', hide)
-      // Some browsers leave a page without hiding it first.
-      window.addEventListener('pagehide', listener)
-      return () => {
-        document.removeEventListener('visibilitychange', hide)
-        window.removeEventListener('pagehide', listener)
-      }
-    },
-  })
+/** Keeps a game in this browser, as soon as what keeps it has come with the game's screens. @returns what ends it */
+export function keepGame(client: GameClient, seat: RememberedSeat): () => void {
+  let isEnded = false
+  let end = (): void => {}
+  const begin = (): void => {
+    void import('./keep-in-browser.ts').then(
+      ({ keepInBrowser }) => {
+        if (!isEnded) end = keepInBrowser(client, seat)
+      },
+      () => {
+        if (!isEnded) end = setBrowserTimer(begin, RETRY_MS)
+      },
+    )
+  }
+  begin()
+  return () => {
+    isEnded = true
+    end()
+  }
 }
 
 /** Forgets the game: the phone may be handed on. Never rejects. */
-export function forgetLastKnown(): Promise<void> {
-  return store().then((module) => module.forgetLastKnown(), notKept)
-}
-
-const notKept = (): void => {}
+export const forgetLastKnown = (): Promise<void> =>
+  import('./last-known.ts').then(
+    (module) => module.forgetLastKnown(),
+    () => {},
+  )

@@ -36,8 +36,8 @@ export interface Loss {
 
 /** What a connection tells. */
 export interface ConnectionEvents {
-  /** Null for a frame that nobody can read. */
-  onFrame(frame: ServerFrame | null): void
+  /** Null for a frame that nobody can read. @param length of its text */
+  onFrame(frame: ServerFrame | null, length: number): void
   /** One exchange of clocks; see `ServerClock.learn`. */
   onClock(sentAtMs: number, receivedAtMs: number, serverMs: number): void
   /** Comes once, unless `close` was called first. */
@@ -46,12 +46,15 @@ export interface ConnectionEvents {
 
 /** One socket from its opening to its end, with a watch on whether it is alive. */
 export interface Connection {
-  readonly startedAtMs: number
+  /** When anything last came, or when it was begun; this phone's clock. */
+  heardAtMs(): number
   /** The server has said hello. */
   isGreeted(): boolean
   send(frame: ClientFrame): void
   /** Asks the server for a sign of life within 2 s. */
   probe(): void
+  /** Something came beside the socket: the line lives, and is busy. */
+  hearLife(): void
   /** Lets go of the socket without a word to `onLost`. */
   close(): void
 }
@@ -73,10 +76,7 @@ export function openConnection(deps: ConnectionDeps, url: string, events: Connec
   let askingSinceMs: number | null = null
   let probedPings = 0
   let cancelProbe: (() => void) | null = null
-  let cancelWatch = deps.setTimer(
-    () => end({ code: null, sinceMs: startedAtMs, isUrgent: false }),
-    CONNECT_LIMIT_MS,
-  )
+  let cancelWatch = giveUpIn(CONNECT_LIMIT_MS)
 
   let socket: SocketLike | null = null
   try {
@@ -86,7 +86,11 @@ export function openConnection(deps: ConnectionDeps, url: string, events: Connec
     })
   } catch {
     cancelWatch()
-    cancelWatch = deps.setTimer(() => end({ code: null, sinceMs: startedAtMs, isUrgent: false }), 0)
+    cancelWatch = giveUpIn(0)
+  }
+
+  function giveUpIn(delayMs: number): () => void {
+    return deps.setTimer(() => end({ code: null, sinceMs: startedAtMs, isUrgent: false }), delayMs)
   }
 
   function release(): void {
@@ -116,7 +120,7 @@ export function openConnection(deps: ConnectionDeps, url: string, events: Connec
       ping()
       watch()
     }
-    events.onFrame(frame)
+    events.onFrame(frame, text.length)
   }
 
   function receivePong(nowMs: number, serverMs: number): void {
@@ -140,6 +144,11 @@ export function openConnection(deps: ConnectionDeps, url: string, events: Connec
     send({ type: 'ping' })
   }
 
+  function awaitPong(sinceMs: number): void {
+    cancelProbe?.()
+    cancelProbe = deps.setTimer(() => end({ code: null, sinceMs, isUrgent: true }), PROBE_LIMIT_MS)
+  }
+
   const pingDueMs = () => Math.max(lastReceivedMs, pings.at(-1) ?? 0) + IDLE_PING_MS
 
   /** Pings an idle line, and gives up a silent one; a timer that comes late never cuts before it has asked. */
@@ -160,15 +169,24 @@ export function openConnection(deps: ConnectionDeps, url: string, events: Connec
   }
 
   return {
-    startedAtMs,
+    heardAtMs: () => lastReceivedMs,
     isGreeted: () => isGreeted,
     send,
     probe() {
       if (isDone || !isGreeted || cancelProbe) return
       ping()
       probedPings = pings.length
-      const sinceMs = deps.nowMs()
-      cancelProbe = deps.setTimer(() => end({ code: null, sinceMs, isUrgent: true }), PROBE_LIMIT_MS)
+      awaitPong(deps.nowMs())
+    },
+    hearLife() {
+      if (isDone) return
+      lastReceivedMs = deps.nowMs()
+      askingSinceMs = null
+      if (cancelProbe) awaitPong(lastReceivedMs)
+      if (isGreeted) return
+      // A hello stands in the same queue as the view's bytes.
+      cancelWatch()
+      cancelWatch = giveUpIn(CONNECT_LIMIT_MS)
     },
     close() {
       if (!isDone) release()

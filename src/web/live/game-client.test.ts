@@ -1,46 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { GameEvent } from '#core/events.ts'
-import { evolve } from '#core/evolve.ts'
-import type { GameState, GameView } from '#core/state.ts'
-import { viewFor } from '#core/view.ts'
 import { CLOSE, CROWDED, TAP_LIFETIME_MS } from '#wire/protocol.ts'
-import { createGameClient, type GameClientDeps } from './game-client.ts'
+import { createGameClient } from './game-client.ts'
 import type { SendResult } from './outbox.ts'
+import { createHeldRequests } from './testing/held-requests.ts'
 import { createManualClock } from './testing/manual-clock.ts'
-import { createSocketPairs } from './testing/socket-pair.ts'
+import { AHEAD_MS, announcement, budget, START_MS, viewAfter } from './testing/small-game.ts'
+import { openPhone as setUp } from './testing/test-phone.ts'
 
-const START_MS = 1_800_000_000_000
-/** The server is 5 minutes ahead of the phone. */
-const AHEAD_MS = 300_000
-
-const created: GameEvent = {
-  type: 'GameCreated',
-  gameId: 'g'.repeat(16),
-  code: 'ABC234',
-  hostId: 'host-1',
-  createdAtMs: START_MS,
-  gameDurationMinutes: 60,
-  challengeDurationMinutes: 30,
-  customRules: null,
-  mapUrl: null,
-  mapImage: '/map.png',
-  teams: [
-    { id: 't1', name: 'Red Team', color: 'red', code: 'red123' },
-    { id: 't2', name: 'Blue Team', color: 'blue', code: 'blue123' },
-  ],
-  zones: [
-    { id: 'z01', title: 'North', description: 'Uphill' },
-    { id: 'z02', title: 'South', description: 'Downhill' },
-  ],
-  cards: [{ id: 'c001', title: 'Sing', description: 'Loudly', value: 20 }],
-}
-const budget = (toCents: number): GameEvent => ({
-  type: 'BudgetAdjusted',
-  teamId: 't2',
-  fromCents: 0,
-  toCents,
-})
-const announcement = (text: string): GameEvent => ({ type: 'AnnouncementPosted', text })
 const bid = {
   type: 'PlaceBid',
   zoneId: 'z02',
@@ -50,49 +16,6 @@ const bid = {
 } as const
 const claim = { type: 'ClaimCard', cardId: 'c001' } as const
 const SEEN = { teamId: 't2' }
-
-function viewAfter(...events: GameEvent[]): GameView {
-  const state = [created, ...events].reduce<GameState | null>((s, e) => evolve(s, e, START_MS), null)
-  if (!state) throw new Error('no state')
-  return viewFor(state, 'player')
-}
-
-function setUp(deps: Partial<GameClientDeps> = {}) {
-  const clock = createManualClock(START_MS)
-  const net = createSocketPairs()
-  let drawn = 0
-  const client = createGameClient({
-    gameId: 'g'.repeat(16),
-    openSocket: net.openSocket,
-    nowMs: clock.nowMs,
-    setTimer: clock.setTimer,
-    // Runs through many different values, never 1.
-    random: () => {
-      drawn += 1
-      return (drawn * 0.37) % 1
-    },
-    ...deps,
-  })
-  const hello = (epoch = 'e1', more: object = { takesSeen: true }) =>
-    net.last().send({ type: 'hello', protocol: 1, nowMs: clock.nowMs() + AHEAD_MS, epoch, ...more })
-  const pong = () => net.last().send({ type: 'pong', nowMs: clock.nowMs() + AHEAD_MS })
-  const entry = (seq: number, ...events: GameEvent[]) =>
-    net.last().send({ type: 'entry', seq, atMs: clock.nowMs() + AHEAD_MS, events })
-  const welcome = (seq: number, view = viewAfter()) => net.last().send({ type: 'welcome', seq, view })
-  const deliver = () => net.last().deliver()
-  const goLive = (seq = 1, view = viewAfter()) => {
-    hello()
-    welcome(seq, view)
-    pong()
-    deliver()
-  }
-  /** The server closes the line as it does when it stops. */
-  const cut = () => {
-    net.last().close(1012)
-    deliver()
-  }
-  return { clock, net, client, hello, pong, entry, welcome, deliver, goLive, cut, state: client.getSnapshot }
-}
 
 const commandsIn = (frames: unknown[]) =>
   frames.filter((frame) => (frame as { type: string }).type === 'command') as {
@@ -109,7 +32,7 @@ async function settled(promise: Promise<SendResult>): Promise<SendResult | 'open
 describe('following a game', () => {
   it('asks for the whole game first, and is live with the welcome', () => {
     const { net, state, goLive } = setUp()
-    expect(net.last().url).toBe(`/api/games/${'g'.repeat(16)}/live?protocol=1&events=2`)
+    expect(net.last().url).toBe(`/api/games/${'g'.repeat(16)}/live?protocol=1&events=2&view=fetch`)
     expect(state()).toMatchObject({ phase: 'connecting', view: null, disconnectedSinceMs: null })
     goLive(7)
     expect(state()).toMatchObject({ phase: 'live', seq: 7, view: viewAfter() })
@@ -474,6 +397,7 @@ describe('a line that may be dead', () => {
         calls += 1
         throw new Error('refused by the browser')
       },
+      get: createHeldRequests().get,
       nowMs: clock.nowMs,
       setTimer: clock.setTimer,
       random: () => 0.5,

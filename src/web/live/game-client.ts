@@ -1,16 +1,19 @@
 import type { Command } from '#core/commands.ts'
 import { EVENTS_VERSION } from '#core/event-versions.ts'
 import type { GameEvent } from '#core/events.ts'
-import type { GameId, Random, TeamId } from '#core/ids.ts'
+import type { TeamId } from '#core/ids.ts'
 import type { Seen } from '#core/seen.ts'
 import { CLOSE, CROWDED, PROTOCOL_VERSION } from '#wire/protocol.ts'
-import type { ClientFrame, HostNotes, ServerFrame } from '#wire/socket.ts'
+import type { HostNotes, ServerFrame } from '#wire/socket.ts'
 import { backOffMs } from './back-off.ts'
+import { createCommandSender } from './command-sender.ts'
 import { type Connection, type ConnectionDeps, type Loss, openConnection } from './connection.ts'
 import { createListeners } from './listeners.ts'
-import { createOutbox, type PendingCommand, type SendResult } from './outbox.ts'
-import { type AnyView, createReplica } from './replica.ts'
+import { createLogFollower } from './log-follower.ts'
+import type { PendingCommand, SendResult } from './outbox.ts'
+import type { AnyView } from './replica.ts'
 import { createServerClock } from './server-clock.ts'
+import type { ViewFetchDeps } from './view-fetch.ts'
 
 /** Why a client has stopped for good; null also when it was closed from here. */
 type ClosedBecause =
@@ -27,7 +30,7 @@ type ClosedBecause =
 export interface GameClientState {
   readonly phase: 'connecting' | 'live' | 'reconnecting' | 'offline' | 'closed'
   readonly closedBecause: ClosedBecause
-  /** Null until the first welcome, or until something is remembered; kept while the connection is gone. */
+  /** Null until the first whole view, or until something is remembered; kept while the connection is gone. */
   readonly view: AnyView | null
   /** The last entry in `view`; 0 without one. */
   readonly seq: number
@@ -44,7 +47,7 @@ export interface GameClientState {
   readonly disconnectedSinceMs: number | null
   /** The last attempt was turned away, since this network has too many connections. */
   readonly isCrowded: boolean
-  /** There is still no view 8 s after it was asked for. */
+  /** There is no view yet, and nothing of it has come for 8 s. */
   readonly isLate: boolean
   /** Of what time `view` is, this phone's clock, where it is only remembered; null once the server has spoken. */
   readonly rememberedAtMs: number | null
@@ -64,9 +67,7 @@ export interface Remembered {
 export type EventsListener = (events: readonly GameEvent[], view: AnyView, atMs: number) => void
 
 /** What a client needs of its surroundings. */
-export interface GameClientDeps extends ConnectionDeps {
-  readonly gameId: GameId
-  readonly random: Random
+export interface GameClientDeps extends ConnectionDeps, ViewFetchDeps {
   /** Whether the device believes that it has a network; believed only for the words. */
   isOnline?(): boolean
 }
@@ -76,7 +77,7 @@ export interface GameClient {
   getSnapshot(): GameClientState
   /** @returns what ends the subscription */
   subscribe(listener: () => void): () => void
-  /** Entries as they come, also those caught up after a cut, not what a welcome brings. */
+  /** Entries as they come, also those caught up after a cut, not what a whole view brings. */
   onEvents(listener: EventsListener): () => void
   /**
    * Settles with the command's true fate, however long the connection is gone. Never rejects.
@@ -97,8 +98,7 @@ export interface GameClient {
 
 const LATE_MS = 8_000
 const STABLE_MS = 10_000
-const ANSWER_PATIENCE_MS = 3_000
-/** An attempt older than this when the person comes back was most likely frozen with the page. */
+/** An attempt that has heard nothing for so long when the person comes back was most likely frozen with the page. */
 const STALE_ATTEMPT_MS = 2_000
 
 const closedBecauseOf: ReadonlyMap<number | null, ClosedBecause> = new Map([
@@ -114,8 +114,16 @@ const closedBecauseOf: ReadonlyMap<number | null, ClosedBecause> = new Map([
 /** Opens a game and keeps it up to date until it is closed. */
 export function createGameClient(deps: GameClientDeps): GameClient {
   const clock = createServerClock(deps.nowMs)
-  const replica = createReplica()
-  const outbox = createOutbox(clock, deps.nowMs, deps.random)
+  const follower = createLogFollower(deps, {
+    onView,
+    onEntry,
+    onAnswer: (answer) => sender.hear(answer),
+    onCurrent: goLive,
+    onBytes,
+    onUnfit: startOver,
+  })
+  const { replica } = follower
+  const sender = createCommandSender(deps, clock, (pending) => update({ pending }))
   const listeners = createListeners()
   const eventsListeners = createListeners<Parameters<EventsListener>>()
 
@@ -138,9 +146,9 @@ export function createGameClient(deps: GameClientDeps): GameClient {
   /** What the server of this connection takes. */
   let takesSeen = false
   let failedAttempts = 0
-  const timers = { retry: noTimer, stable: noTimer, late: noTimer, answer: noTimer }
+  const timers = { retry: noTimer, stable: noTimer, late: noTimer }
 
-  startLateTimer()
+  waitForView()
   connect()
 
   function update(change: Partial<GameClientState>): void {
@@ -150,36 +158,24 @@ export function createGameClient(deps: GameClientDeps): GameClient {
 
   function connect(): void {
     timers.retry()
-    connection?.close()
-    const since = replica.since()
-    const query = `protocol=${PROTOCOL_VERSION}&events=${EVENTS_VERSION}${since === null ? '' : `&since=${since}`}`
+    endConnection()
+    const query = `protocol=${PROTOCOL_VERSION}&events=${EVENTS_VERSION}${follower.begin()}`
     const url = `/api/games/${deps.gameId}/live?${query}`
     connection = openConnection(deps, url, { onFrame, onClock: clock.learn, onLost })
   }
 
-  function onFrame(frame: ServerFrame | null): void {
+  function onFrame(frame: ServerFrame | null, length: number): void {
     switch (frame?.type) {
       case 'hello':
         takesSeen = frame.takesSeen === true
-        if (replica.greet(frame.epoch)) goLive()
+        follower.hear(frame, length)
+        takeCommands()
         break
       case 'welcome':
-        replica.adopt(frame.seq, frame.view)
-        timers.late()
-        update({
-          view: frame.view,
-          seq: frame.seq,
-          isLate: false,
-          welcomes: state.welcomes + 1,
-          rememberedAtMs: null,
-        })
-        goLive()
-        break
+      case 'refetch':
       case 'entry':
-        onEntry(frame)
-        break
       case 'answer':
-        onAnswer(frame)
+        follower.hear(frame, length)
         break
       case 'presence':
         update({ online: frame.online, here: frame.here ?? null, hostNotes: frame.notes ?? null })
@@ -189,27 +185,32 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     }
   }
 
-  function onEntry({ seq, atMs, events }: ServerFrame & { type: 'entry' }): void {
-    const result = replica.apply(seq, events, atMs)
-    if (result === 'unfit') startOver()
-    if (result !== 'applied') return
+  function onView(): void {
+    timers.late()
+    update({
+      view: replica.view(),
+      seq: replica.seq(),
+      isLate: false,
+      welcomes: state.welcomes + 1,
+      rememberedAtMs: null,
+    })
+    takeCommands()
+  }
+
+  function onEntry({ atMs, events }: { atMs: number; events: readonly GameEvent[] }): void {
     const view = replica.view()
-    update({ view, seq })
+    update({ view, seq: replica.seq() })
     if (view && events.length > 0) eventsListeners.tell(events, view, atMs)
   }
 
-  function onAnswer({ commandId, ...answer }: ServerFrame & { type: 'answer' }): void {
-    const tellSender = outbox.take(commandId)
-    if (!tellSender) return
-    // First the screen, then the sender, who may go by what it shows.
-    update({ pending: outbox.list() })
-    tellSender(answer)
+  function onBytes(): void {
+    connection?.hearLife()
+    if (state.view === null) waitForView()
   }
 
-  /** What was received does not follow from what we have: only a welcome can help. */
+  /** What was received does not follow from what we have: only a whole view can help. */
   function startOver(): void {
-    replica.distrust()
-    connection?.close()
+    follower.distrust()
     onLost({ code: null, sinceMs: deps.nowMs(), isUrgent: false })
   }
 
@@ -219,29 +220,23 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     timers.stable = deps.setTimer(() => {
       failedAttempts = 0
     }, STABLE_MS)
-    transmit('all')
   }
 
-  function transmit(which: 'all' | 'unsent'): void {
-    for (const frame of outbox.takeFrames(which)) connection?.send(takesSeen ? frame : withoutSeen(frame))
-    if (timers.answer === noTimer) awaitAnswer()
+  function takeCommands(): void {
+    if (connection?.isGreeted() && replica.since() !== null && !sender.isOpen())
+      sender.open(connection, takesSeen)
   }
 
-  /** A tap without an answer is the first sign of a dead line: look, rather than wait for the silence limit. */
-  function awaitAnswer(): void {
-    if (state.pending.length === 0) return
-    timers.answer = deps.setTimer(() => {
-      timers.answer = noTimer
-      if (state.pending.length > 0) connection?.probe()
-      awaitAnswer()
-    }, ANSWER_PATIENCE_MS)
+  function endConnection(): void {
+    connection?.close()
+    connection = null
+    sender.shut()
+    follower.end()
   }
 
   function onLost(loss: Loss): void {
-    connection = null
+    endConnection()
     timers.stable()
-    timers.answer()
-    timers.answer = noTimer
     const closedBecause = closedBecauseOf.get(loss.code)
     if (closedBecause !== undefined) {
       stop(closedBecause)
@@ -261,16 +256,16 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     return view ? 'reconnecting' : 'connecting'
   }
 
-  function startLateTimer(): void {
+  function waitForView(): void {
+    if (state.isLate) update({ isLate: false })
     timers.late()
     timers.late = deps.setTimer(() => update({ isLate: true }), LATE_MS)
   }
 
   function stop(closedBecause: ClosedBecause): void {
     for (const cancel of Object.values(timers)) cancel()
-    connection?.close()
-    connection = null
-    outbox.abandon()
+    endConnection()
+    sender.abandon()
     update({ phase: 'closed', closedBecause, pending: [] })
   }
 
@@ -280,10 +275,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     onEvents: eventsListeners.subscribe,
     send(command, seen) {
       if (state.phase === 'closed') return Promise.resolve({ ok: false, refusal: { code: 'unsent' } })
-      const fate = outbox.add(command, seen)
-      update({ pending: outbox.list() })
-      if (state.phase === 'live') transmit('unsent')
-      return fate
+      return sender.send(command, seen)
     },
     serverNowMs: clock.nowMs,
     remember({ view, seq, atMs, serverAheadMs }) {
@@ -301,18 +293,18 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     },
     wake() {
       if (state.phase === 'closed') return
+      follower.hurry()
       if (connection?.isGreeted()) {
         connection.probe()
         return
       }
-      const isFresh = connection !== null && deps.nowMs() - connection.startedAtMs < STALE_ATTEMPT_MS
+      const isFresh = connection !== null && deps.nowMs() - connection.heardAtMs() < STALE_ATTEMPT_MS
       if (state.disconnectedSinceMs !== null) update({ phase: phaseWhileCut() })
       if (!isFresh) connect()
     },
     retry() {
       if (state.phase === 'closed') return
-      update({ isLate: false })
-      startLateTimer()
+      waitForView()
       if (state.view === null) connect()
     },
     close() {
@@ -322,6 +314,3 @@ export function createGameClient(deps: GameClientDeps): GameClient {
 }
 
 function noTimer(): void {}
-
-/** A node of an earlier version refuses what it does not know. */
-const withoutSeen = (frame: ClientFrame): ClientFrame => ({ ...frame, seen: undefined }) as ClientFrame

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { GameId, PlayerId, TeamId } from '#core/ids.ts'
 import { createBrowserGameClient } from './browser-game-client.ts'
-import { keepInBrowser } from './browser-last-known.ts'
+import { keepGame } from './browser-last-known.ts'
 import { setBrowserTimer } from './browser-timer.ts'
 import type { GameClient } from './game-client.ts'
 import { opening } from './opening.ts'
@@ -54,7 +54,7 @@ export function GameProvider(props: {
   const client = open?.gameId === gameId ? open.client : null
   useEffect(() => {
     if (!client) return
-    return keepInBrowser(client, { gameId, role, teamId })
+    return keepGame(client, { gameId, role, teamId })
   }, [client, gameId, role, teamId])
 
   if (open?.gameId !== gameId) return null

@@ -1,42 +1,15 @@
 import { expect, it } from 'vitest'
 import type { GameEvent } from '#core/events.ts'
-import { evolve } from '#core/evolve.ts'
-import type { GameState, GameView } from '#core/state.ts'
-import { viewFor } from '#core/view.ts'
 import { CLOSE } from '#wire/protocol.ts'
 import { createGameClient, type Remembered } from './game-client.ts'
 import { keepLastKnown } from './keep-last-known.ts'
+import { createHeldRequests } from './testing/held-requests.ts'
 import { createManualClock } from './testing/manual-clock.ts'
+import { AHEAD_MS, START_MS, viewAfter } from './testing/small-game.ts'
 import { createSocketPairs } from './testing/socket-pair.ts'
 
-const START_MS = 1_800_000_000_000
-/** The server is 5 minutes ahead of the phone. */
-const AHEAD_MS = 300_000
-
-const created: GameEvent = {
-  type: 'GameCreated',
-  gameId: 'g'.repeat(16),
-  code: 'ABC234',
-  hostId: 'host-1',
-  createdAtMs: START_MS,
-  gameDurationMinutes: 60,
-  challengeDurationMinutes: 30,
-  customRules: null,
-  mapUrl: null,
-  mapImage: '/map.png',
-  teams: [{ id: 't1', name: 'Red Team', color: 'red', code: 'red123' }],
-  zones: [{ id: 'z01', title: 'North', description: 'Uphill' }],
-  cards: [{ id: 'c001', title: 'Sing', description: 'Loudly', value: 20 }],
-}
-
-function createdView(): GameView {
-  const state: GameState | null = evolve(null, created, START_MS)
-  if (!state) throw new Error('no state')
-  return viewFor(state, 'player')
-}
-
 const remembered: Remembered = {
-  view: createdView(),
+  view: viewAfter(),
   seq: 3,
   atMs: START_MS - 5_000,
   serverAheadMs: 120_000,
@@ -48,6 +21,7 @@ function setUp({ kept = remembered as Remembered | null } = {}) {
   const client = createGameClient({
     gameId: 'g'.repeat(16),
     openSocket: net.openSocket,
+    get: createHeldRequests().get,
     nowMs: clock.nowMs,
     setTimer: clock.setTimer,
     // The longest pauses between two attempts.
@@ -80,7 +54,7 @@ function setUp({ kept = remembered as Remembered | null } = {}) {
   const serverMs = () => clock.nowMs() + AHEAD_MS
   const goLive = (seq: number) => {
     net.last().send({ type: 'hello', protocol: 1, nowMs: serverMs(), epoch: 'e1' })
-    net.last().send({ type: 'welcome', seq, view: createdView() })
+    net.last().send({ type: 'welcome', seq, view: viewAfter() })
     net.last().send({ type: 'pong', nowMs: serverMs() })
     net.last().deliver()
   }

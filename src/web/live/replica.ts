@@ -1,24 +1,25 @@
 import type { GameEvent } from '#core/events.ts'
 import { evolveView } from '#core/evolve.ts'
 import type { GameView, HostView } from '#core/state.ts'
+import type { Audience } from '#core/view.ts'
 
 /** What an audience sees of a game; the host's holds the codes as well. */
 export type AnyView = GameView | HostView
 
 /** This phone's copy of a game, and how far it follows the server's log. */
 export interface Replica {
-  /** Null until the first welcome; what it was when the copy is no longer in step. */
+  /** Null until the first whole view; what it was when the copy is no longer in step. */
   view(): AnyView | null
   /** The last entry in the view; 0 without one. */
   seq(): number
-  /** `{epoch}.{seq}` from which entries may follow; null when only a welcome can help. */
+  /** `{epoch}.{seq}` from which entries may follow; null when only a whole view can help. */
   since(): string | null
-  /** The server named its log. @returns whether this copy is one of that log */
-  greet(epoch: string): boolean
+  /** The server named its log, and whose eyes it shows it to; an older node leaves that out. */
+  greet(epoch: string, audience?: Audience): void
   adopt(seq: number, view: AnyView): void
   /** @returns 'unfit' when the entry does not follow: a gap, or events that do not fit the view */
   apply(seq: number, events: readonly GameEvent[], atMs: number): 'applied' | 'known' | 'unfit'
-  /** From here on only a welcome can help. */
+  /** From here on only a whole view can help. */
   distrust(): void
 }
 
@@ -27,20 +28,21 @@ export function createReplica(): Replica {
   let view: AnyView | null = null
   let seq = 0
   let epoch: string | null = null
+  let audience: Audience | undefined
   let isInStep = false
 
   return {
     view: () => view,
     seq: () => seq,
     since: () => (isInStep ? `${epoch}.${seq}` : null),
-    greet(named) {
-      if (named !== epoch) isInStep = false
+    greet(named, shownTo = audience) {
+      if (named !== epoch || shownTo !== (audience ?? shownTo)) isInStep = false
       epoch = named
-      return isInStep
+      audience = shownTo
     },
-    adopt(welcomeSeq, welcomeView) {
-      view = welcomeView
-      seq = welcomeSeq
+    adopt(wholeSeq, wholeView) {
+      view = wholeView
+      seq = wholeSeq
       isInStep = true
     },
     apply(entrySeq, events, atMs) {

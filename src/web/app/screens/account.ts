@@ -1,5 +1,3 @@
-export { AuthCallbackScreen } from '#web/features/account/auth-callback-screen.tsx'
 export { ResetPasswordScreen } from '#web/features/account/reset-password-screen.tsx'
-export { SignInScreen } from '#web/features/account/sign-in-screen.tsx'
 export { SignUpScreen } from '#web/features/account/sign-up-screen.tsx'
-export { VerifyEmailScreen } from '#web/features/account/verify-email-screen.tsx'
+export { AuthCallbackRoute, SignInRoute, VerifyEmailRoute } from '../account-routes.tsx'

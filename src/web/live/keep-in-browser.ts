@@ -1,0 +1,26 @@
+import { setBrowserTimer } from './browser-timer.ts'
+import type { GameClient } from './game-client.ts'
+import { keepLastKnown } from './keep-last-known.ts'
+import { forgetLastKnown, type RememberedSeat, readLastKnown, writeLastKnown } from './last-known.ts'
+
+/** Keeps a game in this browser for when there is no network. @returns what ends it */
+export const keepInBrowser = (client: GameClient, seat: RememberedSeat): (() => void) =>
+  keepLastKnown(client, {
+    read: () => readLastKnown(seat),
+    write: (known) => writeLastKnown(seat, known),
+    forget: forgetLastKnown,
+    nowMs: Date.now,
+    setTimer: setBrowserTimer,
+    onHide: (listener) => {
+      const hide = (): void => {
+        if (document.visibilityState === 'hidden') listener()
+      }
+      document.addEventListener('visibilitychange', hide)
+      // Some browsers leave a page without hiding it first.
+      window.addEventListener('pagehide', listener)
+      return () => {
+        document.removeEventListener('visibilitychange', hide)
+        window.removeEventListener('pagehide', listener)
+      }
+    },
+  })

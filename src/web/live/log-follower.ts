@@ -1,0 +1,159 @@
+import type { ViewAnswer } from '#wire/http.ts'
+import type { ServerFrame } from '#wire/socket.ts'
+import { createReplica, type Replica } from './replica.ts'
+import { createViewFetch, type ViewFetchDeps } from './view-fetch.ts'
+
+type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>
+type Followed = Frame<'hello' | 'welcome' | 'refetch' | 'entry' | 'answer'>
+
+/** What a follower tells, in the order of the log. */
+interface FollowerEvents {
+  /** The whole view came: entries in between were not heard. */
+  onView(): void
+  /** The view holds one more entry. */
+  onEntry(entry: Frame<'entry'>): void
+  /** After the entry that it was caused by. */
+  onAnswer(answer: Frame<'answer'>): void
+  /** The view holds all that has been sent on this connection. */
+  onCurrent(): void
+  /** Bytes of a view came in. */
+  onBytes(): void
+  /** What came does not fit what is here: only another connection can help. */
+  onUnfit(): void
+}
+
+/** Keeps this phone's copy of a game in step with the server's log: subscribes, then fetches. */
+export interface LogFollower {
+  readonly replica: Pick<Replica, 'view' | 'seq' | 'since'>
+  /** A connection is about to be opened. @returns what its address says of the view */
+  begin(): string
+  /** @param length of the frame's text */
+  hear(frame: Followed, length: number): void
+  /** The connection is gone, and what was held back with it. */
+  end(): void
+  /** From here on only a whole view can help. */
+  distrust(): void
+  /** The person is back, or the network is. */
+  hurry(): void
+}
+
+/** The most text of entries that waits for a view; beyond that a later view is fetched instead. */
+const MOST_HELD = 512 * 1024
+
+/** Follows nothing yet. @see docs/decisions/0037-subscribe-then-fetch.md */
+export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): LogFollower {
+  const replica = createReplica()
+  const fetch = createViewFetch(deps, { onBytes: events.onBytes, onView: take, onRefused })
+  let hello: Frame<'hello'> | null = null
+  /** A view that was there before the hello, by which alone it can be judged. */
+  let early: ViewAnswer | null = null
+  /** Entries after this one follow. */
+  let needed = 0
+  let isCurrent = false
+  let held: Frame<'entry' | 'answer'>[] = []
+  let heldLength = 0
+  /** The server gives this page no view: the next connection asks for it to be sent. */
+  let isRefused = false
+
+  function greet(frame: Frame<'hello'>): void {
+    hello = frame
+    needed = frame.seq ?? 0
+    replica.greet(frame.epoch, frame.audience)
+    if (frame.seq === undefined) fetch.stop()
+    else if (isRefused) {
+      events.onUnfit()
+      return
+    }
+    if (early) take(early)
+    else settle()
+  }
+
+  function take(answer: ViewAnswer): void {
+    if (!hello) early = answer
+    else if (answer.epoch !== hello.epoch || answer.audience !== hello.audience) events.onUnfit()
+    else adopt(answer)
+  }
+
+  function adopt({ seq, view }: Pick<ViewAnswer, 'seq' | 'view'>): void {
+    if (replica.since() === null || seq > replica.seq()) {
+      replica.adopt(seq, view)
+      events.onView()
+    }
+    settle()
+  }
+
+  function onRefused(): void {
+    isRefused = true
+    if (hello) events.onUnfit()
+  }
+
+  /** Goes on where the view suffices, and sees to a later one where it does not. */
+  function settle(): void {
+    isCurrent = replica.since() !== null && replica.seq() >= needed
+    if (!isCurrent) {
+      if (hello?.seq !== undefined) fetch.start(needed)
+      return
+    }
+    fetch.stop()
+    const due = held
+    letGo([])
+    for (const frame of due) if (isCurrent) follow(frame)
+    if (isCurrent) events.onCurrent()
+  }
+
+  function follow(frame: Frame<'entry' | 'answer'>): void {
+    if (frame.type === 'answer') {
+      events.onAnswer(frame)
+      return
+    }
+    const result = replica.apply(frame.seq, frame.events, frame.atMs)
+    if (result === 'applied') events.onEntry(frame)
+    if (result === 'unfit') events.onUnfit()
+  }
+
+  function hold(frame: Frame<'entry' | 'answer'>, length: number): void {
+    held.push(frame)
+    if (frame.type !== 'entry') return
+    heldLength += length
+    if (heldLength > MOST_HELD) skipTo(frame.seq)
+  }
+
+  /** Entries up to this one come with a view; answers do not. */
+  function skipTo(seq: number): void {
+    needed = Math.max(needed, seq)
+    letGo(held.filter(({ type }) => type === 'answer'))
+    settle()
+  }
+
+  function letGo(kept: typeof held): void {
+    held = kept
+    heldLength = 0
+  }
+
+  return {
+    replica,
+    begin() {
+      const since = replica.since()
+      const fetches = !isRefused
+      isRefused = false
+      if (fetches && since === null) fetch.start(0)
+      return `${fetches ? '&view=fetch' : ''}${since === null ? '' : `&since=${since}`}`
+    },
+    hear(frame, length) {
+      if (frame.type === 'hello') greet(frame)
+      else if (frame.type === 'welcome') adopt(frame)
+      else if (frame.type === 'refetch') skipTo(frame.seq)
+      else if (isCurrent) follow(frame)
+      else hold(frame, length)
+    },
+    end() {
+      hello = null
+      early = null
+      isCurrent = false
+      letGo([])
+      fetch.stop()
+    },
+    distrust: replica.distrust,
+    hurry: fetch.hurry,
+  }
+}
