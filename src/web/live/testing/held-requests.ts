@@ -1,7 +1,7 @@
 import type { RequestHandlers } from '../view-fetch.ts'
 
 /** A request as the server sees it. What is answered comes at once. */
-interface HeldRequest {
+export interface HeldRequest {
   readonly path: string
   /** Some bytes of the answer come. */
   trickle(): void

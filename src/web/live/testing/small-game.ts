@@ -9,7 +9,7 @@ export const START_MS = 1_800_000_000_000
 export const AHEAD_MS = 300_000
 
 /** A game of two teams, two zones and a card. */
-const created: GameEvent = {
+export const created: GameEvent = {
   type: 'GameCreated',
   gameId: 'g'.repeat(16),
   code: 'ABC234',
