@@ -181,7 +181,6 @@ export function openConnection(deps: ConnectionDeps, url: string, events: Connec
     hearLife() {
       if (isDone) return
       lastReceivedMs = deps.nowMs()
-      askingSinceMs = null
       if (cancelProbe) awaitPong(lastReceivedMs)
       if (isGreeted) return
       // A hello stands in the same queue as the view's bytes.

@@ -60,6 +60,16 @@ describe('opening a game', () => {
     expect(viewFirst.asked()).toEqual([''])
   })
 
+  it('keeps a view that was there before the socket, also for the next one', () => {
+    const { clock, answer, cut, greet, asked, state } = setUp()
+    answer(7)
+    cut()
+    clock.advance(250)
+    greet(5)
+    expect(state()).toMatchObject({ phase: 'live', seq: 7 })
+    expect(asked()).toEqual([''])
+  })
+
   it('shows a view that is a little too old, and fetches the one that it can go on from', () => {
     const { greet, answer, entry, asked, state } = setUp()
     greet(9)
@@ -191,6 +201,36 @@ describe('a view that is asked for again', () => {
     expect(state()).toMatchObject({ phase: 'live', seq: 31 })
   })
 
+  it('leaves the answers that wait, however much is passed over', async () => {
+    const { net, client, live, entry, refetch, answer, requests } = setUp()
+    live(7)
+    const fate = client.send(claim, SEEN)
+    const [sent] = net.last().take().slice(-1) as { commandId: string }[]
+    refetch(20)
+    entry(21)
+    net.last().send({ type: 'answer', commandId: sent?.commandId, ok: true })
+    net.last().deliver()
+    refetch(30)
+    answer(25)
+    expect(requests.open()).toHaveLength(1)
+    answer(30)
+    expect(await fate).toEqual({ ok: true })
+  })
+
+  it('starts over, once, where what was held back has a gap', () => {
+    const { clock, live, entry, refetch, answer, net, state } = setUp()
+    live(7)
+    refetch(9)
+    for (const seq of [10, 12, 13, 15]) entry(seq)
+    answer(9)
+    expect(state()).toMatchObject({ phase: 'reconnecting', seq: 10 })
+    clock.advance(250)
+    expect(net.opened).toHaveLength(2)
+    expect(net.last().url).not.toContain('since')
+    clock.advance(7_000)
+    expect(net.opened).toHaveLength(2)
+  })
+
   it('is not needed where the view is as new already', () => {
     const { live, refetch, entry, asked, state } = setUp()
     live(7)
@@ -223,7 +263,7 @@ describe('a view that does not come', () => {
     ['a page of the café’s network', 200],
     ['a cut line', 0],
   ])('is asked for again, with a pause, on the same socket: %s', (_why, status) => {
-    const { clock, greet, answer, requests, asked, net, state } = setUp()
+    const { clock, greet, answer, refetch, requests, asked, net, state } = setUp()
     greet(5)
     for (const pauseMs of [250, 500, 1_000]) {
       requests.open()[0]?.answer(status, '<html>')
@@ -236,6 +276,11 @@ describe('a view that does not come', () => {
     expect(state().phase).toBe('live')
     expect(net.opened).toHaveLength(1)
     expect(asked()).toEqual(['', '&atLeast=5', '&atLeast=5', '&atLeast=5'])
+    // What went wrong before says nothing about the next one.
+    refetch(9)
+    requests.open()[0]?.answer(status, '<html>')
+    clock.advance(250)
+    expect(requests.open()).toHaveLength(1)
   })
 
   it('is asked for at once when the person comes back', () => {

@@ -64,7 +64,9 @@ export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): 
       events.onUnfit()
       return
     }
-    if (early) take(early)
+    const view = early
+    early = null
+    if (view) take(view)
     else settle()
   }
 
@@ -75,10 +77,8 @@ export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): 
   }
 
   function adopt({ seq, view }: Pick<ViewAnswer, 'seq' | 'view'>): void {
-    if (replica.since() === null || seq > replica.seq()) {
-      replica.adopt(seq, view)
-      events.onView()
-    }
+    replica.adopt(seq, view)
+    events.onView()
     settle()
   }
 
@@ -136,7 +136,7 @@ export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): 
       const since = replica.since()
       const fetches = !isRefused
       isRefused = false
-      if (fetches && since === null) fetch.start(0)
+      if (fetches && since === null && !early) fetch.start(0)
       return `${fetches ? '&view=fetch' : ''}${since === null ? '' : `&since=${since}`}`
     },
     hear(frame, length) {
@@ -148,7 +148,6 @@ export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): 
     },
     end() {
       hello = null
-      early = null
       isCurrent = false
       letGo([])
       fetch.stop()
