@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
 import type { ServerFrame } from '#wire/socket.ts'
 
@@ -42,6 +44,15 @@ export class ListeningSocket {
     return new Promise((resolve) => {
       this.#waiting.push({ fits: isWanted, resolve: (frame) => resolve(frame as FrameOf<Type>) })
     })
+  }
+
+  /** Takes the next piece that the system hands over, of at most 64 KB, on a socket that is paused. */
+  async readALittle(): Promise<void> {
+    const stream = Reflect.get(this.socket, '_socket') as Socket
+    const came = once(stream, 'data')
+    stream.resume()
+    await came
+    stream.pause()
   }
 
   async close(): Promise<void> {

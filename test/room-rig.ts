@@ -10,7 +10,7 @@ import type { Order } from '#server/games/submission.ts'
 import { Writer } from '#server/games/writer.ts'
 import type { Farewell } from '#server/live/farewells.ts'
 import type { Peer } from '#server/live/peer.ts'
-import { textOf } from '#server/live/text-frame.ts'
+import { textsOf } from '#server/live/text-frame.ts'
 import { PHOTO_RETENTION_MS } from '#test/given.ts'
 import type { Answer, ServerFrame } from '#wire/socket.ts'
 import { aGame, STARTED_AT_MS } from './builders.ts'
@@ -22,18 +22,22 @@ export class ListeningPeer implements Peer {
   readonly personId: string
   readonly since: Peer['since']
   readonly isOutdated: boolean
+  readonly fetchesView: boolean
+  /** Each write, of one frame or several. */
   readonly bytes: Buffer[] = []
+  isBlocked = false
   farewell: Farewell | null = null
 
-  constructor(actor: Actor, since: Peer['since'] = null, isOutdated = false) {
+  constructor(actor: Actor, since: Peer['since'] = null, isOutdated = false, fetchesView = false) {
     this.audience = actor.role
     this.personId = actor.role === 'host' ? actor.userId : actor.playerId
     this.since = since
     this.isOutdated = isOutdated
+    this.fetchesView = fetchesView
   }
 
   get frames(): ServerFrame[] {
-    return this.bytes.map((bytes) => JSON.parse(textOf(bytes)) as ServerFrame)
+    return this.bytes.flatMap(textsOf).map((text) => JSON.parse(text) as ServerFrame)
   }
 
   /** What it heard, in short: `entry 7`, `welcome 3`, `hello`. */
@@ -52,10 +56,6 @@ export class ListeningPeer implements Peer {
 
   close(farewell: Farewell): void {
     this.farewell = farewell
-  }
-
-  buffered(): number {
-    return 0
   }
 }
 
@@ -98,6 +98,7 @@ export class RoomRig {
       random: () => 0,
       nowMs: () => rig?.nowMs ?? nowMs,
       monotonicMs: () => rig?.monotonicMs ?? 7_000,
+      setTimer: runSoon,
       wake: (room) => writer.wake(room),
       noteDeadline: () => {},
       photoRetentionMs: PHOTO_RETENTION_MS,
@@ -128,6 +129,15 @@ export class RoomRig {
     const peer = new ListeningPeer(actor, since)
     this.room.join(peer)
     return peer
+  }
+}
+
+/** A timer of a clock that stands still: it runs once what runs now is done. */
+export function runSoon(run: () => void): () => void {
+  let isCancelled = false
+  queueMicrotask(() => isCancelled || run())
+  return () => {
+    isCancelled = true
   }
 }
 

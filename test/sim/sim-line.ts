@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { Duplex } from 'node:stream'
+import { type Duplex, PassThrough } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { ServerEnd } from '#web/live/testing/socket-pair.ts'
 import type { ServerFrame } from '#wire/socket.ts'
@@ -52,8 +52,7 @@ export class SimLine extends EventEmitter {
 
   /** The pieces that `Connection` is made with. */
   parts(): { webSocket: WebSocket; stream: Duplex } {
-    const unused = null as unknown as Duplex
-    return { webSocket: this as unknown as WebSocket, stream: unused }
+    return { webSocket: this as unknown as WebSocket, stream: new PassThrough() }
   }
 
   #finish(code: number): void {

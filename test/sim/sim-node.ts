@@ -64,14 +64,21 @@ export class SimNode {
     const line = new SimLine(end, (frame) => this.#world.onSend(line, frame))
     this.#lines.add(line)
     line.once('close', () => this.#lines.delete(line))
-    const { since, isOutdated } = readLiveAddress(end.url) ?? { since: null, isOutdated: true }
+    const { since, isOutdated, fetchesView } = readLiveAddress(end.url) ?? {
+      since: null,
+      isOutdated: true,
+      fetchesView: false,
+    }
     const { nowMs } = this.#world.clock
     const person = { gameId: this.#world.gameId, personId: actorIdOf(actor) }
     const pace = this.#paces.of(person, '192.0.2.1')
     const open = (room: GameRoom | null) => {
       if (this.#isDead || line.readyState !== line.OPEN) return
       if (room)
-        new Connection({ ...line.parts(), pace, actor, sessionId: null, since, isOutdated, room, nowMs })
+        new Connection({
+          ...line.parts(),
+          ...{ pace, actor, sessionId: null, since, isOutdated, fetchesView, room, nowMs },
+        })
       else line.terminate()
     }
     this.#roomNow().then(open, () => open(null))
@@ -124,6 +131,7 @@ export class SimNode {
         noteEntries: () => {},
         nowMs: clock.nowMs,
         monotonicMs: clock.nowMs,
+        setTimer: clock.setTimer,
         wake: (source) => this.#isDead || this.#writer.wake(source),
         noteDeadline: (dueMs) => this.#note(dueMs),
         tellNodes: (_, news) => this.#isDead || this.#world.onTell(news),

@@ -262,14 +262,14 @@ describe('in time', () => {
 })
 
 describe('what was erased', () => {
-  test('[E9] is told to nobody who comes later', async () => {
+  test('[E9] [X37] is told to nobody who comes later', async () => {
     const rig = await RoomRig.open()
     const epoch = rig.store.epoch
     await rig.submit(BLUE, post('m1', 'Words to be erased'))
     expect(JSON.stringify(rig.join(RED, { epoch, seq: 1 }).frames)).toContain('Words to be erased')
     await rig.submit(HOST, { type: 'DeleteMessage', messageId: 'm1' })
     const late = rig.join(RED, { epoch, seq: 1 })
-    expect(late.heard).toEqual(['hello', 'welcome 3'])
+    expect(late.heard).toEqual(['hello', 'entry 2', 'entry 3'])
     expect(JSON.stringify(late.frames)).not.toContain('Words to be erased')
     await rig.submit(RED, bid(3))
     expect(rig.join(RED, { epoch, seq: 3 }).heard).toEqual(['hello', 'entry 4'])
@@ -527,7 +527,7 @@ describe('phones', () => {
     for (const text of ['one', 'two', 'three']) await rig.submit(HOST, announce(text))
     const back = rig.join(RED, { epoch: rig.store.epoch, seq: 2 })
     expect(back.heard).toEqual(['hello', 'entry 3', 'entry 4'])
-    expect(back.bytes.slice(1).every((frame) => stayed.bytes.includes(frame))).toBe(true)
+    expect(back.bytes.at(-1)).toEqual(Buffer.concat(stayed.bytes.slice(-2)))
   })
 
   test('one that knows everything is greeted and no more', async () => {
@@ -607,6 +607,7 @@ describe('phones', () => {
     rig.room.beat()
     const before = player.frames.length
     for (let times = 0; times < 5; times += 1) rig.room.noteWrongCode()
+    rig.monotonicMs += 1_000
     rig.room.beat()
     rig.room.beat()
     const wrongCodes = { count: 5, lastAtMs: rig.room.nowMs() }
@@ -620,6 +621,7 @@ describe('phones', () => {
     const peer = rig.join(BLUE)
     rig.room.beat()
     await rig.submit(BLUE, { type: 'JoinGame', teamCode: 'owlOWL4' })
+    rig.monotonicMs += 1_000
     rig.room.beat()
     expect(peer.frames.at(-1)).toEqual({ type: 'presence', online: { t3: 1 } })
   })

@@ -57,7 +57,8 @@ export class GameRoom implements BatchSource {
     this.#clock = new GameClock(world, this.#game.atMs)
     this.#recent = new RecentCommands(stored.recent)
     this.#snapshotSeq = stored.snapshot?.seq ?? 0
-    this.#crowd = new Crowd(world.store.epoch, this.#game.seq)
+    const flushClock = { nowMs: world.monotonicMs, setTimer: world.setTimer }
+    this.#crowd = new Crowd(world.store.epoch, this.#game.seq, flushClock)
   }
 
   /** Loads a game. @returns null when there is no such game; rejects when the store does */
@@ -148,6 +149,16 @@ export class GameRoom implements BatchSource {
   /** Takes over whatever others had stored when it was called; rejects when the store is out of reach. */
   refresh(): Promise<void> {
     return this.#follow(Number.POSITIVE_INFINITY)
+  }
+
+  /** Sends one peer a frame, after every entry up to now. */
+  say(peer: Peer, frame: Buffer): void {
+    this.#crowd.say(peer, frame)
+  }
+
+  /** Sends one peer what it has not been sent, as much as it can take. */
+  flush(peer: Peer): void {
+    this.#crowd.flush(peer)
   }
 
   leave(peer: Peer): void {

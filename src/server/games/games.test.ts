@@ -287,7 +287,8 @@ describe('several nodes', () => {
     expect(phone.heard).toEqual(['hello', 'welcome 1', 'entry 2', 'entry 3'])
     here.games.beat()
     there.games.beat()
-    expect(phone.frame('presence')).toMatchObject({ online: { t1: 2 }, here: ['ada', playerId].sort() })
+    const presence = { online: { t1: 2 }, here: ['ada', playerId].sort() }
+    await vi.waitFor(() => expect(phone.frame('presence')).toMatchObject(presence))
   })
 
   test('a game is followed as long as it is loaded', async () => {

@@ -99,6 +99,10 @@ export class Games {
     this.#roomWorld = {
       ...world,
       monotonicMs: () => performance.now(),
+      setTimer: (run, ms) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
       wake: (room) => {
         if (!this.#isClosed) this.#writer.wake(room)
       },

@@ -17,6 +17,8 @@ export interface RoomWorld {
   readonly nowMs: () => number
   /** This machine's clock that nobody can set, in ms. */
   readonly monotonicMs: () => number
+  /** Runs something once, in so many ms of that clock. @returns what to call where it is not to run */
+  readonly setTimer: (run: () => void, ms: number) => () => void
   /** Has the writer ask this room for a batch. */
   wake(room: BatchSource): void
   /** Hears what is stored, once for each entry and node. */

@@ -4,12 +4,15 @@ import type { Actor } from '#core/commands.ts'
 import type { Entry, GameEvent } from '#core/events.ts'
 import { project } from '#core/view.ts'
 import { aGame, HOST, playerOf } from '#test/builders.ts'
-import { ListeningPeer } from '#test/room-rig.ts'
+import { ListeningPeer, runSoon } from '#test/room-rig.ts'
 import { type FoldedGame, foldEntry } from '../games/folded-game.ts'
 import { Broadcast } from './broadcast.ts'
-import { textOf } from './text-frame.ts'
+import { textsOf } from './text-frame.ts'
 
 const EPOCH = 'an-epoch'
+/** Time flies: everything is told at once. */
+let flownMs = 0
+const CLOCK = { nowMs: () => (flownMs += 1_000), setTimer: runSoon }
 const border = {
   type: 'Polygon' as const,
   coordinates: [
@@ -57,7 +60,7 @@ const EVENTS: GameEvent[] = [
 function telling(actors: readonly [Actor, isOutdated: boolean][]) {
   const { state } = aGame({ phase: 'joined' })
   let game: FoldedGame = { state, seq: 1, atMs: 0 }
-  const broadcast = new Broadcast(EPOCH, 1)
+  const broadcast = new Broadcast(EPOCH, 1, CLOCK)
   const peers = actors.map(([actor, isOutdated]) => new ListeningPeer(actor, null, isOutdated))
   for (const peer of peers) broadcast.admit(peer, game, 0)
   return {
@@ -83,7 +86,7 @@ function telling(actors: readonly [Actor, isOutdated: boolean][]) {
   }
 }
 
-const said = (peer: ListeningPeer): string => peer.bytes.map(textOf).join('\n')
+const said = (peer: ListeningPeer): string => peer.bytes.flatMap(textsOf).join('\n')
 
 describe('[V5] the bytes that each audience gets', () => {
   test('hold nothing that it may not know, whatever else is in the entry', () => {
@@ -180,7 +183,7 @@ describe('[V6] a page from before the setup could be changed', () => {
         }),
       { state, seq: seen, atMs: 0 },
     )
-    const broadcast = new Broadcast(EPOCH, game.seq)
+    const broadcast = new Broadcast(EPOCH, game.seq, CLOCK)
     const [old, now] = [true, false].map((isOutdated) => {
       const peer = new ListeningPeer(playerOf('t1'), null, isOutdated)
       broadcast.admit(peer, game, 0)

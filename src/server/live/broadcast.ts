@@ -1,15 +1,20 @@
 import { erasedBy } from '#core/bodies.ts'
 import { versionOf } from '#core/event-versions.ts'
-import type { Entry, GameEvent } from '#core/events.ts'
+import type { Entry } from '#core/events.ts'
 import type { Audience } from '#core/view.ts'
-import { project, viewFor } from '#core/view.ts'
+import { project } from '#core/view.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
 import type { HostNotes, ServerFrame } from '#wire/socket.ts'
 import type { FoldedGame } from '../games/folded-game.ts'
-import { FrameRing } from './frame-ring.ts'
-import { outdatedView } from './outdated-view.ts'
+import { Channel } from './channel.ts'
+import { type FlushClock, FlushPace } from './flush-pace.ts'
+import { encodeEntry, type ToldEntry } from './frame-ring.ts'
 import { encodeFrame, type Peer } from './peer.ts'
 import type { PeopleHere } from './presence.ts'
+import { isUrgent } from './urgent.ts'
+
+/** A burst is told in parts, so that nobody who keeps up falls out of what is kept. */
+const BURST = { bytes: 16 * 1024, entries: 64 }
 
 /**
  * Everything that one game tells its phones. Each frame is encoded once for all audiences who may know the same,
@@ -19,9 +24,12 @@ export class Broadcast {
   readonly #epoch: string
   readonly #of: Readonly<Record<Audience, Record<'current' | 'outdated', Channel>>>
   readonly #channels: readonly Channel[]
+  readonly #pace: FlushPace
+  /** Told to nobody but those who caused it. */
+  #untold = { bytes: 0, entries: 0 }
 
   /** @param epoch of the store @param seq the entry after which this broadcast begins */
-  constructor(epoch: string, seq: number) {
+  constructor(epoch: string, seq: number, clock: FlushClock) {
     this.#epoch = epoch
     const channelsOf = (audience: Audience) => ({
       current: new Channel({ audience, isOutdated: false }, seq),
@@ -29,57 +37,92 @@ export class Broadcast {
     })
     this.#of = { player: channelsOf('player'), host: channelsOf('host') }
     this.#channels = Object.values(this.#of).flatMap((channels) => Object.values(channels))
+    this.#pace = new FlushPace(clock, () => this.#flush())
   }
 
-  /** Greets a peer and brings it up to date: by the entries it missed, else by the whole view. */
+  /** Greets a peer, and has it hear: the entries it missed; else its page fetches the view, or is sent it. */
   admit(peer: Peer, game: FoldedGame, nowMs: number): void {
     const channel = this.#channelOf(peer)
-    channel.peers.add(peer)
+    const { since, fetchesView, audience } = peer
+    const seq = channel.beginningOf(peer, since?.epoch === this.#epoch ? since.seq : null)
     const hello = { type: 'hello', protocol: PROTOCOL_VERSION, nowMs, epoch: this.#epoch } as const
-    peer.send(encodeFrame({ ...hello, takesSeen: true }))
-    const missed = peer.since?.epoch === this.#epoch ? channel.ring.after(peer.since.seq) : null
-    for (const frame of missed ?? [channel.welcome(game)]) peer.send(frame)
-    if (channel.presence) peer.send(channel.presence)
+    peer.send(encodeFrame({ ...hello, takesSeen: true, ...(fetchesView && { seq, audience }) }))
+    channel.admit(peer, seq, game)
   }
 
   dismiss(peer: Peer): void {
-    this.#channelOf(peer).peers.delete(peer)
+    this.#channelOf(peer).dismiss(peer)
+    if (this.#isEmpty) this.#pace.stop()
   }
 
-  /** Sends stored entries to everyone, in order. @param game after the last of them */
+  /** Sends one peer a frame, after every entry up to now. */
+  say(peer: Peer, frame: Buffer): void {
+    this.#channelOf(peer).say(peer, frame)
+  }
+
+  /** Sends one peer what it has not been sent, as much as it can take. */
+  flush(peer: Peer): void {
+    this.#channelOf(peer).flushPeer(peer)
+  }
+
+  /**
+   * Tells stored entries to everyone, in order: those who caused them hear of them at once, the others at their pace.
+   * @param game after the last of them
+   */
   tell(entries: readonly Entry[], game: FoldedGame): void {
     // What an outdated page cannot fold it is shown.
     const isNewer = entries.some(({ events }) => versionOf(events) > 1)
+    const told = this.#channels.filter(({ isOutdated }) => !(isOutdated && isNewer))
     for (const entry of entries) {
-      const frames = new SharedFrames(entry)
-      for (const channel of this.#channels) {
-        if (!(channel.isOutdated && isNewer)) channel.tellEntry(frames.for(channel.audience))
-      }
-      // Whoever missed it gets the whole view: the words must not lie in wait among the frames.
-      const hasErased = entry.events.some((event) => erasedBy(event).length > 0)
-      if (hasErased) for (const channel of this.#channels) channel.forget(entry.seq)
+      const shared = new SharedEntry(entry)
+      for (const channel of told) channel.push(...shared.for(channel.audience), game)
+      this.#erase(entry)
+      this.#noteUntold(shared)
     }
-    if (!isNewer) return
-    for (const channel of this.#channels.filter(({ isOutdated }) => isOutdated)) {
-      channel.forget(game.seq)
-      if (channel.peers.size > 0) channel.tell(channel.welcome(game))
-    }
+    if (isNewer) for (const channel of this.#channels) if (channel.isOutdated) channel.restart(game)
+    if (this.#isEmpty || entries.length === 0) return
+    if (entries.some(({ events }) => events.some(isUrgent))) this.#pace.now()
+    else this.#pace.note()
+    const actors = new Set(entries.map(({ actorId }) => actorId))
+    for (const channel of this.#channels) channel.flushPeople(actors)
   }
 
   /** Tells everyone how many people of each team are here, the host also who, and everyone who comes later. */
   tellPresence({ online, people }: PeopleHere, notes: HostNotes): void {
-    this.#tellPresenceTo('player', { type: 'presence', online })
+    this.#setPresence('player', { type: 'presence', online })
     this.tellHost({ online, people }, notes)
   }
 
   /** Tells the host alone, where nothing is new to players. */
   tellHost({ online, people }: PeopleHere, notes: HostNotes): void {
-    this.#tellPresenceTo('host', { type: 'presence', online, here: [...people], notes })
+    this.#setPresence('host', { type: 'presence', online, here: [...people], notes })
+    if (!this.#isEmpty) this.#pace.note()
   }
 
-  #tellPresenceTo(audience: Audience, presence: ServerFrame): void {
+  #setPresence(audience: Audience, presence: ServerFrame): void {
     const frame = encodeFrame(presence)
-    for (const channel of this.#channels) if (channel.audience === audience) channel.tellPresence(frame)
+    for (const channel of this.#channels) if (channel.audience === audience) channel.setPresence(frame)
+  }
+
+  /** The words must not lie in wait among the frames. */
+  #erase({ events }: Entry): void {
+    const erased = new Set(events.flatMap(erasedBy))
+    if (erased.size > 0) for (const channel of this.#channels) channel.blank(erased)
+  }
+
+  #noteUntold({ bytes }: SharedEntry): void {
+    this.#untold.bytes += bytes
+    this.#untold.entries += 1
+    if (this.#untold.bytes > BURST.bytes || this.#untold.entries > BURST.entries) this.#flush()
+  }
+
+  #flush(): void {
+    this.#untold = { bytes: 0, entries: 0 }
+    for (const channel of this.#channels) channel.flush()
+  }
+
+  get #isEmpty(): boolean {
+    return this.#channels.every(({ isEmpty }) => isEmpty)
   }
 
   #channelOf({ audience, isOutdated }: Peer): Channel {
@@ -87,70 +130,32 @@ export class Broadcast {
   }
 }
 
-/** One entry as bytes, made once for all audiences who may know the same of it. */
-class SharedFrames {
+/** One entry, and as bytes: made once for all audiences who may know the same of it. */
+class SharedEntry {
   readonly #entry: Entry
-  readonly #made: { events: readonly GameEvent[]; frame: Buffer }[] = []
+  readonly #made: { told: ToldEntry; frame: Buffer }[] = []
 
   constructor(entry: Entry) {
     this.#entry = entry
   }
 
-  for(audience: Audience): Buffer {
+  /** The most that it takes, of all who have asked. */
+  get bytes(): number {
+    return Math.max(...this.#made.map(({ frame }) => frame.length))
+  }
+
+  for(audience: Audience): [ToldEntry, Buffer] {
     const { seq, atMs } = this.#entry
     const events = project(this.#entry.events, audience)
     // The very same events: that there are as many says nothing about what is in them.
     const known = this.#made.find(
-      (made) => made.events.length === events.length && made.events.every((event, n) => event === events[n]),
+      ({ told }) =>
+        told.events.length === events.length && told.events.every((event, n) => event === events[n]),
     )
-    if (known) return known.frame
-    // An entry with nothing to see is sent all the same, so that numbers never gap.
-    const frame = encodeFrame({ type: 'entry', seq, atMs, events })
-    this.#made.push({ events, frame })
-    return frame
-  }
-}
-
-/** The peers of one audience whose pages know the same events, with the bytes that they have in common. */
-class Channel {
-  readonly peers = new Set<Peer>()
-  readonly audience: Audience
-  readonly isOutdated: boolean
-  ring: FrameRing
-  presence: Buffer | null = null
-  #welcome: { seq: number; frame: Buffer } | null = null
-
-  constructor({ audience, isOutdated }: Pick<Peer, 'audience' | 'isOutdated'>, seq: number) {
-    this.audience = audience
-    this.isOutdated = isOutdated
-    this.ring = new FrameRing(seq)
-  }
-
-  welcome({ seq, state }: FoldedGame): Buffer {
-    if (this.#welcome?.seq !== seq) {
-      const whole = viewFor(state, this.audience)
-      const view = this.isOutdated ? outdatedView(whole) : whole
-      this.#welcome = { seq, frame: encodeFrame({ type: 'welcome', seq, view }) }
-    }
-    return this.#welcome.frame
-  }
-
-  tellEntry(frame: Buffer): void {
-    this.ring.push(frame)
-    this.tell(frame)
-  }
-
-  /** Who knows no more than this entry, or less, gets the whole view. */
-  forget(seq: number): void {
-    this.ring = new FrameRing(seq)
-  }
-
-  tellPresence(frame: Buffer): void {
-    this.presence = frame
-    this.tell(frame)
-  }
-
-  tell(frame: Buffer): void {
-    for (const peer of this.peers) peer.send(frame)
+    if (known) return [known.told, known.frame]
+    const told = { seq, atMs, events }
+    const frame = encodeEntry(told)
+    this.#made.push({ told, frame })
+    return [told, frame]
   }
 }

@@ -2,16 +2,18 @@ import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import type { Actor } from '#core/commands.ts'
 import type { Audience } from '#core/view.ts'
-import type { Answer, ClientFrame, ServerFrame } from '#wire/socket.ts'
+import type { Answer, ClientFrame } from '#wire/socket.ts'
 import { actorIdOf, type Order } from '../games/submission.ts'
 import { readClientFrame } from './client-frame.ts'
 import { FAREWELLS, type Farewell } from './farewells.ts'
+import { LineWatch } from './line-watch.ts'
 import type { Pace } from './paces.ts'
 import { encodeFrame, type Peer } from './peer.ts'
-import { textOf } from './text-frame.ts'
+import { sentBytes } from './sent-bytes.ts'
+import { textsOf } from './text-frame.ts'
 
-const MAX_BUFFERED_BYTES = 256 * 1024
-const MAX_UNDRAINED_MS = 10_000
+/** So long nothing may leave what waits to be sent, in ms. */
+const MAX_STANDSTILL_MS = 30_000
 const PING_EVERY_MS = 25_000
 const MAX_SILENCE_MS = 60_000
 
@@ -28,12 +30,15 @@ export interface ConnectionParts {
   readonly sessionId: string | null
   readonly since: Peer['since']
   readonly isOutdated: boolean
+  readonly fetchesView: boolean
   readonly pace: Pace
   readonly room: {
     readonly id: string
     submit(order: Order): Promise<Answer>
     join(peer: Peer): void
     leave(peer: Peer): void
+    say(peer: Peer, frame: Buffer): void
+    flush(peer: Peer): void
     /** The game's time, ms since the epoch: later than the server's where the log is. */
     nowMs(): number
   }
@@ -47,6 +52,7 @@ export class Connection implements Peer {
   readonly personId: string
   readonly since: Peer['since']
   readonly isOutdated: boolean
+  readonly fetchesView: boolean
   readonly gameId: string
   readonly sessionId: string | null
   /** Why it was cut; null for one that was not. */
@@ -54,16 +60,17 @@ export class Connection implements Peer {
   readonly #parts: ConnectionParts
   #heardAtMs: number
   #pingedAtMs: number
-  #undrainedSinceMs: number | null = null
+  readonly #line = new LineWatch()
 
   /** Joins the room at once, and leaves it when the socket closes. */
   constructor(parts: ConnectionParts) {
-    const { webSocket, actor, sessionId, since, isOutdated, room } = parts
+    const { webSocket, stream, actor, sessionId, since, isOutdated, fetchesView, room } = parts
     this.#parts = parts
     this.audience = actor.role
     this.personId = actorIdOf(actor)
     this.since = since
     this.isOutdated = isOutdated
+    this.fetchesView = fetchesView
     this.gameId = room.id
     this.sessionId = sessionId
     const nowMs = parts.nowMs()
@@ -75,20 +82,25 @@ export class Connection implements Peer {
     // ws has said goodbye to what is no WebSocket frame, and is about to read on.
     webSocket.on('error', () => setImmediate(() => this.#readNoMore()))
     webSocket.once('close', () => room.leave(this))
+    stream.on('drain', () => room.flush(this))
     room.join(this)
   }
 
-  send(frame: Buffer): void {
+  get isBlocked(): boolean {
+    return this.#parts.stream.writableNeedDrain
+  }
+
+  send(frames: Buffer): void {
     const { webSocket, stream } = this.#parts
     if (webSocket.readyState !== webSocket.OPEN) return
-    if (this.buffered() > MAX_BUFFERED_BYTES) this.cut('slow')
     // Past ws, which would make a header for each receiver: the same bytes serve them all.
     // Allowed only as long as no extension (compression) has a say in how a frame looks.
-    else if (webSocket.extensions === '') stream.write(frame)
-    else webSocket.send(textOf(frame))
+    if (webSocket.extensions === '') stream.write(frames)
+    else for (const text of textsOf(frames)) webSocket.send(text)
   }
 
   close({ code, reason }: Farewell): void {
+    this.#parts.room.flush(this)
     this.#parts.webSocket.close(code, reason)
   }
 
@@ -98,8 +110,14 @@ export class Connection implements Peer {
     this.#parts.webSocket.terminate()
   }
 
+  /** Bytes that wait to be sent. */
   buffered(): number {
     return this.#parts.webSocket.bufferedAmount
+  }
+
+  /** Bytes that the system has taken. */
+  sentBytes(): number {
+    return sentBytes(this.#parts.stream)
   }
 
   /** Hears nothing any more, but still speaks. */
@@ -107,15 +125,15 @@ export class Connection implements Peer {
     for (const frames of ['message', 'ping', 'pong']) this.#parts.webSocket.removeAllListeners(frames)
   }
 
-  /** Every few seconds: pings, and cuts whoever is silent or does not read. */
+  /** Every few seconds: pings, and cuts whoever is silent or has not taken a byte for long. */
   sweep(nowMs: number): void {
     // A clock that was wrong by days may have been set back.
     this.#heardAtMs = Math.min(this.#heardAtMs, nowMs)
     this.#pingedAtMs = Math.min(this.#pingedAtMs, nowMs)
-    if (this.buffered() === 0) this.#undrainedSinceMs = null
-    else this.#undrainedSinceMs ??= nowMs
-    const undrainedMs = nowMs - (this.#undrainedSinceMs ?? nowMs)
-    if (undrainedMs >= MAX_UNDRAINED_MS) {
+    const bytes = { sentBytes: this.sentBytes(), waitingBytes: this.buffered() }
+    const { stoodMs, hasMoved } = this.#line.look(nowMs, bytes)
+    if (hasMoved) this.#heardAtMs = nowMs
+    if (stoodMs >= MAX_STANDSTILL_MS) {
       this.cut('slow')
     } else if (nowMs - this.#heardAtMs >= MAX_SILENCE_MS) {
       this.cut('silent')
@@ -129,7 +147,8 @@ export class Connection implements Peer {
     if (!this.#mayGoOn()) return
     const heard = readClientFrame(isBinary ? '' : content.toString())
     if (heard.type === 'command') void this.#carryOut(heard)
-    else if (heard.type === 'ping') this.#say({ type: 'pong', nowMs: this.#parts.room.nowMs() })
+    // Past everything that waits: it tells the phone how late it is.
+    else if (heard.type === 'ping') this.send(encodeFrame({ type: 'pong', nowMs: this.#parts.room.nowMs() }))
     else if (heard.commandId === null) this.close(FAREWELLS.malformed)
     else this.#answer(heard.commandId, { ok: false, refusal: { code: 'malformed' } })
   }
@@ -154,11 +173,7 @@ export class Connection implements Peer {
   }
 
   #answer(commandId: string, answer: Answer): void {
-    this.#say({ type: 'answer', commandId, ...answer })
-  }
-
-  #say(frame: ServerFrame): void {
-    this.send(encodeFrame(frame))
+    this.#parts.room.say(this, encodeFrame({ type: 'answer', commandId, ...answer }))
   }
 
   /** Notes a frame, pings and pongs of the protocol among them. @returns false when there are too many: it is cut off */

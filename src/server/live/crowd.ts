@@ -6,6 +6,7 @@ import type { FoldedGame } from '../games/folded-game.ts'
 import { Absences } from './absences.ts'
 import { Broadcast } from './broadcast.ts'
 import { FAREWELLS, type Farewell } from './farewells.ts'
+import type { FlushClock } from './flush-pace.ts'
 import type { Peer } from './peer.ts'
 import { NOBODY, type PeopleHere, Presence } from './presence.ts'
 import { WrongCodeCount } from './wrong-codes.ts'
@@ -15,14 +16,16 @@ export class Crowd {
   readonly #broadcast: Broadcast
   readonly #presence = new Presence()
   readonly #peers = new Set<Peer>()
+  /** What is for those who have arrived, and wait to be greeted. */
+  readonly #early = new Map<Peer, Buffer[]>()
   readonly #absences = new Absences()
   readonly #wrongCodes = new WrongCodeCount()
   #here: PeopleHere = NOBODY
   #hasWrongCode = false
 
   /** @param seq the entry after which this crowd hears */
-  constructor(epoch: string, seq: number) {
-    this.#broadcast = new Broadcast(epoch, seq)
+  constructor(epoch: string, seq: number, clock: FlushClock) {
+    this.#broadcast = new Broadcast(epoch, seq, clock)
   }
 
   get isEmpty(): boolean {
@@ -32,18 +35,38 @@ export class Crowd {
   /** Counts as present from now on; hears nothing before `greet`. */
   arrive(peer: Peer): void {
     this.#peers.add(peer)
+    this.#early.set(peer, [])
     this.#presence.arrive(peer.personId)
   }
 
   /** Lets a peer who has arrived hear, from where it left off; not one who has gone, or has no seat. */
   greet(peer: Peer, game: FoldedGame, nowMs: number): void {
     if (!this.#peers.has(peer)) return
-    if (teamOfPerson(peer.personId, game.state) === null) sendAway(peer)
-    else this.#broadcast.admit(peer, game, nowMs)
+    const early = this.#early.get(peer) ?? []
+    this.#early.delete(peer)
+    if (teamOfPerson(peer.personId, game.state) === null) {
+      sendAway(peer)
+      return
+    }
+    this.#broadcast.admit(peer, game, nowMs)
+    for (const frame of early) this.#broadcast.say(peer, frame)
+  }
+
+  /** Sends one peer a frame, after its greeting and every entry up to now. */
+  say(peer: Peer, frame: Buffer): void {
+    const early = this.#early.get(peer)
+    if (early) early.push(frame)
+    else this.#broadcast.say(peer, frame)
+  }
+
+  /** Sends one peer what it has not been sent, as much as it can take. */
+  flush(peer: Peer): void {
+    this.#broadcast.flush(peer)
   }
 
   leave(peer: Peer, nowMs: number): void {
     if (!this.#peers.delete(peer)) return
+    this.#early.delete(peer)
     this.#broadcast.dismiss(peer)
     this.#presence.depart(peer.personId, nowMs)
   }
@@ -91,6 +114,7 @@ export class Crowd {
   /** Closes every socket; nobody hears anything more. */
   disperse(farewell: Farewell, nowMs: number): void {
     for (const peer of [...this.#peers]) {
+      this.flush(peer)
       this.leave(peer, nowMs)
       peer.close(farewell)
     }

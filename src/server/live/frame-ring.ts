@@ -1,31 +1,92 @@
+import { bodyIdOf, detach } from '#core/bodies.ts'
+import type { Entry, GameEvent } from '#core/events.ts'
+import { encodeFrame } from './peer.ts'
+
 const MAX_FRAMES = 256
 const MAX_BYTES = 256 * 1024
 
-/** The latest entries of one audience as the bytes that went out: what a phone missed is a slice of it. */
+/** Pages that fetch are not sent a frame above this, in bytes: they fetch the view, which is compressed. */
+export const LARGE_FRAME_BYTES = 8 * 1024
+
+/** An entry as one audience may know it. */
+export type ToldEntry = Pick<Entry, 'seq' | 'atMs' | 'events'>
+
+/** An entry as bytes. @param entry its events may be empty, so that numbers never gap */
+export const encodeEntry = ({ seq, atMs, events }: ToldEntry): Buffer =>
+  encodeFrame({ type: 'entry', seq, atMs, events: [...events] })
+
+interface Slot {
+  bytes: Buffer
+  /** Kept where something of it can be erased. */
+  readonly entry: ToldEntry | null
+}
+
+/** The latest entries of one audience as the bytes that go out: what a phone has not been told is a slice of it. */
 export class FrameRing {
-  #frames: Buffer[] = []
+  #slots: Slot[] = []
   #bytes = 0
   #lastSeq: number
+  #lastLargeSeq = Number.NEGATIVE_INFINITY
 
   /** @param lastSeq the entry that the first frame will follow */
   constructor(lastSeq: number) {
     this.#lastSeq = lastSeq
   }
 
-  /** Adds the next entry's frame and forgets the oldest beyond 256 frames or 256 KB. */
-  push(frame: Buffer): void {
-    this.#frames.push(frame)
+  /** The newest entry's number. */
+  get lastSeq(): number {
+    return this.#lastSeq
+  }
+
+  /** The newest entry whose frame was too large for pages that fetch; minus infinity where there was none. */
+  get lastLargeSeq(): number {
+    return this.#lastLargeSeq
+  }
+
+  /** Adds the next entry, and forgets the oldest beyond 256 frames or 256 KB. @param frame the entry's bytes */
+  push(entry: ToldEntry, frame: Buffer): void {
+    this.#slots.push({ bytes: frame, entry: entry.events.some(hasBody) ? entry : null })
     this.#bytes += frame.length
     this.#lastSeq += 1
-    while (this.#frames.length > MAX_FRAMES || this.#bytes > MAX_BYTES) {
-      this.#bytes -= this.#frames.shift()?.length ?? 0
+    if (frame.length > LARGE_FRAME_BYTES) this.#lastLargeSeq = this.#lastSeq
+    while (this.#slots.length > MAX_FRAMES || this.#bytes > MAX_BYTES) {
+      this.#bytes -= this.#slots.shift()?.bytes.length ?? 0
     }
   }
 
   /** The frames of all entries after `seq`, in order; null when they are no longer, or not yet, known. */
   after(seq: number): readonly Buffer[] | null {
     const missed = this.#lastSeq - seq
-    if (missed < 0 || missed > this.#frames.length) return null
-    return this.#frames.slice(this.#frames.length - missed)
+    if (missed < 0 || missed > this.#slots.length) return null
+    return this.#slots.slice(this.#slots.length - missed).map(({ bytes }) => bytes)
+  }
+
+  /** The earliest entry after which no more than so many bytes follow. */
+  reachOf(bytes: number): number {
+    let left = bytes
+    let seq = this.#lastSeq
+    for (const slot of this.#slots.toReversed()) {
+      left -= slot.bytes.length
+      if (left < 0) break
+      seq -= 1
+    }
+    return seq
+  }
+
+  /** Writes frames anew without what was erased, as the log tells them from now on. @param bodyIds of what was erased */
+  blank(bodyIds: ReadonlySet<string>): void {
+    for (const slot of this.#slots) {
+      const { entry } = slot
+      if (!entry?.events.some((event) => bodyIds.has(bodyIdOf(event) ?? ''))) continue
+      const blanked = { ...entry, events: entry.events.map((event) => without(event, bodyIds)) }
+      const bytes = encodeEntry(blanked)
+      this.#bytes += bytes.length - slot.bytes.length
+      Object.assign(slot, { bytes, entry: blanked })
+    }
   }
 }
+
+const hasBody = (event: GameEvent): boolean => bodyIdOf(event) !== null
+
+const without = (event: GameEvent, bodyIds: ReadonlySet<string>): GameEvent =>
+  bodyIds.has(bodyIdOf(event) ?? '') ? detach(event).event : event

@@ -9,11 +9,16 @@ export interface LiveAddress {
   readonly protocol: number
   /** The page does not know the events of this version. */
   readonly isOutdated: boolean
+  /** The page fetches its view over HTTP. */
+  readonly fetchesView: boolean
 }
 
 const PATH = /^\/api\/games\/([^/]{1,64})\/live$/
 
-/** Reads `/api/games/{gameId}/live?since={epoch}.{seq}&protocol={n}&events={n}`; null for any other address. */
+/**
+ * Reads `/api/games/{gameId}/live?protocol={n}&events={n}&view=fetch&since={epoch}.{seq}`, all of which may be absent; null
+ * for any other address.
+ */
 export function readLiveAddress(url: string): LiveAddress | null {
   const [path = '', query = ''] = url.split('?', 2)
   const gameId = PATH.exec(path)?.[1]
@@ -24,6 +29,7 @@ export function readLiveAddress(url: string): LiveAddress | null {
     since: readSince(params.get('since')),
     protocol: Number(params.get('protocol')),
     isOutdated: Number(params.get('events')) < EVENTS_VERSION,
+    fetchesView: params.get('view') === 'fetch',
   }
 }
 

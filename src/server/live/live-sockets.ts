@@ -98,7 +98,7 @@ export class LiveSockets {
     return this.#connections.size
   }
 
-  /** Pings everyone, and cuts whoever is silent or does not read. */
+  /** Pings everyone, and cuts whoever is silent or takes nothing. */
   sweep(): void {
     const nowMs = this.#world.nowMs()
     for (const connection of this.#connections.values()) connection.sweep(nowMs)
@@ -188,12 +188,12 @@ export class LiveSockets {
   #open(
     webSocket: WebSocket,
     stream: Duplex,
-    { since, isOutdated, gameId, from }: LiveAddress & { from: string },
+    { gameId, from, protocol: _, ...asked }: LiveAddress & { from: string },
     admission: Admission,
   ): void {
     const { nowMs } = this.#world
     const pace = this.#paces.of({ gameId, personId: actorIdOf(admission.actor) }, from)
-    const connection = new Connection({ webSocket, stream, since, isOutdated, nowMs, pace, ...admission })
+    const connection = new Connection({ webSocket, stream, ...asked, nowMs, pace, ...admission })
     this.#connections.set(webSocket, connection)
     webSocket.once('close', () => {
       this.#connections.delete(webSocket)

@@ -8,15 +8,17 @@ export interface Peer {
   readonly audience: Audience
   /** Its page is of a version that does not know all events: it is shown what it cannot fold. */
   readonly isOutdated: boolean
+  /** Its page fetches its view over HTTP; others are sent it as a `welcome`. */
+  readonly fetchesView: boolean
   /** A player's id, or the host's user id; the same for all sockets of one person. */
   readonly personId: string
   /** The last entry that the phone knows of, null when it knows none. */
   readonly since: { epoch: string; seq: number } | null
-  /** @param frame a whole WebSocket frame, shared with other peers: never write to it */
-  send(frame: Buffer): void
+  /** So much waits to be sent that nothing should be added, until the peer asks its room for more. */
+  readonly isBlocked: boolean
+  /** @param frames one or more whole WebSocket frames, shared with other peers: never write to them */
+  send(frames: Buffer): void
   close(farewell: Farewell): void
-  /** Bytes that wait to be sent. */
-  buffered(): number
 }
 
 /** A server frame as the bytes that go onto every socket. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { encodeTextFrame, textOf } from './text-frame.ts'
+import { encodeTextFrame, textsOf } from './text-frame.ts'
 
 /** Sends frames as raw bytes to a real WebSocket client. @returns the texts that it received */
 async function received(frames: readonly Buffer[]): Promise<string[]> {
@@ -36,7 +36,7 @@ test('lengths count bytes, not characters', async () => {
   expect(await received(texts.map(encodeTextFrame))).toEqual(texts)
 })
 
-test('textOf gives back what was encoded', () => {
+test('textsOf gives back what was encoded, one after the other', () => {
   const texts = LENGTHS.map((length) => 'x'.repeat(length))
-  expect(texts.map(encodeTextFrame).map(textOf)).toEqual(texts)
+  expect(textsOf(Buffer.concat(texts.map(encodeTextFrame)))).toEqual(texts)
 })

@@ -21,8 +21,21 @@ export function encodeTextFrame(text: string): Buffer {
   return frame
 }
 
-/** What a frame made by `encodeTextFrame` carries. */
-export function textOf(frame: Buffer): string {
-  const headerLength = frame[1] === LENGTH_IN_8_BYTES ? 10 : frame[1] === LENGTH_IN_2_BYTES ? 4 : 2
-  return frame.toString('utf8', headerLength)
+/** What frames made by `encodeTextFrame` carry, one after the other. */
+export function textsOf(frames: Buffer): string[] {
+  const texts: string[] = []
+  for (let at = 0; at < frames.length; ) {
+    const short = frames.readUInt8(at + 1)
+    const headerLength = short === LENGTH_IN_8_BYTES ? 10 : short === LENGTH_IN_2_BYTES ? 4 : 2
+    const length =
+      headerLength === 2
+        ? short
+        : headerLength === 4
+          ? frames.readUInt16BE(at + 2)
+          : Number(frames.readBigUInt64BE(at + 2))
+    const from = at + headerLength
+    at = from + length
+    texts.push(frames.toString('utf8', from, at))
+  }
+  return texts
 }
