@@ -11,6 +11,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   'POST /api/seat': CACHING.never,
   'GET /api/games/:gameId/rules': CACHING.ownByTag,
   'GET /api/games/:gameId/borders': CACHING.ownByTag,
+  'GET /api/games/:gameId/view': CACHING.never,
   'GET /api/games/:gameId/setup': CACHING.never,
   'POST /api/games/:gameId/setup': CACHING.never,
   'GET /api/games/:gameId/invite': CACHING.never,

@@ -47,6 +47,7 @@ import { screenFailureRoutes } from './routes/screen-failures.ts'
 import { seatRoutes } from './routes/seats.ts'
 import { sameOriginOnly, securityHeaders } from './routes/security.ts'
 import { SETUP_PATH, SIGN_IN_TO_CHANGE, setupRoutes } from './routes/setup.ts'
+import { viewRoutes } from './routes/view.ts'
 import { webRoutes } from './routes/web.ts'
 import type { StopStep } from './stop-deadline.ts'
 import type { Store } from './store/store.ts'
@@ -179,6 +180,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', accountRoutes(accounts, callers, bodies))
   app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, random }))
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
+  app.route('/', viewRoutes(identities))
   app.route('/', setupRoutes({ env, identities, pictures, callers }))
   app.route('/', inviteRoutes(identities))
   app.route('/', mapRoutes(env))

@@ -102,8 +102,8 @@ export type InviteAnswer = TeamInvite
 
 /**
  * `GET /api/games/{gameId}/view?atLeast={seq}&events={version}`: the whole view, as far as entry `seq`, which is no earlier
- * than `atLeast`; else 'unavailable'. `epoch` and `audience` must be those of the socket's `hello`.
- * @public until the route is there
+ * than `atLeast`; else 'unavailable'. `epoch` and `audience` must be those of the socket's `hello`. `events` as on the
+ * socket's address, 2 when absent.
  */
 export interface ViewAnswer {
   epoch: string

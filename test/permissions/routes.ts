@@ -150,6 +150,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   { route: 'GET /api/games/:gameId/rules', ask: game('rules'), may: members },
   { route: 'GET /api/games/:gameId/borders', ask: game('borders'), may: members },
+  { route: 'GET /api/games/:gameId/view', ask: game('view'), may: members },
   { route: 'GET /api/games/:gameId/setup', ask: game('setup'), may: hostAlone },
   {
     route: 'POST /api/games/:gameId/setup',

@@ -1,3 +1,4 @@
+import { erasedBy } from '#core/bodies.ts'
 import { nextDueMs } from '#core/deadlines.ts'
 import type { Entry } from '#core/events.ts'
 import type { GameId } from '#core/ids.ts'
@@ -6,6 +7,7 @@ import { STATE_SHAPE } from '#core/state-shape.ts'
 import type { Answer } from '#wire/socket.ts'
 import { Crowd } from '../live/crowd.ts'
 import { FAREWELLS } from '../live/farewells.ts'
+import { PackedViews } from '../live/packed-views.ts'
 import type { Peer } from '../live/peer.ts'
 import { NewerEntryError } from '../store/entry-schema.ts'
 import type { Batch, BatchOutcome, DoneBefore, StoredGame } from '../store/store.ts'
@@ -31,6 +33,8 @@ export class GameRoom implements BatchSource {
   readonly #world: RoomWorld
   readonly #crowd: Crowd
   readonly #clock: GameClock
+  /** The state as pages fetch it. */
+  readonly views: PackedViews
   #game: FoldedGame
   #recent: RecentCommands
   readonly #refusals = new StandingRefusals()
@@ -55,6 +59,7 @@ export class GameRoom implements BatchSource {
     this.#world = world
     this.#game = foldStored(stored)
     this.#clock = new GameClock(world, this.#game.atMs)
+    this.views = new PackedViews(world.store.epoch, () => this.#game)
     this.#recent = new RecentCommands(stored.recent)
     this.#snapshotSeq = stored.snapshot?.seq ?? 0
     const flushClock = { nowMs: world.monotonicMs, setTimer: world.setTimer }
@@ -74,6 +79,11 @@ export class GameRoom implements BatchSource {
   /** The state as stored, deadlines perhaps not worked off. @see read */
   get state(): GameState {
     return this.#game.state
+  }
+
+  /** The last entry that the state knows of. */
+  get seq(): number {
+    return this.#game.seq
   }
 
   /** The game's time, ms since the epoch. */
@@ -264,6 +274,7 @@ export class GameRoom implements BatchSource {
     }
     if (entries.length === 0) return
     this.#clock.noteEntry(game.atMs)
+    this.views.forget(entries.some(({ events }) => events.some((event) => erasedBy(event).length > 0)))
     this.#crowd.tell(entries, game)
     this.#world.noteDeadline(nextDueMs(game.state))
     this.#world.noteEntries(this.id, entries)

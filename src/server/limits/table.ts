@@ -267,6 +267,14 @@ export const LIMITS = {
   socketsOfAddress: { ...crowded('live sockets', 'address', 1_000), unit: 'at once' },
   strangers: crowded('live sockets opened without a seat', 'address', 300),
   socketOpenings: crowded('live sockets opened', 'person and game', 120),
+  views: {
+    what: 'times of loading the whole game',
+    per: 'person and game',
+    // As often as sockets may be opened, and once more where a large entry is passed over.
+    max: 180,
+    unit: 'a minute',
+    says: 'You loaded this game too often. Try again in a minute.',
+  },
   frames: tooFast('frames, pings and pongs among them', 'person and game', 60),
   framesOfAddress: tooFast('frames, pings and pongs among them', 'address', 2_000),
   framePieces: {

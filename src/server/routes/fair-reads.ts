@@ -9,7 +9,7 @@ import { problemAnswer } from './problem.ts'
 export const FAIR_READS = [
   '/api/me',
   '/api/places',
-  ...['rules', 'borders', 'chat'].map((part) => `/api/games/:gameId/${part}`),
+  ...['rules', 'borders', 'chat', 'view'].map((part) => `/api/games/:gameId/${part}`),
 ]
 
 /** How many are answered at once: enough to keep the store busy, few enough that somebody else's is soon begun. */
