@@ -6,7 +6,7 @@ const MAX_FRAMES = 256
 const MAX_BYTES = 256 * 1024
 
 /** Pages that fetch are not sent a frame above this, in bytes: they fetch the view, which is compressed. */
-export const LARGE_FRAME_BYTES = 8 * 1024
+const LARGE_FRAME_BYTES = 8 * 1024
 
 /** An entry as one audience may know it. */
 export type ToldEntry = Pick<Entry, 'seq' | 'atMs' | 'events'>
