@@ -116,6 +116,12 @@ export class LiveSocket {
     return this.frame('answer', (frame) => frame.commandId === commandId)
   }
 
+  /** Resolves once everything is heard that has happened by now: an answer comes after all of it. */
+  async hearAll(): Promise<void> {
+    const { ok } = await this.command({ type: 'ClaimCard', cardId: 'no-such-card' })
+    if (ok) throw new Error('a card that is not there was claimed')
+  }
+
   /** Sends anything as one text frame, strings as they are. */
   say(content: unknown): void {
     this.webSocket.send(typeof content === 'string' ? content : JSON.stringify(content))

@@ -236,6 +236,7 @@ describe('a person has one pace, however many sockets', () => {
       )
     }
     expect(await phone.command({ type: 'ClaimCard', cardId: 'c999' })).toEqual(refused('card-not-found'))
+    await host.hearAll()
     expect(host.seq).toBe(seq + 10)
   })
 
@@ -340,10 +341,12 @@ describe('what someone may not do', () => {
       { type: 'answer', commandId: id, ok: true },
       { type: 'answer', commandId: id, ok: true },
     ])
+    await host.hearAll()
     expect(host.view.teams[1]?.balanceCents).toBe((balance - 2) * 100)
     expect(host.view.zones[0]?.totals).toEqual({ t2: 200 })
     blue.say({ ...frame, command: { ...bid, amountCents: 100 } })
     await blue.frame('answer', (answer) => answer.commandId === id && !answer.ok)
+    await host.hearAll()
     expect(host.view.zones[0]?.totals).toEqual({ t2: 200 })
   })
 })
