@@ -56,7 +56,8 @@ test('a delivery of no known bid has no time', () => {
 test('a rate is held when all that was bid arrives in time', () => {
   expect(isHeld(READING, 50)).toBe(true)
   const broken: Partial<Reading>[] = [
-    { deliveries: 19_399 },
+    { deliveries: 18_549 },
+    { seconds: Number.NaN },
     { p99Ms: 251 },
     { senderP99Ms: 251 },
     { p99Ms: Number.NaN },

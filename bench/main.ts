@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { describeMachine } from './machine.ts'
 import { saveResults } from './results.ts'
 import type { Outcome, Scenario } from './scenario.ts'
+import { capacity } from './scenarios/capacity.ts'
 import { draw } from './scenarios/draw.ts'
 import { durableBids } from './scenarios/durable-bids.ts'
 import { fanout } from './scenarios/fanout.ts'
@@ -13,14 +14,17 @@ import { growth } from './scenarios/growth.ts'
 import { phone } from './scenarios/phone.ts'
 import { start } from './scenarios/start.ts'
 import { storm } from './scenarios/storm.ts'
+import { view } from './scenarios/view.ts'
 import { tableOf } from './table.ts'
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   fanout,
+  capacity,
   'durable-bids': durableBids,
   storm,
   growth,
   start,
+  view,
   phone,
   draw,
 }

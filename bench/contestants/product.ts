@@ -9,7 +9,7 @@ import { createSeatCookies } from '../../src/server/games/seat-cookies.ts'
 import { PROTOCOL_VERSION } from '../../src/wire/protocol.ts'
 import { countRows } from '../measure/count-rows.ts'
 import { type Contestant, type Seat, spawnProbed } from './contestant.ts'
-import { type SeededGame, seedGames } from './seeded-games.ts'
+import { type SeededGame, startedGame, storeGames } from './seeded-games.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
@@ -19,19 +19,29 @@ export interface Product extends Contestant {
   metric(name: string): Promise<number>
 }
 
+/** Starts the real server on so many running games. @param options of Node, such as `--cpu-prof` */
+export const startProduct = (
+  games: number,
+  players: number,
+  options: readonly string[] = [],
+): Promise<Product> =>
+  startProductOn(
+    Array.from({ length: games }, () => startedGame(players)),
+    options,
+  )
+
 /**
- * Starts the real server on running games in a folder of its own, with SQLite.
+ * Starts the real server on games in a folder of its own, with SQLite.
  * It believes the generator's `X-Forwarded-For`, as behind a proxy, so that its sockets are many people's.
  * @param options of Node, such as `--cpu-prof`
  */
-export async function startProduct(
-  games: number,
-  players: number,
+export async function startProductOn(
+  seeded: readonly SeededGame[],
   options: readonly string[] = [],
 ): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'zonewar-bench-'))
   const secret = randomBytes(32).toString('base64url')
-  const seeded = await seedGames(folder, games, players)
+  await storeGames(folder, seeded)
   const variables = {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -71,7 +81,7 @@ export async function startProduct(
 }
 
 /** The cookies that the server would have set at a join: signed by its own code. */
-async function seatsOf({ gameId, playerIds }: SeededGame, secret: string): Promise<Seat[]> {
+async function seatsOf({ game: { gameId }, playerIds }: SeededGame, secret: string): Promise<Seat[]> {
   const cookies = createSeatCookies(secret, false)
   const path = `/api/games/${gameId}/live?protocol=${PROTOCOL_VERSION}&events=${EVENTS_VERSION}&view=fetch`
   const seats = playerIds.map(async (playerId) => {

@@ -1,4 +1,4 @@
-import type { GameId, PlayerId } from '../../src/core/ids.ts'
+import type { PlayerId } from '../../src/core/ids.ts'
 import { cryptoRandom } from '../../src/server/crypto-random.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite.ts'
 import { PlayedGame } from '../../test/played-game.ts'
@@ -6,28 +6,17 @@ import { PlayedGame } from '../../test/played-game.ts'
 /** More than any run can bid, in cents. */
 const BUDGET_CENTS = 50_000_000_000
 
-/** A running game with rich teams. */
+/** A game, and who plays in it. */
 export interface SeededGame {
-  readonly gameId: GameId
-  /** The n-th plays for team n modulo the number of teams. */
+  readonly game: PlayedGame
   readonly playerIds: readonly PlayerId[]
 }
 
-/** Plays games up to where bids begin, by the rules of the core, and stores them in a folder. */
-export async function seedGames(folder: string, games: number, players: number): Promise<SeededGame[]> {
-  const made = Array.from({ length: games }, () => startedGame(players))
-  await storeGames(
-    folder,
-    made.map(({ game }) => game),
-  )
-  return made.map(({ game: { gameId }, playerIds }) => ({ gameId, playerIds }))
-}
-
-/** Puts played games into a folder. @throws Error where the store does not take them all */
-async function storeGames(folder: string, games: readonly PlayedGame[]): Promise<void> {
+/** Puts games into a folder. @throws Error where the store does not take them all */
+export async function storeGames(folder: string, seeded: readonly SeededGame[]): Promise<void> {
   const store = await openSqliteStore(folder)
   try {
-    for (const outcome of await store.append(games.map(({ batch }) => batch))) {
+    for (const outcome of await store.append(seeded.map(({ game }) => game.batch))) {
       if (outcome.kind !== 'stored') throw new Error(`a game could not be stored: ${outcome.kind}`)
     }
   } finally {
@@ -35,7 +24,8 @@ async function storeGames(folder: string, games: readonly PlayedGame[]): Promise
   }
 }
 
-function startedGame(players: number): { game: PlayedGame; playerIds: PlayerId[] } {
+/** A running game with rich teams, up to where bids begin: the n-th plays for team n modulo the number of teams. */
+export function startedGame(players: number): SeededGame {
   const nowMs = Date.now()
   const game = new PlayedGame({ setup: {}, nowMs, random: cryptoRandom })
   const { teams } = game.state

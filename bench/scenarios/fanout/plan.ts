@@ -34,9 +34,9 @@ const QUICK: Plan = {
   games: 20,
   deliveriesPerSecond: 8_000,
   rounds: 1,
-  warmUpMs: 500,
-  windowMs: 1_000,
-  low: { deliveriesPerSecond: 1_600, warmUpMs: 100, windowMs: 700 },
+  warmUpMs: 400,
+  windowMs: 800,
+  low: { deliveriesPerSecond: 1_600, warmUpMs: 100, windowMs: 500 },
   looksForHighest: false,
 }
 
