@@ -41,10 +41,16 @@ export class SimChecks {
     const audience = told.phone.actor.role
     switch (frame.type) {
       case 'hello': {
+        // Where a phone does not fetch, it is told from where it was, or the whole.
         const since = /since=[^.]+\.(\d+)/.exec(told.url)?.[1]
-        told.toldSeq = since === undefined ? null : Number(since)
+        told.toldSeq = frame.seq ?? (since === undefined ? null : Number(since))
         break
       }
+      case 'refetch':
+        if (frame.seq <= (told.toldSeq ?? Number.NaN))
+          throw new Error(`${frame.seq} is to be fetched in vain`)
+        told.toldSeq = frame.seq
+        break
       case 'welcome':
         expectSame(frame.view, this.#history.viewAt(frame.seq, audience), 'a welcome is not the stored game')
         told.toldSeq = frame.seq

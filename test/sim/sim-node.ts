@@ -85,6 +85,19 @@ export class SimNode {
     return line
   }
 
+  /**
+   * Answers as `GET /api/games/{gameId}/view` does.
+   * @returns JSON; '' where this node cannot tell, null where it has died meanwhile
+   */
+  async view(actor: Actor, path: string): Promise<string | null> {
+    const atLeast = Number(new URLSearchParams(path.split('?')[1]).get('atLeast'))
+    const room = this.room ?? (await this.#roomNow().catch(() => null))
+    if (room && room.seq < atLeast) await room.refresh().catch(() => {})
+    if (this.#isDead) return null
+    if (!room || room.isAbandoned || room.seq < atLeast) return ''
+    return room.views.textOf({ audience: actor.role, isOutdated: false })
+  }
+
   /** Counts who is here, as it happens about once a second. */
   beat(): void {
     this.room?.beat()

@@ -1,5 +1,6 @@
 import type { Entry } from '#core/events.ts'
 import { foldEntry, rowOf } from '#server/games/folded-game.ts'
+import type { HeldRequest } from '#web/live/testing/held-requests.ts'
 import { createManualClock, type ManualClock } from '#web/live/testing/manual-clock.ts'
 import type { ServerEnd } from '#web/live/testing/socket-pair.ts'
 import type { ServerFrame } from '#wire/socket.ts'
@@ -48,7 +49,11 @@ export class Simulation {
   readonly #steps: Record<string, number> = {}
   /** What nodes have told each other; nobody sees to it that it arrives. */
   readonly #told: number[] = []
+  /** Requests that a node has taken. */
+  readonly #reached = new WeakSet<HeldRequest>()
   #wires: Wire[] = []
+  /** Views on their way to phones, and requests whose line will break. */
+  #arriving: (() => void)[] = []
   /** The node that each phone went to last. */
   readonly #places = new Map<SimPhone, { index: number; node: SimNode }>()
   #failure: Error | null = null
@@ -74,7 +79,8 @@ export class Simulation {
 
   /** Plays so many random steps, then lets everything heal and looks whether all came to the same end. */
   async run(steps: number): Promise<SimSummary> {
-    await this.#flow()
+    // Else the phones open the game while this and that already fails.
+    if (this.#random.chance(0.5)) await this.#flow()
     for (let step = 0; step < steps; step += 1) {
       await this.#step()
       await this.#settle()
@@ -90,16 +96,18 @@ export class Simulation {
   async #step(): Promise<void> {
     const random = this.#random
     const step = random.next() * 100
-    if (step < 22) this.#tap(this.#someone())
-    else if (step < 42) this.#tellStore()
-    else if (step < 48) this.#accept(random.pick(this.#phones))
-    else if (step < 59) this.#deliver(random.int(4) + 1)
-    else if (step < 72) this.#take(random.int(3) + 1)
+    if (step < 21) this.#tap(this.#someone())
+    else if (step < 39) this.#tellStore()
+    else if (step < 45) this.#accept(random.pick(this.#phones))
+    else if (step < 56) this.#deliver(random.int(4) + 1)
+    else if (step < 60) this.#fetch(this.#anyFetching() ?? random.pick(this.#phones))
+    else if (step < 64) this.#arrive()
+    else if (step < 74) this.#take(random.int(3) + 1)
     else if (step < 86) this.#advance()
     else if (step < 90) await this.#flow()
-    else if (step < 91) this.#cut()
-    else if (step < 91.5) this.#silence()
-    else if (step < 92.5) this.#intrude()
+    else if (step < 91.5) this.#cut()
+    else if (step < 92) this.#silence()
+    else if (step < 93) this.#intrude()
     else if (step < 96.5) this.#hint()
     else if (step < 98) this.#look(random.int(this.#nodes.length))
     else if (step < 98.5) this.#kill(random.int(this.#nodes.length))
@@ -175,6 +183,36 @@ export class Simulation {
     this.#hear(wire, count)
   }
 
+  /** A phone's request for a view reaches a node, which need not be that of its socket. */
+  #fetch(phone: SimPhone, isSafe = false): void {
+    const [request] = phone.requests.open().filter((one) => !this.#reached.has(one))
+    if (!request) return
+    const index = this.#random.chance(0.3) ? this.#random.int(this.#nodes.length) : this.#nodeOf(phone)
+    this.#note('fetch', `${phone.name} at node ${index}: ${request.path.split('?')[1]}`)
+    this.#reached.add(request)
+    const isLost = !isSafe && this.#random.chance(0.1)
+    this.#node(index)
+      .view(phone.actor, request.path)
+      .then((text) => {
+        this.#arriving.push(() => {
+          if (text === null || isLost) request.cut()
+          else request.answer(text === '' ? 503 : 200, text)
+        })
+      })
+  }
+
+  #anyFetching(): SimPhone | null {
+    const fetching = this.#phones.filter(({ requests }) => requests.open().length > 0)
+    return fetching.length > 0 ? this.#random.pick(fetching) : null
+  }
+
+  #arrive(): void {
+    const [arriving] = this.#arriving.splice(this.#random.int(this.#arriving.length), 1)
+    if (!arriving) return
+    this.#note('arrive', '')
+    arriving()
+  }
+
   #cut(): void {
     const wire = this.#anyWire()
     if (!wire) return
@@ -213,6 +251,8 @@ export class Simulation {
   }
 
   #exchange(): void {
+    for (const phone of this.#phones) this.#fetch(phone, true)
+    for (const arriving of this.#arriving.splice(0)) arriving()
     for (const wire of this.#wires) {
       if (wire.isSilent) continue
       this.#hear(wire)
