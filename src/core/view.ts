@@ -97,8 +97,11 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
  * @see docs/rules.md V1, V2, V5
  */
 export function project(events: readonly GameEvent[], audience: Audience): GameEvent[] {
-  return events.flatMap((event) => {
+  const seen: GameEvent[] = []
+  for (const event of events) {
     const projection = PROJECTIONS[event.type] as Projection<EventType>
-    return projection(event, audience) ?? []
-  })
+    const projected = projection(event, audience)
+    if (projected) seen.push(projected)
+  }
+  return seen
 }

@@ -63,14 +63,18 @@ test('stores one batch of each that waits in one append', async () => {
   expect([first.heard, second.heard]).toEqual([['stored'], ['conflict']])
 })
 
-test('commits at once after a pause, then at most once in 5 ms', async () => {
-  const store = new MemoryStore()
-  const { writer, pauses } = writerOn(store)
-  writer.wake(new ScriptedSource(batch(a, 0, 1)))
-  await writer.drain()
-  writer.wake(new ScriptedSource(batch(b, 0, 1)))
-  await writer.drain()
-  expect(pauses).toEqual([0, 5])
+test('commits at once after a pause, then at most once in 8 ms; after one of many entries in 5', async () => {
+  const { writer, pauses } = writerOn(new MemoryStore())
+  for (const [id, entries] of [
+    ['a', 1],
+    ['b', 39],
+    ['c', 40],
+    ['d', 1],
+  ] as const) {
+    writer.wake(new ScriptedSource(batch(gameRow(id), 0, entries)))
+    await writer.drain()
+  }
+  expect(pauses).toEqual([0, 8, 8, 5])
 })
 
 test('a source with nothing to store costs no append', async () => {

@@ -21,11 +21,12 @@ export function sqliteAppend(db: DatabaseSync, transact: SqliteTransaction): Sql
   })
   const findDone = doneFinder(db)
 
-  function storeAlone(batch: StoredBatch): BatchOutcome {
+  function storeAlone(batch: StoredBatch): BatchOutcome | null {
     mark.run()
     try {
       if (!storeBatch(batch)) return { kind: 'conflict' }
-      return { kind: 'stored', done: findDone(batch) }
+      const done = findDone(batch)
+      return done.length === 0 ? null : { kind: 'stored', done }
     } catch (error) {
       if (!isOfOneBatch(error)) throw error
       undo.run()
@@ -37,7 +38,7 @@ export function sqliteAppend(db: DatabaseSync, transact: SqliteTransaction): Sql
   }
 
   return (batches) => {
-    const outcomes: BatchOutcome[] = []
+    const outcomes: (BatchOutcome | null)[] = []
     const failure = transact(() => {
       for (const batch of batches) outcomes.push(storeAlone(batch))
     })

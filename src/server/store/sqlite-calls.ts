@@ -15,7 +15,8 @@ interface LoadedGame extends Omit<StoredGame, 'entries'>, LoadedEntries {}
 
 /** What the worker does for the main thread; each call is one transaction. */
 export interface SqliteCalls {
-  append(batches: readonly StoredBatch[]): BatchOutcome[]
+  /** @returns null for a batch that is stored and found nothing of what it asked: nearly all of them */
+  append(batches: readonly StoredBatch[]): (BatchOutcome | null)[]
   load(gameId: GameId, shape: number, recentSinceMs: number): LoadedGame | null
   entriesAfter(gameId: GameId, seq: number): LoadedEntries
   findByCode(code: string): GameRow | null

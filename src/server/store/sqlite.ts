@@ -4,7 +4,7 @@ import { refuseNewer } from './entry-schema.ts'
 import { toStoredBatch } from './sqlite-batch.ts'
 import type { LoadedEntries } from './sqlite-calls.ts'
 import { openSqliteLine } from './sqlite-line.ts'
-import type { Store } from './store.ts'
+import type { BatchOutcome, Store } from './store.ts'
 import { fromStoredEntry } from './stored-entry.ts'
 
 /** The store of a single server. */
@@ -26,7 +26,10 @@ export async function openSqliteStore(folder: string): Promise<SqliteStore> {
     cookiesRenamedAtMs,
     newestMs,
     isShared: false,
-    append: async (batches) => call('append', batches.map(toStoredBatch)),
+    async append(batches) {
+      const outcomes = await call('append', batches.map(toStoredBatch))
+      return outcomes.map((outcome) => outcome ?? STORED)
+    },
     async load(gameId, shape, recentSinceMs) {
       const loaded = await call('load', gameId, shape, recentSinceMs)
       if (!loaded) return null
@@ -46,6 +49,8 @@ export async function openSqliteStore(folder: string): Promise<SqliteStore> {
     close,
   }
 }
+
+const STORED: BatchOutcome = { kind: 'stored', done: [] }
 
 function fromLoaded(gameId: string, { entries, texts }: LoadedEntries): Entry[] {
   refuseNewer(gameId, entries)

@@ -2,6 +2,7 @@ import type { QueryConfig } from 'pg'
 import type { Body } from '#core/bodies.ts'
 import type { Batch } from '../store.ts'
 import { type EntryToStore, toStoredEntry } from '../stored-entry.ts'
+import { column, columnOf } from './columns.ts'
 
 /**
  * Stores batches of games that exist in one statement: locks their rows in the order of their ids, moves each head
@@ -28,8 +29,10 @@ WITH wanted AS (
 ), added AS (
   INSERT INTO entries (game_id, seq, at_ms, actor_id, command_id, command_hash, schema, events)
   SELECT e.game_id, e.seq, e.at_ms, e.actor_id, e.command_id, e.command_hash, e.schema, e.events
-  FROM unnest($6::text[], $7::integer[], $8::bigint[], $9::text[], $10::text[], $11::text[], $12::integer[], $13::text[])
-    AS e (game_id, seq, at_ms, actor_id, command_id, command_hash, schema, events)
+  FROM unnest(
+      ${column(6)}, ${column(7, 'integer')}, ${column(8, 'bigint')}, ${column(9)}, ${column(10)}, ${column(11)},
+      ${column(12, 'integer')}, ${column(13)}
+    ) AS e (game_id, seq, at_ms, actor_id, command_id, command_hash, schema, events)
   WHERE e.game_id IN (SELECT id FROM moved)
 ), kept AS (
   INSERT INTO bodies (game_id, id, kind, json)
@@ -53,8 +56,10 @@ WITH made AS (
 )
 INSERT INTO entries (game_id, seq, at_ms, actor_id, command_id, command_hash, schema, events)
 SELECT $1, e.seq, e.at_ms, e.actor_id, e.command_id, e.command_hash, e.schema, e.events
-FROM unnest($11::integer[], $12::bigint[], $13::text[], $14::text[], $15::text[], $16::integer[], $17::text[])
-  AS e (seq, at_ms, actor_id, command_id, command_hash, schema, events)`
+FROM unnest(
+    ${column(11, 'integer')}, ${column(12, 'bigint')}, ${column(13)}, ${column(14)}, ${column(15)},
+    ${column(16, 'integer')}, ${column(17)}
+  ) AS e (seq, at_ms, actor_id, command_id, command_hash, schema, events)`
 
 /** Stores batches of games that exist, no two of one game; its rows are the ids of the games that moved. */
 export function advanceStatement(batches: readonly Batch[]): QueryConfig {
@@ -79,7 +84,7 @@ export function advanceStatement(batches: readonly Batch[]): QueryConfig {
     games.map(({ row }) => row.head),
     games.map(({ row }) => row.status),
     games.map(({ row }) => row.nextDueMs),
-    entries.map(({ gameId }) => gameId),
+    columnOf(entries.map(({ gameId }) => gameId)),
     ...entryColumns(entries.map(({ entry }) => entry)),
     kept.map(({ gameId }) => gameId),
     ...bodyColumns(kept.map(({ body }) => body)),
@@ -117,14 +122,14 @@ function bodiesOf(entries: readonly EntryToStore[]): { kept: Body[]; erased: Map
   return { kept: [...kept.values()], erased }
 }
 
-const entryColumns = (entries: readonly EntryToStore[]): unknown[] => [
-  entries.map(({ seq }) => seq),
-  entries.map(({ atMs }) => atMs),
-  entries.map(({ actorId }) => actorId),
-  entries.map(({ commandId }) => commandId),
-  entries.map(({ commandHash }) => commandHash),
-  entries.map(({ schema }) => schema),
-  entries.map(({ events }) => events),
+const entryColumns = (entries: readonly EntryToStore[]): string[] => [
+  columnOf(entries.map(({ seq }) => seq)),
+  columnOf(entries.map(({ atMs }) => atMs)),
+  columnOf(entries.map(({ actorId }) => actorId)),
+  columnOf(entries.map(({ commandId }) => commandId)),
+  columnOf(entries.map(({ commandHash }) => commandHash)),
+  columnOf(entries.map(({ schema }) => schema)),
+  columnOf(entries.map(({ events }) => events)),
 ]
 
 /** The texts as JSON: PostgreSQL's own have no place for every character. */
