@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ClientFrame, clientFrameSchema } from '#wire/socket.ts'
+import { readBidFrame } from './bid-frame.ts'
 
 /** What a phone said; `commandId` tells to whom 'malformed' can be answered. */
 export type Heard = ClientFrame | { type: 'malformed'; commandId: string | null }
@@ -9,6 +10,8 @@ const withCommandId = z.looseObject({ commandId: z.string().max(64) })
 /** Reads what came in one text frame; never throws. */
 export function readClientFrame(text: string): Heard {
   const content = parseJson(text)
+  const bid = readBidFrame(content)
+  if (bid) return bid
   const frame = clientFrameSchema.safeParse(content)
   if (frame.success) return frame.data
   const named = withCommandId.safeParse(content)
