@@ -9,6 +9,7 @@ import type { RoomWorld } from '#server/games/room-world.ts'
 import type { Order } from '#server/games/submission.ts'
 import { Writer } from '#server/games/writer.ts'
 import type { Farewell } from '#server/live/farewells.ts'
+import type { FlushClock } from '#server/live/flush-pace.ts'
 import type { Peer } from '#server/live/peer.ts'
 import { textsOf } from '#server/live/text-frame.ts'
 import { PHOTO_RETENTION_MS } from '#test/given.ts'
@@ -82,10 +83,13 @@ export class RoomRig {
     events = aGame().events,
     nowMs = STARTED_AT_MS + 60_000,
     store = new MemoryStore(),
+    clock,
   }: {
     events?: GameEvent[]
     nowMs?: number
     store?: MemoryStore
+    /** The machine's, with its timers; without, timers run at once and `monotonicMs` stands still. */
+    clock?: FlushClock
   } = {}): Promise<RoomRig> {
     const first = { ...NOBODY, seq: 1, atMs: STARTED_AT_MS, events }
     const row = rowOf(foldFirst(first))
@@ -97,8 +101,8 @@ export class RoomRig {
       log: pino({ level: 'silent' }),
       random: () => 0,
       nowMs: () => rig?.nowMs ?? nowMs,
-      monotonicMs: () => rig?.monotonicMs ?? 7_000,
-      setTimer: runSoon,
+      monotonicMs: clock ? () => clock.nowMs() : () => rig?.monotonicMs ?? 7_000,
+      setTimer: clock?.setTimer ?? runSoon,
       wake: (room) => writer.wake(room),
       noteDeadline: () => {},
       photoRetentionMs: PHOTO_RETENTION_MS,

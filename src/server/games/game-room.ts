@@ -1,4 +1,3 @@
-import { erasedBy } from '#core/bodies.ts'
 import { nextDueMs } from '#core/deadlines.ts'
 import type { Entry } from '#core/events.ts'
 import type { GameId } from '#core/ids.ts'
@@ -6,6 +5,7 @@ import type { GameState } from '#core/state.ts'
 import { STATE_SHAPE } from '#core/state-shape.ts'
 import type { Answer } from '#wire/socket.ts'
 import { Crowd } from '../live/crowd.ts'
+import { erasedByEntry } from '../live/erased-words.ts'
 import { FAREWELLS } from '../live/farewells.ts'
 import { PackedViews } from '../live/packed-views.ts'
 import type { Peer } from '../live/peer.ts'
@@ -63,7 +63,7 @@ export class GameRoom implements BatchSource {
     this.#recent = new RecentCommands(stored.recent)
     this.#snapshotSeq = stored.snapshot?.seq ?? 0
     const flushClock = { nowMs: world.monotonicMs, setTimer: world.setTimer }
-    this.#crowd = new Crowd(world.store.epoch, this.#game.seq, flushClock)
+    this.#crowd = new Crowd(world.store.epoch, this.#game, flushClock)
   }
 
   /** Loads a game. @returns null when there is no such game; rejects when the store does */
@@ -129,7 +129,7 @@ export class GameRoom implements BatchSource {
       return
     }
     this.#crowd.arrive(peer)
-    const greet = (): void => this.#whenSettled(() => this.#crowd.greet(peer, this.#game, this.nowMs()))
+    const greet = (): void => this.#whenSettled(() => this.#crowd.greet(peer, this.state, this.nowMs()))
     // A phone that comes from another node may know more than this one, and must not be led back: it keeps what it
     // knows until the store can say.
     const isAhead = this.#world.store.isShared && (peer.since?.seq ?? 0) > this.#game.seq
@@ -274,7 +274,7 @@ export class GameRoom implements BatchSource {
     }
     if (entries.length === 0) return
     this.#clock.noteEntry(game.atMs)
-    this.views.forget(entries.some(({ events }) => events.some((event) => erasedBy(event).length > 0)))
+    this.views.forget(entries.some((entry) => erasedByEntry(entry).size > 0))
     this.#crowd.tell(entries, game)
     this.#world.noteDeadline(nextDueMs(game.state))
     this.#world.noteEntries(this.id, entries)

@@ -60,9 +60,9 @@ const EVENTS: GameEvent[] = [
 function telling(actors: readonly [Actor, isOutdated: boolean][]) {
   const { state } = aGame({ phase: 'joined' })
   let game: FoldedGame = { state, seq: 1, atMs: 0 }
-  const broadcast = new Broadcast(EPOCH, 1, CLOCK)
+  const broadcast = new Broadcast(EPOCH, game, CLOCK)
   const peers = actors.map(([actor, isOutdated]) => new ListeningPeer(actor, null, isOutdated))
-  for (const peer of peers) broadcast.admit(peer, game, 0)
+  for (const peer of peers) broadcast.admit(peer, 0)
   return {
     peers,
     broadcast,
@@ -159,7 +159,7 @@ describe('[V6] a page from before the setup could be changed', () => {
       [false, ['hello', 'entry 2', 'entry 3']],
     ] as const) {
       const back = new ListeningPeer(playerOf('t1'), { epoch: EPOCH, seq: 1 }, isOutdated)
-      told.broadcast.admit(back, told.game, 0)
+      told.broadcast.admit(back, 0)
       expect(back.heard).toEqual(heard)
     }
   })
@@ -183,10 +183,10 @@ describe('[V6] a page from before the setup could be changed', () => {
         }),
       { state, seq: seen, atMs: 0 },
     )
-    const broadcast = new Broadcast(EPOCH, game.seq, CLOCK)
+    const broadcast = new Broadcast(EPOCH, game, CLOCK)
     const [old, now] = [true, false].map((isOutdated) => {
       const peer = new ListeningPeer(playerOf('t1'), null, isOutdated)
-      broadcast.admit(peer, game, 0)
+      broadcast.admit(peer, 0)
       return said(peer)
     })
     expect(old).not.toMatch(/admin_change|withdrawn"/)

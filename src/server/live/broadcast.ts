@@ -1,4 +1,3 @@
-import { erasedBy } from '#core/bodies.ts'
 import { versionOf } from '#core/event-versions.ts'
 import type { Entry } from '#core/events.ts'
 import type { Audience } from '#core/view.ts'
@@ -7,6 +6,7 @@ import { PROTOCOL_VERSION } from '#wire/protocol.ts'
 import type { HostNotes, ServerFrame } from '#wire/socket.ts'
 import type { FoldedGame } from '../games/folded-game.ts'
 import { Channel } from './channel.ts'
+import { erasedByEntry, withoutErased } from './erased-words.ts'
 import { type FlushClock, FlushPace } from './flush-pace.ts'
 import { encodeEntry, type ToldEntry } from './frame-ring.ts'
 import { encodeFrame, type Peer } from './peer.ts'
@@ -28,12 +28,12 @@ export class Broadcast {
   /** Told to nobody but those who caused it. */
   #untold = { bytes: 0, entries: 0 }
 
-  /** @param epoch of the store @param seq the entry after which this broadcast begins */
-  constructor(epoch: string, seq: number, clock: FlushClock) {
+  /** @param epoch of the store @param game after which this broadcast begins */
+  constructor(epoch: string, game: FoldedGame, clock: FlushClock) {
     this.#epoch = epoch
     const channelsOf = (audience: Audience) => ({
-      current: new Channel({ audience, isOutdated: false }, seq),
-      outdated: new Channel({ audience, isOutdated: true }, seq),
+      current: new Channel({ audience, isOutdated: false }, game),
+      outdated: new Channel({ audience, isOutdated: true }, game),
     })
     this.#of = { player: channelsOf('player'), host: channelsOf('host') }
     this.#channels = Object.values(this.#of).flatMap((channels) => Object.values(channels))
@@ -41,13 +41,13 @@ export class Broadcast {
   }
 
   /** Greets a peer, and has it hear: the entries it missed; else its page fetches the view, or is sent it. */
-  admit(peer: Peer, game: FoldedGame, nowMs: number): void {
+  admit(peer: Peer, nowMs: number): void {
     const channel = this.#channelOf(peer)
     const { since, fetchesView, audience } = peer
     const seq = channel.beginningOf(peer, since?.epoch === this.#epoch ? since.seq : null)
     const hello = { type: 'hello', protocol: PROTOCOL_VERSION, nowMs, epoch: this.#epoch } as const
     peer.send(encodeFrame({ ...hello, takesSeen: true, ...(fetchesView && { seq, audience }) }))
-    channel.admit(peer, seq, game)
+    channel.admit(peer, seq)
   }
 
   dismiss(peer: Peer): void {
@@ -73,7 +73,7 @@ export class Broadcast {
     // What an outdated page cannot fold it is shown.
     const isNewer = entries.some(({ events }) => versionOf(events) > 1)
     const told = this.#channels.filter(({ isOutdated }) => !(isOutdated && isNewer))
-    for (const entry of entries) {
+    for (const entry of withoutErased(entries)) {
       const shared = new SharedEntry(entry)
       for (const channel of told) channel.push(...shared.for(channel.audience), game)
       this.#erase(entry)
@@ -105,8 +105,8 @@ export class Broadcast {
   }
 
   /** The words must not lie in wait among the frames. */
-  #erase({ events }: Entry): void {
-    const erased = new Set(events.flatMap(erasedBy))
+  #erase(entry: Entry): void {
+    const erased = erasedByEntry(entry)
     if (erased.size > 0) for (const channel of this.#channels) channel.blank(erased)
   }
 

@@ -26,15 +26,16 @@ export class Channel {
   readonly isOutdated: boolean
   readonly #cursors = new Map<Peer, Cursor>()
   #ring: FrameRing
-  #game: FoldedGame | null = null
+  #game: FoldedGame
   #presence: Buffer | null = null
   #welcome: { seq: number; frame: Buffer } | null = null
 
-  /** @param seq the entry after which this channel begins */
-  constructor({ audience, isOutdated }: Pick<Peer, 'audience' | 'isOutdated'>, seq: number) {
+  /** @param game after which this channel begins */
+  constructor({ audience, isOutdated }: Pick<Peer, 'audience' | 'isOutdated'>, game: FoldedGame) {
     this.audience = audience
     this.isOutdated = isOutdated
-    this.#ring = new FrameRing(seq)
+    this.#ring = new FrameRing(game.seq)
+    this.#game = game
   }
 
   get isEmpty(): boolean {
@@ -55,8 +56,7 @@ export class Channel {
   }
 
   /** Takes a peer in, who hears from then on. @param seq as `beginningOf` says */
-  admit(peer: Peer, seq: number, game: FoldedGame): void {
-    this.#game = game
+  admit(peer: Peer, seq: number): void {
     const cursor = new Cursor(peer, seq)
     this.#cursors.set(peer, cursor)
     this.#serve(cursor)
@@ -149,7 +149,7 @@ export class Channel {
       const skipTo = frames === null || lengthOf(frames) > MAX_CATCH_UP_BYTES ? lastSeq : lastLargeSeq
       if (skipTo > seq) return { bytes: encodeFrame({ type: 'refetch', seq: skipTo }), seq: skipTo }
     }
-    if (frames === null) return { bytes: this.#welcomeNow(), seq: this.#gameNow.seq }
+    if (frames === null) return { bytes: this.#welcomeNow(), seq: this.#game.seq }
     const slice = firstBytes(frames, SLICE_BYTES)
     return { bytes: joined(slice), seq: seq + slice.length }
   }
@@ -159,13 +159,8 @@ export class Channel {
     return { bytes: joined(frames), seq, presence: this.#presence }
   }
 
-  get #gameNow(): FoldedGame {
-    if (!this.#game) throw new Error('a channel with peers knows the game')
-    return this.#game
-  }
-
   #welcomeNow(): Buffer {
-    const { seq, state } = this.#gameNow
+    const { seq, state } = this.#game
     if (this.#welcome?.seq !== seq) {
       const whole = viewFor(state, this.audience)
       const view = this.isOutdated ? outdatedView(whole) : whole

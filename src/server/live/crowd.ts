@@ -23,9 +23,9 @@ export class Crowd {
   #here: PeopleHere = NOBODY
   #hasWrongCode = false
 
-  /** @param seq the entry after which this crowd hears */
-  constructor(epoch: string, seq: number, clock: FlushClock) {
-    this.#broadcast = new Broadcast(epoch, seq, clock)
+  /** @param game after which this crowd hears */
+  constructor(epoch: string, game: FoldedGame, clock: FlushClock) {
+    this.#broadcast = new Broadcast(epoch, game, clock)
   }
 
   get isEmpty(): boolean {
@@ -40,15 +40,15 @@ export class Crowd {
   }
 
   /** Lets a peer who has arrived hear, from where it left off; not one who has gone, or has no seat. */
-  greet(peer: Peer, game: FoldedGame, nowMs: number): void {
+  greet(peer: Peer, state: GameState, nowMs: number): void {
     if (!this.#peers.has(peer)) return
     const early = this.#early.get(peer) ?? []
     this.#early.delete(peer)
-    if (teamOfPerson(peer.personId, game.state) === null) {
+    if (teamOfPerson(peer.personId, state) === null) {
       sendAway(peer)
       return
     }
-    this.#broadcast.admit(peer, game, nowMs)
+    this.#broadcast.admit(peer, nowMs)
     for (const frame of early) this.#broadcast.say(peer, frame)
   }
 

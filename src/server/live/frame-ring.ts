@@ -1,5 +1,5 @@
-import { bodyIdOf, detach } from '#core/bodies.ts'
-import type { Entry, GameEvent } from '#core/events.ts'
+import type { Entry } from '#core/events.ts'
+import { hasBody, withoutBodies } from './erased-words.ts'
 import { encodeFrame } from './peer.ts'
 
 const MAX_FRAMES = 256
@@ -76,17 +76,11 @@ export class FrameRing {
   /** Writes frames anew without what was erased, as the log tells them from now on. @param bodyIds of what was erased */
   blank(bodyIds: ReadonlySet<string>): void {
     for (const slot of this.#slots) {
-      const { entry } = slot
-      if (!entry?.events.some((event) => bodyIds.has(bodyIdOf(event) ?? ''))) continue
-      const blanked = { ...entry, events: entry.events.map((event) => without(event, bodyIds)) }
-      const bytes = encodeEntry(blanked)
+      const entry = slot.entry && withoutBodies(slot.entry, bodyIds)
+      if (!entry || entry === slot.entry) continue
+      const bytes = encodeEntry(entry)
       this.#bytes += bytes.length - slot.bytes.length
-      Object.assign(slot, { bytes, entry: blanked })
+      Object.assign(slot, { bytes, entry })
     }
   }
 }
-
-const hasBody = (event: GameEvent): boolean => bodyIdOf(event) !== null
-
-const without = (event: GameEvent, bodyIds: ReadonlySet<string>): GameEvent =>
-  bodyIds.has(bodyIdOf(event) ?? '') ? detach(event).event : event

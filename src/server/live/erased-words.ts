@@ -1,0 +1,31 @@
+import { bodyIdOf, detach, erasedBy } from '#core/bodies.ts'
+import type { Entry, GameEvent } from '#core/events.ts'
+
+/** Whether there are words in an event that can be erased. */
+export const hasBody = (event: GameEvent): boolean => bodyIdOf(event) !== null
+
+/** The ids of the bodies that an entry erases. */
+export const erasedByEntry = ({ events }: Pick<Entry, 'events'>): ReadonlySet<string> =>
+  new Set(events.flatMap(erasedBy))
+
+/** An entry as the log tells it once some bodies are erased: the same object where it has none of them. */
+export function withoutBodies<Told extends Pick<Entry, 'events'>>(
+  entry: Told,
+  bodyIds: ReadonlySet<string>,
+): Told {
+  const isErased = (event: GameEvent): boolean => bodyIds.has(bodyIdOf(event) ?? '')
+  if (bodyIds.size === 0 || !entry.events.some(isErased)) return entry
+  return { ...entry, events: entry.events.map((event) => (isErased(event) ? detach(event).event : event)) }
+}
+
+/** Entries that are told together, without what one of them or a later one erases. */
+export function withoutErased(entries: readonly Entry[]): readonly Entry[] {
+  const erased = new Set<string>()
+  return entries
+    .toReversed()
+    .map((entry) => {
+      for (const id of erasedByEntry(entry)) erased.add(id)
+      return withoutBodies(entry, erased)
+    })
+    .toReversed()
+}
