@@ -117,6 +117,14 @@ export class GameRoom implements BatchSource {
     })
   }
 
+  /** Whether a command came before: it was done in the last two minutes, or waits to be. */
+  hasHeard(ids: Pick<Submission, 'actorId' | 'commandId'>): boolean {
+    const key = keyOf(ids)
+    if (this.#recent.find(key)) return true
+    const inFlight = this.#inFlight?.verdicts.map(({ submission }) => submission) ?? []
+    return [...this.#queue, ...inFlight].some((submission) => submission.key === key)
+  }
+
   /** The stored state with all deadlines up to now worked off. */
   read(): Promise<GameState> {
     return new Promise((resolve) => this.#whenSettled(() => resolve(this.state)))

@@ -3,7 +3,7 @@ import type { RawData, WebSocket } from 'ws'
 import type { Actor } from '#core/commands.ts'
 import type { Audience } from '#core/view.ts'
 import type { Answer, ClientFrame } from '#wire/socket.ts'
-import { actorIdOf, type Order } from '../games/submission.ts'
+import { actorIdOf, type Order, type Submission } from '../games/submission.ts'
 import { readClientFrame } from './client-frame.ts'
 import { FAREWELLS, type Farewell } from './farewells.ts'
 import { LineWatch } from './line-watch.ts'
@@ -35,6 +35,8 @@ export interface ConnectionParts {
   readonly room: {
     readonly id: string
     submit(order: Order): Promise<Answer>
+    /** Whether a command came before, and was done or waits to be. */
+    hasHeard(ids: Pick<Submission, 'actorId' | 'commandId'>): boolean
     join(peer: Peer): void
     leave(peer: Peer): void
     say(peer: Peer, frame: Buffer): void
@@ -160,7 +162,9 @@ export class Connection implements Peer {
     seen,
   }: Extract<ClientFrame, { type: 'command' }>): Promise<void> {
     const { actor, room, nowMs, pace } = this.#parts
-    if (!pace.takeCommand(command.type, nowMs())) {
+    // One that is sent again may have been done: refused, it would be told as if it had not.
+    const isTooMuch = !pace.takeCommand(command.type, nowMs())
+    if (isTooMuch && !room.hasHeard({ actorId: this.personId, commandId })) {
       this.#answer(commandId, { ok: false, refusal: { code: 'too-many-commands' } })
       return
     }
