@@ -16,6 +16,9 @@ export const PEOPLE: readonly { name: string; actor: Actor }[] = [
   { name: 'green 1’s other phone', actor: playerOf('t3') },
 ]
 
+/** A browser with a seat in which somebody signs in as the host now and then: what it may see changes under its page. */
+export const TURNCOAT = { name: 'the shared tablet', actors: [playerOf('t3', 2), HOST] } as const
+
 /** A game of three teams in its lobby or under way, with short cards so that deadlines fall due. */
 export function simBeginning(random: SeededRandom): { log: Entry[]; row: GameRow; nowMs: number } {
   const phase = random.chance(0.3) ? 'joined' : 'active'

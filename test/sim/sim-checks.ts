@@ -1,8 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '#core/commands.ts'
+import type { GameState } from '#core/state.ts'
+import type { Audience } from '#core/view.ts'
+import type { AnyView } from '#web/live/replica.ts'
+import type { ViewAnswer } from '#wire/http.ts'
 import { TAP_LIFETIME_MS } from '#wire/protocol.ts'
 import type { Refused, ServerFrame } from '#wire/socket.ts'
+import { TURNCOAT } from './sim-beginning.ts'
 import type { SimHistory } from './sim-history.ts'
 import type { Sent, SimPhone } from './sim-phone.ts'
+import { plain } from './sim-plain.ts'
 
 type AnswerFrame = Extract<ServerFrame, { type: 'answer' }>
 
@@ -12,6 +19,8 @@ const CLOCK_ERROR_MS = 4_000
 /** What the server has told on one socket. */
 export interface Told {
   readonly phone: SimPhone
+  /** Who the phone was when it opened the socket. */
+  readonly actor: Actor
   readonly url: string
   /** The last entry told; null before the greeting. */
   toldSeq: number | null
@@ -24,6 +33,8 @@ export class SimChecks {
   readonly #hasStoreFailed: () => boolean
   readonly #refusals = new Map<string, Refused['code']>()
   readonly #checkedViews = new WeakSet<object>()
+  /** How far each phone's screens have heard. */
+  readonly #heard = new Map<SimPhone, { seq: number; welcomes: number }>()
 
   constructor(world: { history: SimHistory; nowMs: () => number; hasStoreFailed: () => boolean }) {
     this.#history = world.history
@@ -36,27 +47,38 @@ export class SimChecks {
     return this.#refusals.get(commandId)
   }
 
-  /** At the moment at which the server sends it: no frame and no answer is ahead of the store. */
-  frame(told: Told, frame: ServerFrame): void {
-    const audience = told.phone.actor.role
+  /**
+   * At the moment at which the server sends it: no frame and no answer is ahead of the store.
+   * @param node the state of which the server knows
+   */
+  frame(told: Told, frame: ServerFrame, node: GameState): void {
+    const audience = told.actor.role
+    this.#noErasedWords(frame, node)
     switch (frame.type) {
       case 'hello': {
-        // Where a phone does not fetch, it is told from where it was, or the whole.
         const since = /since=[^.]+\.(\d+)/.exec(told.url)?.[1]
         told.toldSeq = frame.seq ?? (since === undefined ? null : Number(since))
+        const fetches = told.url.includes('view=fetch')
+        if (frame.audience !== (fetches ? audience : undefined))
+          throw new Error(`hello is for ${frame.audience}`)
         break
       }
-      case 'refetch':
-        if (frame.seq <= (told.toldSeq ?? Number.NaN))
-          throw new Error(`${frame.seq} is to be fetched in vain`)
-        told.toldSeq = frame.seq
-        break
       case 'welcome':
         expectSame(frame.view, this.#history.viewAt(frame.seq, audience), 'a welcome is not the stored game')
         told.toldSeq = frame.seq
         break
+      case 'refetch':
+        if (!told.url.includes('view=fetch')) throw new Error('a page that fetches nothing is told to')
+        if (frame.seq <= (told.toldSeq ?? 0)) throw new Error(`led back from ${told.toldSeq} to ${frame.seq}`)
+        this.#history.stateAt(frame.seq)
+        told.toldSeq = frame.seq
+        break
       case 'entry':
-        expectSame(frame, this.#history.entryFrame(frame.seq, audience), 'an entry is not the stored one')
+        expectSame(
+          frame,
+          plain(this.#history.entryFrame(frame.seq, audience)),
+          'an entry is not the stored one',
+        )
         if (frame.seq !== (told.toldSeq ?? Number.NaN) + 1) {
           throw new Error(`entry ${frame.seq} was told after ${told.toldSeq}`)
         }
@@ -67,18 +89,52 @@ export class SimChecks {
     }
   }
 
-  /** What a phone shows is what was stored, up to some entry. */
-  view({ name, actor, client }: SimPhone): void {
-    const { view, seq } = client.getSnapshot()
+  /** A view at the moment at which a node answers with it. */
+  answer(path: string, actor: Actor, answer: ViewAnswer, node: GameState): void {
+    const least = Number(/atLeast=(\d+)/.exec(path)?.[1] ?? 0)
+    if (answer.seq < least) throw new Error(`a view of ${answer.seq} is no answer to ${path}`)
+    if (answer.audience !== actor.role)
+      throw new Error(`a ${actor.role} is given a ${answer.audience}’s view`)
+    this.#noErasedWords(answer, node)
+    expectSame(
+      answer.view,
+      this.#history.viewAt(answer.seq, actor.role),
+      'a fetched view is not the stored game',
+    )
+  }
+
+  /** What a phone shows is what was stored, up to some entry, and its screens hear of each entry once, in order. */
+  view(phone: SimPhone): void {
+    this.#hearing(phone)
+    const { view, seq, phase } = phone.client.getSnapshot()
     if (!view || this.#checkedViews.has(view)) return
     this.#checkedViews.add(view)
-    expectSame(view, this.#history.viewAt(seq, actor.role), `${name} sees something else than entry ${seq}`)
+    expectSame(
+      view,
+      this.#history.viewAt(seq, audienceOf(view)),
+      `${phone.name} sees something else than entry ${seq}`,
+    )
+    if (phase === 'live') this.#noErasedWords(view, this.#history.stateAt(seq))
+  }
+
+  /** A phone's page is opened anew. */
+  forget(phone: SimPhone): void {
+    this.#heard.delete(phone)
+  }
+
+  /** Who stands on a good line is not left behind. @param seq the newest that the server has for long enough */
+  notStarved({ phone, toldSeq }: Told, seq: number): void {
+    if (toldSeq !== null && toldSeq < seq)
+      throw new Error(`${phone.name} was told ${toldSeq} of ${seq}, and no more`)
   }
 
   /** In the end a phone shows the whole log, and knows the true fate of all that it sent. */
   end({ name, actor, client, sent }: SimPhone): void {
-    const { phase, seq, pending } = client.getSnapshot()
+    const { phase, seq, pending, view } = client.getSnapshot()
     const head = this.#history.head()
+    if (view && phase !== 'closed' && audienceOf(view) !== actor.role) {
+      throw new Error(`${name} ended with the view of a ${audienceOf(view)}`)
+    }
     if (phase !== 'closed' && seq !== head) throw new Error(`${name} ended at ${seq} of ${head}`)
     if (pending.length > 0) throw new Error(`${name} still waits for ${JSON.stringify(pending)}`)
     for (const { commandId, result } of sent) {
@@ -97,7 +153,8 @@ export class SimChecks {
     if (!sent) throw new Error(`${commandId} was answered to ${phone.name}, who never sent it`)
     const entries = this.#history.entriesOf(phone.actor, commandId)
     if (!answer.ok) {
-      if (entries.length > 0) throw new Error(`${commandId} is refused and in the log`)
+      if (entries.length > 0)
+        throw new Error(`${commandId} is refused as ${answer.refusal.code} and in the log`)
       this.#refusals.set(commandId, answer.refusal.code)
       this.#refusal(phone, sent, answer.refusal)
       return
@@ -110,6 +167,34 @@ export class SimChecks {
     const afterMs = entry.atMs - sent.tappedAtMs
     if (afterMs > TAP_LIFETIME_MS + CLOCK_ERROR_MS) {
       throw new Error(`${commandId} was done ${afterMs} ms after the tap`)
+    }
+  }
+
+  /** What screens have heard follows what they had heard before, or a whole view has come in between. */
+  #hearing(phone: SimPhone): void {
+    for (const { seq, events, welcomes } of phone.heard.splice(0)) {
+      const before = this.#heard.get(phone)
+      const audience = audienceOf(phone.client.getSnapshot().view as AnyView)
+      const stored = this.#history.eventsOf(seq, audience)
+      if (phone.name !== TURNCOAT.name)
+        expectSame(events, plain(stored), `${phone.name} heard something else than entry ${seq}`)
+      if (before && seq <= before.seq) throw new Error(`${phone.name} heard entry ${seq} after ${before.seq}`)
+      const isFollowing = before !== undefined && before.welcomes === welcomes
+      for (let missed = (before?.seq ?? 0) + 1; isFollowing && missed < seq; missed += 1) {
+        if (this.#history.eventsOf(missed, audience).length > 0)
+          throw new Error(`${phone.name} did not hear entry ${missed}`)
+      }
+      this.#heard.set(phone, { seq, welcomes })
+    }
+  }
+
+  /** @param known what whoever shows it knows of: who has left is called nothing there */
+  #noErasedWords(shown: unknown, known: GameState): void {
+    if (Object.keys(known.players).length === this.#history.playersEver()) return
+    const text = JSON.stringify(shown)
+    for (const [name, playerId] of text.matchAll(/~(player-[\w-]+)~\d+/g)) {
+      if (playerId !== undefined && !Object.hasOwn(known.players, playerId))
+        throw new Error(`${name} was erased`)
     }
   }
 
@@ -134,9 +219,11 @@ export class SimChecks {
   }
 }
 
-/** Compares as JSON does, which is how things cross the wire. */
+const audienceOf = (view: AnyView): Audience => ('codes' in view ? 'host' : 'player')
+
+/** @param expected is plain already */
 function expectSame(actual: unknown, expected: unknown, words: string): void {
-  const [one, other] = [actual, expected].map((value): unknown => JSON.parse(JSON.stringify(value)))
-  if (isDeepStrictEqual(one, other)) return
-  throw new Error(`${words}:\n${JSON.stringify(one)}\n${JSON.stringify(other)}`)
+  const shown = plain(actual)
+  if (isDeepStrictEqual(shown, expected)) return
+  throw new Error(`${words}:\n${JSON.stringify(shown)}\n${JSON.stringify(expected)}`)
 }

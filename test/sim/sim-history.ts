@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor, AnyCommand } from '#core/commands.ts'
 import { decide } from '#core/decide.ts'
-import type { Entry } from '#core/events.ts'
+import type { Entry, GameEvent } from '#core/events.ts'
 import type { CommandId } from '#core/ids.ts'
 import type { GameState } from '#core/state.ts'
 import type { Audience } from '#core/view.ts'
@@ -11,6 +11,7 @@ import { actorIdOf } from '#server/games/submission.ts'
 import { PHOTO_RETENTION_MS } from '#test/given.ts'
 import type { AnyView } from '#web/live/replica.ts'
 import type { Refused, ServerFrame } from '#wire/socket.ts'
+import { plain } from './sim-plain.ts'
 import type { SimStore } from './sim-store.ts'
 
 /** The stored log as the truth against which everything is held, folded up to each of its entries. */
@@ -18,8 +19,12 @@ export interface SimHistory {
   head(): number
   /** The game after entry `seq`, counted from 1; throws beyond the stored log. */
   stateAt(seq: number): GameState
-  /** What an audience sees of it. */
+  /** What an audience sees of it, without what players are called. @see plain */
   viewAt(seq: number, audience: Audience): AnyView
+  /** How many players the game had at its beginning: nobody comes later. */
+  playersEver(): number
+  /** What an audience hears of entry `seq`. */
+  eventsOf(seq: number, audience: Audience): readonly GameEvent[]
   /** The entry frame that belongs to `seq`. */
   entryFrame(seq: number, audience: Audience): ServerFrame
   /** The entries in which a command was carried out. */
@@ -31,6 +36,7 @@ export interface SimHistory {
 /** Follows a store's log. */
 export function createSimHistory({ log }: Pick<SimStore, 'log'>): SimHistory {
   const folded: FoldedGame[] = []
+  const views = new Map<string, AnyView>()
 
   function at(seq: number): FoldedGame {
     while (folded.length < log.length) {
@@ -47,11 +53,21 @@ export function createSimHistory({ log }: Pick<SimStore, 'log'>): SimHistory {
   return {
     head: () => log.length,
     stateAt: (seq) => at(seq).state,
-    viewAt: (seq, audience) => viewFor(at(seq).state, audience),
+    viewAt(seq, audience) {
+      const key = `${seq} ${audience}`
+      const view = views.get(key) ?? plain(viewFor(at(seq).state, audience))
+      views.set(key, view)
+      return view
+    },
     entryFrame(seq, audience) {
       at(seq)
       const { atMs, events } = log[seq - 1] as Entry
       return { type: 'entry', seq, atMs, events: project(events, audience) }
+    },
+    playersEver: () => Object.keys(at(2).state.players).length,
+    eventsOf(seq, audience) {
+      at(seq)
+      return project((log[seq - 1] as Entry).events, audience)
     },
     entriesOf: (actor, commandId) =>
       log.filter((entry) => entry.commandId === commandId && entry.actorId === actorIdOf(actor)),

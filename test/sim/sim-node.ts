@@ -1,6 +1,7 @@
 import type { Actor } from '#core/commands.ts'
 import { nextDueMs } from '#core/deadlines.ts'
 import type { GameId } from '#core/ids.ts'
+import type { GameState } from '#core/state.ts'
 import type { GameNews } from '#server/bus/bus.ts'
 import { GameRoom } from '#server/games/game-room.ts'
 import { actorIdOf } from '#server/games/submission.ts'
@@ -8,13 +9,13 @@ import { Writer } from '#server/games/writer.ts'
 import { Connection } from '#server/live/connection.ts'
 import { readLiveAddress } from '#server/live/live-address.ts'
 import { Paces } from '#server/live/paces.ts'
+import { viewRoutes } from '#server/routes/view.ts'
 import type { Store } from '#server/store/store.ts'
 import { PHOTO_RETENTION_MS } from '#test/given.ts'
 import type { ManualClock } from '#web/live/testing/manual-clock.ts'
-import type { ServerEnd } from '#web/live/testing/socket-pair.ts'
 import type { ServerFrame } from '#wire/socket.ts'
 import type { SeededRandom } from './seeded-random.ts'
-import { SimLine } from './sim-line.ts'
+import type { SimSocket } from './sim-socket.ts'
 import type { SimStore } from './sim-store.ts'
 
 /** What a node takes from the simulation. */
@@ -23,10 +24,17 @@ export interface SimNodeWorld {
   readonly store: SimStore
   readonly clock: ManualClock
   readonly random: SeededRandom
-  /** Hears each frame at the moment at which it is sent. */
-  onSend(line: SimLine, frame: ServerFrame): void
+  /** Hears each frame at the moment at which it is sent. @param known the game as the node knows it then */
+  onSend(socket: SimSocket, known: GameState, frame: ServerFrame): void
   /** Hears what this node tells the others. */
   onTell(news: GameNews): void
+}
+
+/** How a node has answered a request for a view, and what it knew by then. */
+export interface ViewReply {
+  readonly status: number
+  readonly text: string
+  readonly known: GameState | null
 }
 
 /** One server process: its writer, its room of the game, and the sockets it has accepted. */
@@ -35,7 +43,8 @@ export class SimNode {
   readonly #store: Store
   readonly #die: () => void
   readonly #writer: Writer
-  readonly #lines = new Set<SimLine>()
+  readonly #sockets = new Set<SimSocket>()
+  readonly #connections = new Map<SimSocket, Connection>()
   readonly #paces = new Paces()
   #room: GameRoom | null = null
   #loading: Promise<GameRoom | null> | null = null
@@ -59,48 +68,51 @@ export class SimNode {
     return this.#room?.isAbandoned ? null : this.#room
   }
 
-  /** Lets a phone in, as the upgrade of a request does. */
-  accept(end: ServerEnd, actor: Actor): SimLine {
-    const line = new SimLine(end, (frame) => this.#world.onSend(line, frame))
-    this.#lines.add(line)
-    line.once('close', () => this.#lines.delete(line))
-    const { since, isOutdated, fetchesView } = readLiveAddress(end.url) ?? {
-      since: null,
-      isOutdated: true,
-      fetchesView: false,
-    }
+  /** Lets a phone in, as the upgrade of a request does. @param roomBytes what the systems between the two hold */
+  accept(socket: SimSocket, actor: Actor, roomBytes: number): void {
+    let known: GameRoom | null = null
+    const { webSocket, stream } = socket.accept(roomBytes, (frame) => {
+      if (known) this.#world.onSend(socket, known.state, frame)
+    })
+    this.#sockets.add(socket)
+    webSocket.once('close', () => {
+      this.#sockets.delete(socket)
+      this.#connections.delete(socket)
+    })
+    const address = readLiveAddress(socket.url)
+    if (!address) throw new Error(`a phone asks for ${socket.url}`)
     const { nowMs } = this.#world.clock
     const person = { gameId: this.#world.gameId, personId: actorIdOf(actor) }
     const pace = this.#paces.of(person, '192.0.2.1')
     const open = (room: GameRoom | null) => {
-      if (this.#isDead || line.readyState !== line.OPEN) return
-      if (room)
-        new Connection({
-          ...line.parts(),
-          ...{ pace, actor, sessionId: null, since, isOutdated, fetchesView, room, nowMs },
-        })
-      else line.terminate()
+      if (this.#isDead || webSocket.readyState !== webSocket.OPEN) return
+      known = room
+      const parts = { ...address, webSocket, stream, pace, actor, sessionId: null, nowMs }
+      if (room) this.#connections.set(socket, new Connection({ ...parts, room }))
+      else webSocket.terminate()
     }
     this.#roomNow().then(open, () => open(null))
-    return line
   }
 
-  /**
-   * Answers as `GET /api/games/{gameId}/view` does.
-   * @returns JSON; '' where this node cannot tell, null where it has died meanwhile
-   */
-  async view(actor: Actor, path: string): Promise<string | null> {
-    const atLeast = Number(new URLSearchParams(path.split('?')[1]).get('atLeast'))
-    const room = this.room ?? (await this.#roomNow().catch(() => null))
-    if (room && room.seq < atLeast) await room.refresh().catch(() => {})
-    if (this.#isDead) return null
-    if (!room || room.isAbandoned || room.seq < atLeast) return ''
-    return room.views.textOf({ audience: actor.role, isOutdated: false })
+  /** The last entry that it knows; null where it has no room. */
+  get seq(): number | null {
+    return this.room?.seq ?? null
   }
 
-  /** Counts who is here, as it happens about once a second. */
+  /** Answers a request for a view. */
+  async view(actor: Actor, path: string): Promise<ViewReply> {
+    const room = await this.#roomNow()
+    if (!room) return { status: 503, text: '', known: null }
+    const routes = viewRoutes({ admit: async () => ({ actor, room, sessionId: null }) })
+    const response = await routes.request(path)
+    if (this.#isDead) throw new Error('the node has died meanwhile')
+    return { status: response.status, text: await response.text(), known: room.state }
+  }
+
+  /** Counts who is here, as it happens about once a second, and cuts whoever is not heard or does not read. */
   beat(): void {
     this.room?.beat()
+    for (const connection of [...this.#connections.values()]) connection.sweep(this.#world.clock.nowMs())
   }
 
   /** Looks how far others have come in the store, as it happens every 2 s. */
@@ -115,10 +127,7 @@ export class SimNode {
     this.#isDead = true
     this.#die()
     this.#cancelDeadline()
-    for (const line of [...this.#lines]) {
-      line.removeAllListeners()
-      line.terminate()
-    }
+    for (const socket of [...this.#sockets]) socket.orphan()
   }
 
   async #roomNow(): Promise<GameRoom | null> {
@@ -144,7 +153,7 @@ export class SimNode {
         noteEntries: () => {},
         nowMs: clock.nowMs,
         monotonicMs: clock.nowMs,
-        setTimer: clock.setTimer,
+        setTimer: (run, ms) => clock.setTimer(() => this.#isDead || run(), ms),
         wake: (source) => this.#isDead || this.#writer.wake(source),
         noteDeadline: (dueMs) => this.#note(dueMs),
         tellNodes: (_, news) => this.#isDead || this.#world.onTell(news),

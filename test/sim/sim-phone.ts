@@ -1,13 +1,14 @@
 import type { Actor, Command } from '#core/commands.ts'
+import type { GameEvent } from '#core/events.ts'
 import type { CommandId, GameId } from '#core/ids.ts'
 import type { Seen } from '#core/seen.ts'
 import type { GameView } from '#core/state.ts'
 import { createGameClient, type GameClient } from '#web/live/game-client.ts'
 import type { SendResult } from '#web/live/outbox.ts'
-import { createHeldRequests, type HeldRequests } from '#web/live/testing/held-requests.ts'
 import type { ManualClock } from '#web/live/testing/manual-clock.ts'
-import { createSocketPairs, type ServerEnd, type SocketPairs } from '#web/live/testing/socket-pair.ts'
 import type { SeededRandom } from './seeded-random.ts'
+import { SimRequest } from './sim-request.ts'
+import { SimSocket } from './sim-socket.ts'
 
 /** A command that a phone has sent, and its fate once it is told. */
 export interface Sent {
@@ -18,45 +19,61 @@ export interface Sent {
   result: SendResult | null
 }
 
+/** An entry as a screen hears of it. */
+export interface Heard {
+  readonly seq: number
+  readonly events: readonly GameEvent[]
+  /** How many whole views had come by then. */
+  readonly welcomes: number
+}
+
 /** A phone: the real client over a network in memory, with its own wrong clock. */
 export class SimPhone {
   readonly name: string
-  readonly actor: Actor
-  readonly client: GameClient
+  /** Whoever it is to the server, by its cookies: that can change under an open page. */
+  actor: Actor
+  client: GameClient
   readonly sent: Sent[] = []
+  /** What screens have heard and nobody has checked. */
+  heard: Heard[] = []
   /** Sockets that no node has accepted yet, oldest first. */
-  readonly unaccepted: ServerEnd[] = []
-  /** What it asks for by HTTP. */
-  readonly requests: HeldRequests = createHeldRequests()
-  readonly #net: SocketPairs
+  readonly unaccepted: SimSocket[] = []
+  /** Requests for views that it waits for. */
+  #requests: SimRequest[] = []
+  #nicknames = 0
+  readonly #open: () => GameClient
   readonly #random: SeededRandom
   readonly #clock: ManualClock
+  /** Its host writes so much that phones fall behind. */
+  readonly #isWordy: boolean
 
   constructor(
     name: string,
     actor: Actor,
-    world: { gameId: GameId; clock: ManualClock; random: SeededRandom },
+    world: { gameId: GameId; clock: ManualClock; random: SeededRandom; isWordy: boolean },
   ) {
     const { clock, random } = world
     this.name = name
     this.actor = actor
     this.#random = random
     this.#clock = clock
+    this.#isWordy = world.isWordy
     const skewMs = random.int(1_200_000) - 600_000
-    this.#net = createSocketPairs((end) => this.unaccepted.push(end))
-    this.client = createGameClient({
-      gameId: world.gameId,
-      openSocket: this.#net.openSocket,
-      get: this.requests.get,
-      nowMs: () => clock.nowMs() + skewMs,
-      setTimer: clock.setTimer,
-      random: random.next,
-    })
+    this.#open = () => this.#openPage(world.gameId, skewMs)
+    this.client = this.#open()
   }
 
-  /** The socket that the client uses, or used last. */
-  get end(): ServerEnd {
-    return this.#net.last()
+  /** Opens the page anew. */
+  reload(): void {
+    this.client.close()
+    this.heard = []
+    this.client = this.#open()
+  }
+
+  /** Requests for views that it waits for, oldest first. */
+  get requests(): readonly SimRequest[] {
+    this.#requests = this.#requests.filter(({ isOpen }) => isOpen)
+    return this.#requests
   }
 
   /** Has the person tap something that makes sense on what they see, or does not. */
@@ -73,6 +90,30 @@ export class SimPhone {
     return sent
   }
 
+  #openPage(gameId: GameId, skewMs: number): GameClient {
+    const client = createGameClient({
+      gameId,
+      openSocket: (url, handlers) => {
+        const socket = new SimSocket(url, handlers)
+        this.unaccepted.push(socket)
+        return socket.phoneEnd
+      },
+      get: (path, handlers) => {
+        const request = new SimRequest(path, handlers)
+        this.#requests.push(request)
+        return request.abort
+      },
+      nowMs: () => this.#clock.nowMs() + skewMs,
+      setTimer: this.#clock.setTimer,
+      random: this.#random.next,
+    })
+    client.onEvents((events) => {
+      const { seq, welcomes } = client.getSnapshot()
+      this.heard.push({ seq, events, welcomes })
+    })
+    return client
+  }
+
   #seen(view: GameView | null): Seen {
     const { actor } = this
     const teamId = actor.role === 'host' ? view?.teams[0]?.id : view?.players[actor.playerId]?.teamId
@@ -84,6 +125,10 @@ export class SimPhone {
     if (!view) return { type: 'ClaimCard', cardId: 'c001' }
     if (this.actor.role === 'host' && view.status === 'lobby') return { type: 'StartGame' }
     if (this.actor.role === 'host' && random.chance(0.4)) return this.#manage(view)
+    if (this.actor.role === 'player' && random.chance(0.06)) {
+      this.#nicknames += 1
+      return { type: 'SetNickname', nickname: secretName(this.actor.playerId, this.#nicknames) }
+    }
     const live = view.cards.filter(({ status }) => random.chance(0.1) || status === 'in_flop')
     if (live.length > 0 && random.chance(0.4)) return { type: 'ClaimCard', cardId: random.pick(live).id }
     const zone = random.pick(view.zones)
@@ -105,9 +150,9 @@ export class SimPhone {
     if (random.chance(0.03)) return { type: 'EndGame' }
     if (random.chance(0.1)) return { type: 'CloseZone', zoneId: zone.id, reason: 'A parade.' }
     if (random.chance(0.1)) return { type: 'ReopenZone', zoneId: zone.id }
-    if (random.chance(0.1)) {
-      const title = `Riverside ${random.int(90)}`
-      return { type: 'FixWords', target: 'zone', id: zone.id, title }
+    if (random.chance(this.#isWordy ? 0.8 : 0.1)) {
+      const words = this.#isWordy ? random.pick(LONG_WORDS) : {}
+      return { type: 'FixWords', target: 'zone', id: zone.id, title: `Riverside ${random.int(90)}`, ...words }
     }
     if (random.chance(0.05)) {
       return { type: 'WithdrawCard', cardId: random.pick(view.cards)?.id ?? 'c001', reason: 'Shut.' }
@@ -122,3 +167,13 @@ export class SimPhone {
     return { type: 'EditBids', edits: [{ zoneId: zone.id, teamId: team.id, seenCents, toCents }] }
   }
 }
+
+const WOMAN = '\u{1f469}\u{1f3fd}'
+/** They make a long entry, and one that is too large for the sockets of pages that fetch. */
+const LONG_WORDS = [
+  { description: '\u6cb3'.repeat(1_000) },
+  { title: WOMAN.repeat(120), description: WOMAN.repeat(1_000) },
+]
+
+/** A name by which it is known wherever it turns up. */
+const secretName = (playerId: string, count: number): string => `~${playerId}~${count}`

@@ -1,3 +1,4 @@
+import { attach, detach, erasedBy } from '#core/bodies.ts'
 import type { Entry } from '#core/events.ts'
 import type { Batch, BatchOutcome, GameRow, Store, StoredGame } from '#server/store/store.ts'
 
@@ -36,6 +37,9 @@ const EPOCH = 'epoch-7'
 export function createSimStore(first: readonly Entry[], row: GameRow): SimStore {
   const log: Entry[] = [...first]
   const calls: StoreCall[] = []
+  /** What was said, apart from the log, until it is erased. */
+  const texts: Record<string, string> = {}
+  let erasedAtSeq = 0
   let hasFailed = false
   let game = row
   let snapshot: StoredGame['snapshot'] = null
@@ -51,7 +55,7 @@ export function createSimStore(first: readonly Entry[], row: GameRow): SimStore 
     }
     if (batch.entries.some(isKnown)) return { kind: 'conflict' }
     // What is stored is text: whatever does not survive that must not survive here.
-    log.push(...(JSON.parse(JSON.stringify(batch.entries)) as Entry[]))
+    for (const entry of JSON.parse(JSON.stringify(batch.entries)) as Entry[]) keep(entry)
     if (batch.entries.length > 0) game = batch.row
     const done = batch.ask.flatMap(({ actorId, commandId }) => {
       const found = log.find((entry) => entry.actorId === actorId && entry.commandId === commandId)
@@ -60,12 +64,28 @@ export function createSimStore(first: readonly Entry[], row: GameRow): SimStore 
     return { kind: 'stored', done }
   }
 
+  function keep(entry: Entry): void {
+    const detached = entry.events.map(detach)
+    log.push({ ...entry, events: detached.map(({ event }) => event) })
+    for (const { body } of detached) if (body) texts[body.id] = body.text
+    for (const id of entry.events.flatMap(erasedBy)) {
+      delete texts[id]
+      // A snapshot is a cache that may hold a name.
+      erasedAtSeq = entry.seq
+      snapshot = null
+    }
+  }
+
+  /** Entries with what is still known of what was said in them. */
+  const entriesAfter = (seq: number): Entry[] =>
+    log.slice(seq).map((entry) => ({ ...entry, events: entry.events.map((event) => attach(event, texts)) }))
+
   function load(shape: number, recentSinceMs: number): StoredGame {
     const usable = snapshot?.shape === shape ? snapshot : null
     const recent = log.flatMap(({ actorId, commandId, commandHash, atMs }) =>
       commandId !== null && atMs >= recentSinceMs ? [{ actorId, commandId, commandHash, atMs }] : [],
     )
-    return { row: game, snapshot: usable, entries: log.slice(usable?.seq ?? 0), recent }
+    return { row: game, snapshot: usable, entries: entriesAfter(usable?.seq ?? 0), recent }
   }
 
   function connect(): { store: Store; die(): void } {
@@ -120,9 +140,10 @@ export function createSimStore(first: readonly Entry[], row: GameRow): SimStore 
         wait('load', () => (gameId === game.id ? load(shape, recentSinceMs) : null)),
       saveSnapshot: (_, taken) =>
         wait('saveSnapshot', () => {
-          if (taken.seq > (snapshot?.seq ?? 0)) snapshot = taken
+          if (taken.seq > (snapshot?.seq ?? 0) && taken.seq >= erasedAtSeq) snapshot = taken
         }),
-      entriesAfter: (gameId, seq) => wait('entriesAfter', () => (gameId === game.id ? log.slice(seq) : [])),
+      entriesAfter: (gameId, seq) =>
+        wait('entriesAfter', () => (gameId === game.id ? entriesAfter(seq) : [])),
       heads: (gameIds) => wait('heads', () => (gameIds.includes(game.id) ? { [game.id]: log.length } : {})),
       words: async () => ({}),
       findByCode: async () => game,

@@ -31,8 +31,12 @@ it(`holds whatever fails, in ${fresh.length} games from SEED=${base} on`, { time
   // A simulation in which little happens would hold anything.
   const ok = games.reduce((sum, game) => sum + game.ok, 0)
   const refused = new Set(games.flatMap((game) => Object.keys(game.refused)))
+  const sent = new Set(games.flatMap((game) => Object.keys(game.frames)))
   expect(ok).toBeGreaterThan(GAMES * 4)
   expect([...refused]).toEqual(
     expect.arrayContaining(['too-late', 'zone-changed', 'card-already-claimed', 'unanswered']),
+  )
+  expect([...sent]).toEqual(
+    expect.arrayContaining(['view', 'refetch', 'entry', 'entry behind others', 'answer behind others']),
   )
 })

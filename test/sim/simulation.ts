@@ -1,24 +1,35 @@
+import type { Actor } from '#core/commands.ts'
 import type { Entry } from '#core/events.ts'
+import type { GameState } from '#core/state.ts'
 import { foldEntry, rowOf } from '#server/games/folded-game.ts'
-import type { HeldRequest } from '#web/live/testing/held-requests.ts'
 import { createManualClock, type ManualClock } from '#web/live/testing/manual-clock.ts'
-import type { ServerEnd } from '#web/live/testing/socket-pair.ts'
+import type { ViewAnswer } from '#wire/http.ts'
 import type { ServerFrame } from '#wire/socket.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
-import { PEOPLE, simBeginning } from './sim-beginning.ts'
+import { PEOPLE, simBeginning, TURNCOAT } from './sim-beginning.ts'
 import { SimChecks, type Told } from './sim-checks.ts'
 import { createSimHistory, type SimHistory } from './sim-history.ts'
-import type { SimLine } from './sim-line.ts'
 import { SimNode } from './sim-node.ts'
 import { SimPhone } from './sim-phone.ts'
+import type { SimRequest } from './sim-request.ts'
+import type { SimSocket } from './sim-socket.ts'
 import { createSimStore, type SimStore, type StoreCall } from './sim-store.ts'
 
 const HEALING_ROUNDS = 400
+/** Of a line of the trace: what somebody writes can be long. */
+const NOTE_LENGTH = 240
+
+/** The most bytes that move at once. */
+const PIECE_BYTES = 3_000
+/** What the systems between server and phone hold, in bytes: next to nothing on some lines. */
+const ROOM_BYTES = [300, 5_000, 200_000]
+/** Whoever is on a good line has heard of everything so long after it happened, in ms. */
+const PROMPT_MS = 125
 
 interface Wire {
   readonly phone: SimPhone
-  readonly end: ServerEnd
-  readonly line: SimLine
+  readonly socket: SimSocket
+  readonly node: SimNode
   readonly told: Told
   /** Cut without either side being told: nothing gets through any more. */
   isSilent: boolean
@@ -30,6 +41,8 @@ export interface SimSummary {
   readonly ok: number
   readonly refused: Record<string, number>
   readonly steps: Record<string, number>
+  /** Of what servers sent, by type; `view` are those that were fetched. */
+  readonly frames: Record<string, number>
 }
 
 /**
@@ -44,16 +57,17 @@ export class Simulation {
   readonly #history: SimHistory
   readonly #checks: SimChecks
   readonly #phones: SimPhone[]
+  /** Its page only looks on. */
+  readonly #turncoat: SimPhone
   readonly #nodes: SimNode[]
   readonly #gameId: string
+  /** Its host writes much. */
+  readonly #isWordy: boolean
   readonly #steps: Record<string, number> = {}
+  readonly #frames: Record<string, number> = {}
   /** What nodes have told each other; nobody sees to it that it arrives. */
   readonly #told: number[] = []
-  /** Requests that a node has taken. */
-  readonly #reached = new WeakSet<HeldRequest>()
   #wires: Wire[] = []
-  /** Views on their way to phones, and requests whose line will break. */
-  #arriving: (() => void)[] = []
   /** The node that each phone went to last. */
   readonly #places = new Map<SimPhone, { index: number; node: SimNode }>()
   #failure: Error | null = null
@@ -71,16 +85,17 @@ export class Simulation {
       hasStoreFailed: this.#store.hasFailed,
     })
     this.#nodes = Array.from({ length: this.#random.pick([1, 2, 2]) }, () => this.#newNode())
-    this.#phones = PEOPLE.map(
-      ({ name, actor }) =>
-        new SimPhone(name, actor, { gameId: row.id, clock: this.#clock, random: this.#random.fork() }),
-    )
+    const isWordy = this.#random.chance(0.2)
+    this.#isWordy = isWordy
+    const newPhone = (name: string, actor: Actor) =>
+      new SimPhone(name, actor, { gameId: row.id, clock: this.#clock, random: this.#random.fork(), isWordy })
+    this.#turncoat = newPhone(TURNCOAT.name, TURNCOAT.actors[0])
+    this.#phones = [...PEOPLE.map(({ name, actor }) => newPhone(name, actor)), this.#turncoat]
   }
 
   /** Plays so many random steps, then lets everything heal and looks whether all came to the same end. */
   async run(steps: number): Promise<SimSummary> {
-    // Else the phones open the game while this and that already fails.
-    if (this.#random.chance(0.5)) await this.#flow()
+    if (this.#random.chance(0.7)) await this.#flow()
     for (let step = 0; step < steps; step += 1) {
       await this.#step()
       await this.#settle()
@@ -91,35 +106,43 @@ export class Simulation {
     return this.#summary()
   }
 
+  /** Those who take part. */
+  get #players(): SimPhone[] {
+    return this.#phones.filter((phone) => phone !== this.#turncoat)
+  }
+
   // What happens -------------------------------------------------------------------------------
 
   async #step(): Promise<void> {
     const random = this.#random
     const step = random.next() * 100
-    if (step < 21) this.#tap(this.#someone())
-    else if (step < 39) this.#tellStore()
-    else if (step < 45) this.#accept(random.pick(this.#phones))
-    else if (step < 56) this.#deliver(random.int(4) + 1)
-    else if (step < 60) this.#fetch(this.#anyFetching() ?? random.pick(this.#phones))
-    else if (step < 64) this.#arrive()
-    else if (step < 74) this.#take(random.int(3) + 1)
-    else if (step < 86) this.#advance()
+    if (step < 22) this.#tap(this.#someone())
+    else if (step < 41) this.#tellStore()
+    else if (step < 47) this.#accept(random.pick(this.#phones))
+    else if (step < 58) this.#deliver()
+    else if (step < 69) this.#take(random.int(3) + 1)
+    else if (step < 75) await this.#request()
+    else if (step < 87) this.#advance()
     else if (step < 90) await this.#flow()
-    else if (step < 91.5) this.#cut()
-    else if (step < 92) this.#silence()
-    else if (step < 93) this.#intrude()
-    else if (step < 96.5) this.#hint()
-    else if (step < 98) this.#look(random.int(this.#nodes.length))
-    else if (step < 98.5) this.#kill(random.int(this.#nodes.length))
-    else if (step < 99) this.#leaveGame()
-    else if (step < 99.4) this.#wake()
+    else if (step < 91) this.#cut()
+    else if (step < 91.5) this.#silence()
+    else if (step < 92.5) this.#intrude()
+    else if (step < 96) this.#hint()
+    else if (step < 97.5) this.#look(random.int(this.#nodes.length))
+    else if (step < 98) this.#kill(random.int(this.#nodes.length))
+    else if (step < 98.6) this.#leaveGame()
+    else if (step < 98.9) this.#changeSides()
+    else if (step < 99.3) this.#reload()
+    else if (step < 99.6) this.#wake()
     else this.#housekeeping()
   }
 
   /** Mostly one whose phone shows a game that is up to date, as far as anybody knows. */
   #someone(): SimPhone {
-    const live = this.#phones.filter(({ client }) => client.getSnapshot().phase === 'live')
-    return this.#random.pick(live.length > 0 && this.#random.chance(0.8) ? live : this.#phones)
+    const [host] = this.#phones
+    if (host && this.#isWordy && this.#random.chance(0.4)) return host
+    const live = this.#players.filter(({ client }) => client.getSnapshot().phase === 'live')
+    return this.#random.pick(live.length > 0 && this.#random.chance(0.8) ? live : this.#players)
   }
 
   #tap(phone: SimPhone): void {
@@ -148,13 +171,15 @@ export class Simulation {
   }
 
   #accept(phone: SimPhone): void {
-    const end = phone.unaccepted.shift()
-    if (!end || end.isDropped()) return
+    const socket = phone.unaccepted.shift()
+    if (!socket || socket.isDropped) return
     const index = this.#nodeOf(phone)
-    this.#note('accept', `${phone.name} at node ${index}: ${end.url.split('?')[1]}`)
-    const line = this.#node(index).accept(end, phone.actor)
-    const told = { phone, url: end.url, toldSeq: null }
-    this.#wires.push({ phone, end, line, told, isSilent: false })
+    this.#note('accept', `${phone.name} at node ${index}: ${socket.url.split('?')[1]}`)
+    const { actor } = phone
+    const node = this.#node(index)
+    const told = { phone, actor, url: socket.url, toldSeq: null }
+    this.#wires.push({ phone, socket, node, told, isSilent: false })
+    node.accept(socket, actor, this.#random.pick(ROOM_BYTES))
   }
 
   /**
@@ -169,11 +194,12 @@ export class Simulation {
     return index
   }
 
-  #deliver(count: number): void {
-    const wire = this.#anyWire(({ end }) => end.waiting() > 0)
+  #deliver(): void {
+    const wire = this.#anyWire(({ socket }) => socket.waiting > 0)
     if (!wire) return
-    this.#note('deliver', `${count} to ${wire.phone.name}`)
-    wire.end.deliver(count)
+    const bytes = this.#random.chance(0.5) ? this.#random.int(PIECE_BYTES) + 1 : wire.socket.waiting
+    this.#note('deliver', `${bytes} bytes to ${wire.phone.name}`)
+    wire.socket.deliver(bytes)
   }
 
   #take(count: number): void {
@@ -183,41 +209,48 @@ export class Simulation {
     this.#hear(wire, count)
   }
 
-  /** A phone's request for a view reaches a node, which need not be that of its socket. */
-  #fetch(phone: SimPhone, isSafe = false): void {
-    const [request] = phone.requests.open().filter((one) => !this.#reached.has(one))
-    if (!request) return
-    const index = this.#random.chance(0.3) ? this.#random.int(this.#nodes.length) : this.#nodeOf(phone)
-    this.#note('fetch', `${phone.name} at node ${index}: ${request.path.split('?')[1]}`)
-    this.#reached.add(request)
-    const isLost = !isSafe && this.#random.chance(0.1)
-    this.#node(index)
-      .view(phone.actor, request.path)
-      .then((text) => {
-        this.#arriving.push(() => {
-          if (text === null || isLost) request.cut()
-          else request.answer(text === '' ? 503 : 200, text)
-        })
-      })
+  /** A request for a view goes on, or breaks. */
+  async #request(): Promise<void> {
+    const random = this.#random
+    const waiting = this.#phones.filter(({ requests }) => requests.length > 0)
+    if (waiting.length === 0) return
+    const phone = random.pick(waiting)
+    const request = random.pick(phone.requests)
+    if (request.isNew && random.chance(0.7)) {
+      // Not always where its socket is.
+      const index = random.chance(0.6) ? this.#nodeOf(phone) : random.int(this.#nodes.length)
+      this.#note('ask', `node ${index} for ${phone.name}: ${request.path.split('?')[1]}`)
+      this.#ask(phone, request, this.#node(index))
+    } else if (request.isAnswered && random.chance(0.8)) {
+      this.#note('answer', phone.name)
+      request.deliver(random.chance(0.5) ? random.int(PIECE_BYTES * 4) : undefined)
+    } else if (random.chance(0.3)) {
+      this.#note('break', phone.name)
+      request.cut()
+    }
   }
 
-  #anyFetching(): SimPhone | null {
-    const fetching = this.#phones.filter(({ requests }) => requests.open().length > 0)
-    return fetching.length > 0 ? this.#random.pick(fetching) : null
-  }
-
-  #arrive(): void {
-    const [arriving] = this.#arriving.splice(this.#random.int(this.#arriving.length), 1)
-    if (!arriving) return
-    this.#note('arrive', '')
-    arriving()
+  #ask(phone: SimPhone, request: SimRequest, node: SimNode): void {
+    const { actor } = phone
+    request.ask()
+    node.view(actor, request.path).then(
+      ({ status, text, known }) => {
+        count(this.#frames, status === 200 ? 'view' : `view ${status}`)
+        if (known && status === 200) {
+          this.#guard(() => this.#checks.answer(request.path, actor, JSON.parse(text) as ViewAnswer, known))
+        }
+        request.answer(status, text)
+      },
+      () => request.cut(),
+    )
   }
 
   #cut(): void {
     const wire = this.#anyWire()
     if (!wire) return
-    this.#note('cut', wire.phone.name)
-    wire.line.terminate()
+    const bytes = this.#random.int(wire.socket.waiting + 1)
+    this.#note('cut', `${wire.phone.name} after ${bytes} bytes`)
+    wire.socket.cut(bytes)
   }
 
   #silence(): void {
@@ -234,6 +267,7 @@ export class Simulation {
     )
     this.#note('advance', `${ms} ms`)
     this.#clock.advance(ms)
+    if (ms > PROMPT_MS) this.#checkPromptness()
   }
 
   /** For a moment everything works as it should. */
@@ -242,6 +276,7 @@ export class Simulation {
     for (let round = 0; round < 5; round += 1) {
       this.#clock.advance(6)
       for (const phone of this.#phones) this.#accept(phone)
+      this.#fetch()
       await this.#settle()
       this.#store.calls[0]?.deliver()
       await this.#settle()
@@ -251,12 +286,20 @@ export class Simulation {
   }
 
   #exchange(): void {
-    for (const phone of this.#phones) this.#fetch(phone, true)
-    for (const arriving of this.#arriving.splice(0)) arriving()
     for (const wire of this.#wires) {
       if (wire.isSilent) continue
       this.#hear(wire)
-      wire.end.deliver()
+      wire.socket.deliver()
+    }
+    for (const phone of this.#phones) for (const request of phone.requests) request.deliver()
+  }
+
+  /** Every request for a view is heard. */
+  #fetch(): void {
+    for (const phone of this.#phones) {
+      for (const request of phone.requests) {
+        if (request.isNew) this.#ask(phone, request, this.#node(this.#nodeOf(phone)))
+      }
     }
   }
 
@@ -299,13 +342,27 @@ export class Simulation {
 
   /** A player gives the seat up, as `POST /api/leave` does. */
   #leaveGame(): void {
-    const phone = this.#random.pick(this.#phones)
+    const phone = this.#random.pick(this.#players)
     const { room } = this.#random.pick(this.#nodes)
-    if (!room || phone.actor.role !== 'player' || this.#random.chance(0.7)) return
+    if (!room || phone.actor.role !== 'player' || this.#random.chance(0.5)) return
     this.#note('leave', phone.name)
     const commandId = `leave-${this.#history.head()}-${this.#clock.nowMs()}`
     const order = { actor: phone.actor, command: { type: 'LeaveGame' } as const, commandId, notAfterMs: null }
     room.submit(order).catch(() => {})
+  }
+
+  /** Somebody signs in as the host, or out, in another tab: the next request and the next socket are by another. */
+  #changeSides(): void {
+    const [player, host] = TURNCOAT.actors
+    this.#turncoat.actor = this.#turncoat.actor === host ? player : host
+    this.#note('change sides', this.#turncoat.actor.role)
+  }
+
+  /** A page is opened anew, and knows nothing. */
+  #reload(): void {
+    this.#note('reload', this.#turncoat.name)
+    this.#turncoat.reload()
+    this.#checks.forget(this.#turncoat)
   }
 
   #wake(): void {
@@ -323,9 +380,8 @@ export class Simulation {
   }
 
   /** Has the server hear a phone. @param count at most so many frames */
-  #hear({ line, end }: Wire, count?: number): void {
-    line.take((frame) => end.isDropped() && this.#isLateTwin(frame), count)
-    if (end.isDropped()) line.terminate()
+  #hear({ socket }: Wire, count?: number): void {
+    socket.take((frame) => socket.isDropped && this.#isLateTwin(frame), count)
   }
 
   /**
@@ -338,13 +394,20 @@ export class Simulation {
 
   // What must hold -----------------------------------------------------------------------------
 
-  #onSend(line: SimLine, frame: ServerFrame): void {
-    try {
-      const wire = this.#wires.find((one) => one.line === line)
+  #onSend(socket: SimSocket, known: GameState, frame: ServerFrame): void {
+    this.#guard(() => {
+      const wire = this.#wires.find((one) => one.socket === socket)
       if (!wire) throw new Error('a frame was sent on a socket that is gone')
-      this.#checks.frame(wire.told, frame)
+      count(this.#frames, wire.socket.isDrained ? frame.type : `${frame.type} behind others`)
+      this.#checks.frame(wire.told, frame, known)
+    })
+  }
+
+  /** The server must not be able to swallow what a check throws. */
+  #guard(check: () => void): void {
+    try {
+      check()
     } catch (error) {
-      // The server must not be able to swallow it.
       this.#failure ??= error instanceof Error ? error : new Error(String(error))
     }
   }
@@ -354,12 +417,26 @@ export class Simulation {
     for (const phone of this.#phones) this.#checks.view(phone)
   }
 
+  /** After so long that every pace has run out. */
+  #checkPromptness(): void {
+    for (const { socket, node, told } of this.#wires) {
+      if (socket.isOpen && socket.isDrained && node.seq !== null) this.#checks.notStarved(told, node.seq)
+    }
+  }
+
   // Surroundings -------------------------------------------------------------------------------
 
   /** From here on nothing fails any more; phones find their way back by themselves. */
   async #heal(): Promise<void> {
+    // Only a new socket shows it who it is by now.
+    for (const wire of this.#wires) {
+      if (wire.phone !== this.#turncoat) continue
+      wire.isSilent = false
+      wire.socket.cut()
+    }
     for (let round = 0; round < HEALING_ROUNDS; round += 1) {
       for (const phone of this.#phones) while (phone.unaccepted.length > 0) this.#accept(phone)
+      this.#fetch()
       for (const call of [...this.#store.calls]) call.deliver()
       this.#exchange()
       await this.#settle()
@@ -389,7 +466,7 @@ export class Simulation {
       store: this.#store,
       clock: this.#clock,
       random: this.#random.fork(),
-      onSend: (line, frame) => this.#onSend(line, frame),
+      onSend: (socket, known, frame) => this.#onSend(socket, known, frame),
       onTell: (news) => {
         if (news.type === 'stored') this.#told.push(news.seq)
       },
@@ -403,7 +480,9 @@ export class Simulation {
   }
 
   #anyWire(isMeant: (wire: Wire) => boolean = () => true): Wire | null {
-    this.#wires = this.#wires.filter(({ line, end }) => line.readyState === line.OPEN || end.waiting() > 0)
+    this.#wires = this.#wires.filter(
+      ({ socket }) => socket.isOpen || (!socket.isDropped && socket.waiting > 0),
+    )
     const meant = this.#wires.filter((wire) => !wire.isSilent && isMeant(wire))
     return meant.length > 0 ? this.#random.pick(meant) : null
   }
@@ -414,23 +493,28 @@ export class Simulation {
   }
 
   #note(kind: string, details: string): void {
-    this.#steps[kind] = (this.#steps[kind] ?? 0) + 1
-    this.trace.push(`${kind} ${details}`)
+    count(this.#steps, kind)
+    this.trace.push(`${kind} ${details}`.slice(0, NOTE_LENGTH))
   }
 
   #summary(): SimSummary {
     const results = this.#phones.flatMap(({ sent }) => sent.map(({ result }) => result))
     const refused: Record<string, number> = {}
     for (const result of results) {
-      if (result && !result.ok) refused[result.refusal.code] = (refused[result.refusal.code] ?? 0) + 1
+      if (result && !result.ok) count(refused, result.refusal.code)
     }
     return {
       entries: this.#history.head(),
       ok: results.filter((result) => result?.ok).length,
       refused,
       steps: this.#steps,
+      frames: this.#frames,
     }
   }
+}
+
+function count(counts: Record<string, number>, kind: string): void {
+  counts[kind] = (counts[kind] ?? 0) + 1
 }
 
 const describe = ({ name, client }: SimPhone): string => {
