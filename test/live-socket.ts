@@ -27,6 +27,8 @@ export interface LiveOptions {
   events?: number | null
   /** The visitor's own when absent. */
   origin?: string
+  /** How long anything that is waited for may take; 10 s when absent. */
+  patienceMs?: number
 }
 
 const PATIENCE_MS = 10_000
@@ -39,6 +41,7 @@ export class LiveSocket {
   readonly texts: string[] = []
   readonly ended: Promise<Ending>
   readonly webSocket: WebSocket
+  readonly #patienceMs: number
   #view: GameView | HostView | null = null
   #seq = 0
   #clockAheadMs = 0
@@ -48,8 +51,9 @@ export class LiveSocket {
   constructor(
     visitor: Visitor,
     gameId: string,
-    { since, protocol, events = EVENTS_VERSION, origin }: LiveOptions = {},
+    { since, protocol, events = EVENTS_VERSION, origin, patienceMs = PATIENCE_MS }: LiveOptions = {},
   ) {
+    this.#patienceMs = patienceMs
     const url = new URL(`/api/games/${gameId}/live`, visitor.origin.replace(/^http/, 'ws'))
     if (protocol !== null) url.searchParams.set('protocol', String(protocol ?? PROTOCOL_VERSION))
     if (events !== null) url.searchParams.set('events', String(events))
@@ -196,7 +200,7 @@ export class LiveSocket {
           resolve(found)
         } else if (this.#ending) fail(`the socket was closed with ${this.#ending.code}`)
       }
-      const timer = setTimeout(() => fail(`nothing within ${PATIENCE_MS} ms`), PATIENCE_MS)
+      const timer = setTimeout(() => fail(`nothing within ${this.#patienceMs} ms`), this.#patienceMs)
       this.#waiting.add(look)
       look()
     })

@@ -30,10 +30,16 @@ const MAIN = fileURLToPath(import.meta.resolve('#server/main.ts'))
  * Runs a server; it is killed when the test has finished.
  * @param variables its environment
  * @param main the script to run, `src/server/main.ts` unless given
+ * @param prefix words before the command, such as those that give it a network of its own
  */
-export function spawnServer(variables: Record<string, string>, main = MAIN): ServerProcess {
+export function spawnServer(
+  variables: Record<string, string>,
+  main = MAIN,
+  prefix: readonly string[] = [],
+): ServerProcess {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [main], {
+  const [command = '', ...args] = [...prefix, process.execPath, main]
+  const child = spawn(command, args, {
     env: { PATH, PORT: '0', LOG_LEVEL: 'silent', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
