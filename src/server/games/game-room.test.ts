@@ -7,6 +7,7 @@ import { announce, BLUE, bid, claim, OK, RED, refused } from '#test/room-orders.
 import { RoomRig } from '#test/room-rig.ts'
 import { CLOSE } from '#wire/protocol.ts'
 import { FAREWELLS } from '../live/farewells.ts'
+import { encodeFrame } from '../live/peer.ts'
 import { snapshotOf } from './folded-game.ts'
 
 const balanceOf = (rig: RoomRig, teamId: string) =>
@@ -545,6 +546,16 @@ describe('phones', () => {
     const peer = rig.join(RED, since)
     await tick()
     expect(peer.heard).toEqual(['hello', 'welcome 2'])
+  })
+
+  test('nothing comes before the greeting, which waits for what is overdue', async () => {
+    const rig = await RoomRig.open()
+    rig.nowMs += 400 * MINUTE_MS
+    const peer = rig.join(RED)
+    rig.room.say(peer, encodeFrame({ type: 'answer', commandId: 'mine', ok: true }))
+    expect(peer.heard).toEqual([])
+    await rig.room.read()
+    expect(peer.heard).toEqual(['hello', `welcome ${rig.room.seq}`, 'answer'])
   })
 
   test('a frame is encoded once for all', async () => {

@@ -68,15 +68,15 @@ describe('the pace', () => {
     expect([red, blue].map(heardNext)).toEqual([['entry 3', 'entry 4'], []])
   })
 
-  test.each<GameEvent>([
+  test.each([
     { type: 'TimeRanOut' },
-    { type: 'GameEnded', reason: 'host' } as unknown as GameEvent,
-    { type: 'PlayerLeft', playerId: BLUE.playerId },
-    { type: 'PlayerRemoved', playerId: BLUE.playerId },
+    { type: 'GameEnded', reason: 'host' },
+    { type: 'PlayerLeft', playerId: BLUE.playerId, teamId: 't2' },
+    { type: 'PlayerRemoved', playerId: BLUE.playerId, teamId: 't2' },
     { type: 'PlayerChangedTeam', playerId: BLUE.playerId, fromTeamId: 't2', toTeamId: 't1' },
-    { type: 'MessageDeleted', messageId: 'nowhere' } as unknown as GameEvent,
+    { type: 'MessageDeleted', messageId: 'nowhere' },
     { type: 'NicknameSet', playerId: BLUE.playerId },
-  ])('$type is told to everyone at once, with what waits', (event) => {
+  ] as unknown as GameEvent[])('$type is told to everyone at once, with what waits', (event) => {
     const { clock, come, tell } = told()
     const red = come(RED)
     tell([news()])
@@ -238,4 +238,31 @@ test('one who keeps up is told every entry of a burst, however large', () => {
   )
   broadcast.tell(entries, { state: aGame({ players: 2 }).state, seq: 1_001, atMs: 1 })
   expect(heardNext(red)).toEqual(entries.map(({ seq }) => `entry ${seq}`))
+})
+
+test('[X37] words that were erased in the same burst are told to nobody', () => {
+  const { come, broadcast } = told()
+  const red = come(RED)
+  const posted = {
+    type: 'MessagePosted',
+    messageId: 'm1',
+    text: 'SECRET',
+    photos: [],
+  } as unknown as GameEvent
+  const erased: GameEvent = { type: 'MessageDeleted', messageId: 'm1' } as GameEvent
+  const events = [posted, ...Array.from({ length: 200 }, () => news('x'.repeat(500))), erased, posted]
+  const entries = events.map(
+    (event, n): Entry => ({
+      seq: 2 + n,
+      atMs: 1,
+      actorId: 'ada',
+      commandId: null,
+      commandHash: null,
+      events: [event],
+    }),
+  )
+  broadcast.tell(entries, { state: aGame({ players: 2 }).state, seq: 204, atMs: 1 })
+  const texts = red.bytes.map(String).join('')
+  expect(texts.split('SECRET')).toHaveLength(2)
+  expect(texts.indexOf('SECRET')).toBeGreaterThan(texts.indexOf('MessageDeleted'))
 })
