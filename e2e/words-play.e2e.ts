@@ -239,16 +239,16 @@ test('a zone without a description says so on the map', async ({ openHost, serve
   const { gameId } = await createGame(host.request, server.origin)
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   // Today's editor asks for one; a game may be older.
-  await host.routeWebSocket(/\/live/, (socket) => {
-    const upstream = socket.connectToServer()
-    upstream.onMessage((text) => socket.send(withoutDescriptions(String(text))))
+  await host.route(`**/api/games/${gameId}/view?*`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: withoutDescriptions(await response.text()) })
   })
   await host.goto('/game/map')
   await expect(host.getByRole('heading', { name: 'Zone 1 - Financial District' })).toBeAttached()
   await expect(host.getByText('No description available.')).toHaveCount(10)
 })
 
-/** A frame as a game would send it whose zones are titled only. */
+/** A view as a game would send it whose zones are titled only. */
 function withoutDescriptions(text: string): string {
   return text.replace(/"description":"(?:[^"\\]|\\.)*"/g, '"description":""')
 }

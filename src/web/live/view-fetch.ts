@@ -5,7 +5,7 @@ import { backOffMs } from './back-off.ts'
 
 /** What a request tells; nothing comes after `onEnd`. */
 export interface RequestHandlers {
-  /** The head of the answer has come, or more of its body. */
+  /** More of the answer has come. */
   onBytes(): void
   /** @param status 0 for an answer that did not come, or not wholly */
   onEnd(status: number, text: string): void

@@ -11,6 +11,7 @@ import { WrongCodes } from '#web/ui/game/wrong-codes.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StillLoading } from '#web/ui/still-loading.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
 import { Arrivals } from './arrivals.tsx'
@@ -160,10 +161,13 @@ function Loading({ isLate, onRetry }: { isLate: boolean; onRetry: () => void }) 
           <Button onClick={onRetry}>Try again</Button>
         </>
       ) : (
-        <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1fr_26rem]">
-          <Skeleton className="h-48 w-full" />
-          <Skeleton className="h-48 w-full" />
-        </div>
+        <>
+          <div aria-busy="true" className="grid gap-8 lg:grid-cols-[1fr_26rem]">
+            <Skeleton className="h-48 w-full" />
+            <Skeleton className="h-48 w-full" />
+          </div>
+          <StillLoading />
+        </>
       )}
     </Screen>
   )

@@ -1,5 +1,6 @@
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StillLoading } from '#web/ui/still-loading.tsx'
 
 /** The shape of a screen of the game while its first view is on the way. */
 export function GameSkeleton({ path = '' }: { path?: string }) {
@@ -11,6 +12,7 @@ export function GameSkeleton({ path = '' }: { path?: string }) {
       {['a', 'b', 'c', 'd', 'e'].map((row) => (
         <Skeleton key={row} className="h-11 w-full" />
       ))}
+      <StillLoading />
     </Screen>
   )
 }
@@ -22,6 +24,7 @@ function MapSkeleton() {
         Loading map data...
       </h1>
       <Skeleton className="aspect-9/16 h-[min(600px,calc((100vw-2rem)*16/9))]" />
+      <StillLoading />
     </Screen>
   )
 }
