@@ -144,6 +144,25 @@ describe('coming back', () => {
     }
   })
 
+  it('goes on from an older node to a newer one, and asks it anew, and back without asking', () => {
+    const { clock, hello, welcome, entry, deliver, cut, greet, answer, asked, state } = setUp()
+    hello()
+    welcome(7)
+    deliver()
+    cut()
+    clock.advance(250)
+    // Nobody knows for whose eyes the welcome was.
+    greet(7, { audience: 'host' })
+    expect(asked().at(-1)).toBe('&atLeast=7')
+    answer(8, viewAfter(budget(30)), { audience: 'host' })
+    expect(state()).toMatchObject({ phase: 'live', seq: 8 })
+    cut()
+    clock.advance(500)
+    hello()
+    entry(9, budget(40))
+    expect(state()).toMatchObject({ phase: 'live', seq: 9, welcomes: 2 })
+  })
+
   it('opens a new socket where the view is of another log or for other eyes than the socket', () => {
     for (const other of [{ epoch: 'e2' }, { audience: 'host' }]) {
       const { clock, greet, answer, net, asked, state } = setUp()
@@ -366,7 +385,7 @@ describe('a view that does not come', () => {
   })
 })
 
-describe('bytes of a view are life', () => {
+describe('[X3] bytes of a view are life', () => {
   it('gets 200 KB in at 5 KB/s, with a person who comes back every 7 s', () => {
     const { clock, client, greet, answer, requests, net, state } = setUp()
     greet(5)

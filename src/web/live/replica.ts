@@ -35,8 +35,9 @@ export function createReplica(): Replica {
     view: () => view,
     seq: () => seq,
     since: () => (isInStep ? `${epoch}.${seq}` : null),
-    greet(named, shownTo = audience) {
-      if (named !== epoch || shownTo !== (audience ?? shownTo)) isInStep = false
+    greet(named, shownTo) {
+      // An older node goes on from what it is told, whoever may see it; the next one is asked anew.
+      if (named !== epoch || (shownTo !== undefined && shownTo !== audience)) isInStep = false
       epoch = named
       audience = shownTo
     },
