@@ -1,17 +1,11 @@
-import { hash } from 'node:crypto'
 import type { AccountDatabase } from './accounts/account-database.ts'
-import { openPostgresAccounts } from './accounts/postgres-accounts.ts'
 import { openSqliteAccounts } from './accounts/sqlite-accounts.ts'
-import { authSecret } from './auth-secret.ts'
 import type { Bus } from './bus/bus.ts'
 import { localBus } from './bus/local.ts'
-import { openNatsBus } from './bus/nats.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { openSteadyClock } from './steady-clock.ts'
 import { lockFolder } from './store/folder-lock.ts'
-import { joinDeployment } from './store/postgres/deployment.ts'
-import { openPostgresStore } from './store/postgres/postgres.ts'
 import { openSqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { refuseUnfinishedRestore } from './store/unfinished-restore.ts'
@@ -34,7 +28,10 @@ export interface Engine {
  */
 export async function openEngine(env: Env, log: Log): Promise<Engine> {
   refuseUnfinishedRestore(env.dataDir)
-  return env.databaseUrl === null ? openFolder(env.dataDir, log) : openDatabase(env.databaseUrl, env, log)
+  if (env.databaseUrl === null) return openFolder(env.dataDir, log)
+  // Loaded where it is needed: a server of one folder starts without the clients of PostgreSQL and NATS.
+  const { openDatabase } = await import('./database-engine.ts')
+  return openDatabase(env.databaseUrl, env, log)
 }
 
 async function openFolder(folder: string, log: Log): Promise<Engine> {
@@ -49,16 +46,3 @@ async function openFolder(folder: string, log: Log): Promise<Engine> {
     release: () => lock.release(),
   }
 }
-
-/** The data folder, with photos and pictures, may be shared by all nodes as well: nobody locks it. */
-async function openDatabase(url: string, env: Env, log: Log): Promise<Engine> {
-  const { nats, dataDir } = env
-  const deployment = { url, secret: authSecret(env), dataDir }
-  const store = await openPostgresStore(url, log, (client) => joinDeployment(client, deployment))
-  const accountDatabase = openPostgresAccounts(url, log)
-  const bus = nats === null ? localBus : openNatsBus({ address: nats, namespace: namespaceOf(store), log })
-  return { store, accountDatabase, bus, nowMs: store.nowMs, release() {} }
-}
-
-/** The same for all nodes of one database: two deployments on one NATS hear nothing of each other. */
-const namespaceOf = ({ epoch }: Store): string => hash('sha256', `bus ${epoch}`).slice(0, 16)

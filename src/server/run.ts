@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { openAccounts } from './accounts/accounts.ts'
-import { type App, buildApp } from './app.ts'
+import type { App } from './app.ts'
 import { authSecret } from './auth-secret.ts'
 import { cryptoRandom } from './crypto-random.ts'
 import { openEngine } from './engine.ts'
@@ -55,7 +54,12 @@ export async function runServer(
   // Before the database is there to be looked at, whatever goes wrong ends the start.
   const outages = { isAway: async () => false, noteUnwritten() {} }
   const log = createLog(env, undefined, outages)
-  const engine = await openEngine(env, log)
+  // The store's thread opens its database while this one loads what takes longest.
+  const [engine, { openAccounts }, { buildApp }] = await Promise.all([
+    openEngine(env, log),
+    import('./accounts/accounts.ts'),
+    import('./app.ts'),
+  ])
   const metrics = createMetrics()
   const { bus } = engine
   const measured = measuredStore(engine.store, metrics)

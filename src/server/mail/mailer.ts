@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { type Mail, MailError } from './mail.ts'
@@ -30,26 +30,21 @@ const RETRY_WITHIN_MS = 4_000
 /** Opens the way that `SMTP_URL` names; without it, `outbox/` in the data folder. */
 export function createMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mailer {
   const outbox = env.smtpUrl === null ? createOutbox(join(env.dataDir, 'outbox')) : null
-  const transport =
-    env.smtpUrl === null
-      ? null
-      : createTransport(
-          // The page gives up after 20 s, so a silent server counts as down before.
-          { url: env.smtpUrl, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 },
-          { from: env.mailFrom },
-        )
+  let opening: Promise<Transporter> | null = null
 
   /** Sends by SMTP, once more when the server stumbled. */
   async function transmit(mail: Mail): Promise<void> {
     const startedAtMs = performance.now()
+    opening ??= openTransport(env)
+    const transport = await opening
     try {
-      await transport?.sendMail(mail)
+      await transport.sendMail(mail)
     } catch (error) {
       const { code, responseCode = 0 } = error as SmtpFailure
       const isFinal = code === 'EAUTH' || responseCode >= 500
       if (isFinal || performance.now() - startedAtMs > RETRY_WITHIN_MS) throw error
       await pause(PAUSE_BEFORE_RETRY_MS)
-      await transport?.sendMail(mail)
+      await transport.sendMail(mail)
     }
   }
 
@@ -66,8 +61,18 @@ export function createMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
         throw new MailError(error)
       }
     },
-    close: () => transport?.close(),
+    close: () => void opening?.then((transport) => transport.close()),
   }
+}
+
+/** With the first mail: most starts are not followed by one for a long time, and the library takes its time to load. */
+async function openTransport({ smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport(
+    // The page gives up after 20 s, so a silent server counts as down before.
+    { url: smtpUrl ?? '', connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 },
+    { from: mailFrom },
+  )
 }
 
 /** The words of an error; SMTP servers like to name whom they refuse. */

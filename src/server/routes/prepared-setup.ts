@@ -23,7 +23,7 @@ export async function preparedSetup(
   // Before anything is done with it that takes longer: the sanitiser sees no more than what may be there.
   const [first, ...others] = setupProblems(input)
   if (first !== undefined) return { problems: [first, ...others] }
-  const setup = sanitisedSetup(input)
+  const setup = await sanitisedSetup(input)
   const [wrong, ...more] = await setupMapProblems(setup, world)
   return wrong === undefined ? { setup } : { problems: [wrong, ...more] }
 }
