@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { CORES, spawnPinned } from '../cores.ts'
 import { type Ask, askChild } from '../line.ts'
 import type { Dialect } from '../load/dialects.ts'
+import { canReadCpu, processCpuUs } from '../measure/process-cpu.ts'
 import type { Probe, Usage } from './probe.ts'
 
 /** How one socket is opened. */
@@ -24,6 +25,8 @@ export interface Contestant {
   readonly rooms: readonly (readonly Seat[])[]
   /** What its process has used. @param collect garbage first */
   usage(collect?: boolean): Promise<Usage>
+  /** CPU of its process so far, all threads, in µs. */
+  cpuUs(): Promise<number>
   /** How many entries stand in its file, looked up from outside; null for one that stores nothing. */
   countStored(): Promise<number | null>
   stop(): Promise<void>
@@ -36,6 +39,7 @@ export interface Probed<Extra extends Record<string, (argument: never) => unknow
   readonly child: ChildProcess
   readonly ask: Ask<Probe & Extra>
   usage(collect?: boolean): Promise<Usage>
+  cpuUs(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -48,10 +52,12 @@ export function spawnProbed<Extra extends Record<string, (argument: never) => un
   const args = [...options, '--expose-gc', '--import', PROBE, file]
   const child = spawnPinned(CORES.server, args, variables)
   const ask = askChild<Probe & Extra>(child)
+  const usage = (collect = false) => ask('usage', { collect } as never) as Promise<Usage>
   return {
     child,
     ask,
-    usage: (collect = false) => ask('usage', { collect } as never) as Promise<Usage>,
+    usage,
+    cpuUs: async () => (canReadCpu ? processCpuUs(child.pid ?? 0) : (await usage()).cpuUs),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')

@@ -23,7 +23,7 @@ export async function startPeer(peer: Peer, games: number, players: number): Pro
   const { name, dialect, stores } = PEERS[peer]
   const file = fileURLToPath(new URL(`../peers/${dialect.replace('.', '-')}.ts`, import.meta.url))
   const folder = stores ? mkdtempSync(join(tmpdir(), 'zonewar-bench-')) : null
-  const { child, ask, usage, stop } = spawnProbed<PeerHandlers>(
+  const { child, ask, usage, cpuUs, stop } = spawnProbed<PeerHandlers>(
     file,
     folder === null ? {} : { STORE_IN: folder },
   )
@@ -35,6 +35,7 @@ export async function startPeer(peer: Peer, games: number, players: number): Pro
     pid: child.pid ?? 0,
     rooms,
     usage,
+    cpuUs,
     countStored: async () => (folder === null ? null : countRows(join(folder, 'bids.db'))),
     async stop() {
       await stop()

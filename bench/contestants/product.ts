@@ -51,7 +51,7 @@ export async function startProductOn(
     LOG_LEVEL: 'error',
     MIN_FREE_DISK_MB: '0',
   }
-  const { child, usage, stop } = spawnProbed(MAIN, variables, options)
+  const { child, usage, cpuUs, stop } = spawnProbed(MAIN, variables, options)
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended before it listened (${code})`)))
     createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
@@ -66,6 +66,7 @@ export async function startProductOn(
     pid: child.pid ?? 0,
     rooms: await Promise.all(seeded.map((game) => seatsOf(game, secret))),
     usage,
+    cpuUs,
     countStored: async () => countRows(join(folder, 'games.db')),
     async metric(name) {
       const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()

@@ -1,13 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Of Linux' accounts, in µs: a hundredth of a second on every machine that Node runs on. */
-const TICK_US = 10_000
-/** `proc_pid_stat(5)`, counted behind the name: user time and system time. */
-const [USER, SYSTEM] = [11, 12]
+/** Whether the kernel tells what a process has worked: Linux does. */
+export const canReadCpu = existsSync('/proc/self/schedstat')
 
-/** What a process has worked, all its threads, in µs; asked of the kernel, since a server that is held back answers late. */
-export function processCpuUs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[USER]) + Number(fields[SYSTEM])) * TICK_US
+/**
+ * What a process has worked, all threads that it has, in µs. Asked of the kernel: a server that is held back, or busy with
+ * a heap of bids, would answer late.
+ */
+export const processCpuUs = (pid: number): number =>
+  readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + threadCpuUs(pid, thread), 0)
+
+/** `/proc/{pid}/task/{thread}/schedstat`: ns on a processor, ns of waiting for one, times. */
+function threadCpuUs(pid: number, thread: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'latin1').split(' ', 1)[0]) / 1_000
+  } catch {
+    // It ended a moment ago.
+    return 0
+  }
 }

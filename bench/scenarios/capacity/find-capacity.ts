@@ -3,7 +3,6 @@ import { busyReason } from '../../arithmetic.ts'
 import type { Contestant } from '../../contestants/contestant.ts'
 import type { Generator } from '../../load/generator.ts'
 import { limitCpu } from '../../measure/cpu-limit.ts'
-import { processCpuUs } from '../../measure/process-cpu.ts'
 import { isHeld } from '../fanout/held.ts'
 import { climb } from './climb.ts'
 import { overuse } from './overuse.ts'
@@ -46,11 +45,11 @@ export async function findCapacity(
   const tryRate = async (rate: number): Promise<boolean | null> => {
     await bid(rate)
     await setTimeout(settleMs)
-    const beforeUs = processCpuUs(contestant.pid)
+    const beforeUs = await contestant.cpuUs()
     await ask('mark', null)
     await setTimeout(watchMs)
     const reading = await ask('read', null)
-    const used = (processCpuUs(contestant.pid) - beforeUs) / 1e6 / reading.seconds
+    const used = ((await contestant.cpuUs()) - beforeUs) / 1e6 / reading.seconds
     voidReason =
       busyReason({ generatorCpuUs: reading.cpuUs, seconds: reading.seconds }) ?? overuse(used, share)
     if (voidReason !== null) return null

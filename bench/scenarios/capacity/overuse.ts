@@ -1,4 +1,4 @@
-/** The kernel's accounts are of hundredths of a second, and a period may begin before the window. */
+/** A period may begin before the window, and the quota has slices. */
 const TOLERANCE = 1.15
 
 /** Why a server that was to be held back was not; null where it was. Both are parts of a core. */

@@ -26,7 +26,7 @@ const FULL: Plan = {
   rounds: 3,
   peers: ['ws', 'storingSocketIo', 'storingColyseus'],
   share: 0.25,
-  warmUp: { deliveriesPerSecond: 40_000, ms: 3_000 },
+  warmUp: { deliveriesPerSecond: 20_000, ms: 4_000 },
   steps: { from: 8_000, coarse: 1.4, fine: 1.05, lowest: 1_000, highest: 100_000 },
   settleMs: 800,
   watchMs: 2_500,

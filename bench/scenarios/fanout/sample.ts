@@ -64,14 +64,16 @@ export async function takeSample(
     const low = looks.low ? await look(plan.low, seed + 1) : null
     const verdict = await ask('settle', null)
     const stored = await contestant.countStored()
-    const highest = looks.highest ? await searchHighest(contestant, generator, plan, seed) : null
+    const fault = faultIn(reading, verdict, stored)
+    // Whoever does not hold this rate holds no higher one.
+    const highest =
+      looks.highest && fault === null ? await searchHighest(contestant, generator, plan, seed) : null
     // Beyond its limit a server may refuse and be late, but lose and double nothing.
     const { lost, doubled } = await ask('settle', null)
     const unbelievable = [window, ...(low ? [low.window] : [])]
       .map(voidReason)
       .find((reason) => reason !== null)
     const timeless = timelessness(reading) ?? (low ? timelessness(low.reading) : null)
-    const fault = faultIn(reading, verdict, stored)
     // What fails does not drop out of the product's rounds; beside a peer that fails there is nothing to compare.
     const isOurs = dialect === 'zone-war'
     const isVoid = unbelievable ?? timeless

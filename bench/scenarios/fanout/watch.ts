@@ -13,15 +13,15 @@ export interface Watch {
 
 /** Watches for some time what both processes use and what arrives. */
 export async function watch(contestant: Contestant, { ask }: Generator, ms: number): Promise<Watch> {
-  const [before] = await Promise.all([contestant.usage(), ask('mark', null)])
+  const [beforeUs] = await Promise.all([contestant.cpuUs(), ask('mark', null)])
   const machineBeforeUs = machineCpuUs()
   await setTimeout(ms)
   const machineUs = machineCpuUs() - machineBeforeUs
-  const [after, reading] = await Promise.all([contestant.usage(), ask('read', null)])
+  const [afterUs, reading] = await Promise.all([contestant.cpuUs(), ask('read', null)])
   const window = {
     seconds: reading.seconds,
     deliveries: reading.deliveries,
-    serverCpuUs: after.cpuUs - before.cpuUs,
+    serverCpuUs: afterUs - beforeUs,
     generatorCpuUs: reading.cpuUs,
     machineCpuUs: machineUs,
   }
