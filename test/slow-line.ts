@@ -23,6 +23,8 @@ export interface SlowLine {
 
 /** Lines to one server. */
 export interface SlowLines {
+  /** Of the process in which they are. */
+  readonly pid: number
   lay(bytesPerSecond: number): Promise<SlowLine>
   close(): Promise<void>
 }
@@ -40,6 +42,7 @@ export function openSlowLines(port: number, prefix: readonly string[] = []): Slo
   child.on('message', (path: string) => laid.get(path)?.())
 
   return {
+    pid: child.pid ?? 0,
     async lay(bytesPerSecond) {
       const path = join(folder, `${laid.size}.sock`)
       const isLaid = new Promise<void>((resolve) => laid.set(path, resolve))

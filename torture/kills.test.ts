@@ -8,4 +8,8 @@ describe.concurrent(`in the short form of npm run torture (SEED=${seed})`, SLOW,
   test.skipIf(isMissing('kill-postgres'))('kill -9 of a server on PostgreSQL', () =>
     expectUnharmed('kill-postgres'),
   )
+
+  test.skipIf(isMissing('trickling'))('kill -9 and a flood beside phones on slow lines', () =>
+    expectUnharmed('trickling'),
+  )
 })

@@ -1,4 +1,5 @@
 import { natsProgram, postgresPrograms } from '#test/programs.ts'
+import { thinNetwork } from '#test/thin-network.ts'
 import { type Attack, attackBeside, type Stage } from './attack.ts'
 import { budgetGrabbing } from './budget-grabbing.ts'
 import { clockSetBack } from './clock-set-back.ts'
@@ -16,7 +17,9 @@ import type { Outcome, Torment } from './scenario.ts'
 import { seatGrabbing } from './seat-grabbing.ts'
 import { setupBombing } from './setup-bombs.ts'
 import { cutNats, pauseNode } from './silence.ts'
+import { slowArrival } from './slow-arrival.ts'
 import { type Crowd, slowReaders } from './slow-readers.ts'
+import { tricklingPhones } from './trickling.ts'
 
 /** How often a scenario breaks something, and how long that is away. */
 type Measure = Pick<Torment, 'times' | 'awayMs'>
@@ -37,12 +40,13 @@ export interface Scenario {
   run(torment: Torment): Promise<Outcome>
 }
 
-type Need = 'PostgreSQL' | 'NATS' | 'namespaces'
+type Need = 'PostgreSQL' | 'NATS' | 'namespaces' | 'a network of its own'
 
 const IS_THERE: Record<Need, () => boolean> = {
   PostgreSQL: () => postgresPrograms() !== null,
   NATS: () => natsProgram() !== null,
   namespaces: hasNamespaces,
+  'a network of its own': () => thinNetwork().isThin,
 }
 
 /** What a scenario needs and this machine has not. */
@@ -116,6 +120,25 @@ export const SCENARIOS: readonly Scenario[] = [
     needs: [],
     pace: 'alone',
     run: (torment) => slowReaders(torment.times < MANY.slow ? FEW : MANY, torment),
+  },
+  {
+    name: 'trickling',
+    full: times(10),
+    quick: times(1),
+    needs: ['a network of its own'],
+    run: (torment) =>
+      tricklingPhones(
+        torment.times > 1 ? { phones: 12, playMs: 6_000 } : { phones: 4, playMs: 2_500 },
+        torment,
+      ),
+  },
+  {
+    name: 'slow-arrival',
+    full: times(2),
+    quick: times(1),
+    needs: ['a network of its own'],
+    isWithoutPhones: true,
+    run: (torment) => slowArrival(torment.times > 1 ? 'cjk' : 'latin', torment),
   },
   attack('setup-bombs', 'hosts send setups that take long to read or to refuse', setupBombing),
   attack('picture-bombs', 'pictures that fill the memory where they are decoded', pictureBombing),

@@ -16,6 +16,8 @@ export interface ServerOptions {
   readonly variables: Record<string, string>
   /** A shell's words before the server takes the shell's place, such as a mount. */
   readonly prelude?: string
+  /** Words before the command, each time that it is started. */
+  readonly prefix?: () => readonly string[]
   /** Options of Node's own. */
   readonly nodeOptions?: readonly string[]
 }
@@ -71,8 +73,8 @@ export class Server {
 
   /** Starts the process, and waits for nothing. @param changes to its environment, for this once */
   launch(changes: Record<string, string> = {}): void {
-    const { variables, prelude, nodeOptions = [] } = this.#options
-    const node = [process.execPath, ...nodeOptions, MAIN]
+    const { variables, prelude, prefix, nodeOptions = [] } = this.#options
+    const node = [...(prefix?.() ?? []), process.execPath, ...nodeOptions, MAIN]
     const alone = ['unshare', '-rm', 'sh', '-c', `${prelude} && exec "$@"`, 'sh', ...node]
     const [command = '', ...args] = prelude === undefined ? node : alone
     const { PATH = '' } = process.env

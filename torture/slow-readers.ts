@@ -5,6 +5,7 @@ import { folderStorage } from './engines.ts'
 import { Findings } from './findings.ts'
 import { startFlood } from './flood.ts'
 import { type Gauges, readGauges } from './gauges.ts'
+import { LARGEST_TABLE } from './largest-table.ts'
 import { watchLatencies } from './latencies.ts'
 import { comparePace, type Noise } from './pace.ts'
 import type { Outcome, Torment } from './scenario.ts'
@@ -14,27 +15,16 @@ import { Traffic } from './traffic.ts'
 import { inMegabytes, inMs } from './units.ts'
 import { buildWorld, type TorturedGame } from './world.ts'
 
-/** A server keeps 256 KB for each, and one frame; the rest is room for its garbage. */
-const BYTES_EACH = 256 * 1024 + 16 * 1024
+/** A server queues 64 KB for each, and one write; the rest is room for its garbage. */
+const BYTES_EACH = 64 * 1024 + 16 * 1024
 const SLACK_BYTES = 96 * 1024 * 1024
-/** 10 s undrained, looked at every 5 s, after the system's own buffers are full: that takes a busy machine a while. */
+/** 30 s in which nothing leaves, looked at every 5 s, after the system's own buffers are full: that takes a busy machine a while. */
 const CUT_WITHIN_MS = 75_000
 const SAMPLE_MS = 100
 const THINK_MS = 500
 const SLOW_PER_SEAT = 20
 /** Players of each game. */
 const PLAYERS_EACH = 10
-
-const COLORS = ['red', 'blue', 'green', 'yellow', 'purple', 'orange']
-/** The largest that there are, so that one command makes an entry of 8 KB. */
-const SETUP = {
-  teams: COLORS.map((color, index) => ({ id: String(index), name: color, color })),
-  zones: Array.from({ length: 20 }, (_, index) => ({
-    id: String(index),
-    title: `Zone ${index}`,
-    description: 'Somewhere.',
-  })),
-}
 
 /** How many read, and how many never do. */
 export interface Crowd {
@@ -62,7 +52,7 @@ export async function slowReaders({ good, slow, calmMs, noise }: Crowd, torment:
     playersEach: Math.min(good, PLAYERS_EACH),
     random,
     findings,
-    setup: SETUP,
+    setup: LARGEST_TABLE,
     hasBadLines: false,
   })
   const [game] = games

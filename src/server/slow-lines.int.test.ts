@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { eightHours } from '#test/eight-hours.ts'
 import { largestGame } from '#test/largest-game.ts'
-import { bidOn } from '#test/live-client.ts'
 import { LiveSocket } from '#test/live-socket.ts'
-import { openRealPhone, type RealPhone } from '#test/real-phone.ts'
-import { seatCookie, seededServer } from '#test/seeded-server.ts'
+import { openOthers } from '#test/others.ts'
+import { openRealPhone } from '#test/real-phone.ts'
+import { seatsOf, seedFolder } from '#test/seeded-folder.ts'
 import { spawnServer } from '#test/server-process.ts'
-import { openSlowLines, type SlowLine, type SlowLines } from '#test/slow-line.ts'
+import { openSlowLines, type SlowLine } from '#test/slow-line.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { thinNetwork } from '#test/thin-network.ts'
 import { createVisitor } from '#test/visitor.ts'
 
@@ -17,8 +18,7 @@ const MOST_MS = 60_000
 /** What a phone may take beyond the time that the bytes need. */
 const MARGIN_MS = 5_000
 const WAKE_MS = 7_000
-const BID_MS = 500
-const VISIT_MS = 1_500
+const LOOK_MS = 500
 /** Of a game, that anybody takes here. */
 const SEATS = 20
 /** How long it follows what others do, once it is in. */
@@ -48,7 +48,10 @@ test('[X3] phones on slow lines are in as soon as the bytes are there, on one so
   const played = Object.fromEntries(Object.entries(GAMES).map(([name, make]) => [name, make()]))
   const network = thinNetwork()
   const server = spawnServer(
-    await seededServer(Object.values(played).map(({ game }) => game)),
+    await seedFolder(
+      temporaryFolder(),
+      Object.values(played).map(({ game }) => game),
+    ),
     undefined,
     network.prefix,
   )
@@ -58,12 +61,8 @@ test('[X3] phones on slow lines are in as soon as the bytes are there, on one so
   const ends = await Promise.all(
     Object.entries(played).map(async ([name, { game, playerIds }]) => {
       const gameId = game.gameId
-      const seats = await Promise.all(
-        playerIds
-          .slice(0, SEATS)
-          .map(async (playerId) => ({ playerId, cookie: await seatCookie(gameId, playerId) })),
-      )
-      const others = await openOthers(lines, gameId, seats.slice(PHONES.length))
+      const seats = await seatsOf(gameId, playerIds.slice(0, SEATS))
+      const others = await openOthers(await lines.lay(FAST), gameId, seats.slice(PHONES.length))
       const phones = PHONES.map((phone, index) => ({ ...phone, cookie: seats[index]?.cookie ?? '' }))
       const mine = phones.filter(({ of }) => of === name)
       await Promise.all(
@@ -79,11 +78,6 @@ test('[X3] phones on slow lines are in as soon as the bytes are there, on one so
   )
   for (const others of ends) await others.leave()
 })
-
-interface Seat {
-  readonly playerId: string
-  readonly cookie: string
-}
 
 interface Coming {
   readonly line: SlowLine
@@ -135,59 +129,6 @@ async function expectFollows(seq: () => number, newest: () => number, words: str
   while (performance.now() < untilMs) {
     const wanted = newest()
     await expect.poll(seq, { timeout: MARGIN_MS, message: words }).toBeGreaterThanOrEqual(wanted)
-    await pause(BID_MS)
+    await pause(LOOK_MS)
   }
-}
-
-/** Two who bid against each other, and others who come and go. */
-async function openOthers(lines: SlowLines, gameId: string, seats: readonly Seat[]) {
-  const { origin } = await lines.lay(FAST)
-  const open = (seat?: Seat) => ({
-    ...openRealPhone({ gameId, origin, cookie: seat?.cookie ?? '' }),
-    ...seat,
-  })
-  const [first, second, ...guests] = seats
-  const bidders = [open(first), open(second)]
-  for (const bidder of bidders) await bidder.until(({ phase }) => phase === 'live', MOST_MS)
-  const leaving = new AbortController()
-  const pauseFor = (ms: number) => pause(ms, null, { signal: leaving.signal })
-  const bidding = repeat(async (count) => {
-    await bid(bidders[count % bidders.length], count)
-    await pauseFor(BID_MS)
-  })
-  const visiting = repeat(async (count) => {
-    const guest = open(guests[count % guests.length])
-    await pauseFor(VISIT_MS).finally(() => guest.client.close())
-  })
-
-  async function repeat(step: (count: number) => Promise<void>): Promise<void> {
-    for (let count = 0; !leaving.signal.aborted; count += 1) {
-      await step(count).catch((error) => {
-        if (!leaving.signal.aborted) throw error
-      })
-    }
-  }
-  return {
-    newest: () => Math.min(...bidders.map(({ client }) => client.getSnapshot().seq)),
-    async leave() {
-      leaving.abort()
-      await Promise.all([bidding, visiting])
-      for (const { client } of bidders) client.close()
-    },
-  }
-}
-
-/** Others were faster, or the team has spent all. */
-const LOST_BIDS: ReadonlySet<string> = new Set(['zone-changed', 'insufficient-funds'])
-
-/** One dollar more than what the zone is held with. */
-async function bid(bidder: (RealPhone & Partial<Seat>) | undefined, count: number): Promise<void> {
-  const view = bidder?.client.getSnapshot().view
-  const zone = view?.zones[count % view.zones.length]
-  const teamId = view?.players[bidder?.playerId ?? '']?.teamId
-  if (!bidder || !view || !zone || teamId == null) throw new Error('a bidder has no game')
-  const dollars = Math.ceil((zone.currentBidCents - (zone.totals[teamId] ?? 0)) / 100) + 1
-  const answer = await bidder.client.send(bidOn(view, zone.id, teamId, dollars), { teamId })
-  if (!answer.ok && !LOST_BIDS.has(answer.refusal.code))
-    throw new Error(`a bid was refused: ${answer.refusal.code}`)
 }
