@@ -6,6 +6,7 @@ import { commandIdAt, newId } from '#core/ids.ts'
 import type { Seen } from '#core/seen.ts'
 import type { GameView, HostView } from '#core/state.ts'
 import { cryptoRandom } from '#server/crypto-random.ts'
+import type { ViewAnswer } from '#wire/http.ts'
 import { PROTOCOL_VERSION, TAP_LIFETIME_MS } from '#wire/protocol.ts'
 import type { Answer, ServerFrame } from '#wire/socket.ts'
 import type { Visitor } from './visitor.ts'
@@ -25,6 +26,8 @@ export interface LiveOptions {
   protocol?: number | null
   /** The version of the events that the page knows; null for a page from before it said so. */
   events?: number | null
+  /** The page fetches its view, as today's do, rather than be sent it. */
+  fetchesView?: boolean
   /** The visitor's own when absent. */
   origin?: string
   /** How long anything that is waited for may take; 10 s when absent. */
@@ -42,6 +45,10 @@ export class LiveSocket {
   readonly ended: Promise<Ending>
   readonly webSocket: WebSocket
   readonly #patienceMs: number
+  readonly #fetches: boolean
+  readonly #fetchView: (atLeast: number) => Promise<ViewAnswer>
+  /** Entries that came before the view. */
+  #early: Frame<'entry'>[] = []
   #view: GameView | HostView | null = null
   #seq = 0
   #clockAheadMs = 0
@@ -51,13 +58,27 @@ export class LiveSocket {
   constructor(
     visitor: Visitor,
     gameId: string,
-    { since, protocol, events = EVENTS_VERSION, origin, patienceMs = PATIENCE_MS }: LiveOptions = {},
+    {
+      since,
+      protocol,
+      events = EVENTS_VERSION,
+      fetchesView = false,
+      origin,
+      patienceMs = PATIENCE_MS,
+    }: LiveOptions = {},
   ) {
     this.#patienceMs = patienceMs
     const url = new URL(`/api/games/${gameId}/live`, visitor.origin.replace(/^http/, 'ws'))
     if (protocol !== null) url.searchParams.set('protocol', String(protocol ?? PROTOCOL_VERSION))
     if (events !== null) url.searchParams.set('events', String(events))
     if (since !== undefined) url.searchParams.set('since', since)
+    this.#fetches = fetchesView
+    if (fetchesView) url.searchParams.set('view', 'fetch')
+    this.#fetchView = async (atLeast) => {
+      const answer = await visitor.get(`/api/games/${gameId}/view?atLeast=${atLeast}`)
+      if (!answer.ok) throw new Error(`the view was answered ${answer.status}`)
+      return (await answer.json()) as ViewAnswer
+    }
     const headers = {
       cookie: visitor.cookies(),
       ...(visitor.address !== null && { 'x-forwarded-for': visitor.address }),
@@ -137,7 +158,7 @@ export class LiveSocket {
     return this.ended
   }
 
-  /** Resolves once the first welcome was heard. */
+  /** Resolves once the first view is there, sent or fetched. */
   async opened(): Promise<this> {
     await this.until(() => true)
     return this
@@ -156,11 +177,31 @@ export class LiveSocket {
       this.#view = frame.view
       this.#seq = frame.seq
     }
-    if (frame.type === 'entry') {
-      this.#seq = frame.seq
-      for (const event of frame.events) this.#view &&= evolveView(this.#view, event, frame.atMs)
-    }
+    if (frame.type === 'hello' && frame.seq !== undefined) this.#fetch(frame.seq)
+    if (frame.type === 'refetch') this.#fetch(frame.seq)
+    if (frame.type === 'entry') this.#fold(frame)
     this.#lookAgain()
+  }
+
+  #fold(frame: Frame<'entry'>): void {
+    if (!this.#view) this.#early.push(frame)
+    if (frame.seq <= this.#seq) return
+    if (this.#view || !this.#fetches) this.#seq = frame.seq
+    for (const event of frame.events) this.#view &&= evolveView(this.#view, event, frame.atMs)
+  }
+
+  /** The view as it is fetched takes the place of the one that was known; entries wait meanwhile. */
+  #fetch(atLeast: number): void {
+    this.#view = null
+    this.#fetchView(atLeast).then(
+      ({ seq, view }) => {
+        this.#seq = seq
+        this.#view = view
+        for (const entry of this.#early.splice(0)) this.#fold(entry)
+        this.#lookAgain()
+      },
+      () => this.webSocket.terminate(),
+    )
   }
 
   #untilEnded(): Promise<Ending> {

@@ -32,6 +32,20 @@ describe('what a socket hears', () => {
     expect(sockets[1].view).not.toHaveProperty('codes')
   })
 
+  test('a page that fetches its view shows what the others show, also where it was fetched before its first entry', async () => {
+    const { red, blue, gameId, sockets } = await startedGame(server)
+    const phone = await openLive(red.visitor, gameId, { fetchesView: true })
+    expect(phone.heard.map(({ type }) => type)).not.toContain('welcome')
+    expect(await phone.frame('hello')).toMatchObject({ seq: expect.any(Number), audience: 'player' })
+    expect(await sockets[2].command({ type: 'SetNickname', nickname: 'Kim' })).toEqual({ ok: true })
+    const late = await openLive(blue.visitor, gameId, { fetchesView: true })
+    for (const socket of [phone, late, sockets[1]]) await socket.hearAll()
+    expect(phone.view).toEqual(sockets[1].view)
+    expect(late.view).toEqual(sockets[1].view)
+    const back = await openLive(red.visitor, gameId, { fetchesView: true, since: await phone.bookmark() })
+    expect(await back.frame('hello')).toMatchObject({ seq: phone.seq })
+  })
+
   test('a bid is one entry on every phone, and answered after it', async () => {
     const { sockets } = await startedGame(server)
     const [host, , blue] = sockets

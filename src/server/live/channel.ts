@@ -91,7 +91,7 @@ export class Channel {
 
   /** Sends everyone what they have not been sent. */
   flush(): void {
-    const made: Steps = new Map()
+    const made: Steps = []
     for (const cursor of this.#cursors.values()) this.#serve(cursor, made)
   }
 
@@ -115,12 +115,15 @@ export class Channel {
   }
 
   /** @param made what was sent to others at this moment */
-  #serve(cursor: Cursor, made: Steps = new Map()): void {
+  #serve(cursor: Cursor, made: Steps = []): void {
     const { peer } = cursor
     while (!peer.isBlocked) {
       const mail = cursor.takeMail()
       const step = mail ? null : this.#stepFrom(cursor, made)
-      if (step) Object.assign(cursor, { seq: step.seq, presence: step.presence })
+      if (step) {
+        cursor.seq = step.seq
+        cursor.presence = step.presence
+      }
       const bytes = mail ?? step?.bytes
       if (!bytes) return
       peer.send(bytes)
@@ -132,13 +135,15 @@ export class Channel {
     const isBehind = seq < this.#ring.lastSeq
     const isUnaware = presence !== this.#presence
     if (!isBehind && !isUnaware) return null
-    const place = `${seq} ${isUnaware} ${peer.fetchesView}`
-    const known = made.get(place)
-    if (known) return known
+    const { fetchesView } = peer
+    // Nearly all stand at the same place, the first.
+    for (const { from, step } of made) {
+      if (from.seq === seq && from.isUnaware === isUnaware && from.fetchesView === fetchesView) return step
+    }
     const step = isBehind ? this.#stepTowardsHead(seq, peer) : { bytes: NOTHING, seq }
     const isLast = isUnaware && step.seq >= this.#ring.lastSeq
     const next = isLast ? this.#withPresence(step) : { ...step, presence }
-    made.set(place, next)
+    made.push({ from: { seq, isUnaware, fetchesView }, step: next })
     return next
   }
 
@@ -170,7 +175,11 @@ export class Channel {
   }
 }
 
-type Steps = Map<string, Step>
+/** What was sent at this moment, by where a cursor stood. */
+type Steps = {
+  readonly from: { readonly seq: number; readonly isUnaware: boolean; readonly fetchesView: boolean }
+  readonly step: Step
+}[]
 
 const NOTHING = Buffer.alloc(0)
 /** Where somebody stands who knows no entry. */

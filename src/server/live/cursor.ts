@@ -34,7 +34,7 @@ export class Cursor {
 
   /** Takes the next frame that waits for nothing any more; null where there is none. */
   takeMail(): Buffer | null {
-    const [next] = this.#mail
+    const next = this.#mail[0]
     if (!next || next.afterSeq > this.seq) return null
     this.#mail.shift()
     this.#mailBytes -= next.frame.length
