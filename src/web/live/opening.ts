@@ -7,6 +7,8 @@ const PRECEDENCE_MS = 1_000
 export interface Opening {
   /** Tells how it is now. */
   set(isOpening: boolean): void
+  /** A screen is being opened. */
+  isUnderWay(): boolean
   /** A screen is being opened, and has been for less than a second: what can wait a moment waits. */
   hasPrecedence(): boolean
   /** @returns what ends the subscription */
@@ -23,6 +25,7 @@ export function createOpening(nowMs: () => number): Opening {
       sinceMs = isOpening ? nowMs() : null
       if (!isOpening) listeners.tell()
     },
+    isUnderWay: () => sinceMs !== null,
     hasPrecedence: () => sinceMs !== null && nowMs() - sinceMs < PRECEDENCE_MS,
     onEnd: listeners.subscribe,
   }

@@ -148,6 +148,23 @@ it('[X75] what is opened comes first, for a second: what others do then waits, a
   expect(pictures.at(-1)).toBe(15)
 })
 
+it('[X75] while a screen takes longer to open, there is a longer rest to draw it in', () => {
+  const { clock, opening, pictures, change } = setUp()
+  opening.set(true)
+  clock.advance(1_000)
+  for (let seq = 1; seq <= 50; seq += 1) {
+    change({ seq })
+    clock.advance(20)
+  }
+  expect(pictures).toEqual([1, 10, 20, 30, 40, 50])
+  opening.set(false)
+  for (let seq = 51; seq <= 68; seq += 1) {
+    change({ seq })
+    clock.advance(20)
+  }
+  expect(pictures.slice(6)).toEqual([60, 64, 68])
+})
+
 it('[X75] what this phone has caused is shown also while a screen opens', () => {
   const { opening, pictures, change } = setUp()
   opening.set(true)

@@ -4,6 +4,8 @@ import type { Opening } from './opening.ts'
 
 /** The least time between two pictures of what others do, in ms; the server sends it at most every 125 ms. */
 const REST_MS = 75
+/** The same while a screen is being opened, which a cheap phone draws in a longer rest or not at all. */
+const OPENING_REST_MS = 200
 
 /** What others do; all else is this phone's own, and waits for nothing. */
 const NEWS: ReadonlySet<keyof GameClientState> = new Set(['view', 'seq', 'online', 'here', 'hostNotes'])
@@ -39,7 +41,7 @@ export function createShownGame(
 
   function rest(): void {
     isResting = true
-    setTimer(endRest, REST_MS)
+    setTimer(endRest, opening.isUnderWay() ? OPENING_REST_MS : REST_MS)
   }
 
   function endRest(): void {
