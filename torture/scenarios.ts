@@ -123,7 +123,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     name: 'trickling',
-    full: times(10),
+    full: times(6),
     quick: times(1),
     needs: ['a network of its own'],
     run: (torment) =>
