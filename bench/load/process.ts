@@ -1,9 +1,11 @@
 /** The load generator: a process of its own, that does what the bench tells it over its line. */
+import { setTimeout } from 'node:timers/promises'
 import type { Seat } from '../contestants/contestant.ts'
 import { answerParent } from '../line.ts'
 import { Bidders, type BidOrder } from './bidders.ts'
 import { Crowd } from './crowd.ts'
 import type { Dialect } from './dialects.ts'
+import { releaseConnections } from './fetch-view.ts'
 import { raiseStorm, type StormOrder, type StormReport } from './storm.ts'
 import { type Reading, Tally } from './tally.ts'
 
@@ -25,6 +27,8 @@ export interface Verdict {
 /** How many of each room bid. */
 const BIDDERS = 4
 const SETTLE_MS = 5_000
+/** Until a server has noticed that a connection has ended. */
+const RELEASED_MS = 100
 
 let tally = new Tally()
 let crowd: Crowd | null = null
@@ -43,7 +47,11 @@ const handlers = {
     const bidding = crowd.rooms.map((room) => room.slice(0, target.bidders ?? BIDDERS))
     bidders = new Bidders(bidding, tally)
   },
-  open: ({ from, to }: { from: number; to: number }): Promise<void> => present().open(from, to),
+  async open({ from, to }: { from: number; to: number }): Promise<void> {
+    await present().open(from, to)
+    releaseConnections()
+    await setTimeout(RELEASED_MS)
+  },
   /** Bids at a rate, from now on. */
   async bid(order: BidOrder): Promise<void> {
     await bidders.stop()

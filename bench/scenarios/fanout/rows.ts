@@ -93,7 +93,8 @@ function voidRows(name: Name, samples: readonly Sample[]): Row[] {
 /** The middle of what the rounds that count show. */
 function middle(of: readonly Sample[], figure: (one: Sample) => number | null, digits: number): string {
   const valid = of.filter((one) => one.voidReason === null)
-  return median(valid.map(figure).filter((value) => value !== null))?.toFixed(digits) ?? '–'
+  const value = median(valid.map(figure).filter((value) => value !== null))
+  return value !== null && Number.isFinite(value) ? value.toFixed(digits) : '–'
 }
 
 const writeCpu = (of: readonly Sample[]): string => `${middle(of, countedCpu, 1)} µs`
