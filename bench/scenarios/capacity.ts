@@ -8,6 +8,9 @@ import { type Plan, planOf } from './capacity/plan.ts'
 import { type Found, middle, type Name, ratiosOf, rowsOf } from './capacity/rows.ts'
 import { HELD_P99_MS } from './fanout/held.ts'
 
+/** A next climb begins so far below where the last one ended. */
+const BELOW = 0.8
+
 const start = (name: Name, { games, players }: Plan): Promise<Contestant> =>
   name === 'zoneWar' ? startProduct(games, players) : startPeer(name, games, players)
 
@@ -21,7 +24,10 @@ export const capacity: Scenario = async (options) => {
     for (let round = 1; round <= plan.rounds; round += 1) {
       for (const [name, rounds] of found) {
         const contestant = await start(name, plan)
-        rounds.push(await findCapacity(contestant, generator, plan, round * 1_000_000))
+        // What it held the last time spares most of the large steps.
+        const from = (rounds.at(-1)?.held ?? plan.steps.from / BELOW) * BELOW
+        const order = { ...plan, steps: { ...plan.steps, from } }
+        rounds.push(await findCapacity(contestant, generator, order, round * 1_000_000))
       }
     }
   } finally {

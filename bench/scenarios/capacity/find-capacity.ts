@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { busyReason } from '../../arithmetic.ts'
+import { busyReason, othersLoad } from '../../arithmetic.ts'
 import type { Contestant } from '../../contestants/contestant.ts'
 import type { Generator } from '../../load/generator.ts'
+import { machineCpuUs } from '../../machine.ts'
 import { limitCpu } from '../../measure/cpu-limit.ts'
 import { isHeld } from '../fanout/held.ts'
 import { climb } from './climb.ts'
@@ -16,6 +17,8 @@ interface Attempt {
   readonly senderP99Ms: number
   /** Of a core: what the server used, of what it had. */
   readonly share: number
+  /** Cores that others kept busy meanwhile. */
+  readonly othersLoad: number
 }
 
 /** What one contestant held in one round. */
@@ -46,10 +49,18 @@ export async function findCapacity(
     await bid(rate)
     await setTimeout(settleMs)
     const beforeUs = await contestant.cpuUs()
+    const machineBeforeUs = machineCpuUs()
     await ask('mark', null)
     await setTimeout(watchMs)
     const reading = await ask('read', null)
-    const used = ((await contestant.cpuUs()) - beforeUs) / 1e6 / reading.seconds
+    const window = {
+      seconds: reading.seconds,
+      deliveries: reading.deliveries,
+      serverCpuUs: (await contestant.cpuUs()) - beforeUs,
+      generatorCpuUs: reading.cpuUs,
+      machineCpuUs: machineCpuUs() - machineBeforeUs,
+    }
+    const used = window.serverCpuUs / 1e6 / window.seconds
     voidReason =
       busyReason({ generatorCpuUs: reading.cpuUs, seconds: reading.seconds }) ?? overuse(used, share)
     if (voidReason !== null) return null
@@ -60,6 +71,7 @@ export async function findCapacity(
       p99Ms,
       senderP99Ms,
       share: used,
+      othersLoad: othersLoad(window),
     })
     return isHeld(reading, players)
   }

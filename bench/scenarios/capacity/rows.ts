@@ -1,5 +1,6 @@
 import { median, medianRatio } from '../../arithmetic.ts'
 import { PEERS, type Peer } from '../../contestants/peer.ts'
+import { disturbanceRows } from '../../disturbance.ts'
 import { goalRow } from '../../goal-row.ts'
 import type { Ratios, Row } from '../../scenario.ts'
 import type { Capacity } from './find-capacity.ts'
@@ -43,6 +44,7 @@ export function rowsOf(found: Found, ratios: Partial<Ratios>): Row[] {
     const held = middle(found.get(name) ?? [])
     return held === null ? '–' : Math.round(held).toLocaleString('en')
   }
+  const attempts = [...found.values()].flat().flatMap((round) => round.attempts)
   return [
     {
       what: 'deliveries a second',
@@ -51,6 +53,7 @@ export function rowsOf(found: Found, ratios: Partial<Ratios>): Row[] {
     },
     ...there.map(({ key, words, least }) => goalRow(`  of ${words}`, ratios[key], { least, unit: '×' })),
     ...[...found].flatMap(([name, rounds]) => voidRows(name, rounds)),
+    ...disturbanceRows(attempts.map((one) => one.othersLoad)),
   ]
 }
 

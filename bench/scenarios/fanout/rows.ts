@@ -1,5 +1,6 @@
 import { median, othersLoad } from '../../arithmetic.ts'
 import { PEERS, type Peer } from '../../contestants/peer.ts'
+import { disturbanceRows } from '../../disturbance.ts'
 import { goalRow } from '../../goal-row.ts'
 import type { Ratios, Row } from '../../scenario.ts'
 import type { Name, Samples } from '../fanout.ts'
@@ -7,8 +8,6 @@ import { HELD_P99_MS } from './held.ts'
 import type { Plan } from './plan.ts'
 import { countedCpu, countedLowCpu, type Sample } from './sample.ts'
 
-/** Cores that others may use before the table says so. */
-const DISTURBED = 0.2
 const PEER_NAMES = Object.keys(PEERS) as Peer[]
 const nameOf = (name: Name): string => (name === 'zoneWar' ? 'Zone War' : PEERS[name].name)
 
@@ -63,16 +62,10 @@ export function rowsOf(samples: Samples, ratios: Partial<Ratios>, { low }: Pick<
   }
   rows.push(...missRows(ours))
   for (const name of Object.keys(samples) as Name[]) rows.push(...voidRows(name, samples[name]))
-  return [...rows, ...disturbanceRows(Object.values(samples).flat())]
-}
-
-/** Says so when the machine had other things to do. */
-function disturbanceRows(samples: readonly Sample[]): Row[] {
-  const load = median(samples.map(({ window }) => othersLoad(window))) ?? 0
-  if (load < DISTURBED) return []
-  return [
-    { what: 'other work on this machine', value: `${load.toFixed(1)} cores: do not trust these figures` },
-  ]
+  const loads = Object.values(samples)
+    .flat()
+    .map(({ window }) => othersLoad(window))
+  return [...rows, ...disturbanceRows(loads)]
 }
 
 /** Says so when the product failed in a round: these rounds count. */
