@@ -136,6 +136,8 @@ function importsBelow(folder: string): string[] {
     const text = readFileSync(join(root, file), 'utf8')
     const found = [
       ...text.matchAll(/^(?:(?:import (?!type )|export )[^'\n]*|\}) from '([^']+)'$/gm),
+      // What is loaded when it is asked for.
+      ...text.matchAll(/\bawait import\('([^']+)'\)/g),
       // A package's file that is read rather than run.
       ...text.matchAll(/\bimport\.meta\.resolve\('([^']+)'\)/g),
     ]
