@@ -18,6 +18,24 @@ import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 const SOHO = 'SoHo & Greenwich Village'
 const HARLEM = 'Harlem, Washington Heights & Inwood'
 
+test('a phone that waits loads the game once, and its socket lasts through the start', async ({
+  gather,
+  server,
+}) => {
+  const { gameId, host, blue } = await gather()
+  const asked: string[] = []
+  blue.on('websocket', () => asked.push('socket'))
+  blue.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('/view')) asked.push('view')
+  })
+  await blue.goto(`/waiting/${gameId}`)
+  await expect.poll(() => asked.toSorted()).toEqual(['socket', 'view'])
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await expect(blue).toHaveURL('/game/home')
+  await expect(blue.getByRole('heading', { name: 'Feed', exact: true })).toBeVisible()
+  expect(asked.toSorted()).toEqual(['socket', 'view'])
+})
+
 test('two tabs of one player show the same, and leaving in one leads the other away', async ({
   gather,
   server,

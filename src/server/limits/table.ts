@@ -275,6 +275,14 @@ export const LIMITS = {
     unit: 'a minute',
     says: 'You loaded this game too often. Try again in a minute.',
   },
+  viewsAtOnce: {
+    what: 'answers with the whole game, each still on its way',
+    per: 'person and game',
+    // A page loads one at a time; the last one may not have ended yet, and there may be another tab.
+    max: 4,
+    unit: 'at once',
+    says: 'This game is being loaded on this phone already. Try again in a moment.',
+  },
   frames: tooFast('frames, pings and pongs among them', 'person and game', 60),
   framesOfAddress: tooFast('frames, pings and pongs among them', 'address', 2_000),
   framePieces: {

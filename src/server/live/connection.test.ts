@@ -223,6 +223,23 @@ test('a phone that does not read blocks, and asks its room for more once it has 
   expect(connection.isBlocked).toBe(false)
 })
 
+test('pongs do not pile up behind what a phone does not read', async () => {
+  const { client, connection, webSocket, clock } = await connected()
+  client.socket.pause()
+  while (!connection.isBlocked) connection.send(FILLER)
+  await standsStill(connection)
+  const ping = async () => {
+    clock.nowMs += 50
+    const heard = once(webSocket, 'message')
+    client.send({ type: 'ping' })
+    await heard
+  }
+  for (let times = 0; times < 100; times += 1) await ping()
+  expect(connection.cutFor).toBeNull()
+  await ping()
+  expect(connection.cutFor).toBe('slow')
+})
+
 test('[X3] a frame of any size may pass, and others behind it', async () => {
   const { client, connection } = await connected()
   client.socket.pause()

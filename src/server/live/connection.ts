@@ -15,6 +15,8 @@ import { textsOf } from './text-frame.ts'
 /** So long nothing may leave what waits to be sent, in ms. */
 const MAX_STANDSTILL_MS = 30_000
 const PING_EVERY_MS = 25_000
+/** More pongs than a page ever asks for do not wait behind what a phone does not read. */
+const MAX_WAITING_PONGS = 100
 const MAX_SILENCE_MS = 60_000
 
 /** A phone that does not read what it is sent, or is not heard any more. */
@@ -62,6 +64,7 @@ export class Connection implements Peer {
   readonly #parts: ConnectionParts
   #heardAtMs: number
   #pingedAtMs: number
+  #waitingPongs = 0
   readonly #line = new LineWatch()
 
   /** Joins the room at once, and leaves it when the socket closes. */
@@ -79,12 +82,16 @@ export class Connection implements Peer {
     this.#heardAtMs = nowMs
     this.#pingedAtMs = nowMs
     webSocket.on('message', (content, isBinary) => this.#hear(content, isBinary))
-    webSocket.on('ping', () => this.#mayGoOn())
+    // ws answers it by itself.
+    webSocket.on('ping', () => this.#mayGoOn() && this.#notePong())
     webSocket.on('pong', () => this.#mayGoOn())
     // ws has said goodbye to what is no WebSocket frame, and is about to read on.
     webSocket.on('error', () => setImmediate(() => this.#readNoMore()))
     webSocket.once('close', () => room.leave(this))
-    stream.on('drain', () => room.flush(this))
+    stream.on('drain', () => {
+      this.#waitingPongs = 0
+      room.flush(this)
+    })
     room.join(this)
   }
 
@@ -149,8 +156,7 @@ export class Connection implements Peer {
     if (!this.#mayGoOn()) return
     const heard = readClientFrame(isBinary ? '' : content.toString())
     if (heard.type === 'command') void this.#carryOut(heard)
-    // Past everything that waits: it tells the phone how late it is.
-    else if (heard.type === 'ping') this.send(encodeFrame({ type: 'pong', nowMs: this.#parts.room.nowMs() }))
+    else if (heard.type === 'ping') this.#pong()
     else if (heard.commandId === null) this.close(FAREWELLS.malformed)
     else this.#answer(heard.commandId, { ok: false, refusal: { code: 'malformed' } })
   }
@@ -174,6 +180,20 @@ export class Connection implements Peer {
       // The room has logged why. What became of the command is not known, and must not be guessed.
       this.close(FAREWELLS['come-back'])
     }
+  }
+
+  /** Past everything that waits: it tells the phone how late it is. */
+  #pong(): void {
+    if (this.#notePong()) this.send(encodeFrame({ type: 'pong', nowMs: this.#parts.room.nowMs() }))
+  }
+
+  /** @returns false when too many wait: it is cut */
+  #notePong(): boolean {
+    if (!this.isBlocked) return true
+    this.#waitingPongs += 1
+    if (this.#waitingPongs <= MAX_WAITING_PONGS) return true
+    this.cut('slow')
+    return false
   }
 
   #answer(commandId: string, answer: Answer): void {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openMailbox } from '#test/mailbox.ts'
 import { parseEnv } from '../env.ts'
 import { createLog } from '../log.ts'
@@ -34,6 +34,24 @@ describe('letters', () => {
 })
 
 describe('by SMTP', () => {
+  test('a library that could not be loaded once is loaded with the next mail', async () => {
+    const sendMail = vi.fn(async () => {})
+    let loads = 0
+    vi.doMock('nodemailer', () => {
+      loads += 1
+      if (loads === 1) throw new Error('EMFILE')
+      return { createTransport: () => ({ sendMail, close() {} }) }
+    })
+    onTestFinished(() => void vi.doUnmock('nodemailer'))
+    const mailer = createMailer(parseEnv({ SMTP_URL: 'smtp://127.0.0.1', DATA_DIR: folder }), log)
+    const mail = resetMail('ada@example.org', LINK)
+    await expect(mailer.send(mail)).rejects.toThrow(MailError)
+    mailer.close()
+    await mailer.send(mail)
+    expect(sendMail).toHaveBeenCalledTimes(1)
+    mailer.close()
+  })
+
   test('the mail arrives, and there is no outbox', async () => {
     const mailbox = await openMailbox()
     const mailer = createMailer(parseEnv({ SMTP_URL: mailbox.url, DATA_DIR: folder }), log)

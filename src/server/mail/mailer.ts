@@ -36,7 +36,10 @@ export function createMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   async function transmit(mail: Mail): Promise<void> {
     const startedAtMs = performance.now()
     opening ??= openTransport(env)
-    const transport = await opening
+    const transport = await opening.catch((error) => {
+      opening = null
+      throw error
+    })
     try {
       await transport.sendMail(mail)
     } catch (error) {
@@ -61,7 +64,11 @@ export function createMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
         throw new MailError(error)
       }
     },
-    close: () => void opening?.then((transport) => transport.close()),
+    close: () =>
+      void opening?.then(
+        (transport) => transport.close(),
+        () => {},
+      ),
   }
 }
 

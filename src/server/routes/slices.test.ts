@@ -11,9 +11,9 @@ import { inSlices } from './slices.ts'
 const MB = 1024 * 1024
 
 /** A server that answers everything with these bytes, and the connections it has. */
-async function serving(bytes: Uint8Array<ArrayBuffer>) {
+async function serving(bytes: Uint8Array<ArrayBuffer>, onEnd = () => {}) {
   const app = new Hono().get('/', (c) =>
-    c.body(inSlices(bytes), 200, { 'Content-Length': String(bytes.length) }),
+    c.body(inSlices(bytes, onEnd), 200, { 'Content-Length': String(bytes.length) }),
   )
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   const connections: Socket[] = []
@@ -35,6 +35,24 @@ test.each([0, 1, 16_384, 16_385, 300_001])('%i bytes come as they are', async (l
   const [response] = await once(request({ port }).end(), 'response')
   expect(response.headers['content-length']).toBe(String(length))
   expect((await buffer(response)).equals(bytes)).toBe(true)
+})
+
+test('an answer ends once: when all was handed over, or when whoever asked has gone', async () => {
+  const ended = vi.fn()
+  const { port } = await serving(numbered(100_000), ended)
+  const [response] = await once(request({ port }).end(), 'response')
+  await buffer(response)
+  expect(ended).toHaveBeenCalledTimes(1)
+
+  const left = vi.fn()
+  const large = await serving(new Uint8Array(32 * MB), left)
+  const client = connect(large.port, '127.0.0.1')
+  client.pause()
+  client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  await vi.waitUntil(() => (large.connections[0]?.writableLength ?? 0) > 0, { interval: 10 })
+  expect(left).not.toHaveBeenCalled()
+  client.destroy()
+  await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(1))
 })
 
 test('[X3] of an answer that nobody reads no more than 128 KB wait, and all of it comes to one who begins to read', async () => {

@@ -20,6 +20,17 @@ const FIRST_VERSION = 2
 export function viewRoutes(identities: Pick<Identities, 'admit'>): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
   const limiter = limiterOf(LIMITS.views)
+  /** Answers on their way, by person. */
+  const underWay = new Map<string, number>()
+
+  function begin(person: string): () => void {
+    underWay.set(person, (underWay.get(person) ?? 0) + 1)
+    return () => {
+      const left = (underWay.get(person) ?? 1) - 1
+      if (left > 0) underWay.set(person, left)
+      else underWay.delete(person)
+    }
+  }
 
   routes.get('/api/games/:gameId/view', async (c) => {
     const { atLeast = '0', events = String(FIRST_VERSION) } = c.req.query()
@@ -30,7 +41,8 @@ export function viewRoutes(identities: Pick<Identities, 'admit'>): Hono<ServerEn
     const member = await memberOf(c, identities)
     if (member instanceof Response) return member
     const { actor, room } = member
-    const waitMs = limiter.take(`${room.id} ${actorIdOf(actor)}`)
+    const person = `${room.id} ${actorIdOf(actor)}`
+    const waitMs = limiter.take(person)
     if (waitMs > 0) {
       c.header('Retry-After', String(Math.ceil(waitMs / 1000)))
       return problemAnswer(c, 'too-many-attempts', LIMITS.views.says)
@@ -48,13 +60,20 @@ export function viewRoutes(identities: Pick<Identities, 'admit'>): Hono<ServerEn
     const type = { 'Content-Type': 'application/json' }
     if (!takesGzip(c)) return c.body(room.views.textOf(page), 200, { ...headers, ...type, ETag: etag })
     const packed = await room.views.gzippedOf(page)
-    return c.body(inSlices(packed.bytes), 200, {
+    // Asked last: nobody else has a turn before it counts.
+    if ((underWay.get(person) ?? 0) >= LIMITS.viewsAtOnce.max) {
+      c.header('Retry-After', '1')
+      return problemAnswer(c, 'too-many-attempts', LIMITS.viewsAtOnce.says)
+    }
+    const packedHeaders = {
       ...headers,
       ...type,
       ETag: packed.etag,
       'Content-Encoding': 'gzip',
       'Content-Length': String(packed.bytes.length),
-    })
+    }
+    if (c.req.method === 'HEAD') return c.body(null, 200, packedHeaders)
+    return c.body(inSlices(packed.bytes, begin(person)), 200, packedHeaders)
   })
 
   return routes

@@ -26,5 +26,12 @@ export function Guard() {
   const wasHost = lost?.why === 'signed-out' || lost?.why === 'signed-out-here'
   const visitor = { account: me?.account ?? null, seat: me?.seat ?? null, wasHost }
   const target = isUndecided ? null : redirectFrom(pathname, visitor)
-  return target ? <LeadAway to={target} /> : <Outlet />
+  // What is live of a game stays so on the way from its lobby into it.
+  const staysInGame = pathname.split('/').includes(me?.seat?.gameId ?? '') && target?.startsWith('/game/')
+  return (
+    <>
+      {(target === null || staysInGame) && <Outlet />}
+      {target !== null && <LeadAway to={target} />}
+    </>
+  )
 }
