@@ -42,6 +42,8 @@ export interface ConnectionEvents {
   onClock(sentAtMs: number, receivedAtMs: number, serverMs: number): void
   /** Comes once, unless `close` was called first. */
   onLost(loss: Loss): void
+  /** Bytes of a view are coming in beside the socket. */
+  isLoading(): boolean
 }
 
 /** One socket from its opening to its end, with a watch on whether it is alive. */
@@ -51,7 +53,7 @@ export interface Connection {
   /** The server has said hello. */
   isGreeted(): boolean
   send(frame: ClientFrame): void
-  /** Asks the server for a sign of life within 2 s. */
+  /** Asks the server for a sign of life within 2 s, or 10 s while a view is loading. */
   probe(): void
   /** Something came beside the socket: the line lives, and is busy. */
   hearLife(): void
@@ -63,6 +65,8 @@ const CONNECT_LIMIT_MS = 8_000
 const IDLE_PING_MS = 15_000
 const SILENCE_LIMIT_MS = 35_000
 const PROBE_LIMIT_MS = 2_000
+/** On poor lines bytes come in bursts. */
+const LOADING_PROBE_LIMIT_MS = 10_000
 
 /** Opens a connection. Never throws: a socket that cannot be opened is lost at once, after this call. */
 export function openConnection(deps: ConnectionDeps, url: string, events: ConnectionEvents): Connection {
@@ -111,6 +115,7 @@ export function openConnection(deps: ConnectionDeps, url: string, events: Connec
     const nowMs = deps.nowMs()
     lastReceivedMs = nowMs
     askingSinceMs = null
+    if (cancelProbe) awaitPong(nowMs)
     const frame = parse(text)
     if (frame?.type === 'pong') receivePong(nowMs, frame.nowMs)
     if (frame?.type === 'hello') {
@@ -146,7 +151,8 @@ export function openConnection(deps: ConnectionDeps, url: string, events: Connec
 
   function awaitPong(sinceMs: number): void {
     cancelProbe?.()
-    cancelProbe = deps.setTimer(() => end({ code: null, sinceMs, isUrgent: true }), PROBE_LIMIT_MS)
+    const limitMs = events.isLoading() ? LOADING_PROBE_LIMIT_MS : PROBE_LIMIT_MS
+    cancelProbe = deps.setTimer(() => end({ code: null, sinceMs, isUrgent: true }), limitMs)
   }
 
   const pingDueMs = () => Math.max(lastReceivedMs, pings.at(-1) ?? 0) + IDLE_PING_MS

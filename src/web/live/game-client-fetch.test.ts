@@ -206,6 +206,40 @@ describe('a view that is asked for again', () => {
     expect(net.last().take()).toMatchObject([{ command: claim, seen: SEEN }])
   })
 
+  it('shows after 3 s that the game is behind, since when, and keeps the socket and its commands', () => {
+    const { clock, client, live, refetch, pong, deliver, answer, net, state } = setUp()
+    live(7)
+    clock.advance(1_000)
+    pong()
+    deliver()
+    const sinceMs = clock.nowMs()
+    refetch(20)
+    clock.advance(2_000)
+    refetch(30)
+    clock.advance(999)
+    expect(state()).toMatchObject({ phase: 'live', disconnectedSinceMs: null })
+    clock.advance(1)
+    expect(state()).toMatchObject({ phase: 'reconnecting', disconnectedSinceMs: sinceMs, seq: 7 })
+    net.last().take()
+    void client.send(claim, SEEN)
+    expect(net.last().take()).toMatchObject([{ command: claim }])
+    answer(30)
+    expect(state()).toMatchObject({ phase: 'live', disconnectedSinceMs: null, seq: 30 })
+    expect(net.opened).toHaveLength(1)
+    client.close()
+    expect(clock.timers()).toBe(0)
+  })
+
+  it('dates a game that was behind when the line broke from then on', () => {
+    const { clock, live, refetch, cut, state } = setUp()
+    live(7)
+    const sinceMs = clock.nowMs()
+    refetch(20)
+    clock.advance(2_000)
+    cut()
+    expect(state()).toMatchObject({ phase: 'reconnecting', disconnectedSinceMs: sinceMs })
+  })
+
   it('takes a second one into account without a second request at a time', () => {
     const { live, refetch, entry, answer, asked, requests, state } = setUp()
     live(7)
@@ -352,15 +386,116 @@ describe('a view that does not come', () => {
     expect(state()).toMatchObject({ phase: 'closed', closedBecause: 'removed' })
   })
 
-  it('is let go with the socket, and with the game', () => {
-    const { clock, client, greet, cut, requests } = setUp()
+  it('goes on when the socket breaks, for the next one, and is let go with the game', () => {
+    const { clock, client, greet, cut, answer, requests, state } = setUp()
     greet(5)
+    for (let cuts = 0; cuts < 5; cuts += 1) {
+      requests.open()[0]?.trickle()
+      cut()
+      clock.advance(4_000)
+      greet(5)
+    }
+    expect(requests.made).toHaveLength(1)
     cut()
-    expect(requests.open()).toHaveLength(0)
-    clock.advance(250)
-    expect(requests.open()).toHaveLength(1)
+    answer(6)
+    expect(state().view).toBeNull()
+    clock.advance(8_000)
+    greet(5)
+    expect(state()).toMatchObject({ phase: 'live', seq: 6 })
+    expect(requests.made).toHaveLength(1)
+
+    const closed = setUp()
+    closed.greet(5)
+    closed.client.close()
+    expect(closed.requests.open()).toHaveLength(0)
+    expect(closed.clock.timers()).toBe(0)
     client.close()
     expect(requests.open()).toHaveLength(0)
+    expect(clock.timers()).toBe(0)
+  })
+
+  it('is let go where the entries suffice after all', () => {
+    const { clock, live, refetch, cut, greet, requests, state } = setUp()
+    live(7)
+    refetch(20)
+    cut()
+    clock.advance(250)
+    greet(7)
+    expect(state().phase).toBe('live')
+    expect(requests.open()).toHaveLength(0)
+  })
+
+  it('is asked for again, on the same socket, where it was begun for another that saw another log', () => {
+    for (const isEarly of [true, false]) {
+      const { clock, greet, cut, answer, net, asked, state } = setUp()
+      greet(5)
+      cut()
+      if (isEarly) answer(5)
+      clock.advance(250)
+      greet(3, { epoch: 'e2' })
+      if (!isEarly) answer(5)
+      expect(asked()).toEqual(['', '&atLeast=3'])
+      answer(3, viewAfter(), { epoch: 'e2' })
+      expect(state()).toMatchObject({ phase: 'live', seq: 3 })
+      expect(net.opened).toHaveLength(2)
+    }
+  })
+
+  it('has 10 s after the next hello to show that its own line is not dead', () => {
+    const { clock, greet, cut, pong, deliver, requests } = setUp()
+    greet(5)
+    cut()
+    clock.advance(250)
+    greet(5)
+    pong()
+    deliver()
+    clock.advance(9_999)
+    expect(requests.made).toHaveLength(1)
+    clock.advance(251)
+    expect(requests.made).toHaveLength(2)
+    expect(requests.open()).toHaveLength(1)
+  })
+
+  it('leaves the server alone for as long as it says, up to 30 s, and never less than 250 ms', () => {
+    for (const [retryAfterMs, pauseMs] of [
+      [5_000, 5_000],
+      [3_600_000, 30_000],
+      [0, 250],
+    ] as const) {
+      const { clock, client, greet, pong, deliver, requests } = setUp({ random: () => 0 })
+      greet(5)
+      requests.open()[0]?.answer(503, {}, retryAfterMs)
+      if (retryAfterMs > 0) client.wake()
+      pong()
+      deliver()
+      clock.advance(pauseMs - 1)
+      expect(requests.made).toHaveLength(1)
+      clock.advance(1)
+      expect(requests.made).toHaveLength(2)
+    }
+  })
+
+  it('is asked for once by a wake that opens another socket', () => {
+    const { clock, client, requests, net } = setUp()
+    for (let seconds = 0; seconds < 7; seconds += 1) {
+      requests.open()[0]?.cut()
+      clock.advance(1_000)
+    }
+    requests.open()[0]?.cut()
+    const before = requests.made.length
+    client.wake()
+    expect(net.opened).toHaveLength(2)
+    expect(requests.made).toHaveLength(before + 1)
+  })
+
+  it('leaves a game closed that a listener closes when the view comes', () => {
+    const { client, greet, answer, clock, state } = setUp()
+    greet(5)
+    client.subscribe(() => {
+      if (state().view && state().phase !== 'closed') client.close()
+    })
+    answer(5)
+    expect(state().phase).toBe('closed')
     expect(clock.timers()).toBe(0)
   })
 
@@ -424,20 +559,20 @@ describe('[X3] bytes of a view are life', () => {
     expect(dead.net.opened).toHaveLength(2)
   })
 
-  it('still sees that a line is dead: 2 s after the last byte', () => {
+  it('still sees that a line is dead: 10 s after the last byte, for they come in bursts', () => {
     const { clock, client, greet, requests, net } = setUp()
     greet(5)
     client.wake()
     clock.advance(1_500)
     requests.open()[0]?.trickle()
-    clock.advance(1_999)
+    clock.advance(9_999)
     expect(net.opened).toHaveLength(1)
     clock.advance(1)
     expect(net.opened).toHaveLength(2)
   })
 
   it('says that a game is late only where nothing of it has come for 8 s', () => {
-    const { clock, greet, requests, state } = setUp()
+    const { clock, greet, answer, requests, state } = setUp()
     greet(5)
     clock.advance(7_000)
     requests.open()[0]?.trickle()
@@ -445,8 +580,43 @@ describe('[X3] bytes of a view are life', () => {
     expect(state().isLate).toBe(false)
     clock.advance(1)
     expect(state().isLate).toBe(true)
+    // It may be one more piece of a line that breaks: what stands there does not flicker.
     requests.open()[0]?.trickle()
+    expect(state().isLate).toBe(true)
+    answer(5)
     expect(state().isLate).toBe(false)
+  })
+
+  it('says so also where a failing server, or a café’s page, answers all the time', () => {
+    for (const [status, body] of [
+      [500, {}],
+      [200, '<html>'],
+    ] as const) {
+      const { clock, client, greet, requests, state } = setUp()
+      greet(5)
+      for (let tenth = 1; tenth <= 79; tenth += 1) {
+        clock.advance(100)
+        requests.open()[0]?.answer(status, body)
+      }
+      expect(state().isLate).toBe(false)
+      clock.advance(100)
+      expect(state().isLate).toBe(true)
+      client.retry()
+      expect(state().isLate).toBe(false)
+    }
+  })
+
+  it('has a probe wait for a line whose entries come in all the time', () => {
+    const { clock, client, live, entry, net } = setUp()
+    live(5)
+    client.wake()
+    for (let seq = 6; seq <= 40; seq += 1) {
+      clock.advance(200)
+      entry(seq)
+    }
+    expect(net.opened).toHaveLength(1)
+    clock.advance(2_000)
+    expect(net.opened).toHaveLength(2)
   })
 })
 

@@ -43,11 +43,11 @@ export interface GameClientState {
   /** How many times the whole view came: entries in between were not heard. */
   readonly welcomes: number
   readonly pending: readonly PendingCommand[]
-  /** When the connection was lost, this phone's clock; null while it stands and during the first attempt. */
+  /** When the connection was lost, or the view fell behind, this phone's clock; null while live and at the first attempt. */
   readonly disconnectedSinceMs: number | null
   /** The last attempt was turned away, since this network has too many connections. */
   readonly isCrowded: boolean
-  /** There is no view yet, and nothing of it has come for 8 s. */
+  /** There is no view yet, and nothing of it came for 8 s; stays until it is there, or the person asks again. */
   readonly isLate: boolean
   /** Of what time `view` is, this phone's clock, where it is only remembered; null once the server has spoken. */
   readonly rememberedAtMs: number | null
@@ -97,6 +97,8 @@ export interface GameClient {
 }
 
 const LATE_MS = 8_000
+/** A view that has been behind for so long is shown as one whose connection is lost. */
+const BEHIND_MS = 3_000
 const STABLE_MS = 10_000
 /** An attempt that has heard nothing for so long when the person comes back was most likely frozen with the page. */
 const STALE_ATTEMPT_MS = 2_000
@@ -119,6 +121,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     onEntry,
     onAnswer: (answer) => sender.hear(answer),
     onCurrent: goLive,
+    onBehind,
     onBytes,
     onUnfit: startOver,
   })
@@ -146,7 +149,9 @@ export function createGameClient(deps: GameClientDeps): GameClient {
   /** What the server of this connection takes. */
   let takesSeen = false
   let failedAttempts = 0
-  const timers = { retry: noTimer, stable: noTimer, late: noTimer }
+  /** Since when the view has lacked something though the connection stands; this phone's clock. */
+  let behindSinceMs: number | null = null
+  const timers = { retry: noTimer, stable: noTimer, late: noTimer, behind: noTimer }
 
   waitForView()
   connect()
@@ -161,7 +166,12 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     endConnection()
     const query = `protocol=${PROTOCOL_VERSION}&events=${EVENTS_VERSION}${follower.begin()}`
     const url = `/api/games/${deps.gameId}/live?${query}`
-    connection = openConnection(deps, url, { onFrame, onClock: clock.learn, onLost })
+    connection = openConnection(deps, url, {
+      onFrame,
+      onClock: clock.learn,
+      onLost,
+      isLoading: follower.isLoading,
+    })
   }
 
   function onFrame(frame: ServerFrame | null, length: number): void {
@@ -205,7 +215,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
 
   function onBytes(): void {
     connection?.hearLife()
-    if (state.view === null) waitForView()
+    if (state.view === null && !state.isLate) waitForView()
   }
 
   /** What was received does not follow from what we have: only a whole view can help. */
@@ -214,8 +224,20 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     onLost({ code: null, sinceMs: deps.nowMs(), isUrgent: false })
   }
 
+  function onBehind(): void {
+    const sinceMs = deps.nowMs()
+    behindSinceMs = sinceMs
+    timers.behind = deps.setTimer(
+      () => update({ phase: phaseWhileCut(), disconnectedSinceMs: sinceMs }),
+      BEHIND_MS,
+    )
+  }
+
   function goLive(): void {
+    timers.behind()
+    behindSinceMs = null
     if (state.phase === 'live') return
+    timers.stable()
     update({ phase: 'live', disconnectedSinceMs: null, isCrowded: false })
     timers.stable = deps.setTimer(() => {
       failedAttempts = 0
@@ -237,6 +259,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
   function onLost(loss: Loss): void {
     endConnection()
     timers.stable()
+    timers.behind()
     const closedBecause = closedBecauseOf.get(loss.code)
     if (closedBecause !== undefined) {
       stop(closedBecause)
@@ -244,7 +267,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     }
     update({
       phase: phaseWhileCut(),
-      disconnectedSinceMs: state.disconnectedSinceMs ?? loss.sinceMs,
+      disconnectedSinceMs: state.disconnectedSinceMs ?? behindSinceMs ?? loss.sinceMs,
       isCrowded: loss.code === CROWDED,
     })
     timers.retry = deps.setTimer(connect, loss.isUrgent ? 0 : backOffMs(failedAttempts, deps.random))
@@ -265,6 +288,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
   function stop(closedBecause: ClosedBecause): void {
     for (const cancel of Object.values(timers)) cancel()
     endConnection()
+    follower.close()
     sender.abandon()
     update({ phase: 'closed', closedBecause, pending: [] })
   }
@@ -293,19 +317,22 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     },
     wake() {
       if (state.phase === 'closed') return
-      follower.hurry()
       if (connection?.isGreeted()) {
         connection.probe()
+        follower.hurry()
         return
       }
       const isFresh = connection !== null && deps.nowMs() - connection.heardAtMs() < STALE_ATTEMPT_MS
       if (state.disconnectedSinceMs !== null) update({ phase: phaseWhileCut() })
       if (!isFresh) connect()
+      follower.hurry()
     },
     retry() {
       if (state.phase === 'closed') return
       waitForView()
-      if (state.view === null) connect()
+      if (state.view !== null) return
+      connect()
+      follower.hurry()
     },
     close() {
       if (state.phase !== 'closed') stop(null)

@@ -16,19 +16,26 @@ afterEach(async () => {
 
 /** @returns what came of one request, and when each of its pieces did */
 async function ask(answer: RequestListener, onPiece: (abort: () => void) => void = () => {}) {
-  server = createServer(answer)
+  server = createServer((request, response) => {
+    response.setHeader('Content-Type', 'application/json')
+    answer(request, response)
+  })
   const { promise: listening, resolve } = Promise.withResolvers<void>()
   server.listen(0, '127.0.0.1', resolve)
   await listening
   const { port } = server.address() as AddressInfo
   let pieces = 0
-  const { promise, resolve: end } = Promise.withResolvers<{ status: number; text: string }>()
+  const { promise, resolve: end } = Promise.withResolvers<{
+    status: number
+    text: string
+    retryAfterMs: number | undefined
+  }>()
   const abort = getInPieces(`http://127.0.0.1:${port}/`, {
     onBytes() {
       pieces += 1
       onPiece(abort)
     },
-    onEnd: (status, text) => end({ status, text }),
+    onEnd: (status, text, retryAfterMs) => end({ status, text, retryAfterMs }),
   })
   return { ended: promise, pieces: () => pieces }
 }
@@ -45,7 +52,7 @@ it('tells of each piece as it comes, and puts letters together that were cut in 
     },
     () => firstCame(),
   )
-  expect(await ended).toEqual({ status: 200, text: TEXT })
+  expect(await ended).toEqual({ status: 200, text: TEXT, retryAfterMs: 0 })
   expect(pieces()).toBeGreaterThan(1)
 })
 
@@ -59,8 +66,19 @@ it.each([0, 1, 10, BYTES.length - 1])('says that an answer was cut after %i byte
 })
 
 it('says with which status it was refused', async () => {
-  const { ended } = await ask((_request, response) => response.writeHead(503).end('{}'))
-  expect(await ended).toEqual({ status: 503, text: '{}' })
+  const { ended, pieces } = await ask((_request, response) =>
+    response.writeHead(503, { 'Retry-After': '5' }).end('{}'),
+  )
+  expect(await ended).toEqual({ status: 503, text: '{}', retryAfterMs: 5_000 })
+  expect(pieces()).toBe(0)
+})
+
+it('takes the pieces of a café’s page for no life', async () => {
+  const { ended, pieces } = await ask((_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>'),
+  )
+  expect(await ended).toMatchObject({ status: 200, text: '<html>' })
+  expect(pieces()).toBe(0)
 })
 
 it('tells nothing once it is aborted, and lets go of the line', async () => {

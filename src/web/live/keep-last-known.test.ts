@@ -63,11 +63,15 @@ function setUp({ kept = remembered as Remembered | null } = {}) {
     net.last().send({ type: 'entry', seq, atMs: serverMs(), events })
     net.last().deliver()
   }
+  const behind = (seq: number) => {
+    net.last().send({ type: 'refetch', seq })
+    net.last().deliver()
+  }
   const cut = (code: number) => {
     net.last().close(code)
     net.last().deliver()
   }
-  return { clock, client, log, goLive, entry, cut, end, hide: () => hide() }
+  return { clock, client, log, goLive, entry, behind, cut, end, hide: () => hide() }
 }
 
 /** Lets what was promised come. */
@@ -136,6 +140,16 @@ it('writes at once when the page is put away, and when the line breaks', () => {
   hide()
   clock.advance(10)
   expect(log.writes).toHaveLength(before)
+})
+
+it('does not date now a game that has fallen behind', () => {
+  const { clock, log, goLive, behind, hide } = setUp()
+  goLive(7)
+  clock.advance(5_000)
+  behind(20)
+  for (let second = 0; second < 60; second += 1) clock.advance(1_000)
+  hide()
+  expect(log.writes.at(-1)).toMatchObject({ seq: 7, atMs: START_MS + 5_000 })
 })
 
 it('keeps its age up to date while nothing happens', () => {

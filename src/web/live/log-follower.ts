@@ -16,6 +16,8 @@ interface FollowerEvents {
   onAnswer(answer: Frame<'answer'>): void
   /** The view holds all that has been sent on this connection. */
   onCurrent(): void
+  /** From here on the view lacks something, until `onCurrent`. */
+  onBehind(): void
   /** Bytes of a view came in. */
   onBytes(): void
   /** What came does not fit what is here: only another connection can help. */
@@ -29,8 +31,12 @@ export interface LogFollower {
   begin(): string
   /** @param length of the frame's text */
   hear(frame: Followed, length: number): void
-  /** The connection is gone, and what was held back with it. */
+  /** The connection is gone, and what was held back with it; a view that is being fetched may still serve the next. */
   end(): void
+  /** Nothing follows any more. */
+  close(): void
+  /** Bytes of a view are coming in. */
+  isLoading(): boolean
   /** From here on only a whole view can help. */
   distrust(): void
   /** The person is back, or the network is. */
@@ -47,6 +53,8 @@ export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): 
   let hello: Frame<'hello'> | null = null
   /** A view that was there before the hello, by which alone it can be judged. */
   let early: ViewAnswer | null = null
+  /** The fetch under way was begun for an earlier connection: where it does not fit, the hello is the newer one. */
+  let isFetchOlder = false
   /** Entries after this one follow. */
   let needed = 0
   let isCurrent = false
@@ -66,14 +74,22 @@ export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): 
     }
     const view = early
     early = null
-    if (view) take(view)
+    if (isFetchOlder) fetch.hurry()
+    if (view && isFitting(view)) adopt(view)
     else settle()
   }
 
+  function isFitting({ epoch, audience }: ViewAnswer): boolean {
+    return epoch === hello?.epoch && audience === hello.audience
+  }
+
   function take(answer: ViewAnswer): void {
+    const isOlder = isFetchOlder
+    isFetchOlder = false
     if (!hello) early = answer
-    else if (answer.epoch !== hello.epoch || answer.audience !== hello.audience) events.onUnfit()
-    else adopt(answer)
+    else if (isFitting(answer)) adopt(answer)
+    else if (isOlder) settle()
+    else events.onUnfit()
   }
 
   function adopt({ seq, view }: Pick<ViewAnswer, 'seq' | 'view'>): void {
@@ -89,8 +105,10 @@ export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): 
 
   /** Goes on where the view suffices, and sees to a later one where it does not. */
   function settle(): void {
-    isCurrent = replica.since() !== null && replica.seq() >= needed
+    const wasCurrent = isCurrent
+    isCurrent = hello !== null && replica.since() !== null && replica.seq() >= needed
     if (!isCurrent) {
+      if (wasCurrent) events.onBehind()
       if (hello?.seq !== undefined) fetch.start(needed)
       return
     }
@@ -136,6 +154,7 @@ export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): 
       const since = replica.since()
       const fetches = !isRefused
       isRefused = false
+      isFetchOlder = fetch.isUnderWay()
       if (fetches && since === null && !early) fetch.start(0)
       return `${fetches ? '&view=fetch' : ''}${since === null ? '' : `&since=${since}`}`
     },
@@ -150,9 +169,13 @@ export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): 
       hello = null
       isCurrent = false
       letGo([])
+    },
+    close: fetch.stop,
+    isLoading: fetch.isLoading,
+    distrust() {
+      replica.distrust()
       fetch.stop()
     },
-    distrust: replica.distrust,
     hurry: fetch.hurry,
   }
 }

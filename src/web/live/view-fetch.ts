@@ -5,10 +5,13 @@ import { backOffMs } from './back-off.ts'
 
 /** What a request tells; nothing comes after `onEnd`. */
 export interface RequestHandlers {
-  /** More of the answer has come. */
+  /** More of an answer has come that may be a view. */
   onBytes(): void
-  /** @param status 0 for an answer that did not come, or not wholly */
-  onEnd(status: number, text: string): void
+  /**
+   * @param status 0 for an answer that did not come, or not wholly
+   * @param retryAfterMs how long the server wants to be left alone; 0 where it does not say
+   */
+  onEnd(status: number, text: string, retryAfterMs?: number): void
 }
 
 /** What fetching a view needs of its surroundings. */
@@ -34,13 +37,23 @@ interface ViewFetchEvents {
 export interface ViewFetch {
   /** One that is under way goes on, whatever it was asked for. @param atLeast the entry that the view must hold */
   start(atLeast: number): void
-  /** The person is back, or the network is: the next request does not wait. */
+  /**
+   * The person is back, or the server is: the next request waits only where the server said so, and one that is under
+   * way has 10 s for its next bytes.
+   */
   hurry(): void
+  isUnderWay(): boolean
+  /** Bytes of an answer are coming in. */
+  isLoading(): boolean
   stop(): void
 }
 
 /** A request for which nothing has come for so long is made again, in ms. */
 const STALL_MS = 35_000
+/** The same, where the line may be another one than the request's. */
+const HURRIED_STALL_MS = 10_000
+const LEAST_PAUSE_MS = 250
+const LONGEST_RETRY_AFTER_MS = 30_000
 
 /** Fetches nothing yet. */
 export function createViewFetch(deps: ViewFetchDeps, events: ViewFetchEvents): ViewFetch {
@@ -49,35 +62,40 @@ export function createViewFetch(deps: ViewFetchDeps, events: ViewFetchEvents): V
   /** Ends what is under way; null where nothing is. */
   let abort: (() => void) | null = null
   let cancelTimer = (): void => {}
-  let isPausing = false
+  let state: 'idle' | 'asked' | 'hurried' | 'pausing' | 'told-to-pause' = 'idle'
+  let isLoading = false
 
   function request(): void {
-    isPausing = false
+    state = 'asked'
+    isLoading = false
     const asked = wanted
     const least = asked > 0 ? `&atLeast=${asked}` : ''
     abort = deps.get(`/api/games/${deps.gameId}/view?events=${EVENTS_VERSION}${least}`, {
       onBytes() {
+        state = 'asked'
+        isLoading = true
         watch()
         events.onBytes()
       },
-      onEnd: (status, text) => conclude(status, text, asked),
+      onEnd: (status, text, retryAfterMs = 0) => conclude(status, text, asked, retryAfterMs),
     })
     watch()
   }
 
-  function watch(): void {
+  function watch(stallMs = STALL_MS): void {
     cancelTimer()
     cancelTimer = deps.setTimer(() => {
       abort?.()
-      pause()
-    }, STALL_MS)
+      pause(0)
+    }, stallMs)
   }
 
-  function conclude(status: number, text: string, asked: number): void {
+  function conclude(status: number, text: string, asked: number, retryAfterMs: number): void {
     const answer = status === 200 ? parse(text) : null
     const isRefused = status >= 400 && status < 500 && status !== 429
     if (!isRefused && (answer === null || answer.seq < asked)) {
-      pause()
+      const isToldToWait = status === 429 || status === 503
+      pause(isToldToWait ? Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS) : 0)
       return
     }
     stop()
@@ -85,11 +103,13 @@ export function createViewFetch(deps: ViewFetchDeps, events: ViewFetchEvents): V
     else events.onRefused()
   }
 
-  function pause(): void {
+  function pause(leastMs: number): void {
     cancelTimer()
-    isPausing = true
+    isLoading = false
+    state = leastMs > 0 ? 'told-to-pause' : 'pausing'
     abort = () => {}
-    cancelTimer = deps.setTimer(request, backOffMs(failures, deps.random))
+    const pauseMs = Math.max(LEAST_PAUSE_MS, leastMs, backOffMs(failures, deps.random))
+    cancelTimer = deps.setTimer(request, pauseMs)
     failures += 1
   }
 
@@ -97,7 +117,8 @@ export function createViewFetch(deps: ViewFetchDeps, events: ViewFetchEvents): V
     cancelTimer()
     abort?.()
     abort = null
-    isPausing = false
+    state = 'idle'
+    isLoading = false
     failures = 0
   }
 
@@ -107,10 +128,17 @@ export function createViewFetch(deps: ViewFetchDeps, events: ViewFetchEvents): V
       if (!abort) request()
     },
     hurry() {
-      if (!isPausing) return
-      cancelTimer()
-      request()
+      if (state === 'pausing') {
+        cancelTimer()
+        request()
+      } else if (state === 'asked') {
+        // Once for each silence: whoever comes back every few seconds does not prolong it.
+        state = 'hurried'
+        watch(HURRIED_STALL_MS)
+      }
     },
+    isUnderWay: () => abort !== null,
+    isLoading: () => isLoading,
     stop,
   }
 }

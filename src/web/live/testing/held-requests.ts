@@ -6,7 +6,7 @@ export interface HeldRequest {
   /** Some bytes of the answer come. */
   trickle(): void
   /** The whole answer comes. */
-  answer(status: number, body?: unknown): void
+  answer(status: number, body?: unknown, retryAfterMs?: number): void
   /** The line breaks. */
   cut(): void
   /** The phone waits for it still. */
@@ -30,17 +30,18 @@ export function createHeldRequests(): HeldRequests {
     open: () => made.filter((request) => request.isOpen()),
     get(path, { onBytes, onEnd }) {
       let isOpen = true
-      const end = (status: number, text: string): void => {
+      const end = (status: number, text: string, retryAfterMs?: number): void => {
         if (!isOpen) return
         isOpen = false
-        onEnd(status, text)
+        onEnd(status, text, retryAfterMs)
       }
       made.push({
         path,
         trickle: () => isOpen && onBytes(),
-        answer(status, body) {
-          if (isOpen) onBytes()
-          end(status, typeof body === 'string' ? body : JSON.stringify(body))
+        answer(status, body, retryAfterMs) {
+          // A text is no JSON.
+          if (isOpen && status === 200 && typeof body !== 'string') onBytes()
+          end(status, typeof body === 'string' ? body : JSON.stringify(body), retryAfterMs)
         },
         cut: () => end(0, ''),
         isOpen: () => isOpen,
