@@ -15,8 +15,7 @@ export function sentBytes(stream: Duplex): number {
     _handle?: Partial<Handle> | null
     bytesWritten?: number
   }
-  const isKnown = handle?.bytesWritten !== undefined && handle.writeQueueSize !== undefined
-  return isKnown && handle?.bytesWritten !== undefined
-    ? handle.bytesWritten - (handle.writeQueueSize ?? 0)
-    : bytesWritten - stream.writableLength
+  const { bytesWritten: handed, writeQueueSize: queued } = handle ?? {}
+  if (handed === undefined || queued === undefined) return bytesWritten - stream.writableLength
+  return handed - queued
 }

@@ -1,5 +1,6 @@
 import { limiterOf } from '../limits/limiter.ts'
 import { LIMITS } from '../limits/table.ts'
+import { UnderWay } from '../limits/under-way.ts'
 import { countedNetworkOf } from '../routes/client-address.ts'
 
 /** What of a connection is counted. */
@@ -15,7 +16,7 @@ interface Counted {
  */
 export class SocketLimits<Connection extends Counted> {
   /** Open streams by network. */
-  readonly #streams = new Map<string, number>()
+  readonly #streams = new UnderWay()
   /** By person and game, the oldest first. */
   readonly #ofPerson = new Map<string, Set<Connection>>()
   readonly #strangers = limiterOf(LIMITS.strangers)
@@ -25,10 +26,8 @@ export class SocketLimits<Connection extends Counted> {
   arrive(address: string): (() => void) | null {
     const network = countedNetworkOf(address)
     if (network === null) return () => {}
-    const streams = this.#streams.get(network) ?? 0
-    if (streams >= LIMITS.socketsOfAddress.max) return null
-    this.#streams.set(network, streams + 1)
-    return () => this.#depart(network)
+    if (this.#streams.of(network) >= LIMITS.socketsOfAddress.max) return null
+    return this.#streams.begin(network)
   }
 
   /** Whether so many without a seat have knocked from an address that only those who have one are looked up. */
@@ -64,12 +63,6 @@ export class SocketLimits<Connection extends Counted> {
     const key = keyOf(connection)
     const own = this.#ofPerson.get(key)
     if (own?.delete(connection) && own.size === 0) this.#ofPerson.delete(key)
-  }
-
-  #depart(network: string): void {
-    const left = (this.#streams.get(network) ?? 1) - 1
-    if (left > 0) this.#streams.set(network, left)
-    else this.#streams.delete(network)
   }
 }
 

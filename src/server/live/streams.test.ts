@@ -140,24 +140,19 @@ class Play {
     const id = this.#nextId()
     const text = `${wordOf(id)} `.repeat(1 + random.int(12)).trim()
     const posted = this.rig.room.state.chat.map((item) => item.id)
+    const post = (): AnyCommand => ({
+      type: 'PostMessage',
+      messageId: `message${id}`,
+      text,
+      cardId: null,
+      writtenAtMs: 1,
+      photos: [],
+    })
     const commands: (() => AnyCommand)[] = [
       () => ({ type: 'PostAnnouncement', text: `News ${id}` }),
-      () => ({
-        type: 'PostMessage',
-        messageId: `message${id}`,
-        text,
-        cardId: null,
-        writtenAtMs: 1,
-        photos: [],
-      }),
-      () => ({
-        type: 'PostMessage',
-        messageId: `message${id}`,
-        text,
-        cardId: null,
-        writtenAtMs: 1,
-        photos: [],
-      }),
+      // Twice as often as others.
+      post,
+      post,
       () => ({ type: 'SetNickname', nickname: wordOf(id) }),
       () => ({ type: 'SetNickname', nickname: random.chance(0.5) ? '' : wordOf(id) }),
       () => ({ type: 'DeleteMessage', messageId: posted.length > 0 ? random.pick(posted) : 'none' }),

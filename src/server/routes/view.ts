@@ -4,6 +4,7 @@ import type { Identities } from '../games/identities.ts'
 import { actorIdOf } from '../games/submission.ts'
 import { limiterOf } from '../limits/limiter.ts'
 import { LIMITS } from '../limits/table.ts'
+import { UnderWay } from '../limits/under-way.ts'
 import { CACHING } from './caching.ts'
 import type { ServerEnv } from './incoming.ts'
 import { memberOf } from './member.ts'
@@ -21,16 +22,7 @@ export function viewRoutes(identities: Pick<Identities, 'admit'>): Hono<ServerEn
   const routes = new Hono<ServerEnv>()
   const limiter = limiterOf(LIMITS.views)
   /** Answers on their way, by person. */
-  const underWay = new Map<string, number>()
-
-  function begin(person: string): () => void {
-    underWay.set(person, (underWay.get(person) ?? 0) + 1)
-    return () => {
-      const left = (underWay.get(person) ?? 1) - 1
-      if (left > 0) underWay.set(person, left)
-      else underWay.delete(person)
-    }
-  }
+  const underWay = new UnderWay()
 
   routes.get('/api/games/:gameId/view', async (c) => {
     const { atLeast = '0', events = String(FIRST_VERSION) } = c.req.query()
@@ -61,7 +53,7 @@ export function viewRoutes(identities: Pick<Identities, 'admit'>): Hono<ServerEn
     if (!takesGzip(c)) return c.body(room.views.textOf(page), 200, { ...headers, ...type, ETag: etag })
     const packed = await room.views.gzippedOf(page)
     // Asked last: nobody else has a turn before it counts.
-    if ((underWay.get(person) ?? 0) >= LIMITS.viewsAtOnce.max) {
+    if (underWay.of(person) >= LIMITS.viewsAtOnce.max) {
       c.header('Retry-After', '1')
       return problemAnswer(c, 'too-many-attempts', LIMITS.viewsAtOnce.says)
     }
@@ -73,7 +65,7 @@ export function viewRoutes(identities: Pick<Identities, 'admit'>): Hono<ServerEn
       'Content-Length': String(packed.bytes.length),
     }
     if (c.req.method === 'HEAD') return c.body(null, 200, packedHeaders)
-    return c.body(inSlices(packed.bytes, begin(person)), 200, packedHeaders)
+    return c.body(inSlices(packed.bytes, underWay.begin(person)), 200, packedHeaders)
   })
 
   return routes

@@ -59,8 +59,8 @@ const LONGEST_RETRY_AFTER_MS = 30_000
 export function createViewFetch(deps: ViewFetchDeps, events: ViewFetchEvents): ViewFetch {
   let wanted = 0
   let failures = 0
-  /** Ends what is under way; null where nothing is. */
-  let abort: (() => void) | null = null
+  /** Ends the request that is under way. */
+  let abort = (): void => {}
   let cancelTimer = (): void => {}
   let state: 'idle' | 'asked' | 'hurried' | 'pausing' | 'told-to-pause' = 'idle'
   let isLoading = false
@@ -85,7 +85,7 @@ export function createViewFetch(deps: ViewFetchDeps, events: ViewFetchEvents): V
   function watch(stallMs = STALL_MS): void {
     cancelTimer()
     cancelTimer = deps.setTimer(() => {
-      abort?.()
+      abort()
       pause(0)
     }, stallMs)
   }
@@ -107,7 +107,6 @@ export function createViewFetch(deps: ViewFetchDeps, events: ViewFetchEvents): V
     cancelTimer()
     isLoading = false
     state = leastMs > 0 ? 'told-to-pause' : 'pausing'
-    abort = () => {}
     const pauseMs = Math.max(LEAST_PAUSE_MS, leastMs, backOffMs(failures, deps.random))
     cancelTimer = deps.setTimer(request, pauseMs)
     failures += 1
@@ -115,8 +114,7 @@ export function createViewFetch(deps: ViewFetchDeps, events: ViewFetchEvents): V
 
   function stop(): void {
     cancelTimer()
-    abort?.()
-    abort = null
+    abort()
     state = 'idle'
     isLoading = false
     failures = 0
@@ -125,7 +123,7 @@ export function createViewFetch(deps: ViewFetchDeps, events: ViewFetchEvents): V
   return {
     start(atLeast) {
       wanted = atLeast
-      if (!abort) request()
+      if (state === 'idle') request()
     },
     hurry() {
       if (state === 'pausing') {
@@ -137,7 +135,7 @@ export function createViewFetch(deps: ViewFetchDeps, events: ViewFetchEvents): V
         watch(HURRIED_STALL_MS)
       }
     },
-    isUnderWay: () => abort !== null,
+    isUnderWay: () => state !== 'idle',
     isLoading: () => isLoading,
     stop,
   }

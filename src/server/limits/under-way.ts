@@ -1,0 +1,19 @@
+/** Counts, by key, what has begun and not ended. */
+export class UnderWay {
+  readonly #counts = new Map<string, number>()
+
+  /** How many are under way. */
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0
+  }
+
+  /** One more. @returns what ends it, to be called once */
+  begin(key: string): () => void {
+    this.#counts.set(key, this.of(key) + 1)
+    return () => {
+      const left = this.of(key) - 1
+      if (left > 0) this.#counts.set(key, left)
+      else this.#counts.delete(key)
+    }
+  }
+}
