@@ -1,9 +1,12 @@
-import { useLocation } from 'react-router'
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { AuthCallbackScreen } from '#web/features/account/auth-callback-screen.tsx'
 import { SignInScreen } from '#web/features/account/sign-in-screen.tsx'
 import { VerifyEmailScreen } from '#web/features/account/verify-email-screen.tsx'
+import { homeOf } from '#web/live/home-of.ts'
+import { useMe } from '#web/live/me.tsx'
+import { useHere } from '#web/ui/use-here.ts'
 import { AskedSignOut } from './asked-sign-out.tsx'
-import { useEnterAsHost } from './enter-as-host.ts'
 
 /** `/signin` */
 export const SignInRoute = () => <SignInScreen onSignedIn={useEnterAsHost()} />
@@ -26,4 +29,15 @@ export function VerifyEmailRoute() {
       {(signOut) => <VerifyEmailScreen onSignOut={signOut} />}
     </AskedSignOut>
   )
+}
+
+/** After signing in: to the host's open game, else to the setup. */
+function useEnterAsHost(): () => Promise<void> {
+  const { refresh } = useMe()
+  const navigate = useNavigate()
+  const { isHere } = useHere()
+  return useCallback(async () => {
+    const me = await refresh()
+    if (isHere()) navigate(me?.seat?.role === 'host' ? homeOf(me.seat) : '/setup-game', { replace: true })
+  }, [refresh, navigate, isHere])
 }

@@ -1,15 +1,16 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '#web/live/lazy-screen.ts'
+import { useMe } from '#web/live/me.tsx'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { routeHeading } from '#web/ui/route-heading.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
+import { useHeightVariable } from '#web/ui/use-height-variable.ts'
 import { ScreenBoundary } from './failure-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { OutboxSlot } from './outbox-slot.tsx'
 import { useIsNewVersionThere } from './pwa/new-version.ts'
 import { useNewVersionBetweenScreens } from './pwa/use-new-version-between-screens.ts'
-import { ServerTrouble } from './server-trouble.tsx'
 import { useForgetLeftGames } from './use-forget-left-games.ts'
 
 const NewVersionNotice = lazyPart(() => import('./pwa/new-version-notice.tsx'))
@@ -68,4 +69,23 @@ function focusHeadingOnceThere(): () => void {
   })
   if (!focusHeading()) observer.observe(document.body, { childList: true, subtree: true })
   return () => observer.disconnect()
+}
+
+/**
+ * Says in the server's own words why it cannot do anything, above whatever is shown; gone by itself when it can.
+ * Keeps `--trouble-height` on the root, so that nothing lies under it and nothing is pushed out of the window.
+ */
+function ServerTrouble() {
+  const { trouble } = useMe()
+  const strip = useRef<HTMLDivElement>(null)
+  useHeightVariable(strip, '--trouble-height')
+  return (
+    <div ref={strip} role="status" aria-live="polite" className="sticky top-0 z-30">
+      {trouble && (
+        <p className="bg-ink px-4 py-2 text-center text-14 font-semibold text-balance text-ground">
+          {trouble}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { GameLayout } from '#web/features/play/layout/game-layout.tsx'
+import { useMe } from '#web/live/me.tsx'
+import { useGame } from '#web/live/use-game.ts'
+import { showToast } from '#web/ui/toast.tsx'
 import { ScreenBoundary } from './failure-boundary.tsx'
-import { TeamKeeper } from './team-keeper.tsx'
 
 /** What every screen of the game stands in; a screen that fails leaves header and navigation as they are. */
 export function GameFrame({ children, ...rest }: ComponentProps<typeof GameLayout>) {
@@ -12,3 +14,33 @@ export function GameFrame({ children, ...rest }: ComponentProps<typeof GameLayou
     </GameLayout>
   )
 }
+
+/** Keeps the seat in step with the team for which the person plays, and says so when it changes elsewhere. */
+function TeamKeeper() {
+  const { me, setSeat } = useMe()
+  const { view, phase, role, teamId } = useGame()
+  const seat = me?.seat ?? null
+  const teamName = view?.teams.find(({ id }) => id === teamId)?.name ?? ''
+  const shownId = useRef<string | null>(null)
+  const isGone = shownId.current !== null && !view?.teams.some(({ id }) => id === shownId.current)
+  const why = isGone ? GONE[role] : role === 'host' ? FIRST : SWITCHED
+
+  useEffect(() => {
+    // What is known from before a cut may be older than the seat.
+    if (phase !== 'live' || !seat || teamName === '') return
+    if (seat.teamId !== teamId || seat.teamName !== teamName) setSeat({ ...seat, teamId, teamName })
+    if (shownId.current !== null && shownId.current !== teamId) {
+      showToast({ title: `You’re in ${teamName} now`, description: why })
+    }
+    shownId.current = teamId
+  }, [phase, seat, teamId, teamName, why, setSeat])
+
+  return null
+}
+
+const SWITCHED = 'You switched teams in another tab.'
+const FIRST = 'It’s the first team now.'
+const GONE = {
+  player: 'The host removed your team. Your seat is kept.',
+  host: 'Your team was removed.',
+} as const

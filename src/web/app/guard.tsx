@@ -1,8 +1,8 @@
-import { Outlet, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { useMe } from '#web/live/me.tsx'
 import { WaitingScreen } from '#web/ui/spinner.tsx'
 import { useIsHeld } from '#web/ui/unsaved-hold.ts'
-import { LeadAway } from './lead-away.tsx'
 import { accessOf, redirectFrom } from './routing.ts'
 
 /** Lets a route show, or leads where `routing.ts` says. Public routes show at once and are left later. */
@@ -34,4 +34,20 @@ export function Guard() {
       {target !== null && <LeadAway to={target} />}
     </>
   )
+}
+
+/** Leads to another path; a host who opened the link of somebody else's game is told why it did not open. */
+function LeadAway({ to }: { to: string }) {
+  const { pathname, search } = useLocation()
+  const seat = useMe().me?.seat ?? null
+  const hostedId = pathname === '/join' && seat?.role === 'host' ? seat.gameId : null
+  useEffect(() => {
+    if (hostedId === null) return
+    // Apart from the first screens, which do without it.
+    import('./own-game-first.ts').then(
+      (module) => module.sayWhyNotJoined(hostedId, new URLSearchParams(search)),
+      () => {},
+    )
+  }, [hostedId, search])
+  return <Navigate to={to} replace />
 }

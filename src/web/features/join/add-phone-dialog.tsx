@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from 'react'
+import { getJson } from '#web/live/api.ts'
 import { useJoinAddress } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -7,7 +9,6 @@ import { QrCode } from '#web/ui/game/qr-code.tsx'
 import { ShareInvite } from '#web/ui/game/share-invite.tsx'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import type { InviteAnswer } from '#wire/http.ts'
-import { useFreshInvite } from './use-fresh-invite.ts'
 
 interface AddPhoneDialogProps {
   /** As they were when it was opened. */
@@ -43,4 +44,34 @@ export function AddPhoneDialog({ codes, onClose }: AddPhoneDialogProps) {
       <ShareInvite invite={invite} />
     </Dialog>
   )
+}
+
+/** How often is looked whether anything has happened, in ms. */
+const LOOK_MS = 2_000
+
+/** The own team's codes, asked for again when something has happened: players are not told that a code is another. */
+function useFreshInvite(first: InviteAnswer): InviteAnswer {
+  const { gameId, seq } = useGame()
+  const [codes, setCodes] = useState(first)
+  const latestSeq = useRef(seq)
+  useEffect(() => {
+    latestSeq.current = seq
+  }, [seq])
+  useEffect(() => {
+    let askedSeq = latestSeq.current
+    let isShown = true
+    const timer = setInterval(async () => {
+      if (latestSeq.current === askedSeq) return
+      const askingSeq = latestSeq.current
+      const answer = await getJson<InviteAnswer>(`/api/games/${gameId}/invite`)
+      if (!answer.ok || !isShown) return
+      askedSeq = askingSeq
+      setCodes(answer.value)
+    }, LOOK_MS)
+    return () => {
+      isShown = false
+      clearInterval(timer)
+    }
+  }, [gameId])
+  return codes
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FALLBACK_CHALLENGE_MINUTES, FALLBACK_GAME_MINUTES } from '#core/limits.ts'
 import type { Zone } from '#core/state.ts'
 import { useGame } from '#web/live/use-game.ts'
@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamLetters } from '#web/ui/game/team-letters.ts'
-import type { SetupChanges } from './setup-changes.ts'
-import { useSetupChanges } from './use-setup-changes.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { changeWords, type SetupChanges, type ShownSetup, setupChanges } from './setup-changes.ts'
 
 /** So many zones are shown before one asks for the rest. */
 const FEW_ZONES = 6
@@ -131,3 +131,43 @@ function Mark({ children }: { children: string }) {
 }
 
 const LIST = 'border-y border-hairline'
+
+/** How long what has changed stays marked, in ms, while the page can be seen. */
+const MARKED_MS = 10_000
+
+const NONE: SetupChanges = { sections: [], rows: new Map() }
+
+/** What the host has just changed, for a moment; also told by a toast, wherever one has scrolled to. */
+function useSetupChanges(setup: ShownSetup | null): SetupChanges {
+  const [marked, setMarked] = useState(NONE)
+  const before = useRef(setup)
+
+  useEffect(() => {
+    const changes = before.current && setup ? setupChanges(before.current, setup) : NONE
+    before.current = setup
+    if (changes.sections.length === 0) return
+    setMarked(({ sections, rows }) => ({
+      sections: [...sections, ...changes.sections],
+      rows: new Map([...rows, ...changes.rows]),
+    }))
+    showToast({ title: changeWords(changes.sections) })
+  }, [setup])
+
+  useEffect(() => {
+    if (marked === NONE) return
+    let timer: number | undefined
+    // A phone in a pocket keeps the marks for whoever takes it out.
+    const look = () => {
+      clearTimeout(timer)
+      if (!document.hidden) timer = window.setTimeout(() => setMarked(NONE), MARKED_MS)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [marked])
+
+  return marked
+}

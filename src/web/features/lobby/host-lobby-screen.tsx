@@ -1,12 +1,16 @@
 import { Pencil, Printer, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { HostView } from '#core/state.ts'
+import type { HostView, Team } from '#core/state.ts'
 import { useJoinAddress } from '#web/live/me.tsx'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { useGame, useGameEvents } from '#web/live/use-game.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GameCodeBoard } from '#web/ui/game/game-code-board.tsx'
+import { teamBadges } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { TeamCodeRow } from '#web/ui/game/team-code-row.tsx'
+import { teamLetters } from '#web/ui/game/team-letters.ts'
 import { WrongCodes } from '#web/ui/game/wrong-codes.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
@@ -14,9 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
-import { Arrivals } from './arrivals.tsx'
 import { ShuffleCodes } from './shuffle-codes.tsx'
-import { TeamCodes } from './team-codes.tsx'
 
 /** `/host/{gameId}/lobby`: the codes to give away, who has come, and the start. On a laptop it is a board to project. */
 export function HostLobbyScreen() {
@@ -170,5 +172,52 @@ function Loading({ isLate, onRetry }: { isLate: boolean; onRetry: () => void }) 
         </>
       )}
     </Screen>
+  )
+}
+
+/** As many bullets as fit on a board; beyond, the count tells. */
+const MOST_BULLETS = 60
+
+/** One bullet for each player who has come: the board on the wall fills up. The count beside it says it in words. */
+function Arrivals({ teams }: { teams: readonly Team[] }) {
+  const letters = teamLetters(teams.map(({ name }) => name))
+  const bullets = teams.flatMap((team, index) =>
+    Array.from({ length: team.players }, (_, number) => ({ team, letter: letters[index] ?? '', number })),
+  )
+  return (
+    <div aria-hidden="true" className="hidden min-h-10 flex-wrap justify-center gap-1.5 lg:flex">
+      {bullets.slice(0, MOST_BULLETS).map(({ team, letter, number }) => (
+        <span key={`${team.id} ${number}`} className="animate-rise">
+          <TeamBullet letter={letter} color={team.color} size={32} className="border-on-sign!" />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+interface TeamCodesProps {
+  view: HostView
+  online: Readonly<Record<string, number>>
+  joinAddress: string
+}
+
+/** Every team with its code and who has come. */
+function TeamCodes({ view, online, joinAddress }: TeamCodesProps) {
+  const badges = teamBadges(view.teams)
+  return (
+    <ul className="flex flex-col border-y border-hairline">
+      {view.teams.map(({ id, players }, index) => {
+        const badge = badges.get(id)
+        if (!badge) return null
+        const team = { ...badge, code: view.codes[id] ?? '' }
+        return (
+          <TeamCodeRow key={id} invite={{ joinAddress, gameName: view.name, gameCode: view.code, team }}>
+            {index === 0 ? 'Your team · ' : ''}
+            {players === 1 ? '1 player' : `${players} players`}{' '}
+            <span className="whitespace-nowrap">· {online[id] ?? 0} here</span>
+          </TeamCodeRow>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { ChangedMeanwhileDialog, type SubjectOf } from './changed-meanwhile-dialog.tsx'
 import { LobbyNote } from './lobby-note.tsx'
-import { SaveBar } from './save-bar.tsx'
 import type { EditedRows } from './use-edited-rows.ts'
 import { useManage } from './use-manage.ts'
 
@@ -34,5 +34,32 @@ export function AmountsForm({ title, about, edited, subjectOf, children }: Amoun
       <SaveBar edited={edited} isConnected={phase === 'live'} />
       <ChangedMeanwhileDialog edited={edited} subjectOf={subjectOf} />
     </form>
+  )
+}
+
+interface SaveBarProps {
+  edited: EditedRows
+  isConnected: boolean
+}
+
+/** Save, docked in the thumb's reach; it sends the form around it. */
+function SaveBar({ edited: { hasChanges, isSaving }, isConnected }: SaveBarProps) {
+  return (
+    <DockedAction>
+      {isSaving && !isConnected && (
+        <p role="status" className="text-14">
+          No connection. You will be told whether this was saved.
+        </p>
+      )}
+      <Button
+        type="submit"
+        isWide
+        disabled={!hasChanges && !isSaving}
+        isPending={isSaving}
+        pendingText="Saving..."
+      >
+        Save
+      </Button>
+    </DockedAction>
   )
 }

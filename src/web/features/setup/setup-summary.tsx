@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { DraftNotice } from './draft-notice.tsx'
-import { clearDrafts } from './drafts.ts'
-import { GameNameDraft } from './game-name-draft.tsx'
+import { clearDrafts, writeDraft } from './drafts.ts'
+import { GameNameField } from './game-name-field.tsx'
 import { MapPicture } from './map-picture.tsx'
+import { storageWords } from './storage-words.ts'
 import { SummaryList } from './summary-list.tsx'
 import { brokenWords } from './summary-rows.ts'
 import { EasyCodes } from './teams/easy-codes.tsx'
@@ -57,5 +58,34 @@ export function SetupSummary() {
       </section>
       <MapPicture src={drafts.map.mapImage} />
     </div>
+  )
+}
+
+interface GameNameDraftProps {
+  /** As this browser keeps it. */
+  kept: string
+  /** Something else is kept now. */
+  onKept: () => void
+}
+
+/** The name of the game that is set up, kept with every letter. */
+function GameNameDraft({ kept, onKept }: GameNameDraftProps) {
+  /** What stands here because the browser did not keep it; null where it did. */
+  const [unkept, setUnkept] = useState<string | null>(null)
+
+  function keep(name: string) {
+    // A setup without a name keeps nothing that signing out would have to ask about.
+    if (name === '') clearDrafts(['name'])
+    const isKept = name === '' || writeDraft('name', name)
+    setUnkept(isKept ? null : name)
+    onKept()
+  }
+
+  return (
+    <GameNameField
+      value={unkept ?? kept}
+      onChange={keep}
+      problem={unkept === null ? null : storageWords('type it again')}
+    />
   )
 }

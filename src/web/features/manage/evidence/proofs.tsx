@@ -1,11 +1,17 @@
+import { authorName } from '#core/chat.ts'
+import { MINUTE_MS } from '#core/limits.ts'
 import type { ClaimedCard } from '#core/reviews.ts'
 import type { useChatLines } from '#web/live/chat/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ClockTime } from '#web/ui/game/clock-time.tsx'
+import { HostBadge } from '#web/ui/game/host-badge.tsx'
+import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ChatLine } from '#wire/http.ts'
+import { useManage } from '../use-manage.ts'
 import { proofsOf } from './evidence-lines.ts'
 import { NothingPosted } from './nothing-posted.tsx'
-import { Proof } from './proof.tsx'
 
 interface ProofsProps {
   claim: ClaimedCard
@@ -54,5 +60,36 @@ function Loading() {
       <Skeleton className="h-5 w-48" />
       <Skeleton className="h-44 w-full max-w-60" />
     </div>
+  )
+}
+
+/** A message takes a moment; from here on it waited on the phone. */
+const LATE_MS = 2 * MINUTE_MS
+
+/** A message that the team has posted: by whom and when, its words, and its photos. */
+function Proof({ line }: { line: ChatLine }) {
+  const { view, gameId } = useManage()
+  const by = authorName(line, view)
+  const isLate = line.atMs - line.writtenAtMs > LATE_MS
+  return (
+    <li className="flex flex-col gap-2 [overflow-wrap:anywhere]">
+      <p className="text-14 leading-5 text-muted">
+        {line.playerId === null ? <HostBadge /> : <bdi>{by}</bdi>} · <ClockTime atMs={line.writtenAtMs} />
+        {isLate && (
+          <>
+            , arrived at <ClockTime atMs={line.atMs} />
+          </>
+        )}
+      </p>
+      {line.text === null && line.photos.length === 0 && (
+        <p className="text-muted">The photos of this message have been removed.</p>
+      )}
+      {line.text !== null && (
+        <p dir="auto" className="whitespace-pre-line sideways:order-last">
+          {line.text}
+        </p>
+      )}
+      <PhotoStrip gameId={gameId} photos={line.photos} by={by} />
+    </li>
   )
 }

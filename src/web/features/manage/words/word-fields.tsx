@@ -1,9 +1,11 @@
 import { LIMITS } from '#core/limits.ts'
 import { plainText } from '#core/plain-text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { countWords } from '#web/ui/fit-typed.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Words } from './edited-words.ts'
+import type { useFixing } from './use-fixing.ts'
 
 /** What a field of words is called, and how many characters it takes. */
 const FIELDS: Readonly<Record<string, { label: string; max: number }>> = {
@@ -16,7 +18,7 @@ const FIELDS: Readonly<Record<string, { label: string; max: number }>> = {
 export const fieldProblem = (field: string, words: string): string | null =>
   plainText(words) === '' ? `${fieldLabel(field)} cannot be empty` : null
 
-export const fieldLabel = (field: string): string => FIELDS[field]?.label ?? field
+const fieldLabel = (field: string): string => FIELDS[field]?.label ?? field
 
 interface WordFieldsProps {
   words: Words
@@ -55,6 +57,34 @@ export function WordFields({ words, showProblems, isLocked, onChange }: WordFiel
           />
         )
       })}
+    </div>
+  )
+}
+
+/** Says that another desk has changed the same words, and asks whose shall stay. Nothing is saved before. */
+export function WordClash({ fixing }: { fixing: ReturnType<typeof useFixing> }) {
+  const { clashes, wordsNow, keepMine, takeTheirs } = fixing
+  return (
+    <div role="alert" className="flex flex-col gap-3 border-l-4 border-ink bg-sunken p-3">
+      <p className="font-semibold">This changed while you were editing. Which words should we save?</p>
+      <dl className="flex flex-col gap-2">
+        {clashes.map((field) => (
+          <div key={field}>
+            <dt className="text-14 text-muted">{`${fieldLabel(field)} now`}</dt>
+            <dd className="line-clamp-4 [overflow-wrap:anywhere] whitespace-pre-line" dir="auto">
+              {wordsNow[field]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={keepMine}>
+          Keep mine
+        </Button>
+        <Button variant="secondary" onClick={takeTheirs}>
+          Use theirs
+        </Button>
+      </div>
     </div>
   )
 }

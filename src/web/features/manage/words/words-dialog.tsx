@@ -11,8 +11,7 @@ import { CloseZoneDialog, ReopenZoneDialog } from './close-zone-dialog.tsx'
 import { notWithdrawable } from './outcome-words.ts'
 import { useFixing } from './use-fixing.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
-import { WordClash } from './word-clash.tsx'
-import { WordFields } from './word-fields.tsx'
+import { WordClash, WordFields } from './word-fields.tsx'
 import type { WordItem } from './word-items.ts'
 
 interface WordsDialogProps {

@@ -1,13 +1,15 @@
-import { useState } from 'react'
-import type { TeamId } from '#core/ids.ts'
+import { useCallback, useEffect, useState } from 'react'
+import type { GameId, TeamId } from '#core/ids.ts'
+import type { Challenge } from '#core/state.ts'
+import { type ApiResult, getJson } from '#web/live/api.ts'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { SetupAnswer } from '#wire/http.ts'
 import { LobbyNote } from '../lobby-note.tsx'
 import { useManage } from '../use-manage.ts'
 import { deckSize } from './outcome-words.ts'
-import { useChallenges } from './use-challenges.ts'
 import { itemNow, type WordItem, wordGroups } from './word-items.ts'
 import { WordRow } from './word-row.tsx'
 import { WordsDialog } from './words-dialog.tsx'
@@ -97,3 +99,30 @@ const foundWords = (count: number, sought: string): string =>
   count === 0
     ? `Nothing with “${sought}”. Try another word.`
     : `${count === 1 ? '1 entry' : `${count} entries`} with “${sought}”`
+
+/**
+ * All challenges of the game, also those that nobody has drawn yet: they are told to the host alone, and only when asked.
+ * @param isLive there is a connection: they are asked for with each new one
+ */
+function useChallenges(gameId: GameId, isLive: boolean) {
+  const [answer, setAnswer] = useState<ApiResult<SetupAnswer> | null>(null)
+  const load = useCallback(() => getJson<SetupAnswer>(`/api/games/${gameId}/setup`), [gameId])
+  useEffect(() => {
+    let isWanted = isLive
+    if (isLive) {
+      void load().then((loaded) => {
+        if (isWanted) setAnswer(loaded)
+      })
+    }
+    return () => {
+      isWanted = false
+    }
+  }, [isLive, load])
+  /** What was loaded stays until there is something newer. */
+  const reload = useCallback(async () => {
+    const loaded = await load()
+    setAnswer((before) => (loaded.ok || !before?.ok ? loaded : before))
+  }, [load])
+  const challenges: readonly Challenge[] | null = answer?.ok ? answer.value.challenges.value : null
+  return { challenges, problem: answer?.ok === false ? answer.problem.message : null, reload }
+}

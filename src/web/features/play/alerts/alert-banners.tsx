@@ -1,5 +1,5 @@
 import { ChevronRight, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -7,7 +7,6 @@ import { routeHeading } from '#web/ui/route-heading.ts'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
 import type { Alert } from './alerts.ts'
 import { useAlerts } from './use-alerts.ts'
-import { useSteadyPage } from './use-steady-page.ts'
 
 /**
  * What must not be missed, on every screen of the game; a tap leads to where something can be done about it. Stands
@@ -109,4 +108,20 @@ function useFocusKept(place: React.RefObject<HTMLElement | null>, standing: read
     document.addEventListener('focusin', look)
     return () => document.removeEventListener('focusin', look)
   }, [place, standing])
+}
+
+/** Keeps a page that has been scrolled where it is while something above it grows or shrinks; most browsers do that themselves. */
+function useSteadyPage(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = place.current
+    if (!element || CSS.supports('overflow-anchor', 'auto')) return
+    let height = element.offsetHeight
+    const observer = new ResizeObserver(() => {
+      const grown = element.offsetHeight - height
+      height += grown
+      if (window.scrollY > 0) window.scrollBy(0, grown)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
 }

@@ -6,8 +6,7 @@ import type { Zone } from '#core/state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePlay } from '../use-play.ts'
-import { AmountField } from './amount-field.tsx'
-import { addDollars, amountOf, bidLabel } from './bid-input.ts'
+import { addDollars, amountOf, bidLabel, keepDigits } from './bid-input.ts'
 import { useBid } from './use-bid.ts'
 
 /** The docked form: what the team has, quick amounts, and the bid, which names what will be paid. */
@@ -115,5 +114,41 @@ function Chip({ children, isDisabled, onPress }: ChipProps) {
     >
       {children}
     </Button>
+  )
+}
+
+interface AmountFieldProps {
+  /** Digits only. */
+  value: string
+  onChange: (digits: string) => void
+  isInvalid: boolean
+  isLocked: boolean
+  /** The id of the words on what is wrong. */
+  messageId: string
+}
+
+/** The bid's input: whole dollars; whatever else is typed or pasted falls away. */
+function AmountField({ value, onChange, isInvalid, isLocked, messageId }: AmountFieldProps) {
+  return (
+    <label
+      className={`flex min-h-13 min-w-24 flex-1 flex-col justify-center rounded-sm border-[1.5px] bg-raised px-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink ${isInvalid ? 'border-danger' : 'border-line'}`}
+    >
+      <span className="text-14 leading-4 text-muted">Bid amount</span>
+      <span className="flex items-baseline gap-1 font-sign text-20 leading-6 font-bold">
+        <span aria-hidden="true">$</span>
+        <input
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="send"
+          value={value}
+          onChange={(event) => onChange(keepDigits(event.target.value))}
+          readOnly={isLocked}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={messageId}
+          className="w-full min-w-0 bg-transparent outline-none focus-visible:shadow-none"
+        />
+      </span>
+    </label>
   )
 }

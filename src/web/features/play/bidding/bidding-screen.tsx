@@ -1,18 +1,22 @@
-import { Footprints, MapPinOff, X } from 'lucide-react'
+import { Ban, Footprints, MapPinOff, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { zoneTable } from '#core/bidding.ts'
 import type { ZoneId } from '#core/ids.ts'
+import { formatMoney } from '#core/money.ts'
 import type { Zone } from '#core/state.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen } from '#web/ui/screen.tsx'
+import { OwnerSweep } from '../owner-sweep.tsx'
 import { useIsOver } from '../use-is-over.ts'
 import { usePlay } from '../use-play.ts'
 import { BidForm } from './bid-form.tsx'
-import { ClosedNotice } from './closed-notice.tsx'
-import { ZoneTotals } from './zone-totals.tsx'
+import { standingWords } from './standing-words.ts'
 
 /** A title with more characters is set smaller, so that the bids stay in sight. */
 const LONG_TITLE = 48
@@ -89,5 +93,73 @@ function ZoneNotFound() {
       <p>This zone could not be found. It may have been removed.</p>
       <LinkButton to="/game/zones">Back to Zones</LinkButton>
     </Screen>
+  )
+}
+
+/** In the place of the bid's form: the host takes no more bids on this zone, and why. */
+function ClosedNotice({ reason }: { reason: string }) {
+  const notice = useRef<HTMLElement>(null)
+  // The form may have had the focus, and has gone with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) notice.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section ref={notice} aria-label="Bid" tabIndex={-1} className="flex gap-3 py-1 outline-none">
+      <Ban aria-hidden="true" className="mt-1 size-8 shrink-0" />
+      <div className="min-w-0 flex-1" role="status">
+        <p className="font-sign text-28 leading-8 font-bold">No further bids</p>
+        <p>
+          <strong>Closed:</strong> <bdi className="[overflow-wrap:anywhere]">{reason}</bdi>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** What each team has bid on a zone in all, the highest first. */
+function ZoneTotals({ zone }: { zone: Zone }) {
+  const { view, badges, teamId } = usePlay()
+  return (
+    <ol
+      aria-label="Team totals"
+      className="relative overflow-hidden rounded-sm border-[1.5px] border-line bg-raised"
+    >
+      {zoneTable(view, zone).map(({ team, totalCents, isLeader }) => {
+        const badge = badges.get(team.id)
+        const words = standingWords(view, zone, { team, totalCents, isLeader }, teamId)
+        const isOwn = team.id === teamId
+        return (
+          <li
+            key={team.id}
+            className="flex min-h-11 items-center gap-3 border-hairline px-3 py-0.5 not-first:border-t"
+          >
+            {badge && <TeamBullet letter={badge.letter} color={badge.color} />}
+            <div className="min-w-0 flex-1">
+              <p className="text-16 leading-5">
+                <bdi>{team.name}</bdi>
+                {isOwn && (
+                  <span className="ml-2 inline-block rounded-sm bg-ink px-1.5 text-14 leading-5 font-semibold text-ground">
+                    You
+                  </span>
+                )}
+              </p>
+              {words.length > 0 && (
+                <p className="flex flex-wrap gap-x-3 text-14 leading-[1.1rem] font-semibold">
+                  {words.map((each) => (
+                    <span key={each}>{each}</span>
+                  ))}
+                </p>
+              )}
+            </div>
+            <span
+              className={classNames('shrink-0 font-sign text-20 font-bold', totalCents === 0 && 'text-muted')}
+            >
+              {formatMoney(totalCents)}
+            </span>
+          </li>
+        )
+      })}
+      <OwnerSweep owner={badges.get(zone.currentOwner ?? '') ?? null} />
+    </ol>
   )
 }

@@ -1,14 +1,15 @@
+import { BadgeCheck, type LucideIcon, MessageSquareWarning, OctagonX, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
 import type { CardId, GameId, MessageId } from '#core/ids.ts'
 import type { ChatItem, GameView } from '#core/state.ts'
 import type { WriterId } from '#web/live/chat/queued-message.ts'
 import { isWrittenBy } from '#web/live/chat/writer.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { isolated } from '#web/ui/isolated.ts'
 import type { ChatLine } from '#wire/http.ts'
 import { ChatMessage } from './chat-message.tsx'
-import { DecisionLine } from './decision-line.tsx'
 import { decisionWords } from './decision-words.ts'
-import { DeletedLine } from './deleted-line.tsx'
 import { momentWords, sentWords } from './moment-words.ts'
 import { senderOf } from './sender.ts'
 
@@ -90,3 +91,62 @@ function Gap() {
 
 const isDecision = (line: ChatLine): line is ChatLine & { kind: Exclude<ChatItem['kind'], 'message'> } =>
   line.kind !== 'message'
+
+const ICONS: Record<Exclude<ChatItem['kind'], 'message'>, LucideIcon> = {
+  dispute: MessageSquareWarning,
+  approval: BadgeCheck,
+  rejection: OctagonX,
+}
+
+interface DecisionLineProps {
+  line: ChatLine & { kind: keyof typeof ICONS }
+  /** Who disputes what, or how the host has decided. */
+  words: string
+  /** When, in words. */
+  sent: string
+  canDelete: boolean
+  onDelete: (line: ChatLine) => void
+}
+
+/** A line of the chat that is no message: a claim was doubted, or decided on. */
+function DecisionLine({ line, words, sent, canDelete, onDelete }: DecisionLineProps) {
+  const Icon = ICONS[line.kind]
+  return (
+    <li data-line={line.id} className="chat-line">
+      <article className="flex items-start gap-3 border-l-4 border-ink bg-sunken py-2 pr-1 pl-3 [overflow-wrap:anywhere]">
+        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">{isolated(words)}</p>
+          {line.text !== null && (
+            <blockquote dir="auto" className="whitespace-pre-line">
+              “{line.text}”
+            </blockquote>
+          )}
+          <p className="text-14 text-muted">{sent}</p>
+        </div>
+        {canDelete && (
+          <IconButton
+            label="Delete this line"
+            icon={<Trash2 aria-hidden="true" className="size-5 text-muted" />}
+            onClick={() => onDelete(line)}
+            className="-my-2"
+          />
+        )}
+      </article>
+    </li>
+  )
+}
+
+/** The place of one's own line that the host has deleted. @param sent when it was written, in words */
+function DeletedLine({ line, sent }: { line: ChatLine; sent: string }) {
+  return (
+    <li data-line={line.id} className="chat-line flex justify-end">
+      <p className="ml-10 flex items-start gap-2 rounded-sm border-[1.5px] border-dashed border-line px-3 py-2 text-14 text-muted">
+        <Trash2 aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {line.kind === 'dispute'
+          ? `The host deleted the reason of your dispute of ${sent}.`
+          : `The host deleted your message of ${sent}.`}
+      </p>
+    </li>
+  )
+}

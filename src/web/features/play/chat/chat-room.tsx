@@ -1,19 +1,26 @@
+import { X } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { GameEvent } from '#core/events.ts'
 import type { CardId } from '#core/ids.ts'
 import type { GameView } from '#core/state.ts'
 import { useChat, useChatLines, useQueue } from '#web/live/chat/use-chat.ts'
-import { useGame, useServerNow } from '#web/live/use-game.ts'
+import { isWrittenBy } from '#web/live/chat/writer.ts'
+import { useGame, useGameEvents, useServerNow } from '#web/live/use-game.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { teamBadges } from '#web/ui/game/team-badges.ts'
+import { isolated } from '#web/ui/isolated.ts'
 import { ScreenTitle } from '#web/ui/screen.tsx'
 import { useQuery } from '#web/ui/use-query.ts'
 import type { ChatLine } from '#wire/http.ts'
+import { hasProof } from './card-choices.ts'
 import { ChatLines } from './chat-lines.tsx'
 import { ChatLog } from './chat-log.tsx'
 import { Composer } from './composer.tsx'
 import { DeleteMessage } from './delete-message.tsx'
-import { OnlyCard } from './only-card.tsx'
 import { retentionWords } from './retention-words.ts'
-import { useSpokenNews } from './use-spoken-news.ts'
+import { senderOf } from './sender.ts'
 import { WaitingMessages } from './waiting-messages.tsx'
 
 const MINUTE_MS = 60_000
@@ -112,4 +119,56 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
       />
     </main>
   )
+}
+
+interface OnlyCardProps {
+  view: Pick<GameView, 'cards' | 'teams'>
+  cardId: CardId
+  onAll: () => void
+}
+
+/** Says that only one challenge's messages are shown, and whether the team that has claimed it has posted. */
+function OnlyCard({ view, cardId, onAll }: OnlyCardProps) {
+  const card = view.cards.find(({ id }) => id === cardId)
+  const team = view.teams.find(({ id }) => id === card?.claimedBy)
+  return (
+    <div className="mb-2 flex items-center gap-3 rounded-sm border-[1.5px] border-line bg-sunken pl-3">
+      <p className="min-w-0 flex-1 py-2 text-14 leading-5">
+        <span className="text-muted">Only </span>
+        <strong>
+          <bdi>{card?.title}</bdi>
+        </strong>
+        {card && team && (
+          <span className="block">
+            {hasProof(card)
+              ? isolated(`${team.name} has posted for it.`)
+              : isolated(`${team.name} has posted nothing for it yet.`)}
+          </span>
+        )}
+      </p>
+      <Button variant="quiet" onClick={onAll}>
+        <X aria-hidden="true" className="size-5" />
+        Show all
+      </Button>
+    </div>
+  )
+}
+
+/** Speaks what others post while one looks at the chat. @param only what is about this card; null for all */
+function useSpokenNews(only: CardId | null): void {
+  const { writerId } = useChat()
+  useGameEvents((events, view) => {
+    const news = events.flatMap((event) => {
+      if (event.type !== 'MessagePosted' || isWrittenBy(writerId, event.playerId)) return []
+      return only === null || event.cardId === only ? [spoken(event, view)] : []
+    })
+    if (news.length > 0) announce(news.join('. '))
+  })
+}
+
+function spoken(event: Extract<GameEvent, { type: 'MessagePosted' }>, view: GameView): string {
+  const { name, badge } = senderOf(event, view, teamBadges(view.teams))
+  const { length } = event.photos
+  const photos = length === 0 ? '' : length === 1 ? '1 photo' : `${length} photos`
+  return `${name}, ${badge?.name ?? ''}: ${[event.text, photos].filter(Boolean).join(', ')}`
 }

@@ -1,4 +1,4 @@
-import { OctagonAlert, SendHorizontal, X } from 'lucide-react'
+import { OctagonAlert, SendHorizontal, Tickets, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { isTooLong, lengthOf } from '#core/characters.ts'
 import type { CardId } from '#core/ids.ts'
@@ -11,9 +11,8 @@ import { countWords } from '#web/ui/fit-typed.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useHeightVariable } from '#web/ui/use-height-variable.ts'
 import { writtenField } from '#web/ui/written-field.ts'
-import { CardPicker } from './card-picker.tsx'
-import { ChosenPhotos } from './chosen-photos.tsx'
-import { PhotoButton } from './photo-button.tsx'
+import { cardChoices } from './card-choices.ts'
+import { ChosenPhotos, PhotoButton } from './chosen-photos.tsx'
 
 /** How full a message is told only when that begins to matter. */
 const COUNTER_FROM = LIMITS.messageLength - 100
@@ -149,5 +148,50 @@ function Problems({ problems, onForget }: { problems: readonly string[]; onForge
         </div>
       )}
     </div>
+  )
+}
+
+interface CardPickerProps {
+  view: Pick<GameView, 'cards' | 'teams'>
+  /** Null for none. */
+  cardId: CardId | null
+  onChoose: (cardId: CardId | null) => void
+}
+
+/** Says which challenge a message is about. The phone's own list is the easiest one to use on the run. */
+function CardPicker({ view, cardId, onChoose }: CardPickerProps) {
+  const { live, completed } = cardChoices(view)
+  const isListed = [...live, ...completed].some(({ id }) => id === cardId)
+  const other = isListed ? undefined : view.cards.find(({ id }) => id === cardId)
+  return (
+    <span className="relative min-w-0 flex-1">
+      <Tickets
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2"
+      />
+      <select
+        aria-label="About which challenge"
+        value={cardId ?? ''}
+        onChange={({ target }) => onChoose(target.value || null)}
+        className="h-12 w-full min-w-0 rounded-sm border-[1.5px] border-line bg-raised pr-2 pl-10 text-16 text-ellipsis focus:border-ink"
+      >
+        <option value="">No challenge</option>
+        {other && <option value={other.id}>{other.title}</option>}
+        {live.length > 0 && <Group label="In the flop" choices={live} />}
+        {completed.length > 0 && <Group label="Completed" choices={completed} />}
+      </select>
+    </span>
+  )
+}
+
+function Group({ label, choices }: { label: string; choices: readonly { id: CardId; label: string }[] }) {
+  return (
+    <optgroup label={label}>
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.label}
+        </option>
+      ))}
+    </optgroup>
   )
 }

@@ -1,21 +1,20 @@
 import { Tickets } from 'lucide-react'
-import { useState } from 'react'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { liveCards } from '#core/flop.ts'
-import type { TeamId } from '#core/ids.ts'
+import type { CardId, TeamId } from '#core/ids.ts'
 import { formatPrice, toCents } from '#core/money.ts'
 import type { Card } from '#core/state.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { routeHeading } from '#web/ui/route-heading.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { useIsOver } from '../use-is-over.ts'
 import { usePlay } from '../use-play.ts'
 import { goneWords } from './gone-words.ts'
 import { PostedMark } from './posted-mark.tsx'
+import { useSlots } from './slots.ts'
 import { Ticket } from './ticket.tsx'
-import { useCardFocus } from './use-card-focus.ts'
-import { useCardPress } from './use-card-press.ts'
 import { useClaims } from './use-claims.ts'
-import { useSlots } from './use-slots.ts'
 
 /** `/game/flop`: the challenge cards that are live, and claiming them. */
 export function FlopScreen() {
@@ -113,4 +112,71 @@ function NoCards() {
       <p className="text-muted">Create challenges in the setup flow.</p>
     </div>
   )
+}
+
+/**
+ * When a card leaves with the focus on it, the card that takes its place has it. Spread `onFocus` on the list.
+ * @param cardIds of the live cards, in their order
+ * @returns `next` finds what takes the focus of a card that has gone
+ */
+function useCardFocus(cardIds: readonly CardId[]) {
+  const last = useRef<{ cardId: CardId; index: number } | null>(null)
+  const ids = cardIds.join(' ')
+
+  function next(): HTMLElement | null {
+    const buttons = document.querySelectorAll<HTMLElement>('[data-claim]')
+    const live = [...buttons].filter((button) => !button.closest('[inert]'))
+    return live[Math.min(last.current?.index ?? 0, live.length - 1)] ?? null
+  }
+
+  useEffect(() => {
+    const { activeElement } = document
+    const isLost = activeElement === document.body || activeElement?.closest('[inert]')
+    if (!last.current || !isLost || ids.split(' ').includes(last.current.cardId)) return
+    const place = next() ?? routeHeading()
+    place?.focus({ preventScroll: true })
+  }, [ids])
+
+  return {
+    next,
+    onFocus: ({ target }: FocusEvent) => {
+      const cardId = target.closest<HTMLElement>('[data-claim]')?.dataset.claim
+      last.current = cardId === undefined ? null : { cardId, index: cardIds.indexOf(cardId) }
+    },
+  }
+}
+
+/** A finger that moves further than this between press and release has changed its mind, in px. */
+const SLIP = 12
+
+/**
+ * A press acts on the card where it began, although the list may have moved under the finger meanwhile. Spread the
+ * result on the list; buttons in it carry their card's id in `data-claim`.
+ */
+function useCardPress(onPress: (cardId: CardId) => void) {
+  const press = useRef<{ cardId: CardId; x: number; y: number } | null>(null)
+  return {
+    onPointerDown: ({ target, clientX, clientY }: PointerEvent) => {
+      const cardId = claimedBy(target)
+      press.current = cardId === null ? null : { cardId, x: clientX, y: clientY }
+    },
+    onPointerCancel: () => {
+      press.current = null
+    },
+    onClick: ({ target, detail, clientX, clientY }: MouseEvent) => {
+      const began = press.current
+      press.current = null
+      const cardId = claimedBy(target)
+      // A keyboard's click has no press before it.
+      if (detail === 0 && cardId !== null) onPress(cardId)
+      if (detail === 0 || !began) return
+      const isStill = Math.hypot(clientX - began.x, clientY - began.y) <= SLIP
+      if (isStill || cardId === began.cardId) onPress(began.cardId)
+    },
+  }
+}
+
+function claimedBy(target: EventTarget): CardId | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-claim]') : null
+  return button?.dataset.claim ?? null
 }

@@ -1,16 +1,23 @@
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { RecapItem } from '#core/state.ts'
 import { JOINED } from '#web/live/joined.ts'
+import { useMe } from '#web/live/me.tsx'
+import { useServerNow } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { AlertSwitch } from '../alerts/alert-switch.tsx'
 import { ChatEntry } from '../chat/chat-link.tsx'
 import { usePlay } from '../use-play.ts'
-import { Feed } from './feed.tsx'
+import { claimMark, isProven } from './claim-mark.ts'
+import { DisputeDialog } from './dispute-dialog.tsx'
+import { FeedItem } from './feed-item.tsx'
 import { MakeAnnouncement } from './make-announcement.tsx'
-import { StartCountdown } from './start-countdown.tsx'
+import { START_COUNTDOWN_MS, startMoment } from './start-moment.ts'
 import { TimeBoard } from './time-board.tsx'
 
 interface HomeScreenProps {
@@ -74,5 +81,99 @@ export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
         </footer>
       </Screen>
     </>
+  )
+}
+
+const FEED_TICK_MS = 15_000
+
+/** A keyboard can scroll only what it can reach. */
+const scrollable = { tabIndex: 0 }
+
+/** What has happened: the latest 50 items, the newest first. */
+function Feed() {
+  const { view, badges } = usePlay()
+  const playerId = useMe().me?.seat?.playerId ?? null
+  const nowMs = useServerNow(FEED_TICK_MS)
+  const [disputed, setDisputed] = useState<RecapItem | null>(null)
+  if (view.feed.length === 0) {
+    return (
+      <p className="grid min-h-24 place-items-center rounded-sm border-[1.5px] border-dashed border-line p-4 text-center text-muted">
+        No activity yet
+      </p>
+    )
+  }
+  return (
+    <>
+      <section
+        aria-label="Activity"
+        {...scrollable}
+        className="max-h-[350px] overflow-y-auto overscroll-contain rounded-sm border-[1.5px] border-line bg-raised"
+      >
+        <ol>
+          {view.feed.toReversed().map((item) => (
+            <FeedItem
+              key={item.id}
+              item={item}
+              badge={badges.get(item.teamId ?? '') ?? null}
+              claim={claimMark(item, view, playerId)}
+              isProven={isProven(item, view)}
+              nowMs={nowMs}
+              onDispute={() => setDisputed(item)}
+            />
+          ))}
+        </ol>
+      </section>
+      {disputed && (
+        <DisputeDialog
+          item={disputed}
+          disputable={claimMark(disputed, view, playerId)?.disputable ?? null}
+          onClose={() => setDisputed(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const COUNTDOWN_TICK_MS = 100
+
+/** 3-2-1-GO on all phones at once, each in its team's colour, for those who watch the game start. */
+function StartCountdown() {
+  const { view, serverNowMs } = usePlay()
+  const endsAtMs = (view.startedAtMs ?? Number.NEGATIVE_INFINITY) + START_COUNTDOWN_MS
+  const [isShown, setShown] = useState(() => serverNowMs() < endsAtMs)
+  useEffect(() => {
+    if (!isShown) return
+    const timer = window.setTimeout(() => setShown(false), endsAtMs - serverNowMs())
+    return () => window.clearTimeout(timer)
+  }, [isShown, endsAtMs, serverNowMs])
+  return isShown && view.startedAtMs !== null ? (
+    <Countdown startedAtMs={view.startedAtMs} onSkip={() => setShown(false)} />
+  ) : null
+}
+
+function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () => void }) {
+  const { ownTeam } = usePlay()
+  const word = startMoment(useServerNow(COUNTDOWN_TICK_MS) - startedAtMs)
+  const paint = teamPaint(ownTeam.color)
+  if (word === null) return null
+  return (
+    <button
+      type="button"
+      onClick={onSkip}
+      className="fixed inset-0 z-50 grid place-items-center overflow-hidden"
+      style={{ backgroundColor: paint.fill, color: paint.letter }}
+    >
+      <span
+        key={word}
+        className={classNames(
+          'play-pop font-sign leading-none font-bold',
+          word === 'GO' ? 'text-[min(80vw,70vh)]' : 'text-[min(130vw,70vh)]',
+        )}
+      >
+        {word}
+      </span>
+      <span className="absolute bottom-12 font-sign text-28 font-bold">{ownTeam.name}</span>
+      <span className="sr-only">Skip the countdown</span>
+    </button>
   )
 }

@@ -1,10 +1,12 @@
+import { useEffect, useRef, useState } from 'react'
 import type { GameView } from '#core/state.ts'
 import { useConnectionWords } from '#web/live/use-connection-words.ts'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame, useGameEvents } from '#web/live/use-game.ts'
+import { announce } from '#web/ui/announcer.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import type { Capture } from './captures.ts'
+import { type Capture, capturesIn, type Owners, ownersOf } from './captures.ts'
 import { placeWords } from './place-words.ts'
 
 /** A headline with more characters is set smaller, so that it stays on one line. */
@@ -47,4 +49,32 @@ export function NewsLine({ view, capture }: { view: GameView; capture: Capture |
       </span>
     </p>
   )
+}
+
+const SHOWN_MS = 3_500
+
+/** The zone that has just changed hands, for a moment; null otherwise. Speaks it, too. */
+export function useCapture(): Capture | null {
+  const { view } = useGame()
+  const owners = useRef<Owners>(new Map())
+  const [shown, setShown] = useState<Capture | null>(null)
+
+  useEffect(() => {
+    if (view) owners.current = ownersOf(view)
+  }, [view])
+  useGameEvents((events, after) => {
+    const captures = capturesIn(events, owners.current, after)
+    owners.current = ownersOf(after)
+    const last = captures.at(-1)
+    if (!last) return
+    announce(captures.map(({ headline }) => headline).join('. '))
+    setShown(last)
+  })
+  useEffect(() => {
+    if (!shown) return
+    const timer = window.setTimeout(() => setShown(null), SHOWN_MS)
+    return () => window.clearTimeout(timer)
+  }, [shown])
+
+  return shown
 }

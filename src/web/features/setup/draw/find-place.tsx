@@ -1,8 +1,9 @@
-import { LocateFixed, Search } from 'lucide-react'
+import { LocateFixed, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { getJson } from '#web/live/api.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type FoundPlace, PLACE_QUERY_MAX, type PlacesAnswer } from '#wire/http.ts'
@@ -182,3 +183,21 @@ export function FindPlace({ onFound }: FindPlaceProps) {
     </search>
   )
 }
+
+interface PlaceCardProps {
+  onFound: (place: { name: string; lng: number; lat: number; zoom: number }) => void
+  onClose: () => void
+}
+
+/** The way to a city, over the map. */
+export const PlaceCard = ({ onFound, onClose }: PlaceCardProps) => (
+  <div className="absolute top-3 right-18 left-5 max-w-[24rem] rounded-sm border-[1.5px] border-ink bg-raised px-3 pt-2 pb-3 shadow-sheet">
+    <FindPlace onFound={onFound} />
+    <IconButton
+      label="Close"
+      icon={<X aria-hidden="true" />}
+      onClick={onClose}
+      className="absolute top-0 right-0 size-10!"
+    />
+  </div>
+)

@@ -1,5 +1,5 @@
+import { OctagonAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Strip } from './strip.tsx'
 
 /** Why a corner goes no further while it is dragged: read by its strip alone, so that nothing else is drawn anew. */
 export interface Hindrance {
@@ -28,3 +28,12 @@ export function createHindrance(): Hindrance {
 export function HindranceStrip({ hindrance, otherwise }: { hindrance: Hindrance; otherwise: string | null }) {
   return <Strip words={useSyncExternalStore(hindrance.onChange, hindrance.read) ?? otherwise} />
 }
+
+/** Why something could not be done, over the map where no control is. It has been announced already. */
+const Strip = ({ words }: { words: string | null }) =>
+  words !== null && (
+    <p className="pointer-events-none absolute right-4 bottom-9 left-6 mx-auto flex max-w-[32rem] items-start gap-2 rounded-sm border-[1.5px] border-danger bg-raised px-3 py-2 text-16 leading-5 font-semibold text-danger shadow-sheet">
+      <OctagonAlert aria-hidden="true" className="size-5 shrink-0" />
+      <span>{words}</span>
+    </p>
+  )

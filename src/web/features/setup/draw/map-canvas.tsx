@@ -10,8 +10,7 @@ import type { MapView } from './kept-drawing.ts'
 import { type Drag, type DrawingMap, drawOnMap, type Tap } from './map/drawing-map.ts'
 import type { Handle } from './map/handles.ts'
 import type { Picture } from './map/painter.ts'
-import { MapButtons } from './map-buttons.tsx'
-import { PlainMapWords } from './plain-map-words.tsx'
+import { MapButtons, PlainMapWords } from './map-buttons.tsx'
 import { whenIdle } from './when-idle.ts'
 
 interface MapCanvasProps {

@@ -1,5 +1,6 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
+import { isDialogOpen } from '#web/ui/open-dialog.ts'
 import { type Action, type Editor, reduce } from './editor.ts'
 
 /** The editor, which says what it does and what it could not do. */
@@ -13,4 +14,21 @@ export function useEditor(opened: Editor): [Editor, (action: Action) => void] {
     if (refusal) announce(refusal.words)
   }, [refusal])
   return [editor, dispatch]
+}
+
+/** Ctrl+Z or ⌘Z takes back, with Shift or as Ctrl+Y does again; while one types they belong to the field. */
+export function useUndoKeys(dispatch: (action: Action) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'range'
+    if (isTyping || isDialogOpen()) return
+    event.preventDefault()
+    dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKeyDown(event)
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
 }

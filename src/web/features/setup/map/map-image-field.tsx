@@ -1,5 +1,5 @@
 import { ImagePlus, MapPinned, OctagonAlert, RotateCcw, Trash2 } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -8,7 +8,6 @@ import { FramedPicture } from './framed-picture.tsx'
 import type { Framing } from './framing.ts'
 import { FramingControls } from './framing-controls.tsx'
 import type { ChosenPicture } from './use-chosen-picture.ts'
-import { useFileDrop } from './use-file-drop.ts'
 
 interface MapImageFieldProps {
   /** Where the picture is; '' where there is none. */
@@ -158,4 +157,30 @@ export function MapImageField(props: MapImageFieldProps) {
       </div>
     </section>
   )
+}
+
+/** Lets a file be dropped on an element: a shortcut for the mouse, beside a button that does the same. */
+function useFileDrop<Target extends HTMLElement>(onFile: (file: File) => void) {
+  const target = useRef<Target>(null)
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(onFile)
+  useEffect(() => {
+    latest.current = onFile
+  })
+  useEffect(() => {
+    const element = target.current
+    if (!element) return
+    const hear = (event: DragEvent) => {
+      event.preventDefault()
+      setOver(event.type === 'dragover')
+      const file = event.type === 'drop' ? event.dataTransfer?.files[0] : undefined
+      if (file) latest.current(file)
+    }
+    const types = ['dragover', 'dragleave', 'drop'] as const
+    for (const type of types) element.addEventListener(type, hear)
+    return () => {
+      for (const type of types) element.removeEventListener(type, hear)
+    }
+  }, [])
+  return { target, isOver }
 }

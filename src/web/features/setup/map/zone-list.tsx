@@ -1,16 +1,21 @@
 import { ClipboardPaste, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
 import { LIMITS } from '#core/limits.ts'
 import type { ZonesDraft } from '#core/setup.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { PasteZonesDialog } from './paste-zones-dialog.tsx'
+import { isUntouched } from '../lists/is-untouched.ts'
+import { PasteDialog } from '../lists/list-dialog.tsx'
+import { ZONE_KIND } from './zone-kind.ts'
 import { ZoneRow } from './zone-row.tsx'
 import {
   canRemoveZone,
   countUndescribed,
   withDescriptions,
   withNewZone,
+  withPastedAdded,
+  withPastedInstead,
   withZoneMoved,
   type ZoneDraft,
 } from './zone-rows.ts'
@@ -119,5 +124,32 @@ export function ZoneList({ zones, problems, onChange }: ZoneListProps) {
         />
       )}
     </section>
+  )
+}
+
+interface PasteZonesDialogProps {
+  text: string
+  onText: (text: string) => void
+  zones: ZonesDraft
+  onChange: (change: (zones: ZonesDraft) => ZonesDraft) => void
+  onClose: () => void
+}
+
+/** Takes many zones at once from text, after showing what they would be. */
+function PasteZonesDialog({ text, onText, zones, onChange, onClose }: PasteZonesDialogProps) {
+  return (
+    <PasteDialog
+      kind={ZONE_KIND}
+      count={zones.length}
+      isUntouched={isUntouched(zones, DEFAULT_SETUP.zones)}
+      text={text}
+      onText={onText}
+      label="List of zones"
+      hint="Paste rows from a spreadsheet, or write one zone a line: title, a colon or a spaced dash, description."
+      placeholder={'Old Town: Everything inside the walls\nHarbour - From the fish market to the pier'}
+      onAdd={(pasted) => onChange((now) => withPastedAdded(now, pasted))}
+      onReplace={(pasted) => onChange((now) => withPastedInstead(now, pasted))}
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, getHTMLFromFragment, useEditor } from '@tiptap/react'
 import { OctagonAlert, RotateCcw } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
 import { LIMITS } from '#core/limits.ts'
 import { rulesContent } from '#core/setup.ts'
@@ -14,9 +14,9 @@ import { EditorFrame } from '../editor-frame.tsx'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { ownRules } from './own-rules.ts'
 import './rules-editor.css'
+import { RulesText } from '#web/ui/rules-text.tsx'
 import { safeRules, withTwoHeadingLevels } from './rules-html.ts'
 import { RulesKit } from './rules-kit.ts'
-import { RulesPreview } from './rules-preview.tsx'
 import { RulesToolbar } from './rules-toolbar.tsx'
 
 const TEXT_PROPS = {
@@ -142,4 +142,29 @@ function lengthProblem({ length }: string): string | null {
   const max = LIMITS.customRulesLength
   if (length <= max) return null
   return `Custom rules can have at most ${max / KB} KB with their formatting. These have ${Math.ceil(length / KB)} KB.`
+}
+
+/** From here on the preview has a column of its own. */
+const LAPTOP = '(width >= 1024px)'
+
+/** The rules as the game will show them; nothing on a phone, where the editor shows the same. @param html may be empty */
+function RulesPreview({ html }: { html: string }) {
+  const isShown = useSyncExternalStore(subscribe, () => matchMedia(LAPTOP).matches)
+  const safe = useMemo(() => (isShown ? safeRules(html) : ''), [isShown, html])
+  if (!isShown) return null
+  return (
+    <>
+      <h2 className="font-sign text-20 font-bold">As players see it</h2>
+      {html === '' && <p className="text-muted">The default rules:</p>}
+      <div className="rounded-sm border-[1.5px] border-hairline px-4 py-3">
+        <RulesText html={safe || DEFAULT_RULES_HTML} />
+      </div>
+    </>
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(LAPTOP)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#core/limits.ts'
+import type { TeamsDraft } from '#core/setup.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamLetters } from '#web/ui/game/team-letters.ts'
 import { type Moves, useDraftSource } from '../draft-source.ts'
 import { EditorColumns } from '../editor-columns.tsx'
@@ -18,6 +20,7 @@ import { TeamCodes } from './team-codes.tsx'
 import {
   canAddTeam,
   canRemoveTeam,
+  codeOf,
   codeProblem,
   coloursFor,
   type TeamDraft,
@@ -26,7 +29,6 @@ import {
   withSwapped,
 } from './team-list.ts'
 import { TeamRow } from './team-row.tsx'
-import { TeamsPreview } from './teams-preview.tsx'
 
 /** `/setup-game/teams`: who plays against whom. */
 export const TeamsScreen = reopenable(TeamsEditor)
@@ -146,3 +148,26 @@ function TeamsEditor({ onReopen }: ReopenableProps) {
 /** The other of a pair; null for one that is not in it. */
 const partnerIn = (pair: readonly [number, number] | null, number: number): number | null =>
   pair?.includes(number) ? (pair[0] === number ? pair[1] : pair[0]) : null
+
+/** The teams as the lobby will show them, codes included. */
+function TeamsPreview({ teams, letters }: { teams: TeamsDraft; letters: readonly string[] }) {
+  return (
+    <section className="keyline-bone rounded-sm bg-board px-5 py-4 text-on-sign">
+      <h2 className="pb-2 font-sign text-20 font-bold">In the lobby</h2>
+      <ul>
+        {teams.map((team, index) => (
+          <li
+            key={team.id}
+            className="flex min-h-16 items-center gap-3 border-on-sign/25 py-2 not-first:border-t"
+          >
+            <TeamBullet letter={letters[index] ?? ''} color={team.color} size={44} />
+            <p className="min-w-0 flex-1">
+              <span className="block text-20 font-semibold">{team.name.trim() || `Team ${index + 1}`}</span>
+              <span className="block font-sign text-20 font-bold tracking-wide">{codeOf(team)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -11,7 +11,6 @@ import { composedStyle, HATCH, sourceId } from './drawing-layers.ts'
 import { frameOf } from './frame.ts'
 import { watchGrabs } from './grabs.ts'
 import { type Handle, handleAt } from './handles.ts'
-import { hatch } from './hatch.ts'
 import { openLoupe } from './loupe.ts'
 import { createPainter, type Picture } from './painter.ts'
 
@@ -208,4 +207,18 @@ const placeOf = ({ lng, lat }: { lng: number; lat: number }): LngLat => [lng, la
 function signAt(target: EventTarget | null): string | null {
   const sign = target instanceof Element ? target.closest<HTMLElement>('[data-zone-id]') : null
   return sign?.dataset.zoneId ?? null
+}
+
+/** The side of the picture in its own pixels, two to a pixel of the screen; it repeats without a seam. */
+const SIDE = 16
+
+/** Slanting lines of one colour over nothing, RGBA. @param color such as `#b3261e` */
+function hatch(color: string): { width: number; height: number; data: Uint8ClampedArray } {
+  const rgb = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4)
+  for (let pixel = 0; pixel < SIDE * SIDE; pixel += 1) {
+    const isLine = ((pixel % SIDE) + Math.floor(pixel / SIDE)) % SIDE < 5
+    data.set([...rgb, isLine ? 220 : 36], pixel * 4)
+  }
+  return { width: SIDE, height: SIDE, data }
 }
