@@ -1,7 +1,11 @@
 /**
- * `npm run screens`: plays a game by the real routes and takes the pictures in docs/screens; with words, such as
- * `npm run screens -- dialog setup-map`, only those whose names contain one of them.
+ * `npm run screens`: plays a game by the real routes and puts pictures of every screen in `screens`, which Git ignores.
+ * With words, such as `npm run screens -- dialog setup-map`, only those whose names contain one of them; with `--docs`,
+ * it also replaces those that docs/screens holds.
  */
+import { existsSync } from 'node:fs'
+import { copyFile, readdir } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { signUpHost } from '../e2e/fixtures/accounts.ts'
 import { command, createGame, readGame } from '../e2e/fixtures/games.ts'
 import { startServer } from '../e2e/fixtures/server.ts'
@@ -27,8 +31,11 @@ if (!(await requireChromium())) throw new Error('No Chromium was found: set CHRO
 await buildWebWhenStale()
 const server = await startServer({ hasClock: true })
 const { origin } = server
-const folder = `${projectRoot}docs/screens`
-const only = process.argv.slice(2)
+const folder = `${projectRoot}screens`
+const {
+  values: { docs },
+  positionals: only,
+} = parseArgs({ allowPositionals: true, options: { docs: { type: 'boolean' } } })
 const camera = await openCamera(folder, origin, { only })
 const mapCamera = await openCamera(folder, origin, { canDrawMaps: true, only })
 const quickCamera = await openCamera(folder, origin, { shots: TWO_SHOTS, only })
@@ -38,9 +45,16 @@ try {
   await takeRare(camera, server)
   await takeArrival(camera, server)
   await takeAll()
+  if (docs) await renewDocs()
 } finally {
   await Promise.all([camera, mapCamera, quickCamera].map((each) => each.close()))
   await server.stop()
+}
+
+async function renewDocs(): Promise<void> {
+  const shown = `${projectRoot}docs/screens`
+  for (const file of await readdir(shown))
+    if (existsSync(`${folder}/${file}`)) await copyFile(`${folder}/${file}`, `${shown}/${file}`)
 }
 
 async function takeAll(): Promise<void> {
