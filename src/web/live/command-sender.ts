@@ -2,6 +2,7 @@ import type { Command } from '#core/commands.ts'
 import type { Random } from '#core/ids.ts'
 import type { Seen } from '#core/seen.ts'
 import type { ClientFrame, ServerFrame } from '#wire/socket.ts'
+import type { SetTimer } from './browser-timer.ts'
 import type { Connection } from './connection.ts'
 import { createOutbox, type PendingCommand, type SendResult } from './outbox.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -10,8 +11,7 @@ import type { ServerClock } from './server-clock.ts'
 interface SenderDeps {
   readonly random: Random
   nowMs(): number
-  /** @returns what cancels it */
-  setTimer(run: () => void, delayMs: number): () => void
+  readonly setTimer: SetTimer
 }
 
 /** Sends commands on the connection of the moment, and looks out for their answers. */

@@ -1,4 +1,5 @@
 import type { ClientFrame, ServerFrame } from '#wire/socket.ts'
+import type { SetTimer } from './browser-timer.ts'
 
 /** A socket, open or opening. */
 export interface SocketLike {
@@ -20,8 +21,7 @@ export interface ConnectionDeps {
   openSocket(url: string, handlers: SocketHandlers): SocketLike
   /** This phone's clock, ms since the epoch. */
   nowMs(): number
-  /** @returns what cancels it */
-  setTimer(run: () => void, delayMs: number): () => void
+  readonly setTimer: SetTimer
 }
 
 /** How a connection ended. */

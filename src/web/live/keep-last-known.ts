@@ -1,3 +1,4 @@
+import type { SetTimer } from './browser-timer.ts'
 import type { GameClient, GameClientState, Remembered } from './game-client.ts'
 
 /** The game is waited for that long before what was last known is shown, in ms. */
@@ -18,8 +19,7 @@ export interface LastKnownDeps {
   forget(): Promise<void>
   /** This phone's clock, ms since the epoch. */
   nowMs(): number
-  /** @returns what cancels it */
-  setTimer(run: () => void, delayMs: number): () => void
+  readonly setTimer: SetTimer
   /** Calls when the page is put away, perhaps for good. @returns what ends it */
   onHide(listener: () => void): () => void
 }

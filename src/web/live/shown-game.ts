@@ -1,3 +1,4 @@
+import type { SetTimer } from './browser-timer.ts'
 import type { EventsListener, GameClient, GameClientState } from './game-client.ts'
 import { createListeners } from './listeners.ts'
 import type { Opening } from './opening.ts'
@@ -22,7 +23,7 @@ export type ShownGame = Pick<GameClient, 'getSnapshot' | 'subscribe' | 'onEvents
  */
 export function createShownGame(
   client: Omit<ShownGame, 'close'>,
-  setTimer: (run: () => void, delayMs: number) => void,
+  setTimer: SetTimer,
   opening: Opening,
 ): ShownGame {
   const listeners = createListeners()

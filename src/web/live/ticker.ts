@@ -1,3 +1,4 @@
+import type { SetTimer } from './browser-timer.ts'
 /** Server time in whole ticks, told to everyone who shows a time. */
 export interface Ticker {
   /** Server time rounded down to a whole tick, ms since the epoch; with listeners, as it was last told them. */
@@ -25,8 +26,7 @@ export function slower(ticker: Ticker, tickMs: number): Ticker {
 /** What a ticker needs of its surroundings. */
 export interface TickerDeps {
   serverNowMs(): number
-  /** @returns what cancels it */
-  setTimer(run: () => void, delayMs: number): () => void
+  readonly setTimer: SetTimer
   isHidden(): boolean
   /** A screen is being opened: whatever can wait a moment waits. */
   isOpening(): boolean

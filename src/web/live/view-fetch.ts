@@ -2,6 +2,7 @@ import { EVENTS_VERSION } from '#core/event-versions.ts'
 import type { GameId, Random } from '#core/ids.ts'
 import type { ViewAnswer } from '#wire/http.ts'
 import { backOffMs } from './back-off.ts'
+import type { SetTimer } from './browser-timer.ts'
 
 /** What a request tells; nothing comes after `onEnd`. */
 export interface RequestHandlers {
@@ -20,8 +21,7 @@ export interface ViewFetchDeps {
   readonly random: Random
   /** Calls no handler before it has returned, and none once it is aborted. Never throws. @returns what aborts it */
   get(path: string, handlers: RequestHandlers): () => void
-  /** @returns what cancels it */
-  setTimer(run: () => void, delayMs: number): () => void
+  readonly setTimer: SetTimer
 }
 
 /** What fetching a view tells. */

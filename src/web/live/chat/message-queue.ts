@@ -1,4 +1,5 @@
 import { type GameId, type MessageId, newId, type PhotoId, type Random, type TeamId } from '#core/ids.ts'
+import type { SetTimer } from '../browser-timer.ts'
 import { createListeners } from '../listeners.ts'
 import { type Delivery, deliverMessage } from './deliver-message.ts'
 import type { Post } from './post.ts'
@@ -31,8 +32,7 @@ export interface MessageQueueDeps {
   readonly random: Random
   /** This phone's clock, ms since the epoch. */
   nowMs(): number
-  /** @returns what cancels it */
-  setTimer(run: () => void, delayMs: number): () => void
+  readonly setTimer: SetTimer
   /** How far the server's clock is ahead of this phone's, in ms; null as long as nobody knows. */
   serverAheadMs(): number | null
   /** Whose team a writer plays for as far as this phone knows; null for the host, and where it does not know. */

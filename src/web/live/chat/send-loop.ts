@@ -1,5 +1,6 @@
 import type { Random } from '#core/ids.ts'
 import { backOffMs } from '../back-off.ts'
+import type { SetTimer } from '../browser-timer.ts'
 
 /** What came of sending one thing: on with the next one, nothing left to send, or again later. */
 export type Step = 'next' | 'nothing' | { waitMs: number | null }
@@ -16,8 +17,7 @@ export interface SendLoop {
 interface SendLoopDeps {
   readonly random: Random
   nowMs(): number
-  /** @returns what cancels it */
-  setTimer(run: () => void, delayMs: number): () => void
+  readonly setTimer: SetTimer
   /** Runs while no other tab sends; resolves afterwards. */
   alone(run: () => Promise<void>): Promise<void>
 }

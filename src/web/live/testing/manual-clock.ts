@@ -1,8 +1,8 @@
+import type { SetTimer } from '../browser-timer.ts'
 /** A clock with timers that moves only when told. */
 export interface ManualClock {
   nowMs(): number
-  /** @returns what cancels it */
-  setTimer(run: () => void, delayMs: number): () => void
+  readonly setTimer: SetTimer
   /** Moves on, running what falls due on the way, each at its own time. */
   advance(ms: number): void
   /** Moves on without running anything, as a frozen page does; what fell due runs at the next `advance`. */
