@@ -7,7 +7,8 @@ export type ApiResult<T> = { ok: true; value: T } | { ok: false; problem: Proble
 
 const REQUEST_LIMIT_MS = 20_000
 
-const noConnection: Problem = {
+/** The request never got an answer, which says nothing about the server. */
+export const noConnection: Problem = {
   code: 'unavailable',
   message: 'No connection. Check your signal and try again.',
 }
@@ -22,7 +23,7 @@ const unreachable: Problem = {
   message: "The server can't be reached. Please try again in a minute.",
 }
 
-/** The request never got an answer, which says nothing about the server. */
+/** Whether a request never got an answer. */
 export const isNoConnection = (problem: Problem): boolean => problem === noConnection
 
 /** A new id for a command that travels by HTTP; the same id again is never carried out twice. */
@@ -51,11 +52,15 @@ async function request<T>(path: string, init: RequestInit): Promise<ApiResult<T>
   } catch {
     return { ok: false, problem: noConnection }
   }
-  const body = parse(text)
-  if (response.ok)
+  return resultOf(response.status, parse(text))
+}
+
+/** How a request ended that was answered. @param body parsed, undefined where it was no JSON */
+export function resultOf<T>(status: number, body: unknown): ApiResult<T> {
+  if (status >= 200 && status < 300)
     return body === undefined ? { ok: false, problem: noWords } : { ok: true, value: body as T }
   if (isProblem(body)) return { ok: false, problem: body }
-  return { ok: false, problem: [502, 503, 504].includes(response.status) ? unreachable : noWords }
+  return { ok: false, problem: [502, 503, 504].includes(status) ? unreachable : noWords }
 }
 
 /** @returns null for an empty body, undefined for one that is not JSON, such as a proxy's page */
@@ -68,7 +73,8 @@ function parse(text: string): unknown {
   }
 }
 
-function isProblem(body: unknown): body is Problem {
+/** Whether a body says what is wrong, in words. */
+export function isProblem(body: unknown): body is Problem {
   if (typeof body !== 'object' || body === null) return false
   const { code, message } = body as Record<string, unknown>
   return typeof code === 'string' && typeof message === 'string' && message !== ''

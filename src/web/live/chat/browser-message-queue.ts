@@ -3,9 +3,10 @@ import { setBrowserTimer } from '../browser-timer.ts'
 import { cryptoRandom } from '../crypto-random.ts'
 import type { GameClient, GameClientState } from '../game-client.ts'
 import { onReturn } from '../on-return.ts'
-import { browserPost } from './browser-post.ts'
+import { upload } from '../upload.ts'
 import { createMessageQueue, type MessageQueue } from './message-queue.ts'
 import { hearOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { type Post, postedFrom } from './post.ts'
 import { openQueueStorage } from './queue-storage.ts'
 import { markWaiting } from './waiting-mark.ts'
 import { teamOfWriter } from './writer.ts'
@@ -13,12 +14,18 @@ import { teamOfWriter } from './writer.ts'
 /** Another tab that holds the lock for longer may be frozen; a message that two tabs send is posted once all the same. */
 const LOCK_PATIENCE_MS = 60_000
 
+const post: Post = async (path, body, onProgress) => {
+  const answer = await upload(path, body, { onProgress })
+  if (!answer) return { kind: 'later', hasSignal: false, waitMs: null }
+  return postedFrom(answer.status, answer.body, answer.retryAfter)
+}
+
 /** Sends a game's messages from this browser, by itself when there is signal again, until it is closed. */
 export function openMessageQueue(gameId: GameId, client: GameClient): MessageQueue {
   const queue = createMessageQueue({
     gameId,
     storage: openQueueStorage(),
-    post: browserPost,
+    post,
     random: cryptoRandom,
     nowMs: Date.now,
     setTimer: setBrowserTimer,

@@ -1,3 +1,4 @@
+import { isProblem } from '../api.ts'
 import type { Stopped } from './queued-message.ts'
 
 /** How one request ended. */
@@ -32,10 +33,4 @@ export function postedFrom(status: number, body: unknown, retryAfter: string | n
   if (code === 'team-changed') return { kind: 'later', hasSignal: true, waitMs: null }
   if (code === 'unavailable') return { kind: 'later', hasSignal: true, waitMs }
   return { kind: 'refused', problem: { code, message } }
-}
-
-function isProblem(body: unknown): body is Stopped {
-  if (typeof body !== 'object' || body === null) return false
-  const { code, message } = body as Record<string, unknown>
-  return typeof code === 'string' && typeof message === 'string' && message !== ''
 }

@@ -1,12 +1,7 @@
 import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
 import type { GameId } from '#core/ids.ts'
-import { type ApiResult, getJson } from '#web/live/api.ts'
-import type { Problem, RulesAnswer } from '#wire/http.ts'
-
-const noConnection: Problem = {
-  code: 'unavailable',
-  message: 'No connection. Check your signal and try again.',
-}
+import { type ApiResult, getJson, noConnection } from '#web/live/api.ts'
+import type { RulesAnswer } from '#wire/http.ts'
 
 /** The host's rules as HTML, sanitised once more on this side; ours when there turn out to be none. Never rejects. */
 export async function loadCustomRules(gameId: GameId): Promise<ApiResult<string>> {
