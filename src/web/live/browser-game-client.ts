@@ -1,4 +1,5 @@
 import type { GameId } from '#core/ids.ts'
+import { listen } from '#web/ui/listen.ts'
 import { setBrowserTimer } from './browser-timer.ts'
 import type { SocketHandlers, SocketLike } from './connection.ts'
 import { cryptoRandom } from './crypto-random.ts'
@@ -21,13 +22,13 @@ export function createBrowserGameClient(gameId: GameId): GameClient {
   const wake = () => client.wake()
   const stopReturns = onReturn(wake)
   // A socket can say OPEN for minutes after the network has gone: ask.
-  window.addEventListener('offline', wake)
+  const endOffline = listen(window, 'offline', wake)
 
   return {
     ...client,
     close() {
       stopReturns()
-      window.removeEventListener('offline', wake)
+      endOffline()
       client.close()
     },
   }

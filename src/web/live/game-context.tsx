@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { GameId, PlayerId, TeamId } from '#core/ids.ts'
+import { listen } from '#web/ui/listen.ts'
 import { createBrowserGameClient } from './browser-game-client.ts'
 import { keepGame } from './browser-last-known.ts'
 import { setBrowserTimer } from './browser-timer.ts'
@@ -80,10 +81,7 @@ function createBrowserTicker(client: GameClient, tickMs: number): Ticker {
     setTimer: setBrowserTimer,
     isHidden: () => document.visibilityState === 'hidden',
     isOpening: opening.hasPrecedence,
-    onVisibility: (listener: () => void) => {
-      document.addEventListener('visibilitychange', listener)
-      return () => document.removeEventListener('visibilitychange', listener)
-    },
+    onVisibility: (listener: () => void) => listen(document, 'visibilitychange', listener),
   }
   return createTicker(deps, tickMs)
 }

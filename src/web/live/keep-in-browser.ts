@@ -1,3 +1,4 @@
+import { listen } from '#web/ui/listen.ts'
 import { setBrowserTimer } from './browser-timer.ts'
 import type { GameClient } from './game-client.ts'
 import { keepLastKnown } from './keep-last-known.ts'
@@ -12,15 +13,13 @@ export const keepInBrowser = (client: GameClient, seat: RememberedSeat): (() => 
     nowMs: Date.now,
     setTimer: setBrowserTimer,
     onHide: (listener) => {
-      const hide = (): void => {
-        if (document.visibilityState === 'hidden') listener()
-      }
-      document.addEventListener('visibilitychange', hide)
-      // Some browsers leave a page without hiding it first.
-      window.addEventListener('pagehide', listener)
+      const ends = [
+        listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && listener()),
+        // Some browsers leave a page without hiding it first.
+        listen(window, 'pagehide', listener),
+      ]
       return () => {
-        document.removeEventListener('visibilitychange', hide)
-        window.removeEventListener('pagehide', listener)
+        for (const end of ends) end()
       }
     },
   })

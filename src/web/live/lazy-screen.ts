@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { isServerThere } from '#web/live/is-server-there.ts'
 import { mendStyles } from '#web/live/mend-styles.ts'
+import { listen } from '#web/ui/listen.ts'
 import { reloadOnce } from './reload-once.ts'
 
 /** Between two tries, in ms. */
@@ -50,10 +51,10 @@ function networkOr(pauseMs: number): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       window.clearTimeout(timer)
-      window.removeEventListener('online', done)
+      end()
       resolve()
     }
     const timer = window.setTimeout(done, pauseMs)
-    window.addEventListener('online', done)
+    const end = listen(window, 'online', done)
   })
 }

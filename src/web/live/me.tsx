@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { listen } from '#web/ui/listen.ts'
 import type { Me, Seat } from '#wire/http.ts'
 import { getJson, isNoConnection } from './api.ts'
 import { afterAnswer, afterLoss, afterSeat, type KnownMe, type LostSeat, NOT_KNOWN } from './known-me.ts'
@@ -101,18 +102,16 @@ export function MeProvider({ children }: { children: ReactNode }) {
     // Another tab has signed in or out, joined or left.
     const askIfOther = ({ key }: StorageEvent) => isOfSession(key) && ask()
     ask()
-    window.addEventListener('online', ask)
-    window.addEventListener('storage', askIfOther)
-    // Two windows side by side are both visible all the time.
-    window.addEventListener('focus', askIfShown)
-    window.addEventListener('pageshow', askIfKept)
-    document.addEventListener('visibilitychange', askIfShown)
+    const ends = [
+      listen(window, 'online', ask),
+      listen(window, 'storage', askIfOther),
+      // Two windows side by side are both visible all the time.
+      listen(window, 'focus', askIfShown),
+      listen(window, 'pageshow', askIfKept),
+      listen(document, 'visibilitychange', askIfShown),
+    ]
     return () => {
-      window.removeEventListener('online', ask)
-      window.removeEventListener('storage', askIfOther)
-      window.removeEventListener('focus', askIfShown)
-      window.removeEventListener('pageshow', askIfKept)
-      document.removeEventListener('visibilitychange', askIfShown)
+      for (const end of ends) end()
     }
   }, [refresh])
   useEffect(() => {

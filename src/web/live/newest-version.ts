@@ -1,3 +1,4 @@
+import { listen } from '#web/ui/listen.ts'
 import { isServerThere } from './is-server-there.ts'
 
 /** How long a new version may take to take over, in ms. A browser waits for the old one to be idle, for half a minute. */
@@ -24,14 +25,14 @@ export function takeOver(waiting: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (isInCharge: boolean): void => {
       window.clearTimeout(timer)
-      waiting.removeEventListener('statechange', look)
+      end()
       resolve(isInCharge)
     }
     const look = (): void => {
       if (waiting.state === 'activating' || waiting.state === 'activated') finish(true)
     }
     const timer = window.setTimeout(() => finish(false), PATIENCE_MS)
-    waiting.addEventListener('statechange', look)
+    const end = listen(waiting, 'statechange', look)
     waiting.postMessage({ type: 'SKIP_WAITING' })
   })
 }

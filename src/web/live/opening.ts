@@ -1,4 +1,4 @@
-import { createListeners } from './listeners.ts'
+import { createListeners } from '#web/ui/listeners.ts'
 
 /** The time for which an opening screen goes before what others do, in ms; after that both have their turns. */
 const PRECEDENCE_MS = 1_000

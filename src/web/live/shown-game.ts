@@ -1,6 +1,6 @@
+import { createListeners } from '#web/ui/listeners.ts'
 import type { SetTimer } from './browser-timer.ts'
 import type { EventsListener, GameClient, GameClientState } from './game-client.ts'
-import { createListeners } from './listeners.ts'
 import type { Opening } from './opening.ts'
 
 /** The least time between two pictures of what others do, in ms; the server sends it at most every 125 ms. */

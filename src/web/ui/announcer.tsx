@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { createListeners } from './listeners.ts'
 
-type Listener = (text: string) => void
-const listeners = new Set<Listener>()
+const listeners = createListeners<[text: string]>()
 
 /** So many stay at most: a busy game says more than anybody hears. */
 const MOST_KEPT = 20
@@ -9,24 +9,18 @@ const MOST_KEPT = 20
 const KEPT_MS = 10_000
 
 /** Has a screen reader say something once it is done with what it says now; shows nothing. */
-export function announce(text: string): void {
-  for (const listener of listeners) listener(text)
-}
+export const announce = (text: string): void => listeners.tell(text)
 
 /** The live region that speaks what `announce` is given. Mount it once. */
 export function Announcer() {
   const [said, setSaid] = useState<readonly { turn: number; text: string }[]>([])
   useEffect(() => {
     let turn = 0
-    const listener: Listener = (text) => {
+    return listeners.subscribe((text) => {
       turn += 1
       const news = { turn, text }
       setSaid((before) => [...before.slice(1 - MOST_KEPT), news])
-    }
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
+    })
   }, [])
   useEffect(() => {
     if (said.length === 0) return

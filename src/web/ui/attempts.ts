@@ -1,3 +1,5 @@
+import { listen } from './listen.ts'
+
 /** The most presses that lead up to a failure: open the dialog, change something, confirm. */
 const MOST_KEPT = 4
 
@@ -23,12 +25,7 @@ export function watchAttempts(listener: (attempt: Attempt) => void): () => void 
     listener(attempt)
     latest = [...latest.slice(1 - MOST_KEPT), attempt]
   }
-  document.addEventListener('click', hear, true)
-  document.addEventListener('submit', hear, true)
-  return () => {
-    document.removeEventListener('click', hear, true)
-    document.removeEventListener('submit', hear, true)
-  }
+  return listen(document, ['click', 'submit'], hear, { capture: true })
 }
 
 /** Whether one press does what another did. */

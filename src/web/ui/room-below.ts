@@ -1,3 +1,4 @@
+import { listen } from './listen.ts'
 import { isDialogOpen } from './open-dialog.ts'
 
 /** Between what stands over the page and what it stands over, in px. */
@@ -37,7 +38,7 @@ export function makeRoomBelow(element: HTMLElement, name: '--toast-height' | '--
   observer.observe(element)
   // The body is as high as the window at least: what is in it tells.
   for (const part of document.body.children) observer.observe(part)
-  window.addEventListener('resize', tell)
+  const endResize = listen(window, 'resize', tell)
   // What is docked says on the root how high it is, and moves what stands above it.
   const docks = new MutationObserver(() => {
     if (element.getBoundingClientRect().top !== top) tell()
@@ -46,7 +47,7 @@ export function makeRoomBelow(element: HTMLElement, name: '--toast-height' | '--
   return () => {
     observer.disconnect()
     docks.disconnect()
-    window.removeEventListener('resize', tell)
+    endResize()
     root.style.removeProperty(name)
     root.style.removeProperty(`${name}-room`)
   }

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconLink } from './icon-button.tsx'
+import { useDockHeight } from './use-height-variable.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 /** `narrow` for forms (28 rem), `regular` for play (46 rem), `wide` for laptops (72 rem, 96 on large screens). */
@@ -80,6 +81,14 @@ const LOW_REM = 27
 /** The most that a docked bar takes of a low window's height. */
 const MOST_OF_LOW = 0.2
 
+/** In a low window a bar that would take much of it stands in the page instead, as some do on a laptop anyway. */
+function isDocked(bar: HTMLElement): boolean {
+  const isLow =
+    window.innerHeight < LOW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  bar.toggleAttribute('data-in-page', isLow && bar.offsetHeight > MOST_OF_LOW * window.innerHeight)
+  return getComputedStyle(bar).position === 'fixed'
+}
+
 /**
  * The main action, docked in the thumb's reach: above the safe area, the bottom navigation and the keyboard. Where that
  * would leave little of a low window, it stands at the end of the page instead.
@@ -87,30 +96,7 @@ const MOST_OF_LOW = 0.2
 export function DockedAction({ children, width = 'regular', isInlineOnLaptop = false }: DockedActionProps) {
   const bar = useRef<HTMLDivElement>(null)
   useKeyboardInset()
-  useLayoutEffect(() => {
-    const element = bar.current
-    if (!element) return
-    const root = document.documentElement
-    const tell = () => {
-      const isLow = window.innerHeight < LOW_REM * Number.parseFloat(getComputedStyle(root).fontSize)
-      const isTall = element.offsetHeight > MOST_OF_LOW * window.innerHeight
-      element.toggleAttribute('data-in-page', isLow && isTall)
-      const isDocked = getComputedStyle(element).position === 'fixed'
-      root.style.setProperty(
-        '--dock-height',
-        isDocked ? `${window.innerHeight - element.offsetTop}px` : '0px',
-      )
-    }
-    const observer = new ResizeObserver(tell)
-    observer.observe(element)
-    window.addEventListener('resize', tell)
-    tell()
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('resize', tell)
-      root.style.removeProperty('--dock-height')
-    }
-  }, [])
+  useDockHeight(bar, isDocked)
   return (
     <div
       ref={bar}

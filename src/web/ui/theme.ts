@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 /** `auto` follows the phone. */
 export type Theme = 'auto' | 'light' | 'dark'
@@ -6,7 +7,7 @@ export type Theme = 'auto' | 'light' | 'dark'
 // A wish about this device, not part of a session: no product prefix, so that signing out keeps it.
 const KEY = 'theme'
 const grounds = { light: '#fbfaf7', dark: '#0e1116' } as const
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** The theme chosen on this device. */
 function readTheme(): Theme {
@@ -27,7 +28,7 @@ export function setTheme(theme: Theme): void {
     // Storage is blocked: it holds until the page is left.
   }
   applyTheme(theme)
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** Puts a theme on the page; call it with the stored one before the first paint. */
@@ -43,13 +44,8 @@ export function applyTheme(theme: Theme = readTheme()): void {
 
 /** The chosen theme, kept up to date. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, () => {
+  return useSyncExternalStore(listeners.subscribe, () => {
     const onPage = document.documentElement.dataset.theme
     return onPage === 'light' || onPage === 'dark' ? onPage : 'auto'
   })
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -4,6 +4,7 @@ import { isSameAttempt, latestAttempts, watchAttempts } from './attempts.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { isolated } from './isolated.ts'
+import { createListeners } from './listeners.ts'
 import { useAtRest } from './use-at-rest.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
@@ -29,7 +30,7 @@ const DEFAULT_DURATION_MS = 7000
 
 let latestId = 0
 let shown: Toast | null = null
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Shows a notification; the one before it goes at once. What went wrong is told until it is tried again. */
 export function showToast(words: ToastWords): void {
@@ -39,7 +40,7 @@ export function showToast(words: ToastWords): void {
 
 /** The place of toasts: above what is docked, the keyboard included; at the top while a dialog is open. Mount it once. */
 export function ToastHost() {
-  const latest = useSyncExternalStore(subscribe, () => shown)
+  const latest = useSyncExternalStore(listeners.subscribe, () => shown)
   const rested = useAtRest(latest)
   // It comes at once; when it goes, the page under it may move.
   const toast = latest ?? rested
@@ -117,16 +118,9 @@ function ToastCard({ toast }: { toast: Toast }) {
 
 function show(toast: Toast | null): void {
   shown = toast
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 function dismiss(id: number): void {
   if (shown?.id === id) show(null)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }

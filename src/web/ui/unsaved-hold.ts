@@ -1,9 +1,10 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { createListeners } from './listeners.ts'
 
 /** The paths of what holds something unsaved, one entry for each that does. */
 let held: readonly string[] = []
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** Holds whoever has typed something here: while it is unsaved, no guard leads them away from this path. */
 export function useUnsavedHold(isUnsaved: boolean): void {
@@ -17,15 +18,10 @@ export function useUnsavedHold(isUnsaved: boolean): void {
 
 /** Whether something unsaved stands on a path. */
 export function useIsHeld(pathname: string): boolean {
-  return useSyncExternalStore(subscribe, () => held.includes(pathname))
+  return useSyncExternalStore(listeners.subscribe, () => held.includes(pathname))
 }
 
 function change(paths: readonly string[]): void {
   held = paths
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  listeners.tell()
 }

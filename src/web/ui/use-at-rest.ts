@@ -1,11 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 /** From a release until its click has been given to what lay under the finger, in ms. */
 const CLICK_MS = 100
 
 let isPressed = false
 let timer = 0
-const listeners = new Set<() => void>()
+let isWatching = false
+const listeners = createListeners()
 
 /** The latest value, or the one before while a finger or the mouse is down: nothing moves away under a thumb. */
 export function useAtRest<Value>(value: Value): Value {
@@ -28,20 +30,15 @@ function release(): void {
 function tell(next: boolean): void {
   if (isPressed === next) return
   isPressed = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
+// One watch serves all who ask, for as long as the page lives.
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
+  if (!isWatching) {
+    isWatching = true
     window.addEventListener('pointerdown', press, true)
     for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, true)
   }
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    window.removeEventListener('pointerdown', press, true)
-    for (const end of ['pointerup', 'pointercancel']) window.removeEventListener(end, release, true)
-    isPressed = false
-  }
+  return listeners.subscribe(listener)
 }

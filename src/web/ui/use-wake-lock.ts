@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { listen } from './listen.ts'
 
 /** Whether this browser can keep the screen on at all: not on plain http, and not everywhere else. */
 export const canKeepScreenOn = (): boolean => 'wakeLock' in navigator
@@ -26,10 +27,10 @@ export function useWakeLock(isWanted: boolean, onRefused: () => void): void {
       else if (document.visibilityState === 'visible') refused.current()
     }
     void acquire()
-    document.addEventListener('visibilitychange', acquire)
+    const end = listen(document, 'visibilitychange', acquire)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', acquire)
+      end()
       void lock?.release()
     }
   }, [isWanted])

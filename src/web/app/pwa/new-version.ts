@@ -1,22 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { reloadNewest, takeOver } from '#web/live/newest-version.ts'
+import { createListeners } from '#web/ui/listeners.ts'
 
 let isThere = false
 /** How many things go on that a full load would interrupt. */
 let holds = 0
 /** Counts the quiet attempts: a screen that opens meanwhile starts over. */
 let attempts = 0
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** A new version is complete in this browser, and waits. */
 export function offerNewVersion(): void {
   isThere = true
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** Whether a new version waits. */
 export function useIsNewVersionThere(): boolean {
-  return useSyncExternalStore(subscribe, () => isThere)
+  return useSyncExternalStore(listeners.subscribe, () => isThere)
 }
 
 /** While `isBusy`, a new version keeps waiting. */
@@ -70,13 +71,6 @@ const IN_USE =
 /** Nothing is under way, nobody reads a dialog or types, and there is a network to load by. */
 function isQuiet(): boolean {
   return holds === 0 && document.querySelector(IN_USE) === null && navigator.onLine
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
 
 /** How long nothing has to be loaded until a screen counts as complete, in ms. */

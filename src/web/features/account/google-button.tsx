@@ -1,8 +1,9 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useMe } from '#web/live/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { startGoogle } from './account-client.ts'
 
 interface GoogleButtonProps {
@@ -18,11 +19,7 @@ export function GoogleButton({ label, failure }: GoogleButtonProps) {
   const noteId = useId()
 
   // The browser's Back may show this page as it was left.
-  useEffect(() => {
-    const reopen = ({ persisted }: PageTransitionEvent) => persisted && setPending(false)
-    window.addEventListener('pageshow', reopen)
-    return () => window.removeEventListener('pageshow', reopen)
-  }, [])
+  useWindowEvent('pageshow', ({ persisted }) => persisted && setPending(false))
 
   const { whileHere } = useHere()
 

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamLetters } from '#web/ui/game/team-letters.ts'
+import { listen } from '#web/ui/listen.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { changeWords, type SetupChanges, type ShownSetup, setupChanges } from './setup-changes.ts'
 
@@ -162,10 +163,10 @@ function useSetupChanges(setup: ShownSetup | null): SetupChanges {
       if (!document.hidden) timer = window.setTimeout(() => setMarked(NONE), MARKED_MS)
     }
     look()
-    document.addEventListener('visibilitychange', look)
+    const end = listen(document, 'visibilitychange', look)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      end()
     }
   }, [marked])
 

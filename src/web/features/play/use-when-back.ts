@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useGame } from '#web/live/use-game.ts'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
 
 /** Calls this whenever a connection that was gone is back: the device says so, or the game is live again. */
 export function useWhenBack(run: () => void): void {
@@ -10,9 +11,5 @@ export function useWhenBack(run: () => void): void {
     if (phase === 'live' && wasCut.current) isBack()
     wasCut.current = phase !== 'live'
   }, [phase])
-  useEffect(() => {
-    const hear = (): void => isBack()
-    window.addEventListener('online', hear)
-    return () => window.removeEventListener('online', hear)
-  }, [])
+  useWindowEvent('online', run)
 }

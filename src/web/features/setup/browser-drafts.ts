@@ -1,3 +1,4 @@
+import { listen } from '#web/ui/listen.ts'
 import type { DraftSource } from './draft-source.ts'
 import { keptText, readDraft, writeDrafts } from './drafts.ts'
 import { storageWords } from './storage-words.ts'
@@ -19,10 +20,5 @@ export const browserDrafts: DraftSource = {
   read: readDraft,
   write: (drafts) => writeDrafts(drafts) || REFUSED,
   editionOf: keptText,
-  onOthers(listener) {
-    for (const moment of MOMENTS) window.addEventListener(moment, listener)
-    return () => {
-      for (const moment of MOMENTS) window.removeEventListener(moment, listener)
-    }
-  },
+  onOthers: (listener) => listen(window, MOMENTS, listener),
 }

@@ -1,6 +1,7 @@
 import { OctagonAlert } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useMe } from '#web/live/me.tsx'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
 
 /**
  * Says why this editor would have been left by itself, were there nothing unsaved in it, and the way on.
@@ -58,11 +59,8 @@ export function SignedOutWords({ children }: { children: ReactNode }) {
 export function useIsSignedOut(): boolean {
   const { me, refresh } = useMe()
   const isSignedOut = me !== null && me.account === null
-  useEffect(() => {
-    if (!isSignedOut) return
-    const ask = () => void refresh()
-    window.addEventListener('focus', ask)
-    return () => window.removeEventListener('focus', ask)
-  }, [isSignedOut, refresh])
+  useWindowEvent('focus', () => {
+    if (isSignedOut) void refresh()
+  })
   return isSignedOut
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { RefObject } from 'react'
 import { isDialogOpen } from '#web/ui/open-dialog.ts'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -14,7 +15,7 @@ export const saveKeysName = (): string => (isMac() ? '⌘S' : 'Ctrl+S')
  * next one. Not while a dialog is open.
  */
 export function useSaveKeys(fields: RefObject<HTMLElement | null>, save: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (isSaveKey(event)) {
       // Otherwise the browser would offer to keep the page as a file.
       event.preventDefault()
@@ -29,11 +30,6 @@ export function useSaveKeys(fields: RefObject<HTMLElement | null>, save: () => v
       else if (!event.repeat) save()
     }
   })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => onKeyDown(event)
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
-  }, [])
 }
 
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keepHistoryGate } from '#web/ui/history-gate.ts'
+import { listen } from '#web/ui/listen.ts'
 import { useDraftSource } from './draft-source.ts'
 
 /** State of the links from the summary to an editor: leaving it then steps back instead of adding history. */
@@ -42,10 +43,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
   )
 
   useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
+    if (isDirty) return listen(window, 'beforeunload', (event) => event.preventDefault())
   }, [isDirty])
 
   // Ahead of the router, on the way down: what is stopped here, it never hears of.
@@ -59,8 +57,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
       if (isDirty) setDeparture({ path })
       else goTo(path)
     }
-    document.addEventListener('click', onClick, { capture: true })
-    return () => document.removeEventListener('click', onClick, { capture: true })
+    return listen(document, 'click', onClick, { capture: true })
   }, [isDirty, goTo, summaryPath])
 
   // The browser has already gone when it tells: go back to where we were, and ask.

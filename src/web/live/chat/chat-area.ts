@@ -1,4 +1,5 @@
 import type { CardId, GameId, MessageId } from '#core/ids.ts'
+import { listen } from '#web/ui/listen.ts'
 import type { ChatPage } from '#wire/http.ts'
 import { type ApiResult, getJson } from '../api.ts'
 import type { GameClient } from '../game-client.ts'
@@ -31,8 +32,7 @@ export function openChatArea(gameId: GameId, client: GameClient): ChatArea {
   const stores = new Map<CardId | null, ChatStore>()
   let writerId: WriterId | null = null
 
-  const reread = (event: StorageEvent) => seen.reread(event.key)
-  window.addEventListener('storage', reread)
+  const endReading = listen(window, 'storage', ({ key }) => seen.reread(key))
 
   return {
     queue,
@@ -55,7 +55,7 @@ export function openChatArea(gameId: GameId, client: GameClient): ChatArea {
       queue.setWriter(next)
     },
     close() {
-      window.removeEventListener('storage', reread)
+      endReading()
       queue.close()
       for (const store of stores.values()) store.close()
     },

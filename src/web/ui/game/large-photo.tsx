@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import type { GameId } from '#core/ids.ts'
 import type { Photo } from '#core/state.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { DoublingPicture } from '../doubling-picture.tsx'
+import { useWindowEvent } from '../use-window-event.ts'
 import { ClockTime } from './clock-time.tsx'
 import { photoPath } from './photo-path.ts'
 
@@ -119,15 +120,10 @@ const STROKE = 48
  */
 function useTurning(onTurn: ((step: 1 | -1) => void) | null) {
   const began = useRef<{ x: number; y: number } | null>(null)
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+  useWindowEvent('keydown', ({ key }) => {
     if (key === 'ArrowRight') onTurn?.(1)
     if (key === 'ArrowLeft') onTurn?.(-1)
   })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => onKey(event)
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
-  }, [])
   return {
     onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
       began.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { GameId } from '#core/ids.ts'
 import type { Photo } from '#core/state.ts'
 import { classNames } from '../class-names.ts'
+import { useWindowEvent } from '../use-window-event.ts'
 import { LargePhoto } from './large-photo.tsx'
 import { photoPath } from './photo-path.ts'
 
@@ -61,12 +62,7 @@ function Thumb({ src, isLive }: { src: string; isLive: boolean }) {
   useEffect(() => {
     if (isLive) setMissing(false)
   }, [isLive])
-  useEffect(() => {
-    if (!isMissing) return
-    const tryAgain = () => setMissing(false)
-    window.addEventListener('online', tryAgain)
-    return () => window.removeEventListener('online', tryAgain)
-  }, [isMissing])
+  useWindowEvent('online', () => setMissing(false))
   if (isMissing) {
     return (
       <span className="grid size-full place-items-center p-1 text-center text-14 leading-4 text-muted">

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { Link } from '#web/ui/link.tsx'
+import { listen } from '#web/ui/listen.ts'
 import { routeHeading } from '#web/ui/route-heading.ts'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
 import type { Alert } from './alerts.ts'
@@ -102,11 +103,9 @@ function useFocusKept(place: React.RefObject<HTMLElement | null>, standing: read
       next?.focus({ preventScroll: true })
     }
     const element = place.current
-    const look = () => {
+    return listen(document, 'focusin', () => {
       isInside.current = element?.contains(document.activeElement) ?? false
-    }
-    document.addEventListener('focusin', look)
-    return () => document.removeEventListener('focusin', look)
+    })
   }, [place, standing])
 }
 

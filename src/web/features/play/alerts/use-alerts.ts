@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { GameView } from '#core/state.ts'
 import { useGame, useServerNow } from '#web/live/use-game.ts'
 import { announce } from '#web/ui/announcer.tsx'
+import { listen } from '#web/ui/listen.ts'
 import { type Alert, alertsBetween, alertsOfTime, stillTrue, withAlerts } from './alerts.ts'
 import { areAlertsOn, readySound, signal } from './signal.ts'
 
@@ -54,13 +55,7 @@ export function useAlerts(isRead: boolean): Alerts {
     return () => window.clearTimeout(timer)
   }, [turn, isRead])
 
-  useEffect(() => {
-    const ready = () => {
-      readySound()
-    }
-    window.addEventListener('pointerdown', ready, { once: true })
-    return () => window.removeEventListener('pointerdown', ready)
-  }, [])
+  useEffect(() => listen(window, 'pointerdown', () => void readySound(), { once: true }), [])
 
   return {
     alerts,

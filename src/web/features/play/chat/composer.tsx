@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { countWords } from '#web/ui/fit-typed.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useHeightVariable } from '#web/ui/use-height-variable.ts'
+import { useDockHeight } from '#web/ui/use-height-variable.ts'
 import { writtenField } from '#web/ui/written-field.ts'
 import { cardChoices } from './card-choices.ts'
 import { ChosenPhotos, PhotoButton } from './chosen-photos.tsx'
@@ -32,7 +32,7 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
   const place = useRef<HTMLFormElement>(null)
-  useHeightVariable(place, '--dock-height', '--keyboard-inset')
+  useDockHeight(place)
   const text = draft.text.trim()
   const length = lengthOf(draft.text, LIMITS.messageLength)
   // Only what came back to be posted again can be too long.

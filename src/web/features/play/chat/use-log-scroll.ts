@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { listen } from '#web/ui/listen.ts'
 
 /** Nearer to the end than this one reads the newest, in px. */
 const END_PX = 80
@@ -28,8 +29,7 @@ export function useLogScroll(box: RefObject<HTMLElement | null>) {
       setAtEnd(isNear)
       anchor.current = isNear ? null : anchorIn(element)
     }
-    element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
+    return listen(element, 'scroll', look, { passive: true })
   }, [box])
 
   useLayoutEffect(() => {

@@ -74,16 +74,11 @@ function legendOf(context: CanvasRenderingContext2D, zones: readonly DrawnZone[]
 
 /** The streets under the zones, or our own ground; null where neither can be drawn. */
 async function streetsOf(view: SheetView, size: { width: number; height: number }, signal?: AbortSignal) {
-  const end = new AbortController()
-  const stop = (): void => end.abort()
-  const timer = setTimeout(stop, PATIENCE_MS)
-  signal?.addEventListener('abort', stop)
+  const patience = AbortSignal.timeout(PATIENCE_MS)
   // A file that does not come, as without a network, is no harm.
   const loaded = await import('#web/live/basemap/still-map.ts').catch(() => null)
-  const still = await loaded?.stillBasemap({ ...view, ...size }, end.signal)
-  clearTimeout(timer)
-  signal?.removeEventListener('abort', stop)
-  return still ?? null
+  const end = signal ? AbortSignal.any([signal, patience]) : patience
+  return (await loaded?.stillBasemap({ ...view, ...size }, end)) ?? null
 }
 
 async function jpegOf(canvas: HTMLCanvasElement): Promise<Blob | null> {

@@ -4,6 +4,7 @@ import { getJson } from '#web/live/api.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { listen } from '#web/ui/listen.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type FoundPlace, PLACE_QUERY_MAX, type PlacesAnswer } from '#wire/http.ts'
@@ -44,11 +45,7 @@ export function FindPlace({ onFound }: FindPlaceProps) {
   // A search that failed without a signal, or without a session, begins again with either.
   const hasFailed = search.kind === 'failed'
   useEffect(() => {
-    if (!hasFailed) return
-    for (const event of ['online', 'focus']) window.addEventListener(event, searcher.again)
-    return () => {
-      for (const event of ['online', 'focus']) window.removeEventListener(event, searcher.again)
-    }
+    if (hasFailed) return listen(window, ['online', 'focus'], searcher.again)
   }, [hasFailed, searcher])
   useEffect(() => {
     if (search.kind !== 'found') return

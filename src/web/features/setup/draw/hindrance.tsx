@@ -1,5 +1,6 @@
 import { OctagonAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/ui/listeners.ts'
 
 /** Why a corner goes no further while it is dragged: read by its strip alone, so that nothing else is drawn anew. */
 export interface Hindrance {
@@ -9,18 +10,15 @@ export interface Hindrance {
 }
 
 export function createHindrance(): Hindrance {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let now: string | null = null
   return {
     read: () => now,
     set(words) {
       now = words
-      for (const listener of listeners) listener()
+      listeners.tell()
     },
-    onChange(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onChange: listeners.subscribe,
   }
 }
 

@@ -1,3 +1,5 @@
+import { listen } from '#web/ui/listen.ts'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import './draw.css'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -81,27 +83,19 @@ export function MapCanvas(props: MapCanvasProps) {
     setImpossible(opened === null)
     ready(opened)
     // Before the map's own keys.
-    const hear = (event: KeyboardEvent) => key(event)
-    for (const kind of ['keydown', 'keyup'] as const) element.addEventListener(kind, hear, { capture: true })
+    const end = listen(element, ['keydown', 'keyup'], (event) => key(event), { capture: true })
     return () => {
-      for (const kind of ['keydown', 'keyup'] as const) {
-        element.removeEventListener(kind, hear, { capture: true })
-      }
+      end()
       ready(null)
       opened?.remove()
     }
   }, [])
   useEffect(() => map?.setBasemap(basemap), [map, basemap])
   useEffect(() => map?.show(picture), [map, picture])
-  const back = useEffectEvent(() => {
+  useWindowEvent('online', () => {
     tryAgain()
     map?.mend()
   })
-  useEffect(() => {
-    const hear = () => back()
-    window.addEventListener('online', hear)
-    return () => window.removeEventListener('online', hear)
-  }, [])
 
   return (
     <>

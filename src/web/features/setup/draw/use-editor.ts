@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
 import { isDialogOpen } from '#web/ui/open-dialog.ts'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { type Action, type Editor, reduce } from './editor.ts'
 
 /** The editor, which says what it does and what it could not do. */
@@ -18,7 +19,7 @@ export function useEditor(opened: Editor): [Editor, (action: Action) => void] {
 
 /** Ctrl+Z or ⌘Z takes back, with Shift or as Ctrl+Y does again; while one types they belong to the field. */
 export function useUndoKeys(dispatch: (action: Action) => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const key = event.key.toLowerCase()
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return
     const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'range'
@@ -26,9 +27,4 @@ export function useUndoKeys(dispatch: (action: Action) => void): void {
     event.preventDefault()
     dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' })
   })
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => onKeyDown(event)
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
-  }, [])
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { EMPTY_DRAWING } from '#core/geometry/drawing/drawing.ts'
 import type { ZonesDraft } from '#core/setup.ts'
 import { isStoredAt, readStoredText } from '#web/live/browser-storage.ts'
+import { listen } from '#web/ui/listen.ts'
 import { type DraftSource, useDraftSource } from '../draft-source.ts'
 import { drawingName } from '../drawing-name.ts'
 import { useOtherTab } from '../use-other-tab.ts'
@@ -79,10 +80,10 @@ export function useKeptDrawing({ opened, editor, view, onReopen }: Keeping) {
     }
     // After the gesture has been shown; at once where this is the last moment.
     const timer = setTimeout(write)
-    window.addEventListener('pagehide', write)
+    const end = listen(window, 'pagehide', write)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('pagehide', write)
+      end()
       write()
     }
   }, [present, shape, isDirty])
@@ -98,14 +99,12 @@ export function useKeptDrawing({ opened, editor, view, onReopen }: Keeping) {
       if (isDirty) setAsking(true)
       else onReopen()
     }
-    const hear = ({ key }: StorageEvent): void => {
-      if (isStoredAt(name, key)) look()
-    }
-    window.addEventListener('storage', hear)
-    window.addEventListener('focus', look)
+    const ends = [
+      listen(window, 'storage', ({ key }) => isStoredAt(name, key) && look()),
+      listen(window, 'focus', look),
+    ]
     return () => {
-      window.removeEventListener('storage', hear)
-      window.removeEventListener('focus', look)
+      for (const end of ends) end()
     }
   }, [name, isDirty, onReopen])
 

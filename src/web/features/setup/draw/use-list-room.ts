@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { listen } from '#web/ui/listen.ts'
 
 /** Where a list that belongs to a field finds room. */
 interface ListRoom {
@@ -31,12 +32,9 @@ export function useListRoom(field: RefObject<HTMLElement | null>, isOpen: boolea
       )
     }
     measure()
-    const targets = [window, ...(viewport ? [viewport] : [])]
-    for (const target of targets) target.addEventListener('resize', measure)
-    for (const target of targets) target.addEventListener('scroll', measure)
+    const ends = [window, viewport].map((target) => target && listen(target, ['resize', 'scroll'], measure))
     return () => {
-      for (const target of targets) target.removeEventListener('resize', measure)
-      for (const target of targets) target.removeEventListener('scroll', measure)
+      for (const end of ends) end?.()
     }
   }, [field, isOpen])
   return room

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { Size } from '#web/live/pictures/fit-within.ts'
 import { announce } from '#web/ui/announcer.tsx'
+import { listen } from '#web/ui/listen.ts'
 import { type Framing, framedPart, moved, zoomed } from './framing.ts'
 
 interface FramedPictureProps {
@@ -82,10 +83,7 @@ export function FramedPicture({ src, size, framing, onFrame }: FramedPictureProp
     zoom(event.deltaY < 0 ? FACTOR : 1 / FACTOR)
   })
   useEffect(() => {
-    const element = frame.current
-    const hear = (event: WheelEvent) => onWheel(event)
-    element?.addEventListener('wheel', hear, { passive: false })
-    return () => element?.removeEventListener('wheel', hear)
+    if (frame.current) return listen(frame.current, 'wheel', (event) => onWheel(event), { passive: false })
   }, [])
 
   const percent = (share: number) => `${share * 100}%`

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { listen } from '#web/ui/listen.ts'
 import { WarningLine } from '../warning-line.tsx'
 import { FramedPicture } from './framed-picture.tsx'
 import type { Framing } from './framing.ts'
@@ -170,17 +171,12 @@ function useFileDrop<Target extends HTMLElement>(onFile: (file: File) => void) {
   useEffect(() => {
     const element = target.current
     if (!element) return
-    const hear = (event: DragEvent) => {
+    return listen(element, ['dragover', 'dragleave', 'drop'], (event) => {
       event.preventDefault()
       setOver(event.type === 'dragover')
       const file = event.type === 'drop' ? event.dataTransfer?.files[0] : undefined
       if (file) latest.current(file)
-    }
-    const types = ['dragover', 'dragleave', 'drop'] as const
-    for (const type of types) element.addEventListener(type, hear)
-    return () => {
-      for (const type of types) element.removeEventListener(type, hear)
-    }
+    })
   }, [])
   return { target, isOver }
 }

@@ -6,6 +6,7 @@ import { useGame } from '#web/live/use-game.ts'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import type { RevisedAnswer, SetupAnswer } from '#wire/http.ts'
 import { browserDrafts } from '../browser-drafts.ts'
 import { DraftSourceProvider } from '../draft-source.ts'
@@ -60,12 +61,7 @@ export function GameSetup({ children }: { children: ReactNode }) {
   }, [source, versions])
 
   // A page that was put away may have slept through it, as one whose connection is gone.
-  useEffect(() => {
-    if (!source) return
-    const look = () => void source.look()
-    window.addEventListener('pageshow', look)
-    return () => window.removeEventListener('pageshow', look)
-  }, [source])
+  useWindowEvent('pageshow', () => void source?.look())
 
   if (source) return <DraftSourceProvider value={source}>{children}</DraftSourceProvider>
   return (

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CommandId, GameId, TeamId } from '#core/ids.ts'
 import { type ApiResult, isNoConnection } from '#web/live/api.ts'
+import { createListeners } from '#web/ui/listeners.ts'
 import type { Problem, RevisedAnswer, reviseBody, SetupAnswer } from '#wire/http.ts'
 import { DRAFT_NAMES, type DraftName } from '../draft-names.ts'
 import type { DraftSource, Moves } from '../draft-source.ts'
@@ -40,7 +41,7 @@ type Sections = { [Name in DraftName]: { value: Drafts[Name]; version: number } 
 
 /** Reads and saves the setup of a game in its lobby, section by section, each with the version that was seen. */
 export function createGameSource(deps: GameSourceDeps, first: SetupAnswer): GameSource {
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let sections = sectionsOf(first)
   /** How often somebody else has changed each. */
   const editions = new Map<DraftName, number>()
@@ -61,7 +62,7 @@ export function createGameSource(deps: GameSourceDeps, first: SetupAnswer): Game
     sections = sectionsOf(answer.value)
     const changed = DRAFT_NAMES.filter((name) => !isSame(before[name].value, sections[name].value))
     for (const name of changed) editions.set(name, (editions.get(name) ?? 0) + 1)
-    if (changed.length > 0) for (const listener of listeners) listener()
+    if (changed.length > 0) listeners.tell()
     return null
   }
 
@@ -128,10 +129,7 @@ export function createGameSource(deps: GameSourceDeps, first: SetupAnswer): Game
       }
     },
     editionOf: (names) => names.map((name) => editions.get(name) ?? 0).join(),
-    onOthers(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onOthers: listeners.subscribe,
     look,
   }
 }

@@ -1,6 +1,6 @@
 import { type Editor, EditorContent, getHTMLFromFragment, useEditor } from '@tiptap/react'
 import { OctagonAlert, RotateCcw } from 'lucide-react'
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
 import { LIMITS } from '#core/limits.ts'
 import { rulesContent } from '#core/setup.ts'
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useDraftSource } from '../draft-source.ts'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
@@ -149,7 +150,7 @@ const LAPTOP = '(width >= 1024px)'
 
 /** The rules as the game will show them; nothing on a phone, where the editor shows the same. @param html may be empty */
 function RulesPreview({ html }: { html: string }) {
-  const isShown = useSyncExternalStore(subscribe, () => matchMedia(LAPTOP).matches)
+  const isShown = useMediaQuery(LAPTOP)
   const safe = useMemo(() => (isShown ? safeRules(html) : ''), [isShown, html])
   if (!isShown) return null
   return (
@@ -161,10 +162,4 @@ function RulesPreview({ html }: { html: string }) {
       </div>
     </>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(LAPTOP)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import { useGame } from '#web/live/use-game.ts'
+import { listen } from '#web/ui/listen.ts'
 import { isWatching, nextPosition, type Position, whyFailed } from './position.ts'
 
 /** How old a position may be that the phone has at hand, and how long it may look for a new one, in ms. */
@@ -40,10 +41,10 @@ export function usePosition(isOver: boolean) {
         watchId = watch()
       }
     }
-    document.addEventListener('visibilitychange', onVisibility)
+    const end = listen(document, 'visibilitychange', onVisibility)
     return () => {
       navigator.geolocation.clearWatch(watchId)
-      document.removeEventListener('visibilitychange', onVisibility)
+      end()
     }
   }, [isFollowed, serverNowMs])
 
