@@ -103,7 +103,7 @@ test('a cheap phone that is slow anywhere, or wakes too often, has missed its go
     wakesFlop: 2,
   }
   expect(missed(cheapRows(met))).toEqual([])
-  expect(missed(cheapRows({ ...met, wakesFlop: 2.2 }))).toEqual(['Awakenings a second, waiting; flop'])
+  expect(missed(cheapRows({ ...met, wakesFlop: 2.2 }))).toEqual(['Wake-ups a second, waiting; flop'])
   const slow = cheapRows({ ...met, screensMs: { ...met.screensMs, '/game/bidding': 1_100 } })
   expect(missed(slow)).toEqual(['Slowest screen, five events a second'])
   expect(markdownOf(slow)).toContain(
@@ -116,7 +116,7 @@ test('a drag with a task that is too long has missed its goal; choosing a zone h
   const met = { choosing: part(90), hold: part(49), drag: part(50), release: part(20) }
   expect(missed(dragRows([met]))).toEqual([])
   const slow = dragRows([met, met, { ...met, release: part(51) }])
-  expect(missed(slow)).toEqual(['Letting it go, longest task'])
+  expect(missed(slow)).toEqual(['Releasing it, longest task'])
 })
 
 test('tasks that follow upon each other are one awakening', () => {

@@ -1,6 +1,6 @@
 import type { Outcome, Row } from './scenario.ts'
 
-const HEADS: Row = { what: '', value: 'measured', goal: 'goal', limit: 'beside it' }
+const HEADS: Row = { what: '', value: 'measured', goal: 'goal', limit: 'for comparison' }
 
 /** All outcomes as one table of plain text. */
 export function tableOf(outcomes: readonly Outcome[]): string {

@@ -9,7 +9,7 @@ const GOAL_MS = 50
 export function dragRows(reports: readonly DragReport[]): Row[] {
   return [
     rowOf(
-      'Taking hold of a corner, longest task',
+      'Grabbing a corner, longest task',
       reports.map(({ hold }) => hold),
     ),
     rowOf(
@@ -17,12 +17,12 @@ export function dragRows(reports: readonly DragReport[]): Row[] {
       reports.map(({ drag }) => drag),
     ),
     rowOf(
-      'Letting it go, longest task',
+      'Releasing it, longest task',
       reports.map(({ release }) => release),
     ),
     // It has no goal.
     measured(
-      'Choosing the zone before, longest task',
+      'Selecting the zone first, longest task',
       reports.map(({ choosing }) => choosing),
     ),
   ]

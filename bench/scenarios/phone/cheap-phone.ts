@@ -32,7 +32,7 @@ export interface CheapPhoneReport {
   readonly screensMs: Readonly<Record<string, number>>
   /** The main thread's longest task meanwhile. */
   readonly longestTaskMs: number
-  /** Awakenings a second of the waiting screen and of the flop, on which nothing happens. */
+  /** Wake-ups a second of the waiting screen and of the flop, on which nothing happens. */
   readonly wakesWaiting: number
   readonly wakesFlop: number
 }

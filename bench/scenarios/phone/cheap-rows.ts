@@ -13,7 +13,7 @@ export function cheapRows(report: CheapPhoneReport): Row[] {
     { ...row('Slowest screen, five events a second', slowestMs, 1_000), limit: slowest },
     row('Longest task meanwhile', report.longestTaskMs, 100),
     {
-      what: 'Awakenings a second, waiting; flop',
+      what: 'Wake-ups a second, waiting; flop',
       value: `${report.wakesWaiting.toFixed(1)}; ${report.wakesFlop.toFixed(1)}`,
       goal: '≤ 2',
       ok: wakes <= 2,
@@ -34,7 +34,9 @@ export function markdownOf(rows: readonly Row[]): string {
     const mark = ok === false ? ' **missed**' : ''
     return `| ${what} | ${value} | ${goal}${mark} | ${limit} |`
   })
-  return ['| `npm run bench -- phone` | measured | goal | beside it |', '|---|---|---|---|', ...lines].join(
-    '\n',
-  )
+  return [
+    '| `npm run bench -- phone` | measured | goal | for comparison |',
+    '|---|---|---|---|',
+    ...lines,
+  ].join('\n')
 }
