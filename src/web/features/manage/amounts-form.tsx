@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { ChangedMeanwhileDialog, type SubjectOf } from './changed-meanwhile-dialog.tsx'
 import { LobbyNote } from './lobby-note.tsx'
 import type { EditedRows } from './use-edited-rows.ts'
-import { useManage } from './use-manage.ts'
 
 interface AmountsFormProps {
   title: string
@@ -17,7 +17,7 @@ interface AmountsFormProps {
 
 /** A screen of amounts that are saved together, and asked about where they changed meanwhile. */
 export function AmountsForm({ title, about, edited, subjectOf, children }: AmountsFormProps) {
-  const { view, phase } = useManage()
+  const { view, phase } = useGameView()
 
   function submit(event: FormEvent) {
     event.preventDefault()

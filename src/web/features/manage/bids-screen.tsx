@@ -3,11 +3,11 @@ import { totalOf } from '#core/bidding.ts'
 import { zoneName } from '#core/feed.ts'
 import type { Team, Zone } from '#core/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { AmountsForm } from './amounts-form.tsx'
 import type { Row } from './edited-rows.ts'
 import { useEditedRows } from './use-edited-rows.ts'
-import { useManage } from './use-manage.ts'
 import { ZoneBids } from './zone-bids.tsx'
 
 /** A team's total on a zone, as a row of the form. */
@@ -18,7 +18,7 @@ interface BidRow extends Row {
 
 /** `/manage/bids`: what each team has bid on each zone, to be set anew. */
 export function BidsScreen() {
-  const { view, badgeOf, send } = useManage()
+  const { view, badgeOf, send } = useGameView()
   const rows: BidRow[] = view.zones.flatMap((zone) =>
     view.teams.map((team) => ({
       key: `${zone.id} ${team.id}`,

@@ -1,13 +1,13 @@
 import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { AmountRow } from './amount-row.tsx'
 import { AmountsForm } from './amounts-form.tsx'
 import { useEditedRows } from './use-edited-rows.ts'
-import { useManage } from './use-manage.ts'
 
 /** `/manage/budgets`: the balance of each team, to be set anew. */
 export function BudgetsScreen() {
-  const { view, badgeOf, send } = useManage()
+  const { view, badgeOf, send } = useGameView()
   const rows = view.teams.map(({ id, balanceCents }) => ({ key: id, presentCents: balanceCents }))
   const edited = useEditedRows({
     rows,

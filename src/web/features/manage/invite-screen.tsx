@@ -1,5 +1,6 @@
 import { Copy, Printer, X } from 'lucide-react'
 import { useJoinAddress } from '#web/live/me.tsx'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { GameCodeBoard } from '#web/ui/game/game-code-board.tsx'
@@ -9,11 +10,10 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { invitation } from './invitation.ts'
-import { useManage } from './use-manage.ts'
 
 /** `/manage/invite`: what somebody who comes late needs to join. */
 export function InviteScreen() {
-  const { hostView, badgeOf } = useManage()
+  const { hostView, badgeOf } = useGameView()
   const joinAddress = useJoinAddress()
   if (!hostView) return null
   const { name: gameName, code, teams, codes } = hostView

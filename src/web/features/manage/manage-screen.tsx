@@ -1,16 +1,16 @@
 import { Gavel, PencilLine, Undo2, UserPlus, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { claimedCards } from '#core/flop.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { EndGame } from './end-game.tsx'
 import { ReviewSection } from './evidence/review-section.tsx'
 import { ManageEntry, type ManageEntryProps } from './manage-entry.tsx'
 import { PeopleSection } from './people/people-section.tsx'
-import { useManage } from './use-manage.ts'
 
 /** `/manage`: the host's desk. Ending the game stands last and apart. */
 export function ManageScreen({ standings }: { standings: ReactNode }) {
-  const { view } = useManage()
+  const { view } = useGameView()
   const joined = view.teams.reduce((sum, { players }) => sum + players, 0)
   const held = view.zones.filter(({ currentOwner }) => currentOwner !== null).length
   const closed = view.zones.filter((zone) => zone.closed).length

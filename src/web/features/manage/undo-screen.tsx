@@ -4,6 +4,7 @@ import type { CardId } from '#core/ids.ts'
 import type { Card } from '#core/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { useServerNow } from '#web/live/use-game.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
 import { routeHeading } from '#web/ui/route-heading.ts'
@@ -13,14 +14,13 @@ import { useHere } from '#web/ui/use-here.ts'
 import { useStepwise } from '#web/ui/use-stepwise.ts'
 import { ClaimedCard } from './claimed-card.tsx'
 import { undoEffect } from './undo-effect.ts'
-import { useManage } from './use-manage.ts'
 
 /** As many as a phone shows before it is scrolled; a slow one takes 70 ms for them. */
 const AT_ONCE = 4
 
 /** `/manage/undo`: every completed challenge, the latest first, and taking a completion back. */
 export function UndoScreen() {
-  const { view, badgeOf, send } = useManage()
+  const { view, badgeOf, send } = useGameView()
   const { isHere } = useHere()
   const nowMs = useServerNow(30_000)
   /** The claim as it was when it was asked about. */

@@ -1,12 +1,12 @@
 import { authorName } from '#core/chat.ts'
 import type { ClaimedCard } from '#core/reviews.ts'
 import type { ChatState } from '#web/live/chat/chat-store.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ChatLine } from '#wire/http.ts'
-import { useManage } from '../use-manage.ts'
 import { historyOf } from './evidence-lines.ts'
 
 interface ClaimHistoryProps {
@@ -44,7 +44,7 @@ export function ClaimHistory({ claim, chat: { status, lines, hasOlder } }: Claim
 }
 
 function Dispute({ line }: { line: ChatLine }) {
-  const { view, badgeOf } = useManage()
+  const { view, badgeOf } = useGameView()
   const badge = badgeOf(line.teamId)
   return (
     <div className="flex items-start gap-2 border-l-4 border-ink bg-sunken p-3">

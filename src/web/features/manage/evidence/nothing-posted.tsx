@@ -2,11 +2,11 @@ import { MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
 import type { ClaimedCard } from '#core/reviews.ts'
 import { useQueue } from '#web/live/chat/use-chat.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { ChatLine } from '#wire/http.ts'
-import { useManage } from '../use-manage.ts'
 import { askedAtMs } from './evidence-lines.ts'
 
 interface NothingPostedProps {
@@ -16,7 +16,7 @@ interface NothingPostedProps {
 
 /** A claim without evidence: says so, and asks the team for it in the chat. */
 export function NothingPosted({ claim, lines }: NothingPostedProps) {
-  const { badgeOf, teamId } = useManage()
+  const { badgeOf, teamId } = useGameView()
   const asked = askedAtMs(lines, claim)
   const { name } = badgeOf(claim.claimedBy)
   return (

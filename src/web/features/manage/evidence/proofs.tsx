@@ -2,6 +2,7 @@ import { authorName } from '#core/chat.ts'
 import { MINUTE_MS } from '#core/limits.ts'
 import type { ClaimedCard } from '#core/reviews.ts'
 import type { useChatLines } from '#web/live/chat/use-chat.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
@@ -9,7 +10,6 @@ import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ChatLine } from '#wire/http.ts'
-import { useManage } from '../use-manage.ts'
 import { proofsOf } from './evidence-lines.ts'
 import { NothingPosted } from './nothing-posted.tsx'
 
@@ -68,7 +68,7 @@ const LATE_MS = 2 * MINUTE_MS
 
 /** A message that the team has posted: by whom and when, its words, and its photos. */
 function Proof({ line }: { line: ChatLine }) {
-  const { view, gameId } = useManage()
+  const { view, gameId } = useGameView()
   const by = authorName(line, view)
   const isLate = line.atMs - line.writtenAtMs > LATE_MS
   return (

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ClaimedCard } from '#core/reviews.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ReasonField } from '#web/ui/game/reason-field.tsx'
 import { returnEffect } from '../undo-effect.ts'
-import { useManage } from '../use-manage.ts'
 import { DECIDED_WORDS } from './review-words.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -16,7 +16,7 @@ interface RejectDialogProps {
 
 /** Why a claim is rejected, and whether it is undone as well, with what that brings about. */
 export function RejectDialog({ claim, desk, onClose }: RejectDialogProps) {
-  const { badgeOf } = useManage()
+  const { badgeOf } = useGameView()
   const [reason, setReason] = useState('')
   // Proof that is not good enough earns nothing, unless the host is lenient.
   const [undo, setUndo] = useState(true)
@@ -69,7 +69,7 @@ interface UndoChoiceProps {
 }
 
 function UndoChoice({ claim, isChosen, onChoose }: UndoChoiceProps) {
-  const { view } = useManage()
+  const { view } = useGameView()
   const id = useId()
   return (
     <div className="flex flex-col gap-2">

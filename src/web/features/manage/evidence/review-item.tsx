@@ -2,12 +2,12 @@ import { formatPrice, toCents } from '#core/money.ts'
 import type { ClaimedCard } from '#core/reviews.ts'
 import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useServerNow } from '#web/live/use-game.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { useManage } from '../use-manage.ts'
 import { ClaimHistory } from './claim-history.tsx'
 import { Proofs } from './proofs.tsx'
 import type { Fate } from './queue.ts'
@@ -40,7 +40,7 @@ export function ReviewItem({ claim, fate }: { claim: ClaimedCard; fate: Fate }) 
 }
 
 function Head({ claim }: { claim: ClaimedCard }) {
-  const { badgeOf, teamId } = useManage()
+  const { badgeOf, teamId } = useGameView()
   const nowMs = useServerNow(30_000)
   const badge = badgeOf(claim.claimedBy)
   const price = formatPrice(toCents(claim.value))

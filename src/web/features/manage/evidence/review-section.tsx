@@ -1,11 +1,11 @@
 import { Inbox } from 'lucide-react'
 import { claimsToReview } from '#core/reviews.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { ManageEntry } from '../manage-entry.tsx'
-import { useManage } from '../use-manage.ts'
 
 /** The way from Manage to the review desk, and how much waits there. */
 export function ReviewSection() {
-  const { view } = useManage()
+  const { view } = useGameView()
   const waiting = claimsToReview(view).length
   return (
     <section aria-labelledby="reviews" className="mt-8 flex flex-col gap-3">

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type ClaimedCard, claimsToReview } from '#core/reviews.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { routeHeading } from '#web/ui/route-heading.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { useManage } from '../use-manage.ts'
 import { type ClaimSeen, type Fate, fateOf, isSameClaim, nextAfter } from './queue.ts'
 import { decisionRefusalWords } from './review-words.ts'
 
@@ -32,7 +32,7 @@ export interface Desk {
 
 /** Keeps one claim open at a time: what happens elsewhere never puts another one under the host's thumb. */
 export function useDesk(): Desk {
-  const { view, send } = useManage()
+  const { view, send } = useGameView()
   const [opened, setOpened] = useState<ClaimedCard | null>(null)
   const [done, setDone] = useState<ClaimSeen | null>(null)
   const [deciding, setDeciding] = useState<Verdict['type'] | null>(null)

@@ -2,9 +2,9 @@ import { MessageSquareWarning } from 'lucide-react'
 import { formatPrice, toCents } from '#core/money.ts'
 import type { ClaimedCard } from '#core/reviews.ts'
 import { useServerNow } from '#web/live/use-game.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { useManage } from '../use-manage.ts'
 import { isSameClaim } from './queue.ts'
 import type { Desk } from './use-desk.ts'
 
@@ -41,7 +41,7 @@ interface RowProps {
 }
 
 function Row({ claim, isOpen, nowMs, onChoose }: RowProps) {
-  const { badgeOf, teamId } = useManage()
+  const { badgeOf, teamId } = useGameView()
   const badge = badgeOf(claim.claimedBy)
   const proofs = claim.proofs[claim.claimedBy] ?? 0
   return (

@@ -3,11 +3,11 @@ import type { TeamId } from '#core/ids.ts'
 import { playersOf } from '#core/players.ts'
 import type { Player, Team } from '#core/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { WrongCodes } from '#web/ui/game/wrong-codes.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useManage } from '../use-manage.ts'
 import { RemovePlayer } from './remove-player.tsx'
 import { TeamPeople } from './team-people.tsx'
 import { useNewCode } from './use-new-code.ts'
@@ -16,7 +16,7 @@ const NOT_SEEN = {}
 
 /** `/manage/people`: who plays, team by team, who of them is here, and removing them, one or all of a team. */
 export function PeopleScreen() {
-  const { view, here, hostNotes, badgeOf } = useManage()
+  const { view, here, hostNotes, badgeOf } = useGameView()
   const [asked, setAsked] = useState<Player | null>(null)
   const [askedTeamId, setAskedTeamId] = useState<TeamId | null>(null)
   const askedTeam = view.teams.find(({ id }) => id === askedTeamId)
@@ -73,7 +73,7 @@ interface RemoveTeamProps {
 
 /** Asks before everyone in a team goes, such as after somebody has filled it up. */
 function RemoveTeam({ team, hasHost, onClose }: RemoveTeamProps) {
-  const { view, send, phase } = useManage()
+  const { view, send, phase } = useGameView()
   /** How many go; null as long as nobody does. */
   const [leaving, setLeaving] = useState<number | null>(null)
   const newCode = useNewCode(team.id, team.name)

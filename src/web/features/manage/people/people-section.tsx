@@ -1,10 +1,10 @@
 import { Users } from 'lucide-react'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { ManageEntry } from '../manage-entry.tsx'
-import { useManage } from '../use-manage.ts'
 
 /** The way from Manage to the players, and how many of them are here. */
 export function PeopleSection() {
-  const { view, here } = useManage()
+  const { view, here } = useGameView()
   const hereNow = (here ?? []).filter((id) => id in view.players).length
   return (
     <section aria-labelledby="people" className="mt-8 flex flex-col gap-3">

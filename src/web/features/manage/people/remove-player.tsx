@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { playerName } from '#core/names.ts'
 import type { Player } from '#core/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useManage } from '../use-manage.ts'
 import { useNewCode } from './use-new-code.ts'
 
 interface RemovePlayerProps {
@@ -15,7 +15,7 @@ interface RemovePlayerProps {
 
 /** Asks before a player goes; with a new code for the team unless the host says otherwise: the old one would lead back. */
 export function RemovePlayer({ asked, onClose }: RemovePlayerProps) {
-  const { view, send, phase } = useManage()
+  const { view, send, phase } = useGameView()
   const present = view.players[asked.id]
   const player = present ?? asked
   const [changeCode, setChangeCode] = useState(true)

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { zoneName } from '#core/feed.ts'
 import type { Zone } from '#core/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useManage } from '../use-manage.ts'
 import { closeEffects } from './outcome-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -23,7 +23,7 @@ interface ZoneDialogProps {
 
 /** 'Close zone': no further bids on it, until it is reopened. */
 export function CloseZoneDialog({ zone, onClose, onDone }: ZoneDialogProps) {
-  const { view, send } = useManage()
+  const { view, send } = useGameView()
 
   async function close(reason: string): Promise<boolean> {
     const result = await send({ type: 'CloseZone', zoneId: zone.id, reason })
@@ -54,7 +54,7 @@ export function CloseZoneDialog({ zone, onClose, onDone }: ZoneDialogProps) {
 
 /** 'Reopen zone': teams can bid on it again. */
 export function ReopenZoneDialog({ zone, onClose, onDone }: ZoneDialogProps) {
-  const { view, send, phase } = useManage()
+  const { view, send, phase } = useGameView()
   const [isPending, setPending] = useState(false)
 
   async function reopen() {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { wordsMark } from '#core/words-mark.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { useManage } from '../use-manage.ts'
 import { asTheyAre, changesIn, keepMine, onWordsNow, takeTheirs } from './edited-words.ts'
 import { fieldProblem } from './word-fields.tsx'
 import type { WordItem } from './word-items.ts'
@@ -19,7 +19,7 @@ interface Fixing {
 
 /** Editing the words of one thing, while other desks may do so too. */
 export function useFixing({ opened, now, reload, onDone }: Fixing) {
-  const { view, send } = useManage()
+  const { view, send } = useGameView()
   const [edited, setEdited] = useState(() => asTheyAre(opened.words))
   const [isSaving, setSaving] = useState(false)
   const [hasTried, setTried] = useState(false)

@@ -1,6 +1,6 @@
 import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { useManage } from '../use-manage.ts'
 import { notWithdrawable, withdrawEffects } from './outcome-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { AnyCard } from './word-items.ts'
@@ -25,7 +25,7 @@ interface WithdrawDialogProps {
 
 /** 'Withdraw card': takes a challenge out of the game, in the flop or before it was drawn. */
 export function WithdrawDialog({ asked, now, inDeck, onClose, onDone }: WithdrawDialogProps) {
-  const { view, send } = useManage()
+  const { view, send } = useGameView()
 
   async function withdraw(reason: string): Promise<boolean> {
     const result = await send({ type: 'WithdrawCard', cardId: asked.id, reason })

@@ -1,12 +1,12 @@
 import { Ban, RotateCcw, Trash2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { formatPrice, toCents } from '#core/money.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Gone } from '#web/ui/gone.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useManage } from '../use-manage.ts'
 import { CloseZoneDialog, ReopenZoneDialog } from './close-zone-dialog.tsx'
 import { notWithdrawable } from './outcome-words.ts'
 import { useFixing } from './use-fixing.ts'
@@ -122,7 +122,7 @@ function Fact({ item }: { item: WordItem }) {
 
 /** The button for what can be done with it, or why nothing can. */
 function Deeds({ item, onAsk }: { item: WordItem; onAsk: () => void }): ReactNode {
-  const { view } = useManage()
+  const { view } = useGameView()
   if (item.target === 'team' || view.isTimeUp) return null
   if (item.target === 'card') {
     const why = notWithdrawable(view, item.card)

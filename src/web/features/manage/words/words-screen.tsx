@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react'
 import type { GameId, TeamId } from '#core/ids.ts'
 import type { Challenge } from '#core/state.ts'
 import { type ApiResult, getJson } from '#web/live/api.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { SetupAnswer } from '#wire/http.ts'
 import { LobbyNote } from '../lobby-note.tsx'
-import { useManage } from '../use-manage.ts'
 import { deckSize } from './outcome-words.ts'
 import { itemNow, type WordItem, wordGroups } from './word-items.ts'
 import { WordRow } from './word-row.tsx'
@@ -16,7 +16,7 @@ import { WordsDialog } from './words-dialog.tsx'
 
 /** `/manage/words`: mending a title, a description or a team's name; withdrawing a card, closing a zone. */
 export function WordsScreen() {
-  const { view } = useManage()
+  const { view } = useGameView()
   return (
     <Screen>
       <ScreenTitle back={{ to: '/manage', label: 'Back to Manage Game' }}>Fix a word</ScreenTitle>
@@ -26,7 +26,7 @@ export function WordsScreen() {
 }
 
 function WordList() {
-  const { view, badgeOf, gameId, phase } = useManage()
+  const { view, badgeOf, gameId, phase } = useGameView()
   const { challenges, problem, reload } = useChallenges(gameId, phase === 'live')
   const [sought, setSought] = useState('')
   const [opened, setOpened] = useState<WordItem | null>(null)

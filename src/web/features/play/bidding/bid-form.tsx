@@ -3,15 +3,15 @@ import { type FormEvent, useId, useState } from 'react'
 import { priceToTake } from '#core/bidding.ts'
 import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from '#core/money.ts'
 import type { Zone } from '#core/state.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { usePlay } from '../use-play.ts'
 import { addDollars, amountOf, bidLabel, keepDigits } from './bid-input.ts'
 import { useBid } from './use-bid.ts'
 
 /** The docked form: what the team has, quick amounts, and the bid, which names what will be paid. */
 export function BidForm({ zone }: { zone: Zone }) {
-  const { ownTeam, teamId, phase } = usePlay()
+  const { ownTeam, teamId, phase } = useGameView()
   const { bid, isPending, problem, forgetProblem } = useBid(zone)
   const [digits, setDigits] = useState('')
   const messageId = useId()

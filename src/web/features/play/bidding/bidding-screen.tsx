@@ -4,6 +4,7 @@ import { zoneTable } from '#core/bidding.ts'
 import type { ZoneId } from '#core/ids.ts'
 import { formatMoney } from '#core/money.ts'
 import type { Zone } from '#core/state.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -14,7 +15,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen } from '#web/ui/screen.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { useIsOver } from '../use-is-over.ts'
-import { usePlay } from '../use-play.ts'
 import { BidForm } from './bid-form.tsx'
 import { standingWords } from './standing-words.ts'
 
@@ -23,13 +23,13 @@ const LONG_TITLE = 48
 
 /** `/game/bidding/{zoneId}`: a zone, what each team has bid on it, and bidding. */
 export function BiddingScreen({ zoneId }: { zoneId: ZoneId }) {
-  const { view } = usePlay()
+  const { view } = useGameView()
   const zone = view.zones.find(({ id }) => id === zoneId)
   return zone ? <Bidding zone={zone} /> : <ZoneNotFound />
 }
 
 function Bidding({ zone }: { zone: Zone }) {
-  const { view, badges } = usePlay()
+  const { view, badges } = useGameView()
   const isOver = useIsOver(view)
   return (
     <Screen
@@ -118,7 +118,7 @@ function ClosedNotice({ reason }: { reason: string }) {
 
 /** What each team has bid on a zone in all, the highest first. */
 function ZoneTotals({ zone }: { zone: Zone }) {
-  const { view, badges, teamId } = usePlay()
+  const { view, badges, teamId } = useGameView()
   return (
     <ol
       aria-label="Team totals"

@@ -4,8 +4,8 @@ import { zoneName } from '#core/feed.ts'
 import { formatMoney } from '#core/money.ts'
 import type { Zone } from '#core/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { usePlay } from '../use-play.ts'
 import { inMind, seenFirst, seenNext } from './seen.ts'
 
 /** Told in the toast: the new team may have too little, and a closed zone has no form, which would say it else. */
@@ -13,7 +13,7 @@ const EXPLAINED: ReadonlySet<string> = new Set(['team-changed', 'zone-closed'])
 
 /** Bidding on a zone: one bid at a time, told apart only by its true fate. */
 export function useBid(zone: Zone) {
-  const { send, view, teamId, pending } = usePlay()
+  const { send, view, teamId, pending } = useGameView()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const highestCents = highestTotal(zone)

@@ -1,10 +1,10 @@
+import { useGameView } from '#web/live/use-game-view.ts'
 import { useQuery } from '#web/ui/use-query.ts'
-import { usePlay } from '../use-play.ts'
 import { ChatRoom } from './chat-room.tsx'
 
 /** `/game/chat`: the evidence chat while the game runs. */
 export function ChatScreen() {
-  const { view } = usePlay()
+  const { view } = useGameView()
   const params = useQuery()
   // Whoever comes from a claim goes back to it.
   const back = params.has('card')

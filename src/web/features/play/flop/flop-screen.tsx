@@ -4,12 +4,12 @@ import { liveCards } from '#core/flop.ts'
 import type { CardId, TeamId } from '#core/ids.ts'
 import { formatPrice, toCents } from '#core/money.ts'
 import type { Card } from '#core/state.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { routeHeading } from '#web/ui/route-heading.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { useIsOver } from '../use-is-over.ts'
-import { usePlay } from '../use-play.ts'
 import { goneWords } from './gone-words.ts'
 import { PostedMark } from './posted-mark.tsx'
 import { useSlots } from './slots.ts'
@@ -18,7 +18,7 @@ import { useClaims } from './use-claims.ts'
 
 /** `/game/flop`: the challenge cards that are live, and claiming them. */
 export function FlopScreen() {
-  const { view, teamId, phase: connection } = usePlay()
+  const { view, teamId, phase: connection } = useGameView()
   const isOver = useIsOver(view)
   const cards = liveCards(view)
   const slots = useSlots(cards)

@@ -3,9 +3,9 @@ import type { CardId } from '#core/ids.ts'
 import { formatPrice, toCents } from '#core/money.ts'
 import type { Card } from '#core/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
-import { usePlay } from '../use-play.ts'
 import { failedClaimWords } from './failed-claim-words.ts'
 
 const LOCK_MS = 1_000
@@ -19,7 +19,7 @@ const EXPLAINED: ReadonlySet<string> = new Set([
 
 /** Claims cards, one claim a card at a time; a card's lock is released 1 s after its claim was answered. */
 export function useClaims() {
-  const { send, view, pending, ownTeam } = usePlay()
+  const { send, view, pending, ownTeam } = useGameView()
   const { isHere } = useHere()
   const locks = useRef(new Set<CardId>())
   const [, showLocks] = useState(0)

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react'
 import type { RecapItem } from '#core/state.ts'
 import { FAILURES } from '#web/live/failures.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ReasonField } from '#web/ui/game/reason-field.tsx'
 import { Gone } from '#web/ui/gone.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { usePlay } from '../use-play.ts'
 import type { ClaimMark } from './claim-mark.ts'
 
 const UNDONE_WORDS = FAILURES.DisputeClaim.changed
@@ -21,7 +21,7 @@ interface DisputeDialogProps {
 
 /** Asks a player why a claim should not count; it then waits for the host. */
 export function DisputeDialog({ item, disputable, onClose }: DisputeDialogProps) {
-  const { send, view } = usePlay()
+  const { send, view } = useGameView()
   const [reason, setReason] = useState('')
   const [isSending, setSending] = useState(false)
 

@@ -5,6 +5,7 @@ import type { RecapItem } from '#core/state.ts'
 import { JOINED } from '#web/live/joined.ts'
 import { useMe } from '#web/live/me.tsx'
 import { useServerNow } from '#web/live/use-game.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
@@ -12,7 +13,6 @@ import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { AlertSwitch } from '../alerts/alert-switch.tsx'
 import { ChatEntry } from '../chat/chat-link.tsx'
-import { usePlay } from '../use-play.ts'
 import { claimMark, isProven } from './claim-mark.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { FeedItem } from './feed-item.tsx'
@@ -31,7 +31,7 @@ interface HomeScreenProps {
 
 /** `/game/home`: the board, the standings and what has happened. */
 export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
-  const { role } = usePlay()
+  const { role } = useGameView()
   const hasJustJoined = useLocation().state === JOINED
 
   const [isLeaving, setLeaving] = useState(false)
@@ -91,7 +91,7 @@ const scrollable = { tabIndex: 0 }
 
 /** What has happened: the latest 50 items, the newest first. */
 function Feed() {
-  const { view, badges } = usePlay()
+  const { view, badges } = useGameView()
   const playerId = useMe().me?.seat?.playerId ?? null
   const nowMs = useServerNow(FEED_TICK_MS)
   const [disputed, setDisputed] = useState<RecapItem | null>(null)
@@ -138,7 +138,7 @@ const COUNTDOWN_TICK_MS = 100
 
 /** 3-2-1-GO on all phones at once, each in its team's colour, for those who watch the game start. */
 function StartCountdown() {
-  const { view, serverNowMs } = usePlay()
+  const { view, serverNowMs } = useGameView()
   const endsAtMs = (view.startedAtMs ?? Number.NEGATIVE_INFINITY) + START_COUNTDOWN_MS
   const [isShown, setShown] = useState(() => serverNowMs() < endsAtMs)
   useEffect(() => {
@@ -152,7 +152,7 @@ function StartCountdown() {
 }
 
 function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () => void }) {
-  const { ownTeam } = usePlay()
+  const { ownTeam } = useGameView()
   const word = startMoment(useServerNow(COUNTDOWN_TICK_MS) - startedAtMs)
   const paint = teamPaint(ownTeam.color)
   if (word === null) return null

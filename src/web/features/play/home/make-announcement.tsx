@@ -1,16 +1,16 @@
 import { Megaphone } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { LIMITS } from '#core/limits.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { countWords } from '#web/ui/fit-typed.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { usePlay } from '../use-play.ts'
 
 /** The host's word to everyone: a button that opens a text box. */
 export function MakeAnnouncement() {
-  const { send } = usePlay()
+  const { send } = useGameView()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [isPending, setPending] = useState(false)

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { outcome } from '#core/standings.ts'
 import { useServerNow } from '#web/live/use-game.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { DepartureBoard } from '#web/ui/game/departure-board.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { tieBreakerWords, winnerWords } from '../outcome-words.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { timeLeft } from '../time-left.ts'
 import { useIsOver } from '../use-is-over.ts'
-import { usePlay } from '../use-play.ts'
 
 /** The departure board: time left over the standings on phones, beside them on laptops; full width. */
 export function TimeBoard() {
-  const { view, teamId } = usePlay()
+  const { view, teamId } = useGameView()
   const isOver = useIsOver(view)
   // Once the host has ended the game, the dialog over this screen has the final ones.
   const label = isOver && view.status !== 'completed' ? 'Final standings' : 'Standings'
@@ -29,7 +29,7 @@ export function TimeBoard() {
 
 /** Alone drawn anew each second. */
 function Clock({ children }: { children: ReactNode }) {
-  const { leftMs, isLastTrain } = timeLeft(usePlay().view, useServerNow(1000))
+  const { leftMs, isLastTrain } = timeLeft(useGameView().view, useServerNow(1000))
   return (
     <DepartureBoard leftMs={leftMs} isLastTrain={isLastTrain} className="h-full">
       {children}
@@ -38,7 +38,7 @@ function Clock({ children }: { children: ReactNode }) {
 }
 
 function Winner() {
-  const { view, badges } = usePlay()
+  const { view, badges } = useGameView()
   const result = outcome(view)
   const tieBreaker = tieBreakerWords(result)
   return (

@@ -1,13 +1,13 @@
 import './interactive-map.css'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { KeepScreenOn } from '../keep-screen-on.tsx'
-import { usePlay } from '../use-play.ts'
 import { LiveMap } from './live-map.tsx'
 
 /** `/game/interactive-map`: the host's own map in a frame, or ours, over the whole window. */
 export function InteractiveMapScreen() {
-  const { mapUrl } = usePlay().view
+  const { mapUrl } = useGameView().view
   return (
     <main data-fills-window className="flex min-h-0 flex-1 flex-col">
       <header className="flex min-h-12 shrink-0 items-center gap-1 border-b-[1.5px] border-ink bg-ground px-1 split:px-2">

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ZoneId } from '#core/ids.ts'
 import { loadStreetMapAhead } from '#web/live/basemap/street-map.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { useLoadedOnce } from '../use-loaded-once.ts'
-import { usePlay } from '../use-play.ts'
 import { loadBorders } from './borders.ts'
 import { MapOfZones } from './map-of-zones.tsx'
 import { MapOnItsWay, NoMap } from './map-state.tsx'
@@ -14,7 +14,7 @@ import { ZoneSheet } from './zone-sheet.tsx'
 
 /** Our own map: the zones by their borders as the game goes, a list of them all, and a sheet for the chosen one. */
 export function LiveMap() {
-  const { view, gameId } = usePlay()
+  const { view, gameId } = useGameView()
   const isOver = useIsOver(view)
   const { part: borders, problem, retry } = useLoadedOnce(gameId, loadBorders, view.versions?.zones)
   const [chosenId, choose] = useChoice()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { boundsOf } from '#core/geometry/border-shape.ts'
 import { whereabouts } from '#core/geometry/whereabouts.ts'
 import type { ZoneId } from '#core/ids.ts'
-import { usePlay } from '../use-play.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import type { Borders } from './borders.ts'
 import { MapOnItsWay, NoMap } from './map-state.tsx'
 import { PositionPanel } from './position/position-panel.tsx'
@@ -24,7 +24,7 @@ interface MapOfZonesProps {
 
 /** The map and one's own position, which is told in words where the map cannot be drawn. */
 export function MapOfZones({ borders, code, isOver, canDraw, onRetry, ...rest }: MapOfZonesProps) {
-  const { view } = usePlay()
+  const { view } = useGameView()
   const { position, show, hide } = usePosition(isOver)
   const bounds = useMemo(() => boundsOf(Object.values(borders)), [borders])
   const fix = position.kind === 'found' ? position.fix : null

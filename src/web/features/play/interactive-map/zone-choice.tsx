@@ -2,9 +2,9 @@ import { priceToTake } from '#core/bidding.ts'
 import type { ZoneId } from '#core/ids.ts'
 import { formatPrice } from '#core/money.ts'
 import type { Zone } from '#core/state.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
-import { usePlay } from '../use-play.ts'
 
 interface ZoneChoiceProps {
   title: string
@@ -18,7 +18,7 @@ interface ZoneChoiceProps {
 
 /** Zones to choose from without the map: a strip of signs under it on phones, a list beside it on laptops. */
 export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }: ZoneChoiceProps) {
-  const { badges, teamId } = usePlay()
+  const { badges, teamId } = useGameView()
   if (zones.length === 0) return null
   return (
     <section aria-label={title} className={isAlone ? 'min-w-0' : 'min-w-max split:min-w-0'}>

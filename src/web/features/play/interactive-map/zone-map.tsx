@@ -7,11 +7,11 @@ import type { LngLat } from '#core/geometry/lng-lat.ts'
 import { zoneAt } from '#core/geometry/whereabouts.ts'
 import type { ZoneId } from '#core/ids.ts'
 import { useBasemap } from '#web/live/basemap/use-basemap.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { usePlay } from '../use-play.ts'
 import { useWhenBack } from '../use-when-back.ts'
 import type { Borders } from './borders.ts'
 import type { Sight } from './drawing/camera.ts'
@@ -33,7 +33,7 @@ interface ZoneMapProps {
 /** The zones on a map, each under its sign; it fills the element around it. */
 export function ZoneMap(props: ZoneMapProps) {
   const { borders } = props
-  const { view, badges } = usePlay()
+  const { view, badges } = useGameView()
   const container = useRef<HTMLDivElement>(null)
   const signs = useMemo(() => signsOf(borders), [borders])
   const { map, isUnreachable, isTrying, tryAgain } = useDrawnMap(container, signs, props)
@@ -94,7 +94,7 @@ function useDrawnMap(
   signs: readonly Sign[],
   { borders, bounds, chosenId, fix, onChoose, onImpossible }: ZoneMapProps,
 ) {
-  const { view } = usePlay()
+  const { view } = useGameView()
   const { teams, zones } = view
   const [map, setMap] = useState<DrawnMap | null>(null)
   const { basemap, giveUp, ...streetMap } = useBasemap(bounds)

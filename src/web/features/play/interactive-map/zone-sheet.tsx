@@ -3,13 +3,13 @@ import { useEffect, useId, useRef } from 'react'
 import { priceToTake, zoneTable } from '#core/bidding.ts'
 import { formatMoney, formatPrice } from '#core/money.ts'
 import type { Zone } from '#core/state.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ClosedMark } from '../closed-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
-import { usePlay } from '../use-play.ts'
 
 interface ZoneSheetProps {
   zone: Zone
@@ -19,7 +19,7 @@ interface ZoneSheetProps {
 
 /** What there is to know of a zone: who holds it, what each team has bid, what takes it, and the way to bid. */
 export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
-  const { badges, teamId } = usePlay()
+  const { badges, teamId } = useGameView()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const owner = badges.get(zone.currentOwner ?? '') ?? null
@@ -77,7 +77,7 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
 }
 
 function Totals({ zone }: { zone: Zone }) {
-  const { view, badges, teamId } = usePlay()
+  const { view, badges, teamId } = useGameView()
   return (
     <ol aria-label="Team totals" className="grid grid-cols-2 gap-x-5 border-y border-hairline py-2">
       {zoneTable(view, zone).map(({ team, totalCents }) => {

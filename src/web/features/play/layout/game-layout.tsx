@@ -17,7 +17,7 @@ import { useEventWords } from './use-event-words.ts'
 import { useGameTitle } from './use-game-title.ts'
 
 interface GameLayoutProps {
-  /** The screen; it is shown only once there is a view, so it may use `usePlay`. */
+  /** The screen; it is shown only once there is a view, so it may use `useGameView`. */
   children: ReactNode
   /** Where the arrow in the header leads. */
   back?: { to: string; label: string }

@@ -2,15 +2,15 @@ import { Maximize2 } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '#web/live/lazy-screen.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { ClosedMark } from '../closed-mark.tsx'
-import { usePlay } from '../use-play.ts'
 
 /** `/game/map`: the picture of the map, and what each zone is. `#{zoneId}` leads to that zone. */
 export function MapScreen() {
-  const { view, badges } = usePlay()
+  const { view, badges } = useGameView()
   const { hash } = useLocation()
   // As it stands: no zone's id has a letter that an address writes in another way.
   const askedFor = hash.slice(1)

@@ -1,16 +1,16 @@
 import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HOW_TO_WIN } from '#web/ui/game/how-to-win.ts'
 import { RulesText } from '#web/ui/rules-text.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLoadedOnce } from '../use-loaded-once.ts'
-import { usePlay } from '../use-play.ts'
 import { loadCustomRules } from './load-custom-rules.ts'
 
 /** `/game/rules`: the host's rules; or ours, after how to win in three lines. */
 export function RulesScreen() {
-  const { view } = usePlay()
+  const { view } = useGameView()
   return (
     <Screen className="gap-2">
       <ScreenTitle>Rules</ScreenTitle>

@@ -4,6 +4,7 @@ import { priceToTake } from '#core/bidding.ts'
 import type { TeamId } from '#core/ids.ts'
 import { formatMoney, formatPrice } from '#core/money.ts'
 import type { Zone } from '#core/state.ts'
+import { useGameView } from '#web/live/use-game-view.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -12,7 +13,6 @@ import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { ClosedMark } from '../closed-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { useIsOver } from '../use-is-over.ts'
-import { usePlay } from '../use-play.ts'
 import { filterZones, ZONE_FILTERS, type ZoneFilter } from './zone-filter.ts'
 
 const nothing: Record<ZoneFilter, string> = {
@@ -24,7 +24,7 @@ const nothing: Record<ZoneFilter, string> = {
 
 /** `/game/zones`: every zone as a sign, who holds it and what takes it. */
 export function ZonesScreen() {
-  const { view, teamId, badges } = usePlay()
+  const { view, teamId, badges } = useGameView()
   const isOver = useIsOver(view)
   const [filter, setFilter] = useState<ZoneFilter>('All')
   const zones = filterZones(view.zones, filter, teamId)
