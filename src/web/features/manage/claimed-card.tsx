@@ -3,10 +3,10 @@ import { memo } from 'react'
 import { formatPrice, toCents } from '#core/money.ts'
 import type { Card } from '#core/state.ts'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { ProofMark } from '#web/ui/game/proof-mark.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 
 interface ClaimedCardProps {
   card: Card
@@ -24,19 +24,11 @@ interface ClaimedCardProps {
 export const ClaimedCard = memo(function ClaimedCard(props: ClaimedCardProps) {
   const { card, teamName, letter, color, ago, isUndoing, onUndo } = props
   const atMs = card.claimedAtMs ?? 0
-  const price = formatPrice(toCents(card.value))
   return (
     // Out of sight it costs nothing; it keeps the room that it took when it was last seen.
     <li className="[contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
       <article aria-label={card.title} className="flex rounded-sm border-[1.5px] border-ink bg-raised">
-        <p
-          className={classNames(
-            'flex w-(--stub) shrink-0 flex-col items-center justify-center bg-sunken px-1 py-3 text-center font-sign font-bold',
-            price.length <= 5 ? 'text-28' : price.length <= 7 ? 'text-20' : 'text-narrow',
-          )}
-        >
-          {price}
-        </p>
+        <TicketStub price={formatPrice(toCents(card.value))} />
         <div className="flex min-w-0 flex-1 flex-col gap-2 border-l-2 border-dashed border-line p-3 sm:flex-row sm:items-center">
           <div className="min-w-0 flex-1">
             <h2 className="font-sign text-20 font-bold">

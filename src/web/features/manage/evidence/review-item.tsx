@@ -3,11 +3,11 @@ import type { ClaimedCard } from '#core/reviews.ts'
 import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useServerNow } from '#web/live/use-game.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { ClaimHistory } from './claim-history.tsx'
 import { Proofs } from './proofs.tsx'
 import type { Fate } from './queue.ts'
@@ -43,17 +43,9 @@ function Head({ claim }: { claim: ClaimedCard }) {
   const { badgeOf, teamId } = useGameView()
   const nowMs = useServerNow(30_000)
   const badge = badgeOf(claim.claimedBy)
-  const price = formatPrice(toCents(claim.value))
   return (
     <header className="flex">
-      <p
-        className={classNames(
-          'flex w-(--stub) shrink-0 items-center justify-center bg-sunken px-1 py-3 text-center font-sign font-bold',
-          price.length <= 4 ? 'text-44' : price.length <= 7 ? 'text-20' : 'text-narrow',
-        )}
-      >
-        {price}
-      </p>
+      <TicketStub price={formatPrice(toCents(claim.value))} />
       <div className="min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
         <h2 id="open-claim" data-open-claim tabIndex={-1} className="font-sign text-20 font-bold sm:text-28">
           <bdi>{claim.title}</bdi>

@@ -5,6 +5,7 @@ import { useAtServerTime } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
+import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { cardCountdown } from './card-countdown.ts'
 import { PostedMark } from './posted-mark.tsx'
 import type { Slot } from './slots.ts'
@@ -34,7 +35,15 @@ export function Ticket({ card, phase, isOver, isProcessing, isLive, hasPosted }:
           aria-label={card.title}
           className="relative flex min-h-38 w-full rounded-sm border-[1.5px] border-ink bg-raised"
         >
-          <Stub card={card} />
+          <TicketStub
+            price={formatPrice(toCents(card.value))}
+            above={<p className="text-tab text-muted">Reward</p>}
+            below={
+              <p aria-hidden="true" className="font-sign text-tab font-bold text-muted">
+                No. {card.id.replace(/^\D+/, '')}
+              </p>
+            }
+          />
           <span aria-hidden="true" className="play-notch play-notch-top left-[calc(var(--stub)-9px)]" />
           <span aria-hidden="true" className="play-notch play-notch-bottom left-[calc(var(--stub)-9px)]" />
           <div className="flex min-w-0 flex-1 flex-col gap-1 border-l-2 border-dashed border-line p-3">
@@ -64,27 +73,6 @@ export function Ticket({ card, phase, isOver, isProcessing, isLive, hasPosted }:
         </article>
       </div>
     </li>
-  )
-}
-
-function Stub({ card }: { card: Card }) {
-  const price = formatPrice(toCents(card.value))
-  const size =
-    price.length <= 3
-      ? 'text-44'
-      : price.length <= 5
-        ? 'text-28'
-        : price.length <= 7
-          ? 'text-20'
-          : 'text-narrow'
-  return (
-    <div className="flex w-(--stub) shrink-0 flex-col items-center justify-between bg-sunken py-3 text-center">
-      <p className="text-tab text-muted">Reward</p>
-      <p className={`font-sign font-bold ${size}`}>{price}</p>
-      <p aria-hidden="true" className="font-sign text-tab font-bold text-muted">
-        No. {card.id.replace(/^\D+/, '')}
-      </p>
-    </div>
   )
 }
 

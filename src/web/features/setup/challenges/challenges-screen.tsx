@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 're
 import { LIMITS } from '#core/limits.ts'
 import { type ChallengesDraft, challengesProblems } from '#core/setup.ts'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
 import { isNamesake, namesakes } from '../namesakes.ts'
@@ -189,21 +189,13 @@ interface ChallengePreviewProps {
 /** A challenge as its ticket will show it, and which cards are drawn next. */
 const ChallengePreview = memo(function ChallengePreview({ challenge, challenges }: ChallengePreviewProps) {
   if (!challenge) return null
-  const reward = priceOf(challenge)
   const next = challenges.slice(-LIMITS.flopCards).toReversed()
   return (
     <>
       <h2 className="font-sign text-20 font-bold">As players see it</h2>
       <div className="flex min-h-38 overflow-hidden rounded-sm border-[1.5px] border-ink bg-raised">
-        <p
-          className={classNames(
-            'grid w-21 shrink-0 place-items-center border-r-2 border-dashed border-line px-1 font-sign font-bold',
-            reward.length > 6 ? 'text-16' : 'text-28',
-          )}
-        >
-          {reward}
-        </p>
-        <div className="min-w-0 p-3">
+        <TicketStub price={priceOf(challenge)} />
+        <div className="min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
           <p className="font-sign text-20 font-bold">
             <bdi>{challenge.title}</bdi>
           </p>
