@@ -1,6 +1,6 @@
-import { OctagonAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { ProblemMark } from './problem-mark.tsx'
 import { writtenField } from './written-field.ts'
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
@@ -46,7 +46,7 @@ export function TextArea({ label, counter, error, limit, id, className, ...rest 
       <p id={errorId} aria-live="polite" className="text-14 font-semibold text-danger empty:hidden">
         {error && (
           <>
-            <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+            <ProblemMark />
             {error}
           </>
         )}

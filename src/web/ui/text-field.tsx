@@ -1,6 +1,6 @@
-import { OctagonAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { ProblemMark } from './problem-mark.tsx'
 import { writtenField } from './written-field.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'> {
@@ -69,7 +69,7 @@ export function TextField({
       <p id={errorId} aria-live="polite" className="text-14 font-semibold text-danger">
         {error && (
           <>
-            <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+            <ProblemMark />
             {error}
           </>
         )}

@@ -1,9 +1,9 @@
-import { OctagonAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamLetters } from '#web/ui/game/team-letters.ts'
 import { Link } from '#web/ui/link.tsx'
+import { ProblemMark } from '#web/ui/problem-mark.tsx'
 import { useDraftSource } from './draft-source.ts'
 import type { Drafts } from './drafts.ts'
 import { problemWords } from './problem-words.ts'
@@ -64,7 +64,7 @@ function Row({ row, editRef, children }: RowProps) {
           {children}
           {problems.length > 0 && (
             <p className="pt-1 text-14 font-semibold text-danger">
-              <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+              <ProblemMark />
               {problemWords(problems)}
             </p>
           )}

@@ -1,4 +1,4 @@
-import { OctagonAlert, SendHorizontal, Tickets, X } from 'lucide-react'
+import { SendHorizontal, Tickets, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { isTooLong, lengthOf } from '#core/characters.ts'
 import type { CardId } from '#core/ids.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { countWords } from '#web/ui/fit-typed.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ProblemMark } from '#web/ui/problem-mark.tsx'
 import { useDockHeight } from '#web/ui/use-height-variable.ts'
 import { writtenField } from '#web/ui/written-field.ts'
 import { cardChoices } from './card-choices.ts'
@@ -135,7 +136,7 @@ function Problems({ problems, onForget }: { problems: readonly string[]; onForge
           <ul className="min-w-0 flex-1 py-2 text-14 font-semibold text-danger [overflow-wrap:anywhere]">
             {problems.map((words) => (
               <li key={words}>
-                <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+                <ProblemMark />
                 {words}
               </li>
             ))}

@@ -1,6 +1,7 @@
-import { ChevronDown, OctagonAlert, TriangleAlert } from 'lucide-react'
+import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { ProblemMark } from '#web/ui/problem-mark.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import { type ChallengeDraft, type Direction, priceOf, problemsOf } from './challenge-list.ts'
 
@@ -81,7 +82,7 @@ export const ChallengeRow = memo(function ChallengeRow({
             </span>
             {problem && !isOpen && (
               <span className="block text-14 font-semibold text-danger">
-                <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+                <ProblemMark />
                 {problem}
               </span>
             )}

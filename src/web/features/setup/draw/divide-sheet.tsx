@@ -1,4 +1,4 @@
-import { Minus, OctagonAlert, Plus, Shuffle, Spline } from 'lucide-react'
+import { Minus, Plus, Shuffle, Spline } from 'lucide-react'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
 import { LIMITS } from '#core/limits.ts'
@@ -6,6 +6,7 @@ import type { ZoneBorder } from '#core/state.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ProblemMark } from '#web/ui/problem-mark.tsx'
 import { sizeWords } from './divide-words.ts'
 import { useDividedZones } from './use-divided-zones.ts'
 
@@ -89,7 +90,7 @@ export function DivideSheet({
         <p className="min-h-6 text-16">
           {problem ? (
             <span className="font-semibold text-danger">
-              <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+              <ProblemMark />
               {problem}
             </span>
           ) : (

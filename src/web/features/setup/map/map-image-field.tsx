@@ -1,9 +1,10 @@
-import { ImagePlus, MapPinned, OctagonAlert, RotateCcw, Trash2 } from 'lucide-react'
+import { ImagePlus, MapPinned, RotateCcw, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { listen } from '#web/ui/listen.ts'
+import { ProblemMark } from '#web/ui/problem-mark.tsx'
 import { WarningLine } from '../warning-line.tsx'
 import { FramedPicture } from './framed-picture.tsx'
 import type { Framing } from './framing.ts'
@@ -99,7 +100,7 @@ export function MapImageField(props: MapImageFieldProps) {
           <p aria-live="polite" className="text-14 font-semibold text-danger empty:hidden">
             {error && (
               <>
-                <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+                <ProblemMark />
                 {error}
               </>
             )}

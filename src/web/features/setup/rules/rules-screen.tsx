@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, getHTMLFromFragment, useEditor } from '@tiptap/react'
-import { OctagonAlert, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
 import { LIMITS } from '#core/limits.ts'
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { ProblemMark } from '#web/ui/problem-mark.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useDraftSource } from '../draft-source.ts'
 import { EditorColumns } from '../editor-columns.tsx'
@@ -103,7 +104,7 @@ function RulesEditor({ onReopen }: ReopenableProps) {
           <p id="rules-problem" aria-live="polite" className="pt-1 text-14 font-semibold text-danger">
             {problem && (
               <>
-                <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+                <ProblemMark />
                 {problem}
               </>
             )}

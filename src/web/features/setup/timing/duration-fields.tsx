@@ -1,5 +1,5 @@
-import { OctagonAlert } from 'lucide-react'
 import { useId } from 'react'
+import { ProblemMark } from '#web/ui/problem-mark.tsx'
 import { NumberField } from './number-field.tsx'
 import { carried, type Duration, MINUTE_STEP, stepped } from './timing.ts'
 
@@ -57,7 +57,7 @@ export function DurationFields({ title, hint, duration, mostMinutes, error, onCh
       <p id={`${id}-error`} aria-live="polite" className="text-14 font-semibold text-danger empty:hidden">
         {error && (
           <>
-            <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+            <ProblemMark />
             {error}
           </>
         )}
