@@ -7,19 +7,16 @@ export const MAX_CENTS = 100_000_000_000
 /** Dollars (a card's value, a typed amount) as whole cents, rounded to the nearest cent. */
 export const toCents = (dollars: number): number => Math.round(dollars * CENTS_PER_DOLLAR)
 
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  signDisplay: 'negative',
+})
+
 /** `$1,234.50`, with two decimals; a debt reads `-$50.00`. */
-export function formatMoney(cents: number): string {
-  const sign = cents < 0 ? '-' : ''
-  const whole = Math.trunc(Math.abs(cents) / CENTS_PER_DOLLAR)
-  const rest = String(Math.abs(cents) % CENTS_PER_DOLLAR).padStart(2, '0')
-  return `${sign}$${groupThousands(whole)}.${rest}`
-}
+export const formatMoney = (cents: number): string => dollars.format(cents / CENTS_PER_DOLLAR)
 
 /** `$1,234` where the amount is whole dollars, else as `formatMoney`: for buttons and prices. */
 export function formatPrice(cents: number): string {
   return cents % CENTS_PER_DOLLAR === 0 ? formatMoney(cents).slice(0, -3) : formatMoney(cents)
-}
-
-function groupThousands(whole: number): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 }

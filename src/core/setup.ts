@@ -4,6 +4,7 @@ import { borderPoints, isBorder } from './geometry/border.ts'
 import { LIMITS } from './limits.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import type { ZoneBorder } from './state.ts'
+import { grouped } from './wording.ts'
 
 const text = z.string().max(5_000)
 const whole = z.number().int().min(0).max(10_000)
@@ -153,9 +154,7 @@ export function zonesProblems(zones: ZonesDraft): string[] {
   const problems = zones.flatMap((zone, index) => wordsProblems(`Zone ${index + 1}`, zone))
   if (zones.length < min || zones.length > max) problems.unshift(countProblem('zones'))
   if (zones.reduce((sum, zone) => sum + borderPoints(zone.border), 0) > LIMITS.borderPoints) {
-    problems.push(
-      `The borders of all zones together can have at most ${LIMITS.borderPoints.toLocaleString('en-US')} points`,
-    )
+    problems.push(`The borders of all zones together can have at most ${grouped(LIMITS.borderPoints)} points`)
   }
   return problems
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts'
+import { grouped } from '../wording.ts'
 import type { Position } from './lng-lat.ts'
 import { signedArea } from './ring-area.ts'
 
@@ -28,7 +29,7 @@ export function checkedRing(raw: unknown, winding: 'counterclockwise' | 'clockwi
   const { min, max } = LIMITS.ringPoints
   if (ring.length < min) return refuse(`it needs at least ${min - 1} different corners.`)
   if (ring.length > max) {
-    const [has, most] = [ring.length, max].map((count) => count.toLocaleString('en-US'))
+    const [has, most] = [ring.length, max].map(grouped)
     return refuse(
       `it has ${has} points in one ring, and ${most} is the most. Simplify it in a map editor first.`,
     )

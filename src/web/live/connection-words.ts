@@ -1,3 +1,4 @@
+import { otherDay, timeOfDay } from '#web/ui/game/time-of-day.ts'
 import type { GameClientState } from './game-client.ts'
 
 const QUIET_MS = 1_000
@@ -47,14 +48,6 @@ export function connectionWords(
 
 /** `at 14:02`; with the day, where that is another than today. */
 function momentWords(ms: number, nowMs: number): string {
-  const day = new Date(ms).toDateString()
-  if (day === new Date(nowMs).toDateString()) return `at ${timeOfDay(ms)}`
-  const words = new Date(ms).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })
-  return `on ${words} at ${timeOfDay(ms)}`
-}
-
-function timeOfDay(ms: number): string {
-  const date = new Date(ms)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(date.getHours())}:${two(date.getMinutes())}`
+  const day = otherDay(ms, nowMs)
+  return day === null ? `at ${timeOfDay(ms)}` : `on ${day} at ${timeOfDay(ms)}`
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../../wording.ts'
 /** What cannot be divided, in words that say what to do. */
 export const DIVIDE_PROBLEMS = {
   count: (min: number, max: number) => `Choose ${min} to ${max} zones.`,
@@ -11,7 +12,7 @@ export const DIVIDE_PROBLEMS = {
   parts: (parts: number) =>
     `The outline falls into ${parts} parts here. Choose at least ${parts} zones, or join the parts.`,
   ringPoints: (most: number) =>
-    `A zone would have more than ${most.toLocaleString('en-US')} corners. Draw the outline with fewer.`,
+    `A zone would have more than ${grouped(most)} corners. Draw the outline with fewer.`,
   points: (most: number) =>
-    `The zones would have more than ${most.toLocaleString('en-US')} corners in all. Draw the outline with fewer.`,
+    `The zones would have more than ${grouped(most)} corners in all. Draw the outline with fewer.`,
 } as const

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../limits.ts'
+import { grouped } from '../../wording.ts'
 import { borderPoints } from '../border.ts'
 import { polygonsOf } from '../border-shape.ts'
 import type { DrawnZone } from './drawing.ts'
@@ -22,16 +23,14 @@ export function limitProblem(after: readonly DrawnZone[], before: readonly Drawn
     ),
   )
   if (longest > ringPoints.max) {
-    return `A border can have at most ${counted(ringPoints.max)} corners, and this one would have ${counted(longest)}. Delete some first.`
+    return `A border can have at most ${grouped(ringPoints.max)} corners, and this one would have ${grouped(longest)}. Delete some first.`
   }
   const sum = sumOf(after)
   if (sum > points && sum > sumOf(before)) {
-    return `All borders together can have at most ${counted(points)} corners, and these would have ${counted(sum)}. Delete some first.`
+    return `All borders together can have at most ${grouped(points)} corners, and these would have ${grouped(sum)}. Delete some first.`
   }
   return null
 }
 
 const sumOf = (zones: readonly DrawnZone[]): number =>
   zones.reduce((sum, { border }) => sum + borderPoints(border ?? undefined), 0)
-
-const counted = (count: number): string => count.toLocaleString('en-US')

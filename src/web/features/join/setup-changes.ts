@@ -1,4 +1,5 @@
 import type { GameView, SetupSection } from '#core/state.ts'
+import { listed } from '#core/wording.ts'
 
 /** What of a game those who wait are shown of its setup. */
 export type ShownSetup = Pick<GameView, 'teams' | 'zones' | 'versions'>
@@ -35,9 +36,7 @@ export function setupChanges(before: ShownSetup, now: ShownSetup): SetupChanges 
 
 /** 'The host changed the teams, the zones and the rules'. @param sections at least one */
 export function changeWords(sections: readonly SetupSection[]): string {
-  const words = sections.map((section) => WORDS[section])
-  const list = [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '')
-  return `The host changed ${list.join(' and ')}`
+  return `The host changed ${listed(sections.map((section) => WORDS[section]))}`
 }
 
 function changedRows<Row extends { id: string }>(

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FALLBACK_CHALLENGE_MINUTES, FALLBACK_GAME_MINUTES } from '#core/limits.ts'
 import type { Zone } from '#core/state.ts'
+import { counted } from '#core/wording.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
@@ -49,7 +50,7 @@ export function SetupOverview() {
                 <bdi>{name}</bdi>
                 {id === teamId && <span className="text-muted"> · Your team</span>}
               </span>
-              <span className="text-muted">{players === 1 ? '1 player' : `${players} players`}</span>
+              <span className="text-muted">{counted(players, 'player')}</span>
             </Row>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { Pencil, Printer, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { HostView, Team } from '#core/state.ts'
+import { counted } from '#core/wording.ts'
 import { useJoinAddress } from '#web/live/me.tsx'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { useGame, useGameEvents } from '#web/live/use-game.ts'
@@ -213,8 +214,7 @@ function TeamCodes({ view, online, joinAddress }: TeamCodesProps) {
         return (
           <TeamCodeRow key={id} invite={{ joinAddress, gameName: view.name, gameCode: view.code, team }}>
             {index === 0 ? 'Your team · ' : ''}
-            {players === 1 ? '1 player' : `${players} players`}{' '}
-            <span className="whitespace-nowrap">· {online[id] ?? 0} here</span>
+            {counted(players, 'player')} <span className="whitespace-nowrap">· {online[id] ?? 0} here</span>
           </TeamCodeRow>
         )
       })}

@@ -1,4 +1,5 @@
 import { Copy, Printer, X } from 'lucide-react'
+import { counted } from '#core/wording.ts'
 import { useJoinAddress } from '#web/live/me.tsx'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,7 +59,7 @@ export function InviteScreen() {
               const team = { ...badgeOf(id), code: codes[id] ?? '' }
               return (
                 <TeamCodeRow key={id} invite={{ joinAddress, gameName, gameCode: code, team }}>
-                  {players === 1 ? '1 player' : `${players} players`}
+                  {counted(players, 'player')}
                 </TeamCodeRow>
               )
             })}

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { zoneName } from '#core/feed.ts'
 import { formatMoney } from '#core/money.ts'
 import type { Zone } from '#core/state.ts'
+import { counted } from '#core/wording.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -50,7 +51,7 @@ export function ZoneBids({ zone, owner, rows, edited, isLocked }: ZoneBidsProps)
                   </span>
                   {edits > 0 && (
                     <span className="rounded-sm bg-ink px-1.5 font-semibold text-ground">
-                      {edits === 1 ? '1 edit' : `${edits} edits`}
+                      {counted(edits, 'edit')}
                     </span>
                   )}
                 </span>

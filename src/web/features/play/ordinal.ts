@@ -1,6 +1,5 @@
+const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+
 /** `1st`, `2nd`, `3rd`, `4th`, `11th`, `21st`. */
-export function ordinal(place: number): string {
-  const isTeen = Math.floor(place / 10) % 10 === 1
-  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th')
-  return `${place}${ending}`
-}
+export const ordinal = (place: number): string => `${place}${endings[rules.select(place)] ?? 'th'}`

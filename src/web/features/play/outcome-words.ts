@@ -1,11 +1,11 @@
 import type { Outcome } from '#core/standings.ts'
+import { listed } from '#core/wording.ts'
 
 /** `Red Team wins`, `Red Team and Blue Team win together`, `Red, Blue and Pink win together`. */
 export function winnerWords({ winners }: Outcome): string {
-  const names = winners.map(({ name }) => name)
-  const last = names.pop()
-  if (last === undefined) return 'Nobody wins'
-  return names.length === 0 ? `${last} wins` : `${names.join(', ')} and ${last} win together`
+  const names = listed(winners.map(({ name }) => name))
+  if (winners.length === 0) return 'Nobody wins'
+  return winners.length === 1 ? `${names} wins` : `${names} win together`
 }
 
 /** What decided between teams level on zones; null where nothing had to. */

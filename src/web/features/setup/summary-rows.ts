@@ -7,8 +7,8 @@ import {
   timingProblems,
   zonesProblems,
 } from '#core/setup.ts'
+import { counted, listed } from '#core/wording.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
-import { challengesInWords } from './challenges/challenge-list.ts'
 import type { DraftName } from './draft-names.ts'
 import type { Drafts } from './drafts.ts'
 import { mismatchWords, pictureOf } from './map/mismatch-words.ts'
@@ -54,7 +54,7 @@ export function summaryRows(drafts: Omit<Drafts, 'name'>): SummaryRow[] {
       name: 'Challenges',
       editor: 'challenges',
       editLabel: 'Edit challenges',
-      value: challengesInWords(challenges.length),
+      value: counted(challenges.length, 'challenge'),
       more: liveWords(challenges.length),
       problems: challengesProblems(challenges),
       warnings: namesakeWarnings(
@@ -128,8 +128,5 @@ export function brokenWords(names: readonly DraftName[]): string {
 
 /** 'teams, map and custom rules'. @param names at least one */
 export function draftsInWords(names: readonly (DraftName | 'drawing')[]): string {
-  const words = names.map((name) => WORDS[name])
-  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' and ')
+  return listed(names.map((name) => WORDS[name]))
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,9 +1,6 @@
+import { timeOfDay } from './time-of-day.ts'
+
 /** A moment as the clock shows it, such as `14:02`, by this phone's time zone. @param atMs ms since the epoch */
-export function ClockTime({ atMs }: { atMs: number }) {
-  const at = new Date(atMs)
-  return (
-    <time dateTime={at.toISOString()}>
-      {at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
-    </time>
-  )
-}
+export const ClockTime = ({ atMs }: { atMs: number }) => (
+  <time dateTime={new Date(atMs).toISOString()}>{timeOfDay(atMs)}</time>
+)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TeamId } from '#core/ids.ts'
 import { playersOf } from '#core/players.ts'
 import type { Player, Team } from '#core/state.ts'
+import { counted } from '#core/wording.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
@@ -78,7 +79,7 @@ function RemoveTeam({ team, hasHost, onClose }: RemoveTeamProps) {
   const [leaving, setLeaving] = useState<number | null>(null)
   const newCode = useNewCode(team.id, team.name)
   const count = leaving ?? playersOf(view, team.id).length
-  const players = count === 1 ? '1 player' : `${count} players`
+  const players = counted(count, 'player')
 
   async function remove() {
     setLeaving(count)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { GameId, TeamId } from '#core/ids.ts'
 import type { Challenge } from '#core/state.ts'
+import { counted } from '#core/wording.ts'
 import { type ApiResult, getJson } from '#web/live/api.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
@@ -98,7 +99,7 @@ function badgeOfItem<Badge>(item: WordItem, badgeOf: (teamId: TeamId) => Badge):
 const foundWords = (count: number, sought: string): string =>
   count === 0
     ? `Nothing with “${sought}”. Try another word.`
-    : `${count === 1 ? '1 entry' : `${count} entries`} with “${sought}”`
+    : `${counted(count, 'entry', 'entries')} with “${sought}”`
 
 /**
  * All challenges of the game, also those that nobody has drawn yet: they are told to the host alone, and only when asked.

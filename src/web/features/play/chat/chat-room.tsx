@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { GameEvent } from '#core/events.ts'
 import type { CardId } from '#core/ids.ts'
 import type { GameView } from '#core/state.ts'
+import { counted } from '#core/wording.ts'
 import { useChat, useChatLines, useQueue } from '#web/live/chat/use-chat.ts'
 import { isWrittenBy } from '#web/live/chat/writer.ts'
 import { useGame, useGameEvents, useServerNow } from '#web/live/use-game.ts'
@@ -169,6 +170,6 @@ function useSpokenNews(only: CardId | null): void {
 function spoken(event: Extract<GameEvent, { type: 'MessagePosted' }>, view: GameView): string {
   const { name, badge } = senderOf(event, view, teamBadges(view.teams))
   const { length } = event.photos
-  const photos = length === 0 ? '' : length === 1 ? '1 photo' : `${length} photos`
+  const photos = length === 0 ? '' : counted(length, 'photo')
   return `${name}, ${badge?.name ?? ''}: ${[event.text, photos].filter(Boolean).join(', ')}`
 }

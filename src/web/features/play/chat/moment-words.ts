@@ -1,15 +1,14 @@
 import { MINUTE_MS } from '#core/limits.ts'
 import type { ChatItem } from '#core/state.ts'
+import { otherDay, timeOfDay } from '#web/ui/game/time-of-day.ts'
 
 /** Sending takes a moment; beyond it a message has waited on its phone. */
 const MOMENT_MS = 2 * MINUTE_MS
 
 /** `14:02`; on another day `21 Dec, 14:02`. By this phone's time zone. */
 export function momentWords(atMs: number, nowMs: number): string {
-  const at = new Date(atMs)
-  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-  if (at.toDateString() === new Date(nowMs).toDateString()) return time
-  return `${at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${time}`
+  const [day, time] = [otherDay(atMs, nowMs), timeOfDay(atMs)]
+  return day === null ? time : `${day}, ${time}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { TeamId } from '#core/ids.ts'
 import { standings } from '#core/standings.ts'
 import type { GameView } from '#core/state.ts'
+import { counted } from '#core/wording.ts'
 import { calledName } from '../called-name.ts'
 import { ordinal } from '../ordinal.ts'
 
@@ -11,7 +12,7 @@ export function placeWords(view: Pick<GameView, 'teams' | 'zones'>, teamId: Team
   const own = rows[index]
   if (!own) return ''
   const place = `${ordinal(own.rank)} of ${rows.length}`
-  const zones = own.zones === 1 ? '1 zone' : `${own.zones} zones`
+  const zones = counted(own.zones, 'zone')
   const next = rows[index === 0 ? 1 : index - 1]
   return [place, zones, next ? gapWords(own.zones - next.zones, calledName(view, next.team.id)) : '']
     .filter((part) => part !== '')

@@ -1,5 +1,6 @@
 import { cutTo, isTooLong } from '#core/characters.ts'
 import { LIMITS } from '#core/limits.ts'
+import { formatPrice, toCents } from '#core/money.ts'
 import { parseMoney } from '../lists/parse-money.ts'
 import type { ListKind, ReadItem, RowTexts } from '../lists/read-rows.ts'
 import { type ChallengeWords, priceOf, problemsOf } from './challenge-list.ts'
@@ -26,7 +27,7 @@ function challengeOf({ title, description, value }: RowTexts): ReadItem<Challeng
   if (Number.isNaN(amount)) return { problem: `the value ${quoted} is not an amount` }
   if (challenge.value < min) return { problem: `the value ${quoted} is less than $${min}` }
   if (challenge.value > max)
-    return { problem: `the value ${quoted} is more than $${max.toLocaleString('en-US')}` }
+    return { problem: `the value ${quoted} is more than ${formatPrice(toCents(max))}` }
   const [problem] = Object.values(problemsOf({ id: '', ...challenge }, 1))
   if (problem) return { problem: problem.replace(/^Challenge 1 /, 'the ') }
   if (Number.isInteger(amount)) return { item: challenge }

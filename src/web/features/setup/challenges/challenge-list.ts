@@ -1,4 +1,5 @@
 import { LIMITS } from '#core/limits.ts'
+import { formatPrice, toCents } from '#core/money.ts'
 import { type ChallengesDraft, challengesProblems } from '#core/setup.ts'
 
 export type ChallengeDraft = ChallengesDraft[number]
@@ -81,10 +82,6 @@ export function isFound({ title, description, value }: ChallengeWords, sought: s
   return `${title}\n${description}\n$${value}`.toLowerCase().includes(words)
 }
 
-/** '1 challenge', '2 challenges'. */
-export const challengesInWords = (count: number): string =>
-  count === 1 ? '1 challenge' : `${count} challenges`
-
 /** `$1,200`; nothing while the value is no number. */
 export const priceOf = ({ value }: Pick<ChallengeWords, 'value'>): string =>
-  Number.isFinite(value) ? `$${value.toLocaleString('en-US')}` : ''
+  Number.isFinite(value) ? formatPrice(toCents(value)) : ''

@@ -2,6 +2,7 @@ import { ClipboardPaste, Download, RotateCcw, Trash2, Upload } from 'lucide-reac
 import { useRef, useState } from 'react'
 import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
 import type { ChallengesDraft } from '#core/setup.ts'
+import { counted } from '#core/wording.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
@@ -11,7 +12,7 @@ import { isUntouched } from '../lists/is-untouched.ts'
 import { FileDialog, PasteDialog } from '../lists/list-dialog.tsx'
 import { challengesToCsv } from './challenge-csv.ts'
 import { CHALLENGE_KIND } from './challenge-kind.ts'
-import { type ChallengeWords, challengesInWords, withChallenges } from './challenge-list.ts'
+import { type ChallengeWords, withChallenges } from './challenge-list.ts'
 import { downloadText, readTextFile } from './text-file.ts'
 
 interface ChallengeToolsProps {
@@ -122,7 +123,7 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
         onCancel={close}
         onConfirm={() => replace(DEFAULT_SETUP.challenges)}
         title="Reset to the default list?"
-        description={`The ${challengesInWords(DEFAULT_SETUP.challenges.length)} of the default list replace yours. Nothing changes until you save.`}
+        description={`The ${counted(DEFAULT_SETUP.challenges.length, 'challenge')} of the default list replace yours. Nothing changes until you save.`}
         confirmLabel="Reset"
       />
       <ConfirmDialog
@@ -130,7 +131,7 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
         onCancel={close}
         onConfirm={() => replace([])}
         title="Clear all challenges?"
-        description={`${challengesInWords(challenges.length)} will be removed from the list. Nothing changes until you save.`}
+        description={`${counted(challenges.length, 'challenge')} will be removed from the list. Nothing changes until you save.`}
         confirmLabel="Clear all"
         isDanger
       />

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { LIMITS } from '#core/limits.ts'
 import { type ChallengesDraft, challengesProblems } from '#core/setup.ts'
+import { counted } from '#core/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { EditorColumns } from '../editor-columns.tsx'
@@ -11,7 +12,6 @@ import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
 import {
   type ChallengeDraft,
-  challengesInWords,
   isFound,
   priceOf,
   problemsOf,
@@ -101,7 +101,7 @@ function ChallengesEditor({ onReopen }: ReopenableProps) {
       problems={problems}
       onInvalid={showProblems}
       onSave={() => save()}
-      savedText={`${challengesInWords(challenges.length)} ${challenges.length === 1 ? 'has' : 'have'} been saved`}
+      savedText={`${counted(challenges.length, 'challenge')} ${challenges.length === 1 ? 'has' : 'have'} been saved`}
       failedText="Failed to save challenges"
       isDraftBroken={isBroken}
     >
@@ -128,7 +128,7 @@ function ChallengesEditor({ onReopen }: ReopenableProps) {
           </div>
           {isSearching && (
             <div className="flex items-center justify-between gap-3 pb-2">
-              <p role="status">{`${challengesInWords(rows.length)} with “${sought.trim()}”`}</p>
+              <p role="status">{`${counted(rows.length, 'challenge')} with “${sought.trim()}”`}</p>
               <Button variant="quiet" onClick={() => setSought('')}>
                 Show all
               </Button>

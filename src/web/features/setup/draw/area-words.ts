@@ -1,6 +1,7 @@
+import { grouped } from '#core/wording.ts'
 /** An area, such as '0.72 km²' or '4,300 m²'. @param areaM2 square metres */
 export function areaWords(areaM2: number): string {
-  if (areaM2 < 10_000) return `${Math.round(areaM2).toLocaleString('en-US')} m²`
+  if (areaM2 < 10_000) return `${grouped(Math.round(areaM2))} m²`
   const km2 = areaM2 / 1e6
   const digits = km2 < 10 ? 2 : km2 < 100 ? 1 : 0
   return `${km2.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })} km²`

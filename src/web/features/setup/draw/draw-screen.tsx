@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ZonesDraft } from '#core/setup.ts'
+import { counted } from '#core/wording.ts'
 import { AlertDialog, ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -275,7 +276,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
         isOpen={division.asked !== null}
         onCancel={division.keep}
         onConfirm={division.replace}
-        title={`Replace ${zones.length} ${zones.length === 1 ? 'zone' : 'zones'}?`}
+        title={`Replace ${counted(zones.length, 'zone')}?`}
         description="Their names and borders give way to the new ones. You can undo it."
         confirmLabel="Replace"
         cancelLabel="Keep them"

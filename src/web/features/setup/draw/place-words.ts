@@ -1,3 +1,4 @@
+import { counted } from '#core/wording.ts'
 import type { FoundPlace } from '#wire/http.ts'
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
@@ -6,7 +7,7 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code'
 export function whereWords({ country, region, population }: FoundPlace): string {
   const where = [region, countryName(country)].filter((part) => part !== null).join(', ')
   if (population === 0) return where
-  return `${where} · ${population.toLocaleString('en-US')} ${population === 1 ? 'person' : 'people'}`
+  return `${where} · ${counted(population, 'person', 'people')}`
 }
 
 function countryName(code: string): string {
@@ -22,7 +23,7 @@ export const noPlaceWords = (typed: string): string =>
   `No place found for “${typed}”. Try the nearest larger town, or move the map.`
 
 /** Told to screen readers. */
-export const countWords = (count: number): string => (count === 1 ? '1 place found' : `${count} places found`)
+export const countWords = (count: number): string => `${counted(count, 'place')} found`
 
 /** The larger a place, the more of it is shown: a map's zoom, for tiles of 512 px. */
 export function zoomFor(population: number): number {

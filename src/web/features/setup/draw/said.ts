@@ -1,4 +1,5 @@
 import type { Drawing, Step } from '#core/geometry/drawing/drawing.ts'
+import { counted } from '#core/wording.ts'
 
 /** What a screen reader says once a step is done. */
 export function saidOf(step: Step, before: Drawing, after: Drawing): string {
@@ -14,7 +15,7 @@ export function saidOf(step: Step, before: Drawing, after: Drawing): string {
     case 'deleteCorner':
       return 'Corner deleted'
     case 'split':
-      return `Zone ${numberOf(before, step.zoneId)} split. There are ${counted(after)} now`
+      return `Zone ${numberOf(before, step.zoneId)} split. There are ${zonesOf(after)} now`
     case 'merge':
       return `Zones ${step.zoneIds.map((id) => numberOf(before, id)).join(' and ')} merged`
     case 'remove':
@@ -26,8 +27,8 @@ export function saidOf(step: Step, before: Drawing, after: Drawing): string {
     case 'number':
       return 'Numbered from north-west'
     case 'replace':
-      return `There are ${counted(after)} now`
+      return `There are ${zonesOf(after)} now`
   }
 }
 
-const counted = ({ zones }: Drawing): string => `${zones.length} ${zones.length === 1 ? 'zone' : 'zones'}`
+const zonesOf = ({ zones }: Drawing): string => counted(zones.length, 'zone')

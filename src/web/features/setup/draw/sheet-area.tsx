@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { DrawnZone } from '#core/geometry/drawing/drawing.ts'
+import { counted } from '#core/wording.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { DivideSheet } from './divide-sheet.tsx'
@@ -65,7 +66,7 @@ export function SheetArea(props: SheetAreaProps) {
           />
         </Sheet>
       ) : sheet === 'zones' ? (
-        <Sheet title={`${zones.length} ${zones.length === 1 ? 'zone' : 'zones'}`} onClose={close}>
+        <Sheet title={counted(zones.length, 'zone')} onClose={close}>
           {list}
         </Sheet>
       ) : sheet === 'divide' && division.division ? (

@@ -1,4 +1,5 @@
 import type { DrawnZone } from '#core/geometry/drawing/drawing.ts'
+import { counted } from '#core/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { areaWords, ratioWords } from './area-words.ts'
 import { titleOf } from './own-zones.ts'
@@ -41,9 +42,7 @@ export function StatusLine(props: StatusLineProps) {
       ) : (
         <>
           <p className="min-w-0 flex-1 basis-36 leading-5">
-            <span className="block text-16 font-semibold">
-              {zones.length} {zones.length === 1 ? 'zone' : 'zones'}
-            </span>
+            <span className="block text-16 font-semibold">{counted(zones.length, 'zone')}</span>
             {measured.warnings[0] ? (
               <span className="block text-14 font-semibold text-danger">{measured.warnings[0]}</span>
             ) : (

@@ -1,5 +1,6 @@
 import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { counted } from '#core/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ListKind, ReadList } from './read-rows.ts'
 
@@ -13,7 +14,7 @@ export function FoundItems<Item>({ kind, found: { items, left, remarks } }: Foun
   return (
     <>
       <p role="status" className="-mb-2 font-semibold">
-        {countWords(kind, items.length)}
+        {counted(items.length, kind.one, kind.many)}
         {left.length > 0 && `, ${left.length} left out`}
       </p>
       <div className="grid items-start gap-3 lg:auto-cols-fr lg:grid-flow-col">
@@ -64,10 +65,6 @@ export function FoundItems<Item>({ kind, found: { items, left, remarks } }: Foun
     </>
   )
 }
-
-/** '1 challenge', '2 zones'. */
-export const countWords = ({ one, many }: Pick<ListKind<unknown>, 'one' | 'many'>, count: number): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
 
 const ICON = 'mt-0.5 size-4 shrink-0'
 

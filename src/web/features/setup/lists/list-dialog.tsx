@@ -1,10 +1,10 @@
 import { type ClipboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { counted } from '#core/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useUnsavedHold } from '#web/ui/unsaved-hold.ts'
 import type { ListKind } from './read-rows.ts'
-import { rowsInWords } from './rows-in-words.ts'
 import { readTable, type Table, TEXT_MAX } from './table.ts'
 import { TakeList, type TakeListProps } from './take-list.tsx'
 
@@ -55,7 +55,7 @@ export function PasteDialog<Item>(props: PasteDialogProps<Item>) {
             onPaste={(event) => pasteTable(event, onText)}
           />
           <Button isWide disabled={rows === 0 || read !== text} onClick={() => setChecking(true)}>
-            {rows === 0 ? 'Check the list' : `Check ${rowsInWords(rows)}`}
+            {rows === 0 ? 'Check the list' : `Check ${counted(rows, 'row')}`}
           </Button>
         </>
       )}

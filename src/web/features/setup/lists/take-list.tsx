@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { counted } from '#core/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ColumnPicker } from './column-picker.tsx'
-import { countWords, FoundItems } from './found-items.tsx'
+import { FoundItems } from './found-items.tsx'
 import { type Columns, guessColumns } from './guess-columns.ts'
 import { type ListKind, type ReadList, readRows } from './read-rows.ts'
-import { rowsInWords } from './rows-in-words.ts'
 import type { Table } from './table.ts'
 
 /** The list that takes in what was read, and the two ways to do so. */
@@ -63,7 +63,10 @@ export function TakeList<Item>({
     put(items.slice(0, number))
     onTaken?.()
     onClose()
-    showToast({ title: `${countWords(kind, number)} imported`, description: 'Save to keep the list.' })
+    showToast({
+      title: `${counted(number, kind.one, kind.many)} imported`,
+      description: 'Save to keep the list.',
+    })
   }
   return (
     <>
@@ -142,7 +145,7 @@ function StandInFields({ lacking, description, chosen, onChange }: StandInFields
     <>
       {lacking.description > 0 && (
         <label className="flex flex-col gap-1">
-          <span className="text-16 font-semibold">{`${rowsInWords(lacking.description)} without a description`}</span>
+          <span className="text-16 font-semibold">{`${counted(lacking.description, 'row')} without a description`}</span>
           <select
             value={chosen.description ? 'take' : 'leave'}
             onChange={({ target }) => onChange({ ...chosen, description: target.value === 'take' })}
@@ -156,7 +159,7 @@ function StandInFields({ lacking, description, chosen, onChange }: StandInFields
       {lacking.value > 0 && (
         <TextField
           label="Value for rows without one"
-          hint={`${rowsInWords(lacking.value)} without a value. Leave this empty to leave them out.`}
+          hint={`${counted(lacking.value, 'row')} without a value. Leave this empty to leave them out.`}
           prefix="$"
           inputMode="numeric"
           autoComplete="off"

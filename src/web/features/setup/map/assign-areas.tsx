@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { borderPoints } from '#core/geometry/border.ts'
 import { LIMITS } from '#core/limits.ts'
 import type { ZonesDraft } from '#core/setup.ts'
+import { grouped } from '#core/wording.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { isolated } from '#web/ui/isolated.ts'
@@ -203,6 +204,6 @@ function letterOf(index: number): string {
 function tooManyPoints(zones: ZonesDraft): string | null {
   const points = zones.reduce((sum, { border }) => sum + borderPoints(border), 0)
   if (points <= LIMITS.borderPoints) return null
-  const [has, most] = [points, LIMITS.borderPoints].map((count) => count.toLocaleString('en-US'))
+  const [has, most] = [points, LIMITS.borderPoints].map(grouped)
   return `The borders of all zones would have ${has} points together, and ${most} is the most. Simplify them in a map editor first.`
 }

@@ -2,6 +2,7 @@ import { Trash2, Upload } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { borderPoints } from '#core/geometry/border.ts'
 import type { ZonesDraft } from '#core/setup.ts'
+import { counted } from '#core/wording.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -66,7 +67,7 @@ export function ZoneBorders({ zones, onChange }: ZoneBordersProps) {
               <span className="min-w-0 flex-1 py-1.5">
                 <span className="line-clamp-2 leading-5">{title || `Zone ${index + 1}`}</span>
                 <span className="block text-14 text-muted">
-                  {border ? `${borderPoints(border).toLocaleString('en-US')} points` : 'No border'}
+                  {border ? counted(borderPoints(border), 'point') : 'No border'}
                 </span>
               </span>
               {border && (

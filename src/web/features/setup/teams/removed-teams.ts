@@ -1,4 +1,5 @@
 import type { TeamsDraft } from '#core/setup.ts'
+import { counted } from '#core/wording.ts'
 import type { TeamDraft } from './team-list.ts'
 
 /** A team that goes though people play for it. */
@@ -20,4 +21,4 @@ export const removedWithPlayers = (
 
 /** 'Move 3 players to Blue'. */
 export const moveWords = (players: number, to: Pick<TeamDraft, 'name'>): string =>
-  `Move ${players === 1 ? '1 player' : `${players} players`} to ${to.name.trim()}`
+  `Move ${counted(players, 'player')} to ${to.name.trim()}`

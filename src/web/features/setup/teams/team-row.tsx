@@ -1,6 +1,7 @@
 import { Trash2, TriangleAlert } from 'lucide-react'
 import type { Ref } from 'react'
 import { LIMITS } from '#core/limits.ts'
+import { counted } from '#core/wording.ts'
 import { countWords } from '#web/ui/fit-typed.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -66,9 +67,7 @@ export function TeamRow({
                 {isInGame ? 'You play for Team 1' : 'You will be assigned to Team 1'}
               </p>
             )}
-            {players > 0 && (
-              <p className="text-14 text-muted">{players === 1 ? '1 player' : `${players} players`}</p>
-            )}
+            {players > 0 && <p className="text-14 text-muted">{counted(players, 'player')}</p>}
           </div>
           {onRemove && (
             <IconButton

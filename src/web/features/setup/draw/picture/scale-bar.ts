@@ -1,3 +1,5 @@
+import { grouped } from '#core/wording.ts'
+
 /** A round length for a scale bar. */
 interface ScaleBar {
   readonly px: number
@@ -12,6 +14,6 @@ export function scaleBar(metresPerPx: number, widestPx: number): ScaleBar {
   const [value, unit] = metres < 1_000 ? [metres, 'm'] : [metres / 1_000, 'km']
   return {
     px: metres / metresPerPx,
-    words: `${Number(value.toPrecision(1)).toLocaleString('en-US')} ${unit}`,
+    words: `${grouped(Number(value.toPrecision(1)))} ${unit}`,
   }
 }
