@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts'
 
-/** What a letter with one button says. */
+/** The parts of a mail with one button. */
 export interface Letter {
   to: string
   subject: string
@@ -8,7 +8,7 @@ export interface Letter {
   /** Above the button. */
   paragraphs: readonly string[]
   button: string
-  /** Where the button leads; starts with `BASE_URL`. */
+  /** The button's target; starts with `BASE_URL`. */
   link: string
   /** Below the button, in small print. */
   notes: readonly string[]
@@ -27,7 +27,7 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 
 const paragraph = (text: string, style: string): string => `<p style="${style}">${escapeHtml(text)}</p>`
 
-/** Sets a letter as text and as HTML that mail programs of any age can show. */
+/** Renders a mail as plain text and as HTML that even old mail clients can show. */
 export function layOut(letter: Letter): Mail {
   const { to, subject, heading, paragraphs, button, link, notes } = letter
   const body = paragraphs
@@ -54,7 +54,7 @@ export function layOut(letter: Letter): Mail {
 <h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:700">${escapeHtml(heading)}</h1>
 ${body}
 <p style="margin:8px 0 24px"><a href="${href}" target="_blank" rel="noopener" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#14181f;color:#ffffff;font-size:16px;line-height:20px;font-weight:700;text-decoration:none">${escapeHtml(button)}</a></p>
-<p style="margin:0 0 4px;font-size:13px;line-height:20px;color:#5b6472">If the button does not work, open this address:</p>
+<p style="margin:0 0 4px;font-size:13px;line-height:20px;color:#5b6472">If the button doesn’t work, open this link:</p>
 <p style="margin:0 0 24px;font-size:13px;line-height:20px;word-break:break-all"><a href="${href}" target="_blank" rel="noopener" style="color:#14181f">${href}</a></p>
 ${small}
 </td></tr>

@@ -1,36 +1,36 @@
 import { layOut } from './letter.ts'
 import type { Mail } from './mail.ts'
 
-/** Asks a new host to confirm their address, on the page that the link leads to. */
+/** The mail that asks a new host to confirm their address, on the page behind the link. */
 export const verificationMail = (to: string, link: string): Mail =>
   layOut({
     to,
-    subject: 'Confirm your e-mail address for Zone War',
-    heading: 'One tap, and the city is yours',
+    subject: 'Confirm your email address for Zone War',
+    heading: 'Confirm your email address',
     paragraphs: [
-      'Welcome to Zone War. Confirm that this address is yours with the password you chose, and you’re ready to set up your first game.',
+      'Welcome to Zone War! Confirm this address with the password you chose, and you’re ready to set up your first game.',
     ],
     button: 'Confirm my address',
     link,
     notes: [
       'The link works for 24 hours.',
-      'Not you? Someone may have mistyped their address. Ignore this email and nothing will happen.',
+      'Not you? Someone may have mistyped their address. You can ignore this email.',
     ],
   })
 
-/** Lets a host choose a new password. */
+/** The mail with a link to choose a new password. */
 export const resetMail = (to: string, link: string): Mail =>
   layOut({
     to,
-    subject: 'Choose a new password for Zone War',
-    heading: 'A new password',
+    subject: 'Reset your Zone War password',
+    heading: 'Choose a new password',
     paragraphs: [
-      'Somebody, hopefully you, asked for a new password for your Zone War account. Choose it here and you can sign in again; every device that is signed in now will be signed out.',
+      'Someone, hopefully you, asked to reset your Zone War password. Once you choose a new one, you’re signed out on all devices and can sign in with it.',
     ],
     button: 'Choose a new password',
     link,
     notes: [
-      'The link works once, within one hour.',
-      'Not you? Then do nothing: your password stays as it is.',
+      'The link works once, within the next hour.',
+      'Not you? Ignore this email. Your password won’t change.',
     ],
   })

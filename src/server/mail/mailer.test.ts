@@ -62,7 +62,7 @@ describe('by SMTP', () => {
     const link = 'https://game.example.org/a?token=1'
     await mailer.send(verificationMail('ada@example.org', link))
     expect(mailbox.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['ada@example.org', 'Confirm your e-mail address for Zone War'],
+      ['ada@example.org', 'Confirm your email address for Zone War'],
     ])
     expect(mailbox.linkTo('ada@example.org')).toBe(link)
     expect(mailer.outbox).toBeNull()

@@ -9,7 +9,7 @@ import { incomingOf, type ServerEnv } from './incoming.ts'
 
 const NOT_FOUND = { code: 'not-found', message: 'There is nothing here.' } satisfies Problem
 
-/** The frame is sandboxed and runs nothing; its links may open tabs, or they would be of no use. */
+/** The frame is sandboxed and runs no scripts. Its links may open tabs, so that they work. */
 const article = (mail: KeptMail): string => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
 <p>To ${escapeHtml(mail.to)}, <time>${new Date(mail.sentAtMs).toISOString()}</time></p>
@@ -33,8 +33,8 @@ iframe { width: 100%; height: 640px; border: 1px solid #8886; border-radius: 12p
 <body>
 <main>
 <h1>Outbox</h1>
-<p>No mail server is set (<code>SMTP_URL</code>), so mails stay here, the newest first. Only this computer can see this page.</p>
-${mails.length === 0 ? '<p>No mails yet.</p>' : mails.map(article).join('\n')}
+<p>No mail server is configured (<code>SMTP_URL</code>), so emails stay here, newest first. Only this computer can open this page.</p>
+${mails.length === 0 ? '<p>No emails yet.</p>' : mails.map(article).join('\n')}
 </main>
 </body>
 </html>
