@@ -63,13 +63,13 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
   ClaimCard: {
     command: (scene, person) => ({ type: 'ClaimCard', cardId: liveCard(scene, nthOf(person) % 7) }),
     may: teams,
-    note: 'for the own team; the host for the first',
+    note: 'for their own team; the host for the first',
   },
   PlaceBid: {
     command: ({ live }, person) =>
       bidOn(live.view, `z0${nthOf(person) + 1}`, person === 'player' ? 't2' : 't1', 7),
     may: teams,
-    note: 'for the own team; the host for the first',
+    note: 'for their own team; the host for the first',
   },
   PostAnnouncement: {
     command: () => ({ type: 'PostAnnouncement', text: 'Lunch at noon.' }),
@@ -102,7 +102,7 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
       messageId: person === 'host' ? first : second,
     }),
     may: { ...teams, 'player of another team': 'not-allowed' },
-    note: 'a message of the player’s: players delete their own, the host any',
+    note: 'a message by the player: players delete their own, the host any',
   },
   DisputeClaim: {
     before: claim,
@@ -112,7 +112,7 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
       reason: 'Nobody was there.',
     }),
     may: { ...players, player: 'own-claim' },
-    note: 'a claim of the player’s team: others dispute it',
+    note: 'a claim by the player’s team: other teams dispute it',
   },
   ApproveClaim: {
     before: claim,

@@ -4,21 +4,25 @@ import { LIVE_SOCKET, LIVE_SOCKET_MAY, ROUTES } from './routes.ts'
 
 const HEAD = `# Who may do what
 
-Every command and every request, for everybody who could try it. **This page is written by the test that proves it**
-(\`src/server/permissions.int.test.ts\`): each cell is tried against the real server, a refusal must leave the game's
-log as it was, and what is allowed must stand in the log under the name of whoever did it, for their own team.
-A command or a route that is missing here fails the test. After a change: \`npx vitest run src/server/permissions.int.test.ts -u\`.
+Every command and every request, for everyone who could try it. **The test that proves this page also writes it**
+(\`src/server/permissions.int.test.ts\`). Each cell is tried against the real server. A refusal must leave the game's log
+unchanged. What is allowed must appear in the log under the name of the person who did it, for their own team. A command or
+route that is missing here fails the test. After a change: \`npx vitest run src/server/permissions.int.test.ts -u\`.
 
-*Player* is who the others are compared with: the photo, the message and the claim of a row are theirs. The *removed
-player* was one of this game, and still has the cookie. Requests of other origins change nothing, whoever's cookies
-they carry (403), and open no socket.
+*Player* is the reference: the photo, message and claim in a row are theirs. The *removed player* was in this game and still
+has the cookie. Requests from other origins change nothing (403) and open no socket, no matter whose cookies they carry.
 
-How to read a cell: **yes**; *unchanged*, answered well while the game stays as it is (there is no seat to leave, or one
-already); a number from 4401, the code with which a socket into the game is closed (4401 sign in or join, 4403 removed);
-else the HTTP status and the refusal. When each command may be given is in [rules.md](rules.md), P3.
+How to read a cell:
+
+- **yes**: allowed.
+- *unchanged*: the request succeeds and the game stays the same (there is no seat to leave, or one already).
+- A number from 4401: the code that closes the game's socket (4401 sign in or join, 4403 removed).
+- Anything else: the HTTP status and the refusal.
+
+[rules.md](rules.md), P3, says when each command is allowed.
 `
 
-/** docs/permissions.md, from the same tables that the test tries out. */
+/** docs/permissions.md, written from the tables that the test checks. */
 export function permissionsDocument(): string {
   const commands = Object.entries(COMMANDS).map(([type, { may, note }]) => line(code(type), note, may))
   const byRoute = Object.entries(COMMANDS_BY_ROUTE).flatMap(([type, route]) =>

@@ -165,7 +165,12 @@ export const ROUTES: readonly RouteRow[] = [
       }),
     may: hostAlone,
   },
-  { route: 'GET /api/games/:gameId/invite', when: 'the own team’s code', ask: game('invite'), may: members },
+  {
+    route: 'GET /api/games/:gameId/invite',
+    when: 'their own team’s code',
+    ask: game('invite'),
+    may: members,
+  },
   { route: 'GET /api/games/:gameId/chat', ask: game('chat'), may: members },
   {
     route: 'POST /api/games/:gameId/messages',
@@ -189,7 +194,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     route: `POST ${PHOTO}`,
-    when: 'over the player’s',
+    when: 'over the player’s photo',
     before: photo,
     ask: (visitor, { gameId }, id) => sendPicture(visitor, `/api/games/${gameId}/photos/${id}`),
     may: { ...members, 'player of another team': '403 forbidden', host: '403 forbidden' },
@@ -233,7 +238,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     route: 'GET /api/auth/verify-email',
-    when: 'with a wrong token: to a page with words',
+    when: 'with a wrong token: redirects to an error page',
     ask: plainly('/api/auth/verify-email?token=wrong'),
     may: everyone('302'),
   },
@@ -261,7 +266,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     route: 'GET /api/auth/reset-password/:token',
-    when: 'with a wrong token: to a page with words',
+    when: 'with a wrong token: redirects to an error page',
     ask: plainly('/api/auth/reset-password/wrong'),
     may: everyone('302'),
   },
@@ -279,14 +284,14 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     route: 'GET /api/auth/callback/google',
-    when: 'without Google: to a page with words',
+    when: 'without Google: redirects to an error page',
     ask: plainly('/api/auth/callback/google?code=1&state=2'),
     may: everyone('302'),
   },
   { route: 'GET /api/auth/get-session', ask: plainly('/api/auth/get-session'), may: everyone('yes') },
   {
     route: 'POST /api/auth/sign-out',
-    when: 'of a session of their own',
+    when: 'for their own session',
     ask: async (visitor, { stage }, _before, person) =>
       // Signing out ends all sessions of an account: those of the cast are needed again.
       (accounts[person] === 'yes' ? await stage.newAccount() : visitor).post('/api/auth/sign-out'),
@@ -339,7 +344,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   {
     route: 'GET /assets/*',
-    when: 'of a build that is gone',
+    when: 'from a build that is gone',
     ask: plainly('/assets/gone.js'),
     may: everyone('404 not-found'),
   },
