@@ -125,6 +125,12 @@ export class RoomRig {
     return this.log.slice(1).map(({ events }) => events.map(({ type }) => type).join(' '))
   }
 
+  /** A beat, and what it tells. */
+  async beat(): Promise<void> {
+    this.room.beat()
+    await null
+  }
+
   submit(actor: Actor, command: AnyCommand, order: Partial<Order> = {}): Promise<Answer> {
     return this.room.submit({ actor, command, commandId: newCommandId(), notAfterMs: null, ...order })
   }
@@ -137,7 +143,7 @@ export class RoomRig {
 }
 
 /** A timer of a clock that stands still: it runs once what runs now is done. */
-export function runSoon(run: () => void): () => void {
+function runSoon(run: () => void): () => void {
   let isCancelled = false
   queueMicrotask(() => isCancelled || run())
   return () => {

@@ -595,15 +595,15 @@ describe('phones', () => {
     const rig = await RoomRig.open()
     const host = rig.join(HOST)
     const peers = [rig.join(BLUE), rig.join(BLUE)]
-    rig.room.beat()
-    rig.room.beat()
+    await rig.beat()
+    await rig.beat()
     expect(host.heard).toEqual(['hello', 'welcome 1', 'presence'])
     expect(host.frame('presence')?.online).toEqual({ t1: 1, t2: 1 })
     expect(rig.join(RED).frame('presence')?.online).toEqual({ t1: 1, t2: 1 })
     expect(peers[0]?.frames.at(-1)).toEqual({ type: 'presence', online: { t1: 1, t2: 1 } })
     for (const peer of peers) rig.room.leave(peer)
     rig.monotonicMs += 8_000
-    rig.room.beat()
+    await rig.beat()
     expect(host.frames.at(-1)).toEqual({
       type: 'presence',
       online: { t1: 2 },
@@ -615,12 +615,12 @@ describe('phones', () => {
   test('[X87] the host alone hears of wrong team codes, with the next beat, and so does one who comes later', async () => {
     const rig = await RoomRig.open()
     const [host, player] = [rig.join(HOST), rig.join(RED)]
-    rig.room.beat()
+    await rig.beat()
     const before = player.frames.length
     for (let times = 0; times < 5; times += 1) rig.room.noteWrongCode()
     rig.monotonicMs += 1_000
-    rig.room.beat()
-    rig.room.beat()
+    await rig.beat()
+    await rig.beat()
     const wrongCodes = { count: 5, lastAtMs: rig.room.nowMs() }
     expect(host.frames.at(-1)).toMatchObject({ online: { t1: 2 }, notes: { wrongCodes } })
     expect(player.frames).toHaveLength(before)
@@ -630,10 +630,10 @@ describe('phones', () => {
   test('presence follows a change of team', async () => {
     const rig = await RoomRig.open({ events: aGame({ phase: 'joined' }).events })
     const peer = rig.join(BLUE)
-    rig.room.beat()
+    await rig.beat()
     await rig.submit(BLUE, { type: 'JoinGame', teamCode: 'owlOWL4' })
     rig.monotonicMs += 1_000
-    rig.room.beat()
+    await rig.beat()
     expect(peer.frames.at(-1)).toEqual({ type: 'presence', online: { t3: 1 } })
   })
 })

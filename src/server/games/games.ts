@@ -100,6 +100,10 @@ export class Games {
       ...world,
       monotonicMs: () => performance.now(),
       setTimer: (run, ms) => {
+        if (ms <= 0) {
+          const soon = setImmediate(run)
+          return () => clearImmediate(soon)
+        }
         const timer = setTimeout(run, ms)
         return () => clearTimeout(timer)
       },

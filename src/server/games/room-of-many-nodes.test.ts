@@ -235,7 +235,7 @@ test('people are counted wherever they are', async () => {
   here.room.beat()
   expect(here.toldNodes).toEqual([{ type: 'people', people: [BLUE.playerId] }])
   there.room.hearPeople('here', [BLUE.playerId])
-  there.room.beat()
+  await there.beat()
   expect(peer.frame('presence')?.online).toEqual({ t1: 1, t2: 1 })
 })
 

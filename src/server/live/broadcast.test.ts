@@ -4,15 +4,14 @@ import type { Actor } from '#core/commands.ts'
 import type { Entry, GameEvent } from '#core/events.ts'
 import { project } from '#core/view.ts'
 import { aGame, HOST, playerOf } from '#test/builders.ts'
-import { ListeningPeer, runSoon } from '#test/room-rig.ts'
+import { ListeningPeer } from '#test/room-rig.ts'
+import { createManualClock } from '#web/live/testing/manual-clock.ts'
 import { type FoldedGame, foldEntry } from '../games/folded-game.ts'
 import { Broadcast } from './broadcast.ts'
 import { textsOf } from './text-frame.ts'
 
 const EPOCH = 'an-epoch'
-/** Time flies: everything is told at once. */
-let flownMs = 0
-const CLOCK = { nowMs: () => (flownMs += 1_000), setTimer: runSoon }
+const CLOCK = createManualClock(5_000)
 const border = {
   type: 'Polygon' as const,
   coordinates: [
@@ -82,6 +81,7 @@ function telling(actors: readonly [Actor, isOutdated: boolean][]) {
       )
       game = entries.reduce(foldEntry, game)
       broadcast.tell(entries, game)
+      CLOCK.advance(1_000)
     },
   }
 }

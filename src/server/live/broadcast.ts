@@ -24,7 +24,11 @@ export class Broadcast {
   readonly #epoch: string
   readonly #of: Readonly<Record<Audience, Record<'current' | 'outdated', Channel>>>
   readonly #channels: readonly Channel[]
+  readonly #clock: FlushClock
   readonly #pace: FlushPace
+  /** Those who caused what was just told. */
+  readonly #actors = new Set<string>()
+  #cancelActors: (() => void) | null = null
   /** Told to nobody but those who caused it. */
   #untold = { bytes: 0, entries: 0 }
 
@@ -37,6 +41,7 @@ export class Broadcast {
     })
     this.#of = { player: channelsOf('player'), host: channelsOf('host') }
     this.#channels = Object.values(this.#of).flatMap((channels) => Object.values(channels))
+    this.#clock = clock
     this.#pace = new FlushPace(clock, () => this.#flush())
   }
 
@@ -52,7 +57,9 @@ export class Broadcast {
 
   dismiss(peer: Peer): void {
     this.#channelOf(peer).dismiss(peer)
-    if (this.#isEmpty) this.#pace.stop()
+    if (!this.#isEmpty) return
+    this.#pace.stop()
+    this.#forgetActors()
   }
 
   /** Sends one peer a frame, after every entry up to now. */
@@ -66,7 +73,8 @@ export class Broadcast {
   }
 
   /**
-   * Tells stored entries to everyone, in order: those who caused them hear of them at once, the others at their pace.
+   * Tells stored entries to everyone, in order: those who caused them hear of them at once, the others at their pace. Unless
+   * it is urgent nobody does before the caller has returned, so that answers go first, each with its entry in one write.
    * @param game after the last of them
    */
   tell(entries: readonly Entry[], game: FoldedGame): void {
@@ -81,10 +89,13 @@ export class Broadcast {
     }
     if (isNewer) for (const channel of this.#channels) if (channel.isOutdated) channel.restart(game)
     if (this.#isEmpty || entries.length === 0) return
-    if (entries.some(({ events }) => events.some(isUrgent))) this.#pace.now()
-    else this.#pace.note()
-    const actors = new Set(entries.map(({ actorId }) => actorId))
-    for (const channel of this.#channels) channel.flushPeople(actors)
+    if (entries.some(({ events }) => events.some(isUrgent))) {
+      this.#pace.now()
+      return
+    }
+    this.#pace.note()
+    for (const { actorId } of entries) this.#actors.add(actorId)
+    this.#cancelActors ??= this.#clock.setTimer(() => this.#flushActors(), 0)
   }
 
   /** Tells everyone how many people of each team are here, the host also who, and everyone who comes later. */
@@ -116,7 +127,19 @@ export class Broadcast {
     if (this.#untold.bytes > BURST.bytes || this.#untold.entries > BURST.entries) this.#flush()
   }
 
+  #flushActors(): void {
+    for (const channel of this.#channels) channel.flushPeople(this.#actors)
+    this.#forgetActors()
+  }
+
+  #forgetActors(): void {
+    this.#actors.clear()
+    this.#cancelActors?.()
+    this.#cancelActors = null
+  }
+
   #flush(): void {
+    this.#forgetActors()
     this.#untold = { bytes: 0, entries: 0 }
     for (const channel of this.#channels) channel.flush()
   }

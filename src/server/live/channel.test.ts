@@ -6,7 +6,7 @@ import { ListeningPeer } from '#test/room-rig.ts'
 import { createManualClock } from '#web/live/testing/manual-clock.ts'
 import { type FoldedGame, foldEntry } from '../games/folded-game.ts'
 import { Broadcast } from './broadcast.ts'
-import { FLUSH_EVERY_MS } from './flush-pace.ts'
+import { FLUSH_WAIT_MS, QUIET_MS } from './flush-pace.ts'
 import { encodeFrame, type Peer } from './peer.ts'
 
 const EPOCH = 'an-epoch'
@@ -59,13 +59,29 @@ describe('the pace', () => {
     const [red, blue, tab] = [come(RED), come(BLUE), come(BLUE)]
     for (const peer of [red, blue, tab]) heardNext(peer)
     tell([news()])
+    clock.advance(0)
     expect([red, blue, tab].map(heardNext)).toEqual([['entry 2'], ['entry 2'], ['entry 2']])
     tell([news()])
+    clock.advance(FLUSH_WAIT_MS - 1)
     tell([news()], BLUE.playerId)
+    clock.advance(0)
     expect([red, blue, tab].map(heardNext)).toEqual([[], ['entry 3', 'entry 4'], ['entry 3', 'entry 4']])
-    clock.advance(FLUSH_EVERY_MS)
+    clock.advance(1)
     expect(red.bytes).toHaveLength(1)
     expect([red, blue].map(heardNext)).toEqual([['entry 3', 'entry 4'], []])
+    expect(clock.timers()).toBe(0)
+  })
+
+  test('one who is answered is sent the entry with the answer in one write, before all others are', () => {
+    const { clock, broadcast, come, tell } = told()
+    const [red, blue, tab] = [come(RED), come(BLUE), come(BLUE)]
+    for (const peer of [red, blue, tab]) heardNext(peer)
+    tell([news()], BLUE.playerId)
+    broadcast.say(blue, ANSWER)
+    expect(blue.bytes).toHaveLength(1)
+    expect([red, blue, tab].map(heardNext)).toEqual([[], ['entry 2', 'answer'], []])
+    clock.advance(0)
+    expect([red, blue, tab].map(heardNext)).toEqual([['entry 2'], [], ['entry 2']])
   })
 
   test.each([
@@ -80,6 +96,7 @@ describe('the pace', () => {
     const { clock, come, tell } = told()
     const red = come(RED)
     tell([news()])
+    clock.advance(0)
     tell([news()])
     heardNext(red)
     tell([event])
@@ -88,9 +105,10 @@ describe('the pace', () => {
   })
 
   test('an answer, too, takes along what waits, for its socket alone', () => {
-    const { broadcast, come, tell } = told()
+    const { broadcast, clock, come, tell } = told()
     const [red, blue] = [come(RED), come(BLUE)]
     tell([news()])
+    clock.advance(0)
     tell([news()])
     for (const peer of [red, blue]) heardNext(peer)
     broadcast.say(blue, ANSWER)
@@ -101,9 +119,11 @@ describe('the pace', () => {
     const { broadcast, clock, come, tell } = told()
     tell([news()])
     const red = come(RED)
-    tell([news()])
-    tell([news()])
-    expect(clock.timers()).toBe(1)
+    for (const wait of [QUIET_MS, 0]) {
+      clock.advance(wait)
+      tell([news()])
+    }
+    expect(clock.timers()).toBe(2)
     broadcast.dismiss(red)
     expect(clock.timers()).toBe(0)
     tell([news()])
@@ -222,7 +242,7 @@ test('a large entry is passed over by pages that fetch, and its answer comes beh
 })
 
 test('one who keeps up is told every entry of a burst, however large', () => {
-  const { come, broadcast } = told()
+  const { clock, come, broadcast } = told()
   const red = come(RED)
   heardNext(red)
   const entries = Array.from(
@@ -237,6 +257,7 @@ test('one who keeps up is told every entry of a burst, however large', () => {
     }),
   )
   broadcast.tell(entries, { state: aGame({ players: 2 }).state, seq: 1_001, atMs: 1 })
+  clock.advance(0)
   expect(heardNext(red)).toEqual(entries.map(({ seq }) => `entry ${seq}`))
 })
 

@@ -118,16 +118,21 @@ export class Channel {
   #serve(cursor: Cursor, made: Steps = []): void {
     const { peer } = cursor
     while (!peer.isBlocked) {
-      const mail = cursor.takeMail()
-      const step = mail ? null : this.#stepFrom(cursor, made)
-      if (step) {
-        cursor.seq = step.seq
-        cursor.presence = step.presence
-      }
-      const bytes = mail ?? step?.bytes
-      if (!bytes) return
-      peer.send(bytes)
+      const write = this.#nextWrite(cursor, made)
+      if (!write) return
+      peer.send(write)
     }
+  }
+
+  /** What is sent next, and noted as sent: an answer goes with the entry that it follows. */
+  #nextWrite(cursor: Cursor, made: Steps): Buffer | null {
+    const mail = cursor.takeMail(SLICE_BYTES)
+    if (mail.length > 0) return joined(mail)
+    const step = this.#stepFrom(cursor, made)
+    if (!step) return null
+    cursor.seq = step.seq
+    cursor.presence = step.presence
+    return joined([step.bytes, ...cursor.takeMail(SLICE_BYTES - step.bytes.length)])
   }
 
   /** What comes next at a cursor, once for all who stand there; null where nothing does. */

@@ -32,12 +32,17 @@ export class Cursor {
     return true
   }
 
-  /** Takes the next frame that waits for nothing any more; null where there is none. */
-  takeMail(): Buffer | null {
-    const next = this.#mail[0]
-    if (!next || next.afterSeq > this.seq) return null
-    this.#mail.shift()
-    this.#mailBytes -= next.frame.length
-    return next.frame
+  /** Takes the frames that wait for nothing any more, as many as fit, in order. */
+  takeMail(maxBytes: number): readonly Buffer[] {
+    const taken: Buffer[] = []
+    let left = maxBytes
+    for (const { afterSeq, frame } of this.#mail) {
+      left -= frame.length
+      if (afterSeq > this.seq || left < 0) break
+      taken.push(frame)
+      this.#mailBytes -= frame.length
+    }
+    if (taken.length > 0) this.#mail = this.#mail.slice(taken.length)
+    return taken
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '#web/live/testing/manual-clock.ts'
-import { FLUSH_EVERY_MS, FlushPace } from './flush-pace.ts'
+import { FLUSH_WAIT_MS, FlushPace, QUIET_MS } from './flush-pace.ts'
 
 /** A pace under a clock that is moved by hand, with the times at which it flushed. */
 function paced() {
@@ -10,44 +10,53 @@ function paced() {
   return { clock, flushes, pace }
 }
 
-test('the first thing is told at once, what follows together, and after a pause it is at once again', () => {
+test('the first news is told at once, but never before the caller has returned', () => {
   const { clock, flushes, pace } = paced()
   pace.note()
+  expect(flushes).toEqual([])
+  clock.advance(0)
   expect(flushes).toEqual([0])
+})
+
+test('what follows waits for more, until 125 ms after the first that waits; after a quiet time it is at once again', () => {
+  const { clock, flushes, pace } = paced()
+  pace.note()
+  clock.advance(10)
   for (let times = 0; times < 4; times += 1) {
-    clock.advance(10)
     pace.note()
+    clock.advance(30)
   }
-  clock.advance(FLUSH_EVERY_MS)
-  expect(flushes).toEqual([0, 125])
-  clock.advance(50)
+  clock.advance(QUIET_MS + 4)
+  expect(flushes).toEqual([0, 135])
   pace.note()
-  clock.advance(1_000)
-  expect(flushes).toEqual([0, 125, 250])
+  clock.advance(FLUSH_WAIT_MS)
+  expect(flushes).toEqual([0, 135, 509])
+  clock.advance(QUIET_MS)
   pace.note()
-  expect(flushes).toEqual([0, 125, 250, 1_215])
+  clock.advance(0)
+  expect(flushes).toEqual([0, 135, 509, 759])
 })
 
 test('a timer runs only while something waits', () => {
   const { clock, pace } = paced()
-  pace.note()
-  expect(clock.timers()).toBe(0)
-  pace.note()
-  pace.note()
-  expect(clock.timers()).toBe(1)
-  clock.advance(FLUSH_EVERY_MS)
-  expect(clock.timers()).toBe(0)
+  for (const wait of [0, FLUSH_WAIT_MS]) {
+    pace.note()
+    pace.note()
+    expect(clock.timers()).toBe(1)
+    clock.advance(wait)
+    expect(clock.timers()).toBe(0)
+  }
 })
 
 test('what is urgent takes along what waits, and is followed at the same pace', () => {
   const { clock, flushes, pace } = paced()
-  pace.note()
+  pace.now()
   pace.note()
   clock.advance(40)
   pace.now()
   expect([flushes, clock.timers()]).toEqual([[0, 40], 0])
   pace.note()
-  clock.advance(124)
+  clock.advance(FLUSH_WAIT_MS - 1)
   expect(flushes).toEqual([0, 40])
   clock.advance(1)
   expect(flushes).toEqual([0, 40, 165])
@@ -56,8 +65,7 @@ test('what is urgent takes along what waits, and is followed at the same pace', 
 test('where nobody is left, nothing is told', () => {
   const { clock, flushes, pace } = paced()
   pace.note()
-  pace.note()
   pace.stop()
   clock.advance(1_000)
-  expect([flushes, clock.timers()]).toEqual([[0], 0])
+  expect([flushes, clock.timers()]).toEqual([[], 0])
 })
