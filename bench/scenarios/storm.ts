@@ -7,9 +7,8 @@ import type { StormReport } from '../load/storm.ts'
 import type { Ratios, Scenario } from '../scenario.ts'
 import { rowsOf } from './storm/rows.ts'
 
-const FULL = { games: 100, cut: 100 }
-const QUICK = { games: 100, cut: 20 }
-const ROUNDS = 3
+const FULL = { games: 100, cut: 100, rounds: 3 }
+const QUICK = { games: 100, cut: 20, rounds: 1 }
 /** In each game one phone stays, and bids. */
 const STAYING = 1
 const BIDS_PER_SECOND = 500
@@ -30,7 +29,7 @@ export interface Storm extends StormReport {
 
 /** Everyone's line is cut at once and everyone comes back at once, while bids go on; and again. */
 export const storm: Scenario = async ({ quick }) => {
-  const { games, cut } = quick ? QUICK : FULL
+  const { games, cut, rounds } = quick ? QUICK : FULL
   const generator = startGenerator()
   const product = await startProduct(games, STAYING + cut)
   try {
@@ -38,12 +37,12 @@ export const storm: Scenario = async ({ quick }) => {
     await generator.ask('face', { port, dialect, rooms, bidders: STAYING })
     await generator.ask('open', { from: 0, to: STAYING + cut })
     const storms: Storm[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       storms.push(await watchStorm(product, generator, storms.at(-1)?.verdict.closed ?? 0))
     }
     const ratios = ratiosOf(storms)
     return {
-      title: `Reconnect storm: ${(games * cut).toLocaleString('en')} sockets in ${games} games, cut at once, ${ROUNDS} times`,
+      title: `Reconnect storm: ${(games * cut).toLocaleString('en')} sockets in ${games} games, cut at once, ${rounds} times`,
       ratios,
       figures: { rounds: storms },
       rows: rowsOf(storms, ratios),
