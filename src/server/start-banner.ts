@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Env } from './env.ts'
 import { lanAddresses } from './lan-addresses.ts'
 import { hasOutboxPage } from './routes/outbox.ts'
-import { withoutPassword } from './store/postgres/connection.ts'
+import { withoutPassword } from './store/postgres/connection-words.ts'
 
 /** What a server says once it runs: where players find it, what it stands on. @param port the one that it listens on */
 export function startBanner(env: Env, port: number): string[] {

@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino'
-import { reasonOf } from './postgres/connection.ts'
+import { reasonOf } from './postgres/connection-words.ts'
 import type { Store } from './store.ts'
 
 /** How often a store that other machines may take away is looked at, and any that is not well, in ms. */

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { reasonOf, withoutPassword } from './connection-words.ts'
 import { remedyFor } from './start-words.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
@@ -70,19 +71,4 @@ export async function probe(url: string): Promise<void> {
   } finally {
     await client.end().catch(() => {})
   }
-}
-
-/** A database's address that may be shown. */
-export function withoutPassword(url: string): string {
-  const address = new URL(url)
-  address.password = ''
-  // Parameters may hold one as well.
-  address.search = ''
-  return address.href
-}
-
-/** What a failed connection says; a host with several addresses fails with one error for each. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0])
-  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { markFolder, readFolderMark } from '../folder-mark.ts'
-import { withoutPassword } from './connection.ts'
+import { withoutPassword } from './connection-words.ts'
 
 /** What all nodes of one database must have in common. */
 export interface Deployment {

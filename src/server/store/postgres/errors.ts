@@ -1,5 +1,5 @@
-import { DatabaseError } from 'pg'
 import type { BatchOutcome } from '../store.ts'
+import { isDatabaseError } from './database-error.ts'
 
 /** Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505'
@@ -11,7 +11,7 @@ const ENDED_BY_SERVER = ['57P01', '57P02']
 
 /** The batch itself is at fault, or somebody who holds its game: the others may still be stored, and nothing of it is. */
 export const isOfOneBatch = (error: unknown): boolean =>
-  error instanceof DatabaseError &&
+  isDatabaseError(error) &&
   (OF_ONE_BATCH.includes(error.code?.slice(0, 2) ?? '') || error.code === LOCK_NOT_AVAILABLE)
 
 /**
@@ -19,7 +19,7 @@ export const isOfOneBatch = (error: unknown): boolean =>
  * pg has no code for what it finds out by itself.
  */
 export function isBrokenOff(error: unknown): boolean {
-  if (error instanceof DatabaseError) return ENDED_BY_SERVER.includes(error.code ?? '')
+  if (isDatabaseError(error)) return ENDED_BY_SERVER.includes(error.code ?? '')
   return error instanceof Error && /Connection terminated unexpectedly|ECONNRESET|EPIPE/.test(error.message)
 }
 
@@ -32,14 +32,13 @@ const AWAY = ['57P01', '57P02', '57P03', '53300']
 /** The error may mean that the database is out of reach: whoever asks it something else learns for certain. */
 export function looksLikeOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(looksLikeOutage)
-  if (error instanceof DatabaseError)
-    return AWAY.includes(error.code ?? '') || error.code?.startsWith('08') === true
+  if (isDatabaseError(error)) return AWAY.includes(error.code ?? '') || error.code?.startsWith('08') === true
   return error instanceof Error && ('mayBeOutage' in error || UNREACHABLE.test(error.message))
 }
 
 /** Tells from the constraint that PostgreSQL names what a batch has run into. */
 export function outcomeOf(error: unknown): BatchOutcome {
-  if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) {
+  if (isDatabaseError(error) && error.code === UNIQUE_VIOLATION) {
     if (error.constraint === 'games_code_key') return { kind: 'code-taken' }
     if (error.constraint === 'games_one_open_per_host') return { kind: 'host-has-open-game' }
     return { kind: 'conflict' }

@@ -1,5 +1,5 @@
-import { DatabaseError } from 'pg'
-import { reasonOf, withoutPassword } from './connection.ts'
+import { reasonOf, withoutPassword } from './connection-words.ts'
+import { isDatabaseError } from './database-error.ts'
 
 /** By SQLSTATE, https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const INVALID_AUTHORIZATION = '28000'
 /** What to do about a database to which no connection can be made. */
 export function remedyFor(error: unknown): string {
   const reason = reasonOf(error)
-  if (error instanceof DatabaseError) {
+  if (isDatabaseError(error)) {
     if (error.code === INVALID_AUTHORIZATION && /no encryption|SSL off/.test(reason))
       return 'It wants TLS: add ?sslmode=require to DATABASE_URL'
     if (error.code === INVALID_AUTHORIZATION)
@@ -31,7 +31,7 @@ export function remedyFor(error: unknown): string {
 
 /** Why the tables could not be made or brought up to date, and what to do, where that is a matter of rights. */
 export function migrationInWords(error: unknown, url: string): unknown {
-  if (!(error instanceof DatabaseError) || error.code !== INSUFFICIENT_PRIVILEGE) return error
+  if (!isDatabaseError(error) || error.code !== INSUFFICIENT_PRIVILEGE) return error
   const { username, pathname } = new URL(url)
   const [user, name] = [username, pathname.slice(1)].map((part) => `"${decodeURIComponent(part)}"`)
   return new Error(
