@@ -58,13 +58,13 @@ export const KEPT_FILES: Readonly<Record<string, string>> = {
 }
 
 const MEANING: Readonly<Record<string, string>> = {
-  [CACHING.never]: 'not at all: answers about one person, and every refusal',
+  [CACHING.never]: 'not at all: responses about one person, and every refusal',
   [CACHING.ownByTag]:
-    "by the member's own browser, which asks by the tag each time; nothing is shown once it is deleted or the seat is gone",
-  [CACHING.ownAnHour]: "by the person's own browser for an hour: it is about nobody",
-  [CACHING.askFirst]: 'by anyone, who asks each time whether there is a newer one',
+    "by the member's own browser, which revalidates by ETag each time; nothing is shown once it's deleted or the seat is gone",
+  [CACHING.ownAnHour]: "by the person's own browser for an hour: it holds no personal data",
+  [CACHING.askFirst]: 'by any cache, which revalidates each time',
   [CACHING.aDay]: 'for a day',
-  [CACHING.forEver]: 'for good: its address changes with its content',
+  [CACHING.forEver]: 'for ever: its URL changes with its content',
 }
 
 /** The table of docs/operating.md. */
@@ -74,5 +74,5 @@ export function cachingTable(): string {
     const what = value === CACHING.never ? 'everything else' : kept.map(([name]) => `\`${name}\``).join(', ')
     return `| \`${value}\` | ${meaning} | ${what} |`
   })
-  return ['| `Cache-Control` | is kept | what |', '|---|---|---|', ...lines].join('\n')
+  return ['| `Cache-Control` | cached | what |', '|---|---|---|', ...lines].join('\n')
 }

@@ -12,7 +12,7 @@ function limitsTable(): string {
     const cells = [limit.what, limit.per, howMuch(limit), limit.says]
     return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   })
-  return ['| what | per | at most | beyond that |', '|---|---|---|---|', ...rows].join('\n')
+  return ['| what | per | at most | response when exceeded |', '|---|---|---|---|', ...rows].join('\n')
 }
 
 /** As '60 a minute' or '32 KB'. */
