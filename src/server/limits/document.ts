@@ -20,5 +20,6 @@ function howMuch({ max, unit }: Limit): string {
   if (unit === 'bytes') return max < 1024 * 1024 ? `${max / 1024} KB` : `${max / 1024 / 1024} MB`
   if (unit === 'ms') return `${max / 1_000} s`
   if (unit === 'pixels') return `${max / 1_000_000} megapixels`
-  return `${new Intl.NumberFormat('en-US').format(max)} ${unit}`
+  const count = new Intl.NumberFormat('en-US').format(max)
+  return unit === 'in all' ? count : `${count} ${unit}`
 }
