@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { cleanPhoto } from './clean-photo.ts'
 import { cleanPicture } from './clean-picture.ts'
@@ -39,7 +39,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {}
 
 try {
   // Bids come before pictures; and where the whole machine has too little memory, this process goes, not the server.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+  setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW))
   writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {
   // Not every system has both.
