@@ -24,7 +24,6 @@ import { openPictures } from './media/pictures.ts'
 import { followErasures, postedPhotos } from './media/posted-photos.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createOldCookies } from './old-cookies.ts'
-import { trackSockets } from './open-sockets.ts'
 import { openPlaces } from './places/places.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { keptOnlyIfSaid } from './routes/caching.ts'
@@ -201,8 +200,7 @@ export function buildApp(deps: AppDeps): App {
   })
 
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
-  const cutAll = trackSockets(server)
-  guardConnections(server, callers)
+  const cutAll = guardConnections(server, callers)
   live.attach(server)
   games.start()
   watch.start()

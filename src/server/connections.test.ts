@@ -10,7 +10,7 @@ const LARGE = Buffer.alloc(16 * 1024 * 1024)
 /** A server whose every address is somebody else's: the one that a request names, or its connection's. */
 async function rig(bounds: Partial<ConnectionBounds>) {
   const server = createServer((request, response) => {
-    response.end(request.url === '/large' ? LARGE : 'ok')
+    if (request.url !== '/never') response.end(request.url === '/large' ? LARGE : 'ok')
   })
   const callers = {
     addressOf: ({ headers }: { headers: NodeJS.Dict<string | string[]> }) => String(headers['x-from'] ?? ''),
@@ -82,7 +82,7 @@ test('[X7] answers that nobody reads are bounded, and whoever leaves most of the
 test('[X7] an answer that takes for ever, and a connection that says nothing, are closed', async () => {
   const slow = await rig({ answerMs: 50 })
   const endless = await slow.open(get('/large'))
-  const silent = await (await rig({ silenceMs: 50 })).open('GET / HTTP/1.1\r\n')
+  const silent = await (await rig({ silenceMs: 50 })).open(get('/never'))
   expect(await silent.read()).toBe(0)
   await slow.firstClosed
   expect(await endless.read()).toBeLessThan(LARGE.length)

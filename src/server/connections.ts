@@ -45,13 +45,16 @@ interface Connection {
 /**
  * Keeps connections from piling up: half open ones, and those whose answers nobody reads. Live sockets have limits of
  * their own. Ends with the server.
+ * @returns ends all connections that are still open, live sockets too, without a word
  * @see docs/decisions/0025-grabbing-hurts-nobody-else.md
  */
 export function guardConnections(
   server: Server,
   callers: Pick<Callers, 'addressOf' | 'networkOfPeer'>,
   bounds: ConnectionBounds = BOUNDS,
-): void {
+): () => void {
+  /** All, live sockets among them: Node's own list leaves those out, and those that are about to be one. */
+  const open = new Set<Socket>()
   /** In the order in which they were opened. */
   const connections = new Map<Socket, Connection>()
   const networks = new Map<string, Set<Connection>>()
@@ -59,7 +62,6 @@ export function guardConnections(
   function note(connection: Connection): void {
     const { socket, network } = connection
     connections.set(socket, connection)
-    socket.once('close', () => forget(socket))
     if (network === null) return
     const own = networks.get(network) ?? new Set()
     networks.set(network, own.add(connection))
@@ -77,13 +79,22 @@ export function guardConnections(
     if (own?.size === 0) networks.delete(connection.network)
   }
 
-  server.setTimeout(bounds.silenceMs)
-  server.on('connection', (socket: Socket) =>
-    note({ socket, network: callers.networkOfPeer(socket), request: null }),
-  )
+  /** One function for all sockets, whose memory is counted. */
+  function close(this: Socket): void {
+    open.delete(this)
+    forget(this)
+  }
+
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.on('close', close)
+    note({ socket, network: callers.networkOfPeer(socket), request: null })
+  })
   server.on('upgrade', (_request, socket: Socket) => forget(socket))
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
+    // Until now the time for a head was running; live sockets never have a timer.
+    socket.setTimeout(bounds.silenceMs)
     const connection = connections.get(socket)
     if (connection) connection.request = request
     const impatience = setTimeout(() => socket.destroy(), bounds.answerMs)
@@ -96,6 +107,10 @@ export function guardConnections(
   const look = setInterval(() => cutUnread(), LOOK_MS)
   look.unref()
   server.once('close', () => clearInterval(look))
+
+  return () => {
+    for (const socket of open) socket.destroy()
+  }
 
   /** Where too much waits to be read, whoever leaves most of it unread is cut, the oldest connection first. */
   function cutUnread(): void {

@@ -32,8 +32,10 @@ export function createIdentities(deps: {
     }
     const playerId = await seatIn(headers, gameId)
     if (playerId === null) return 'sign-in'
-    if (!room.state.players[playerId]) return 'removed'
-    return { actor: { role: 'player', playerId }, room, sessionId: null }
+    const player = room.state.players[playerId]
+    if (!player) return 'removed'
+    // The game's own text: what was read from the cookie keeps the whole header in memory.
+    return { actor: { role: 'player', playerId: player.id }, room, sessionId: null }
   }
   return {
     account: (headers) => accounts.sessionOf(headers),

@@ -50,6 +50,10 @@ export interface ConnectionParts {
   readonly nowMs: () => number
 }
 
+/** Where a socket keeps its connection: listeners that all sockets share find it there, and cost none of them memory. */
+const CONNECTION = Symbol('connection')
+type Carrier<Socket> = Socket & { [CONNECTION]?: Connection }
+
 /** One phone's socket: hears its commands, carries the room's frames, and is cut when it does not keep up. */
 export class Connection implements Peer {
   readonly audience: Audience
@@ -57,11 +61,15 @@ export class Connection implements Peer {
   readonly since: Peer['since']
   readonly isOutdated: boolean
   readonly fetchesView: boolean
-  readonly gameId: string
   readonly sessionId: string | null
   /** Why it was cut; null for one that was not. */
   cutFor: CutReason | null = null
-  readonly #parts: ConnectionParts
+  readonly #webSocket: WebSocket
+  readonly #stream: Duplex
+  readonly #actor: Actor
+  readonly #pace: Pace
+  readonly #room: ConnectionParts['room']
+  readonly #nowMs: () => number
   #heardAtMs: number
   #pingedAtMs: number
   #waitingPongs = 0
@@ -70,37 +78,79 @@ export class Connection implements Peer {
   /** Joins the room at once, and leaves it when the socket closes. */
   constructor(parts: ConnectionParts) {
     const { webSocket, stream, actor, sessionId, since, isOutdated, fetchesView, room } = parts
-    this.#parts = parts
+    this.#webSocket = webSocket
+    this.#stream = stream
+    this.#actor = actor
+    this.#pace = parts.pace
+    this.#room = room
+    this.#nowMs = parts.nowMs
     this.audience = actor.role
     this.personId = actorIdOf(actor)
     this.since = since
     this.isOutdated = isOutdated
     this.fetchesView = fetchesView
-    this.gameId = room.id
     this.sessionId = sessionId
     const nowMs = parts.nowMs()
     this.#heardAtMs = nowMs
     this.#pingedAtMs = nowMs
-    webSocket.on('message', (content, isBinary) => this.#hear(content, isBinary))
-    // ws answers it by itself.
-    webSocket.on('ping', () => this.#mayGoOn() && this.#notePong())
-    webSocket.on('pong', () => this.#mayGoOn())
-    // ws has said goodbye to what is no WebSocket frame, and is about to read on.
-    webSocket.on('error', () => setImmediate(() => this.#readNoMore()))
-    webSocket.once('close', () => room.leave(this))
-    stream.on('drain', () => {
-      this.#waitingPongs = 0
-      room.flush(this)
-    })
+    ;(webSocket as Carrier<WebSocket>)[CONNECTION] = this
+    ;(stream as Carrier<Duplex>)[CONNECTION] = this
+    webSocket.on('message', onMessage)
+    webSocket.on('ping', onPing)
+    webSocket.on('pong', onPong)
+    webSocket.on('error', onError)
+    webSocket.on('close', onClose)
+    stream.on('drain', onDrain)
     room.join(this)
   }
 
+  /** One frame came. */
+  hear(content: RawData, isBinary: boolean): void {
+    if (!this.#mayGoOn()) return
+    const heard = readClientFrame(isBinary ? '' : content.toString())
+    if (heard.type === 'command') void this.#carryOut(heard)
+    else if (heard.type === 'ping') this.#pong()
+    else if (heard.commandId === null) this.close(FAREWELLS.malformed)
+    else this.#answer(heard.commandId, { ok: false, refusal: { code: 'malformed' } })
+  }
+
+  /** A ping of the protocol came, which ws answers by itself. */
+  hearPing(): void {
+    if (this.#mayGoOn()) this.#notePong()
+  }
+
+  /** A pong of the protocol came. */
+  hearPong(): void {
+    this.#mayGoOn()
+  }
+
+  /** Everything that waited is with the system. */
+  drained(): void {
+    this.#waitingPongs = 0
+    this.#room.flush(this)
+  }
+
+  /** The socket is closed. */
+  leave(): void {
+    this.#room.leave(this)
+  }
+
+  /** After a farewell, not even the answer to it: ws ends what is left after a while. */
+  readNoMore(): void {
+    this.#webSocket.pause()
+    this.#stream.end()
+  }
+
+  get gameId(): string {
+    return this.#room.id
+  }
+
   get isBlocked(): boolean {
-    return this.#parts.stream.writableNeedDrain
+    return this.#stream.writableNeedDrain
   }
 
   send(frames: Buffer): void {
-    const { webSocket, stream } = this.#parts
+    const [webSocket, stream] = [this.#webSocket, this.#stream]
     if (webSocket.readyState !== webSocket.OPEN) return
     // Past ws, which would make a header for each receiver: the same bytes serve them all.
     // Allowed only as long as no extension (compression) has a say in how a frame looks.
@@ -109,29 +159,29 @@ export class Connection implements Peer {
   }
 
   close({ code, reason }: Farewell): void {
-    this.#parts.room.flush(this)
-    this.#parts.webSocket.close(code, reason)
+    this.#room.flush(this)
+    this.#webSocket.close(code, reason)
   }
 
   /** Ends the socket without a word, which would only queue up behind the others. */
   cut(why: CutReason | null = null): void {
     this.cutFor ??= why
-    this.#parts.webSocket.terminate()
+    this.#webSocket.terminate()
   }
 
   /** Bytes that wait to be sent. */
   buffered(): number {
-    return this.#parts.webSocket.bufferedAmount
+    return this.#webSocket.bufferedAmount
   }
 
   /** Bytes that the system has taken. */
   sentBytes(): number {
-    return sentBytes(this.#parts.stream)
+    return sentBytes(this.#stream)
   }
 
   /** Hears nothing any more, but still speaks. */
   deafen(): void {
-    for (const frames of ['message', 'ping', 'pong']) this.#parts.webSocket.removeAllListeners(frames)
+    for (const frames of ['message', 'ping', 'pong']) this.#webSocket.removeAllListeners(frames)
   }
 
   /** Every few seconds: pings, and cuts whoever is silent or has not taken a byte for long. */
@@ -148,17 +198,8 @@ export class Connection implements Peer {
       this.cut('silent')
     } else if (nowMs - this.#pingedAtMs >= PING_EVERY_MS) {
       this.#pingedAtMs = nowMs
-      this.#parts.webSocket.ping()
+      this.#webSocket.ping()
     }
-  }
-
-  #hear(content: RawData, isBinary: boolean): void {
-    if (!this.#mayGoOn()) return
-    const heard = readClientFrame(isBinary ? '' : content.toString())
-    if (heard.type === 'command') void this.#carryOut(heard)
-    else if (heard.type === 'ping') this.#pong()
-    else if (heard.commandId === null) this.close(FAREWELLS.malformed)
-    else this.#answer(heard.commandId, { ok: false, refusal: { code: 'malformed' } })
   }
 
   async #carryOut({
@@ -167,7 +208,7 @@ export class Connection implements Peer {
     command,
     seen,
   }: Extract<ClientFrame, { type: 'command' }>): Promise<void> {
-    const { actor, room, nowMs, pace } = this.#parts
+    const [actor, room, pace, nowMs] = [this.#actor, this.#room, this.#pace, this.#nowMs]
     // One that is sent again may have been done: refused, it would be told as if it had not.
     const isTooMuch = !pace.takeCommand(command.type, nowMs())
     if (isTooMuch && !room.hasHeard({ actorId: this.personId, commandId })) {
@@ -184,7 +225,7 @@ export class Connection implements Peer {
 
   /** Past everything that waits: it tells the phone how late it is. */
   #pong(): void {
-    if (this.#notePong()) this.send(encodeFrame({ type: 'pong', nowMs: this.#parts.room.nowMs() }))
+    if (this.#notePong()) this.send(encodeFrame({ type: 'pong', nowMs: this.#room.nowMs() }))
   }
 
   /** @returns false when too many wait: it is cut */
@@ -197,22 +238,41 @@ export class Connection implements Peer {
   }
 
   #answer(commandId: string, answer: Answer): void {
-    this.#parts.room.say(this, encodeFrame({ type: 'answer', commandId, ...answer }))
+    this.#room.say(this, encodeFrame({ type: 'answer', commandId, ...answer }))
   }
 
   /** Notes a frame, pings and pongs of the protocol among them. @returns false when there are too many: it is cut off */
   #mayGoOn(): boolean {
-    this.#heardAtMs = this.#parts.nowMs()
-    if (this.#parts.pace.takeFrame(this.#heardAtMs)) return true
+    this.#heardAtMs = this.#nowMs()
+    if (this.#pace.takeFrame(this.#heardAtMs)) return true
     this.deafen()
     this.close(FAREWELLS['too-much'])
-    this.#readNoMore()
+    this.readNoMore()
     return false
   }
+}
 
-  /** After a farewell, not even the answer to it: ws ends what is left after a while. */
-  #readNoMore(): void {
-    this.#parts.webSocket.pause()
-    this.#parts.stream.end()
-  }
+function onMessage(this: Carrier<WebSocket>, content: RawData, isBinary: boolean): void {
+  this[CONNECTION]?.hear(content, isBinary)
+}
+
+function onPing(this: Carrier<WebSocket>): void {
+  this[CONNECTION]?.hearPing()
+}
+
+function onPong(this: Carrier<WebSocket>): void {
+  this[CONNECTION]?.hearPong()
+}
+
+/** ws has said goodbye to what is no WebSocket frame, and is about to read on. */
+function onError(this: Carrier<WebSocket>): void {
+  setImmediate(() => this[CONNECTION]?.readNoMore())
+}
+
+function onClose(this: Carrier<WebSocket>): void {
+  this[CONNECTION]?.leave()
+}
+
+function onDrain(this: Carrier<Duplex>): void {
+  this[CONNECTION]?.drained()
 }

@@ -9,6 +9,9 @@ interface Mail {
   readonly frame: Buffer
 }
 
+/** Nearly nobody ever has any: one list serves them all. */
+const NO_MAIL: readonly Mail[] = []
+
 /** How far one socket has been told, and what waits for it alone. */
 export class Cursor {
   readonly peer: Peer
@@ -16,7 +19,7 @@ export class Cursor {
   seq: number
   /** The last presence that it was sent, null before the first. */
   presence: Buffer | null = null
-  #mail: Mail[] = []
+  #mail: readonly Mail[] = NO_MAIL
   #mailBytes = 0
 
   constructor(peer: Peer, seq: number) {
@@ -28,7 +31,7 @@ export class Cursor {
   post(frame: Buffer, afterSeq: number): boolean {
     this.#mailBytes += frame.length
     if (this.#mailBytes > MAX_MAIL_BYTES) return false
-    this.#mail.push({ frame, afterSeq })
+    this.#mail = [...this.#mail, { frame, afterSeq }]
     return true
   }
 
@@ -42,7 +45,8 @@ export class Cursor {
       taken.push(frame)
       this.#mailBytes -= frame.length
     }
-    if (taken.length > 0) this.#mail = this.#mail.slice(taken.length)
+    if (taken.length === this.#mail.length) this.#mail = NO_MAIL
+    else if (taken.length > 0) this.#mail = this.#mail.slice(taken.length)
     return taken
   }
 }

@@ -73,10 +73,16 @@ export class LiveSockets {
   /** How many were cut, and why, for the metrics. */
   readonly cuts: Record<CutReason, number> = { slow: 0, silent: 0 }
   #timers: NodeJS.Timeout[] = []
+  /** One function for all sockets, whose memory is counted. */
+  readonly #onClose: (this: WebSocket) => void
   #isDraining = false
 
   constructor(world: LiveWorld) {
     this.#world = world
+    const forget = (webSocket: WebSocket): void => this.#forget(webSocket)
+    this.#onClose = function () {
+      forget(this)
+    }
   }
 
   /** Takes over the upgrades of an HTTP server. */
@@ -145,17 +151,17 @@ export class LiveSockets {
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     // Until ws takes the stream over, nobody else listens for its errors.
-    const ignore = (): void => {}
-    stream.on('error', ignore)
+    stream.on('error', IGNORE)
     const address = readLiveAddress(request.url ?? '')
     if (!address) return refuse(stream, '404 Not Found')
     if (!this.#world.isSameOrigin(request)) return refuse(stream, '403 Forbidden')
     const from = this.#world.addressOf(request)
     const depart = this.#limits.arrive(from)
-    if (depart) stream.once('close', depart)
+    // Comes once, and a listener that is told so costs three times as much.
+    if (depart) stream.on('close', depart)
     const admission = depart ? await this.#admit(request, address, from) : FAREWELLS.crowded
     if (!admission || this.#isDraining) return refuse(stream, '503 Service Unavailable')
-    stream.off('error', ignore)
+    stream.off('error', IGNORE)
     this.#webSockets.handleUpgrade(request, stream, head, (webSocket) => {
       if ('room' in admission) return this.#open(webSocket, stream, { ...address, from }, admission)
       turnAway(webSocket, admission)
@@ -188,22 +194,39 @@ export class LiveSockets {
   #open(
     webSocket: WebSocket,
     stream: Duplex,
-    { gameId, from, protocol: _, ...asked }: LiveAddress & { from: string },
+    { gameId, from, since, isOutdated, fetchesView }: LiveAddress & { from: string },
     admission: Admission,
   ): void {
-    const { nowMs } = this.#world
+    const { nowMs, epoch } = this.#world
+    // Our own text of the epoch: the one that was read keeps the whole address in memory.
+    const known = since?.epoch === epoch ? { epoch, seq: since.seq } : since
     const pace = this.#paces.of({ gameId, personId: actorIdOf(admission.actor) }, from)
-    const connection = new Connection({ webSocket, stream, ...asked, nowMs, pace, ...admission })
-    this.#connections.set(webSocket, connection)
-    webSocket.once('close', () => {
-      this.#connections.delete(webSocket)
-      if (connection.cutFor) this.cuts[connection.cutFor] += 1
-      this.#limits.unseat(connection)
+    const connection = new Connection({
+      webSocket,
+      stream,
+      since: known,
+      isOutdated,
+      fetchesView,
+      nowMs,
+      pace,
+      ...admission,
     })
+    this.#connections.set(webSocket, connection)
+    webSocket.on('close', this.#onClose)
     const oldest = this.#limits.seat(connection)
     if (oldest) sendAway(oldest, FAREWELLS.elsewhere)
   }
+
+  #forget(webSocket: WebSocket): void {
+    const connection = this.#connections.get(webSocket)
+    if (!connection) return
+    this.#connections.delete(webSocket)
+    if (connection.cutFor) this.cuts[connection.cutFor] += 1
+    this.#limits.unseat(connection)
+  }
 }
+
+const IGNORE = (): void => {}
 
 /** Ends an upgrade before it is one. */
 function refuse(stream: Duplex, status: string): void {

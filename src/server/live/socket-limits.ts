@@ -18,7 +18,7 @@ export class SocketLimits<Connection extends Counted> {
   /** Open streams by network. */
   readonly #streams = new UnderWay()
   /** By person and game, the oldest first. */
-  readonly #ofPerson = new Map<string, Set<Connection>>()
+  readonly #ofPerson = new Map<string, Connection[]>()
   readonly #strangers = limiterOf(LIMITS.strangers)
   readonly #openings = limiterOf(LIMITS.socketOpenings)
 
@@ -50,19 +50,18 @@ export class SocketLimits<Connection extends Counted> {
   /** One more socket of a person. @returns their oldest one where it must give way */
   seat(connection: Connection): Connection | null {
     const key = keyOf(connection)
-    const own = this.#ofPerson.get(key) ?? new Set()
-    this.#ofPerson.set(key, own.add(connection))
-    const [oldest] = own
-    if (own.size <= LIMITS.socketsOfPerson.max || !oldest) return null
-    own.delete(oldest)
-    return oldest
+    const own = this.#ofPerson.get(key)
+    if (!own) this.#ofPerson.set(key, [connection])
+    else if (own.push(connection) > LIMITS.socketsOfPerson.max) return own.shift() ?? null
+    return null
   }
 
   /** A socket has closed. */
   unseat(connection: Connection): void {
     const key = keyOf(connection)
-    const own = this.#ofPerson.get(key)
-    if (own?.delete(connection) && own.size === 0) this.#ofPerson.delete(key)
+    const left = this.#ofPerson.get(key)?.filter((own) => own !== connection) ?? []
+    if (left.length > 0) this.#ofPerson.set(key, left)
+    else this.#ofPerson.delete(key)
   }
 }
 
