@@ -65,8 +65,8 @@ export class FrameRing {
   reachOf(bytes: number): number {
     let left = bytes
     let seq = this.#lastSeq
-    for (const slot of this.#slots.toReversed()) {
-      left -= slot.bytes.length
+    for (let n = this.#slots.length - 1; n >= 0; n -= 1) {
+      left -= this.#slots[n]?.bytes.length ?? 0
       if (left < 0) break
       seq -= 1
     }

@@ -162,10 +162,13 @@ export class LiveSockets {
     const admission = depart ? await this.#admit(request, address, from) : FAREWELLS.crowded
     if (!admission || this.#isDraining) return refuse(stream, '503 Service Unavailable')
     stream.off('error', IGNORE)
+    // The upgrade's answer, the hello and what was missed are one write.
+    stream.cork()
     this.#webSockets.handleUpgrade(request, stream, head, (webSocket) => {
       if ('room' in admission) return this.#open(webSocket, stream, { ...address, from }, admission)
       turnAway(webSocket, admission)
     })
+    stream.uncork()
   }
 
   /** @returns null when that could not be found out */
