@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { Content, Root, Trigger } from 'radix-ui/collapsible'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface CollapsibleProps {
@@ -11,7 +12,7 @@ interface CollapsibleProps {
   className?: string
 }
 
-/** A heading that opens and closes what stands under it. */
+/** A heading that opens and closes what stands under it, and keeps what was typed there. */
 export function Collapsible({
   title,
   children,
@@ -19,32 +20,22 @@ export function Collapsible({
   onToggle,
   className,
 }: CollapsibleProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
-  const panelId = useId()
-  function toggle() {
-    setOpen(!isOpen)
-    onToggle?.(!isOpen)
-  }
   return (
-    <section className={classNames('rounded-sm border-[1.5px] border-line bg-raised', className)}>
-      <h2>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={toggle}
-          className="flex min-h-14 w-full items-center gap-3 rounded-sm px-4 py-2 text-left font-sign text-20 font-bold"
-        >
-          <span className="flex-1">{title}</span>
-          <ChevronDown
-            aria-hidden="true"
-            className={classNames('size-6 transition-transform duration-200', isOpen && 'rotate-180')}
-          />
-        </button>
-      </h2>
-      <div id={panelId} hidden={!isOpen} className="px-4 pt-1 pb-4">
-        {children}
-      </div>
-    </section>
+    <Root asChild defaultOpen={isOpenAtFirst} onOpenChange={onToggle}>
+      <section className={classNames('rounded-sm border-[1.5px] border-line bg-raised', className)}>
+        <h2>
+          <Trigger className="group flex min-h-14 w-full items-center gap-3 rounded-sm px-4 py-2 text-left font-sign text-20 font-bold">
+            <span className="flex-1">{title}</span>
+            <ChevronDown
+              aria-hidden="true"
+              className="size-6 transition-transform duration-200 group-data-[state=open]:rotate-180"
+            />
+          </Trigger>
+        </h2>
+        <Content forceMount className="px-4 pt-1 pb-4 data-[state=closed]:hidden">
+          {children}
+        </Content>
+      </section>
+    </Root>
   )
 }
