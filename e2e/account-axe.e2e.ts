@@ -61,7 +61,7 @@ test('mails that cannot be sent', async ({ open }) => {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText(/^We could not send the verification link to/)).toBeVisible()
+  await expect(page.getByText(/^We couldn’t send the verification link to/)).toBeVisible()
   await look(page, 'verify e-mail, with a mail that failed')
   await page.getByRole('button', { name: 'Resend Verification Email' }).click()
   await expect(toast(page, 'Failed to resend')).toBeVisible()

@@ -51,7 +51,7 @@ test('signing up by mail: the link signs in once, and says so the next time', as
 
   const laptop = await open({ origin: site.origin })
   await laptop.goto(link)
-  await expectRefusal(laptop, 'This link was used before, and your address is confirmed. You can sign in.')
+  await expectRefusal(laptop, 'This link was already used, and your address is confirmed. You can sign in.')
   await laptop.getByRole('link', { name: 'Back to sign in' }).click()
   await fillSignIn(laptop, login)
   await expect(toast(laptop, 'Signed in successfully')).toBeVisible()
@@ -110,7 +110,7 @@ test('the mail server is down at the sign-up: the account waits for its mail', a
     toast(page, 'Your account is there, but its verification e-mail could not be sent.'),
   ).toBeVisible()
   await expect(page).toHaveURL('/verify-email')
-  await expect(page.getByText(`We could not send the verification link to ${login.email}.`)).toBeVisible()
+  await expect(page.getByText(`We couldn’t send the verification link to ${login.email}.`)).toBeVisible()
   const resend = page.getByRole('button', { name: 'Resend Verification Email' })
   await resend.click()
   await expect(toast(page, 'Failed to resend')).toBeVisible()

@@ -39,10 +39,10 @@ test('screens that mails and Google lead to name themselves too', async ({ open 
   await expect(page.getByRole('heading', { level: 1, name: refusal })).toBeFocused()
   await page.goto('/auth/callback')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Authentication error: You are not signed in.',
+    'Authentication error: You’re not signed in.',
   )
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveTitle('Authentication error: You are not signed in. · Zone War')
+  await expect(page).toHaveTitle('Authentication error: You’re not signed in. · Zone War')
 
   await page.goto('/auth/callback?error=x&error_description=Call+555+0100')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -85,7 +85,7 @@ test('signing out keeps the colours that were chosen on this device', async ({ o
     'aria-pressed',
     'true',
   )
-  await host.getByRole('button', { name: 'As on this phone' }).click()
+  await host.getByRole('button', { name: 'Match phone' }).click()
   await expectColours(host, 'light')
 })
 

@@ -62,7 +62,7 @@ test('a game code is taken with spaces, dashes and small letters; look-alikes ar
   const { code } = await gather()
   const page = await open(CALM)
   await page.goto('/join')
-  const words = page.getByText('Codes have no O or 0, no I or 1. Check that letter.')
+  const words = page.getByText('Codes never use O, 0, I or 1.')
   const field = page.getByLabel('Game Code')
   for (const typed of ['kO', '2i', 'K0', 'k1']) {
     await field.fill(typed)
@@ -139,13 +139,13 @@ test('[J8] [X36] [X102] whoever scans another team’s code is asked first, and 
   server,
 }) => {
   const { blue, gameId, code } = await gather(CALM)
-  const question = blue.getByText('You are in Blue Team. Change to Red Team?')
+  const question = blue.getByText('You’re in Blue Team. Switch to Red Team?')
   const toRed = `/join?game=${code}&team=${CODES.red}`
 
   await blue.goto(toRed)
   await expect(question).toBeFocused()
   await look(blue, 'change the team?')
-  await blue.getByRole('link', { name: 'No, stay' }).click()
+  await blue.getByRole('link', { name: 'Stay' }).click()
   await expect(blue.getByText("You've joined as Blue Team")).toBeVisible()
 
   await test.step('the own team’s link', async () => {
@@ -167,9 +167,9 @@ test('[J8] [X36] [X102] whoever scans another team’s code is asked first, and 
     const other = await createGame((await openHost()).request, server.origin)
     await blue.goto(`/join?game=${other.code}&team=${CODES.red}`)
     await expect(
-      blue.getByText(`You are in Blue Team in another game. Change to Red Team in game ${other.code}?`),
+      blue.getByText(`You’re in Blue Team in another game. Switch to Red Team in game ${other.code}?`),
     ).toBeVisible()
-    await blue.getByRole('button', { name: 'Yes, change' }).click()
+    await blue.getByRole('button', { name: 'Switch' }).click()
     await expect(blue).toHaveURL(`/waiting/${other.gameId}`)
     await blue.goto('/')
     await blue.getByRole('button', { name: `Back to Blue Team Game ${code}` }).click()
@@ -202,7 +202,7 @@ test('[J8] [X36] [X102] whoever scans another team’s code is asked first, and 
     await blue.getByRole('link', { name: 'Wrong team? Join with another code' }).click()
     await fillJoinForm(blue, code, CODES.red)
     await expect(question).toBeFocused()
-    await blue.getByRole('button', { name: 'Yes, change' }).click()
+    await blue.getByRole('button', { name: 'Switch' }).click()
     await expect(blue.getByText("You've joined as Red Team")).toBeVisible()
   })
 })

@@ -17,7 +17,7 @@ test('joining with wrong, empty and worn-out codes', async ({ gather, open, serv
   await expect(page.getByText('Game not found')).toBeVisible()
   await fillJoinForm(page, code, CODES.red.toUpperCase())
   await expect(page.getByText('Wrong team code')).toBeVisible()
-  await expect(page.getByText('Capitals count.')).toBeVisible()
+  await expect(page.getByText('Codes are case-sensitive.')).toBeVisible()
   await expect(page.getByLabel('Game Code')).toHaveValue(code)
 
   await command(host.context(), server.origin, gameId, { type: 'EndGame' })

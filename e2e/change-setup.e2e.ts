@@ -143,7 +143,7 @@ test('[C13] what a second desk saves is asked about; what is typed when the game
   await edit(laptop, 'teams')
   await nameOf(laptop, 1).fill('Badgers')
   await press(laptop, 'Save')
-  await question.getByRole('button', { name: 'Take theirs' }).click()
+  await question.getByRole('button', { name: 'Use theirs' }).click()
   await expect(nameOf(phone, 1)).toHaveValue('Badgers')
 
   await test.step('started elsewhere: nothing typed is lost', async () => {

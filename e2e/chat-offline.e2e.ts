@@ -231,7 +231,7 @@ test('[J12] [X19] whoever is removed from the game posts nothing any more, and l
   for (const page of [blue, tab]) await expect(toast(page, 'You are no longer in this game')).toBeVisible()
   // Whichever tab has looked first tells what went.
   const told =
-    'The host has removed you. The message you hadn’t sent was deleted from this phone. Ask for the team’s code to join again.'
+    'The host removed you. The message you hadn’t sent was deleted from this phone. Ask for the team’s code to join again.'
   const tellers = async () => (await toast(blue, told).count()) + (await toast(tab, told).count())
   await expect.poll(tellers).toBeGreaterThan(0)
   await expect.poll(() => keptMessages(blue)).toBe(0)
@@ -257,7 +257,7 @@ test('a browser that keeps nothing says so, and posts all the same', async ({ pa
   await post(blue, 'From memory')
   await expect(waiting(blue)).toContainText('Waiting for signal')
   await expect(
-    blue.getByText('No signal. This browser keeps nothing: stay on this page until your messages are sent.'),
+    blue.getByText('No signal. This browser can’t store messages, so stay on this page until they’re sent.'),
   ).toBeVisible()
   await blue.context().setOffline(false)
   await expect(messages(blue)).toHaveText(/From memory/)

@@ -48,7 +48,7 @@ test('Home and the header tell of a message that is stuck; one of another team g
   await post(red, 'Red proof')
   await expect(waiting(red)).toContainText('Waiting for signal')
   await red.goto(`/join?game=${code}&team=${CODES.blue}`)
-  await red.getByRole('button', { name: 'Yes, change' }).click()
+  await red.getByRole('button', { name: 'Switch' }).click()
   await red.waitForURL('**/game/home')
   await expect(red.getByRole('main').getByRole('link', { name: /Evidence chat/ })).toContainText('1 not sent')
   const header = red.getByRole('banner').getByRole('link', { name: 'Evidence chat, 1 not sent' })

@@ -147,7 +147,7 @@ test('what is no photo is told in words, and the rest can be posted', async ({ p
         .toBuffer(),
     },
   )
-  await expect(alert).toContainText('“holiday.jpg” is not a photo that can be posted.')
+  await expect(alert).toContainText('“holiday.jpg” isn’t a photo that can be posted.')
   await expect(alert).toContainText('“IMG_0042.HEIC” is a HEIC photo, which this browser cannot read.')
   await expect(alert).toContainText('set the camera to JPEG')
   await expect(alert).toContainText('“broken.jpg” is damaged or too large to be read.')
@@ -255,7 +255,7 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
   await expect(dialog).toContainText(
     'You can only mark a challenge complete after sharing conclusive evidence.',
   )
-  await expect(dialog).toContainText('Your team has posted nothing for it yet')
+  await expect(dialog).toContainText('Your team hasn’t posted proof yet')
   await dialog.getByRole('link', { name: 'conclusive evidence' }).click()
 
   await expect(red.getByRole('heading', { level: 1, name: 'Evidence chat' })).toBeFocused()
@@ -265,9 +265,9 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
   await expect(messages(red)).toContainText(first)
   await expect(about.locator('option:checked')).toHaveText(first)
   await red.getByRole('link', { name: 'Back to The Flop' }).click()
-  await expect(ticket(red, first)).toContainText('Your team has posted')
-  await expect(ticket(red, second)).not.toContainText('Your team has posted')
-  await expect(await askToClaim(red, first)).toContainText('Your team has posted')
+  await expect(ticket(red, first)).toContainText('Your team has posted proof')
+  await expect(ticket(red, second)).not.toContainText('Your team has posted proof')
+  await expect(await askToClaim(red, first)).toContainText('Your team has posted proof')
   await red.getByRole('button', { name: 'Cancel' }).click()
   await claim(red, first)
   await claim(red, second)

@@ -66,7 +66,7 @@ test('a bid whose answer was lost is told as placed, and charged once', async ({
   await expect(blue.getByRole('button', { name: 'Bidding...' })).toBeVisible()
   await expect(toast(blue, 'Bid placed')).toHaveCount(0)
   line.cut()
-  await expect(blue.getByText('No connection. You will be told whether this bid was placed.')).toBeVisible()
+  await expect(blue.getByText('No connection. We’ll tell you whether this bid was placed.')).toBeVisible()
   line.restore()
 
   await expect(toast(blue, 'Bid placed')).toBeVisible()
@@ -115,7 +115,7 @@ test('a bid that never arrived in time is told as not placed, and not charged', 
   await expect(blue.getByRole('button', { name: 'Bidding...' })).toBeVisible()
   line.restore()
 
-  await expect(blue.getByText('No signal for too long. Nothing was charged. Try again.')).toBeVisible()
+  await expect(blue.getByText('You were offline for too long. Nothing was charged. Try again.')).toBeVisible()
   await expect(blue.getByText(`You have ${money(budget)}`)).toBeVisible()
   await expect(bidAmount(blue)).toHaveValue('5')
   expect(blueTotal(await readGame(host.context(), server.origin, gameId))).toBe(0)

@@ -75,7 +75,7 @@ test('[E4] [E5] a claim lands on the desk with its evidence; approved, it waits 
     await expect(openItem(phone)).toHaveAccessibleName(card.title)
     await approve(host)
     await expect(toast(host, 'Approved')).toBeVisible()
-    await expect(host.getByText('Nothing waits')).toBeVisible()
+    await expect(host.getByText('All caught up')).toBeVisible()
     await expect(host.getByRole('heading', { level: 1 })).toBeFocused()
     for (const screen of [host, phone]) await expect(manageTab(screen)).toHaveAccessibleName('Manage')
     await expect(feedItem(blue, card.title)).toContainText('Approved')
@@ -113,8 +113,8 @@ test('[E6] [M4] rejecting says why, and undoes the completion where the host wan
     await expect(dialog).toContainText('0/200')
     await dialog.getByLabel('Reason', { exact: true }).fill('   ')
     await expect(send).toBeDisabled()
-    await dialog.getByRole('button', { name: 'The photo does not show it' }).click()
-    await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('The photo does not show it')
+    await dialog.getByRole('button', { name: 'The photo doesn’t show it' }).click()
+    await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('The photo doesn’t show it')
     await expect(dialog).toContainText('26/200')
     await expect(send).toBeEnabled()
   })
@@ -156,13 +156,13 @@ test('[E6] [M4] rejecting says why, and undoes the completion where the host wan
     await dialog.getByLabel('Undo this completion').uncheck()
     await expect(dialog).toContainText('Blue Team keeps the reward.')
     await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
-    await expect(host.getByText('Nothing waits')).toBeVisible()
+    await expect(host.getByText('All caught up')).toBeVisible()
     await openTab(blue, 'Home')
     await expect(feedItem(blue, second.title)).toContainText('Rejected')
     await expect(row(blue, 'Standings', 'Blue Team')).toContainText(money(second.value - 7))
     const chat = await blue.request.get(`/api/games/${gameId}/chat`)
     expect(((await chat.json()) as { lines: object[] }).lines).toMatchObject([
-      { kind: 'rejection', cardId: first.id, text: 'The photo does not show it' },
+      { kind: 'rejection', cardId: first.id, text: 'The photo doesn’t show it' },
       { kind: 'rejection', cardId: second.id, text: 'That is another bridge.' },
     ])
   })
@@ -182,14 +182,14 @@ test('the host’s own team is marked as such; where nothing is posted the team 
   await expect(openItem(host).getByText('Your own team', { exact: true })).toBeVisible()
   await expect(openItem(host)).toContainText('Nothing posted yet')
   await expect(openItem(host)).toContainText('post it in the evidence chat')
-  await expect(openItem(host).getByRole('button', { name: 'Ask for it' })).toHaveCount(0)
+  await expect(openItem(host).getByRole('button', { name: 'Ask for proof' })).toHaveCount(0)
   await expect(queueRow(host, own.title)).toContainText('your own team')
 
   await queueRow(host, theirs.title).click()
   await expect(openItem(host)).toHaveAccessibleName(theirs.title)
   await expect(openItem(host).getByText('Your own team', { exact: true })).toHaveCount(0)
   await expect(queueRow(host, theirs.title)).toContainText('nothing posted')
-  await openItem(host).getByRole('button', { name: 'Ask for it' }).click()
+  await openItem(host).getByRole('button', { name: 'Ask for proof' }).click()
   await expect(openItem(host)).toContainText(/You asked at \d\d:\d\d/)
   const chat = await blue.request.get(`/api/games/${gameId}/chat?card=${theirs.id}`)
   expect(((await chat.json()) as { lines: object[] }).lines).toMatchObject([
@@ -214,7 +214,7 @@ test('[E7] a player disputes a claim of the feed, and the desk shows who and why
   const card = await claimedCard(blue, party, server.origin)
   await host.goto('/manage/evidence')
   await approve(host)
-  await expect(host.getByText('Nothing waits')).toBeVisible()
+  await expect(host.getByText('All caught up')).toBeVisible()
   for (const screen of [red, blue]) {
     await screen.goto('/game/home')
     await expect(feedItem(screen, card.title)).toContainText('Approved')
@@ -248,7 +248,7 @@ test('[E7] a player disputes a claim of the feed, and the desk shows who and why
 
   await test.step('the host has the last word, and disputes nothing', async () => {
     await approve(host)
-    await expect(host.getByText('Nothing waits')).toBeVisible()
+    await expect(host.getByText('All caught up')).toBeVisible()
     for (const screen of [red, blue]) await expect(feedItem(screen, card.title)).toContainText('Approved')
     await expect(disputeButton(red, card.title)).toBeVisible()
     // [X102] Nobody disputes what their own team has completed.
@@ -262,7 +262,7 @@ test('[E7] a player disputes a claim of the feed, and the desk shows who and why
     await disputeButton(red, card.title).click()
     await command(host.context(), server.origin, party.gameId, { type: 'UndoClaim', cardId: card.id })
     const dialog = red.getByRole('dialog', { name: 'Dispute this completion?' })
-    await expect(dialog).toContainText('This completion was undone: there is nothing left to dispute.')
+    await expect(dialog).toContainText('This completion was undone. There’s nothing left to dispute.')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(feedItem(red, card.title).last()).toContainText('Undone')
     await expect(disputeButton(red, card.title)).toHaveCount(0)
@@ -347,14 +347,14 @@ test('a decision that comes too late is told in words, and decides nothing twice
   line.stall('down')
   await party.host.goto('/manage/evidence')
   await approve(party.host)
-  await expect(party.host.getByText('Nothing waits')).toBeVisible()
+  await expect(party.host.getByText('All caught up')).toBeVisible()
   await approve(laptop)
   line.resume()
   await expect(toast(laptop, 'Failed to approve')).toBeVisible()
-  await expect(toast(laptop, 'This was decided already, perhaps on your other screen.')).toBeVisible()
+  await expect(toast(laptop, 'This has already been decided, perhaps on another screen.')).toBeVisible()
   await expect(openItem(laptop)).toContainText('This was approved on another screen.')
   await laptop.getByRole('button', { name: 'Done' }).click()
-  await expect(laptop.getByText('Nothing waits')).toBeVisible()
+  await expect(laptop.getByText('All caught up')).toBeVisible()
   await laptop.close()
   await line.close()
 })
@@ -378,7 +378,7 @@ test('evidence that does not load says so and comes when it is asked again; olde
   await host.goto('/manage/evidence')
   const alert = openItem(host).getByRole('alert')
   await expect(alert).toContainText(
-    'The evidence did not load. No connection. Check your signal and try again.',
+    'The evidence didn’t load. No connection. Check your signal and try again.',
   )
 
   await host.unroute('**/chat?card=*')
@@ -393,7 +393,7 @@ test('evidence that does not load says so and comes when it is asked again; olde
 
   await thumb.click()
   const large = host.getByRole('dialog', { name: 'Photo' })
-  await expect(large.getByRole('alert')).toContainText('This photo did not load.')
+  await expect(large.getByRole('alert')).toContainText('This photo didn’t load.')
   await host.unroute('**/photos/**')
   await large.getByRole('button', { name: 'Try again' }).click()
   await expect(large.getByRole('img')).toHaveJSProperty('naturalWidth', 640)
@@ -426,7 +426,7 @@ test('the desk by keyboard alone: each decision leads to the next claim, and non
   await tabTo(host, host.getByRole('button', { name: 'Reject' }))
   await host.keyboard.press('Enter')
   const dialog = host.getByRole('dialog', { name: 'Reject this completion?' })
-  await tabTo(host, dialog.getByRole('button', { name: 'It was another place' }))
+  await tabTo(host, dialog.getByRole('button', { name: 'Wrong place' }))
   await host.keyboard.press('Space')
   await tabTo(host, dialog.getByRole('button', { name: 'Reject and undo' }))
   await host.keyboard.press('Enter')
@@ -474,7 +474,7 @@ test('a double tap decides on one claim: the next one is in its place, and not d
   await expect(button).toBeEnabled()
   await expect(manageTab(phone)).toHaveAccessibleName('Manage (1 waiting)')
   await button.click()
-  await expect(phone.getByText('Nothing waits')).toBeVisible()
+  await expect(phone.getByText('All caught up')).toBeVisible()
 })
 
 test('the desk and its dialogs are without findings', async ({ gather, server }) => {
@@ -482,7 +482,7 @@ test('the desk and its dialogs are without findings', async ({ gather, server })
   const party = await started(await gather(), server.origin)
   const { host, red, blue, gameId } = party
   await host.goto('/manage/evidence')
-  await expect(host.getByText('Nothing waits')).toBeVisible()
+  await expect(host.getByText('All caught up')).toBeVisible()
   await look(host, 'an empty desk')
   const card = await claimedCard(blue, party, server.origin)
   await claimedCard(red, party, server.origin)
@@ -536,7 +536,7 @@ test('the longest names stay on the desk', async ({ gather, server }) => {
     await expect.poll(widths).toBe(PHONE.viewport.width)
     await look(host, 'the longest names')
     await approve(host)
-    await expect(host.getByText('Nothing waits')).toBeVisible()
+    await expect(host.getByText('All caught up')).toBeVisible()
   }
 })
 

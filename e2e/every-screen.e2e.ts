@@ -67,7 +67,7 @@ const COMPOSED: Record<string, (page: Page) => Promise<void>> = {
   zones: expectStatesInForcedColours,
   people: expectStatesInForcedColours,
   'reject?': async (page) => {
-    await page.getByRole('button', { name: 'It was another place' }).click()
+    await page.getByRole('button', { name: 'Wrong place' }).click()
     await expectStatesInForcedColours(page)
   },
   chat: async (page) => {

@@ -106,7 +106,7 @@ test('[M6] [M7] [M8] on the day: words, a card and a zone are put right, and pho
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(row(blue, 'Team totals', 'Ravens')).toBeVisible()
     await host.getByRole('searchbox', { name: 'Search' }).fill('nobody KNOWS')
-    await expect(host.getByText('1 entry with “nobody KNOWS”')).toBeVisible()
+    await expect(host.getByText('1 match for “nobody KNOWS”')).toBeVisible()
     await look(host, '/manage/words')
     await host.getByRole('searchbox', { name: 'Search' }).fill('')
   })

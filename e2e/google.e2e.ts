@@ -78,7 +78,7 @@ test('an address that Google has not verified is not let in, and joins nobody', 
   await page.goto('/signin')
   await page.getByRole('button', { name: SIGN_IN }).click()
   await consent(page, 'nobody@unproven.example')
-  await expectRefusal(page, 'Google has not confirmed your email address.')
+  await expectRefusal(page, 'Google hasn’t confirmed your email address.')
 
   const login = { email: 'somebody@unproven.example', password: newLogin().password }
   await signUp(page.request, server.origin, login)

@@ -126,7 +126,7 @@ test('[X62] [X63] a host who is signed out elsewhere is led to the sign-in, with
   await expect(host.getByRole('heading', { name: 'Zones' })).toBeVisible()
   await signOutElsewhere(host.context(), server.origin)
   await expect(toast(host, 'You have been signed out')).toBeVisible()
-  await expect(toast(host, 'Your session has ended. Sign in again to go on with your game.')).toBeVisible()
+  await expect(toast(host, 'Your session has ended. Sign in again to continue your game.')).toBeVisible()
   await expect(host).toHaveURL('/signin')
 
   await test.step('in another window of the same browser', async () => {

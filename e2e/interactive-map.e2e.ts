@@ -130,7 +130,7 @@ test('over plain http the browser keeps its position, and we say so', async ({ g
   await expect(page).toHaveURL('/game/home')
   await openMap(page)
   await page.getByRole('button', { name: 'Show my position' }).click()
-  await expect(page.getByText('Your browser shares its position only with https pages.')).toBeVisible()
+  await expect(page.getByText('Your browser only shares its position with https pages.')).toBeVisible()
   await expect(map(page)).toBeVisible()
 })
 

@@ -149,7 +149,7 @@ test('the game goes on while the host types: untouched rows follow, edited ones 
     const reward = await claim(blue, await firstCard(blue))
     await expect(host.getByText(`Changed: now ${money(500 + reward)}`)).toBeVisible()
     await save.click()
-    await asks.getByRole('button', { name: `Take the present value: ${money(500 + reward)}` }).click()
+    await asks.getByRole('button', { name: `Use current value: ${money(500 + reward)}` }).click()
     await expect(toast(host, 'Updated 1 team budget(s)')).toBeVisible()
     await expect(budget(host, 'Blue Team')).toHaveValue(`${500 + reward}.00`)
     expect(await balances(party, server.origin)).toEqual({

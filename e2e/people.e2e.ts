@@ -171,7 +171,7 @@ test('[X61] [X93] whoever is removed while they wait is told so, and not that th
     })
   }
   await expect(toast(blue, 'You are no longer in this game')).toBeVisible()
-  await expect(toast(blue, 'The host has removed you. Ask for the team’s code to join again.')).toBeVisible()
+  await expect(toast(blue, 'The host removed you. Ask for the team’s code to join again.')).toBeVisible()
   await red.context().setOffline(false)
   await expect(toast(red, 'You are no longer in this game')).toBeVisible()
   await expect(red.getByRole('heading', { name: 'You are not in this game' })).toBeVisible()

@@ -242,7 +242,7 @@ test('[C3] a list goes out as a file and comes back, and can be pasted', async (
     await column(found, 'C').selectOption('Title')
     await expect(column(found, 'B')).toHaveValue('')
     await column(found, 'B').selectOption('Description')
-    await expect(found.getByRole('list', { name: 'What comes in' })).toContainText('On footCross a bridge')
+    await expect(found.getByRole('list', { name: 'What gets added' })).toContainText('On footCross a bridge')
     await press(page, 'Replace the list with this 1')
     await expect(counter(page, 1)).toBeVisible()
     await expect(toast(page, '1 challenge imported')).toBeVisible()

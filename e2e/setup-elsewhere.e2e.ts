@@ -9,8 +9,9 @@ const press = (page: Page, button: string): Promise<void> =>
 const nameOf = (page: Page, number: number): Locator => page.getByLabel(`Team ${number} name`)
 const leaving = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Discard changes?' })
 const ongoing = (page: Page): Locator => page.getByRole('alertdialog', { name: 'You have an ongoing game' })
-const SIGNED_OUT = 'You have been signed out. Save keeps your changes in this browser.'
-const HAS_GAME = 'You have an ongoing game, made elsewhere. Save keeps your changes for the next one.'
+const SIGNED_OUT = 'You have been signed out. Saving keeps them in this browser.'
+const HAS_GAME =
+  'You have an ongoing game, started on another device. Saving keeps your changes for the next one.'
 
 test('a session that ends elsewhere takes nobody out of what they have not saved', async ({
   openHost,
@@ -66,7 +67,7 @@ test('signed out in an editor: one signs in again in a new tab, and goes on', as
   await losesAndFindsSignal(page)
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Sign in in a new tab' }).click(),
+    page.getByRole('link', { name: 'Sign in (new tab)' }).click(),
   ])
   await tab.getByLabel('Email').fill(login.email)
   await tab.getByLabel('Password', { exact: true }).fill(login.password)

@@ -493,7 +493,7 @@ test('[C6] zones are added up to twenty, removed, put in order and checked', asy
     await press(page, 'Check 3 rows')
     await expect(dialog.getByText('3 zones', { exact: true })).toBeVisible()
     await expect(
-      dialog.getByRole('list', { name: 'What comes in' }).getByRole('listitem').nth(1),
+      dialog.getByRole('list', { name: 'What gets added' }).getByRole('listitem').nth(1),
     ).toContainText(/Harbour.*From pier to pier/s)
     await look(page, 'pasting zones')
     await press(page, 'Replace the list with these 3')
@@ -600,7 +600,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
         ),
       )
     await dialog.getByRole('button', { name: 'Read the text' }).click()
-    await press(page, 'Make zones from these')
+    await press(page, 'Create zones from these')
     await expect(page.getByText('2 of 20 maximum zones')).toBeVisible()
     await expect(title(page, 1)).toHaveValue('East')
     await expect(description(page, 2)).toHaveValue('Left of the river')
@@ -619,7 +619,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
     expect((await keptMap(page)).mapImage, 'a description does not show').toBe(src)
     await openEditor(page)
     await title(page, 1).fill('Far East')
-    await expect(page.getByText('Save draws the map image from your zones.')).toBeVisible()
+    await expect(page.getByText('Saving draws the map image from your zones.')).toBeVisible()
     await expectSaved(page, 2)
     const map = await keptMap(page)
     expect(map).toEqual({ mapImage: expect.any(String), isDefaultImage: false, isDrawn: true })
@@ -638,7 +638,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
     expect(await keptMap(page)).toEqual({ mapImage: expect.any(String), isDefaultImage: false })
     await openEditor(page)
     await press(page, 'Redraw from the zones')
-    await expect(page.getByText('Save draws the map image from your zones.')).toBeVisible()
+    await expect(page.getByText('Saving draws the map image from your zones.')).toBeVisible()
     await expectSaved(page, 2)
     expect(await keptMap(page)).toMatchObject({ isDrawn: true })
   })
@@ -669,7 +669,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
     await dialog.getByLabel('Name zones by').selectOption('quartier: Bellecour, Perrache, <b>Ainay</b>')
     await expect(dialog.getByLabel(/^Perrache/)).toHaveValue('')
     await look(page, 'naming the areas of a KMZ')
-    await press(page, 'Make zones from these')
+    await press(page, 'Create zones from these')
     await expect(page.getByText('3 of 20 maximum zones')).toBeVisible()
     await expect(title(page, 2)).toHaveValue('Perrache')
     await expect(title(page, 3)).toHaveValue('<b>Ainay</b>')

@@ -22,7 +22,7 @@ test('what one tab saves over the changes of another is asked about: keep mine, 
   await savesTeam(theirs, 'Owls')
 
   await test.step('it must be answered, and keeping changes nothing yet', async () => {
-    await expect(question(mine)).toContainText('Keep mine, and Save writes over what was saved there.')
+    await expect(question(mine)).toContainText('Keep mine overwrites the other tab when you save.')
     await mine.keyboard.press('Escape')
     await press(mine, 'Keep mine')
     await expect(question(mine)).toHaveCount(0)
@@ -43,7 +43,7 @@ test('what one tab saves over the changes of another is asked about: keep mine, 
     await press(mine, 'Add team')
     await nameOf(mine, 3).fill('Badgers')
     await savesTeam(theirs, 'Owls')
-    await press(mine, 'Take theirs')
+    await press(mine, 'Use theirs')
     await expect(nameOf(mine, 1)).toHaveValue('Owls')
     await expect(nameOf(mine, 3)).toHaveCount(0)
     await expect(mine.getByRole('heading', { level: 1, name: 'Teams' })).toBeFocused()
@@ -103,7 +103,7 @@ test('a tab that slept through it asks at Save', async ({ openHost }) => {
   })
   await press(mine, 'Save')
   await expect(question(mine)).toBeVisible()
-  await press(mine, 'Take theirs')
+  await press(mine, 'Use theirs')
   await expect(hours(mine)).toHaveValue('5')
 })
 

@@ -52,7 +52,7 @@ test('a host on laptop and phone edits the same budget at once: whoever saves se
     await expect(toast(phone, 'Updated 1 team budget(s)')).toBeVisible()
     await expect(laptop.getByText('Changed: now $20.00')).toBeVisible()
     await save(laptop).click()
-    await asks(laptop).getByRole('button', { name: 'Take the present value: $20.00' }).click()
+    await asks(laptop).getByRole('button', { name: 'Use current value: $20.00' }).click()
     for (const device of [laptop, phone]) {
       await expect(budget(device, 'Blue Team')).toHaveValue('20.00')
       await expect(save(device)).toBeDisabled()

@@ -61,7 +61,7 @@ test('while the server has not said who is there, each guard says what it waits 
 
   const stranger = await open()
   await stranger.goto('/auth/callback')
-  await expect(stranger.getByText('Authentication error: You are not signed in.')).toBeVisible()
+  await expect(stranger.getByText('Authentication error: You’re not signed in.')).toBeVisible()
   await stranger.getByRole('link', { name: 'Back to sign in' }).click()
   await expect(stranger).toHaveURL('/signin')
 })

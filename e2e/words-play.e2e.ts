@@ -189,7 +189,7 @@ test('[X102] a claim that does not arrive in time is not done, and says meanwhil
   line.cut()
   // Longer than a tap is worth: eight seconds.
   await expect(ticket(blue, title).getByRole('status')).toHaveText(
-    'No connection. You will be told whether this claim counted.',
+    'No connection. We’ll tell you whether this claim counted.',
   )
   await expect(blue.getByText(/^In the tunnel since/)).toBeVisible({ timeout: 15_000 })
   line.restore()

@@ -261,7 +261,7 @@ test('a lobby that does not come says so; a start that comes too late as well', 
     await host.routeWebSocket(/\/live/, () => {})
     await host.goto(lobby)
     await expect(toast(host, 'Error loading game')).toBeVisible()
-    await expect(toast(host, 'The server does not answer.')).toBeVisible()
+    await expect(toast(host, 'The server isn’t answering.')).toBeVisible()
     await expect(host.getByText('Game not found')).toBeVisible()
     const pressAgain = await pressOf(host.getByRole('button', { name: 'Try again' }))
     await host.routeWebSocket(/\/live/, (socket) => {
@@ -289,7 +289,7 @@ test('a lobby that does not come says so; a start that comes too late as well', 
     await expect(laptop.getByRole('button', { name: 'Starting...' })).toBeVisible()
     answered.resolve()
     await expect(toast(laptop, 'Failed to start game')).toBeVisible()
-    await expect(toast(laptop, 'The game has started already.')).toBeVisible()
+    await expect(toast(laptop, 'The game has already started.')).toBeVisible()
     await laptop.reload()
     await expect(laptop).toHaveURL(/\/game\/home$/)
     await laptop.close()

@@ -33,7 +33,7 @@ describe('whether a text is said', () => {
     ['{n} of 20 maximum zones', [' of 20 maximum zones'], false],
     ['{n} of 20 maximum zones', ['\u{fffc} of 20 maximum zones'], true],
     ["You've joined as {team name}", ["You've joined as Red Team"], true],
-    ['Authentication error: ...', ['Authentication error: You are not signed in.'], true],
+    ['Authentication error: ...', ['Authentication error: You’re not signed in.'], true],
     ['Checking authentication...', ['Checking authentication…'], false],
     ['A (b) costs $1.', ['A (b) costs $12'], false],
   ])('%s in %j: %s', (text, literals, expected) => {

@@ -10,22 +10,22 @@ interface Reason {
 
 const GONE = 'You are no longer in this game'
 const ASK_FOR_CODE = 'Ask for the team’s code to join again.'
-const SIGN_IN = 'Sign in again to go on with your game.'
+const SIGN_IN = 'Sign in again to continue your game.'
 const UNSENT = 'The message you hadn’t sent was deleted from this phone.'
 
 const REASONS: Record<LostSeat['why'], Reason> = {
-  removed: { because: 'The host has removed you.', remedy: ASK_FOR_CODE },
+  removed: { because: 'The host removed you.', remedy: ASK_FOR_CODE },
   restored: {
     because: 'The game was restored from an earlier backup, from before you joined.',
     remedy: 'Join again with your codes.',
   },
   gone: {
-    because: 'The host has removed you, or the game was restored from an earlier backup.',
+    because: 'The host removed you, or the game was restored from an earlier backup.',
     remedy: ASK_FOR_CODE,
   },
   'no-such-game': {
     because: 'The server no longer has this game.',
-    remedy: 'Ask the host where it goes on.',
+    remedy: 'Ask the host where the game continues.',
   },
   left: { remedy: ASK_FOR_CODE },
   'signed-out': { because: 'Your session has ended.', remedy: SIGN_IN },

@@ -8,7 +8,7 @@ import type { Seat } from '#wire/http.ts'
 
 interface OutboxRunnerProps {
   seat: Pick<Seat, 'gameId' | 'role' | 'teamId'>
-  /** Nothing waits any more that would go by itself. */
+  /** All caught up any more that would go by itself. */
   onDone: () => void
 }
 

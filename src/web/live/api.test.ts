@@ -40,7 +40,7 @@ it.each([
   [200, '<h1>Sign in to this Wi-Fi</h1>'],
 ])('words a problem that has no words: %i %s', async (status, body) => {
   answerWith(() => new Response(body, { status }))
-  const message = 'The server could not do this. Please try again.'
+  const message = 'The server couldn’t do this. Please try again.'
   expect(await getJson('/api/me')).toEqual({ ok: false, problem: { code: 'unavailable', message } })
 })
 
@@ -49,7 +49,7 @@ it.each([
   [503, ''],
 ])('[X117] says that the server is away when a proxy has nobody to ask: %i %s', async (status, body) => {
   answerWith(() => new Response(body, { status }))
-  const message = "The server can't be reached. Please try again in a minute."
+  const message = 'The server can’t be reached. Please try again in a minute.'
   expect(await getJson('/api/me')).toEqual({ ok: false, problem: { code: 'unavailable', message } })
 })
 

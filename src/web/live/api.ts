@@ -14,13 +14,13 @@ export const noConnection: Problem = {
 }
 const noWords: Problem = {
   code: 'unavailable',
-  message: 'The server could not do this. Please try again.',
+  message: 'The server couldn’t do this. Please try again.',
 }
 
 /** A proxy has no server to ask, and need not have words for it. */
 const unreachable: Problem = {
   code: 'unavailable',
-  message: "The server can't be reached. Please try again in a minute.",
+  message: 'The server can’t be reached. Please try again in a minute.',
 }
 
 /** Whether a request never got an answer. */

@@ -22,7 +22,7 @@ test('a refusal is passed on in words', () => {
   expect(refused({ code: 'store-failed' })).toEqual({
     title: 'Error',
     description:
-      'Failed to end the game: The server couldn’t save this. The game goes on. Try again in a moment.',
+      'Failed to end the game: The server couldn’t save this. The game is still running. Try again in a moment.',
     isError: true,
   })
 })

@@ -61,9 +61,9 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
     by: 'host',
   },
   EndGame: {
-    stays: 'The game goes on.',
+    stays: 'The game is still running.',
     check: 'Check whether the game has ended before you try again.',
-    changed: 'The game has started in the meantime and goes on. Look at it before you end it.',
+    changed: 'The game has started in the meantime and is still running. Check it before you end it.',
     by: 'host',
   },
   DeleteMessage: {
@@ -75,7 +75,7 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
   DisputeClaim: {
     stays: 'Nothing was disputed.',
     check: 'Check the feed before you dispute it again.',
-    changed: 'This completion was undone: there is nothing left to dispute.',
+    changed: 'This completion was undone. There’s nothing left to dispute.',
     by: 'player',
   },
   ApproveClaim: {

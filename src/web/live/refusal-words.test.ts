@@ -21,10 +21,10 @@ it('names the team that was first', () => {
 it('names the price that takes a zone now, or that a teammate already has it', () => {
   const changed = { code: 'zone-changed', highestCents: 9_000, ownCents: 2_000 } as const
   expect(refusalWords('PlaceBid', { ...changed, priceCents: 7_000 }, view)).toBe(
-    'The price has changed: $70 takes it now. Nothing was charged.',
+    'The price is now $70. Nothing was charged.',
   )
   expect(refusalWords('PlaceBid', { ...changed, priceCents: null }, view)).toBe(
-    'Your total has changed: you hold this zone. Nothing was charged.',
+    'Your total has changed. You hold this zone now. Nothing was charged.',
   )
 })
 
@@ -33,15 +33,15 @@ it('tells what was withdrawn or closed to who plays, and to the host who was sec
   expect(refusalWords('PlaceBid', closed, view)).toBe(
     'Nothing was charged. The host has closed this zone: A parade',
   )
-  expect(refusalWords('CloseZone', closed, view)).toBe('This zone is closed already.')
+  expect(refusalWords('CloseZone', closed, view)).toBe('This zone is already closed.')
   expect(refusalWords('ClaimCard', { code: 'card-withdrawn' }, view)).toBe(
     'The host has withdrawn this challenge. Pick another one.',
   )
   expect(refusalWords('WithdrawCard', { code: 'card-withdrawn' }, view)).toBe(
-    'This challenge is withdrawn already.',
+    'This challenge has already been withdrawn.',
   )
   expect(refusalWords('WithdrawCard', { code: 'card-expired' }, view)).toBe(
-    'This challenge has expired: nobody can claim it any more.',
+    'This challenge has expired. Nobody can claim it any more.',
   )
 })
 
@@ -53,7 +53,7 @@ it('says how much there is when it is not enough', () => {
 
 it('tells that nothing was charged when the tap came too late, and when time is up', () => {
   expect(refusalWords('PlaceBid', { code: 'too-late' }, view)).toBe(
-    'No signal for too long. Nothing was charged. Try again.',
+    'You were offline for too long. Nothing was charged. Try again.',
   )
   expect(refusalWords('PlaceBid', { code: 'game-over' }, view)).toBe('Time is up.')
 })
@@ -130,7 +130,7 @@ describe('[X97] [X43] of each command it says what it was about', () => {
     expect(refusalWords('UndoClaim', { code: 'changed-meanwhile' }, view)).toMatch(/Nothing was undone/)
     expect(refusalWords('EndGame', { code: 'changed-meanwhile' }, view)).toMatch(/started in the meantime/)
     expect(refusalWords('EndGame', { code: 'too-late' }, view)).toBe(
-      'No signal for too long. The game goes on. Try again.',
+      'You were offline for too long. The game is still running. Try again.',
     )
   })
 })

@@ -21,17 +21,17 @@ export function refusalWords(
         ? `Only the host can do this. ${stays} Sign in as the host.`
         : `Only players of this game can do this. ${stays} Ask the host.`
     case 'game-not-started':
-      return 'The game has not started yet. Wait for the host.'
+      return 'The game hasn’t started yet. Wait for the host.'
     case 'game-already-started':
-      return 'The game has started already.'
+      return 'The game has already started.'
     case 'game-over':
       return 'Time is up.'
     case 'game-ended':
       return 'The host has ended the game.'
     case 'setup-invalid':
-      return refusal.messages.join(' ') || 'Something in the setup is not valid. Check each part of it.'
+      return refusal.messages.join(' ') || 'Something in the setup isn’t valid. Check each part.'
     case 'team-not-found':
-      return 'This team is not in the game.'
+      return 'This team isn’t in the game.'
     case 'team-has-players':
       return 'A team that you removed has players. Choose where they go.'
     case 'wrong-team-code':
@@ -39,24 +39,24 @@ export function refusalWords(
     case 'game-full':
       return 'All seats of this game are taken. Ask the host.'
     case 'card-not-found':
-      return 'This challenge is not in the flop any more.'
+      return 'This challenge is no longer in the flop.'
     case 'card-already-claimed':
       return `${teamName(view, refusal.teamId)} was first.`
     case 'card-expired':
       return command === 'WithdrawCard'
-        ? 'This challenge has expired: nobody can claim it any more.'
-        : 'This challenge expired before your claim came. Pick another one.'
+        ? 'This challenge has expired. Nobody can claim it any more.'
+        : 'This challenge expired before your claim arrived. Pick another one.'
     case 'card-not-claimed':
-      return 'This challenge is not claimed any more: there is nothing to undo.'
+      return 'This challenge is no longer claimed, so there’s nothing to undo.'
     case 'card-withdrawn':
       return command === 'WithdrawCard'
-        ? 'This challenge is withdrawn already.'
+        ? 'This challenge has already been withdrawn.'
         : 'The host has withdrawn this challenge. Pick another one.'
     case 'card-claimed':
       return `${teamName(view, refusal.teamId)} has completed this challenge. Undo the completion first.`
     case 'zone-closed':
       return command === 'CloseZone'
-        ? 'This zone is closed already.'
+        ? 'This zone is already closed.'
         : `${stays} The host has closed this zone: ${refusal.reason}`
     case 'zone-not-found':
       return 'This zone could not be found. It may have been removed.'
@@ -66,8 +66,8 @@ export function refusalWords(
       return `Insufficient funds. Your team has ${formatMoney(refusal.balanceCents)}.`
     case 'zone-changed':
       return refusal.priceCents === null
-        ? `Your total has changed: you hold this zone. ${stays}`
-        : `The price has changed: ${formatPrice(refusal.priceCents)} takes it now. ${stays}`
+        ? `Your total has changed. You hold this zone now. ${stays}`
+        : `The price is now ${formatPrice(refusal.priceCents)}. ${stays}`
     case 'announcement-empty':
       return 'Write something first.'
     case 'announcement-too-long':
@@ -83,11 +83,11 @@ export function refusalWords(
     case 'message-too-long':
       return 'A message has at most 1,000 characters.'
     case 'message-not-found':
-      return 'This message is gone already.'
+      return 'This message has already been deleted.'
     case 'chat-full':
-      return 'The evidence chat has no room for more of yours. Delete messages that are not needed, or show your proof to the host.'
+      return 'You’ve reached the message limit. Delete messages you don’t need, or show your proof to the host.'
     case 'reason-missing':
-      return 'Say why first.'
+      return 'Give a reason first.'
     case 'reason-too-long':
       return 'A reason has at most 200 characters.'
     case 'own-claim':
@@ -95,17 +95,17 @@ export function refusalWords(
     case 'already-disputed':
       return 'You or your team already disputed this. The host will review it.'
     case 'already-decided':
-      return 'This was decided already, perhaps on your other screen.'
+      return 'This has already been decided, perhaps on another screen.'
     case 'nickname-too-long':
       return 'A name has at most 20 characters.'
     case 'nickname-taken':
-      return 'This name would pass for the host’s. Choose another one.'
+      return 'This name could be mistaken for the host’s. Choose another one.'
     case 'player-not-found':
-      return 'This player has left the game already.'
+      return 'This player has already left the game.'
     case 'team-empty':
-      return 'Everyone in this team has left already.'
+      return 'Everyone on this team has already left.'
     case 'too-late':
-      return `No signal for too long. ${stays} Try again.`
+      return `You were offline for too long. ${stays} Try again.`
     case 'command-id-reused':
     case 'malformed':
       return `The server didn’t understand this. ${stays} Reload the page and try again.`

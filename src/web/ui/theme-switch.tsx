@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { setTheme, type Theme, useTheme } from './theme.ts'
 
 const choices: readonly { theme: Theme; label: string; Icon: typeof Sun }[] = [
-  { theme: 'auto', label: 'As on this phone', Icon: Smartphone },
+  { theme: 'auto', label: 'Match phone', Icon: Smartphone },
   { theme: 'light', label: 'Light', Icon: Sun },
   { theme: 'dark', label: 'Dark', Icon: Moon },
 ]

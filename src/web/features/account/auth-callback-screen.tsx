@@ -31,7 +31,7 @@ export function AuthCallbackScreen({ onSignedIn, onSignOut }: AuthCallbackScreen
     isBegun.current = true
     readSignedIn().then((answer) => {
       if (!answer.ok) return setFailure(answer.problem.message)
-      if (!answer.value.user) return setFailure('You are not signed in.')
+      if (!answer.value.user) return setFailure('You’re not signed in.')
       showToast(
         isNewcomer
           ? { title: `Welcome, ${answer.value.user.name}!`, description: 'Set up your first game.' }

@@ -48,7 +48,7 @@ export function LinkSent() {
             <p>One moment…</p>
           ) : isUnsent ? (
             <p>
-              We could not send the verification link to <Address email={email} />. Send it again in a moment.
+              We couldn’t send the verification link to <Address email={email} />. Send it again in a moment.
             </p>
           ) : (
             <Whereabouts email={email} delivery={delivery} />

@@ -62,7 +62,8 @@ function NewLinkForm({ hasReplacedForm }: { hasReplacedForm: boolean }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p ref={words} tabIndex={-1}>
-        <strong>This link is no longer valid.</strong> It has been used or is too old. Get a new one by email.
+        <strong>This link is no longer valid.</strong> It was already used or has expired. Get a new one by
+        email.
       </p>
       <EmailField ref={input} value={email} error={error} onChange={setEmail} />
       <DockedAction width="narrow" isInlineOnLaptop>

@@ -59,4 +59,4 @@ const LOOK_ALIKES = /[io01]/i
 
 /** Says which characters a game code never has, once one was typed; what was meant is not guessed. */
 export const lookAlikeWords = (gameCode: string): string | undefined =>
-  LOOK_ALIKES.test(gameCode) ? 'Codes have no O or 0, no I or 1. Check that letter.' : undefined
+  LOOK_ALIKES.test(gameCode) ? 'Codes never use O, 0, I or 1.' : undefined

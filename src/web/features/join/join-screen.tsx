@@ -102,7 +102,7 @@ export function JoinScreen() {
           value={teamCode}
           onChange={type(setTeamCode)}
           error={errors.teamCode}
-          hint={errors.teamCode ? 'Capitals count.' : undefined}
+          hint={errors.teamCode ? 'Codes are case-sensitive.' : undefined}
           autoCapitalize="none"
           autoComplete="off"
           autoCorrect="off"
@@ -118,7 +118,7 @@ export function JoinScreen() {
             </p>
             {/* First, where the tap was that asked: a second one by accident changes nothing. */}
             <LinkButton to={present ? homeOf(present) : '/'} isWide>
-              No, stay
+              Stay
             </LinkButton>
             <Button
               variant="secondary"
@@ -127,7 +127,7 @@ export function JoinScreen() {
               pendingText="Joining..."
               onClick={() => join(false)}
             >
-              Yes, change
+              Switch
             </Button>
           </>
         ) : (

@@ -20,10 +20,10 @@ export function NotInGameScreen({ wasHere, home }: NotInGameScreenProps) {
           </h1>
           <p>
             {wasHere
-              ? 'The host has removed you, or the game was restored from an earlier backup. Ask for the team’s code to join again.'
-              : 'This browser has no seat in it. Join with the game’s code and your team’s.'}
+              ? 'The host removed you, or the game was restored from an earlier backup. Ask for the team’s code to join again.'
+              : 'This browser hasn’t joined it. Join with the game code and your team’s code.'}
           </p>
-          <p className="text-muted">If you joined on another phone, go on there.</p>
+          <p className="text-muted">If you joined on another phone, use that one.</p>
         </header>
         <div className="flex flex-col gap-2">
           <LinkButton to="/join">Join with codes</LinkButton>

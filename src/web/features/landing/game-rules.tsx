@@ -62,7 +62,7 @@ export function GameRules({ read = defaultRules, version }: GameRulesProps) {
       )}
       {rules === 'failed' && (
         <div className="flex flex-col items-start gap-3">
-          <p>The rules could not be loaded. Check your connection and try again.</p>
+          <p>The rules couldn’t be loaded. Check your connection and try again.</p>
           <Button variant="secondary" onClick={retry}>
             Try again
           </Button>

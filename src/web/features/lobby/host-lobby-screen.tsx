@@ -26,7 +26,7 @@ export function HostLobbyScreen() {
   const { hostView, isLate, retry, online } = useGame()
   useEffect(() => {
     if (isLate)
-      showToast({ title: 'Error loading game', description: 'The server does not answer.', isError: true })
+      showToast({ title: 'Error loading game', description: 'The server isn’t answering.', isError: true })
   }, [isLate])
   if (!hostView) return <Loading isLate={isLate} onRetry={retry} />
   return <Lobby view={hostView} online={online} />
@@ -160,7 +160,7 @@ function Loading({ isLate, onRetry }: { isLate: boolean; onRetry: () => void }) 
       {isLate ? (
         <>
           <p className="text-20">Game not found</p>
-          <p className="text-muted">The server does not answer. Check your connection, then try again.</p>
+          <p className="text-muted">The server isn’t answering. Check your connection, then try again.</p>
           <Button onClick={onRetry}>Try again</Button>
         </>
       ) : (

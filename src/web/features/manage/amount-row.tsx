@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { formatMoney, MAX_CENTS } from '#core/money.ts'
+import { formatMoney, formatPrice, MAX_CENTS } from '#core/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -29,7 +29,7 @@ export function AmountRow({ badge, row, edited, isLocked }: AmountRowProps) {
         <p id={`${id}-note`} className="text-14 leading-[1.1rem]">
           {status === 'edited' && (
             <span className="text-muted">
-              {signed(toCents - seenCents)} on {formatMoney(seenCents)}
+              {formatPrice(seenCents)} → {formatPrice(toCents)} ({signed(toCents - seenCents)})
             </span>
           )}
           <span aria-live="polite" className="font-semibold">
@@ -80,4 +80,4 @@ export function AmountRow({ badge, row, edited, isLocked }: AmountRowProps) {
   )
 }
 
-const signed = (cents: number): string => (cents < 0 ? formatMoney(cents) : `+${formatMoney(cents)}`)
+const signed = (cents: number): string => (cents < 0 ? formatPrice(cents) : `+${formatPrice(cents)}`)

@@ -48,7 +48,7 @@ function SaveBar({ edited: { hasChanges, isSaving }, isConnected }: SaveBarProps
     <DockedAction>
       {isSaving && !isConnected && (
         <p role="status" className="text-14">
-          No connection. You will be told whether this was saved.
+          No connection. We’ll tell you whether this was saved.
         </p>
       )}
       <Button

@@ -57,7 +57,7 @@ export function BidsScreen() {
   return (
     <AmountsForm
       title="Edit Bids"
-      about="What each team has bid on a zone in all. The highest total holds it; balances stay as they are."
+      about="Each team’s total on every zone. The highest total holds the zone. Balances don’t change."
       edited={edited}
       subjectOf={({ key }) => {
         const { team, zone } = rowOf(key)

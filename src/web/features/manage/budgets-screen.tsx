@@ -30,7 +30,7 @@ export function BudgetsScreen() {
   return (
     <AmountsForm
       title="Edit Budgets"
-      about="What each team can spend. Balances follow the game while you edit."
+      about="What each team can spend. Balances keep updating while you edit."
       edited={edited}
       subjectOf={({ key }) => ({ badge: badgeOf(key), name: `${badgeOf(key).name}'s budget` })}
     >

@@ -21,7 +21,7 @@ export function ChangedMeanwhileDialog({ edited, subjectOf }: ChangedMeanwhileDi
   const { badge, name } = subjectOf(question)
   const amounts = [
     ['You saw', question.seenCents],
-    ['It is now', question.presentCents],
+    ['Now', question.presentCents],
     ['Your edit', question.editedCents],
   ] as const
   return (
@@ -29,7 +29,7 @@ export function ChangedMeanwhileDialog({ edited, subjectOf }: ChangedMeanwhileDi
       isOpen
       onDismiss={edited.dismiss}
       title="Changed while you were editing"
-      description="The game went on. Which amount shall it be?"
+      description="Which amount should we save?"
       detail={
         <div aria-live="polite" aria-atomic="true">
           <p className="flex items-center gap-3 pb-2 font-semibold">
@@ -56,7 +56,7 @@ export function ChangedMeanwhileDialog({ edited, subjectOf }: ChangedMeanwhileDi
           Keep my edit: {formatMoney(question.editedCents)}
         </Button>
         <Button isWide variant="secondary" onClick={() => edited.answer('take')}>
-          Take the present value: {formatMoney(question.presentCents)}
+          Use current value: {formatMoney(question.presentCents)}
         </Button>
         <Button isWide variant="quiet" onClick={edited.dismiss}>
           Back to editing

@@ -65,8 +65,7 @@ export function InviteScreen() {
             })}
           </ul>
           <p className="pt-3 text-14 text-muted">
-            Capitals count in passwords. A player who joins again with another team's password changes the
-            team.
+            Passwords are case-sensitive. Rejoining with another team’s password switches teams.
           </p>
         </section>
       </div>

@@ -34,7 +34,7 @@ test('says what the team will have, that the flop grows, and how long the card s
   expect(undoEffect(view(12_000, 7), claimed)).toEqual([
     'Red Team goes from $120.00 to $70.00',
     'The flop will temporarily show 8 cards.',
-    'The card has 1 h 20 min left again, as when it was claimed.',
+    'The card returns with 1 h 20 min left.',
   ])
 })
 

@@ -19,7 +19,7 @@ export function undoEffect(view: View, card: Card): string[] {
   if (live > LIMITS.flopCards) lines.push(`The flop will temporarily show ${live} cards.`)
   if (card.expiryTimeMs !== null && card.claimedAtMs !== null) {
     const leftMinutes = Math.max(1, Math.round((card.expiryTimeMs - card.claimedAtMs) / MINUTE_MS))
-    lines.push(`The card has ${formatDuration(leftMinutes)} left again, as when it was claimed.`)
+    lines.push(`The card returns with ${formatDuration(leftMinutes)} left.`)
   }
   return lines
 }

@@ -55,8 +55,8 @@ export function UndoScreen() {
         Completed Challenges
       </ScreenTitle>
       <p className="pb-3 text-muted">
-        An undone card returns to the flop with the time it had left, and its value is deducted from the team.
-        The flop will temporarily show 8 cards.
+        Undoing returns the card with its remaining time and deducts its value. The flop will temporarily show
+        8 cards.
       </p>
       {cards.length === 0 ? (
         <p className="grid min-h-40 place-items-center rounded-sm border-[1.5px] border-dashed border-line p-4 text-center font-semibold">

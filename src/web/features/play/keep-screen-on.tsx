@@ -14,7 +14,7 @@ export function KeepScreenOn({ className }: { className?: string }) {
     setOn(false)
     showToast({
       title: 'The screen may go dark',
-      description: 'Your phone does not allow this now. Is it saving its battery?',
+      description: 'Your phone doesn’t allow this right now. Is it in battery saver mode?',
       isError: true,
     })
   })

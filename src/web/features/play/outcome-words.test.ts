@@ -32,5 +32,5 @@ test('[S3] teams level on everything win together', () => {
   const teams = [team('t1', 'Red Team', 300), team('t2', 'Blue Team', 300), team('t3', 'Pink Team', 300)]
   const result = outcome({ teams, zones: [] })
   expect(winnerWords(result)).toBe('Blue Team, Pink Team and Red Team win together')
-  expect(tieBreakerWords(result)).toBe('Level on zones and on unused budget.')
+  expect(tieBreakerWords(result)).toBe('Tied on zones and on unused budget.')
 })

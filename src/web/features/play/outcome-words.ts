@@ -10,6 +10,6 @@ export function winnerWords({ winners }: Outcome): string {
 
 /** What decided between teams level on zones; null where nothing had to. */
 export function tieBreakerWords({ isByTieBreaker, winners }: Outcome): string | null {
-  if (isByTieBreaker) return 'Level on zones: decided by the tie-breaker, the highest unused budget.'
-  return winners.length > 1 ? 'Level on zones and on unused budget.' : null
+  if (isByTieBreaker) return 'Tied on zones. Decided by the tie-breaker: the highest unused budget.'
+  return winners.length > 1 ? 'Tied on zones and on unused budget.' : null
 }

@@ -13,8 +13,7 @@ export const browserDrafts: DraftSource = {
   summaryPath: '/setup-game',
   others: {
     title: 'This was changed in another tab',
-    description:
-      'Keep mine, and Save writes over what was saved there. Take theirs, and your changes here are lost.',
+    description: 'Keep mine overwrites the other tab when you save. Use theirs discards your changes here.',
   },
   game: null,
   read: readDraft,

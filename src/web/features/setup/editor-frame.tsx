@@ -140,7 +140,7 @@ export function EditorFrame({
       </ScreenTitle>
       <SkipToSave save={saveButton} />
       {isDraftBroken && (
-        <DraftNotice>What was saved here before could not be read. These are the defaults.</DraftNotice>
+        <DraftNotice>What you saved here before couldn’t be read. These are the defaults.</DraftNotice>
       )}
       <div ref={fields} inert={saving.isSaving} className="flex flex-col gap-5 inert:opacity-60">
         {children}
@@ -164,7 +164,7 @@ export function EditorFrame({
         onCancel={guard.stay}
         onConfirm={discard}
         title="Discard changes?"
-        description="What you changed here has not been saved."
+        description="Your changes haven’t been saved."
         confirmLabel="Discard"
         cancelLabel="Keep editing"
         isDanger
@@ -178,7 +178,7 @@ export function EditorFrame({
           Keep mine
         </Button>
         <Button variant="secondary" className="sm:flex-1" onClick={onReopen}>
-          Take theirs
+          Use theirs
         </Button>
       </AlertDialog>
     </Screen>

@@ -12,7 +12,7 @@ export function HeldNotice({ needsAccount }: { needsAccount: boolean }) {
   const isSignedOut = useIsSignedOut()
   const advice = needsAccount
     ? 'Sign in again to upload the picture, then save.'
-    : 'Save keeps your changes in this browser.'
+    : 'Saving keeps them in this browser.'
   return (
     <HeldWords>
       {isSignedOut ? (
@@ -20,8 +20,8 @@ export function HeldNotice({ needsAccount }: { needsAccount: boolean }) {
       ) : (
         me?.seat?.role === 'host' && (
           <>
-            <b className="font-semibold">You have an ongoing game, made elsewhere.</b> Save keeps your changes
-            for the next one.
+            <b className="font-semibold">You have an ongoing game, started on another device.</b> Saving keeps
+            your changes for the next one.
           </>
         )
       )}
@@ -49,7 +49,7 @@ export function SignedOutWords({ children }: { children: ReactNode }) {
     <>
       <b className="font-semibold">You have been signed out.</b> {children}{' '}
       <a href="/signin" target="_blank" rel="noreferrer" className="underline">
-        Sign in in a new tab
+        Sign in (new tab)
       </a>
     </>
   )

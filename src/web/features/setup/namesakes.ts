@@ -20,4 +20,4 @@ export const isNamesake = (twice: readonly string[], name: string): boolean =>
 
 /** A warning for each name that stands more than once. @param what in the plural, such as 'teams' */
 export const namesakeWords = (names: readonly string[], what: string): string[] =>
-  namesakes(names).map((name) => `More than one of the ${what} is called “${name}”`)
+  namesakes(names).map((name) => `Several ${what} are called “${name}”`)

@@ -52,8 +52,8 @@ export function SetupSummary() {
         />
         <p className="pt-3 text-16">This setup is saved in this browser.</p>
         <p className="pt-1 text-16 text-muted">
-          You can still change all of it in the lobby, while players wait. Once the game has started, you can
-          mend words and adjust budgets and bids.
+          You can still change everything in the lobby, while players wait. Once the game has started, you can
+          fix words and adjust budgets and bids.
         </p>
       </section>
       <MapPicture src={drafts.map.mapImage} />

@@ -84,10 +84,10 @@ test('[X47] teams, challenges and zones that are called alike are named, beside 
     ],
   })
   expect(alike.map(({ warnings }) => warnings)).toEqual([
-    ['More than one of the teams is called “Foxes”'],
-    ['More than one of the challenges is called “Sing”'],
+    ['Several teams are called “Foxes”'],
+    ['Several challenges are called “Sing”'],
     [],
-    [expect.stringContaining('default zones of Manhattan'), 'More than one of the zones is called “soho”'],
+    [expect.stringContaining('default zones of Manhattan'), 'Several zones are called “soho”'],
     [],
   ])
   expect(summaryRows(defaults).flatMap(({ warnings }) => warnings)).toEqual([])
@@ -106,7 +106,7 @@ test('[X46] the default rules count as none, also as an editor has written them'
 
 test('broken drafts are named', () => {
   expect(brokenWords(['teams'])).toBe(
-    'Your saved teams could not be read. The game would be created with the defaults instead.',
+    'Your saved teams couldn’t be read. The game will use the defaults instead.',
   )
   expect(brokenWords(['teams', 'map', 'rules'])).toContain('Your saved teams, map and custom rules could')
 })

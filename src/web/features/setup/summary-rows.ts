@@ -123,7 +123,7 @@ const WORDS: Record<DraftName | 'drawing', string> = {
 
 /** What is said of drafts that could not be read. @param names at least one */
 export function brokenWords(names: readonly DraftName[]): string {
-  return `Your saved ${draftsInWords(names)} could not be read. The game would be created with the defaults instead.`
+  return `Your saved ${draftsInWords(names)} couldn’t be read. The game will use the defaults instead.`
 }
 
 /** 'teams, map and custom rules'. @param names at least one */

@@ -14,7 +14,7 @@ const photoLost: Posted = {
   kind: 'refused',
   problem: {
     code: 'photo-lost',
-    message: 'This phone has lost a photo of this message. Remove it and post it again.',
+    message: 'This phone has lost a photo of this message. Remove the message and post it again.',
   },
 }
 

@@ -43,7 +43,7 @@ test('[E1] a message has at most six photos; the others are told', async () => {
   await draft.choose(files('e', 'f', 'g'))
   expect(names()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   expect(draft.getSnapshot().problems).toEqual([
-    'A message has at most 6 photos. Post the others in another message.',
+    'A message can have at most 6 photos. Post the others in another message.',
   ])
 })
 

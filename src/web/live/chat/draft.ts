@@ -56,7 +56,7 @@ interface DraftDeps {
 
 const EMPTY: DraftState = { text: '', photos: [], making: 0, problems: [] }
 
-const TOO_MANY = `A message has at most ${LIMITS.photos} photos. Post the others in another message.`
+const TOO_MANY = `A message can have at most ${LIMITS.photos} photos. Post the others in another message.`
 
 /** Takes up the words that were being written. */
 export function createDraft({ gameId, scale, source }: DraftDeps): Draft {

@@ -346,7 +346,7 @@ describe('whose it is', () => {
   test('nothing can be written while nobody knows who writes', async () => {
     const { queue, write, texts } = setUp()
     queue.setWriter(null)
-    expect(await write('one')).toMatch(/^Connect once/)
+    expect(await write('one')).toMatch(/^Go online once/)
     expect(texts()).toEqual([])
   })
 
@@ -364,7 +364,7 @@ describe('keeping', () => {
     const { write, setAhead, texts } = setUp()
     setAhead(null)
     for (let count = 0; count < 60; count += 1) expect(await write(`${count}`)).toBeNull()
-    expect(await write('one too many')).toMatch(/^60 messages wait/)
+    expect(await write('one too many')).toMatch(/^60 messages are waiting/)
     expect(texts()).toHaveLength(60)
   })
 
@@ -373,7 +373,7 @@ describe('keeping', () => {
     const { write } = setUp({
       storage: { ...storage, add: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) },
     })
-    expect(await write('one')).toMatch(/no room left/)
+    expect(await write('one')).toMatch(/out of storage/)
   })
 
   test('trouble with the storage in between is tried again', async () => {

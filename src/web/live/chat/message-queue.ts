@@ -158,7 +158,7 @@ export function createMessageQueue(deps: MessageQueueDeps): MessageQueue {
       loop.run()
     },
     async add({ text, cardId, photos }) {
-      if (writerId === null) return 'Connect once, so that it is known who writes this.'
+      if (writerId === null) return 'Go online once, so that we know who is writing.'
       const queued = photos.map(({ blob, width, height, takenAtMs }): [QueuedPhoto, Blob] => [
         { id: newId(deps.random), width, height, bytes: blob.size, takenAtMs, isUploaded: false },
         blob,

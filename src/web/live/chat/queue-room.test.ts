@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024
 test('sixty messages wait at most', () => {
   const waiting = Array.from({ length: 59 }, () => message(1))
   expect(noRoomWords(waiting, message(1))).toBeNull()
-  expect(noRoomWords([...waiting, message()], message())).toMatch(/^60 messages wait/)
+  expect(noRoomWords([...waiting, message()], message())).toMatch(/^60 messages are waiting/)
 })
 
 test('a hundred megabytes wait at most, photos of the new one counted', () => {

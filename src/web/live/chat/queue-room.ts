@@ -1,8 +1,7 @@
 import { bytesOf, QUEUE_LIMITS, type QueuedMessage } from './queued-message.ts'
 
 /** The browser would not keep it. */
-export const WRITE_FAILED =
-  'This phone has no room left for it. Delete something else on the phone, or wait until there is signal.'
+export const WRITE_FAILED = 'This phone is out of storage. Free some space, or wait until you have a signal.'
 
 /**
  * Why a message cannot wait on this phone beside those that wait, in words; null when it can.
@@ -13,9 +12,9 @@ export function noRoomWords(
   message: Pick<QueuedMessage, 'photos'>,
 ): string | null {
   if (waiting.length >= QUEUE_LIMITS.messages) {
-    return `${QUEUE_LIMITS.messages} messages wait on this phone, as many as it keeps. Find signal, or remove some.`
+    return `${QUEUE_LIMITS.messages} messages are waiting on this phone, the most it can keep. Find a signal, or remove some.`
   }
   const bytes = waiting.reduce((sum, one) => sum + bytesOf(one), bytesOf(message))
   if (bytes <= QUEUE_LIMITS.bytes) return null
-  return 'The photos that wait on this phone take 100 MB, as much as it keeps. Find signal, or remove some.'
+  return 'The photos waiting on this phone take 100 MB, the most it can keep. Find a signal, or remove some.'
 }

@@ -89,7 +89,7 @@ function Zoomable({ src, alt, onTurn }: ZoomableProps) {
     return (
       <div className="grid min-h-0 flex-1 place-content-center justify-items-center gap-3 rounded-sm bg-sunken p-4 text-center">
         <p role="alert" className="font-semibold">
-          This photo did not load.
+          This photo didn’t load.
         </p>
         <Button variant="secondary" onClick={retry}>
           Try again

@@ -4,10 +4,10 @@ import { TextArea } from '../text-area.tsx'
 
 /** What most people would write: one tap each. */
 const CLAIM_REASONS = [
-  'The photo does not show it',
+  'The photo doesn’t show it',
   'No evidence was posted',
-  'It was another place',
-  'It was not done as asked',
+  'Wrong place',
+  'Not as described',
 ] as const
 
 interface ReasonFieldProps {

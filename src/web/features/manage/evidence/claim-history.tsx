@@ -36,7 +36,7 @@ export function ClaimHistory({ claim, chat: { status, lines, hasOlder } }: Claim
               {line.kind === 'dispute' ? <Dispute line={line} /> : <Decision line={line} />}
             </li>
           ))}
-          {isWordless && <li className="text-muted">Why it was disputed has been deleted.</li>}
+          {isWordless && <li className="text-muted">The reason for the dispute was deleted.</li>}
         </ul>
       )}
     </section>

@@ -54,10 +54,10 @@ function NothingWaits() {
   return (
     <div className="grid justify-items-center gap-1 rounded-sm border-[1.5px] border-dashed border-line px-4 py-12 text-center">
       <CheckCheck aria-hidden="true" className="mb-2 size-10 text-muted" />
-      <p className="font-sign text-28 font-bold">Nothing waits</p>
+      <p className="font-sign text-28 font-bold">All caught up</p>
       <p className="max-w-[26rem] text-muted">
-        A completed challenge counts at once and comes here, the oldest first. So does every completion that a
-        player disputes.
+        Completed challenges count right away and show up here, oldest first. So do completions that players
+        dispute.
       </p>
     </div>
   )
@@ -74,7 +74,7 @@ function DecisionBar({ desk, onReject }: { desk: Desk; onReject: () => void }) {
       <DockedAction isInlineOnLaptop>
         {deciding !== null && phase !== 'live' && (
           <p role="status" className="text-14">
-            No connection. You will be told whether this was done.
+            No connection. We’ll tell you whether this was done.
           </p>
         )}
         {isOpen ? (

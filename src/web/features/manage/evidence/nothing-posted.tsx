@@ -25,10 +25,10 @@ export function NothingPosted({ claim, lines }: NothingPostedProps) {
         <strong className="block">Nothing posted yet</strong>
         <span className="text-muted">
           {claim.claimedBy === teamId
-            ? 'It is your own team: post it in the evidence chat, or have a teammate post it.'
+            ? 'This is your own team’s claim. Post proof in the evidence chat, or ask a teammate to.'
             : asked === null
-              ? `Ask ${name} for it: your question stands in the evidence chat.`
-              : `${name} has not answered yet.`}
+              ? `Ask ${name} for proof. Your request appears in the evidence chat.`
+              : `${name} hasn’t answered yet.`}
         </span>
       </p>
       {asked !== null && (
@@ -57,14 +57,16 @@ function Ask({ claim, name, isAgain }: { claim: ClaimedCard; name: string; isAga
       showToast({ title: 'Failed to ask', description: problem, isError: true })
       return
     }
-    const description = hasSignal ? `${name} reads it there.` : 'It is sent as soon as there is signal.'
+    const description = hasSignal
+      ? `${name} can see it there.`
+      : 'It sends automatically once you’re back online.'
     showToast({ title: 'Asked in the evidence chat', description })
   }
 
   return (
     <Button variant="secondary" isPending={isAsking || isOnItsWay} pendingText="Asking..." onClick={ask}>
       <MessageCircleQuestion aria-hidden="true" className="size-5" />
-      {isAgain ? 'Ask again' : 'Ask for it'}
+      {isAgain ? 'Ask again' : 'Ask for proof'}
     </Button>
   )
 }

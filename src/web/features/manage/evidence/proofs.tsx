@@ -30,7 +30,7 @@ export function Proofs({ claim, chat }: ProofsProps) {
         Evidence
       </h3>
       {problem !== null && (
-        <LoadProblem title="The evidence did not load." problem={problem} onRetry={chat.retry} />
+        <LoadProblem title="The evidence didn’t load." problem={problem} onRetry={chat.retry} />
       )}
       {status === 'loading' && problem === null && <Loading />}
       {hasOlder && (

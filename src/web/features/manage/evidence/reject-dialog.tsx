@@ -34,7 +34,7 @@ export function RejectDialog({ claim, desk, onClose }: RejectDialogProps) {
       isOpen
       onClose={() => !isRejecting && onClose()}
       title="Reject this completion?"
-      description={`"${claim.title}" by ${badgeOf(claim.claimedBy).name}. Everyone reads why in the evidence chat.`}
+      description={`"${claim.title}" by ${badgeOf(claim.claimedBy).name}. Everyone will see your reason in the evidence chat.`}
     >
       {fate !== 'waiting' && !isRejecting ? (
         <p role="alert" className="border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
@@ -84,7 +84,7 @@ function UndoChoice({ claim, isChosen, onChoose }: UndoChoiceProps) {
         Undo this completion
       </label>
       <ul
-        aria-label="What this brings about"
+        aria-label="What happens next"
         aria-live="polite"
         className="flex flex-col gap-2 border-l-4 border-ink bg-sunken px-3 py-2"
       >

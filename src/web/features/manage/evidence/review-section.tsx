@@ -17,7 +17,7 @@ export function ReviewSection() {
         name="Review Evidence"
         about="Approve or reject completions"
         Icon={Inbox}
-        now={waiting === 0 ? 'nothing waits' : `${waiting} waiting`}
+        now={waiting === 0 ? 'all caught up' : `${waiting} waiting`}
       />
     </section>
   )

@@ -7,7 +7,7 @@ import type { Fate } from './queue.ts'
 export const DECIDED_WORDS: Readonly<Record<Exclude<Fate, 'waiting'>, string>> = {
   approved: 'This was approved on another screen.',
   rejected: 'This was rejected on another screen.',
-  undone: 'This completion was undone: there is nothing left to decide.',
+  undone: 'This completion was undone. There’s nothing left to decide.',
 }
 
 /** Why a decision was not taken, and what to do. */

@@ -30,7 +30,7 @@ export function PrintScreen() {
           Team Cards
         </ScreenTitle>
         <div className="flex flex-col gap-4 pb-4 sm:flex-row sm:items-center sm:justify-between">
-          <p className="text-muted">One page: the rules in short, and a card to cut out for each team.</p>
+          <p className="text-muted">One page: a rules summary and a card to cut out for each team.</p>
           <Button onClick={() => window.print()} disabled={!hostView}>
             <Printer aria-hidden="true" className="size-5" />
             Print
@@ -41,7 +41,7 @@ export function PrintScreen() {
       {!hostView && !isLate && <Skeleton className="h-96 w-full" />}
       {!hostView && isLate && (
         <div role="alert" className="flex flex-col items-start gap-3">
-          <p>The server does not answer. Check your connection, then try again.</p>
+          <p>The server isn’t answering. Check your connection, then try again.</p>
           <Button variant="secondary" onClick={retry}>
             Try again
           </Button>

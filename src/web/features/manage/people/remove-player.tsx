@@ -71,7 +71,7 @@ export function RemovePlayer({ asked, onClose }: RemovePlayerProps) {
         </div>
       }
       confirmLabel="Remove"
-      gone={present ? null : `${name} has left the game already.`}
+      gone={present ? null : `${name} has already left the game.`}
       isPending={isRemoving}
       isSlow={phase !== 'live'}
       pendingText="Removing..."

@@ -16,10 +16,12 @@ test('[M7] the host reads what withdrawing a card brings', () => {
   const [now, ...rest] = withdrawEffects(state, card, 5)
   expect(now).toBe('It leaves the flop now, and the next one is drawn.')
   expect(rest).toEqual(['Nobody can complete it any more.', 'Everyone will see your reason in the feed.'])
-  expect(withdrawEffects(state, card, 0)[0]).toBe('It leaves the flop now, and no other one takes its place.')
+  expect(withdrawEffects(state, card, 0)[0]).toBe(
+    'It leaves the flop now, and no other card takes its place.',
+  )
   const [undrawn] = state.deck
   expect(undrawn && withdrawEffects(state, undrawn, 5)).toEqual([
-    'It is never drawn. Players don’t hear of it.',
+    'It will never be drawn. Players aren’t told.',
   ])
 })
 

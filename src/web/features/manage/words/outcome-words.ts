@@ -8,10 +8,10 @@ type View = Pick<GameView, 'cards' | 'teams'>
 
 /** What withdrawing a card will bring, line by line. @param inDeck how many cards are still to be drawn; null while unknown */
 export function withdrawEffects(view: View, card: AnyCard, inDeck: number | null): string[] {
-  if (card.status === undefined) return ['It is never drawn. Players don’t hear of it.']
+  if (card.status === undefined) return ['It will never be drawn. Players aren’t told.']
   const live = liveCards(view).length - 1
   const isFollowed = inDeck !== 0 && live < LIMITS.flopCards
-  const next = isFollowed ? 'the next one is drawn' : 'no other one takes its place'
+  const next = isFollowed ? 'the next one is drawn' : 'no other card takes its place'
   return [`It leaves the flop now, and ${next}.`, 'Nobody can complete it any more.', EVERYONE]
 }
 

@@ -101,9 +101,9 @@ export function WordsDialog({ opened, now, inDeck, reload, onClose }: WordsDialo
 
 /** What of each thing stays as it is. */
 const FIXED = {
-  zone: 'Bids, number and border stay as they are.',
-  card: 'Its reward stays as it is.',
-  team: 'Its colour, code and balance stay as they are.',
+  zone: 'Bids, number and border don’t change.',
+  card: 'Its reward doesn’t change.',
+  team: 'Its colour, code and balance don’t change.',
 } as const
 
 const headingOf = (item: WordItem): string =>

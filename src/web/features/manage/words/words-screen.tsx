@@ -69,7 +69,7 @@ function WordList() {
       <div className="pt-6">
         {problem !== null && challenges === null && (
           <LoadProblem
-            title="The cards that aren’t drawn yet did not load."
+            title="The cards not drawn yet didn’t load."
             problem={problem}
             onRetry={() => void reload()}
           />
@@ -98,8 +98,8 @@ function badgeOfItem<Badge>(item: WordItem, badgeOf: (teamId: TeamId) => Badge):
 
 const foundWords = (count: number, sought: string): string =>
   count === 0
-    ? `Nothing with “${sought}”. Try another word.`
-    : `${counted(count, 'entry', 'entries')} with “${sought}”`
+    ? `No matches for “${sought}”. Try another word.`
+    : `${counted(count, 'match', 'matches')} for “${sought}”`
 
 /**
  * All challenges of the game, also those that nobody has drawn yet: they are told to the host alone, and only when asked.

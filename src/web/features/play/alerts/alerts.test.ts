@@ -84,11 +84,11 @@ describe('what has happened', () => {
     expect(titles(before, after(claimed, rejected), 't2')).toEqual([])
     const [withReason] = alertsBetween(before, after(claimed, rejected, undone), 't1', false)
     expect(withReason).toMatchObject({
-      detail: '$33 went back. See the chat for the reason.',
+      detail: '$33 was taken back. See the chat for the reason.',
       to: '/game/chat?card=c003',
     })
     const [plain] = alertsBetween(before, after(claimed, undone), 't1', false)
-    expect(plain).toMatchObject({ detail: '$33 went back. The card is in the flop again.', to: '/game/flop' })
+    expect(plain).toMatchObject({ detail: '$33 was taken back. The card is back in the flop.', to: '/game/flop' })
     expect(titles(after(), before)).toEqual([])
   })
 

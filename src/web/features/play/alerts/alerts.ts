@@ -87,17 +87,21 @@ function reviewWords(before: Card, after: Card, hasWords: boolean): Omit<Alert, 
   const chat = `/game/chat?card=${after.id}`
   const isSameClaim = after.claimedAtMs === before.claimedAtMs
   if (!isSameClaim) {
-    const why = hasWords ? 'See the chat for the reason.' : 'The card is in the flop again.'
-    const detail = `${formatPrice(toCents(before.value))} went back. ${why}`
+    const why = hasWords ? 'See the chat for the reason.' : 'The card is back in the flop.'
+    const detail = `${formatPrice(toCents(before.value))} was taken back. ${why}`
     return { title: `"${before.title}" was undone`, detail, to: hasWords ? chat : '/game/flop' }
   }
   if (after.review === before.review) return null
   const said = `"${after.title}"`
   if (after.review === 'approved') return { title: 'Evidence approved', detail: `${said} counts.`, to: chat }
   if (after.review === 'rejected') {
-    return { title: 'Evidence rejected', detail: `${said}: see the reason in the chat.`, to: chat }
+    return {
+      title: 'Evidence rejected',
+      detail: `${said}. See the chat for the reason.`,
+      to: chat,
+    }
   }
-  return { title: 'Claim disputed', detail: `${said}: the host will look at it.`, to: chat }
+  return { title: 'Claim disputed', detail: `${said} will be reviewed by the host.`, to: chat }
 }
 
 /** They stay pinned under the header until they are dismissed; whoever wrote one knows. */

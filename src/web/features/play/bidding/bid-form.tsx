@@ -57,7 +57,7 @@ export function BidForm({ zone }: { zone: Zone }) {
         </span>
         {isPending && phase !== 'live' && (
           <span role="status" className="text-14">
-            No connection. You will be told whether this bid was placed.
+            No connection. We’ll tell you whether this bid was placed.
           </span>
         )}
       </p>

@@ -144,8 +144,8 @@ function DeletedLine({ line, sent }: { line: ChatLine; sent: string }) {
       <p className="ml-10 flex items-start gap-2 rounded-sm border-[1.5px] border-dashed border-line px-3 py-2 text-14 text-muted">
         <Trash2 aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {line.kind === 'dispute'
-          ? `The host deleted the reason of your dispute of ${sent}.`
-          : `The host deleted your message of ${sent}.`}
+          ? `The host deleted the reason for your dispute from ${sent}.`
+          : `The host deleted your message from ${sent}.`}
       </p>
     </li>
   )

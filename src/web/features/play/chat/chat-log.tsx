@@ -41,7 +41,7 @@ export function ChatLog({ chat, children, after, isEmpty }: ChatLogProps) {
         <div className="mx-auto flex w-full max-w-[44rem] flex-col gap-3 pt-3 pb-[calc(0.75rem+var(--toast-height))]">
           <div ref={mark} />
           {problem !== null && (
-            <LoadProblem title="Messages did not load." problem={problem} onRetry={chat.retry} />
+            <LoadProblem title="Messages didn’t load." problem={problem} onRetry={chat.retry} />
           )}
           {chat.status === 'loading' && problem === null && <Loading />}
           {hasOlder && problem === null && (
@@ -88,7 +88,7 @@ function Empty() {
     <div className="grid justify-items-center gap-1 rounded-sm border-[1.5px] border-dashed border-line px-4 py-12 text-center">
       <MessagesSquare aria-hidden="true" className="mb-2 size-10 text-muted" />
       <p className="font-sign text-20 font-bold">Nothing posted yet.</p>
-      <p className="text-muted">Post a photo or a few words: everyone in the game sees them.</p>
+      <p className="text-muted">Post a photo or a few words. Everyone in the game sees them.</p>
     </div>
   )
 }

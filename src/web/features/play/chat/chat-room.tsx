@@ -98,7 +98,7 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
       </ChatLog>
       {view.status === 'completed' ? (
         <p className="border-t border-hairline px-4 py-3 text-center text-balance">
-          The game has ended: nothing can be posted any more.
+          The game has ended. You can no longer post.
         </p>
       ) : (
         <Composer
@@ -142,8 +142,8 @@ function OnlyCard({ view, cardId, onAll }: OnlyCardProps) {
         {card && team && (
           <span className="block">
             {hasProof(card)
-              ? isolated(`${team.name} has posted for it.`)
-              : isolated(`${team.name} has posted nothing for it yet.`)}
+              ? isolated(`${team.name} has posted proof.`)
+              : isolated(`${team.name} hasn’t posted proof yet.`)}
           </span>
         )}
       </p>

@@ -125,8 +125,8 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
 
 const noSignalWords = (isForgetful: boolean): string =>
   isForgetful
-    ? 'No signal. This browser keeps nothing: stay on this page until your messages are sent.'
-    : 'No signal: what you post waits here and goes by itself.'
+    ? 'No signal. This browser can’t store messages, so stay on this page until they’re sent.'
+    : 'No signal. Posts send automatically once you’re back.'
 
 function Problems({ problems, onForget }: { problems: readonly string[]; onForget: () => void }) {
   return (

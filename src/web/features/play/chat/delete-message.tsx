@@ -43,9 +43,9 @@ export function DeleteMessage({ line, isGone, onClose, onDeleted }: DeleteMessag
       onCancel={onClose}
       onConfirm={erase}
       title="Delete this message?"
-      description="Its words and photos are erased for everyone, and it is evidence no more. This cannot be undone."
+      description="Its words and photos are erased for everyone, and it no longer counts as evidence. This can’t be undone."
       confirmLabel="Delete"
-      gone={isGone ? 'This message has been deleted already.' : null}
+      gone={isGone ? 'This message has already been deleted.' : null}
       pendingText="Deleting..."
       isPending={isPending}
       isDanger

@@ -7,6 +7,6 @@ export function retentionWords(
   nowMs: number,
 ): string | null {
   if (status !== 'completed' || chatCount === 0) return null
-  if (photosUntilMs === null) return 'No photos are kept of this game any more.'
+  if (photosUntilMs === null) return 'Photos of this game are no longer kept.'
   return `Photos are removed on ${dayWords(photosUntilMs, nowMs)}.`
 }

@@ -18,7 +18,7 @@ const claimedBy = (teamId: string): GameEvent => ({
 test('[X96] the question before a claim says what has become of its card', () => {
   expect(wordsAfter([])).toBeNull()
   expect(wordsAfter([claimedBy('t2')])).toBe('Blue Whales claimed "Challenge no. 3" first.')
-  expect(wordsAfter([claimedBy('t1')])).toBe('Your team has claimed "Challenge no. 3" already: +$33.')
+  expect(wordsAfter([claimedBy('t1')])).toBe('Your team has already claimed "Challenge no. 3": +$33.')
   expect(wordsAfter([{ type: 'CardExpired', cardId: 'c003' }])).toBe(
     '"Challenge no. 3" has expired. Pick another challenge.',
   )

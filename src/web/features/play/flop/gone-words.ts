@@ -14,7 +14,7 @@ export function goneWords(
 ): string | null {
   const card = cards.find((each) => each.id === id)
   const reward = formatPrice(toCents(value))
-  if (card?.claimedBy === teamId) return `Your team has claimed "${title}" already: +${reward}.`
+  if (card?.claimedBy === teamId) return `Your team has already claimed "${title}": +${reward}.`
   const team = teams.find((each) => each.id === card?.claimedBy)
   if (team) return `${team.name} claimed "${title}" first.`
   if (isOver) return 'Time is up. Challenges can no longer be completed.'

@@ -12,7 +12,7 @@ export function PostedMark({ hasPosted, className }: PostedMarkProps) {
   return (
     <span className={classNames('flex items-center gap-1.5 text-14 font-semibold', className)}>
       <Icon aria-hidden="true" className={classNames('size-4 shrink-0', hasPosted && 'text-success')} />
-      {hasPosted ? 'Your team has posted' : 'Your team has posted nothing for it yet'}
+      {hasPosted ? 'Your team has posted proof' : 'Your team hasn’t posted proof yet'}
     </span>
   )
 }

@@ -53,7 +53,7 @@ export function Ticket({ card, phase, isOver, isProcessing, isLive, hasPosted }:
             <ExpandableText text={card.description} lines={3} about={card.title} />
             {hasPosted && <PostedMark hasPosted />}
             <p role="status" className="text-14 empty:hidden">
-              {isProcessing && !isLive && 'No connection. You will be told whether this claim counted.'}
+              {isProcessing && !isLive && 'No connection. We’ll tell you whether this claim counted.'}
             </p>
             <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-2">
               {!isOver && <Countdown card={card} />}

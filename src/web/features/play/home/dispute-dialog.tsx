@@ -37,7 +37,7 @@ export function DisputeDialog({ item, disputable, onClose }: DisputeDialogProps)
       showToast({ title: 'Failed to dispute', description, isError: true })
       return
     }
-    showToast({ title: 'Disputed', description: 'The host will look at it.' })
+    showToast({ title: 'Disputed', description: 'The host will review it.' })
     onClose()
   }
 
@@ -46,7 +46,7 @@ export function DisputeDialog({ item, disputable, onClose }: DisputeDialogProps)
       isOpen
       onClose={() => !isSending && onClose()}
       title="Dispute this completion?"
-      description={`${item.text}. The host looks at it; everyone reads your reason in the evidence chat.`}
+      description={`${item.text}. The host will review it. Everyone can see your reason in the evidence chat.`}
     >
       {disputable || isSending ? (
         <form onSubmit={dispute} className="flex flex-col gap-4">

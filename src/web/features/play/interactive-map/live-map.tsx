@@ -51,12 +51,12 @@ export function LiveMap() {
         )}
         {borders && drawn.length === 0 && (
           <p className="m-auto max-w-[26rem] px-6 py-4 text-20">
-            The host has drawn no borders, so there is no map. The list has every zone.
+            The host hasn’t drawn borders, so there’s no map. The list has every zone.
           </p>
         )}
         {!borders && problem === null && <MapOnItsWay />}
         {!borders && problem !== null && (
-          <NoMap onRetry={retry}>The borders of the zones could not be loaded. {problem}</NoMap>
+          <NoMap onRetry={retry}>The borders of the zones couldn’t be loaded. {problem}</NoMap>
         )}
       </div>
       <aside

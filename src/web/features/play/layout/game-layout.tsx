@@ -76,7 +76,7 @@ function LateScreen({ path }: { path: string }) {
       </div>
       <Button onClick={retry}>Try again</Button>
       <p className="text-14 text-muted">
-        No signal underground? Keep this page open: the game comes by itself once there is a connection.
+        No signal underground? Keep this page open. The game appears once you’re back online.
       </p>
     </Screen>
   )

@@ -50,7 +50,7 @@ function CustomRules({ gameId, version }: { gameId: string; version: number | un
   if (problem !== null) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
-        <p>The host's rules could not be loaded. {problem}</p>
+        <p>The host’s rules couldn’t be loaded. {problem}</p>
         <Button variant="secondary" onClick={retry}>
           Try again
         </Button>

@@ -17,7 +17,7 @@ import { filterZones, ZONE_FILTERS, type ZoneFilter } from './zone-filter.ts'
 
 const nothing: Record<ZoneFilter, string> = {
   All: 'This game has no zones.',
-  Ours: 'Your team holds no zone yet.',
+  Ours: 'Your team doesn’t hold a zone yet.',
   Theirs: 'No other team holds a zone.',
   Unclaimed: 'Every zone is taken.',
 }

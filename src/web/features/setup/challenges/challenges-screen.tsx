@@ -112,7 +112,7 @@ function ChallengesEditor({ onReopen }: ReopenableProps) {
         <p>
           {challenges.length > LIMITS.flopCards
             ? `Each game opens with ${LIMITS.flopCards} random cards. Every card after that is drawn from the bottom of this list.`
-            : `Each game opens with ${LIMITS.flopCards} cards: with so few, all of these are live from the start.`}
+            : `Each game opens with ${LIMITS.flopCards} cards. This list is so short that all of them are live from the start.`}
         </p>
         <ChallengeTools challenges={challenges} onReplace={replace} sought={sought} onSeek={seek} />
         <div className="sticky top-(--trouble-height) z-10 -mx-1 border-b border-hairline bg-ground px-1">
@@ -204,7 +204,7 @@ const ChallengePreview = memo(function ChallengePreview({ challenge, challenges 
           </p>
         </div>
       </div>
-      <h2 className="pt-2 font-sign text-20 font-bold">Next from the bottom</h2>
+      <h2 className="pt-2 font-sign text-20 font-bold">Drawn next</h2>
       <ol className="border-t border-hairline">
         {next.map((each) => (
           <li key={each.id} className="flex justify-between gap-3 border-b border-hairline py-2">

@@ -41,7 +41,7 @@ export function MoreChoices({ dispatch, onSheet, onRedraw }: MoreChoicesProps) {
         {
           icon: Slice,
           label: 'Split',
-          hint: 'A line makes two zones of one',
+          hint: 'Cut one zone in two',
           onPress: () => {
             onSheet(null)
             dispatch({ type: 'take', tool: { kind: 'split', line: [] } })
@@ -50,14 +50,19 @@ export function MoreChoices({ dispatch, onSheet, onRedraw }: MoreChoicesProps) {
         {
           icon: Combine,
           label: 'Merge',
-          hint: 'Two neighbours become one',
+          hint: 'Join two neighbours',
           onPress: () => {
             onSheet(null)
             dispatch({ type: 'take', tool: { kind: 'merge' } })
           },
         },
         { icon: FileUp, label: 'Import', hint: 'GeoJSON, KML or KMZ', onPress: () => onSheet('import') },
-        { icon: ImageIcon, label: 'Redraw picture', hint: 'Save makes it from the zones', onPress: onRedraw },
+        {
+          icon: ImageIcon,
+          label: 'Redraw picture',
+          hint: 'Drawn from the zones when you save',
+          onPress: onRedraw,
+        },
         {
           icon: ListOrdered,
           label: 'Zones and names',

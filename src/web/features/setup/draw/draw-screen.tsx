@@ -138,7 +138,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
       )}
       {keeping.isFull && (
         <p role="status" className="border-b border-hairline px-4 py-2 text-16 font-semibold text-danger">
-          Your drawing isn't kept. {storageWords('draw on')}
+          Your drawing isn’t being kept. {storageWords('draw on')}
         </p>
       )}
       <div className="flex min-h-0 flex-1 flex-col split:flex-row" inert={saving.isSaving}>
@@ -192,7 +192,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
                     setRedrawn(true)
                     showToast({
                       title: 'Redraw picture',
-                      description: 'Save draws the map picture from these zones.',
+                      description: 'Saving draws the map picture from these zones.',
                     })
                   }}
                 />
@@ -277,7 +277,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
         onCancel={division.keep}
         onConfirm={division.replace}
         title={`Replace ${counted(zones.length, 'zone')}?`}
-        description="Their names and borders give way to the new ones. You can undo it."
+        description="The new zones replace their names and borders. You can undo this."
         confirmLabel="Replace"
         cancelLabel="Keep them"
         isDanger
@@ -287,7 +287,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
         onCancel={guard.stay}
         onConfirm={guard.discard}
         title="Discard changes?"
-        description="This browser could not keep your drawing. It is lost when you leave."
+        description="This browser couldn’t store your drawing. It will be lost if you leave."
         confirmLabel="Discard"
         cancelLabel="Keep drawing"
         isDanger
@@ -301,7 +301,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
           Keep mine
         </Button>
         <Button variant="secondary" className="sm:flex-1" onClick={keeping.takeTheirs}>
-          Take theirs
+          Use theirs
         </Button>
       </AlertDialog>
     </main>

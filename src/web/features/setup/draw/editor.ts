@@ -138,7 +138,7 @@ function finished(editor: Editor): Editor {
   if (ring) return stepped(editor, { type: 'add', ring })
   return refused(
     editor,
-    tool.kind === 'draw' ? 'A zone needs at least 3 corners.' : 'Set the corner across first.',
+    tool.kind === 'draw' ? 'A zone needs at least 3 corners.' : 'Set the opposite corner first.',
   )
 }
 
@@ -197,7 +197,7 @@ function travelled(editor: Editor, type: 'undo' | 'redo'): Editor {
     tool: withoutCorner(editor.tool),
     zoneId: isThere ? editor.zoneId : null,
     refusal: null,
-    said: { words: type === 'undo' ? 'Undone' : 'Done again' },
+    said: { words: type === 'undo' ? 'Undone' : 'Redone' },
   }
 }
 

@@ -11,7 +11,7 @@ interface EmptyPanelProps {
 export const EmptyPanel = ({ onCircle, onRectangle, onDraw }: EmptyPanelProps) => (
   <div className="flex flex-col gap-2 px-4 pt-3 pb-3">
     <p className="text-16 leading-5">
-      Find your city. Then put a circle round it and divide it, or draw zone by zone.
+      Find your city. Then draw a circle around it and divide it, or draw zone by zone.
     </p>
     <div className="flex flex-wrap gap-2">
       <Way icon={Circle} label="Circle" onPress={onCircle} isFirst />

@@ -15,7 +15,7 @@ export function saidOf(step: Step, before: Drawing, after: Drawing): string {
     case 'deleteCorner':
       return 'Corner deleted'
     case 'split':
-      return `Zone ${numberOf(before, step.zoneId)} split. There are ${zonesOf(after)} now`
+      return `Zone ${numberOf(before, step.zoneId)} split. There are now ${zonesOf(after)}`
     case 'merge':
       return `Zones ${step.zoneIds.map((id) => numberOf(before, id)).join(' and ')} merged`
     case 'remove':
@@ -27,7 +27,7 @@ export function saidOf(step: Step, before: Drawing, after: Drawing): string {
     case 'number':
       return 'Numbered from north-west'
     case 'replace':
-      return `There are ${zonesOf(after)} now`
+      return `There are now ${zonesOf(after)}`
   }
 }
 

@@ -78,7 +78,9 @@ export function ToolPanel(props: ToolPanelProps) {
     case 'rectangle':
       return (
         <Panel
-          words={tool.other ? 'Drag its corners. ‘Divide’ splits it into zones.' : 'Now the corner across.'}
+          words={
+            tool.other ? 'Drag its corners. ‘Divide’ splits it into zones.' : 'Now set the opposite corner.'
+          }
           dispatch={dispatch}
         >
           <Button variant={tool.other ? 'secondary' : 'primary'} onClick={onCrosshair} className="flex-1">

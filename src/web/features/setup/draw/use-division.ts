@@ -89,10 +89,10 @@ export function useDivision({ editor, dispatch, sheet, onSheet }: DivisionOption
 
 export type DivisionInHand = ReturnType<typeof useDivision>
 
-const NOTHING_TO_DIVIDE = 'Put a circle or a rectangle round your zones first, or choose the zone to divide.'
+const NOTHING_TO_DIVIDE = 'Draw a circle or rectangle around your zones first, or choose the zone to divide.'
 
 const problemOf = (most: number): string | null =>
-  most < 2 ? 'There are 20 zones already, the most that a game can have.' : null
+  most < 2 ? 'You already have 20 zones, the most a game can have.' : null
 
 /** Water, streets and names within an outline, once they have come; null before, and without a street map. */
 function useStreetsIn(outline: ZoneBorder | null): StreetData | null {

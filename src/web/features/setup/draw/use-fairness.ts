@@ -82,9 +82,9 @@ function measured({ zones, overlaps, holes, isUnfair }: Fairness): Measured {
     sizes: new Map(sizes),
     medianM2: first.areaM2 / first.ratio,
     warnings: [
-      ...(isUnfair ? ['Some zones are more than 3 times as large, or as small, as the median.'] : []),
-      ...(overlaps.length > 0 ? ['Zones overlap: the red areas belong to two.'] : []),
-      ...(holes.length > 0 ? ['There are holes: the hatched areas belong to no zone.'] : []),
+      ...(isUnfair ? ['Some zones are more than 3 times larger or smaller than the median.'] : []),
+      ...(overlaps.length > 0 ? ['Zones overlap: red areas belong to more than one.'] : []),
+      ...(holes.length > 0 ? ['There are gaps: hatched areas belong to no zone.'] : []),
     ],
     faults: { overlaps, holes },
   }

@@ -33,7 +33,7 @@ export function FoundItems<Item>({ kind, found: { items, left, remarks } }: Foun
               </Lines>
             )}
             {remarks.length > 0 && (
-              <Lines label="Worth a look" className="border-[1.5px] border-line">
+              <Lines label="Please check" className="border-[1.5px] border-line">
                 {remarks.map((words) => (
                   <Remark key={words} icon={<TriangleAlert aria-hidden="true" className={ICON} />}>
                     {words}
@@ -44,7 +44,7 @@ export function FoundItems<Item>({ kind, found: { items, left, remarks } }: Foun
           </div>
         )}
         {items.length > 0 && (
-          <Lines label="What comes in" className="bg-sunken">
+          <Lines label="What gets added" className="bg-sunken">
             {items.map((item, index) => (
               // The same title may come twice, and the order does not change.
               <li key={`${index} ${kind.titleOf(item)}`} className="flex justify-between gap-3 py-1">

@@ -49,7 +49,7 @@ export function AssignAreas({ found, zones, onTake, onBack }: AssignAreasProps) 
   }
   function makeZones() {
     onTake(() => zonesFromAreas(areas))
-    announce(`${areas.length} zones made`)
+    announce(`${areas.length} zones created`)
   }
 
   return (
@@ -95,18 +95,18 @@ export function AssignAreas({ found, zones, onTake, onBack }: AssignAreasProps) 
           disabled={!canMakeZones || tooMany !== null}
           onClick={makeZones}
         >
-          Make zones from these
+          Create zones from these
         </Button>
         {!canMakeZones && (
           <p className="text-14 text-muted">
-            Zones can be made from {min} to {max} areas; the file has {areas.length}.
+            You can create zones from {min} to {max} areas. The file has {areas.length}.
           </p>
         )}
         {canMakeZones && hasZones && (
           <p className="text-14 text-muted">
             {zones.length === 1
-              ? 'Making zones replaces the zone of the list.'
-              : `Making zones replaces the ${zones.length} zones of the list.`}
+              ? 'This replaces the zone in the list.'
+              : `This replaces the ${zones.length} zones in the list.`}
           </p>
         )}
         <Button variant="quiet" isWide onClick={onBack}>

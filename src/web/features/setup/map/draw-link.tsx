@@ -15,10 +15,10 @@ export function DrawLink({ zones }: { zones: ZonesDraft }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border-[1.5px] border-ink bg-raised px-4 py-3">
       <p className="min-w-0 flex-1 basis-56">
         {isKept
-          ? 'A drawing waits to be finished. It counts once it is saved.'
+          ? 'You have an unfinished drawing. It counts once you save it.'
           : isOwn
             ? 'Change the borders of your zones on a map.'
-            : 'Your own city: find it, put a circle round it, and divide it into zones.'}
+            : 'Find your own city, draw a circle around it and divide it into zones.'}
       </p>
       <LinkButton
         to={`${source.summaryPath}/map/draw`}

@@ -94,7 +94,7 @@ export function MapImageField(props: MapImageFieldProps) {
           <p role="status" className="text-14 text-muted empty:hidden">
             {isReading
               ? 'Reading the picture…'
-              : drawing === 'at-save' && 'Save draws the map image from your zones.'}
+              : drawing === 'at-save' && 'Saving draws the map image from your zones.'}
           </p>
           <WarningLine words={warning} />
           <p aria-live="polite" className="text-14 font-semibold text-danger empty:hidden">

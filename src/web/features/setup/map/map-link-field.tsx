@@ -55,7 +55,7 @@ export function MapLinkField({ value, problem, showError, onChange }: MapLinkFie
             className="h-96 w-full rounded-sm border-[1.5px] border-line bg-sunken"
           />
           <p className="text-14 text-muted">
-            If this stays empty, that site does not let others show it: look there for a link to embed.
+            If this stays blank, that site doesn’t allow embedding. Look there for an embed link.
           </p>
         </>
       )}

@@ -158,7 +158,7 @@ function MapEditor({ onReopen }: ReopenableProps) {
           onUnreadable={() => {
             if (chosen) picture.refuse()
             else
-              setUploadProblem('The map image could not be loaded. Upload it again, or take the default map.')
+              setUploadProblem('The map image could not be loaded. Upload it again, or use the default map.')
           }}
         />
         <div className="flex min-w-0 flex-col gap-6">
@@ -200,7 +200,7 @@ async function uploaded(
 const CANNOT_RENDER: Problem = {
   code: 'unavailable',
   message:
-    'This browser is short of memory for a picture of this size. Close other tabs, or choose a smaller one.',
+    'This browser is low on memory for a picture of this size. Close other tabs, or choose a smaller one.',
 }
 
 /** A refused picture is told as one that was refused here; everything else as a save that failed. */

@@ -4,7 +4,11 @@ export function UploadProgress({ share }: { share: number | null }) {
   return (
     <div className="flex flex-col gap-1">
       <p className="text-16 font-semibold">
-        {share === null ? 'Drawing the map' : percent < 100 ? `Uploading, ${percent} %` : 'Being checked'}
+        {share === null
+          ? 'Drawing the map'
+          : percent < 100
+            ? `Uploading, ${percent} %`
+            : 'Checking the picture'}
         <span className="font-normal text-muted"> · You can edit again when it’s saved</span>
       </p>
       <div

@@ -31,9 +31,9 @@ export function GameSetupScreen() {
             <GameNameEditor kept={drafts.name} onKept={reread} />
           </div>
           <SummaryList drafts={drafts} />
-          <p className="pt-3 text-16">Everyone who waits sees each change as soon as you save it.</p>
+          <p className="pt-3 text-16">Everyone in the lobby sees each change as soon as you save it.</p>
           <p className="pt-1 text-16 text-muted">
-            Game code and team codes stay. Once the game has started, you can only mend words.
+            The game code and team codes stay the same. Once the game has started, you can only fix words.
           </p>
         </section>
         <MapPicture src={drafts.map.mapImage} />

@@ -108,7 +108,7 @@ export function createGameSource(deps: GameSourceDeps, first: SetupAnswer): Game
     others: {
       title: 'This was changed on another screen',
       description:
-        'Keep mine, and Save writes over what was saved there. Take theirs, and your changes here are lost.',
+        'Keep mine overwrites the other screen when you save. Use theirs discards your changes here.',
     },
     game: { playersOf: (teamId) => (deps.isPast() ? 0 : deps.playersOf(teamId)) },
     read: (name) => ({ value: structuredClone(sections[name].value), isBroken: false }),

@@ -11,8 +11,8 @@ export function HeldByGame() {
     <HeldWords>
       {past !== null ? (
         <>
-          <b className="font-semibold">The game has {past}.</b> It doesn’t take these changes any more. Save
-          keeps them in this browser for your next game.{' '}
+          <b className="font-semibold">The game has {past}.</b> It no longer takes these changes. Saving keeps
+          them in this browser for your next game.{' '}
           {past === 'started' && (
             <Link to="/game/home" className="underline">
               Go to the game

@@ -87,8 +87,8 @@ function RulesEditor({ onReopen }: ReopenableProps) {
     >
       <EditorColumns isPreviewForLaptop preview={<RulesPreview html={html} />}>
         <p>
-          You can edit the default rules below. Players see them in the game. With nothing here, they see the
-          default rules.
+          You can edit the default rules below. Players see them in the game. If you leave it empty, they see
+          the default rules.
         </p>
         <div>
           <div

@@ -28,7 +28,7 @@ export function MovePlayersDialog({ removed, teams, onAnswer }: MovePlayersDialo
       isOpen
       onDismiss={() => onAnswer(null)}
       title="Where do the players go?"
-      description="They keep their seats and names, and see on their phones which team they are in now."
+      description="They keep their seats and names. Their phones show their new team."
       detail={
         <div className="flex flex-col gap-4">
           {removed.map((each) => (

@@ -29,8 +29,8 @@ export function TeamCodes({ teams, letters, showErrors, onChange }: TeamCodesPro
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">
-        Players type their team’s code to join. Leave it empty for the colour and 123. That’s easy to guess,
-        so shuffle codes if teams might switch.
+        Players type their team’s code to join. Leave it empty to use the colour and 123. That’s easy to
+        guess, so shuffle codes if teams might switch.
       </p>
       <ul className="grid gap-4 sm:grid-cols-2">
         {teams.map((team, index) => (

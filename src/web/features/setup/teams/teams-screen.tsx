@@ -133,7 +133,7 @@ function TeamsEditor({ onReopen }: ReopenableProps) {
           Add team
         </Button>
         {source.game ? (
-          <p className="text-muted">Team codes stay as they are. A new team gets one of its own.</p>
+          <p className="text-muted">Team codes stay the same. New teams get their own.</p>
         ) : (
           <Collapsible title="Team codes" key={codeErrors} isOpenAtFirst={codeErrors > 0}>
             <TeamCodes teams={teams} letters={letters} showErrors={showErrors} onChange={setTeams} />

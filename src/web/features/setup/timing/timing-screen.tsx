@@ -58,7 +58,7 @@ function TimingEditor({ onReopen }: ReopenableProps) {
         />
         <DurationFields
           title="Challenge timer"
-          hint="From 5 minutes to 6 hours; a card that nobody claims in that time is replaced"
+          hint="From 5 minutes to 6 hours. Cards that nobody claims in time are replaced."
           duration={{ hours: timing.challengeDurationHours, minutes: timing.challengeDurationMinutes }}
           mostMinutes={LIMITS.challengeDurationMinutes.max}
           error={showErrors ? problems.challenge : null}

@@ -83,5 +83,5 @@ export function cardsWords(timing: TimingDraft, cardCount: number): string | nul
   if (drawn <= cardCount)
     return `Even if nobody claims any, ${drawn} of your ${cardCount} challenges will come up.`
   const yours = cardCount === 1 ? 'Your only challenge' : `Your ${cardCount} challenges`
-  return `${yours} may run out: a longer challenge timer or more challenges keep the flop full.`
+  return `${yours} may run out. A longer challenge timer or more challenges would keep the flop full.`
 }

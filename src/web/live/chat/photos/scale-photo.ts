@@ -16,7 +16,7 @@ export type Scaling = { ok: true; photo: ScaledPhoto } | { ok: false; words: str
 /** Makes a file of the phone's small enough to be sent: upright, as a JPEG, without anything but its pixels. Never rejects. */
 export async function scalePhoto(file: File): Promise<Scaling> {
   const kind = photoKind(await headOf(file, PHOTO_HEAD_BYTES))
-  if (kind === null) return no(`“${file.name}” is not a photo that can be posted. ${CHOOSE}`)
+  if (kind === null) return no(`“${file.name}” isn’t a photo that can be posted. ${CHOOSE}`)
   const taken = await takenAtMs(file, Date.now())
   const size = await sizeOf(file)
   const picture = size && (await decodePicture(file, size, SIDE_MAX))
@@ -35,7 +35,7 @@ export async function scalePhoto(file: File): Promise<Scaling> {
     maxBytes: Number.POSITIVE_INFINITY,
   })
   picture.close()
-  if (!blob) return no('This phone is short of memory. Close other apps and choose the photo again.')
+  if (!blob) return no('This phone is low on memory. Close other apps and choose the photo again.')
   return { ok: true, photo: { blob, ...fit, takenAtMs: taken } }
 }
 

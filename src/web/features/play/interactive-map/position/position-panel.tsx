@@ -48,10 +48,10 @@ export function PositionPanel({ position, where, onShow, onHide }: PositionPanel
             <Accuracy fix={position.fix} />
             {position.isFromBefore && (
               <p className="text-14">
-                It was not followed while the screen was locked or another app was in front.
+                It wasn’t updated while the screen was locked or another app was open.
               </p>
             )}
-            <p className="text-14 text-muted">Only this phone knows it.</p>
+            <p className="text-14 text-muted">It never leaves this phone.</p>
           </>
         )}
       </div>

@@ -3,11 +3,10 @@ import type { Fix, NoPosition } from './position.ts'
 
 /** Why there is no position, and what to do about it. */
 export const NO_POSITION_WORDS: Record<NoPosition, string> = {
-  insecure: 'Your browser shares its position only with https pages.',
-  unsupported: 'This browser cannot tell its position.',
-  denied:
-    'You did not allow this page to see your position. Allow it in the settings of your browser, then try again.',
-  unavailable: 'Your phone cannot find its position. Try again under the open sky.',
+  insecure: 'Your browser only shares its position with https pages.',
+  unsupported: 'This browser can’t tell its position.',
+  denied: 'Your position is blocked for this page. Allow it in your browser’s settings, then try again.',
+  unavailable: 'Your phone can’t find its position. Try again outdoors.',
   'game-over': 'The game is over, so your position is no longer read.',
 }
 
