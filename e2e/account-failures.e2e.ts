@@ -258,7 +258,7 @@ test('a reset that was open in two tabs is done in one', async ({ open, mail, si
   await expect(toast(page, 'Password changed')).toBeVisible()
   await fillNewPassword(other)
   await expect(other.getByText('This link is no longer valid.')).toBeVisible()
-  await expect(other.getByText('It has been used or is too old.')).toBeFocused()
+  await expect(other.getByText('It was already used or has expired.')).toBeFocused()
 })
 
 /** Makes an account by the mail's link, and signs out again. */

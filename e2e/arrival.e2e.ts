@@ -73,7 +73,7 @@ test('a game code is taken with spaces, dashes and small letters; look-alikes ar
   await fillJoinForm(page, 'KO1234', CODES.blue)
   await expect(page.getByText('Game not found')).toBeVisible()
   await expect(words).toBeVisible()
-  await expect(field).toHaveAccessibleDescription(/Game not found.*Codes have no O/)
+  await expect(field).toHaveAccessibleDescription(/Game not found.*Codes never use O/)
   await look(page, 'join with a look-alike')
 
   const [first, second, third] = code.toLowerCase().match(/../g) ?? []
@@ -139,7 +139,7 @@ test('[J8] [X36] [X102] whoever scans another team’s code is asked first, and 
   server,
 }) => {
   const { blue, gameId, code } = await gather(CALM)
-  const question = blue.getByText('You’re in Blue Team. Switch to Red Team?')
+  const question = blue.getByText('You are in Blue Team. Change to Red Team?')
   const toRed = `/join?game=${code}&team=${CODES.red}`
 
   await blue.goto(toRed)
@@ -167,7 +167,7 @@ test('[J8] [X36] [X102] whoever scans another team’s code is asked first, and 
     const other = await createGame((await openHost()).request, server.origin)
     await blue.goto(`/join?game=${other.code}&team=${CODES.red}`)
     await expect(
-      blue.getByText(`You’re in Blue Team in another game. Switch to Red Team in game ${other.code}?`),
+      blue.getByText(`You are in Blue Team in another game. Change to Red Team in game ${other.code}?`),
     ).toBeVisible()
     await blue.getByRole('button', { name: 'Switch' }).click()
     await expect(blue).toHaveURL(`/waiting/${other.gameId}`)

@@ -161,7 +161,7 @@ test('what is no photo is told in words, and the rest can be posted', async ({ p
     Array.from({ length: 7 }, async (_, n) => photoFile(`${n}.jpg`, await aPhoto(40 + n, 30, '#f77713'))),
   )
   await choose(red, ...many)
-  await expect(red.getByText('A message has at most 6 photos.')).toBeVisible()
+  await expect(red.getByText('A message can have at most 6 photos.')).toBeVisible()
   await expect(red.getByRole('list', { name: 'Chosen photos' }).getByRole('img')).toHaveCount(6)
   await expect(red.getByLabel('Photo', { exact: true })).toBeDisabled()
   await red.getByRole('button', { name: 'Remove photo 6' }).click()
@@ -202,7 +202,7 @@ test('[E3] [X8] players delete their own messages, the host any, for everyone an
   await expect(messages(host)).toHaveCount(0)
   // [X102] Its author is told, also later; of its words nothing is left.
   for (let times = 0; times < 2; times += 1) {
-    await expect(messages(blue)).toHaveText(/^The host deleted your message of \d\d:\d\d\.$/)
+    await expect(messages(blue)).toHaveText(/^The host deleted your message from \d\d:\d\d\.$/)
     await expect(messages(blue).getByRole('button')).toHaveCount(0)
     await blue.reload()
   }

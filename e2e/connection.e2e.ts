@@ -194,7 +194,7 @@ test('the host’s rules that did not come are asked for again, by hand and once
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   line.cutAt(`/api/games/${gameId}/rules`)
   await blue.goto(`${line.origin}/game/rules`)
-  const words = blue.getByText(/^The host's rules could not be loaded\. No connection\./)
+  const words = blue.getByText(/^The host’s rules couldn’t be loaded\. No connection\./)
   await expect(words).toBeVisible()
   const refused = blue.waitForEvent('requestfailed')
   await blue.getByRole('button', { name: 'Try again' }).click()

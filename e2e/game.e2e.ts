@@ -258,7 +258,7 @@ test('a bid on a price that has moved is refused before anything is charged', as
   await line.held()
   line.resume()
 
-  await expect(blue.getByText('The price has changed: $9 takes it now. Nothing was charged.')).toBeVisible()
+  await expect(blue.getByText('The price is now $9. Nothing was charged.')).toBeVisible()
   await expect(row(blue, 'Team totals', 'Blue Team')).toContainText('$0.00')
   await expect(blue.getByRole('button', { name: 'Take $9' })).toBeVisible()
   const { teams } = await readGame(host.context(), server.origin, gameId)

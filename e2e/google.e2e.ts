@@ -86,7 +86,7 @@ test('an address that Google has not verified is not let in, and joins nobody', 
   await other.goto('/signup')
   await other.getByRole('button', { name: SIGN_UP }).click()
   await consent(other, login.email)
-  await expectRefusal(other, /^An account with this email exists already/)
+  await expectRefusal(other, /^An account with this email already exists/)
   await other.goto('/setup-game')
   await expect(other).toHaveURL('/signin')
 })

@@ -159,7 +159,7 @@ test('borders that did not come are there once the line is', async ({ city }) =>
   const line = await layLine(server.port)
   line.cutAt(`/api/games/${gameId}/borders`)
   await phone.goto(`${line.origin}/game/interactive-map`)
-  const words = phone.getByText(/^The borders of the zones could not be loaded\. No connection\./)
+  const words = phone.getByText(/^The borders of the zones couldn’t be loaded\. No connection\./)
   await expect(words).toBeVisible()
   await expect(choice(phone, 'Midtown East')).toBeVisible()
   await phone.getByRole('button', { name: 'Try again' }).click()

@@ -106,7 +106,7 @@ test('one’s own position, only when asked for and only on this phone', async (
   await blue.context().clearPermissions()
   await openMap(blue)
   await blue.getByRole('button', { name: 'Show my position' }).click()
-  await expect(blue.getByText(/^You did not allow this page to see your position\./)).toBeVisible()
+  await expect(blue.getByText(/^Your position is blocked for this page\./)).toBeVisible()
   await expect(
     blue.getByRole('region', { name: 'My position' }).getByRole('button', { name: 'Try again' }),
   ).toBeVisible()
@@ -242,7 +242,7 @@ test('zones without a border, and browsers without WebGL, have the list', async 
 
   const none = await start({ zones })
   await openMap(none.red)
-  await expect(none.red.getByText(/^The host has drawn no borders/)).toBeVisible()
+  await expect(none.red.getByText(/^The host hasn’t drawn borders/)).toBeVisible()
   await expect(map(none.red)).toHaveCount(0)
   await choice(none.red, 'Croix-Rousse').click()
   await expect(none.red.getByRole('dialog', { name: 'Zone 2 - Croix-Rousse' })).toBeVisible()

@@ -136,7 +136,7 @@ test('[X20] [X96] a removed player is out at once, the old code is dead unless t
     .getByRole('button', { name: /^Remove Player/ })
     .click()
   await red.request.post('/api/leave', { data: {}, headers: { origin: server.origin } })
-  await expect(dialog.getByRole('alert')).toHaveText(/^Player [12] has left the game already\.$/)
+  await expect(dialog.getByRole('alert')).toHaveText(/^Player [12] has already left the game\.$/)
   await expect(dialog.getByRole('button')).toHaveText(['Close'])
 
   await host.goto('/manage/invite')
@@ -154,7 +154,7 @@ test('[X61] [X93] whoever is removed while they wait is told so, and not that th
   const { host, red, blue, gameId } = await gather()
   const stranger = await open()
   await stranger.goto(`/waiting/${gameId}`)
-  await expect(stranger.getByText('This browser has no seat in it.')).toBeVisible()
+  await expect(stranger.getByText('This browser hasn’t joined it.')).toBeVisible()
   await expect(stranger.getByText('removed')).toHaveCount(0)
   for (const page of [red, blue]) {
     await page.goto(`/waiting/${gameId}`)
@@ -175,7 +175,7 @@ test('[X61] [X93] whoever is removed while they wait is told so, and not that th
   await red.context().setOffline(false)
   await expect(toast(red, 'You are no longer in this game')).toBeVisible()
   await expect(red.getByRole('heading', { name: 'You are not in this game' })).toBeVisible()
-  await expect(red.getByText('The host has removed you').first()).toBeVisible()
+  await expect(red.getByText('The host removed you').first()).toBeVisible()
   await expect(blue.getByRole('heading', { name: 'You are not in this game' })).toBeVisible()
   await expect(blue.getByText("You're in!")).toHaveCount(0)
   await expect(blue.getByText('Team joined successfully')).toHaveCount(0)

@@ -256,7 +256,7 @@ test('[C5] [X33] [X34] on a slow line a host sees how far the upload is, can’t
     await expect(saving).toBeFocused()
     await page.keyboard.press('Control+s')
     await expect.poll(percent).toBeGreaterThan(early)
-    await expect(page.getByText(/^(Uploading, \d+ %|Being checked)/)).toBeVisible()
+    await expect(page.getByText(/^(Uploading, \d+ %|Checking the picture)/)).toBeVisible()
     await Promise.all([cancelled(), press(page, 'Cancel')])
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
     await expect(progress).toHaveCount(0)

@@ -98,7 +98,7 @@ test('[C1] [C2] [C8] what a host sets up is the game that is created', async ({ 
 
   await test.step('the lobby shows these teams with these codes, the game these durations', async () => {
     await expect(
-      page.getByText('You can still change all of it in the lobby', { exact: false }),
+      page.getByText('You can still change everything in the lobby', { exact: false }),
     ).toBeVisible()
     await press(page, 'Create Game')
     await expect(toast(page, 'Game Created!')).toBeVisible()
@@ -314,7 +314,7 @@ test('a draft that cannot be read is told and replaced', async ({ openHost }) =>
   await expect(summaryRow(page, 'Teams')).toContainText('2 teams · Red Team, Blue Team')
   await expect(summaryRow(page, 'Custom Rules')).toContainText('Added')
   await page.getByRole('link', { name: 'Edit teams' }).click()
-  await expect(page.getByText('What was saved here before could not be read.')).toBeVisible()
+  await expect(page.getByText('What you saved here before couldn’t be read.')).toBeVisible()
   await expectSaved(page, 'Team settings have been saved')
   await expect(page.getByText('Your saved timing could not be read.')).toBeVisible()
   await press(page, 'Use the defaults')

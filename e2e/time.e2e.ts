@@ -59,5 +59,5 @@ test('teams level on zones: the highest unused budget decides, and is named', as
 
   await server.advance(60 * MINUTE_MS)
   await expect(blue.getByText('Blue Team wins')).toBeVisible()
-  await expect(blue.getByText(/tie-breaker, the highest unused budget/)).toBeVisible()
+  await expect(blue.getByText(/tie-breaker: the highest unused budget/)).toBeVisible()
 })

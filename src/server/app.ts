@@ -196,7 +196,7 @@ export function buildApp(deps: AppDeps): App {
     const { incoming } = c.env
     const isCutOff = incoming.destroyed && !incoming.complete
     if (!isCutOff) log.error({ err: error, path: c.req.path }, 'a request failed')
-    return problemAnswer(c, 'unavailable', 'The server couldn’t do this. Please try again.')
+    return problemAnswer(c, 'unavailable', 'The server could not do this. Please try again.')
   })
 
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server

@@ -9,7 +9,7 @@ interface GameLimit extends Omit<Limit, 'unit'> {
 }
 
 const CHAT_FULL =
-  'You’ve reached the message limit. Delete messages you don’t need, or show your proof to the host.'
+  'The evidence chat has no room for more of yours. Delete messages that are not needed, or show your proof to the host.'
 
 /** Also what a join is answered with. */
 export const GAME_FULL = 'All seats of this game are taken. Ask the host.'

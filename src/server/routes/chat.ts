@@ -97,7 +97,7 @@ const REFUSALS: Partial<Record<RefusalCode, string>> = {
   'message-too-long': 'A message has at most 1,000 characters.',
   'card-not-found': 'This challenge is not in the game.',
   'chat-full':
-    'You’ve reached the message limit. Delete messages you don’t need, or show your proof to the host.',
+    'The evidence chat has no room for more of yours. Delete messages that are not needed, or show your proof to the host.',
 }
 
 /** The newest lines before a given one, oldest first; all of a card's at most `PAGE_LINES` too. */

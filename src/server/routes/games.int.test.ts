@@ -140,7 +140,7 @@ describe('POST /api/games', () => {
   test('[C5] a map picture is the default one, or one that was uploaded here', async () => {
     const host = await newHost(server)
     const map = (mapImage: string) => ({ map: { mapImage, isDefaultImage: false } })
-    const gone = 'The map image is no longer here. Upload it again, or use the default map.'
+    const gone = 'The map image is no longer here. Upload it again, or take the default map.'
     const notOurs = 'The map image must be one that was uploaded here'
     for (const [mapImage, message] of [
       ['', 'Map image is required'],

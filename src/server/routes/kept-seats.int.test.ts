@@ -104,7 +104,7 @@ test('[J8] who has a seat is asked before another team or another game takes the
   expect(await problemOf(join(visitor, code, BLUE_CODE, true))).toEqual({
     status: 409,
     code: 'sits-elsewhere',
-    message: 'You’re in Red Team. Switch to Blue Team?',
+    message: 'You are in Red Team. Change to Blue Team?',
   })
   // To be asked is no wrong code: after ten of those a browser has to wait.
   for (let times = 0; times < 10; times += 1) await join(visitor, code, BLUE_CODE, true)
@@ -112,7 +112,7 @@ test('[J8] who has a seat is asked before another team or another game takes the
   expect(await problemOf(join(visitor, elsewhere.code, BLUE_CODE, true))).toEqual({
     status: 409,
     code: 'sits-elsewhere',
-    message: `You’re in Red Team in another game. Switch to Blue Team in game ${elsewhere.code}? Your seat there is kept. You can return from the start page.`,
+    message: `You are in Red Team in another game. Change to Blue Team in game ${elsewhere.code}? Your seat there is kept: the start page leads back.`,
   })
   await stays()
   expect(await problemOf(join(visitor, code, 'no team’s', true))).toMatchObject({ code: 'wrong-team-code' })
@@ -123,7 +123,7 @@ test('[J8] who has a seat is asked before another team or another game takes the
   await join(visitor, elsewhere.code, BLUE_CODE)
   // The seat that waits in the other game is a seat all the same.
   expect(await problemOf(join(visitor, code, RED_CODE, true))).toMatchObject({
-    message: 'You’re in Blue Team. Switch to Red Team?',
+    message: 'You are in Blue Team. Change to Red Team?',
   })
 })
 

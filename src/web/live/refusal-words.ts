@@ -85,7 +85,7 @@ export function refusalWords(
     case 'message-not-found':
       return 'This message has already been deleted.'
     case 'chat-full':
-      return 'You’ve reached the message limit. Delete messages you don’t need, or show your proof to the host.'
+      return 'The evidence chat has no room for more of yours. Delete messages that are not needed, or show your proof to the host.'
     case 'reason-missing':
       return 'Give a reason first.'
     case 'reason-too-long':

@@ -88,7 +88,10 @@ describe('what has happened', () => {
       to: '/game/chat?card=c003',
     })
     const [plain] = alertsBetween(before, after(claimed, undone), 't1', false)
-    expect(plain).toMatchObject({ detail: '$33 was taken back. The card is back in the flop.', to: '/game/flop' })
+    expect(plain).toMatchObject({
+      detail: '$33 was taken back. The card is back in the flop.',
+      to: '/game/flop',
+    })
     expect(titles(after(), before)).toEqual([])
   })
 
