@@ -5,8 +5,8 @@ import { rowsOf as bidRows } from './scenarios/durable-bids/rows.ts'
 import { flatRow } from './scenarios/growth/flat.ts'
 import { awakenings } from './scenarios/phone/cheap-phone.ts'
 import { cheapRows, markdownOf } from './scenarios/phone/cheap-rows.ts'
+import type { Storm } from './scenarios/storm/rows.ts'
 import { rowsOf as stormRows } from './scenarios/storm/rows.ts'
-import type { Storm } from './scenarios/storm.ts'
 import { tableOf } from './table.ts'
 
 const missed = (rows: readonly Row[]): string[] =>

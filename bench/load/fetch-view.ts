@@ -1,13 +1,20 @@
 import { Agent, get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
-import type { Target } from './receiver.ts'
 
 /** Many pages, each with a request of its own; their connections are used again, since a crowd would else measure them. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Lets go of the connections: what they take of a server's memory is none of its sockets'. */
 export const releaseConnections = (): void => agent.destroy()
+
+/** Whose view it is. @see Target of receiver.ts */
+interface Viewer {
+  readonly port: number
+  readonly path: string
+  readonly cookie?: string
+  readonly address: string
+}
 
 /** What a receiver wants to know of a view. */
 export interface FetchedView {
@@ -22,7 +29,7 @@ export interface FetchedView {
  * @throws Error for any other answer, and where the view does not hold that entry
  */
 export async function fetchView(
-  { port, path, cookie = '', address }: Target,
+  { port, path, cookie = '', address }: Viewer,
   atLeast: number,
 ): Promise<FetchedView> {
   const headers = { cookie, 'accept-encoding': 'gzip', 'x-forwarded-for': address }

@@ -1,17 +1,20 @@
 import { cpuPerDelivery, generatorLoad, median, othersLoad } from '../arithmetic.ts'
 import type { Contestant } from '../contestants/contestant.ts'
-import { PEERS, type Peer, startPeer } from '../contestants/peer.ts'
+import { PEERS, startPeer } from '../contestants/peer.ts'
 import { startProduct } from '../contestants/product.ts'
 import { startGenerator } from '../load/generator.ts'
 import type { Outcome, Ratios, Scenario } from '../scenario.ts'
 import { type Plan, planOf } from './fanout/plan.ts'
 import { ratiosOf } from './fanout/ratios.ts'
 import { rowsOf } from './fanout/rows.ts'
-import { countedCpu, countedLowCpu, type Sample, takeSample } from './fanout/sample.ts'
-
-/** Those that are compared, the product among them. */
-export type Name = 'zoneWar' | Peer
-export type Samples = Readonly<Record<Name, readonly Sample[]>>
+import {
+  countedCpu,
+  countedLowCpu,
+  type Name,
+  type Sample,
+  type Samples,
+  takeSample,
+} from './fanout/sample.ts'
 
 const NAMES = ['zoneWar', ...Object.keys(PEERS)] as Name[]
 /** The low rate is a question of what a delivery costs at least: the bare loop tells. */

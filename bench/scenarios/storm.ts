@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { busyReason, median } from '../arithmetic.ts'
 import { type Product, startProduct } from '../contestants/product.ts'
 import { type Generator, startGenerator } from '../load/generator.ts'
-import type { Verdict } from '../load/process.ts'
 import type { StormReport } from '../load/storm.ts'
 import type { Ratios, Scenario } from '../scenario.ts'
-import { rowsOf } from './storm/rows.ts'
+import { rowsOf, type Storm } from './storm/rows.ts'
 
 const FULL = { games: 100, cut: 100, rounds: 3 }
 const QUICK = { games: 100, cut: 20, rounds: 1 }
@@ -16,16 +15,6 @@ const BIDDING_MS = 500
 const SEED = 7
 /** How long everyone is watched after each storm, in ms. */
 const AFTER_MS = 1_000
-
-/** One storm, and what came of it. */
-export interface Storm extends StormReport {
-  readonly storeReads: number
-  readonly serverCpuSeconds: number
-  /** Of all storms so far. */
-  readonly verdict: Verdict
-  /** Why it does not count; null when it does. */
-  readonly voidReason: string | null
-}
 
 /** Everyone's line is cut at once and everyone comes back at once, while bids go on; and again. */
 export const storm: Scenario = async ({ quick }) => {

@@ -3,7 +3,6 @@ import { openPostgresAccounts } from './accounts/postgres-accounts.ts'
 import { authSecret } from './auth-secret.ts'
 import { localBus } from './bus/local.ts'
 import { openNatsBus } from './bus/nats.ts'
-import type { Engine } from './engine.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { joinDeployment } from './store/postgres/deployment.ts'
@@ -13,9 +12,10 @@ import type { Store } from './store/store.ts'
 /**
  * Opens the database that nodes share. The data folder, with photos and pictures, may be shared by all of them as well:
  * nobody locks it.
+ * @returns an `Engine`, whose file loads this one
  * @throws Error with words for the person who starts the server
  */
-export async function openDatabase(url: string, env: Env, log: Log): Promise<Engine> {
+export async function openDatabase(url: string, env: Env, log: Log) {
   const { nats, dataDir } = env
   const deployment = { url, secret: authSecret(env), dataDir }
   const store = await openPostgresStore(url, log, (client) => joinDeployment(client, deployment))

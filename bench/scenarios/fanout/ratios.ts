@@ -1,8 +1,7 @@
 import { median, medianRatio } from '../../arithmetic.ts'
 import type { Peer } from '../../contestants/peer.ts'
 import type { Ratios } from '../../scenario.ts'
-import type { Name, Samples } from '../fanout.ts'
-import { countedCpu, countedLowCpu, type Sample } from './sample.ts'
+import { countedCpu, countedLowCpu, type Name, type Sample, type Samples } from './sample.ts'
 
 /** What is compared between runs; endless where the product failed in most rounds. */
 export function ratiosOf(samples: Samples): Partial<Ratios> {

@@ -3,10 +3,9 @@ import { PEERS, type Peer } from '../../contestants/peer.ts'
 import { disturbanceRows } from '../../disturbance.ts'
 import { goalRow } from '../../goal-row.ts'
 import type { Ratios, Row } from '../../scenario.ts'
-import type { Name, Samples } from '../fanout.ts'
 import { HELD_P99_MS } from './held.ts'
 import type { Plan } from './plan.ts'
-import { countedCpu, countedLowCpu, type Sample } from './sample.ts'
+import { countedCpu, countedLowCpu, type Name, type Sample, type Samples } from './sample.ts'
 
 const PEER_NAMES = Object.keys(PEERS) as Peer[]
 const nameOf = (name: Name): string => (name === 'zoneWar' ? 'Zone War' : PEERS[name].name)

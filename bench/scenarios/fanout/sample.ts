@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { cpuPerDelivery, voidReason } from '../../arithmetic.ts'
 import type { Contestant } from '../../contestants/contestant.ts'
+import type { Peer } from '../../contestants/peer.ts'
 import type { Generator } from '../../load/generator.ts'
 import type { Verdict } from '../../load/process.ts'
 import { faultIn, timelessness } from './faults.ts'
@@ -29,6 +30,10 @@ export interface Looks {
   /** Of this round: the same for everyone in it. */
   readonly seed: number
 }
+
+/** Those that are compared, the product among them. */
+export type Name = 'zoneWar' | Peer
+export type Samples = Readonly<Record<Name, readonly Sample[]>>
 
 /** The CPU for one delivery that a round counts with: a failed one is worse than any, late heaps are cheap. */
 export const countedCpu = ({ window, missReason }: Sample): number =>

@@ -1,5 +1,16 @@
+import type { Verdict } from '../../load/process.ts'
+import type { StormReport } from '../../load/storm.ts'
 import type { Ratios, Row } from '../../scenario.ts'
-import type { Storm } from '../storm.ts'
+
+/** One storm, and what came of it. */
+export interface Storm extends StormReport {
+  readonly storeReads: number
+  readonly serverCpuSeconds: number
+  /** Of all storms so far. */
+  readonly verdict: Verdict
+  /** Why it does not count; null when it does. */
+  readonly voidReason: string | null
+}
 
 const GOAL_SECONDS = 2
 

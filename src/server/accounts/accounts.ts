@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AccountDatabase } from './account-database.ts'
 import { createAccountLimits } from './account-limits.ts'
+import type { AccountSession } from './account-session.ts'
 import { createAskerOf } from './asker.ts'
 import { openAuth } from './auth.ts'
 import { endSession } from './end-session.ts'
@@ -17,18 +18,6 @@ import { FAILURES } from './problems.ts'
 class SessionsError extends Error {
   override readonly name = 'SessionsError'
   readonly mayBeOutage = true
-}
-
-/** Who is signed in. */
-export interface AccountSession {
-  userId: string
-  email: string
-  name: string
-  sessionId: string
-  /** ms since the epoch */
-  createdAtMs: number
-  /** ms since the epoch */
-  expiresAtMs: number
 }
 
 /** Hosts' accounts and their sessions. */

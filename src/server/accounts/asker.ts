@@ -1,6 +1,6 @@
 import { networkOf } from '../routes/client-address.ts'
 import type { Asker } from './account-limits.ts'
-import type { AccountSession } from './accounts.ts'
+import type { AccountSession } from './account-session.ts'
 import type { Call } from './answers.ts'
 import type { KnownBrowsers } from './known-browser.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ConfirmEmailBody, confirmEmailBody } from '#wire/accounts.ts'
 import { networkOf } from '../routes/client-address.ts'
 import type { AccountLimits } from './account-limits.ts'
-import type { AccountSession } from './accounts.ts'
+import type { AccountSession } from './account-session.ts'
 import {
   type Answering,
   answer,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AccountSession } from './accounts.ts'
+import type { AccountSession } from './account-session.ts'
 import {
   type Answering,
   answer,

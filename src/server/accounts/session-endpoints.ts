@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SignedInUser } from '#wire/accounts.ts'
-import type { AccountSession } from './accounts.ts'
+import type { AccountSession } from './account-session.ts'
 import { type Answering, answer, done, refuse } from './answers.ts'
 import type { Auth } from './auth.ts'
 import type { Gateway } from './gateway.ts'

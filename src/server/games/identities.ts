@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { GameId } from '#core/ids.ts'
-import type { AccountSession, Accounts } from '../accounts/accounts.ts'
+import type { AccountSession } from '../accounts/account-session.ts'
+import type { Accounts } from '../accounts/accounts.ts'
 import type { Admission, LiveDenial } from '../live/live-sockets.ts'
 import type { Games } from './games.ts'
 import type { SeatCookies } from './seat-cookies.ts'

@@ -8,11 +8,8 @@ import { openFailureInWords } from './sqlite-errors.ts'
 import { sqliteProbe } from './sqlite-probe.ts'
 import { sqliteReads } from './sqlite-reads.ts'
 import { migrate } from './sqlite-schema.ts'
-import { sqliteTransactions } from './sqlite-transaction.ts'
+import { BUSY_TIMEOUT_MS, sqliteTransactions } from './sqlite-transaction.ts'
 import type { LogFacts } from './store.ts'
-
-/** How long a statement waits for another connection's lock before it gives up. */
-export const BUSY_TIMEOUT_MS = 5_000
 
 /**
  * Opens `games.db` in the folder, made when missing, so that a commit that returned survives a loss of power.

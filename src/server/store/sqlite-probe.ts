@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SqliteCalls } from './sqlite-calls.ts'
-import { BUSY_TIMEOUT_MS } from './sqlite-database.ts'
-import type { SqliteTransaction } from './sqlite-transaction.ts'
+import { BUSY_TIMEOUT_MS, type SqliteTransaction } from './sqlite-transaction.ts'
 
 /** As much as a busy game stores at once, in bytes: a disk with no room for it has none for bids. */
 const PROBE_BYTES = 16_384

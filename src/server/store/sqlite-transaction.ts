@@ -2,6 +2,9 @@ import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { failureInWords, isDiskFull } from './sqlite-errors.ts'
 
+/** How long a statement waits for another connection's lock before it gives up. */
+export const BUSY_TIMEOUT_MS = 5_000
+
 /** Thrown when a commit broke off: whether it is on disk is not known. */
 export class CommitLostError extends Error {
   override readonly name = 'CommitLostError'

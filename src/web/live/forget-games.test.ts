@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storedGames } from './browser-storage.ts'
-import { openQueueStorage } from './chat/queue-storage.ts'
+import { openQueueStorage } from './chat/open-queue-storage.ts'
 import type { QueuedMessage } from './chat/queued-message.ts'
 import { forgetGames } from './forget-games.ts'
 

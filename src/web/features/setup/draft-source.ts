@@ -1,8 +1,9 @@
 import { createContext, use } from 'react'
 import type { TeamId } from '#core/ids.ts'
-import { browserDrafts } from './browser-drafts.ts'
+import { listen } from '#web/ui/listen.ts'
 import type { DraftName } from './draft-names.ts'
-import type { Drafts, FoundDraft } from './drafts.ts'
+import { type Drafts, type FoundDraft, keptText, readDraft, writeDrafts } from './drafts.ts'
+import { storageWords } from './storage-words.ts'
 import type { Kept } from './use-saving.ts'
 
 /** Where the editors read what they edit, and where Save keeps it: this browser's drafts, or the setup of an open game. */
@@ -34,6 +35,25 @@ interface GameOfSource {
 
 /** The team that takes over the players of a removed one, by the removed team's id. */
 export type Moves = Readonly<Record<TeamId, TeamId>>
+
+/** Looks when another tab saves, and when this one is come back to, which may have slept through it. */
+const MOMENTS = ['storage', 'pageshow', 'focus'] as const
+
+const REFUSED = { why: storageWords('save again') }
+
+/** The drafts of this browser, of which the next game is made. */
+export const browserDrafts: DraftSource = {
+  summaryPath: '/setup-game',
+  others: {
+    title: 'This was changed in another tab',
+    description: 'Keep mine overwrites the other tab when you save. Use theirs discards your changes here.',
+  },
+  game: null,
+  read: readDraft,
+  write: (drafts) => writeDrafts(drafts) || REFUSED,
+  editionOf: keptText,
+  onOthers: (listener) => listen(window, MOMENTS, listener),
+}
 
 const SourceContext = createContext(browserDrafts)
 

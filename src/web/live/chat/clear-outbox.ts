@@ -10,7 +10,7 @@ export async function clearOutbox(gameIds?: readonly GameId[]): Promise<number> 
   try {
     // Apart from the first screens, which do without it.
     const [{ openQueueStorage }, { tellOtherTabs }] = await Promise.all([
-      import('./queue-storage.ts'),
+      import('./open-queue-storage.ts'),
       import('./other-tabs.ts'),
     ])
     const storage = await openQueueStorage()

@@ -1,6 +1,4 @@
 import type { MessageId, PhotoId } from '#core/ids.ts'
-import { openIdbQueueStorage } from './idb-queue-storage.ts'
-import { createMemoryQueueStorage } from './memory-queue-storage.ts'
 import type { QueuedMessage } from './queued-message.ts'
 
 /** Keeps the messages that wait on this phone, of all games. */
@@ -17,19 +15,4 @@ export interface QueueStorage {
   photo(id: PhotoId): Promise<Blob | null>
   /** Removes messages with their photos; those that are gone are no matter. */
   remove(ids: readonly MessageId[]): Promise<void>
-}
-
-/** Some browsers never answer: then we do without. */
-const PATIENCE_MS = 3_000
-
-let opened: Promise<QueueStorage> | null = null
-
-/** Opens this browser's storage; where it has none, one that lasts as long as the page. Never rejects. */
-export function openQueueStorage(): Promise<QueueStorage> {
-  opened ??= Promise.race([openIdbQueueStorage(), inAWhile()]).catch(createMemoryQueueStorage)
-  return opened
-}
-
-function inAWhile(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(() => reject(new Error('no storage answers')), PATIENCE_MS))
 }

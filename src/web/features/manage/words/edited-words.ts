@@ -1,3 +1,6 @@
+import { LIMITS } from '#core/limits.ts'
+import { plainText } from '#core/plain-text.ts'
+
 /** The words of a zone or a card (`title`, `description`), or of a team (`name`). */
 export type Words = Readonly<Record<string, string>>
 
@@ -49,3 +52,17 @@ export function changesIn({ seen, typed }: EditedWords): Partial<Words> | null {
   const changes = Object.entries(typed).filter(([field, words]) => words.trim() !== seen[field])
   return changes.length === 0 ? null : Object.fromEntries(changes)
 }
+
+/** What a field of words is called, and how many characters it takes. */
+export const FIELDS: Readonly<Record<string, { label: string; max: number }>> = {
+  title: { label: 'Title', max: LIMITS.titleLength },
+  description: { label: 'Description', max: LIMITS.descriptionLength },
+  name: { label: 'Team name', max: LIMITS.teamNameLength },
+}
+
+/** As a screen calls it. */
+export const fieldLabel = (field: string): string => FIELDS[field]?.label ?? field
+
+/** What is wrong with the words of a field, in words; null when nothing is. */
+export const fieldProblem = (field: string, words: string): string | null =>
+  plainText(words) === '' ? `${fieldLabel(field)} cannot be empty` : null

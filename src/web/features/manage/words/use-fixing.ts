@@ -3,8 +3,7 @@ import { wordsMark } from '#core/words-mark.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { asTheyAre, changesIn, keepMine, onWordsNow, takeTheirs } from './edited-words.ts'
-import { fieldProblem } from './word-fields.tsx'
+import { asTheyAre, changesIn, fieldProblem, keepMine, onWordsNow, takeTheirs } from './edited-words.ts'
 import type { WordItem } from './word-items.ts'
 
 interface Fixing {

@@ -1,24 +1,9 @@
-import { LIMITS } from '#core/limits.ts'
-import { plainText } from '#core/plain-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { countWords } from '#web/ui/fit-typed.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Words } from './edited-words.ts'
+import { FIELDS, fieldLabel, fieldProblem, type Words } from './edited-words.ts'
 import type { useFixing } from './use-fixing.ts'
-
-/** What a field of words is called, and how many characters it takes. */
-const FIELDS: Readonly<Record<string, { label: string; max: number }>> = {
-  title: { label: 'Title', max: LIMITS.titleLength },
-  description: { label: 'Description', max: LIMITS.descriptionLength },
-  name: { label: 'Team name', max: LIMITS.teamNameLength },
-}
-
-/** What is wrong with the words of a field, in words; null when nothing is. */
-export const fieldProblem = (field: string, words: string): string | null =>
-  plainText(words) === '' ? `${fieldLabel(field)} cannot be empty` : null
-
-const fieldLabel = (field: string): string => FIELDS[field]?.label ?? field
 
 interface WordFieldsProps {
   words: Words

@@ -10,7 +10,14 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { parseMoney } from '../lists/parse-money.ts'
 import { type ChallengeDraft, type ChallengeProblems, type Direction, placeAfter } from './challenge-list.ts'
-import type { RowActions } from './challenge-row.tsx'
+
+/** What can be done with a row; the same functions at every drawing, so that other rows stay as they are. */
+export interface RowActions {
+  toggle: (id: string) => void
+  change: (challenge: ChallengeDraft) => void
+  move: (id: string, direction: Direction) => void
+  remove: (id: string) => void
+}
 
 interface ChallengeFormProps {
   challenge: ChallengeDraft

@@ -2,16 +2,8 @@ import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { ProblemMark } from '#web/ui/problem-mark.tsx'
-import { ChallengeForm } from './challenge-form.tsx'
-import { type ChallengeDraft, type Direction, priceOf, problemsOf } from './challenge-list.ts'
-
-/** What can be done with a row; the same functions at every drawing, so that other rows stay as they are. */
-export interface RowActions {
-  toggle: (id: string) => void
-  change: (challenge: ChallengeDraft) => void
-  move: (id: string, direction: Direction) => void
-  remove: (id: string) => void
-}
+import { ChallengeForm, type RowActions } from './challenge-form.tsx'
+import { type ChallengeDraft, priceOf, problemsOf } from './challenge-list.ts'
 
 interface ChallengeRowProps {
   challenge: ChallengeDraft

@@ -10,6 +10,7 @@ import { EditorFrame } from '../editor-frame.tsx'
 import { isNamesake, namesakes } from '../namesakes.ts'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
+import type { RowActions } from './challenge-form.tsx'
 import {
   type ChallengeDraft,
   isFound,
@@ -20,7 +21,7 @@ import {
   withMoved,
   withNewChallenge,
 } from './challenge-list.ts'
-import { ChallengeRow, type RowActions, toggleId } from './challenge-row.tsx'
+import { ChallengeRow, toggleId } from './challenge-row.tsx'
 import { ChallengeTools } from './challenge-tools.tsx'
 
 const ADD_BUTTON = 'add-challenge'

@@ -9,7 +9,7 @@ import { watchStreets } from '#web/live/basemap/watch-streets.ts'
 import type { MapView } from '../kept-drawing.ts'
 import { composedStyle, HATCH, sourceId } from './drawing-layers.ts'
 import { frameOf } from './frame.ts'
-import { watchGrabs } from './grabs.ts'
+import { type Drag, watchGrabs } from './grabs.ts'
 import { type Handle, handleAt } from './handles.ts'
 import { openLoupe } from './loupe.ts'
 import { createPainter, type Picture } from './painter.ts'
@@ -19,14 +19,6 @@ export interface Tap {
   readonly at: LngLat
   readonly zoneId: string | null
   readonly handle: Handle | null
-}
-
-/** What follows a finger that holds a handle. */
-export interface Drag {
-  /** Called once a frame. @returns what of the drawing changes meanwhile, where the caller does not show it itself */
-  to(place: LngLat): { moved: ReadonlyMap<string, ZoneBorder>; at: LngLat } | null
-  /** @returns whether a picture of what it has done comes at once */
-  end(): boolean
 }
 
 /** A map on which one draws. */

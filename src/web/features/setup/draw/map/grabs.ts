@@ -1,13 +1,20 @@
 import type { Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-gl'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
 import type { ZoneBorder } from '#core/state.ts'
-import type { Drag } from './drawing-map.ts'
 import type { Handle } from './handles.ts'
 import type { Loupe } from './loupe.ts'
 
 interface Point {
   readonly x: number
   readonly y: number
+}
+
+/** What follows a finger that holds a handle. */
+export interface Drag {
+  /** Called once a frame. @returns what of the drawing changes meanwhile, where the caller does not show it itself */
+  to(place: LngLat): { moved: ReadonlyMap<string, ZoneBorder>; at: LngLat } | null
+  /** @returns whether a picture of what it has done comes at once */
+  end(): boolean
 }
 
 interface GrabsOptions {

@@ -1,0 +1,11 @@
+/** Who is signed in. */
+export interface AccountSession {
+  userId: string
+  email: string
+  name: string
+  sessionId: string
+  /** ms since the epoch */
+  createdAtMs: number
+  /** ms since the epoch */
+  expiresAtMs: number
+}
