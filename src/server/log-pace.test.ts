@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 import { pacedLines } from './log-pace.ts'
+import { looksLikeOutage } from './store/postgres/errors.ts'
 
 /** A log under a clock that the test moves, and its lines. */
 function paced() {
@@ -42,6 +43,7 @@ test('[X113] what failed because the database is away is counted; what only look
     { logLevel: 'info' },
     { write: (line) => void lines.push(JSON.parse(line).msg) },
     {
+      looksLikeOutage,
       isAway: async () => outages.away,
       noteUnwritten: () => {
         outages.unwritten += 1

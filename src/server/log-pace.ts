@@ -1,5 +1,4 @@
 import type { LogFn, Logger } from 'pino'
-import { looksLikeOutage } from './store/postgres/errors.ts'
 
 /** From warnings on: whoever reads the log wants each of the others. */
 const WARN = 40
@@ -11,6 +10,8 @@ const MOST_SENTENCES = 500
 
 /** Knows whether the database is away; that is said once, and not by everything that needs it. */
 export interface OutageJudge {
+  /** Whether an error may mean that the database is away: then it is asked. */
+  looksLikeOutage(error: unknown): boolean
   /** Looks whether the database is away at this moment. Never rejects. */
   isAway(): Promise<boolean>
   /** A line was left out. */
@@ -54,7 +55,7 @@ export function pacedLines(outages: OutageJudge | null, nowMs = (): number => pe
       write.apply(this, told as unknown as Parameters<LogFn>)
     }
     const error = isObject && 'err' in about ? about.err : null
-    if (!outages || !looksLikeOutage(error)) writeInTurn()
+    if (!outages?.looksLikeOutage(error)) writeInTurn()
     else void outages.isAway().then((isAway) => (isAway ? outages.noteUnwritten() : writeInTurn()))
   }
 }

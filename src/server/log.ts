@@ -1,5 +1,4 @@
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
-import type { Env } from './env.ts'
 import { type OutageJudge, pacedLines } from './log-pace.ts'
 
 /** What every part of the server writes its log with. */
@@ -47,7 +46,7 @@ function err(error: unknown): unknown {
  * @param outages what to ask about the database where one may be away
  */
 export function createLog(
-  env: Pick<Env, 'logLevel'>,
+  env: { readonly logLevel: string },
   stream?: DestinationStream,
   outages: OutageJudge | null = null,
 ): Log {

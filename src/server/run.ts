@@ -14,6 +14,7 @@ import { measuredStore } from './metrics/measured-store.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { hasOutboxPage } from './routes/outbox.ts'
 import { createStopDeadline } from './stop-deadline.ts'
+import { looksLikeOutage } from './store/postgres/errors.ts'
 import { StoreWatch } from './store/store-watch.ts'
 import { watchedStore } from './store/watched-store.ts'
 
@@ -52,7 +53,7 @@ export async function runServer(
   webFolder = BUILT_WEB,
 ): Promise<RunningServer> {
   // Before the database is there to be looked at, whatever goes wrong ends the start.
-  const outages = { isAway: async () => false, noteUnwritten() {} }
+  const outages = { looksLikeOutage, isAway: async () => false, noteUnwritten() {} }
   const log = createLog(env, undefined, outages)
   // The store's thread opens its database while this one loads what takes longest.
   const [engine, { openAccounts }, { buildApp }] = await Promise.all([

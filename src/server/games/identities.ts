@@ -1,10 +1,22 @@
 import type { IncomingMessage } from 'node:http'
+import type { Actor } from '#core/commands.ts'
 import type { GameId } from '#core/ids.ts'
 import type { AccountSession } from '../accounts/account-session.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { Admission, LiveDenial } from '../live/live-sockets.ts'
+import type { GameRoom } from './game-room.ts'
 import type { Games } from './games.ts'
 import type { SeatCookies } from './seat-cookies.ts'
+
+/** Why someone may not listen to a game. */
+export type LiveDenial = 'sign-in' | 'removed' | 'no-such-game'
+
+/** As whom someone takes part in a game. */
+export interface Admission {
+  readonly actor: Actor
+  readonly room: GameRoom
+  /** The host's, with which the socket ends; null for players, who have seats. */
+  readonly sessionId: string | null
+}
 
 /** Tells who a request comes from. An account always wins over a seat in its own game. */
 export interface Identities {

@@ -4,11 +4,10 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
-import type { Actor } from '#core/commands.ts'
 import type { GameId, UserId } from '#core/ids.ts'
 import { MAX_CLIENT_FRAME_BYTES, PROTOCOL_VERSION } from '#wire/protocol.ts'
-import type { GameRoom } from '../games/game-room.ts'
 import type { Games } from '../games/games.ts'
+import type { Admission, LiveDenial } from '../games/identities.ts'
 import { actorIdOf } from '../games/submission.ts'
 import { LIMITS } from '../limits/table.ts'
 import { Connection, type CutReason } from './connection.ts'
@@ -24,17 +23,6 @@ const SESSIONS_MS = 30_000
 const STORING_MS = 4_000
 /** How long phones have to say goodbye, in ms. */
 const FAREWELL_MS = 2_000
-
-/** Why someone may not listen to a game. */
-export type LiveDenial = 'sign-in' | 'removed' | 'no-such-game'
-
-/** As whom someone takes part in a game. */
-export interface Admission {
-  readonly actor: Actor
-  readonly room: GameRoom
-  /** The host's, with which the socket ends; null for players, who have seats. */
-  readonly sessionId: string | null
-}
 
 /** What the sockets take from the world. */
 export interface LiveWorld {

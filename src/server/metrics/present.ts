@@ -1,11 +1,16 @@
 import type { Bus } from '../bus/bus.ts'
 import type { Games } from '../games/games.ts'
-import type { LiveSockets } from '../live/live-sockets.ts'
 import { Counter, gauge, type Instrument } from './instruments.ts'
+
+/** How many sockets there are, and how many were cut, by why. */
+export interface SocketCounts {
+  readonly count: number
+  readonly cuts: Readonly<Record<string, number>>
+}
 
 /** What is read off the server and its process at the moment at which somebody asks. */
 export function presentInstruments(of: {
-  live: Pick<LiveSockets, 'count' | 'cuts'>
+  live: SocketCounts
   games: Pick<Games, 'count'>
   bus: Pick<Bus, 'isConnected'>
   /** Null where that cannot be told. */

@@ -3,10 +3,9 @@ import { Hono } from 'hono'
 import type { Bus } from '../bus/bus.ts'
 import type { Env } from '../env.ts'
 import type { Games } from '../games/games.ts'
-import type { LiveSockets } from '../live/live-sockets.ts'
 import { freeBytes } from '../media/free-bytes.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { presentInstruments } from '../metrics/present.ts'
+import { presentInstruments, type SocketCounts } from '../metrics/present.ts'
 import type { Store } from '../store/store.ts'
 import type { StoreWatch } from '../store/store-watch.ts'
 import { isBearer } from './bearer.ts'
@@ -34,7 +33,7 @@ interface Health {
 export function healthRoutes(deps: {
   env: Env
   callers: Callers
-  live: Pick<LiveSockets, 'count' | 'cuts'>
+  live: SocketCounts
   games: Pick<Games, 'count'>
   store: Pick<Store, 'isShared'>
   watch: Pick<StoreWatch, 'check'>

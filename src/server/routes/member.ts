@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Actor } from '#core/commands.ts'
 import type { GameId } from '#core/ids.ts'
-import type { LiveDenial } from '../live/live-sockets.ts'
+import type { LiveDenial } from '../games/identities.ts'
 import type { ServerEnv } from './incoming.ts'
 import { problemAnswer } from './problem.ts'
 
