@@ -5,6 +5,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { AccountDatabase } from './account-database.ts'
 import { createAccountLimits } from './account-limits.ts'
 import type { AccountSession } from './account-session.ts'
+import { refuse } from './answers.ts'
 import { createAskerOf } from './asker.ts'
 import { openAuth } from './auth.ts'
 import { endSession } from './end-session.ts'
@@ -102,8 +103,7 @@ export async function openAccounts(deps: {
         return await endpoints({ request, address })
       } catch (error) {
         log.error({ err: error, part: 'accounts' }, 'an account request failed')
-        const { status, problem } = FAILURES.unavailable
-        return Response.json(problem, { status })
+        return refuse(FAILURES.unavailable)
       }
     },
     sessionOf,

@@ -3,6 +3,7 @@ import type { Entry } from '#core/events.ts'
 import type { GameId, Random } from '#core/ids.ts'
 import type { Answer } from '#wire/socket.ts'
 import type { GameNews } from '../bus/bus.ts'
+import type { FlushClock } from '../live/flush-pace.ts'
 import type { Store } from '../store/store.ts'
 import type { BatchSource } from './writer.ts'
 
@@ -17,8 +18,8 @@ export interface RoomWorld {
   readonly nowMs: () => number
   /** This machine's clock that nobody can set, in ms. */
   readonly monotonicMs: () => number
-  /** Runs something once, in so many ms of that clock. @returns what to call where it is not to run */
-  readonly setTimer: (run: () => void, ms: number) => () => void
+  /** Runs something once, in so many ms of that clock. */
+  readonly setTimer: FlushClock['setTimer']
   /** Has the writer ask this room for a batch. */
   wake(room: BatchSource): void
   /** Hears what is stored, once for each entry and node. */

@@ -1,13 +1,12 @@
 import { Hono } from 'hono'
-import type { MailAnswer, Problem } from '#wire/http.ts'
+import type { MailAnswer } from '#wire/http.ts'
 import type { Env } from '../env.ts'
 import { escapeHtml } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { KeptMail } from '../mail/outbox.ts'
 import { type Callers, type Incoming, isLoopbackHost } from './client-address.ts'
 import { incomingOf, type ServerEnv } from './incoming.ts'
-
-const NOT_FOUND = { code: 'not-found', message: 'There is nothing here.' } satisfies Problem
+import { problemAnswer } from './problem.ts'
 
 /** The frame is sandboxed and runs no scripts. Its links may open tabs, so that they work. */
 const article = (mail: KeptMail): string => `<article>
@@ -58,7 +57,8 @@ export function outboxRoutes(env: Env, mailer: Mailer, callers: Callers): Hono<S
     return c.json({ delivery } satisfies MailAnswer)
   })
   routes.on('GET', ['/outbox', '/outbox.json'], async (c) => {
-    if (outbox === null || !isShownTo(incomingOf(c))) return c.json(NOT_FOUND, 404)
+    if (outbox === null || !isShownTo(incomingOf(c)))
+      return problemAnswer(c, 'not-found', 'There is nothing here.')
     const mails = await outbox.list()
     return c.req.path === '/outbox' ? c.html(page(mails)) : c.json(mails)
   })
