@@ -1,6 +1,6 @@
 /** `npm run backup -- <folder>`: all that a server keeps, while it runs; `DATA_DIR` and `DATABASE_URL` as it has them. */
 import { resolve } from 'node:path'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { backUp } from './backup/back-up.ts'
 
 // Nobody but its owner reads a backup, or what is restored from one.

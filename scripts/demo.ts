@@ -1,7 +1,7 @@
 /** `npm run demo`: the server with a game in full swing, and what a newcomer needs to play along. */
 import { join } from 'node:path'
-import { type Env, parseEnv } from '#server/env.ts'
-import { lanAddresses } from '#server/lan-addresses.ts'
+import { type Env, parseEnv } from '#server/env/env.ts'
+import { lanAddresses } from '#server/machine/lan-addresses.ts'
 import { runServer } from '#server/run.ts'
 import { buildWebWhenStale } from './build/fresh-web.ts'
 import { projectRoot } from './build/project-root.ts'

@@ -1,6 +1,6 @@
 /** `npm run restore -- <folder>`: puts a backup where `DATA_DIR` and `DATABASE_URL` say, both of them empty as yet. */
 import { resolve } from 'node:path'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { restore } from './backup/restore.ts'
 
 // Nobody but its owner reads a backup, or what is restored from one.

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { runServer } from '#server/run.ts'
 import { createGame, type Login, openLive, signUpHost } from './live-client.ts'
 import { newLogin } from './running-server.ts'

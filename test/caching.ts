@@ -1,4 +1,4 @@
-import { CACHING } from '#server/routes/caching.ts'
+import { CACHING } from '#server/http/guards/caching.ts'
 
 const PHOTO = '/api/games/:gameId/photos/:photoId'
 

@@ -3,7 +3,7 @@
  * the deadlines are being worked off. Started by the browser tests, which cannot wait for a game of an hour.
  * `WEB_FOLDER` names a built web other than the project's own.
  */
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { runServer } from '#server/run.ts'
 
 let aheadMs = 0

@@ -1,6 +1,6 @@
-import { createLog } from '#server/log.ts'
+import { createTurnstile } from '#server/limits/turnstile.ts'
+import { createLog } from '#server/log/log.ts'
 import { openDecoder } from '#server/media/decoder.ts'
-import { createTurnstile } from '#server/turnstile.ts'
 import { flatJpeg } from './flat-jpeg.ts'
 import { drawing } from './photos.ts'
 import { childrenOf } from './resident.ts'

@@ -7,7 +7,7 @@ import type { ActorId, Entry, GameEvent } from '#core/events.ts'
 import { commandIdAt, type GameId, newGameCode, newId, type PlayerId, type Random } from '#core/ids.ts'
 import type { Setup } from '#core/setup.ts'
 import type { GameState } from '#core/state.ts'
-import { type FoldedGame, foldEntry, foldFirst, rowOf } from '#server/games/folded-game.ts'
+import { type FoldedGame, foldEntry, foldFirst, rowOf } from '#server/store/folded-game.ts'
 import type { Batch } from '#server/store/store.ts'
 
 const PHOTO_RETENTION_MS = 30 * 86_400_000

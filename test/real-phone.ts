@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { cryptoRandom } from '#server/crypto-random.ts'
+import { cryptoRandom } from '#server/machine/crypto-random.ts'
 import type { SocketHandlers, SocketLike } from '#web/live/connection.ts'
 import { createGameClient, type GameClient, type GameClientState } from '#web/live/game-client.ts'
 import type { RequestHandlers } from '#web/live/view-fetch.ts'

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { parseEnv } from '#server/env.ts'
+import { parseEnv } from '#server/env/env.ts'
 import { runServer } from '#server/run.ts'
 import type { RunningServer } from './running-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'

@@ -1,4 +1,4 @@
-import { createSeatCookies } from '#server/games/seat-cookies.ts'
+import { createSeatCookies } from '#server/net/seat-cookies.ts'
 import { openSqliteStore } from '#server/store/sqlite.ts'
 import type { PlayedGame } from './played-game.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
-import { createLog } from '#server/log.ts'
+import { createTurnstile, type Turnstile } from '#server/limits/turnstile.ts'
+import { createLog } from '#server/log/log.ts'
 import { type Decoder, openDecoder } from '#server/media/decoder.ts'
-import { createTurnstile, type Turnstile } from '#server/turnstile.ts'
 
 /** One decoder for all tests of a file, since its process takes a while to start, and the turnstile before it. */
 export function sharedDecoder({ waitingMax = 50 } = {}): { decoder: Decoder; turnstile: Turnstile } {

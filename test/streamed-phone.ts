@@ -2,9 +2,9 @@ import type { Actor } from '#core/commands.ts'
 import { evolveView } from '#core/evolve.ts'
 import type { GameView, HostView } from '#core/state.ts'
 import type { Audience } from '#core/view.ts'
-import type { Farewell } from '#server/live/farewells.ts'
-import type { Peer } from '#server/live/peer.ts'
-import { textsOf } from '#server/live/text-frame.ts'
+import type { Farewell } from '#server/tell/farewells.ts'
+import type { Peer } from '#server/tell/peer.ts'
+import { textsOf } from '#server/tell/text-frame.ts'
 import type { ServerFrame } from '#wire/socket.ts'
 
 /** What a streamed phone takes from its game. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Entry, GameEvent } from '#core/events.ts'
 import { viewFor } from '#core/view.ts'
-import { foldEntry, foldFirst } from '#server/games/folded-game.ts'
+import { foldEntry, foldFirst } from '#server/store/folded-game.ts'
 import { aGame, CREATED_AT_MS, playerOf } from '#test/builders.ts'
 import { createVisitor } from '#test/visitor.ts'
 import { Audit, type AuditedPhone } from './audit.ts'

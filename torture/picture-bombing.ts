@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { newId } from '#core/ids.ts'
-import { cryptoRandom } from '#server/crypto-random.ts'
+import { cryptoRandom } from '#server/machine/crypto-random.ts'
 import { joinGame } from '#test/live-client.ts'
 import { drawing, uploadPhoto } from '#test/photos.ts'
 import { heavyPictures, pictureBombs } from '#test/picture-bombs.ts'

@@ -1,5 +1,5 @@
 import type { PlayerId } from '../../src/core/ids.ts'
-import { cryptoRandom } from '../../src/server/crypto-random.ts'
+import { cryptoRandom } from '../../src/server/machine/crypto-random.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite.ts'
 import { PlayedGame } from '../../test/played-game.ts'
 

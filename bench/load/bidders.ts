@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { commandIdAt } from '../../src/core/ids.ts'
-import { cryptoRandom } from '../../src/server/crypto-random.ts'
+import { cryptoRandom } from '../../src/server/machine/crypto-random.ts'
 import { TAP_LIFETIME_MS } from '../../src/wire/protocol.ts'
 import { poissonArrivals } from './arrivals.ts'
 import type { Receiver } from './receiver.ts'

@@ -2,8 +2,8 @@ import type { Actor, AnyCommand } from '../../src/core/commands.ts'
 import { DEFAULT_SETUP } from '../../src/core/defaults/setup.ts'
 import type { TeamId } from '../../src/core/ids.ts'
 import { MAX_CENTS } from '../../src/core/money.ts'
-import type { GameRoom } from '../../src/server/games/game-room.ts'
-import type { Games } from '../../src/server/games/games.ts'
+import type { GameRoom } from '../../src/server/rooms/game-room.ts'
+import type { Games } from '../../src/server/rooms/games.ts'
 
 /** A player with a seat. */
 export interface Seated {

@@ -1,4 +1,4 @@
-import type { Peer } from '../../src/server/live/peer.ts'
+import type { Peer } from '../../src/server/tell/peer.ts'
 import { readFrames } from '../load/frames.ts'
 import type { Seated } from './busy-game.ts'
 

@@ -1,7 +1,7 @@
 import { destination, pino } from 'pino'
 import { localBus } from '../../src/server/bus/local.ts'
-import { cryptoRandom } from '../../src/server/crypto-random.ts'
-import { Games } from '../../src/server/games/games.ts'
+import { cryptoRandom } from '../../src/server/machine/crypto-random.ts'
+import { Games } from '../../src/server/rooms/games.ts'
 import type { Store } from '../../src/server/store/store.ts'
 
 /** Warnings and errors only: a figure beside one of them is worth nothing. */

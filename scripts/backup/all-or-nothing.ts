@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unlessMissing } from '#server/media/unless-missing.ts'
-import { syncFolder, writeWhole } from '#server/media/write-whole.ts'
+import { unlessMissing } from '#server/machine/unless-missing.ts'
+import { syncFolder, writeWhole } from '#server/machine/write-whole.ts'
 import { RESTORE_MARK } from '#server/store/unfinished-restore.ts'
 import { DATABASES, FILES } from './kept.ts'
 

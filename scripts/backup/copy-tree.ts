@@ -1,6 +1,6 @@
 import { constants, copyFile, mkdir, open, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { DRAFT_ENDING, syncFolder } from '#server/media/write-whole.ts'
+import { DRAFT_ENDING, syncFolder } from '#server/machine/write-whole.ts'
 import { namesIn } from './kept.ts'
 
 /**

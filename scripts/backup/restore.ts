@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/env/env.ts'
 import { lockFolder } from '#server/store/folder-lock.ts'
 import { RESTORE_MARK } from '#server/store/unfinished-restore.ts'
 import { allOrNothing, finishRestore, unfinishedRestore } from './all-or-nothing.ts'

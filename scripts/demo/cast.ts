@@ -1,7 +1,7 @@
 import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
 import { newId, teamId } from '#core/ids.ts'
 import { defaultTeamCode } from '#core/setup.ts'
-import { cryptoRandom } from '#server/crypto-random.ts'
+import { cryptoRandom } from '#server/machine/crypto-random.ts'
 import { createGame, joinGame, type Login, signUpHost } from '#test/live-client.ts'
 import { Bot } from './bot.ts'
 

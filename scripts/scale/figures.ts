@@ -22,6 +22,6 @@ export const FIGURES = {
   flushMs: 1,
   /** The database's processors. Assumed: a machine of its own. */
   databaseCores: 4,
-  /** The pace of commits of a node (src/server/games/writer.ts). */
+  /** The pace of commits of a node (src/server/rooms/writer.ts). */
   paceMs: 5,
 } as const

@@ -1,4 +1,4 @@
-import { EnvError, parseEnv } from './env.ts'
+import { EnvError, parseEnv } from './env/env.ts'
 import { runServer } from './run.ts'
 import { startBanner } from './start-banner.ts'
 

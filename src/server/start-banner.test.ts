@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from './env.ts'
+import { parseEnv } from './env/env.ts'
 import { startBanner } from './start-banner.ts'
 
 const banner = (variables: Record<string, string>): string =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Env } from './env.ts'
-import { lanAddresses } from './lan-addresses.ts'
-import { hasOutboxPage } from './routes/outbox.ts'
+import type { Env } from './env/env.ts'
+import { hasOutboxPage } from './http/routes/outbox.ts'
+import { lanAddresses } from './machine/lan-addresses.ts'
 import { withoutPassword } from './store/postgres/connection-words.ts'
 
 /** What a server says once it runs: where players find it, what it stands on. @param port the one that it listens on */

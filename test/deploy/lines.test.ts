@@ -94,7 +94,7 @@ test('[X121] no contradiction is excused that the program no longer knows', () =
 })
 
 test('[X121] every state of /healthz stands there', () => {
-  const health = readFileSync(join(SERVER, 'routes/health.ts'), 'utf8')
+  const health = readFileSync(join(SERVER, 'http/routes/health.ts'), 'utf8')
   const [, fields = ''] = /interface Health \{([\s\S]*?)\n\}/.exec(health) ?? []
   const states = [...fields.matchAll(/^ {2}(\w+)\?: (.+)$/gm)].flatMap(([, name, values = '']) =>
     [...values.matchAll(/'(\w+)'/g)].map(([, value]) => `"${name}":"${value}"`),

@@ -5,9 +5,9 @@ import { LIVE_SOCKET, LIVE_SOCKET_MAY, ROUTES } from './routes.ts'
 const HEAD = `# Who may do what
 
 Every command and every request, for everyone who could try it. **The test that proves this page also writes it**
-(\`src/server/permissions.int.test.ts\`). Each cell is tried against the real server. A refusal must leave the game's log
+(\`src/server/access/permissions.int.test.ts\`). Each cell is tried against the real server. A refusal must leave the game's log
 unchanged. What is allowed must appear in the log under the name of the person who did it, for their own team. A command or
-route that is missing here fails the test. After a change: \`npx vitest run src/server/permissions.int.test.ts -u\`.
+route that is missing here fails the test. After a change: \`npx vitest run src/server/access/permissions.int.test.ts -u\`.
 
 *Player* is the reference: the photo, message and claim in a row are theirs. The *removed player* was in this game and still
 has the cookie. Requests from other origins change nothing (403) and open no socket, no matter whose cookies they carry.

@@ -1,6 +1,6 @@
 import type { Actor } from '#core/commands.ts'
 import type { Entry } from '#core/events.ts'
-import { foldEntry, foldFirst, rowOf } from '#server/games/folded-game.ts'
+import { foldEntry, foldFirst, rowOf } from '#server/store/folded-game.ts'
 import type { GameRow } from '#server/store/store.ts'
 import { aGame, CREATED_AT_MS, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
 import type { SeededRandom } from './seeded-random.ts'

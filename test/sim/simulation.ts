@@ -1,7 +1,7 @@
 import type { Actor } from '#core/commands.ts'
 import type { Entry } from '#core/events.ts'
 import type { GameState } from '#core/state.ts'
-import { foldEntry, rowOf } from '#server/games/folded-game.ts'
+import { foldEntry, rowOf } from '#server/store/folded-game.ts'
 import { createManualClock, type ManualClock } from '#web/live/testing/manual-clock.ts'
 import type { ViewAnswer } from '#wire/http.ts'
 import type { ServerFrame } from '#wire/socket.ts'

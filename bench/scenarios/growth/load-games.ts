@@ -1,6 +1,6 @@
 import { STATE_SHAPE } from '../../../src/core/state-shape.ts'
-import { foldStored } from '../../../src/server/games/folded-game.ts'
-import type { Games } from '../../../src/server/games/games.ts'
+import type { Games } from '../../../src/server/rooms/games.ts'
+import { foldStored } from '../../../src/server/store/folded-game.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite.ts'
 import type { Store } from '../../../src/server/store/store.ts'
 import { medianOfSome } from '../../arithmetic.ts'

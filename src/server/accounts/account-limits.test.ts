@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LIMITS } from '../limits/table.ts'
+import { LIMITS } from '#server/limits/table.ts'
 import { type Asker, createAccountLimits } from './account-limits.ts'
 
 const MINUTE_MS = 60_000

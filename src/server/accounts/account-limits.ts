@@ -1,5 +1,5 @@
-import { type Attempt, attemptOf, type Count, counterOf } from '../limits/attempt.ts'
-import { LIMITS, type Limit } from '../limits/table.ts'
+import { type Attempt, attemptOf, type Count, counterOf } from '#server/limits/attempt.ts'
+import { LIMITS, type Limit } from '#server/limits/table.ts'
 
 /** Who asks something about an account. */
 export interface Asker {

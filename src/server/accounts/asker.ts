@@ -1,4 +1,4 @@
-import { networkOf } from '../routes/client-address.ts'
+import { networkOf } from '#server/net/client-address.ts'
 import type { Asker } from './account-limits.ts'
 import type { AccountSession } from './account-session.ts'
 import type { Call } from './answers.ts'

@@ -1,7 +1,7 @@
 import { verifyJWT } from 'better-auth/crypto'
 import { z } from 'zod'
+import { networkOf } from '#server/net/client-address.ts'
 import { type ConfirmEmailBody, confirmEmailBody } from '#wire/accounts.ts'
-import { networkOf } from '../routes/client-address.ts'
 import type { AccountLimits } from './account-limits.ts'
 import type { AccountSession } from './account-session.ts'
 import {

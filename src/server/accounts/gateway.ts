@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/log/log.ts'
 import { ADDRESS_HEADER, type Auth } from './auth.ts'
 import { FAILURES, type Failure, failureOf } from './problems.ts'
 

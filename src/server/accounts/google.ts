@@ -1,6 +1,6 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
-import type { Env } from '../env.ts'
-import type { Log } from '../log.ts'
+import type { Env } from '#server/env/env.ts'
+import type { Log } from '#server/log/log.ts'
 import type { Auth } from './auth.ts'
 import { nameOf } from './name-of.ts'
 

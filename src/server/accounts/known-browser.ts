@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import { newId } from '#core/ids.ts'
-import { cookiePrefix } from '../cookie-prefix.ts'
-import { cryptoRandom } from '../crypto-random.ts'
+import { cryptoRandom } from '#server/machine/crypto-random.ts'
+import { cookiePrefix } from '#server/net/cookie-prefix.ts'
 
 const YEAR_S = 365 * 24 * 3600
 /** How many accounts one browser is known to; beyond, the longest unused is forgotten. */

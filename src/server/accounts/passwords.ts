@@ -1,5 +1,5 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { createTurnstile } from '../turnstile.ts'
+import { createTurnstile } from '#server/limits/turnstile.ts'
 import { currentNotes } from './request-notes.ts'
 
 /**

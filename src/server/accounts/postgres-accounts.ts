@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino'
-import { connectionConfig, openPool } from '../store/postgres/connection.ts'
-import { whileAlone } from '../store/postgres/migration-lock.ts'
-import { migrationInWords } from '../store/postgres/start-words.ts'
+import { connectionConfig, openPool } from '#server/store/postgres/connection.ts'
+import { whileAlone } from '#server/store/postgres/migration-lock.ts'
+import { migrationInWords } from '#server/store/postgres/start-words.ts'
 import type { AccountDatabase } from './account-database.ts'
 
 const CONNECTIONS = 4

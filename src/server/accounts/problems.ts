@@ -1,5 +1,5 @@
+import { type Limit, TOO_MANY_ATTEMPTS } from '#server/limits/table.ts'
 import { type AccountProblem, CALLBACK_ERRORS, type CallbackError } from '#wire/accounts.ts'
-import { type Limit, TOO_MANY_ATTEMPTS } from '../limits/table.ts'
 
 /** A failed answer: status and body. */
 export interface Failure {

@@ -1,5 +1,5 @@
+import { networkOf } from '#server/net/client-address.ts'
 import { emailBody, resetPasswordBody } from '#wire/accounts.ts'
-import { networkOf } from '../routes/client-address.ts'
 import type { AccountLimits } from './account-limits.ts'
 import {
   type Answering,

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { keepPrivate } from '../private-file.ts'
-import { openFailureInWords } from '../store/sqlite-errors.ts'
+import { keepPrivate } from '#server/machine/private-file.ts'
+import { openFailureInWords } from '#server/store/sqlite-errors.ts'
 import type { AccountDatabase } from './account-database.ts'
 
 /** Accounts in `accounts.db` of a folder, readable by its owner only. @throws Error when the file cannot be opened */

@@ -1,11 +1,11 @@
 import { connect } from '@nats-io/transport-node'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readNatsAddress } from '#server/env/nats-address.ts'
 import { type Nats, prepareNats } from '#test/nats.ts'
 import { natsProgram } from '#test/programs.ts'
 import type { Bus, GameNews } from './bus.ts'
 import { openNatsBus } from './nats.ts'
-import { readNatsAddress } from './nats-address.ts'
 
 const stored = (seq: number): GameNews => ({ type: 'stored', seq })
 

@@ -3,9 +3,9 @@ import { connect, type NatsConnection, type Subscription } from '@nats-io/transp
 import type { BaseLogger } from 'pino'
 import { z } from 'zod'
 import { newId } from '#core/ids.ts'
-import { cryptoRandom } from '../crypto-random.ts'
+import type { NatsAddress } from '#server/env/nats-address.ts'
+import { cryptoRandom } from '#server/machine/crypto-random.ts'
 import type { Bus, GameNews } from './bus.ts'
-import type { NatsAddress } from './nats-address.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 /** A connection that is dead without a word is found out after two of these, in ms. */

@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Actor } from '#core/commands.ts'
+import type { Order } from '#server/rooms/submission.ts'
+import type { Peer } from '#server/tell/peer.ts'
+import { encodeTextFrame } from '#server/tell/text-frame.ts'
 import { HOST, playerOf } from '#test/builders.ts'
 import { ListeningSocket } from '#test/listening-socket.ts'
 import type { Answer } from '#wire/socket.ts'
-import type { Order } from '../games/submission.ts'
 import { Connection } from './connection.ts'
 import { Paces } from './paces.ts'
-import type { Peer } from './peer.ts'
-import { encodeTextFrame } from './text-frame.ts'
 
 /** A room that answers everything in the same way. */
 class ScriptedRoom {

@@ -1,6 +1,6 @@
 import { EVENTS_VERSION } from '#core/event-versions.ts'
 import type { GameId } from '#core/ids.ts'
-import type { Peer } from './peer.ts'
+import type { Peer } from '#server/tell/peer.ts'
 
 /** What a phone asks for when it opens its socket. */
 export interface LiveAddress {

@@ -1,7 +1,7 @@
 import type { Command } from '#core/commands.ts'
-import { LIMITS } from '../limits/table.ts'
-import { countedNetworkOf } from '../routes/client-address.ts'
-import { KeyedBuckets } from './token-bucket.ts'
+import { LIMITS } from '#server/limits/table.ts'
+import { KeyedBuckets } from '#server/limits/token-bucket.ts'
+import { countedNetworkOf } from '#server/net/client-address.ts'
 
 /** How fast one socket's person may speak: what all their sockets into the game say counts together. */
 export interface Pace {

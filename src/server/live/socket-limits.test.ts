@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIMITS } from '../limits/table.ts'
+import { LIMITS } from '#server/limits/table.ts'
 import { SocketLimits } from './socket-limits.ts'
 
 const socket = (n: number, personId = 'ada', gameId = 'g1') => ({ n, personId, gameId })

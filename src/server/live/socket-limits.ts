@@ -1,7 +1,7 @@
-import { limiterOf } from '../limits/limiter.ts'
-import { LIMITS } from '../limits/table.ts'
-import { UnderWay } from '../limits/under-way.ts'
-import { countedNetworkOf } from '../routes/client-address.ts'
+import { limiterOf } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/table.ts'
+import { UnderWay } from '#server/limits/under-way.ts'
+import { countedNetworkOf } from '#server/net/client-address.ts'
 
 /** What of a connection is counted. */
 interface Counted {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Transporter } from 'nodemailer'
-import type { Env } from '../env.ts'
-import type { Log } from '../log.ts'
+import type { Env } from '#server/env/env.ts'
+import type { Log } from '#server/log/log.ts'
 import { type Mail, MailError } from './mail.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 

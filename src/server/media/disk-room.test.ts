@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createLog } from '#server/log/log.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { createLog } from '../log.ts'
 import { createDiskRoom, isDiskFull } from './disk-room.ts'
 
 /** A disk with so many bytes free, and what its log was told. */

@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino'
-import { freeBytes, type Statfs } from './free-bytes.ts'
+import { freeBytes, type Statfs } from '#server/machine/free-bytes.ts'
 
 /** Tells whether the disk has room for more than the game itself, whose log shares it. */
 export interface DiskRoom {

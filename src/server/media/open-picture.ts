@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { LIMITS } from '../limits/table.ts'
+import { LIMITS } from '#server/limits/table.ts'
 import { type TooCostly, tooCostly } from './picture-cost.ts'
 import { withoutTexts } from './without-texts.ts'
 

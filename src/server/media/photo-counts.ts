@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { GameId, PhotoId } from '#core/ids.ts'
+import { unlessMissing } from '#server/machine/unless-missing.ts'
 import { markedPhoto, type PhotoFiles, type PhotoMark } from './photo-files.ts'
-import { unlessMissing } from './unless-missing.ts'
 
 /** What photos take: in a game, and of it by one person. */
 interface PhotoUse {

@@ -2,9 +2,9 @@ import { mkdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { GameId, PhotoId } from '#core/ids.ts'
+import { unlessMissing } from '#server/machine/unless-missing.ts'
+import { syncFolder, writeWhole } from '#server/machine/write-whole.ts'
 import type { CleanPhoto } from './clean-photo.ts'
-import { unlessMissing } from './unless-missing.ts'
-import { syncFolder, writeWhole } from './write-whole.ts'
 
 /** The two sizes that a photo is kept in. */
 export type PhotoSize = 'full' | 'thumb'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '#server/log/log.ts'
 import { createPhotoKeeper } from './photo-keeper.ts'
 
 /** A keeper whose sweeps end when told, and what its log was told. */

@@ -2,9 +2,9 @@ import type { Dirent } from 'node:fs'
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GameId, PhotoId } from '#core/ids.ts'
+import { unlessMissing } from '#server/machine/unless-missing.ts'
+import { DRAFT_ENDING } from '#server/machine/write-whole.ts'
 import { isId, type PhotoFiles, photoOf } from './photo-files.ts'
-import { unlessMissing } from './unless-missing.ts'
-import { DRAFT_ENDING } from './write-whole.ts'
 
 /** The photos that a game's messages refer to; null when there is no such game. */
 export type ReferencedPhotos = (gameId: GameId) => Promise<ReadonlySet<PhotoId> | null>

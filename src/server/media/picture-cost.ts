@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp'
-import { LIMITS } from '../limits/table.ts'
+import { LIMITS } from '#server/limits/table.ts'
 
 /** Why a picture is not decoded. */
 export type TooCostly = 'too-many-pixels' | 'too-heavy'

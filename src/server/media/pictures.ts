@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { access, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unlessMissing } from '#server/machine/unless-missing.ts'
+import { writeWhole } from '#server/machine/write-whole.ts'
 import type { PictureKind } from './picture-kind.ts'
-import { unlessMissing } from './unless-missing.ts'
-import { writeWhole } from './write-whole.ts'
 
 /** How many pictures an account can keep. */
 export const PICTURES_MAX = 100

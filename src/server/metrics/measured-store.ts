@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts'
+import type { Store } from '#server/store/store.ts'
 import type { Metrics } from './metrics.ts'
 
 type Books = Pick<Metrics, 'appendSeconds' | 'batches' | 'entriesStored' | 'storeReads' | 'storeFailures'>

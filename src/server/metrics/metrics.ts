@@ -1,4 +1,4 @@
-import type { BatchOutcome } from '../store/store.ts'
+import type { BatchOutcome } from '#server/store/store.ts'
 import { ANSWERS } from './answer-labels.ts'
 import { Counter, Histogram } from './instruments.ts'
 

@@ -1,5 +1,5 @@
-import type { Bus } from '../bus/bus.ts'
-import type { Games } from '../games/games.ts'
+import type { Bus } from '#server/bus/bus.ts'
+import type { Games } from '#server/rooms/games.ts'
 import { Counter, gauge, type Instrument } from './instruments.ts'
 
 /** How many sockets there are, and how many were cut, by why. */

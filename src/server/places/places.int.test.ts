@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
+import { LIMITS } from '#server/limits/table.ts'
+import { createLog } from '#server/log/log.ts'
 import { newHost, sharedServer } from '#test/running-server.ts'
 import { createVisitor } from '#test/visitor.ts'
 import type { FoundPlace } from '#wire/http.ts'
-import { LIMITS } from '../limits/table.ts'
-import { createLog } from '../log.ts'
 import { openPlaces } from './places.ts'
 
 const server = sharedServer()

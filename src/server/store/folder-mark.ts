@@ -1,8 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { unlessMissing } from '../media/unless-missing.ts'
-import { writeWhole } from '../media/write-whole.ts'
+import { unlessMissing } from '#server/machine/unless-missing.ts'
+import { writeWhole } from '#server/machine/write-whole.ts'
 
 /** What tells a data folder from every other one, wherever it is mounted; part of its backups. */
 export const FOLDER_MARK = 'folder-id'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { keepPrivate } from '../private-file.ts'
+import { keepPrivate } from '#server/machine/private-file.ts'
 import { sqliteAppend } from './sqlite-append.ts'
 import type { SqliteCalls } from './sqlite-calls.ts'
 import { openFailureInWords } from './sqlite-errors.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { ClientBase } from 'pg'
-import { markFolder, readFolderMark } from '../folder-mark.ts'
+import { markFolder, readFolderMark } from '#server/store/folder-mark.ts'
 import { withoutPassword } from './connection-words.ts'
 
 /** What all nodes of one database must have in common. */

@@ -1,4 +1,4 @@
-import type { BatchOutcome } from '../store.ts'
+import type { BatchOutcome } from '#server/store/store.ts'
 import { isDatabaseError } from './database-error.ts'
 
 /** Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html */

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { describe } from 'vitest'
+import type { Store } from '#server/store/store.ts'
 import { sharedPostgres } from '#test/postgres.ts'
 import { postgresPrograms } from '#test/programs.ts'
 import { describeStore } from '#test/store-contract.ts'
-import type { Store } from '../store.ts'
 import { openPostgresStore } from './postgres.ts'
 
 describe.skipIf(postgresPrograms() === null)('where PostgreSQL is installed', () => {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { BaseLogger } from 'pino'
-import type { Store } from '../store.ts'
+import type { Store } from '#server/store/store.ts'
 import { appendBatches } from './append.ts'
 import { connectionConfig, openPool, probe } from './connection.ts'
 import { openDatabaseClock } from './database-clock.ts'

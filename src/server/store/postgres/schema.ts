@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ClientBase } from 'pg'
-import type { LogFacts } from '../store.ts'
+import type { LogFacts } from '#server/store/store.ts'
 
 /** Each brings the database one version further. Only ever add to the end, and only add to what is there. */
 const MIGRATIONS: readonly string[] = [

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http'
+import type { Actor } from '#core/commands.ts'
+import type { GameId } from '#core/ids.ts'
+import type { AccountSession } from '#server/accounts/account-session.ts'
+import type { Accounts } from '#server/accounts/accounts.ts'
+import type { SeatCookies } from '#server/net/seat-cookies.ts'
+import type { GameRoom } from '#server/rooms/game-room.ts'
+import type { Games } from '#server/rooms/games.ts'
+
+/** Why someone may not listen to a game. */
+export type LiveDenial = 'sign-in' | 'removed' | 'no-such-game'
+
+/** As whom someone takes part in a game. */
+export interface Admission {
+  readonly actor: Actor
+  readonly room: GameRoom
+  /** The host's, with which the socket ends; null for players, who have seats. */
+  readonly sessionId: string | null
+}
+
+/** Tells who a request comes from. An account always wins over a seat in its own game. */
+export interface Identities {
+  account(headers: Headers): Promise<AccountSession | null>
+  /** Whether the sender has a seat in a game or an account, told without a look at any game. */
+  isKnown(headers: Headers, gameId: GameId): Promise<boolean>
+  /** Who the sender is to a game: its host, a seated player, or why they are nobody there. */
+  admit(headers: Headers, gameId: GameId): Promise<Admission | LiveDenial>
+}
+
+/** Reads who a request comes from, by its session and its signed seat cookies. */
+export function createIdentities(deps: {
+  accounts: Pick<Accounts, 'sessionOf'>
+  games: Pick<Games, 'room'>
+  cookies: Pick<SeatCookies, 'seatIn'>
+}): Identities {
+  const { accounts, games, cookies } = deps
+  const seatIn = (headers: Headers, gameId: GameId) =>
+    cookies.seatIn(headers.get('cookie') ?? undefined, gameId)
+  const admit: Identities['admit'] = async (headers, gameId) => {
+    const room = await games.room(gameId)
+    if (!room) return 'no-such-game'
+    const account = await accounts.sessionOf(headers)
+    if (account && account.userId === room.state.hostId) {
+      return { actor: { role: 'host', userId: account.userId }, room, sessionId: account.sessionId }
+    }
+    const playerId = await seatIn(headers, gameId)
+    if (playerId === null) return 'sign-in'
+    const player = room.state.players[playerId]
+    if (!player) return 'removed'
+    // The game's own text: what was read from the cookie keeps the whole header in memory.
+    return { actor: { role: 'player', playerId: player.id }, room, sessionId: null }
+  }
+  return {
+    account: (headers) => accounts.sessionOf(headers),
+    isKnown: async (headers, gameId) =>
+      (await seatIn(headers, gameId)) !== null || (await accounts.sessionOf(headers)) !== null,
+    admit,
+  }
+}
+
+/** The headers of a Node request in the shape that the web's standards have. */
+export function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one)
+  }
+  return headers
+}

@@ -1,0 +1,137 @@
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { LIMITS } from '#server/limits/table.ts'
+import { type Callers, networkOf } from '#server/net/client-address.ts'
+
+/** How often connections are looked at, in ms. */
+const LOOK_MS = 1_000
+
+/** How much of the memory and for how long connections take that carry no live socket. */
+export interface ConnectionBounds {
+  /** Connections of one address. */
+  ofAddress: number
+  /** Answers that wait to be read, in bytes, all together. */
+  unreadBytes: number
+  /** How long an answer may take, from its request's head, in ms. */
+  answerMs: number
+  /** How long nothing may be sent or read, in ms. */
+  silenceMs: number
+}
+
+const BOUNDS: ConnectionBounds = {
+  ofAddress: LIMITS.connections.max,
+  unreadBytes: LIMITS.unreadAnswers.max,
+  answerMs: LIMITS.answerTime.max,
+  silenceMs: LIMITS.silence.max,
+}
+
+/** What Node itself watches over: heads that never end, and whatever the readers of bodies do not see. */
+export const SERVER_OPTIONS: ServerOptions = {
+  headersTimeout: LIMITS.headTime.max,
+  requestTimeout: LIMITS.bodyTime.max + LIMITS.headTime.max,
+  connectionsCheckingInterval: 5_000,
+  // Whoever offers HTTP/2 in passing, as some tools do, is answered over HTTP/1.
+  shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+}
+
+interface Connection {
+  readonly socket: Socket
+  /** Null where anybody may be behind it. */
+  readonly network: string | null
+  /** The one under way. */
+  request: IncomingMessage | null
+}
+
+/**
+ * Keeps connections from piling up: half open ones, and those whose answers nobody reads. Live sockets have limits of
+ * their own. Ends with the server.
+ * @returns ends all connections that are still open, live sockets too, without a word
+ * @see docs/decisions/0025-grabbing-hurts-nobody-else.md
+ */
+export function guardConnections(
+  server: Server,
+  callers: Pick<Callers, 'addressOf' | 'networkOfPeer'>,
+  bounds: ConnectionBounds = BOUNDS,
+): () => void {
+  /** All, live sockets among them: Node's own list leaves those out, and those that are about to be one. */
+  const open = new Set<Socket>()
+  /** In the order in which they were opened. */
+  const connections = new Map<Socket, Connection>()
+  const networks = new Map<string, Set<Connection>>()
+
+  function note(connection: Connection): void {
+    const { socket, network } = connection
+    connections.set(socket, connection)
+    if (network === null) return
+    const own = networks.get(network) ?? new Set()
+    networks.set(network, own.add(connection))
+    if (own.size <= bounds.ofAddress) return
+    const idle = [...own].find(({ request }) => request === null) ?? connection
+    idle.socket.destroy()
+  }
+
+  function forget(socket: Socket): void {
+    const connection = connections.get(socket)
+    connections.delete(socket)
+    if (!connection || connection.network === null) return
+    const own = networks.get(connection.network)
+    own?.delete(connection)
+    if (own?.size === 0) networks.delete(connection.network)
+  }
+
+  /** One function for all sockets, whose memory is counted. */
+  function close(this: Socket): void {
+    open.delete(this)
+    forget(this)
+  }
+
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.on('close', close)
+    note({ socket, network: callers.networkOfPeer(socket), request: null })
+  })
+  server.on('upgrade', (_request, socket: Socket) => forget(socket))
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    // Until now the time for a head was running; live sockets never have a timer.
+    socket.setTimeout(bounds.silenceMs)
+    const connection = connections.get(socket)
+    if (connection) connection.request = request
+    const impatience = setTimeout(() => socket.destroy(), bounds.answerMs)
+    response.once('close', () => {
+      clearTimeout(impatience)
+      if (connection?.request === request) connection.request = null
+    })
+  })
+
+  const look = setInterval(() => cutUnread(), LOOK_MS)
+  look.unref()
+  server.once('close', () => clearInterval(look))
+
+  return () => {
+    for (const socket of open) socket.destroy()
+  }
+
+  /** Where too much waits to be read, whoever leaves most of it unread is cut, the oldest connection first. */
+  function cutUnread(): void {
+    const waiting = [...connections].flatMap(([socket, { request }]) => {
+      const bytes = socket.writableLength
+      return request && bytes > 0 ? [{ socket, bytes, network: networkOf(callers.addressOf(request)) }] : []
+    })
+    let all = 0
+    const sums = new Map<string, number>()
+    const add = (network: string, bytes: number) => {
+      all += bytes
+      sums.set(network, (sums.get(network) ?? 0) + bytes)
+    }
+    for (const { network, bytes } of waiting) add(network, bytes)
+    while (all > bounds.unreadBytes) {
+      const [most] = [...sums].reduce((a, b) => (b[1] > a[1] ? b : a))
+      const index = waiting.findIndex(({ network }) => network === most)
+      const [cut] = waiting.splice(index, 1)
+      if (!cut) return
+      cut.socket.destroy()
+      add(cut.network, -cut.bytes)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { DEFAULT_MAP_IMAGE } from '#core/defaults/map.ts'
+import { draftSchemas, mapProblems } from '#core/setup.ts'
+import type { Pictures } from '#server/media/pictures.ts'
+
+const withMap = z.object({ map: draftSchemas.map })
+const MEDIA = '/media/'
+
+/**
+ * What of a new game's map only the server knows to be wrong, in words; empty when all is well, or when the rules
+ * of the game refuse the map anyway.
+ * @param setup as it came
+ * @param ownOrigins under which we are reached: a page of ours is never shown in a frame of its own
+ * @see docs/rules.md C5
+ */
+export async function setupMapProblems(
+  setup: unknown,
+  { pictures, ownOrigins }: { pictures: Pick<Pictures, 'has'>; ownOrigins: readonly (string | null)[] },
+): Promise<string[]> {
+  const parsed = withMap.safeParse(setup)
+  if (!parsed.success || mapProblems(parsed.data.map).length > 0) return []
+  const { mapImage, mapUrl } = parsed.data.map
+  const problems: string[] = []
+  const isKept = mapImage.startsWith(MEDIA) && (await pictures.has(mapImage.slice(MEDIA.length)))
+  if (mapImage !== DEFAULT_MAP_IMAGE && !isKept) {
+    problems.push('The map image is no longer here. Upload it again, or take the default map.')
+  }
+  if (mapUrl && isOwn(mapUrl, ownOrigins)) problems.push('The interactive map link must lead to another site')
+  return problems
+}
+
+/** By the host alone: behind a proxy that nobody declared, our own scheme is not known. */
+const isOwn = (url: string, origins: readonly (string | null)[]): boolean =>
+  origins.some((origin) => origin !== null && new URL(origin).host === new URL(url).host)

@@ -1,0 +1,85 @@
+import { setTimeout } from 'node:timers/promises'
+import { Hono } from 'hono'
+import type { Bus } from '#server/bus/bus.ts'
+import type { Env } from '#server/env/env.ts'
+import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
+import { problemAnswer } from '#server/http/problem.ts'
+import { freeBytes } from '#server/machine/free-bytes.ts'
+import type { Metrics } from '#server/metrics/metrics.ts'
+import { presentInstruments, type SocketCounts } from '#server/metrics/present.ts'
+import type { Callers } from '#server/net/client-address.ts'
+import type { Games } from '#server/rooms/games.ts'
+import type { Store } from '#server/store/store.ts'
+import type { StoreWatch } from '#server/store/store-watch.ts'
+import { isBearer } from './bearer.ts'
+
+const DISK_PATIENCE_MS = 1_000
+
+/** What `/healthz` tells. */
+interface Health {
+  ok: boolean
+  /** Failing while nothing can be stored, as on a full disk: bids are refused. */
+  store: 'ok' | 'failing'
+  /** Of nodes that share one. */
+  database?: 'ok' | 'away'
+  /** Away, games go on, and nodes hear of each other within 2 s. */
+  nats?: 'ok' | 'away'
+}
+
+/**
+ * `/healthz` tells whether games can go on, `/livez` that the process answers: pages are served all the same. `/metrics`
+ * in Prometheus' text form for whoever may.
+ */
+export function healthRoutes(deps: {
+  env: Env
+  callers: Callers
+  live: SocketCounts
+  games: Pick<Games, 'count'>
+  store: Pick<Store, 'isShared'>
+  watch: Pick<StoreWatch, 'check'>
+  bus: Pick<Bus, 'isConnected'>
+  metrics: Metrics
+}): Hono<ServerEnv> {
+  const { env, callers, live, games, store, watch, bus, metrics } = deps
+  const diskSpace = freeSpaceOf(env.dataDir)
+
+  async function look(): Promise<Health> {
+    const health = await watch.check()
+    const ok = health === 'ok'
+    const database = store.isShared ? ({ database: health === 'away' ? 'away' : 'ok' } as const) : {}
+    const nats = bus.isConnected === null ? {} : ({ nats: bus.isConnected ? 'ok' : 'away' } as const)
+    return { ok, store: ok ? 'ok' : 'failing', ...database, ...nats }
+  }
+
+  const routes = new Hono<ServerEnv>()
+  routes.get('/healthz', async (c) => {
+    const health = await look()
+    return c.json(health, health.ok ? 200 : 503)
+  })
+  routes.get('/livez', (c) => c.json({ ok: true }))
+  routes.get('/metrics', async (c) => {
+    const isKnown = env.metricsToken !== null && isBearer(c.req.header('authorization'), env.metricsToken)
+    if (!isKnown && !callers.isLoopback(incomingOf(c))) {
+      return problemAnswer(c, 'not-found', 'There is nothing here.')
+    }
+    const present = presentInstruments({ live, games, bus, freeBytes: await diskSpace() })
+    return c.text([...present, ...Object.values(metrics)].map((instrument) => instrument.text()).join(''))
+  })
+  return routes
+}
+
+/**
+ * How much room a folder's disk has, in bytes; null where the system does not say so within a second, as of a network
+ * folder that hangs: asked once at a time, since each question that hangs keeps a thread.
+ */
+function freeSpaceOf(folder: string): () => Promise<number | null> {
+  let asking: Promise<number | null> | null = null
+  return () => {
+    asking ??= freeBytes(folder)
+      .catch(() => null)
+      .finally(() => {
+        asking = null
+      })
+    return Promise.race([asking, setTimeout(DISK_PATIENCE_MS, null, { ref: false })])
+  }
+}

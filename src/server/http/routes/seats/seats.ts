@@ -1,0 +1,205 @@
+import { type Context, Hono } from 'hono'
+import { type GameId, newId, type PlayerId, type Random } from '#core/ids.ts'
+import type { Identities } from '#server/access/identities.ts'
+import type { AccountSession } from '#server/accounts/account-session.ts'
+import type { Env } from '#server/env/env.ts'
+import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
+import { problemAnswer, readBody, tooMany } from '#server/http/problem.ts'
+import { GAME_FULL } from '#server/limits/game-limits.ts'
+import { limiterOf } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/table.ts'
+import { type Callers, networkOf } from '#server/net/client-address.ts'
+import type { SeatCookies } from '#server/net/seat-cookies.ts'
+import type { Games, JoinOrder } from '#server/rooms/games.ts'
+import { seatOf } from '#server/rooms/seat.ts'
+import type { Store } from '#server/store/store.ts'
+import { type JoinAnswer, joinBody, type Me, type Problem, type Seat, seatBody } from '#wire/http.ts'
+import { idSchema } from '#wire/ids.ts'
+import { createJoinLimits, type JoinAttempt } from './join-limits.ts'
+import { joinOrigin } from './join-origin.ts'
+import { joinQuestion } from './join-question.ts'
+import { keptSeats } from './kept-seats.ts'
+import { createSeatLimits } from './seat-limits.ts'
+
+interface SeatRouteDeps {
+  env: Pick<Env, 'baseUrl' | 'google'>
+  games: Games
+  store: Store
+  identities: Identities
+  cookies: SeatCookies
+  callers: Callers
+  random: Random
+}
+
+/** Who am I, joining and leaving: the ways to a seat and out of it. */
+export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
+  const { env, games, store, identities, cookies, callers, random } = deps
+  const limits = createJoinLimits()
+  const joins = limiterOf(LIMITS.joins)
+  const seatLimits = createSeatLimits()
+  const leaves = limiterOf(LIMITS.leaves)
+  const routes = new Hono<ServerEnv>()
+  const cookieHeader = (c: Context<ServerEnv>) => c.req.header('cookie')
+
+  routes.get('/api/me', async (c) => {
+    const account = await identities.account(c.req.raw.headers)
+    const seat = (account && (await hostSeat(account))) ?? (await playerSeat(cookieHeader(c)))
+    const { seats, dead } = await keptSeats(cookieHeader(c), deps)
+    const last = account && (await store.findLastCompletedGame(account.userId))
+    if ((await cookies.browserId(cookieHeader(c))) === null) {
+      setCookies(c, [await cookies.nameBrowser(newId(random))])
+    }
+    setCookies(c, cookies.forget(cookieHeader(c), dead))
+    const me: Me = {
+      account: account && { id: account.userId, email: account.email, name: account.name },
+      seat,
+      seats,
+      lastGameId: last?.id ?? null,
+      ...(seat === null && (await lostSeat(cookieHeader(c)))),
+      joinOrigin: joinOrigin(env, callers.originOf(incomingOf(c))),
+      ...(account === null && env.google === null && { google: false }),
+    }
+    return c.json(me)
+  })
+
+  routes.post('/api/join', async (c) => {
+    const body = await readBody(c, joinBody)
+    if (!body) return problemAnswer(c, 'malformed', 'Enter both codes and try again.')
+    const address = callers.addressOf(incomingOf(c))
+    if (joins.take(networkOf(address)) > 0) return tooMany(c)
+    const attempt: JoinAttempt = {
+      address,
+      browserId: await cookies.browserId(cookieHeader(c)),
+      gameId: null,
+    }
+    if (limits.isBlocked(attempt)) return tooMany(c)
+    limits.countWrong(attempt)
+    const row = await store.findByCode(body.gameCode)
+    if (!row) return problemAnswer(c, 'game-not-found', 'Game not found')
+    limits.forgive(attempt)
+    if (row.status === 'completed') return problemAnswer(c, 'game-ended', 'This game has ended')
+    const account = await identities.account(c.req.raw.headers)
+    const own = account && (await hostSeat(account))
+    if (own?.gameId === row.id) return c.json(own satisfies JoinAnswer)
+    // Their own game would win over the seat: they could never reach it.
+    if (own) return problemAnswer(c, 'open-game-exists', HOSTS_A_GAME)
+    const attemptInGame = { ...attempt, gameId: row.id }
+    const playerId = await cookies.seatIn(cookieHeader(c), row.id)
+    if (limits.isBlocked(attemptInGame)) return tooMany(c)
+    const { commandId, teamCode } = body
+    limits.countWrong(attemptInGame)
+    const question = body.asks ? await questionBefore(c, { gameId: row.id, teamCode, playerId }) : null
+    if (question) {
+      limits.forgive(attemptInGame)
+      return problemAnswer(c, question.code, question.message)
+    }
+    const { browserId } = attempt
+    const order = { gameId: row.id, teamCode, commandId, playerId, browserId }
+    const outcome = await joinWithin({ address, order })
+    if (outcome === null) {
+      limits.forgive(attemptInGame)
+      return problemAnswer(c, 'too-many-attempts', LIMITS.seatsOfAddress.says)
+    }
+    const isWrong = !outcome.ok && outcome.refusal.code === 'wrong-team-code'
+    if (!isWrong) limits.forgive(attemptInGame)
+    if (outcome.ok) {
+      setCookies(c, await cookies.take(row.id, outcome.seat.playerId ?? ''))
+      return c.json(outcome.seat satisfies JoinAnswer)
+    }
+    switch (outcome.refusal.code) {
+      case 'wrong-team-code':
+        ;(await games.room(row.id))?.noteWrongCode()
+        return problemAnswer(c, 'wrong-team-code', 'Wrong team code')
+      case 'game-ended':
+        return problemAnswer(c, 'game-ended', 'This game has ended')
+      case 'game-not-found':
+        return problemAnswer(c, 'game-not-found', 'Game not found')
+      case 'browser-unknown':
+        setCookies(c, [await cookies.nameBrowser(newId(random))])
+        return problemAnswer(c, 'browser-unknown', NO_COOKIE)
+      case 'game-full':
+        return problemAnswer(c, 'game-full', GAME_FULL)
+      default:
+        return problemAnswer(c, 'unavailable', 'The game could not be joined. Please try again.')
+    }
+  })
+
+  routes.post('/api/leave', async (c) => {
+    // The game that the page showed: another tab may have joined another one since.
+    const gameId = idSchema.safeParse(c.req.query('game')).data ?? cookies.currentGame(cookieHeader(c))
+    if (gameId === null) return c.json({})
+    const playerId = await cookies.seatIn(cookieHeader(c), gameId)
+    const room = await games.room(gameId)
+    const isOver = room?.state.status === 'completed'
+    if (playerId !== null && !isOver) {
+      // A cookie outlives its seat, and each goodbye is a line of the log.
+      if (leaves.take(playerId) > 0) return tooMany(c)
+      const answer = await games.leave({ gameId, playerId, commandId: newId(random) })
+      if (!answer.ok) return problemAnswer(c, 'unavailable', 'The game could not be left. Please try again.')
+    }
+    setCookies(c, cookies.leave(cookieHeader(c), gameId, isOver))
+    return c.json({})
+  })
+
+  routes.post('/api/seat', async (c) => {
+    const body = await readBody(c, seatBody)
+    if (!body) return problemAnswer(c, 'malformed', 'This game could not be read. Reload the page.')
+    const playerId = await cookies.seatIn(cookieHeader(c), body.gameId)
+    const room = playerId === null ? null : await games.room(body.gameId)
+    const seat = room && playerId !== null ? seatOf(room.state, { role: 'player', playerId }) : null
+    if (!seat || seat.playerId === null) {
+      return problemAnswer(c, 'unauthorized', 'Your seat in this game is gone. Join with your codes.')
+    }
+    if (seat.status === 'completed') return problemAnswer(c, 'game-ended', 'This game has ended')
+    setCookies(c, await cookies.take(seat.gameId, seat.playerId))
+    return c.json(seat satisfies JoinAnswer)
+  })
+
+  async function questionBefore(
+    c: Context<ServerEnv>,
+    { gameId, ...joining }: { gameId: GameId; teamCode: string; playerId: PlayerId | null },
+  ): Promise<Problem | null> {
+    const room = await games.room(gameId)
+    return room && joinQuestion({ ...joining, state: room.state, present: await playerSeat(cookieHeader(c)) })
+  }
+
+  /** Joins; changing the team takes no seat. @returns null when the address has as many seats as it may */
+  async function joinWithin({ address, order }: { address: string; order: JoinOrder }) {
+    const room = await games.room(order.gameId)
+    const isSeated = (id: PlayerId) => room?.state.players[id] !== undefined
+    if (order.playerId !== null && isSeated(order.playerId)) return games.join(order)
+    return seatLimits.pass({ gameId: order.gameId, address, isSeated }, () => games.join(order))
+  }
+
+  async function hostSeat(account: AccountSession): Promise<Seat | null> {
+    const open = await store.findOpenGame(account.userId)
+    const room = open && (await games.room(open.id))
+    return room ? seatOf(room.state, { role: 'host', userId: account.userId }) : null
+  }
+
+  async function playerSeat(header: string | undefined): Promise<Seat | null> {
+    const gameId = cookies.currentGame(header)
+    if (gameId === null) return null
+    const playerId = await cookies.seatIn(header, gameId)
+    const room = playerId === null ? null : await games.room(gameId)
+    return room && playerId !== null ? seatOf(room.state, { role: 'player', playerId }) : null
+  }
+
+  /** The game whose seat was taken from this browser: people who leave lose the cookie as well, so a cookie without a player tells. */
+  async function lostSeat(header: string | undefined): Promise<Pick<Me, 'lostGameId'>> {
+    const gameId = cookies.currentGame(header)
+    const hasSeat = gameId !== null && (await cookies.seatIn(header, gameId)) !== null
+    const room = hasSeat ? await games.room(gameId) : null
+    return room && room.state.status !== 'completed' ? { lostGameId: room.state.id } : {}
+  }
+
+  return routes
+}
+
+/** For a browser that keeps none: any other is asked again with the one that comes with these words. */
+const NO_COOKIE = 'Your browser kept no cookie. Allow cookies for this page and try again.'
+const HOSTS_A_GAME = 'You host a game of your own. End it before you join another.'
+
+function setCookies(c: Context, values: readonly string[]): void {
+  for (const value of values) c.header('Set-Cookie', value, { append: true })
+}

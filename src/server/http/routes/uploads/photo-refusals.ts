@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { problemAnswer } from '#server/http/problem.ts'
+import { LIMITS } from '#server/limits/table.ts'
+import { PHOTO_QUOTA, type PhotoRefusal } from '#server/media/photos.ts'
+import type { Problem } from '#wire/http.ts'
+
+const CHOOSE = 'Please choose a JPEG, PNG or WebP photo'
+
+/** What the routes themselves refuse as well. */
+type Refusal = PhotoRefusal | 'false-type' | 'slow'
+
+const REFUSALS: Record<Refusal, [code: Problem['code'], message: string]> = {
+  'malformed-id': ['malformed', 'This photo could not be read. Reload the page and try again.'],
+  'not-yours': ['forbidden', 'This photo belongs to someone else. Choose it again.'],
+  heic: [
+    'not-a-picture',
+    'This looks like a HEIC photo, which most browsers cannot show. Choose a screenshot of it, or set the camera to JPEG (iPhone: Settings > Camera > Formats > Most Compatible).',
+  ],
+  'not-a-photo': ['not-a-picture', CHOOSE],
+  'false-type': ['not-a-picture', `This file is not what it says it is. ${CHOOSE}`],
+  unreadable: ['not-a-picture', `This photo is damaged. ${CHOOSE}`],
+  'too-many-pixels': ['too-large', LIMITS.picturePixels.says],
+  'too-heavy': ['too-large', LIMITS.pictureHeld.says],
+  busy: ['unavailable', LIMITS.picturesWaiting.says],
+  // A phone sends it again by itself.
+  slow: ['unavailable', 'The photo came too slowly. Please try again where the signal is better.'],
+  'game-is-full': [
+    'picture-limit',
+    'This game keeps as many photos as it can. Send your message without a photo, or ask the host to delete some.',
+  ],
+  'person-is-full': [
+    'picture-limit',
+    `You have sent ${PHOTO_QUOTA.own} photos in this game, the most that one person can. Send your message without a photo.`,
+  ],
+  'disk-is-low': [
+    'no-space',
+    'The server is running out of space and keeps it for the game itself. Tell the host.',
+  ],
+}
+
+/** Tells in words why a photo was not taken. */
+export function photoRefused(c: Context, why: Refusal): Response {
+  if (why === 'busy' || why === 'slow') c.header('Retry-After', '5')
+  return problemAnswer(c, ...REFUSALS[why])
+}

@@ -1,0 +1,133 @@
+import { type Context, Hono } from 'hono'
+import type { GameId, PhotoId } from '#core/ids.ts'
+import type { GameState } from '#core/state.ts'
+import type { Bodies, NotWhole } from '#server/http/bodies/bodies.ts'
+import { CACHING } from '#server/http/guards/caching.ts'
+import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
+import { type Door, memberOf } from '#server/http/member.ts'
+import { problemAnswer } from '#server/http/problem.ts'
+import { LIMITS } from '#server/limits/table.ts'
+import type { PhotoSize } from '#server/media/photo-files.ts'
+import type { PhotoFacts, Photos } from '#server/media/photos.ts'
+import { photoKind } from '#server/media/picture-kind.ts'
+import { isPosted } from '#server/media/posted-photos.ts'
+import { type Callers, networkOf } from '#server/net/client-address.ts'
+import { actorIdOf } from '#server/rooms/submission.ts'
+import type { PhotoAnswer } from '#wire/http.ts'
+import { photoRefused } from './photo-refusals.ts'
+import { createUploadLimits, tooManyUploads } from './upload-limits.ts'
+
+/** Phones scale theirs down to a tenth of it. */
+const { max: MAX_BYTES } = LIMITS.photoBytes
+
+/** Where photos are uploaded to: not JSON, and with a limit of their own. */
+export const PHOTO_PATH = /^\/api\/games\/[^/]+\/photos\/[^/]+$/
+
+const TYPES: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+/** Uploading a photo of evidence, and showing it to the members of its game. */
+export function photoRoutes(deps: {
+  photos: Pick<Photos, 'keep' | 'facts' | 'read'>
+  identities: Door<{ readonly state: Pick<GameState, 'status' | 'chat'> }>
+  callers: Pick<Callers, 'addressOf'>
+  bodies: Bodies
+}): Hono<ServerEnv> {
+  const { photos, identities, callers, bodies } = deps
+  const routes = new Hono<ServerEnv>()
+  const uploads = createUploadLimits()
+
+  routes.post('/api/games/:gameId/photos/:photoId', async (c) => {
+    const { gameId, photoId } = c.req.param()
+    const member = await memberOf(c, identities)
+    if (member instanceof Response) return member
+    const personId = actorIdOf(member.actor)
+    const address = callers.addressOf(incomingOf(c))
+    const network = networkOf(address)
+    const key = `${gameId} ${personId}`
+    // What is here already, or is refused anyway, is not worth the memory.
+    const early = (answer: () => Response) => bodies.skip(c, MAX_BYTES, answer)
+
+    const known = await photos.facts(gameId, photoId)
+    if (known?.ownerId === personId) return early(() => answerOf(c, photoId, known))
+    if (member.room.state.status === 'completed') {
+      return early(() => problemAnswer(c, 'game-ended', 'This game has ended'))
+    }
+    const type = typeOf(c)
+    if (TYPES[type] === undefined) {
+      return early(() => photoRefused(c, /^image\/hei[cf]/.test(type) ? 'heic' : 'not-a-photo'))
+    }
+    const tooMuch = uploads.take(key, address)
+    if (tooMuch) return early(() => tooManyUploads(c, tooMuch, 'photos'))
+    const sender = { person: key, gameId, address, atOnce: LIMITS.uploadsAtOnce.max }
+    return bodies.receive(c, { maxBytes: MAX_BYTES, sender }, async (source) => {
+      if (source === 'no-room') uploads.forgive(key, address)
+      if (typeof source === 'string') return notWhole(c, source)
+      return keep(c, { gameId, photoId, personId, network, source })
+    })
+  })
+
+  async function keep(
+    c: Context<ServerEnv>,
+    upload: { gameId: GameId; photoId: PhotoId; personId: string; network: string; source: Uint8Array },
+  ): Promise<Response> {
+    const { gameId, photoId, personId, network, source } = upload
+    const kind = photoKind(source)
+    if (kind !== null && kind !== 'heic' && kind !== TYPES[typeOf(c)]) return photoRefused(c, 'false-type')
+    const outcome = await photos.keep(gameId, photoId, personId, source, network)
+    return outcome.ok ? answerOf(c, photoId, outcome.photo) : photoRefused(c, outcome.why)
+  }
+
+  routes.get('/api/games/:gameId/photos/:photoId', (c) => show(c, 'full'))
+  routes.get('/api/games/:gameId/photos/:photoId/thumb', (c) => show(c, 'thumb'))
+
+  /** Shows a photo to a member of its game; whoever may not see it cannot tell it from none. */
+  async function show(c: Context<ServerEnv>, size: PhotoSize): Promise<Response> {
+    const { gameId = '', photoId = '' } = c.req.param()
+    const member = await memberOf(c, identities)
+    if (member instanceof Response) return member
+    const facts = await photos.facts(gameId, photoId)
+    // Until a message has the photo, only whoever uploaded it sees it.
+    const maySee =
+      facts && (facts.ownerId === actorIdOf(member.actor) || isPosted(member.room.state, photoId))
+    if (!maySee) return nothingHere(c)
+    const etag = `"${photoId}-${size}"`
+    const headers = { ETag: etag, 'Cache-Control': CACHING.ownByTag }
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    const bytes = await photos.read(gameId, photoId, size)
+    if (!bytes) return nothingHere(c)
+    return c.body(bytes, 200, {
+      ...headers,
+      'Content-Type': 'image/jpeg',
+      'X-Content-Type-Options': 'nosniff',
+    })
+  }
+
+  return routes
+}
+
+const typeOf = (c: Context): string => {
+  const [type = ''] = (c.req.header('content-type') ?? '').split(';')
+  return type.trim().toLowerCase()
+}
+
+function notWhole(c: Context, why: NotWhole): Response {
+  switch (why) {
+    case 'too-large':
+      return problemAnswer(c, 'too-large', LIMITS.photoBytes.says)
+    case 'cut':
+      return problemAnswer(c, 'malformed', 'The photo did not arrive whole. Please try again.')
+    case 'slow':
+      return photoRefused(c, 'slow')
+    case 'no-room':
+      return photoRefused(c, 'busy')
+  }
+}
+
+const answerOf = (c: Context, id: PhotoId, { width, height }: PhotoFacts): Response =>
+  c.json({ id, width, height } satisfies PhotoAnswer, 201)
+
+const nothingHere = (c: Context): Response => problemAnswer(c, 'not-found', 'There is nothing here.')

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import { problemAnswer } from '#server/http/problem.ts'
+import { attemptOf, type Count, counterOf, takeBack } from '#server/limits/attempt.ts'
+import { LIMITS } from '#server/limits/table.ts'
+import { countedNetworkOf } from '#server/net/client-address.ts'
+
+/** That something was not allowed: for how long, in ms, and whether because of the person or of all at the address. */
+interface TooMuch {
+  readonly waitMs: number
+  readonly whose: 'person' | 'network'
+}
+
+/** Bounds the uploads of a minute. Addresses of this very machine are not counted, as for sockets. */
+export interface UploadLimits {
+  /** Notes an upload if it is still allowed; one that is not is counted nowhere. @returns null when it was */
+  take(person: string, address: string): TooMuch | null
+  /** Takes the latest upload back. */
+  forgive(person: string, address: string): void
+}
+
+/**
+ * @param now the clock, ms; a monotonic one by default
+ * @see docs/decisions/0020-a-flood-waits-for-itself.md
+ */
+export function createUploadLimits(now?: () => number): UploadLimits {
+  const ofPerson = counterOf(LIMITS.uploads, now)
+  const ofAddress = [LIMITS.uploadsOfAddress, LIMITS.uploadsOfAddressAnHour].map((limit) =>
+    counterOf(limit, now),
+  )
+  const countsOf = (person: string, address: string): Count[] => {
+    const network = countedNetworkOf(address)
+    return [ofPerson(person), ...(network === null ? [] : ofAddress.map((count) => count(network)))]
+  }
+
+  return {
+    take(person, address) {
+      const { refusedBy, waitMs } = attemptOf(countsOf(person, address))
+      return refusedBy && { waitMs, whose: refusedBy === LIMITS.uploads ? 'person' : 'network' }
+    },
+    forgive: (person, address) => takeBack(countsOf(person, address)),
+  }
+}
+
+/** Tells in words what is too much, and when to come again. @param what is sent, as 'photos' */
+export function tooManyUploads(c: Context, { waitMs, whose }: TooMuch, what: string): Response {
+  c.header('Retry-After', String(Math.ceil(waitMs / 1_000)))
+  const from = whose === 'network' ? ' from your network' : ''
+  const when = waitMs > 60_000 ? 'later' : 'in a minute'
+  return problemAnswer(c, 'too-many-attempts', `Too many ${what}${from} at once. Try again ${when}.`)
+}

@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono'
+import { EVENTS_VERSION } from '#core/event-versions.ts'
+import type { Identities } from '#server/access/identities.ts'
+import { CACHING } from '#server/http/guards/caching.ts'
+import type { ServerEnv } from '#server/http/incoming.ts'
+import { memberOf } from '#server/http/member.ts'
+import { problemAnswer } from '#server/http/problem.ts'
+import { limiterOf } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/table.ts'
+import { UnderWay } from '#server/limits/under-way.ts'
+import { actorIdOf } from '#server/rooms/submission.ts'
+import { inSlices } from './slices.ts'
+
+/** The first pages that fetched their views knew the events of this version, and need not say so. */
+const FIRST_VERSION = 2
+
+/**
+ * The whole game, for pages that fetch it beside their socket.
+ * @see docs/decisions/0037-subscribe-then-fetch.md
+ */
+export function viewRoutes(identities: Pick<Identities, 'admit'>): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>()
+  const limiter = limiterOf(LIMITS.views)
+  /** Answers on their way, by person. */
+  const underWay = new UnderWay()
+
+  routes.get('/api/games/:gameId/view', async (c) => {
+    const { atLeast = '0', events = String(FIRST_VERSION) } = c.req.query()
+    const seq = /^\d{1,16}$/.test(atLeast) ? Number(atLeast) : Number.NaN
+    if (!Number.isSafeInteger(seq)) {
+      return problemAnswer(c, 'malformed', 'This address could not be read. Reload the page.')
+    }
+    const member = await memberOf(c, identities)
+    if (member instanceof Response) return member
+    const { actor, room } = member
+    const person = `${room.id} ${actorIdOf(actor)}`
+    const waitMs = limiter.take(person)
+    if (waitMs > 0) {
+      c.header('Retry-After', String(Math.ceil(waitMs / 1000)))
+      return problemAnswer(c, 'too-many-attempts', LIMITS.views.says)
+    }
+    await room.read()
+    if (room.seq < seq) await room.refresh()
+    if (room.seq < seq || room.isAbandoned) {
+      c.header('Retry-After', '1')
+      return problemAnswer(c, 'unavailable', 'This server is catching up. Please try again in a moment.')
+    }
+    const page = { audience: actor.role, isOutdated: !(Number(events) >= EVENTS_VERSION) }
+    const headers = { 'Cache-Control': CACHING.never, Vary: 'Accept-Encoding' }
+    const etag = room.views.etagOf(page)
+    if (isKnown(c, etag)) return c.body(null, 304, { ...headers, ETag: etag })
+    const type = { 'Content-Type': 'application/json' }
+    if (!takesGzip(c)) return c.body(room.views.textOf(page), 200, { ...headers, ...type, ETag: etag })
+    const packed = await room.views.gzippedOf(page)
+    // Asked last: nobody else has a turn before it counts.
+    if (underWay.of(person) >= LIMITS.viewsAtOnce.max) {
+      c.header('Retry-After', '1')
+      return problemAnswer(c, 'too-many-attempts', LIMITS.viewsAtOnce.says)
+    }
+    const packedHeaders = {
+      ...headers,
+      ...type,
+      ETag: packed.etag,
+      'Content-Encoding': 'gzip',
+      'Content-Length': String(packed.bytes.length),
+    }
+    if (c.req.method === 'HEAD') return c.body(null, 200, packedHeaders)
+    return c.body(inSlices(packed.bytes, underWay.begin(person)), 200, packedHeaders)
+  })
+
+  return routes
+}
+
+/** Whether the client has it already. Only its own words matter: a tag that is weak compares like a strong one. */
+const isKnown = (c: Context, etag: string): boolean =>
+  (c.req.header('if-none-match') ?? '').split(',').some((tag) => strong(tag) === strong(etag))
+
+const strong = (tag: string): string => tag.trim().replace(/^W\//, '')
+
+/** RFC 9110, 12.5.3; `*` alone is no wish for it. */
+const takesGzip = (c: Context): boolean =>
+  (c.req.header('accept-encoding') ?? '').split(',').some((coding) => {
+    const [name = '', ...params] = coding.split(';').map((part) => part.trim().toLowerCase())
+    return name === 'gzip' && !params.some((param) => /^q=0(\.0*)?$/.test(param))
+  })

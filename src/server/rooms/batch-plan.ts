@@ -1,0 +1,124 @@
+import { settle } from '#core/deadlines.ts'
+import { decide } from '#core/decide.ts'
+import type { Context } from '#core/decision.ts'
+import type { Entry } from '#core/events.ts'
+import { type FoldedGame, foldEntry, rowOf } from '#server/store/folded-game.ts'
+import type { Batch, DoneBefore } from '#server/store/store.ts'
+import { MAX_LIFETIME_MS } from '#wire/protocol.ts'
+import type { Answer, Refused } from '#wire/socket.ts'
+import { keyOf, type RecentCommands } from './recent-commands.ts'
+import type { StandingRefusals } from './standing-refusals.ts'
+import type { Submission } from './submission.ts'
+
+/** What came of one submission: an answer that holds once the batch is stored, or a bug. */
+interface Verdict {
+  readonly submission: Submission
+  readonly outcome: Answer | Error
+}
+
+/** A batch with what it means: nothing of it is true before the store has it. */
+export interface BatchPlan {
+  readonly batch: Batch
+  /** The game after the batch. */
+  readonly game: FoldedGame
+  readonly verdicts: readonly Verdict[]
+}
+
+const OK: Answer = { ok: true }
+const refuse = (refusal: Refused): Answer => ({ ok: false, refusal })
+
+/**
+ * Decides submissions in order on a copy of a stored game, each after all deadlines up to now.
+ * A submission whose decision throws is a bug of its own and spoils no other.
+ */
+export function planBatch(
+  from: FoldedGame,
+  submissions: readonly Submission[],
+  recent: RecentCommands,
+  refusals: StandingRefusals,
+  { nowMs, random, photoRetentionMs }: Context,
+): BatchPlan {
+  let game = from
+  const entries: Entry[] = []
+  const verdicts = new Map<string, Verdict>()
+  const repeats: Verdict[] = []
+
+  function append(entry: Omit<Entry, 'seq'>): void {
+    const next = { ...entry, seq: game.seq + 1 }
+    game = foldEntry(game, next)
+    entries.push(next)
+  }
+
+  function settleDeadlines(): void {
+    for (const { atMs, events } of settle(game.state, nowMs)) {
+      // The log's times never fall, whenever something should have happened.
+      const loggedAtMs = Math.max(atMs, game.atMs)
+      append({ atMs: loggedAtMs, actorId: 'clock', commandId: null, commandHash: null, events })
+    }
+  }
+
+  function outcomeOf(submission: Submission): Answer {
+    const { actor, command, notAfterMs, seen, actorId, commandId, commandHash, key } = submission
+    const done = recent.find(key)
+    if (done) return answerToRepeat(done.commandHash, commandHash)
+    const refused = refusals.find(submission)
+    if (refused) return refused
+    if (notAfterMs !== null && notAfterMs < nowMs) return refuse({ code: 'too-late' })
+    if (notAfterMs !== null && notAfterMs > nowMs + MAX_LIFETIME_MS) return refuse({ code: 'malformed' })
+    const decision = decide(game.state, command, actor, { nowMs, random, photoRetentionMs }, seen)
+    if ('refusal' in decision) return refuse(decision.refusal)
+    // Logged even without events: it is done, and must not be done again later.
+    append({ atMs: nowMs, actorId, commandId, commandHash, events: decision.events })
+    return OK
+  }
+
+  for (const submission of submissions) {
+    settleDeadlines()
+    const earlier = verdicts.get(submission.key)
+    if (earlier) {
+      const isSame = earlier.submission.commandHash === submission.commandHash
+      const outcome = isSame ? earlier.outcome : refuse({ code: 'command-id-reused' })
+      repeats.push({ submission, outcome })
+    } else {
+      verdicts.set(submission.key, { submission, outcome: attempt(() => outcomeOf(submission)) })
+    }
+  }
+  settleDeadlines()
+
+  const all = [...verdicts.values(), ...repeats]
+  const ask = all.filter(({ outcome }) => isRefusal(outcome)).map(({ submission }) => submission)
+  return {
+    batch: {
+      row: rowOf(game),
+      baseSeq: from.seq,
+      entries,
+      ask: ask.map(({ actorId, commandId }) => ({ actorId, commandId })),
+    },
+    game,
+    verdicts: all,
+  }
+}
+
+/**
+ * The last word on a submission: a refusal stands only if the log does not know its id.
+ * @param done what the store found of the batch's `ask`
+ */
+export function finalOutcome({ submission, outcome }: Verdict, done: readonly DoneBefore[]): Answer | Error {
+  if (!isRefusal(outcome)) return outcome
+  const before = done.find((command) => keyOf(command) === submission.key)
+  return before ? answerToRepeat(before.commandHash, submission.commandHash) : outcome
+}
+
+/** The answer to a command whose id the log knows. */
+export const answerToRepeat = (doneHash: string | null, commandHash: string): Answer =>
+  doneHash === commandHash ? OK : refuse({ code: 'command-id-reused' })
+
+const isRefusal = (outcome: Answer | Error): boolean => !(outcome instanceof Error) && !outcome.ok
+
+function attempt(decideOne: () => Answer): Answer | Error {
+  try {
+    return decideOne()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}

@@ -1,0 +1,92 @@
+import type { BaseLogger } from 'pino'
+import type { GameId } from '#core/ids.ts'
+import type { Store } from '#server/store/store.ts'
+
+/** How many games one look into the store finds. */
+const GAMES_A_LOOK = 256
+/** Games that were woken are looked at again after this time, in ms: a failed write must not end them. */
+const RETRY_MS = 1_000
+/** The longest sleep, in ms: clocks are set, and timers do not reach further than a month. */
+const LONGEST_SLEEP_MS = 60_000
+/** The same where another node may have made a game wait for something sooner, and be gone by then. */
+const LONGEST_SHARED_SLEEP_MS = 5_000
+
+/** What the clock takes from the world. */
+export interface DeadlineWorld {
+  readonly store: Pick<Store, 'nextDue' | 'isShared'>
+  readonly log: Pick<BaseLogger, 'error'>
+  /** Server time, ms since the epoch. */
+  readonly nowMs: () => number
+  /** Has what fell due in a game worked off, loaded or not; called again every second until it is. */
+  wake(gameId: GameId, dueMs: number): Promise<void>
+}
+
+/** One timer for all games of a node: it sleeps until the next deadline of any. */
+export class DeadlineClock {
+  readonly #world: DeadlineWorld
+  #timer: NodeJS.Timeout | null = null
+  readonly #longestSleepMs: number
+  #ringsAtMs = Number.POSITIVE_INFINITY
+  #isStopped = true
+  #hasFailed = false
+
+  constructor(world: DeadlineWorld) {
+    this.#world = world
+    this.#longestSleepMs = world.store.isShared ? LONGEST_SHARED_SLEEP_MS : LONGEST_SLEEP_MS
+  }
+
+  /** Works off what fell due while no server ran, then keeps time. */
+  start(): void {
+    this.#isStopped = false
+    this.note(this.#world.nowMs())
+  }
+
+  /** The clock was put forward, which a sleeping timer does not notice: looks at once what fell due. */
+  clockMoved(): void {
+    this.#ringsAtMs = Number.POSITIVE_INFINITY
+    this.note(this.#world.nowMs())
+  }
+
+  /** Makes sure to be awake at this time. @param dueMs null is nothing to wait for */
+  note(dueMs: number | null): void {
+    if (this.#isStopped || dueMs === null || dueMs >= this.#ringsAtMs) return
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#ringsAtMs = dueMs
+    const sleepMs = Math.min(Math.max(0, dueMs - this.#world.nowMs()), this.#longestSleepMs)
+    this.#timer = setTimeout(() => void this.#ring(), sleepMs)
+    this.#timer.unref()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#ringsAtMs = Number.POSITIVE_INFINITY
+    if (this.#timer) clearTimeout(this.#timer)
+  }
+
+  async #ring(): Promise<void> {
+    this.#ringsAtMs = Number.POSITIVE_INFINITY
+    const nowMs = this.#world.nowMs()
+    this.note(nowMs + this.#longestSleepMs)
+    try {
+      const waiting = await this.#world.store.nextDue(GAMES_A_LOOK)
+      const due = waiting.filter(({ dueMs }) => dueMs <= nowMs)
+      if (due.length > 0) this.note(nowMs + RETRY_MS)
+      else this.note(waiting[0]?.dueMs ?? null)
+      this.#hasFailed = false
+      await Promise.all(due.map(({ gameId, dueMs }) => this.#wake(gameId, dueMs)))
+    } catch (err) {
+      // Once, however long it lasts.
+      if (!this.#hasFailed) this.#world.log.error({ err }, 'deadlines could not be read')
+      this.#hasFailed = true
+      this.note(nowMs + RETRY_MS)
+    }
+  }
+
+  async #wake(gameId: GameId, dueMs: number): Promise<void> {
+    try {
+      await this.#world.wake(gameId, dueMs)
+    } catch (err) {
+      this.#world.log.error({ err, gameId }, 'a game could not be woken')
+    }
+  }
+}

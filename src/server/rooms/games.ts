@@ -1,0 +1,329 @@
+import type { BaseLogger } from 'pino'
+import { createGame } from '#core/creation.ts'
+import type { Entry } from '#core/events.ts'
+import type { CommandId, GameId, PlayerId, Random, UserId } from '#core/ids.ts'
+import { newGameCode, newId } from '#core/ids.ts'
+import type { Refusal } from '#core/refusals.ts'
+import type { Bus } from '#server/bus/bus.ts'
+import { foldFirst, rowOf } from '#server/store/folded-game.ts'
+import type { GameRow, Store } from '#server/store/store.ts'
+import type { Seat } from '#wire/http.ts'
+import type { Answer, Refused } from '#wire/socket.ts'
+import { DeadlineClock } from './deadline-clock.ts'
+import { derivedId } from './derived-id.ts'
+import { GameRoom } from './game-room.ts'
+import { HeadWatch } from './head-watch.ts'
+import type { RoomWorld } from './room-world.ts'
+import { seatOf } from './seat.ts'
+import { digestOf } from './submission.ts'
+import { Writer } from './writer.ts'
+
+/** A room that nobody has used for this long is let go, in ms. */
+const UNLOAD_AFTER_MS = 60_000
+/** … and where so many are unused, those beyond after this long: a large game takes a megabyte or two. */
+const UNUSED_MAX = 40
+const UNLOAD_SURPLUS_AFTER_MS = 1_000
+const BEAT_MS = 1_000
+/** For so long a game that fell due is left to a node that has it loaded, in ms. */
+const OTHERS_FIRST_MS = 1_500
+/** So many codes in a row are taken only when something is wrong with chance itself. */
+const MAX_CODE_DRAWS = 20
+
+/** What the games of a node take from the world. */
+export interface GamesWorld {
+  readonly store: Store
+  /** The other nodes, where there are any. */
+  readonly bus: Bus
+  readonly log: Pick<BaseLogger, 'error' | 'info' | 'warn'>
+  /** As good as `crypto`: codes and draws come from it. */
+  readonly random: Random
+  /** Ids of games and seats are derived with it; the same on every node. */
+  readonly secret: string
+  /** How long an ended game keeps its photos, in ms. */
+  readonly photoRetentionMs: number
+  /** Hears what is stored of this node's games. */
+  readonly noteEntries: (gameId: GameId, entries: readonly Entry[]) => void
+  /** Hears what commands were answered, for the metrics. */
+  readonly noteAnswer?: (answer: Answer) => void
+  /** Server time, ms since the epoch. */
+  readonly nowMs: () => number
+}
+
+export type CreateOutcome =
+  | { ok: true; row: GameRow }
+  | { ok: false; refusal: Refusal | { code: 'host-has-open-game' } | { code: 'command-id-reused' } }
+
+/** A browser's wish to sit in a game. */
+export interface JoinOrder {
+  gameId: GameId
+  teamCode: string
+  commandId: CommandId
+  /** The seat that the browser's cookie names; null without one. */
+  playerId: PlayerId | null
+  /** Null where it has not been given one: then it gets no new seat, since it could not be told from another. */
+  browserId: string | null
+}
+
+export type JoinOutcome =
+  | { ok: true; seat: Seat }
+  | { ok: false; refusal: Refused | { code: 'game-not-found' } | { code: 'browser-unknown' } }
+
+interface LoadedRoom {
+  readonly room: GameRoom
+  usedAtMs: number
+  /** Hears no more of it from other nodes. */
+  readonly leaveBus: () => void
+}
+
+/** The games of this node: creates them, loads them when asked for, lets them go. */
+export class Games {
+  readonly #world: GamesWorld
+  readonly #roomWorld: RoomWorld
+  readonly #writer: Writer
+  readonly #deadlines: DeadlineClock
+  readonly #heads: HeadWatch
+  readonly #rooms = new Map<GameId, LoadedRoom>()
+  readonly #loading = new Map<GameId, Promise<GameRoom | null>>()
+  #beat: NodeJS.Timeout | null = null
+  #isClosed = false
+
+  constructor(world: GamesWorld) {
+    this.#world = world
+    this.#writer = new Writer(world.store)
+    this.#deadlines = new DeadlineClock({ ...world, wake: (gameId, dueMs) => this.#wakeDue(gameId, dueMs) })
+    this.#heads = new HeadWatch({
+      ...world,
+      gameIds: () => [...this.#rooms.keys()],
+      noteHead: (gameId, head) => this.#rooms.get(gameId)?.room.hear(head),
+    })
+    this.#roomWorld = {
+      ...world,
+      monotonicMs: () => performance.now(),
+      setTimer: (run, ms) => {
+        if (ms <= 0) {
+          const soon = setImmediate(run)
+          return () => clearImmediate(soon)
+        }
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+      wake: (room) => {
+        if (!this.#isClosed) this.#writer.wake(room)
+      },
+      noteDeadline: (dueMs) => this.#deadlines.note(dueMs),
+      tellNodes: (gameId, news) => world.bus.tell(gameId, news),
+    }
+  }
+
+  /** Starts to keep the games' time. */
+  start(): void {
+    this.#deadlines.start()
+    if (this.#world.store.isShared) this.#heads.start()
+    this.#beat ??= setInterval(() => this.beat(), BEAT_MS)
+    this.#beat.unref()
+  }
+
+  /** The clock was put forward: what fell due is worked off now. */
+  clockMoved(): void {
+    this.#deadlines.clockMoved()
+  }
+
+  /**
+   * The game's room, loaded if need be. It knows whatever was stored when it was asked for, also by another node:
+   * who has just joined there is no stranger here.
+   * @returns null when there is no such game; rejects when the store does
+   */
+  async room(gameId: GameId): Promise<GameRoom | null> {
+    const known = this.#loaded(gameId)
+    if (known) known.usedAtMs = this.#world.nowMs()
+    const isReadNow = !known && !this.#loading.has(gameId)
+    const room = known?.room ?? (await this.#loadOnce(gameId))
+    if (room && this.#world.store.isShared && !isReadNow) await room.refresh()
+    return room
+  }
+
+  /**
+   * Creates a game for a host; the same command gives the same game.
+   * @param setup as it came, its rules sanitised
+   * @returns refusals setup-invalid, host-has-open-game, command-id-reused; rejects when the store does
+   */
+  async create(order: { setup: unknown; hostId: UserId; commandId: CommandId }): Promise<CreateOutcome> {
+    const { setup, hostId, commandId } = order
+    const gameId = derivedId(this.#world.secret, `game:${hostId}:${commandId}`)
+    const commandHash = digestOf(setup)
+    for (let draws = 0; draws < MAX_CODE_DRAWS; draws += 1) {
+      const nowMs = this.#world.nowMs()
+      const decision = createGame(setup, { gameId, code: newGameCode(this.#world.random), hostId }, nowMs)
+      if ('refusal' in decision) return { ok: false, refusal: decision.refusal }
+      const entry = { seq: 1, atMs: nowMs, actorId: hostId, commandId, commandHash, events: decision.events }
+      const row = rowOf(foldFirst(entry))
+      const outcome = await this.#writer.append({ row, baseSeq: 0, entries: [entry], ask: [] })
+      if (outcome.kind === 'stored') return { ok: true, row }
+      if (outcome.kind === 'code-taken') continue
+      const repeat = await this.#repeatedCreation(gameId, entry)
+      if (repeat) return repeat
+      if (outcome.kind === 'host-has-open-game') return { ok: false, refusal: { code: outcome.kind } }
+      throw outcome.kind === 'failed' ? outcome.error : new Error(`game ${gameId} could not be created`)
+    }
+    throw new Error(`${MAX_CODE_DRAWS} game codes in a row were taken`)
+  }
+
+  /**
+   * Takes a seat, or changes the team of the one already taken; the same command of the same browser gives the same seat.
+   * @returns refusals game-not-found, game-ended, wrong-team-code, browser-unknown, game-full, store-failed,
+   * command-id-reused
+   * @see docs/rules.md J11
+   */
+  async join(order: JoinOrder): Promise<JoinOutcome> {
+    const { gameId, teamCode, commandId } = order
+    const room = await this.room(gameId)
+    if (!room) return { ok: false, refusal: { code: 'game-not-found' } }
+    const seated = room.state.players[order.playerId ?? '']?.id
+    const isRightCode = Object.values(room.state.codes).includes(teamCode)
+    if (!seated && isRightCode && order.browserId === null) {
+      return { ok: false, refusal: { code: 'browser-unknown' } }
+    }
+    const browserId = order.browserId ?? newId(this.#world.random)
+    const playerId = seated ?? derivedId(this.#world.secret, `seat:${gameId}:${browserId}:${commandId}`)
+    const actor = { role: 'player', playerId } as const
+    const answer = await room.submit({
+      actor,
+      command: { type: 'JoinGame', teamCode },
+      commandId,
+      notAfterMs: null,
+    })
+    if (!answer.ok) return answer
+    const seat = seatOf(room.state, actor)
+    // Joined, but left again before this repeat came: the seat is gone.
+    return seat ? { ok: true, seat } : { ok: false, refusal: { code: 'not-allowed' } }
+  }
+
+  /** Gives a seat up; its sockets are closed. */
+  async leave(order: { gameId: GameId; playerId: PlayerId; commandId: CommandId }): Promise<Answer> {
+    const { gameId, playerId, commandId } = order
+    const room = await this.room(gameId)
+    if (!room) return { ok: true }
+    const actor = { role: 'player', playerId } as const
+    return room.submit({ actor, command: { type: 'LeaveGame' }, commandId, notAfterMs: null })
+  }
+
+  /** Tells each game's phones who is here, and lets go of games that nobody has used for a minute, of many sooner. */
+  beat(): void {
+    const nowMs = this.#world.nowMs()
+    for (const known of this.#rooms.values()) {
+      known.room.beat()
+      if (!known.room.isIdle) known.usedAtMs = nowMs
+      if (known.room.isAbandoned) this.#letGo(known)
+    }
+    this.#letUnusedGo()
+  }
+
+  #letUnusedGo(): void {
+    const nowMs = this.#world.nowMs()
+    const unused = [...this.#rooms.values()].filter(({ room }) => room.isIdle)
+    unused.sort((a, b) => b.usedAtMs - a.usedAtMs)
+    for (const [index, known] of unused.entries()) {
+      const patienceMs = index < UNUSED_MAX ? UNLOAD_AFTER_MS : UNLOAD_SURPLUS_AFTER_MS
+      if (known.usedAtMs + patienceMs <= nowMs) this.#letGo(known)
+    }
+  }
+
+  #letGo({ room, leaveBus }: LoadedRoom): void {
+    if (!this.#rooms.delete(room.id)) return
+    leaveBus()
+    void room.saveSnapshot()
+  }
+
+  /** Games that are loaded, for the metrics. */
+  get count(): number {
+    return this.#rooms.size
+  }
+
+  /** Resolves when everything asked for so far is stored and answered. */
+  async drain(): Promise<void> {
+    for (;;) {
+      await this.#writer.drain()
+      const obstacles = [...this.#rooms.values()].flatMap(({ room }) => room.obstacle ?? [])
+      if (obstacles.length === 0) return
+      await Promise.all(obstacles)
+    }
+  }
+
+  /** Stops keeping time, finishes what waits and saves what speeds up the next start. Nothing is stored afterwards. */
+  async close(): Promise<void> {
+    this.#deadlines.stop()
+    this.#heads.stop()
+    if (this.#beat) clearInterval(this.#beat)
+    await this.drain()
+    this.#isClosed = true
+    await Promise.all([...this.#rooms.values()].map(({ room }) => room.saveSnapshot()))
+  }
+
+  #loadOnce(gameId: GameId): Promise<GameRoom | null> {
+    const loading = this.#loading.get(gameId) ?? this.#load(gameId)
+    this.#loading.set(gameId, loading)
+    return loading
+  }
+
+  async #load(gameId: GameId): Promise<GameRoom | null> {
+    try {
+      const room = await GameRoom.load(this.#roomWorld, gameId)
+      if (room) this.#keep(room)
+      return room
+    } finally {
+      this.#loading.delete(gameId)
+    }
+  }
+
+  #keep(room: GameRoom): void {
+    // One that was given up may still be there.
+    this.#rooms.get(room.id)?.leaveBus()
+    const leaveBus = this.#world.bus.follow(room.id, (nodeId, news) => {
+      if (news.type === 'stored') room.hear(news.seq)
+      else if (news.type === 'people') room.hearPeople(nodeId, news.people)
+      else room.noteWrongCode(true)
+    })
+    this.#rooms.set(room.id, { room, usedAtMs: this.#world.nowMs(), leaveBus })
+    this.#letUnusedGo()
+  }
+
+  #loaded(gameId: GameId): LoadedRoom | null {
+    const known = this.#rooms.get(gameId)
+    return known && !known.room.isAbandoned ? known : null
+  }
+
+  /** Has what fell due in a game worked off. A node that has the game loaded does so first, not each of them. */
+  async #wakeDue(gameId: GameId, dueMs: number): Promise<void> {
+    const known = this.#loaded(gameId)
+    const isOthers = this.#world.store.isShared && this.#world.nowMs() < dueMs + OTHERS_FIRST_MS
+    if (known) known.room.wake()
+    else if (!isOthers) (await this.room(gameId))?.wake()
+  }
+
+  /**
+   * What a creation that came before has made, null when there was none. The log is asked, not read: it may be a hundred
+   * times as large as the setup, and whoever created the game may ask as often as they like.
+   */
+  async #repeatedCreation(gameId: GameId, { actorId, commandId, commandHash }: Creation) {
+    for (;;) {
+      const row = await this.#world.store.findById(gameId)
+      if (!row) return null
+      const ask = [{ actorId, commandId }]
+      const outcome = await this.#writer.append({ row, baseSeq: row.head, entries: [], ask })
+      // The game has moved on meanwhile.
+      if (outcome.kind === 'conflict') continue
+      if (outcome.kind === 'failed') throw outcome.error
+      const isSame = outcome.kind === 'stored' && outcome.done[0]?.commandHash === commandHash
+      return isSame ? ({ ok: true, row } as const) : REUSED
+    }
+  }
+}
+
+/** By what a creation is known again. */
+interface Creation {
+  readonly actorId: UserId
+  readonly commandId: CommandId
+  readonly commandHash: string
+}
+
+const REUSED = { ok: false, refusal: { code: 'command-id-reused' } } as const
