@@ -1,5 +1,5 @@
 // bench is a package of its own, so the aliases #core, #server … do not reach into it: its files import the
-// product by relative paths (`../../src/core/ids.ts`), and each other likewise.
+// product by relative paths (`../../src/core/game/ids.ts`), and each other likewise.
 
 /** How a run was asked for. */
 export interface Options {

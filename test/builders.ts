@@ -1,8 +1,8 @@
-import type { Actor } from '#core/commands.ts'
-import type { GameEvent } from '#core/events.ts'
-import { cardId, type TeamId, teamId, type ZoneId, zoneId } from '#core/ids.ts'
-import { MINUTE_MS } from '#core/limits.ts'
-import type { Challenge, GameState } from '#core/state.ts'
+import type { Actor } from '#core/game/commands.ts'
+import type { GameEvent } from '#core/game/events.ts'
+import { cardId, type TeamId, teamId, type ZoneId, zoneId } from '#core/game/ids.ts'
+import { MINUTE_MS } from '#core/game/limits.ts'
+import type { Challenge, GameState } from '#core/game/state.ts'
 import { folded } from '#test/given.ts'
 
 /** When every built game is created, ms since the epoch. */

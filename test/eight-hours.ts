@@ -1,4 +1,4 @@
-import type { PlayerId } from '#core/ids.ts'
+import type { PlayerId } from '#core/game/ids.ts'
 import { PlayedGame } from './played-game.ts'
 import { seededRandom } from './sim/seeded-random.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import type { SeededRandom } from '#test/sim/seeded-random.ts'
 
 /** In which people write: one byte a letter, or three. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Command } from '#core/commands.ts'
-import type { GameEvent } from '#core/events.ts'
-import type { GameState } from '#core/state.ts'
+import type { Command } from '#core/game/commands.ts'
+import type { GameEvent } from '#core/game/events.ts'
+import type { GameState } from '#core/game/state.ts'
 
 type Created = Extract<GameEvent, { type: 'GameCreated' }>
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { setupProblems } from '#core/setup-reading.ts'
-import { viewFor } from '#core/view.ts'
+import { viewFor } from '#core/game/view.ts'
+import { setupProblems } from '#core/setup/setup-reading.ts'
 import { largestGame, largestSetup } from '#test/largest-game.ts'
 
 const NOW_MS = Date.UTC(2031, 4, 17, 9, 30)

@@ -1,4 +1,4 @@
-import type { GameView } from '#core/state.ts'
+import type { GameView } from '#core/game/state.ts'
 import type { CreateGameAnswer, JoinAnswer, Me } from '#wire/http.ts'
 import { type LiveOptions, LiveSocket, newCommandId } from './live-socket.ts'
 import { createVisitor, type Visitor } from './visitor.ts'

@@ -1,5 +1,5 @@
-import { type Body, detach, erasedBy } from '#core/bodies.ts'
-import type { Entry } from '#core/events.ts'
+import { type Body, detach, erasedBy } from '#core/game/bodies.ts'
+import type { Entry } from '#core/game/events.ts'
 import type { Batch, BatchOutcome, GameRow, StoredGame } from '#server/store/store.ts'
 
 /** One game as it is kept. */

@@ -1,5 +1,5 @@
-import { attach, type Body } from '#core/bodies.ts'
-import type { Entry } from '#core/events.ts'
+import { attach, type Body } from '#core/game/bodies.ts'
+import type { Entry } from '#core/game/events.ts'
 import type { Batch, BatchOutcome, GameRow, Store, StoredGame } from '#server/store/store.ts'
 import { MemoryDisk } from './memory-disk.ts'
 

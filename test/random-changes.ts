@@ -1,7 +1,7 @@
-import type { AnyCommand, ReviseSetup } from '#core/commands.ts'
-import { cardId } from '#core/ids.ts'
-import { SETUP_SECTIONS, type SetupValue, sectionValue, sectionVersion } from '#core/setup-sections.ts'
-import type { GameState, SetupSection } from '#core/state.ts'
+import type { AnyCommand, ReviseSetup } from '#core/game/commands.ts'
+import { cardId } from '#core/game/ids.ts'
+import type { GameState, SetupSection } from '#core/game/state.ts'
+import { SETUP_SECTIONS, type SetupValue, sectionValue, sectionVersion } from '#core/setup/setup-sections.ts'
 
 type Numbers = readonly [number, number, number]
 

@@ -1,5 +1,5 @@
-import type { GameEvent } from '#core/events.ts'
-import type { PlayerId, TeamId } from '#core/ids.ts'
+import type { GameEvent } from '#core/game/events.ts'
+import type { PlayerId, TeamId } from '#core/game/ids.ts'
 
 /** Only the host causes these. */
 const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([

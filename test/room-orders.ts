@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { AnyCommand } from '#core/commands.ts'
+import type { AnyCommand } from '#core/game/commands.ts'
 import { playerOf } from './builders.ts'
 
 /** What a room answers to a command that was carried out. */

@@ -1,4 +1,4 @@
-import type { Entry, GameEvent } from '#core/events.ts'
+import type { Entry, GameEvent } from '#core/game/events.ts'
 import type { Batch, GameRow, Store } from '#server/store/store.ts'
 
 /** The moment at which the tests' games begin, ms since the epoch. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { wordsId } from '#core/bodies.ts'
-import type { GameEvent } from '#core/events.ts'
+import { wordsId } from '#core/game/bodies.ts'
+import type { GameEvent } from '#core/game/events.ts'
 import type { Store } from '#server/store/store.ts'
 import { announcement, batch, createGames, entry, gameRow, START_MS } from './store-batches.ts'
 

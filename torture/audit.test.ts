@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Entry, GameEvent } from '#core/events.ts'
-import { viewFor } from '#core/view.ts'
+import type { Entry, GameEvent } from '#core/game/events.ts'
+import { viewFor } from '#core/game/view.ts'
 import { foldEntry, foldFirst } from '#server/store/folded-game.ts'
 import { aGame, CREATED_AT_MS, playerOf } from '#test/builders.ts'
 import { createVisitor } from '#test/visitor.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameEvent } from '#core/events.ts'
+import type { GameEvent } from '#core/game/events.ts'
 import { isCarriedOut } from './carried-out.ts'
 import type { Sent } from './phone-parts.ts'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Entry } from '#core/events.ts'
+import type { Entry } from '#core/game/events.ts'
 import type { Sent } from './phone-parts.ts'
 
 /** Whether an entry says what its command asked for, no more and no less. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Command } from '#core/commands.ts'
+import type { Command } from '#core/game/commands.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import type { Phone } from './phone.ts'
 import { within } from './within.ts'

@@ -1,6 +1,6 @@
-import type { Command } from '#core/commands.ts'
-import { claimedCards, liveCards } from '#core/flop.ts'
-import type { GameView } from '#core/state.ts'
+import type { Command } from '#core/game/commands.ts'
+import type { GameView } from '#core/game/state.ts'
+import { claimedCards, liveCards } from '#core/rules/flop.ts'
 import { bidOn } from '#test/live-client.ts'
 import type { SeededRandom } from '#test/sim/seeded-random.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameEvent } from '#core/events.ts'
+import type { GameEvent } from '#core/game/events.ts'
 import { aGame, type GameOptions, gameCreated } from '#test/builders.ts'
 import { Ledger } from './ledger.ts'
 

@@ -1,5 +1,5 @@
-import type { GameEvent } from '#core/events.ts'
-import type { GameView } from '#core/state.ts'
+import type { GameEvent } from '#core/game/events.ts'
+import type { GameView } from '#core/game/state.ts'
 
 type Created = Extract<GameEvent, { type: 'GameCreated' }>
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import type { Entry } from '#core/events.ts'
+import type { Entry } from '#core/game/events.ts'
 import { postgresReads } from '#server/store/postgres/reads.ts'
 import { sqliteReads } from '#server/store/sqlite-reads.ts'
 import { fromStoredEntry } from '#server/store/stored-entry.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { newId } from '#core/ids.ts'
+import { newId } from '#core/game/ids.ts'
 import { cryptoRandom } from '#server/machine/crypto-random.ts'
 import { joinGame } from '#test/live-client.ts'
 import { drawing, uploadPhoto } from '#test/photos.ts'

@@ -1,4 +1,4 @@
-import type { PlayerId } from '../../src/core/ids.ts'
+import type { PlayerId } from '../../src/core/game/ids.ts'
 import { cryptoRandom } from '../../src/server/machine/crypto-random.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite.ts'
 import { PlayedGame } from '../../test/played-game.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { commandIdAt } from '../../src/core/ids.ts'
+import { commandIdAt } from '../../src/core/game/ids.ts'
 import { cryptoRandom } from '../../src/server/machine/crypto-random.ts'
 import { TAP_LIFETIME_MS } from '../../src/wire/protocol.ts'
 import { poissonArrivals } from './arrivals.ts'

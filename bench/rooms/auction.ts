@@ -1,5 +1,5 @@
-import type { Command } from '../../src/core/commands.ts'
-import type { Zone } from '../../src/core/state.ts'
+import type { Command } from '../../src/core/game/commands.ts'
+import type { Zone } from '../../src/core/game/state.ts'
 import type { Seated } from './busy-game.ts'
 
 type Bid = Extract<Command, { type: 'PlaceBid' }>

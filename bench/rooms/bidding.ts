@@ -1,4 +1,4 @@
-import { commandIdAt } from '../../src/core/ids.ts'
+import { commandIdAt } from '../../src/core/game/ids.ts'
 import { readClientFrame } from '../../src/server/live/client-frame.ts'
 import { TAP_LIFETIME_MS } from '../../src/wire/protocol.ts'
 import { Auction } from './auction.ts'

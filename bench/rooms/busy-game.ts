@@ -1,7 +1,7 @@
-import type { Actor, AnyCommand } from '../../src/core/commands.ts'
-import { DEFAULT_SETUP } from '../../src/core/defaults/setup.ts'
-import type { TeamId } from '../../src/core/ids.ts'
-import { MAX_CENTS } from '../../src/core/money.ts'
+import type { Actor, AnyCommand } from '../../src/core/game/commands.ts'
+import type { TeamId } from '../../src/core/game/ids.ts'
+import { MAX_CENTS } from '../../src/core/game/money.ts'
+import { DEFAULT_SETUP } from '../../src/core/setup/defaults/setup.ts'
 import type { GameRoom } from '../../src/server/rooms/game-room.ts'
 import type { Games } from '../../src/server/rooms/games.ts'
 

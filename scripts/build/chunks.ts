@@ -42,7 +42,7 @@ const CHUNKS: readonly Chunk[] = [
   screens('game'),
   {
     name: 'borders',
-    test: /\/core\/(geometry\/(?!border-(ring|outlines))[^/]+$|defaults\/(zone-rings|corners|map))|\/basemap\/street-map\./,
+    test: /\/core\/(geometry\/(?!border-(ring|outlines))[^/]+$|setup\/defaults\/(zone-rings|corners|map))|\/basemap\/street-map\./,
   },
   screens('account'),
   { name: 'map-library', test: /node_modules\/maplibre-gl\/|\/live\/basemap\//, isOnDemand: true },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { teamId, zoneId } from '#core/ids.ts'
-import type { Card, GameView } from '#core/state.ts'
+import { teamId, zoneId } from '#core/game/ids.ts'
+import type { Card, GameView } from '#core/game/state.ts'
 import { chooseBid, chooseCard } from './choices.ts'
 
 const RED = teamId(0)

@@ -1,8 +1,8 @@
-import { priceToTake } from '#core/bidding.ts'
-import { liveCards } from '#core/flop.ts'
-import type { Random, TeamId } from '#core/ids.ts'
-import { CENTS_PER_DOLLAR } from '#core/money.ts'
-import type { Card, GameView, Zone } from '#core/state.ts'
+import type { Random, TeamId } from '#core/game/ids.ts'
+import { CENTS_PER_DOLLAR } from '#core/game/money.ts'
+import type { Card, GameView, Zone } from '#core/game/state.ts'
+import { priceToTake } from '#core/rules/bidding.ts'
+import { liveCards } from '#core/rules/flop.ts'
 
 /** One of a list by chance, undefined when it is empty. */
 export const oneOf = <Item>(items: readonly Item[], random: Random): Item | undefined =>

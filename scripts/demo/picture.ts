@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Random } from '#core/ids.ts'
+import type { Random } from '#core/game/ids.ts'
 
 const SIZE = { width: 1_200, height: 900 }
 const SKIES = ['#8fc3ea', '#ffd39a', '#c9d6df', '#f3b8a5']

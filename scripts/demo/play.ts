@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { claimedCards } from '#core/flop.ts'
-import type { CardId, Random } from '#core/ids.ts'
+import type { CardId, Random } from '#core/game/ids.ts'
+import { claimedCards } from '#core/rules/flop.ts'
 import { bidOn } from '#test/live-client.ts'
 import type { Bot } from './bot.ts'
 import type { Cast } from './cast.ts'

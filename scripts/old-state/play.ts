@@ -1,4 +1,4 @@
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import type { LiveSocket } from '#test/live-socket.ts'
 import { drawing, uploadPhoto } from '#test/photos.ts'
 import type { Door } from '#test/upgrades/told.ts'

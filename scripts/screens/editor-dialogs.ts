@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import { signOutElsewhere } from '../../e2e/fixtures/accounts.ts'
 import type { Camera, Person } from './camera.ts'
 

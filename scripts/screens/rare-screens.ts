@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import { signUpHost } from '../../e2e/fixtures/accounts.ts'
 import { CODES, command, createGame, joinGame, readGame } from '../../e2e/fixtures/games.ts'
 import type { Server } from '../../e2e/fixtures/server.ts'

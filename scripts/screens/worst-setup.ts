@@ -1,5 +1,5 @@
-import { LIMITS } from '#core/limits.ts'
-import type { Setup } from '#core/setup.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import type { Setup } from '#core/setup/setup.ts'
 
 const COLORS = ['red', 'blue', 'yellow', 'green', 'purple', 'orange']
 const NAMES = [

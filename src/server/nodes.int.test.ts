@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Entry } from '#core/events.ts'
+import type { Entry } from '#core/game/events.ts'
 import { bidOn, createGame, joinGame, openLive } from '#test/live-client.ts'
 import { type LiveSocket, newCommandId } from '#test/live-socket.ts'
 import { type Nats, prepareNats } from '#test/nats.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PASSWORD_MAX_LENGTH } from '#core/password.ts'
+import { PASSWORD_MAX_LENGTH } from '#core/words/password.ts'
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 const password = z.string().min(1).max(PASSWORD_MAX_LENGTH)

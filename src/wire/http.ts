@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import type { GameId, PhotoId, PlayerId, TeamId, UserId } from '#core/ids.ts'
-import { LIMITS } from '#core/limits.ts'
-import { SETUP_SECTIONS, type SetupValue } from '#core/setup-sections.ts'
-import type { ChatItem, GameStatus, GameView, HostView, SetupSection, ZoneBorder } from '#core/state.ts'
-import type { TeamInvite } from '#core/team-invite.ts'
-import type { Audience } from '#core/view.ts'
+import type { GameId, PhotoId, PlayerId, TeamId, UserId } from '#core/game/ids.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import type { ChatItem, GameStatus, GameView, HostView, SetupSection, ZoneBorder } from '#core/game/state.ts'
+import type { Audience } from '#core/game/view.ts'
+import type { TeamInvite } from '#core/rules/team-invite.ts'
+import { SETUP_SECTIONS, type SetupValue } from '#core/setup/setup-sections.ts'
 import { commandIdSchema, idSchema } from './ids.ts'
 
 const commandId = commandIdSchema
 
-/** `POST /api/games`; `setup` is validated by `#core/setup.ts`, which words what is wrong. */
+/** `POST /api/games`; `setup` is validated by `#core/setup/setup.ts`, which words what is wrong. */
 export const createGameBody = z.strictObject({ commandId, setup: z.unknown() })
 export type CreateGameAnswer = { gameId: GameId; code: string }
 
@@ -25,7 +25,7 @@ export interface RevisedAnswer<Section extends SetupSection = SetupSection> {
 
 /**
  * `POST /api/games/{gameId}/setup`; answers `RevisedAnswer`. Items whose ids the game does not know are new. `value` is
- * validated by `#core/setup.ts`. Problems: 'changed-meanwhile' for an old version, 'team-has-players' with `teams`.
+ * validated by `#core/setup/setup.ts`. Problems: 'changed-meanwhile' for an old version, 'team-has-players' with `teams`.
  */
 export const reviseBody = z.strictObject({
   commandId,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { commandSchema } from '#core/commands.ts'
-import type { GameEvent } from '#core/events.ts'
-import type { PlayerId, TeamId } from '#core/ids.ts'
-import type { Refusal } from '#core/refusals.ts'
-import { seenSchema } from '#core/seen.ts'
-import type { GameView, HostView } from '#core/state.ts'
-import type { Audience } from '#core/view.ts'
+import { commandSchema } from '#core/game/commands.ts'
+import type { GameEvent } from '#core/game/events.ts'
+import type { PlayerId, TeamId } from '#core/game/ids.ts'
+import type { Refusal } from '#core/game/refusals.ts'
+import type { GameView, HostView } from '#core/game/state.ts'
+import type { Audience } from '#core/game/view.ts'
+import { seenSchema } from '#core/rules/seen.ts'
 import { commandIdSchema } from './ids.ts'
 
 /** What a client sends. */

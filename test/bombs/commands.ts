@@ -1,4 +1,4 @@
-import type { Command } from '#core/commands.ts'
+import type { Command } from '#core/game/commands.ts'
 
 const id = 'c001'
 const amounts = { seenCents: 0, toCents: 100 }

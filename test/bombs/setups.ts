@@ -1,5 +1,5 @@
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
-import { LIMITS } from '#core/limits.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import type { Bomb } from './bombs.ts'
 
 const [team, zone, challenge] = [DEFAULT_SETUP.teams[0], DEFAULT_SETUP.zones[0], DEFAULT_SETUP.challenges[0]]

@@ -1,5 +1,5 @@
-import type { Command } from '#core/commands.ts'
-import { newId } from '#core/ids.ts'
+import type { Command } from '#core/game/commands.ts'
+import { newId } from '#core/game/ids.ts'
 import { createGame, joinGame, openLive, signUpHost } from '../live-client.ts'
 import { BLUE_CODE, newLogin, RED_CODE } from '../running-server.ts'
 import type { SeededRandom } from '../sim/seeded-random.ts'

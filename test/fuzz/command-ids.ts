@@ -1,4 +1,4 @@
-import { commandIdAt, newId } from '#core/ids.ts'
+import { commandIdAt, newId } from '#core/game/ids.ts'
 import type { SeededRandom } from '../sim/seeded-random.ts'
 
 /** The same each time, so that a seed repeats itself. */

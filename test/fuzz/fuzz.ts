@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { GameEvent } from '#core/events.ts'
+import type { GameEvent } from '#core/game/events.ts'
 import { drawing } from '../photos.ts'
 import { RightsWatch } from '../rightful.ts'
 import { seededRandom } from '../sim/seeded-random.ts'

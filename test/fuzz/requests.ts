@@ -1,4 +1,4 @@
-import { newId } from '#core/ids.ts'
+import { newId } from '#core/game/ids.ts'
 import type { SeededRandom } from '../sim/seeded-random.ts'
 import type { Cast, Sender } from './cast.ts'
 import { someCommandId } from './command-ids.ts'

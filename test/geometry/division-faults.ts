@@ -1,8 +1,8 @@
+import type { ZoneBorder } from '#core/game/state.ts'
 import { areaM2 } from '#core/geometry/area.ts'
 import { polygonsOf } from '#core/geometry/border-shape.ts'
 import type { Position } from '#core/geometry/lng-lat.ts'
 import { metresBetween } from '#core/geometry/plane.ts'
-import type { ZoneBorder } from '#core/state.ts'
 
 /** Positions are rounded by half of some 0.11 m at most: what lies nearer to a side is on it. */
 const ON_SIDE_M = 0.05

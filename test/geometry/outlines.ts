@@ -1,6 +1,6 @@
+import type { ZoneBorder } from '#core/game/state.ts'
 import type { Position } from '#core/geometry/lng-lat.ts'
 import { placeAt } from '#core/geometry/plane.ts'
-import type { ZoneBorder } from '#core/state.ts'
 
 /** A ring on a sheet in metres, not closed. */
 export type FlatRing = readonly (readonly [x: number, y: number])[]

@@ -1,5 +1,5 @@
-import type { AnyCommand, Command } from '#core/commands.ts'
-import { liveCards } from '#core/flop.ts'
+import type { AnyCommand, Command } from '#core/game/commands.ts'
+import { liveCards } from '#core/rules/flop.ts'
 import { bidOn, openLive } from '../live-client.ts'
 import { newCommandId } from '../live-socket.ts'
 import { type Expected, everyone, PEOPLE, type Person } from './people.ts'

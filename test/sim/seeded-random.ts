@@ -1,4 +1,4 @@
-import type { Random } from '#core/ids.ts'
+import type { Random } from '#core/game/ids.ts'
 
 /** Chance that the same seed repeats (mulberry32). */
 export interface SeededRandom {

@@ -1,5 +1,5 @@
-import type { Actor } from '#core/commands.ts'
-import type { Entry } from '#core/events.ts'
+import type { Actor } from '#core/game/commands.ts'
+import type { Entry } from '#core/game/events.ts'
 import { foldEntry, foldFirst, rowOf } from '#server/store/folded-game.ts'
 import type { GameRow } from '#server/store/store.ts'
 import { aGame, CREATED_AT_MS, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'

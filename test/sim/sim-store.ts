@@ -1,5 +1,5 @@
-import { attach, detach, erasedBy } from '#core/bodies.ts'
-import type { Entry } from '#core/events.ts'
+import { attach, detach, erasedBy } from '#core/game/bodies.ts'
+import type { Entry } from '#core/game/events.ts'
 import type { Batch, BatchOutcome, GameRow, Store, StoredGame } from '#server/store/store.ts'
 
 /** What becomes of a call to the store; nothing does before it is told. */

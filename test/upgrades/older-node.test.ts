@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evolveView } from '#core/evolve.ts'
+import { evolveView } from '#core/game/evolve.ts'
 import { claimMark } from '#web/features/play/home/claim-mark.ts'
 import { readOldState } from './old-states.ts'
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { GameView, HostView } from '#core/state.ts'
+import type { GameView, HostView } from '#core/game/state.ts'
 import type { ChatPage, Me } from '#wire/http.ts'
 import type { ServerFrame } from '#wire/socket.ts'
 

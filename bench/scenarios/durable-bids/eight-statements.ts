@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { newId } from '../../../src/core/ids.ts'
+import { newId } from '../../../src/core/game/ids.ts'
 import { contend, taskOf } from '../../measure/contend.ts'
 import { measureEffort } from '../../measure/effort.ts'
 import type { BidsReport, EightTask } from './contestants.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
-import { commandIdAt, newId } from '../../../src/core/ids.ts'
+import { commandIdAt, newId } from '../../../src/core/game/ids.ts'
 import { openPostgresStore } from '../../../src/server/store/postgres/postgres.ts'
 import { contend, taskOf } from '../../measure/contend.ts'
 import { measureEffort } from '../../measure/effort.ts'

@@ -1,4 +1,4 @@
-import { STATE_SHAPE } from '../../../src/core/state-shape.ts'
+import { STATE_SHAPE } from '../../../src/core/game/state-shape.ts'
 import type { Games } from '../../../src/server/rooms/games.ts'
 import { foldStored } from '../../../src/server/store/folded-game.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite.ts'

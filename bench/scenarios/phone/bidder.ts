@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import type { Command } from '../../../src/core/commands.ts'
-import { commandIdAt } from '../../../src/core/ids.ts'
+import type { Command } from '../../../src/core/game/commands.ts'
+import { commandIdAt } from '../../../src/core/game/ids.ts'
 import { PROTOCOL_VERSION, TAP_LIFETIME_MS } from '../../../src/wire/protocol.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 

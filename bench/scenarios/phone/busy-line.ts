@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { MAX_CENTS } from '../../../src/core/money.ts'
+import { MAX_CENTS } from '../../../src/core/game/money.ts'
 import { createGame, joinGame, openLive, signUpHost } from '../../../test/live-client.ts'
 import { Auction } from '../../rooms/auction.ts'
 import type { Seated } from '../../rooms/busy-game.ts'

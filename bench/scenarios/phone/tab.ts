@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { newId } from '../../../src/core/ids.ts'
+import { newId } from '../../../src/core/game/ids.ts'
 
 const REST_MS = 2_000
 /** How far a tab may fall behind, ms. */

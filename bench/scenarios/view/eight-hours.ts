@@ -1,5 +1,5 @@
-import type { PlayerId } from '../../../src/core/ids.ts'
-import { MINUTE_MS } from '../../../src/core/limits.ts'
+import type { PlayerId } from '../../../src/core/game/ids.ts'
+import { MINUTE_MS } from '../../../src/core/game/limits.ts'
 import { PlayedGame } from '../../../test/played-game.ts'
 import { type SeededRandom, seededRandom } from '../../../test/sim/seeded-random.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ZoneBorder } from '../state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { areaM2, northWestFirst } from './area.ts'
 import type { Position } from './lng-lat.ts'
 

@@ -1,5 +1,5 @@
-import { LIMITS } from '../limits.ts'
-import { grouped } from '../wording.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import { grouped } from '#core/wording.ts'
 import type { Position } from './lng-lat.ts'
 import { signedArea } from './ring-area.ts'
 

@@ -1,4 +1,4 @@
-import type { ZoneBorder } from '../state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import type { Position } from './lng-lat.ts'
 
 /** A frame on the map, in degrees. */

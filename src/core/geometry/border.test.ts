@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '#core/game/limits.ts'
 import { borderPoints, isBorder } from './border.ts'
 
 const ring = (points: number) => Array.from({ length: points }, (_, index) => [index % 180, index % 90])

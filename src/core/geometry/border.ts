@@ -1,5 +1,5 @@
-import { LIMITS } from '../limits.ts'
-import type { ZoneBorder } from '../state.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { polygonsOf } from './border-shape.ts'
 
 /** How many rings a polygon has, and how many polygons a border. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_ZONES } from '../defaults/zones.ts'
-import type { Zone, ZoneBorder } from '../state.ts'
+import type { Zone, ZoneBorder } from '#core/game/state.ts'
+import { DEFAULT_ZONES } from '#core/setup/defaults/zones.ts'
 import { boundsOf, doOverlap } from './border-shape.ts'
 import { metresToBorder } from './distance.ts'
 import { isInside } from './is-inside.ts'

@@ -1,4 +1,4 @@
-import type { ZoneBorder } from '../state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { polygonsOf } from './border-shape.ts'
 import type { LngLat, Ring } from './lng-lat.ts'
 

@@ -1,4 +1,4 @@
-import type { ZoneBorder } from '../state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { boundsOf, polygonsOf } from './border-shape.ts'
 import { toNearestSide } from './distance.ts'
 import { isInside } from './is-inside.ts'

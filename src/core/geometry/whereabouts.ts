@@ -1,4 +1,4 @@
-import type { Zone, ZoneBorder } from '../state.ts'
+import type { Zone, ZoneBorder } from '#core/game/state.ts'
 import { metresToBorder } from './distance.ts'
 import { isInside } from './is-inside.ts'
 import type { LngLat } from './lng-lat.ts'

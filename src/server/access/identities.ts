@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Actor } from '#core/commands.ts'
-import type { GameId } from '#core/ids.ts'
+import type { Actor } from '#core/game/commands.ts'
+import type { GameId } from '#core/game/ids.ts'
 import type { AccountSession } from '#server/accounts/account-session.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { SeatCookies } from '#server/net/seat-cookies.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Command, commandSchema } from '#core/commands.ts'
-import type { GameEvent } from '#core/events.ts'
+import { type Command, commandSchema } from '#core/game/commands.ts'
+import type { GameEvent } from '#core/game/events.ts'
 import { ACCOUNT_ENDPOINTS } from '#server/accounts/endpoints.ts'
 import { openLive } from '#test/live-client.ts'
 import { LiveSocket } from '#test/live-socket.ts'

@@ -1,6 +1,6 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { getMigrations } from 'better-auth/db/migration'
-import { PASSWORD_MAX_LENGTH } from '#core/password.ts'
+import { PASSWORD_MAX_LENGTH } from '#core/words/password.ts'
 import type { Env } from '#server/env/env.ts'
 import type { Log } from '#server/log/log.ts'
 import { resetMail, verificationMail } from '#server/mail/letters.ts'

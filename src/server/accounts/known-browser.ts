@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
-import { newId } from '#core/ids.ts'
+import { newId } from '#core/game/ids.ts'
 import { cryptoRandom } from '#server/machine/crypto-random.ts'
 import { cookiePrefix } from '#server/net/cookie-prefix.ts'
 

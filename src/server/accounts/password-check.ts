@@ -1,4 +1,4 @@
-import { unmetPasswordRules } from '#core/password.ts'
+import { unmetPasswordRules } from '#core/words/password.ts'
 import { answer } from './answers.ts'
 import { FAILURES } from './problems.ts'
 

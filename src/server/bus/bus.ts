@@ -1,4 +1,4 @@
-import type { GameId, UserId } from '#core/ids.ts'
+import type { GameId, UserId } from '#core/game/ids.ts'
 
 /** What nodes tell each other about a game: hints, never the truth, which stands in the store. */
 export type GameNews =

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Actor } from '#core/commands.ts'
-import type { GameId } from '#core/ids.ts'
+import type { Actor } from '#core/game/commands.ts'
+import type { GameId } from '#core/game/ids.ts'
 import type { LiveDenial } from '#server/access/identities.ts'
 import type { ServerEnv } from './incoming.ts'
 import { problemAnswer } from './problem.ts'

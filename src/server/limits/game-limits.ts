@@ -1,5 +1,5 @@
-import { LIMITS as CORE } from '#core/limits.ts'
-import type { RefusalCode } from '#core/refusals.ts'
+import { LIMITS as CORE } from '#core/game/limits.ts'
+import type { RefusalCode } from '#core/game/refusals.ts'
 import type { Limit } from './table.ts'
 
 /** A limit that the rules of the game set. */

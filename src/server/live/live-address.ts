@@ -1,5 +1,5 @@
-import { EVENTS_VERSION } from '#core/event-versions.ts'
-import type { GameId } from '#core/ids.ts'
+import { EVENTS_VERSION } from '#core/game/event-versions.ts'
+import type { GameId } from '#core/game/ids.ts'
 import type { Peer } from '#server/tell/peer.ts'
 
 /** What a phone asks for when it opens its socket. */

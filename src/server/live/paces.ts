@@ -1,4 +1,4 @@
-import type { Command } from '#core/commands.ts'
+import type { Command } from '#core/game/commands.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { KeyedBuckets } from '#server/limits/token-bucket.ts'
 import { countedNetworkOf } from '#server/net/client-address.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Command } from '#core/commands.ts'
-import { liveCards } from '#core/flop.ts'
+import type { Command } from '#core/game/commands.ts'
+import { liveCards } from '#core/rules/flop.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { bidOn, createGame, joinGame, openLive } from '#test/live-client.ts'
 import { LiveSocket, newCommandId } from '#test/live-socket.ts'

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { GameId, PhotoId } from '#core/ids.ts'
+import type { GameId, PhotoId } from '#core/game/ids.ts'
 import { unlessMissing } from '#server/machine/unless-missing.ts'
 import { markedPhoto, type PhotoFiles, type PhotoMark } from './photo-files.ts'
 

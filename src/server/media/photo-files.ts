@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { GameId, PhotoId } from '#core/ids.ts'
+import type { GameId, PhotoId } from '#core/game/ids.ts'
 import { unlessMissing } from '#server/machine/unless-missing.ts'
 import { syncFolder, writeWhole } from '#server/machine/write-whole.ts'
 import type { CleanPhoto } from './clean-photo.ts'

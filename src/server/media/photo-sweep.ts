@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { GameId, PhotoId } from '#core/ids.ts'
+import type { GameId, PhotoId } from '#core/game/ids.ts'
 import { unlessMissing } from '#server/machine/unless-missing.ts'
 import { DRAFT_ENDING } from '#server/machine/write-whole.ts'
 import { isId, type PhotoFiles, photoOf } from './photo-files.ts'

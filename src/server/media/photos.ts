@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino'
-import type { GameId, PhotoId } from '#core/ids.ts'
+import type { GameId, PhotoId } from '#core/game/ids.ts'
 import type { Decoder } from './decoder.ts'
 import { type DiskRoom, isDiskFull } from './disk-room.ts'
 import { createPhotoCounts } from './photo-counts.ts'

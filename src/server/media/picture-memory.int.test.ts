@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { newId } from '#core/ids.ts'
+import { newId } from '#core/game/ids.ts'
 import { cryptoRandom } from '#server/machine/crypto-random.ts'
 import { flatJpeg } from '#test/flat-jpeg.ts'
 import { createGame, joinGame, signUpHost } from '#test/live-client.ts'

@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino'
-import type { Entry } from '#core/events.ts'
-import type { GameId, PhotoId } from '#core/ids.ts'
-import type { GameState } from '#core/state.ts'
+import type { Entry } from '#core/game/events.ts'
+import type { GameId, PhotoId } from '#core/game/ids.ts'
+import type { GameState } from '#core/game/state.ts'
 import type { Photos } from './photos.ts'
 
 /** Whether a message of the game has this photo. */

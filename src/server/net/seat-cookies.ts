@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parse, serialize, serializeSigned } from 'hono/utils/cookie'
-import type { GameId, PlayerId } from '#core/ids.ts'
+import type { GameId, PlayerId } from '#core/game/ids.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
 
 const DAYS_30_S = 30 * 24 * 3600

@@ -1,5 +1,5 @@
 import type { BaseLogger } from 'pino'
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** How many games one look into the store finds. */

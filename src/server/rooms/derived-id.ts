@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { ID_ALPHABET } from '#core/ids.ts'
+import { ID_ALPHABET } from '#core/game/ids.ts'
 
 const LENGTH = 16
 const BITS_A_CHARACTER = 5

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyCommand } from '#core/commands.ts'
-import { MINUTE_MS } from '#core/limits.ts'
+import type { AnyCommand } from '#core/game/commands.ts'
+import { MINUTE_MS } from '#core/game/limits.ts'
 import { snapshotOf } from '#server/store/folded-game.ts'
 import { FAREWELLS } from '#server/tell/farewells.ts'
 import { encodeFrame } from '#server/tell/peer.ts'

@@ -1,4 +1,4 @@
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** How often a node looks what others have stored, in ms: how far behind it falls where no hint arrives. */

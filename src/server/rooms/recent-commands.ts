@@ -1,4 +1,4 @@
-import type { CommandId } from '#core/ids.ts'
+import type { CommandId } from '#core/game/ids.ts'
 
 /** How far back a room remembers what was done, in ms: twice what a command may live. */
 export const MEMORY_MS = 120_000

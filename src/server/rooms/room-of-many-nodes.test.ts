@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '#core/limits.ts'
+import { MINUTE_MS } from '#core/game/limits.ts'
 import { NewerEntryError } from '#server/store/entry-schema.ts'
 import { FAREWELLS } from '#server/tell/farewells.ts'
 import { HOST, STARTED_AT_MS } from '#test/builders.ts'

@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino'
-import type { Entry } from '#core/events.ts'
-import type { GameId, Random } from '#core/ids.ts'
+import type { Entry } from '#core/game/events.ts'
+import type { GameId, Random } from '#core/game/ids.ts'
 import type { GameNews } from '#server/bus/bus.ts'
 import type { Store } from '#server/store/store.ts'
 import type { FlushClock } from '#server/tell/flush-pace.ts'

@@ -1,6 +1,6 @@
-import type { Actor } from '#core/commands.ts'
-import { teamOf } from '#core/permissions.ts'
-import type { GameState } from '#core/state.ts'
+import type { Actor } from '#core/game/commands.ts'
+import type { GameState } from '#core/game/state.ts'
+import { teamOf } from '#core/rules/permissions.ts'
 import type { Seat } from '#wire/http.ts'
 
 /** Where someone sits in a game, null for a stranger to it. */

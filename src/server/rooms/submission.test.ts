@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyCommand } from '#core/commands.ts'
+import type { AnyCommand } from '#core/game/commands.ts'
 import { commandDigest } from './submission.ts'
 
 const message = (text: string): AnyCommand => ({

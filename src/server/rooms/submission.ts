@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { Actor, AnyCommand } from '#core/commands.ts'
-import type { ActorId } from '#core/events.ts'
-import type { CommandId } from '#core/ids.ts'
-import type { Seen } from '#core/seen.ts'
+import type { Actor, AnyCommand } from '#core/game/commands.ts'
+import type { ActorId } from '#core/game/events.ts'
+import type { CommandId } from '#core/game/ids.ts'
+import type { Seen } from '#core/rules/seen.ts'
 import type { Answer } from '#wire/socket.ts'
 
 /** What someone asks of a game. */

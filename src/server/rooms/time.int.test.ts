@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { liveCards } from '#core/flop.ts'
-import { MINUTE_MS } from '#core/limits.ts'
+import { MINUTE_MS } from '#core/game/limits.ts'
+import { liveCards } from '#core/rules/flop.ts'
 import { bidOn, openLive } from '#test/live-client.ts'
 import { startedGame, startServer } from '#test/running-server.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'

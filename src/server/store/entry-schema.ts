@@ -1,4 +1,4 @@
-import { EVENTS_VERSION } from '#core/event-versions.ts'
+import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 
 /** Thrown by `load` for a game that a newer server has written to: this one must let go of it. */
 export class NewerEntryError extends Error {

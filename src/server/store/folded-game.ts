@@ -1,8 +1,8 @@
-import { nextDueMs } from '#core/deadlines.ts'
-import type { Entry } from '#core/events.ts'
-import { evolve } from '#core/evolve.ts'
-import type { GameState } from '#core/state.ts'
-import { STATE_SHAPE } from '#core/state-shape.ts'
+import type { Entry } from '#core/game/events.ts'
+import { evolve } from '#core/game/evolve.ts'
+import type { GameState } from '#core/game/state.ts'
+import { STATE_SHAPE } from '#core/game/state-shape.ts'
+import { nextDueMs } from '#core/rules/deadlines.ts'
 import type { GameRow, StoredGame } from './store.ts'
 
 /** A game as its log says, up to one entry. */

@@ -1,4 +1,4 @@
-import type { Body } from '#core/bodies.ts'
+import type { Body } from '#core/game/bodies.ts'
 import type { Batch } from './store.ts'
 import { toStoredEntry } from './stored-entry.ts'
 

@@ -1,4 +1,4 @@
-import type { GameId, UserId } from '#core/ids.ts'
+import type { GameId, UserId } from '#core/game/ids.ts'
 import type { StoredBatch } from './sqlite-batch.ts'
 import type { BatchOutcome, GameRow, LogFacts, StoredGame } from './store.ts'
 import type { StoredEntry } from './stored-entry.ts'

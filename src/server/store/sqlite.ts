@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Entry } from '#core/events.ts'
+import type { Entry } from '#core/game/events.ts'
 import { refuseNewer } from './entry-schema.ts'
 import { toStoredBatch } from './sqlite-batch.ts'
 import type { LoadedEntries } from './sqlite-calls.ts'

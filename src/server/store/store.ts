@@ -1,6 +1,6 @@
-import type { Entry } from '#core/events.ts'
-import type { CommandId, GameId, UserId } from '#core/ids.ts'
-import type { GameStatus } from '#core/state.ts'
+import type { Entry } from '#core/game/events.ts'
+import type { CommandId, GameId, UserId } from '#core/game/ids.ts'
+import type { GameStatus } from '#core/game/state.ts'
 
 /** A game as the store finds it, written in the transaction of each batch. */
 export interface GameRow {
@@ -77,7 +77,7 @@ export interface LogFacts {
  * Where games are kept. Every method rejects when the store is out of reach or closed;
  * what `append` resolved as 'stored' survives a crash of the process and of the machine.
  * What a person may have erased is kept beside the log and written, or erased, in the same transaction as the
- * entry; once erased it is nowhere in the store. @see #core/bodies.ts
+ * entry; once erased it is nowhere in the store. @see #core/game/bodies.ts
  */
 export interface Store extends LogFacts {
   /** Other processes may write to the same games: what a room knows may be out of date. */

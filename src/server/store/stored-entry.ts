@@ -1,6 +1,6 @@
-import { attach, type Body, bodyIdOf, detach, erasedBy } from '#core/bodies.ts'
-import { versionOf } from '#core/event-versions.ts'
-import type { Entry, GameEvent } from '#core/events.ts'
+import { attach, type Body, bodyIdOf, detach, erasedBy } from '#core/game/bodies.ts'
+import { versionOf } from '#core/game/event-versions.ts'
+import type { Entry, GameEvent } from '#core/game/events.ts'
 
 /** An entry as it stands in a table: its events are JSON already, without what is kept apart. */
 export interface StoredEntry extends Omit<Entry, 'events'> {

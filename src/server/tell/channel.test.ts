@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Actor } from '#core/commands.ts'
-import type { Entry, GameEvent } from '#core/events.ts'
+import type { Actor } from '#core/game/commands.ts'
+import type { Entry, GameEvent } from '#core/game/events.ts'
 import { type FoldedGame, foldEntry } from '#server/store/folded-game.ts'
 import { aGame, HOST, playerOf } from '#test/builders.ts'
 import { ListeningPeer } from '#test/room-rig.ts'

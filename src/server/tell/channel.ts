@@ -1,4 +1,4 @@
-import { type Audience, viewFor } from '#core/view.ts'
+import { type Audience, viewFor } from '#core/game/view.ts'
 import type { FoldedGame } from '#server/store/folded-game.ts'
 import { Cursor } from './cursor.ts'
 import { FAREWELLS } from './farewells.ts'

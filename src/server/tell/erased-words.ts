@@ -1,5 +1,5 @@
-import { bodyIdOf, detach, erasedBy } from '#core/bodies.ts'
-import type { Entry, GameEvent } from '#core/events.ts'
+import { bodyIdOf, detach, erasedBy } from '#core/game/bodies.ts'
+import type { Entry, GameEvent } from '#core/game/events.ts'
 
 /** Whether there are words in an event that can be erased. */
 export const hasBody = (event: GameEvent): boolean => bodyIdOf(event) !== null

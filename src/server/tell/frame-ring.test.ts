@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GameEvent } from '#core/events.ts'
+import type { GameEvent } from '#core/game/events.ts'
 import { encodeEntry, FrameRing, type ToldEntry } from './frame-ring.ts'
 import { textsOf } from './text-frame.ts'
 

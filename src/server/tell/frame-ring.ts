@@ -1,4 +1,4 @@
-import type { Entry } from '#core/events.ts'
+import type { Entry } from '#core/game/events.ts'
 import { hasBody, withoutBodies } from './erased-words.ts'
 import { encodeFrame } from './peer.ts'
 

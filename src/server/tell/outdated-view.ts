@@ -1,5 +1,5 @@
-import type { AnyView } from '#core/evolving/changes.ts'
-import type { Card, RecapItem } from '#core/state.ts'
+import type { AnyView } from '#core/game/evolving/changes.ts'
+import type { Card, RecapItem } from '#core/game/state.ts'
 
 /** A view in which a page finds nothing that it does not know: pages from before the setup could be changed. */
 export const outdatedView = (view: AnyView): AnyView => ({

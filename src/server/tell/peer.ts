@@ -1,4 +1,4 @@
-import type { Audience } from '#core/view.ts'
+import type { Audience } from '#core/game/view.ts'
 import type { ServerFrame } from '#wire/socket.ts'
 import type { Farewell } from './farewells.ts'
 import { encodeTextFrame } from './text-frame.ts'

@@ -1,4 +1,4 @@
-import type { TeamId } from '#core/ids.ts'
+import type { TeamId } from '#core/game/ids.ts'
 
 /** How long someone without a socket still counts, in ms: phones reconnect. */
 const GRACE_MS = 8_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_CHALLENGES } from '#core/defaults/challenges.ts'
-import { liveCards } from '#core/flop.ts'
+import { liveCards } from '#core/rules/flop.ts'
+import { DEFAULT_CHALLENGES } from '#core/setup/defaults/challenges.ts'
 import { bidOn, createGame, joinGame, openLive } from '#test/live-client.ts'
 import { type Frame, LiveSocket } from '#test/live-socket.ts'
 import { newHost, sharedServer } from '#test/running-server.ts'

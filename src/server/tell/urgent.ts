@@ -1,5 +1,5 @@
-import { erasedBy } from '#core/bodies.ts'
-import type { EventType, GameEvent } from '#core/events.ts'
+import { erasedBy } from '#core/game/bodies.ts'
+import type { EventType, GameEvent } from '#core/game/events.ts'
 
 /** What everyone hears of at once, however much else happens. */
 const URGENT: { readonly [Type in EventType]?: true } = {

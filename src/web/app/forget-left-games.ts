@@ -1,4 +1,4 @@
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import { forgetGames } from '#web/live/forget-games.ts'
 import type { LostSeat } from '#web/live/known-me.ts'
 import { showToast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx'
 import { postJson } from '#web/live/api.ts'
 import { homeOf } from '#web/live/home-of.ts'

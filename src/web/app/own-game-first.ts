@@ -1,4 +1,4 @@
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import { getJson } from '#web/live/api.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import type { InviteAnswer } from '#wire/http.ts'

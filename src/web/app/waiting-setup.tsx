@@ -1,4 +1,4 @@
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import { SetupOverview } from '#web/features/join/setup-overview.tsx'
 import { GameRules } from '#web/features/landing/game-rules.tsx'
 import { loadCustomRules } from '#web/features/play/rules/load-custom-rules.ts'

@@ -1,4 +1,4 @@
-import { type CommandId, commandIdAt } from '#core/ids.ts'
+import { type CommandId, commandIdAt } from '#core/game/ids.ts'
 import type { Problem } from '#wire/http.ts'
 import { cryptoRandom } from './crypto-random.ts'
 

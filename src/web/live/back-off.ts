@@ -1,4 +1,4 @@
-import type { Random } from '#core/ids.ts'
+import type { Random } from '#core/game/ids.ts'
 
 const FIRST_MS = 250
 const LONGEST_MS = 8_000

@@ -1,4 +1,4 @@
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import { listen } from '#web/ui/listen.ts'
 import { setBrowserTimer } from './browser-timer.ts'
 import type { SocketHandlers, SocketLike } from './connection.ts'

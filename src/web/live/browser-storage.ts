@@ -1,4 +1,4 @@
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 
 /** Every key of ours begins so; signing out clears them all. */
 const STORAGE_PREFIX = 'zonewar:'

@@ -1,4 +1,4 @@
-import type { GameView } from '#core/state.ts'
+import type { GameView } from '#core/game/state.ts'
 import type { ToastWords } from '#web/ui/toast.tsx'
 import type { SendResult } from './outbox.ts'
 import { refusalWords } from './refusal-words.ts'

@@ -1,4 +1,4 @@
-import type { Command } from '#core/commands.ts'
+import type { Command } from '#core/game/commands.ts'
 
 /** The words about a command that was not done, beside the reason. */
 interface Failure {

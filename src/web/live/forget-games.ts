@@ -1,4 +1,4 @@
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import { clearStoredGame, type StorageSource } from './browser-storage.ts'
 import { clearOutbox } from './chat/clear-outbox.ts'
 import { hasStoredDraft } from './chat/stored-draft.ts'

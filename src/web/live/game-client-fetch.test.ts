@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GameEvent } from '#core/events.ts'
+import type { GameEvent } from '#core/game/events.ts'
 import { CLOSE } from '#wire/protocol.ts'
 import type { GameClientDeps } from './game-client.ts'
 import { AHEAD_MS, announcement, budget, START_MS, viewAfter } from './testing/small-game.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
-import type { GameId, PlayerId, TeamId } from '#core/ids.ts'
+import type { GameId, PlayerId, TeamId } from '#core/game/ids.ts'
 import { listen } from '#web/ui/listen.ts'
 import { createBrowserGameClient } from './browser-game-client.ts'
 import { keepGame } from './browser-last-known.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { GameEvent } from '#core/events.ts'
+import type { GameEvent } from '#core/game/events.ts'
 import { CLOSE } from '#wire/protocol.ts'
 import { createGameClient, type Remembered } from './game-client.ts'
 import { keepLastKnown } from './keep-last-known.ts'

@@ -1,4 +1,4 @@
-import type { GameId, UserId } from '#core/ids.ts'
+import type { GameId, UserId } from '#core/game/ids.ts'
 import type { Me, Seat } from '#wire/http.ts'
 import type { PlayerSession } from './session.ts'
 

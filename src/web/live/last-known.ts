@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { GameId, TeamId } from '#core/ids.ts'
-import { STATE_SHAPE } from '#core/state-shape.ts'
+import type { GameId, TeamId } from '#core/game/ids.ts'
+import { STATE_SHAPE } from '#core/game/state-shape.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
 import type { Remembered } from './game-client.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
-import type { GameEvent } from '#core/events.ts'
+import type { GameEvent } from '#core/game/events.ts'
 import { type SeededRandom, seededRandom } from '#test/sim/seeded-random.ts'
 import { createGameClient, type GameClient } from './game-client.ts'
 import { FetchingServer } from './testing/fetching-server.ts'

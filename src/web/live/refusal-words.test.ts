@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Command } from '#core/commands.ts'
+import type { Command } from '#core/game/commands.ts'
 import { COMMAND_EXAMPLES } from '#test/bombs/commands.ts'
 import { FAILURES } from './failures.ts'
 import type { NotDone } from './outbox.ts'

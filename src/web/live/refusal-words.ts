@@ -1,7 +1,7 @@
-import type { Command } from '#core/commands.ts'
-import type { TeamId } from '#core/ids.ts'
-import { formatMoney, formatPrice } from '#core/money.ts'
-import type { GameView } from '#core/state.ts'
+import type { Command } from '#core/game/commands.ts'
+import type { TeamId } from '#core/game/ids.ts'
+import { formatMoney, formatPrice } from '#core/game/money.ts'
+import type { GameView } from '#core/game/state.ts'
 import { FAILURES } from './failures.ts'
 import type { NotDone } from './outbox.ts'
 

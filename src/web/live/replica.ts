@@ -1,7 +1,7 @@
-import type { GameEvent } from '#core/events.ts'
-import { evolveView } from '#core/evolve.ts'
-import type { GameView, HostView } from '#core/state.ts'
-import type { Audience } from '#core/view.ts'
+import type { GameEvent } from '#core/game/events.ts'
+import { evolveView } from '#core/game/evolve.ts'
+import type { GameView, HostView } from '#core/game/state.ts'
+import type { Audience } from '#core/game/view.ts'
 
 /** What an audience sees of a game; the host's holds the codes as well. */
 export type AnyView = GameView | HostView

@@ -1,4 +1,4 @@
-import type { GameId, TeamId, UserId } from '#core/ids.ts'
+import type { GameId, TeamId, UserId } from '#core/game/ids.ts'
 import {
   clearStored,
   isStoredAt,

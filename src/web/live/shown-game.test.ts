@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { viewFor } from '#core/view.ts'
+import { viewFor } from '#core/game/view.ts'
 import { aGame } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
 import { createListeners } from '#web/ui/listeners.ts'

@@ -1,5 +1,5 @@
-import type { TeamId } from '#core/ids.ts'
-import type { GameView, Team } from '#core/state.ts'
+import type { TeamId } from '#core/game/ids.ts'
+import type { GameView, Team } from '#core/game/state.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { type Game, useGame } from './use-game.ts'
 

@@ -1,5 +1,5 @@
-import { EVENTS_VERSION } from '#core/event-versions.ts'
-import type { GameId, Random } from '#core/ids.ts'
+import { EVENTS_VERSION } from '#core/game/event-versions.ts'
+import type { GameId, Random } from '#core/game/ids.ts'
 import type { ViewAnswer } from '#wire/http.ts'
 import { backOffMs } from './back-off.ts'
 import type { SetTimer } from './browser-timer.ts'

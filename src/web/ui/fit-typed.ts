@@ -1,5 +1,5 @@
-import { cutTo, isTooLong, lengthOf } from '#core/characters.ts'
-import { typedText } from '#core/plain-text.ts'
+import { cutTo, isTooLong, lengthOf } from '#core/words/characters.ts'
+import { typedText } from '#core/words/plain-text.ts'
 
 /** The text of a field after typing or pasting, and the place of the caret. */
 export interface Fitted {

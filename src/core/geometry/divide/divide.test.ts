@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_ZONES } from '#core/defaults/zones.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
+import { areaM2, northWestFirst } from '#core/geometry/area.ts'
 import { isBorder } from '#core/geometry/border.ts'
-import type { ZoneBorder } from '#core/state.ts'
+import { DEFAULT_ZONES } from '#core/setup/defaults/zones.ts'
 import { divisionFaults } from '#test/geometry/division-faults.ts'
 import { around, banana, borderAt, comb, type FlatRing } from '#test/geometry/outlines.ts'
-import { areaM2, northWestFirst } from '../area.ts'
 import { divide } from './divide.ts'
 
 const square: FlatRing = [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { ZoneBorder } from '#core/state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
+import { areaM2 } from '#core/geometry/area.ts'
+import { isInside } from '#core/geometry/is-inside.ts'
+import type { Position } from '#core/geometry/lng-lat.ts'
+import { placeAt } from '#core/geometry/plane.ts'
 import { divisionFaults } from '#test/geometry/division-faults.ts'
 import { around, borderAt, type FlatRing } from '#test/geometry/outlines.ts'
-import { areaM2 } from '../area.ts'
-import { isInside } from '../is-inside.ts'
-import type { Position } from '../lng-lat.ts'
-import { placeAt } from '../plane.ts'
 import { type DivideOptions, divide } from './divide.ts'
 
 const circle = (radius: number, x = 0, y = 0) => around(60, () => radius, x, y)

@@ -1,5 +1,5 @@
-import { isInsideRing } from '../is-inside.ts'
-import type { LngLat } from '../lng-lat.ts'
+import { isInsideRing } from '#core/geometry/is-inside.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
 import { splitWhereTheyMeet } from './crossings.ts'
 import { type DirectedSide, linked, sidesOf } from './loops.ts'
 import { type CornerRing, type Sheet, sideKey } from './sheet.ts'

@@ -1,4 +1,4 @@
-import type { LngLat } from '../lng-lat.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
 import type { CornerRing, Sheet } from './sheet.ts'
 
 /** An end that comes as near to the border as this part of the outline's width is led there straight away. */

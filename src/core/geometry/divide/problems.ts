@@ -1,4 +1,4 @@
-import { grouped } from '../../wording.ts'
+import { grouped } from '#core/wording.ts'
 /** What cannot be divided, in words that say what to do. */
 export const DIVIDE_PROBLEMS = {
   count: (min: number, max: number) => `Choose ${min} to ${max} zones.`,

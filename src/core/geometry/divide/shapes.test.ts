@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { areaM2 } from '../area.ts'
-import { isBorder } from '../border.ts'
+import { areaM2 } from '#core/geometry/area.ts'
+import { isBorder } from '#core/geometry/border.ts'
 import { circle, rectangle } from './shapes.ts'
 
 test('[O7] a circle is as large as its radius says, from 50 m to 5 km, also on longitude 180', () => {

@@ -1,6 +1,6 @@
-import type { ZoneBorder } from '../../state.ts'
-import type { LngLat, Position, Ring } from '../lng-lat.ts'
-import { circleAround, lngNear } from '../plane.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
+import type { LngLat, Position, Ring } from '#core/geometry/lng-lat.ts'
+import { circleAround, lngNear } from '#core/geometry/plane.ts'
 
 /** How large a circle can be drawn, in metres. */
 export const CIRCLE_RADIUS_M = { min: 50, max: 5_000 } as const

@@ -1,5 +1,5 @@
-import type { LngLat, Position, Ring } from '../lng-lat.ts'
-import { metresBetween, placeAt } from '../plane.ts'
+import type { LngLat, Position, Ring } from '#core/geometry/lng-lat.ts'
+import { metresBetween, placeAt } from '#core/geometry/plane.ts'
 
 /** A ring of corners of a sheet, not closed: the first corner is not repeated. Its inside lies to its left. */
 export type CornerRing = readonly number[]

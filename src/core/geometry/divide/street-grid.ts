@@ -1,4 +1,4 @@
-import type { LngLat } from '../lng-lat.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
 
 /** A straight piece of a street on the sheet, in metres. */
 export type StreetPiece = readonly [fromX: number, fromY: number, toX: number, toY: number]

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Position } from '#core/geometry/lng-lat.ts'
+import { metresBetween, placeAt } from '#core/geometry/plane.ts'
 import { divisionFaults } from '#test/geometry/division-faults.ts'
 import { around, borderAt, type FlatRing } from '#test/geometry/outlines.ts'
-import type { Position } from '../lng-lat.ts'
-import { metresBetween, placeAt } from '../plane.ts'
 import { divide } from './divide.ts'
 
 const BERLIN: Position = [13.4, 52.5]

@@ -1,4 +1,4 @@
-import type { LngLat } from '../lng-lat.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
 import type { DrawnZone } from './drawing.ts'
 import { type Overlay, overlayOf } from './overlay/overlay.ts'
 import type { Shape } from './overlay/units.ts'

@@ -1,5 +1,5 @@
-import type { ZoneBorder } from '../../state.ts'
-import type { LngLat } from '../lng-lat.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
 
 /** A zone as the host draws it; its number is its place in the list. */
 export interface DrawnZone {

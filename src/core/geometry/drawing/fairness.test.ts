@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ZoneBorder } from '../../state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { startDrag } from './drag.ts'
 import { EMPTY_DRAWING } from './drawing.ts'
 import { fairnessOf } from './fairness.ts'

@@ -1,5 +1,5 @@
-import type { ZoneBorder } from '../../state.ts'
-import { areaM2 } from '../area.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
+import { areaM2 } from '#core/geometry/area.ts'
 import type { Drawing, DrawnZone } from './drawing.ts'
 import { overlayOf } from './overlay/overlay.ts'
 import { borderOf, sheetOf } from './sheet.ts'

@@ -1,7 +1,7 @@
-import { LIMITS } from '../../limits.ts'
-import { grouped } from '../../wording.ts'
-import { borderPoints } from '../border.ts'
-import { polygonsOf } from '../border-shape.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import { borderPoints } from '#core/geometry/border.ts'
+import { polygonsOf } from '#core/geometry/border-shape.ts'
+import { grouped } from '#core/wording.ts'
 import type { DrawnZone } from './drawing.ts'
 
 /** Why there are more zones or points than a game can have, in words; null where there are not. @see docs/rules.md C6 */

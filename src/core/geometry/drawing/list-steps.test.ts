@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ZoneBorder } from '../../state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { apply } from './apply.ts'
 import { type Drawing, type DrawnZone, EMPTY_DRAWING, type Step } from './drawing.ts'
 import { edit, historyOf, UNDO_STEPS } from './history.ts'

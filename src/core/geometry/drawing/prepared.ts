@@ -1,4 +1,4 @@
-import type { ZoneBorder } from '../../state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { type SideTable, sideTable } from './corners/side-table.ts'
 import type { DrawnZone } from './drawing.ts'
 import type { Shape } from './overlay/units.ts'

@@ -1,5 +1,5 @@
-import { isInsideRing } from '../is-inside.ts'
-import type { LngLat } from '../lng-lat.ts'
+import { isInsideRing } from '#core/geometry/is-inside.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
 import type { DrawnZone } from './drawing.ts'
 import { type FaceGroup, type Overlay, overlayOf } from './overlay/overlay.ts'
 import type { Loop, Point, Shape } from './overlay/units.ts'

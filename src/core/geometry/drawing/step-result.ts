@@ -1,4 +1,4 @@
-import type { LngLat } from '../lng-lat.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
 import type { DrawnZone } from './drawing.ts'
 
 /** What a step makes of the zones; without zones nothing changes. */

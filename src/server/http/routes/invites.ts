@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { inviteOf } from '#core/team-invite.ts'
+import { inviteOf } from '#core/rules/team-invite.ts'
 import type { Identities } from '#server/access/identities.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
 import { memberOf } from '#server/http/member.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { EVENTS_VERSION } from '#core/event-versions.ts'
+import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import type { Identities } from '#server/access/identities.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'

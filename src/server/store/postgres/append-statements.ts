@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg'
-import type { Body } from '#core/bodies.ts'
+import type { Body } from '#core/game/bodies.ts'
 import type { Batch } from '#server/store/store.ts'
 import { type EntryToStore, toStoredEntry } from '#server/store/stored-entry.ts'
 import { column, columnOf } from './columns.ts'

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { erasedBy } from '#core/bodies.ts'
+import { erasedBy } from '#core/game/bodies.ts'
 import type { Batch, BatchOutcome, DoneBefore } from '#server/store/store.ts'
 import { assertContiguous } from '#server/store/stored-entry.ts'
 import { advanceStatement, createStatement } from './append-statements.ts'

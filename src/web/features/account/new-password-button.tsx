@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { unmetPasswordRules } from '#core/password.ts'
+import { unmetPasswordRules } from '#core/words/password.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction } from '#web/ui/screen.tsx'
 import { canTake, type NewPassword } from './new-password.tsx'

@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react'
 import { useId, useState } from 'react'
-import { PASSWORD_MAX_LENGTH, PASSWORD_RULES, unmetPasswordRules } from '#core/password.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_RULES, unmetPasswordRules } from '#core/words/password.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 

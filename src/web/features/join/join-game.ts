@@ -1,4 +1,4 @@
-import type { CommandId } from '#core/ids.ts'
+import type { CommandId } from '#core/game/ids.ts'
 import { postJson } from '#web/live/api.ts'
 import type { JoinAnswer, JoinBody, Problem, Seat } from '#wire/http.ts'
 
@@ -54,7 +54,7 @@ function errorsOf({ code, message }: Problem): JoinErrors {
   }
 }
 
-/** Letters and digits that no game code has. @see CODE_ALPHABET of `#core/ids.ts` */
+/** Letters and digits that no game code has. @see CODE_ALPHABET of `#core/game/ids.ts` */
 const LOOK_ALIKES = /[io01]/i
 
 /** Says which characters a game code never has, once one was typed; what was meant is not guessed. */

@@ -1,4 +1,4 @@
-import type { Team } from '#core/state.ts'
+import type { Team } from '#core/game/state.ts'
 
 /** The team that a person last knew to be theirs, as this browser keeps it. */
 export interface KnownTeam {

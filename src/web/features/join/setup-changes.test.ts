@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameView } from '#core/state.ts'
+import type { GameView } from '#core/game/state.ts'
 import { aGame } from '#test/builders.ts'
 import { changeWords, setupChanges } from './setup-changes.ts'
 

@@ -1,4 +1,4 @@
-import type { GameView, SetupSection } from '#core/state.ts'
+import type { GameView, SetupSection } from '#core/game/state.ts'
 import { listed } from '#core/wording.ts'
 
 /** What of a game those who wait are shown of its setup. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { playerName } from '#core/names.ts'
-import { playersOf } from '#core/players.ts'
+import { playerName } from '#core/game/names.ts'
+import { playersOf } from '#core/game/players.ts'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'

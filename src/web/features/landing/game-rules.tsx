@@ -7,7 +7,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 type Loading = 'not-yet' | 'failed' | { html: string }
 
 /** Our own rules. */
-const defaultRules = async (): Promise<string> => (await import('#core/defaults/rules.ts')).DEFAULT_RULES_HTML
+const defaultRules = async (): Promise<string> =>
+  (await import('#core/setup/defaults/rules.ts')).DEFAULT_RULES_HTML
 
 interface GameRulesProps {
   /** Gives sanitised HTML, or rejects. */

@@ -1,4 +1,4 @@
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import { RouteLine } from '#web/ui/game/route-line.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'

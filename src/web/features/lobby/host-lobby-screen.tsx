@@ -1,6 +1,6 @@
 import { Pencil, Printer, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { HostView, Team } from '#core/state.ts'
+import type { HostView, Team } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
 import { useJoinAddress } from '#web/live/me.tsx'
 import { refusalWords } from '#web/live/refusal-words.ts'

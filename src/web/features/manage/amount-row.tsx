@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { formatMoney, formatPrice, MAX_CENTS } from '#core/money.ts'
+import { formatMoney, formatPrice, MAX_CENTS } from '#core/game/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'

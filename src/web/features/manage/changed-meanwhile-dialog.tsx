@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/money.ts'
+import { formatMoney } from '#core/game/money.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { GameStatus } from '#core/state.ts'
+import type { GameStatus } from '#core/game/state.ts'
 import { endGameWords, isEndable, noGameWords } from '#web/live/end-game-words.ts'
 import { useGame, useServerNow } from '#web/live/use-game.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { HostView } from '#core/state.ts'
+import type { HostView } from '#core/game/state.ts'
 
 /** What the host pastes into a chat: where to join, the game's code, and each team with its password. */
 export function invitation(

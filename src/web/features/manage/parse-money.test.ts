@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_CENTS } from '#core/money.ts'
+import { MAX_CENTS } from '#core/game/money.ts'
 import { amountText, parseMoney } from './parse-money.ts'
 
 test.each([

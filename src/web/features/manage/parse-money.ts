@@ -1,4 +1,4 @@
-import { CENTS_PER_DOLLAR, MAX_CENTS, toCents } from '#core/money.ts'
+import { CENTS_PER_DOLLAR, MAX_CENTS, toCents } from '#core/game/money.ts'
 
 /** An amount in dollars as typed, in whole cents; what is not a number counts as 0. Never throws. */
 export function parseMoney(text: string): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Card, CardStatus } from '#core/state.ts'
+import type { Card, CardStatus } from '#core/game/state.ts'
 import { returnEffect, undoEffect } from './undo-effect.ts'
 
 const MINUTE_MS = 60_000

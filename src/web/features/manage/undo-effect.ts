@@ -1,7 +1,7 @@
-import { liveCards } from '#core/flop.ts'
-import { LIMITS, MINUTE_MS } from '#core/limits.ts'
-import { formatMoney, toCents } from '#core/money.ts'
-import type { Card, GameView } from '#core/state.ts'
+import { LIMITS, MINUTE_MS } from '#core/game/limits.ts'
+import { formatMoney, toCents } from '#core/game/money.ts'
+import type { Card, GameView } from '#core/game/state.ts'
+import { liveCards } from '#core/rules/flop.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 
 type View = Pick<GameView, 'teams' | 'cards'>

@@ -1,5 +1,5 @@
-import { outcome } from '#core/standings.ts'
-import type { GameView } from '#core/state.ts'
+import { outcome } from '#core/game/standings.ts'
+import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { tieBreakerWords, winnerWords } from './outcome-words.ts'
 import { StandingsList } from './standings-list.tsx'

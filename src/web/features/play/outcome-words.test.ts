@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { outcome } from '#core/standings.ts'
-import type { Team, Zone } from '#core/state.ts'
+import { outcome } from '#core/game/standings.ts'
+import type { Team, Zone } from '#core/game/state.ts'
 import { tieBreakerWords, winnerWords } from './outcome-words.ts'
 
 const team = (id: string, name: string, balanceCents: number): Team => ({

@@ -1,4 +1,4 @@
-import type { Outcome } from '#core/standings.ts'
+import type { Outcome } from '#core/game/standings.ts'
 import { listed } from '#core/wording.ts'
 
 /** `Red Team wins`, `Red Team and Blue Team win together`, `Red, Blue and Pink win together`. */

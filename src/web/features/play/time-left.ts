@@ -1,4 +1,4 @@
-import type { GameView } from '#core/state.ts'
+import type { GameView } from '#core/game/state.ts'
 
 /** The last minutes in which the board inverts, in ms. */
 const LAST_TRAIN_MS = 10 * 60_000

@@ -1,4 +1,4 @@
-import type { GameView } from '#core/state.ts'
+import type { GameView } from '#core/game/state.ts'
 import { useAtServerTime } from '#web/live/use-game.ts'
 import { timeLeft } from './time-left.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import type { ApiResult } from '#web/live/api.ts'
 import { useWhenBack } from './use-when-back.ts'
 

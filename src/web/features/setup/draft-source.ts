@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { TeamId } from '#core/ids.ts'
+import type { TeamId } from '#core/game/ids.ts'
 import { listen } from '#web/ui/listen.ts'
 import type { DraftName } from './draft-names.ts'
 import { type Drafts, type FoundDraft, keptText, readDraft, writeDrafts } from './drafts.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createGame } from '#core/creation.ts'
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
+import { createGame } from '#core/rules/creation.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import { DRAFT_NAMES } from './draft-names.ts'
 import {
   clearDrafts,

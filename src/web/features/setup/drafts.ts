@@ -1,5 +1,4 @@
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
-import { typedText } from '#core/plain-text.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import {
   type ChallengesDraft,
   draftSchemas,
@@ -8,7 +7,8 @@ import {
   type TeamsDraft,
   type TimingDraft,
   type ZonesDraft,
-} from '#core/setup.ts'
+} from '#core/setup/setup.ts'
+import { typedText } from '#core/words/plain-text.ts'
 import {
   readStoredText,
   removeStored,

@@ -1,5 +1,5 @@
-import { LIMITS } from '#core/limits.ts'
-import { nameProblems } from '#core/setup.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import { nameProblems } from '#core/setup/setup.ts'
 import { countWords } from '#web/ui/fit-typed.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { GameStatus } from '#core/state.ts'
+import type { GameStatus } from '#core/game/state.ts'
 import { endGameWords } from '#web/live/end-game-words.ts'
 import { GameProvider } from '#web/live/game-context.tsx'
 import { homeOf } from '#web/live/home-of.ts'

@@ -1,4 +1,4 @@
-import { draftSchemas } from '#core/setup.ts'
+import { draftSchemas } from '#core/setup/setup.ts'
 import type { StorageSource } from '#web/live/browser-storage.ts'
 import { DRAFT_NAMES, type DraftName } from './draft-names.ts'
 import { readDraft } from './drafts.ts'

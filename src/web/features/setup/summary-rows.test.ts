@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
+import { DEFAULT_RULES_HTML } from '#core/setup/defaults/rules.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import type { Drafts } from './drafts.ts'
 import { brokenWords, summaryRows } from './summary-rows.ts'
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '#core/limits.ts'
+import { LIMITS } from '#core/game/limits.ts'
 import {
   challengesProblems,
   mapProblems,
@@ -6,7 +6,7 @@ import {
   teamsProblems,
   timingProblems,
   zonesProblems,
-} from '#core/setup.ts'
+} from '#core/setup/setup.ts'
 import { counted, listed } from '#core/wording.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 import type { DraftName } from './draft-names.ts'

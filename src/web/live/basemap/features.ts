@@ -1,5 +1,5 @@
+import type { ZoneBorder } from '#core/game/state.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
-import type { ZoneBorder } from '#core/state.ts'
 
 /** What the map draws of GeoJSON. */
 interface Feature<Properties> {

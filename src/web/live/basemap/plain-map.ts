@@ -1,8 +1,8 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import type { BasemapFeature } from '#core/defaults/basemap/feature.ts'
-import { BASEMAP } from '#core/defaults/basemap.ts'
 import { type Bounds, doOverlap } from '#core/geometry/border-shape.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
+import type { BasemapFeature } from '#web/live/basemap/manhattan/feature.ts'
+import { BASEMAP } from '#web/live/basemap/manhattan/manhattan.ts'
 import { type Features, features, position } from './features.ts'
 import type { Ground } from './ground.ts'
 

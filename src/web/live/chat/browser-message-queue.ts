@@ -1,4 +1,4 @@
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import { setBrowserTimer } from '../browser-timer.ts'
 import { cryptoRandom } from '../crypto-random.ts'
 import type { GameClient, GameClientState } from '../game-client.ts'

@@ -1,4 +1,4 @@
-import type { CardId, GameId, MessageId } from '#core/ids.ts'
+import type { CardId, GameId, MessageId } from '#core/game/ids.ts'
 import { listen } from '#web/ui/listen.ts'
 import type { ChatPage } from '#wire/http.ts'
 import { type ApiResult, getJson } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import { createListeners } from '#web/ui/listeners.ts'
 import { isStoredAt, readStored, type StorageSource, writeStored } from '../browser-storage.ts'
 

@@ -1,4 +1,4 @@
-import type { GameId, PhotoId } from '#core/ids.ts'
+import type { GameId, PhotoId } from '#core/game/ids.ts'
 import type { MessageBody } from '#wire/http.ts'
 import type { Post, Posted } from './post.ts'
 import type { QueueStorage } from './queue-storage.ts'

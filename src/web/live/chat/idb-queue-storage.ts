@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { MessageId, PhotoId } from '#core/ids.ts'
+import type { MessageId, PhotoId } from '#core/game/ids.ts'
 import type { QueueStorage } from './queue-storage.ts'
 import type { QueuedMessage } from './queued-message.ts'
 

@@ -1,4 +1,4 @@
-import type { PhotoId } from '#core/ids.ts'
+import type { PhotoId } from '#core/game/ids.ts'
 import type { QueueStorage } from './queue-storage.ts'
 import type { QueuedMessage } from './queued-message.ts'
 

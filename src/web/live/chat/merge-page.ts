@@ -1,4 +1,4 @@
-import type { MessageId } from '#core/ids.ts'
+import type { MessageId } from '#core/game/ids.ts'
 import type { ChatLine, ChatPage } from '#wire/http.ts'
 
 /** A stretch of the chat that has no gap, oldest first, up to the newest line. */

@@ -1,4 +1,4 @@
-import { type GameId, type MessageId, newId, type PhotoId, type Random, type TeamId } from '#core/ids.ts'
+import { type GameId, type MessageId, newId, type PhotoId, type Random, type TeamId } from '#core/game/ids.ts'
 import { createListeners } from '#web/ui/listeners.ts'
 import type { SetTimer } from '../browser-timer.ts'
 import { type Delivery, deliverMessage } from './deliver-message.ts'

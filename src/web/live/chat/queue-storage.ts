@@ -1,4 +1,4 @@
-import type { MessageId, PhotoId } from '#core/ids.ts'
+import type { MessageId, PhotoId } from '#core/game/ids.ts'
 import type { QueuedMessage } from './queued-message.ts'
 
 /** Keeps the messages that wait on this phone, of all games. */

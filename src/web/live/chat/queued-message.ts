@@ -1,4 +1,4 @@
-import type { CardId, GameId, MessageId, PhotoId, TeamId } from '#core/ids.ts'
+import type { CardId, GameId, MessageId, PhotoId, TeamId } from '#core/game/ids.ts'
 
 /** Whose message it is: a player's id, or `host:` and the account's id. */
 export type WriterId = string

@@ -1,4 +1,4 @@
-import type { Random } from '#core/ids.ts'
+import type { Random } from '#core/game/ids.ts'
 import { backOffMs } from '../back-off.ts'
 import type { SetTimer } from '../browser-timer.ts'
 

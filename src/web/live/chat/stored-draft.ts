@@ -1,4 +1,4 @@
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import { readStored, type StorageSource } from '../browser-storage.ts'
 
 /** Where the words that are being written are kept. */

@@ -1,4 +1,4 @@
-import type { GameView } from '#core/state.ts'
+import type { GameView } from '#core/game/state.ts'
 import type { WriterId } from './queued-message.ts'
 import { isWrittenBy } from './writer.ts'
 

@@ -1,5 +1,5 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
-import type { CardId, PhotoId } from '#core/ids.ts'
+import type { CardId, PhotoId } from '#core/game/ids.ts'
 import { useGame } from '../use-game.ts'
 import { ChatContext, type ChatContextValue } from './chat-context.tsx'
 import type { ChatState, ChatStore } from './chat-store.ts'

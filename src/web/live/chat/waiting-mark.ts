@@ -1,4 +1,4 @@
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import { readStored, removeStored, type StorageSource, writeStored } from '../browser-storage.ts'
 
 const key = (gameId: GameId): string => `chat-waits:${gameId}`

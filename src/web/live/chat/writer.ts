@@ -1,5 +1,5 @@
-import type { GameId, PlayerId, TeamId } from '#core/ids.ts'
-import type { GameView } from '#core/state.ts'
+import type { GameId, PlayerId, TeamId } from '#core/game/ids.ts'
+import type { GameView } from '#core/game/state.ts'
 import type { Me } from '#wire/http.ts'
 import { readStored, type StorageSource, writeStored } from '../browser-storage.ts'
 import type { QueuedMessage, WriterId } from './queued-message.ts'

@@ -1,7 +1,7 @@
-import type { GameEvent } from '#core/events.ts'
-import { evolve } from '#core/evolve.ts'
-import type { GameState, GameView } from '#core/state.ts'
-import { viewFor } from '#core/view.ts'
+import type { GameEvent } from '#core/game/events.ts'
+import { evolve } from '#core/game/evolve.ts'
+import type { GameState, GameView } from '#core/game/state.ts'
+import { viewFor } from '#core/game/view.ts'
 
 /** When a test begins, by the phone's clock. */
 export const START_MS = 1_800_000_000_000

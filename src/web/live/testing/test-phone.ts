@@ -1,4 +1,4 @@
-import type { GameEvent } from '#core/events.ts'
+import type { GameEvent } from '#core/game/events.ts'
 import { createGameClient, type GameClientDeps } from '../game-client.ts'
 import { createHeldRequests } from './held-requests.ts'
 import { createManualClock } from './manual-clock.ts'

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { HOST_NAME } from '#core/names.ts'
+import { HOST_NAME } from '#core/game/names.ts'
 
 /** The host's name as a badge. Only what the server says is the host's has it: no player's name can look like it. */
 export function HostBadge() {

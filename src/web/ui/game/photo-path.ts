@@ -1,4 +1,4 @@
-import type { GameId, PhotoId } from '#core/ids.ts'
+import type { GameId, PhotoId } from '#core/game/ids.ts'
 
 /** Where a photo of the evidence is; `thumb` is a small one. */
 export function photoPath(gameId: GameId, photoId: PhotoId, size: 'full' | 'thumb'): string {

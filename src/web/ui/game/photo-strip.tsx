@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { GameId } from '#core/ids.ts'
-import type { Photo } from '#core/state.ts'
+import type { GameId } from '#core/game/ids.ts'
+import type { Photo } from '#core/game/state.ts'
 import { classNames } from '../class-names.ts'
 import { useWindowEvent } from '../use-window-event.ts'
 import { LargePhoto } from './large-photo.tsx'

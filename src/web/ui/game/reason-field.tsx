@@ -1,4 +1,4 @@
-import { LIMITS } from '#core/limits.ts'
+import { LIMITS } from '#core/game/limits.ts'
 import { countWords } from '../fit-typed.ts'
 import { TextArea } from '../text-area.tsx'
 

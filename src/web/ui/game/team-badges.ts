@@ -1,5 +1,5 @@
-import type { TeamId } from '#core/ids.ts'
-import type { Team } from '#core/state.ts'
+import type { TeamId } from '#core/game/ids.ts'
+import type { Team } from '#core/game/state.ts'
 import { teamLetters } from './team-letters.ts'
 
 /** What stands for a team on every screen: its letter on its colour, and its name in words. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ZoneBorder } from '../../../state.ts'
-import { polygonsOf } from '../../border-shape.ts'
-import type { LngLat, Position } from '../../lng-lat.ts'
-import { apply } from '../apply.ts'
-import { startDrag } from '../drag.ts'
-import type { Drawing } from '../drawing.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
+import { polygonsOf } from '#core/geometry/border-shape.ts'
+import { apply } from '#core/geometry/drawing/apply.ts'
+import { startDrag } from '#core/geometry/drawing/drag.ts'
+import type { Drawing } from '#core/geometry/drawing/drawing.ts'
+import type { LngLat, Position } from '#core/geometry/lng-lat.ts'
 
 /** Hundredths of a degree east and north of a place. */
 const place = (x: number, y: number): Position => [

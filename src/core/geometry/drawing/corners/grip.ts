@@ -1,5 +1,5 @@
-import { isInsideRing } from '../../is-inside.ts'
-import { isSame, type Loop, type Point, type Shape } from '../overlay/units.ts'
+import { isSame, type Loop, type Point, type Shape } from '#core/geometry/drawing/overlay/units.ts'
+import { isInsideRing } from '#core/geometry/is-inside.ts'
 import { contactBetween, doesPass, fromOf, rowsNear, type SideTable, sideTable, toOf } from './side-table.ts'
 
 /** A side from a corner in hand to the next one, and the zones that have it, by their place in the list. */

@@ -1,4 +1,4 @@
-import { isSame, type Point, type Shape, turn } from '../overlay/units.ts'
+import { isSame, type Point, type Shape, turn } from '#core/geometry/drawing/overlay/units.ts'
 import { type Grip, withCornerOn } from './grip.ts'
 import { contactBetween, doesPass, fromOf, isInTriangle, rowsNear, toOf } from './side-table.ts'
 

@@ -1,4 +1,4 @@
-import { isSame, type Point, type Shape, turn } from '../overlay/units.ts'
+import { isSame, type Point, type Shape, turn } from '#core/geometry/drawing/overlay/units.ts'
 
 /** All sides of all zones in columns, so that ten thousand are gone through in a fraction of a millisecond. */
 export interface SideTable {

@@ -1,4 +1,4 @@
-import type { ZoneBorder } from '../../../state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { overlayOf } from './overlay.ts'
 import { type Loop, type Shape, toPlace, toPoint, toShape } from './units.ts'
 

@@ -1,5 +1,5 @@
-import { isInsideRing } from '../../is-inside.ts'
-import { signedArea } from '../../ring-area.ts'
+import { isInsideRing } from '#core/geometry/is-inside.ts'
+import { signedArea } from '#core/geometry/ring-area.ts'
 import { BEYOND, type Faces, type NodedEdge, originOf } from './faces.ts'
 import type { Loop, Point, Shape } from './units.ts'
 

@@ -1,7 +1,7 @@
-import type { ZoneBorder } from '../../../state.ts'
-import { polygonsOf } from '../../border-shape.ts'
-import type { LngLat } from '../../lng-lat.ts'
-import { lngNear, metresBetween } from '../../plane.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
+import { polygonsOf } from '#core/geometry/border-shape.ts'
+import type { LngLat } from '#core/geometry/lng-lat.ts'
+import { lngNear, metresBetween } from '#core/geometry/plane.ts'
 
 /**
  * A place in whole steps of 0.000001 degrees, some 10 cm: whole numbers, so that which side of a line a corner lies on

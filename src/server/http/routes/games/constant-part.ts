@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GameState } from '#core/state.ts'
+import type { GameState } from '#core/game/state.ts'
 
 /** A game that is loaded. */
 interface Room {

@@ -1,4 +1,4 @@
-import { setupProblems } from '#core/setup-reading.ts'
+import { setupProblems } from '#core/setup/setup-reading.ts'
 import type { Pictures } from '#server/media/pictures.ts'
 import { sanitisedSetup } from './sanitised-setup.ts'
 import { setupMapProblems } from './setup-map.ts'

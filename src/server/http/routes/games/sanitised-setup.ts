@@ -1,5 +1,5 @@
 import type { IOptions } from 'sanitize-html'
-import { LIMITS } from '#core/limits.ts'
+import { LIMITS } from '#core/game/limits.ts'
 
 /** What the rules editor can make, and nothing else. */
 const RULES_HTML: IOptions = {

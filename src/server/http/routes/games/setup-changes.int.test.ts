@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { SetupSection } from '#core/state.ts'
+import type { SetupSection } from '#core/game/state.ts'
 import { createGame, joinGame, openLive, type Seated } from '#test/live-client.ts'
 import { LiveSocket, newCommandId } from '#test/live-socket.ts'
 import { sharedPostgres } from '#test/postgres.ts'

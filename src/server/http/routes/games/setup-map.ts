@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DEFAULT_MAP_IMAGE } from '#core/defaults/map.ts'
-import { draftSchemas, mapProblems } from '#core/setup.ts'
+import { DEFAULT_MAP_IMAGE } from '#core/setup/defaults/map.ts'
+import { draftSchemas, mapProblems } from '#core/setup/setup.ts'
 import type { Pictures } from '#server/media/pictures.ts'
 
 const withMap = z.object({ map: draftSchemas.map })

@@ -1,5 +1,5 @@
-import type { PlayerId } from '#core/ids.ts'
-import type { GameState } from '#core/state.ts'
+import type { PlayerId } from '#core/game/ids.ts'
+import type { GameState } from '#core/game/state.ts'
 import type { Problem, Seat } from '#wire/http.ts'
 
 /** What a join would change for someone who has a seat already. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Setup } from '#core/setup.ts'
+import type { Setup } from '#core/setup/setup.ts'
 import { createGame, joinGame, openLive } from '#test/live-client.ts'
 import { newCommandId } from '#test/live-socket.ts'
 import { BLUE_CODE, newHost, RED_CODE, sharedServer } from '#test/running-server.ts'

@@ -1,4 +1,4 @@
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
 import type { SeatCookies } from '#server/net/seat-cookies.ts'
 import type { Games } from '#server/rooms/games.ts'
 import { seatOf } from '#server/rooms/seat.ts'

@@ -1,4 +1,4 @@
-import type { GameId, PlayerId } from '#core/ids.ts'
+import type { GameId, PlayerId } from '#core/game/ids.ts'
 import { limiterOf } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { countedNetworkOf } from '#server/net/client-address.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type GameId, newId, type PlayerId, type Random } from '#core/ids.ts'
+import { type GameId, newId, type PlayerId, type Random } from '#core/game/ids.ts'
 import type { Identities } from '#server/access/identities.ts'
 import type { AccountSession } from '#server/accounts/account-session.ts'
 import type { Env } from '#server/env/env.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { GameId, PhotoId } from '#core/ids.ts'
-import type { GameState } from '#core/state.ts'
+import type { GameId, PhotoId } from '#core/game/ids.ts'
+import type { GameState } from '#core/game/state.ts'
 import type { Bodies, NotWhole } from '#server/http/bodies/bodies.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'

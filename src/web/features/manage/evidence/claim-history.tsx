@@ -1,5 +1,5 @@
-import { authorName } from '#core/chat.ts'
-import type { ClaimedCard } from '#core/reviews.ts'
+import { authorName } from '#core/game/chat.ts'
+import type { ClaimedCard } from '#core/rules/reviews.ts'
 import type { ChatState } from '#web/live/chat/chat-store.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClaimedCard } from '#core/reviews.ts'
+import type { ClaimedCard } from '#core/rules/reviews.ts'
 import type { ChatLine } from '#wire/http.ts'
 import { askedAtMs, historyOf, proofsOf } from './evidence-lines.ts'
 

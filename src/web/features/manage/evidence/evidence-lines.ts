@@ -1,4 +1,4 @@
-import type { ClaimedCard } from '#core/reviews.ts'
+import type { ClaimedCard } from '#core/rules/reviews.ts'
 import type { ChatLine } from '#wire/http.ts'
 
 /** What a claim's team has posted about its card. */

@@ -1,6 +1,6 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
-import type { ClaimedCard } from '#core/reviews.ts'
+import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { useQueue } from '#web/live/chat/use-chat.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClaimedCard } from '#core/reviews.ts'
+import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { fateOf, isSameClaim, nextAfter } from './queue.ts'
 
 function claim(id: string, claimedAtMs: number, review: ClaimedCard['review'] = 'waiting'): ClaimedCard {

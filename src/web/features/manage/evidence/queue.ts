@@ -1,5 +1,5 @@
-import type { ClaimedCard } from '#core/reviews.ts'
-import type { Card } from '#core/state.ts'
+import type { Card } from '#core/game/state.ts'
+import type { ClaimedCard } from '#core/rules/reviews.ts'
 
 /** Which claim is meant: a card can be claimed again after an undo. */
 export type ClaimSeen = Pick<ClaimedCard, 'id' | 'claimedAtMs'>

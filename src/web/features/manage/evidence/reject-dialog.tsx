@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { ClaimedCard } from '#core/reviews.ts'
+import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
-import { formatPrice, toCents } from '#core/money.ts'
-import type { ClaimedCard } from '#core/reviews.ts'
+import { formatPrice, toCents } from '#core/game/money.ts'
+import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useServerNow } from '#web/live/use-game.ts'
 import { useGameView } from '#web/live/use-game-view.ts'

@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react'
-import { claimsToReview } from '#core/reviews.ts'
+import { claimsToReview } from '#core/rules/reviews.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { ManageEntry } from '../manage-entry.tsx'
 

@@ -1,4 +1,4 @@
-import type { GameView } from '#core/state.ts'
+import type { GameView } from '#core/game/state.ts'
 import type { NotDone } from '#web/live/outbox.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import type { Fate } from './queue.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type ClaimedCard, claimsToReview } from '#core/reviews.ts'
+import { type ClaimedCard, claimsToReview } from '#core/rules/reviews.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { routeHeading } from '#web/ui/route-heading.ts'
 import { showToast } from '#web/ui/toast.tsx'

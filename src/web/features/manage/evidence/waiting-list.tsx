@@ -1,6 +1,6 @@
 import { MessageSquareWarning } from 'lucide-react'
-import { formatPrice, toCents } from '#core/money.ts'
-import type { ClaimedCard } from '#core/reviews.ts'
+import { formatPrice, toCents } from '#core/game/money.ts'
+import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { useServerNow } from '#web/live/use-game.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { relativeTime } from '#web/ui/game/relative-time.ts'

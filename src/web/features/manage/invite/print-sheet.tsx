@@ -1,4 +1,4 @@
-import type { HostView } from '#core/state.ts'
+import type { HostView } from '#core/game/state.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
 import { HOW_TO_WIN } from '#web/ui/game/how-to-win.ts'

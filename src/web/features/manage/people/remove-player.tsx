@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { playerName } from '#core/names.ts'
-import type { Player } from '#core/state.ts'
+import { playerName } from '#core/game/names.ts'
+import type { Player } from '#core/game/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'

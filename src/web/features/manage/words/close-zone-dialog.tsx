@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { zoneName } from '#core/feed.ts'
-import type { Zone } from '#core/state.ts'
+import { zoneName } from '#core/game/feed.ts'
+import type { Zone } from '#core/game/state.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'

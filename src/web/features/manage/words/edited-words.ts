@@ -1,5 +1,5 @@
-import { LIMITS } from '#core/limits.ts'
-import { plainText } from '#core/plain-text.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import { plainText } from '#core/words/plain-text.ts'
 
 /** The words of a zone or a card (`title`, `description`), or of a team (`name`). */
 export type Words = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
-import { liveCards } from '#core/flop.ts'
-import type { CardId } from '#core/ids.ts'
-import { LIMITS } from '#core/limits.ts'
-import type { GameView, Zone } from '#core/state.ts'
+import type { CardId } from '#core/game/ids.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import type { GameView, Zone } from '#core/game/state.ts'
+import { liveCards } from '#core/rules/flop.ts'
 import type { AnyCard } from './word-items.ts'
 
 type View = Pick<GameView, 'cards' | 'teams'>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wordsMark } from '#core/words-mark.ts'
+import { wordsMark } from '#core/rules/words-mark.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { showToast } from '#web/ui/toast.tsx'

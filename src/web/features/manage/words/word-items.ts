@@ -1,6 +1,6 @@
-import { claimedCards, liveCards } from '#core/flop.ts'
-import type { CardId } from '#core/ids.ts'
-import type { Card, Challenge, GameView, Team, Zone } from '#core/state.ts'
+import type { CardId } from '#core/game/ids.ts'
+import type { Card, Challenge, GameView, Team, Zone } from '#core/game/state.ts'
+import { claimedCards, liveCards } from '#core/rules/flop.ts'
 import type { Words } from './edited-words.ts'
 
 /** A card of the game: one that was drawn, or one that is still in the deck. */

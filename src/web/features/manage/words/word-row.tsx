@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { formatPrice, toCents } from '#core/money.ts'
+import { formatPrice, toCents } from '#core/game/money.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'

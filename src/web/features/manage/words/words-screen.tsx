@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { GameId, TeamId } from '#core/ids.ts'
-import type { Challenge } from '#core/state.ts'
+import type { GameId, TeamId } from '#core/game/ids.ts'
+import type { Challenge } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
 import { type ApiResult, getJson } from '#web/live/api.ts'
 import { useGameView } from '#web/live/use-game-view.ts'

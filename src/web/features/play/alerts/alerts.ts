@@ -1,10 +1,10 @@
-import { priceToTake, totalOf } from '#core/bidding.ts'
-import { zoneName } from '#core/feed.ts'
-import { liveCards } from '#core/flop.ts'
-import type { CardId, TeamId, ZoneId } from '#core/ids.ts'
-import { MINUTE_MS } from '#core/limits.ts'
-import { formatMoney, formatPrice, toCents } from '#core/money.ts'
-import type { Card, GameView, Zone } from '#core/state.ts'
+import { zoneName } from '#core/game/feed.ts'
+import type { CardId, TeamId, ZoneId } from '#core/game/ids.ts'
+import { MINUTE_MS } from '#core/game/limits.ts'
+import { formatMoney, formatPrice, toCents } from '#core/game/money.ts'
+import type { Card, GameView, Zone } from '#core/game/state.ts'
+import { priceToTake, totalOf } from '#core/rules/bidding.ts'
+import { liveCards } from '#core/rules/flop.ts'
 import { timeLeft } from '../time-left.ts'
 
 /** Something that a player should know at once, wherever in the game they are. */

@@ -1,4 +1,4 @@
-import { CENTS_PER_DOLLAR, formatPrice, MAX_CENTS } from '#core/money.ts'
+import { CENTS_PER_DOLLAR, formatPrice, MAX_CENTS } from '#core/game/money.ts'
 
 const MOST_DIGITS = String(MAX_CENTS / CENTS_PER_DOLLAR).length
 

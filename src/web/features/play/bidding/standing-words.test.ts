@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { zoneTable } from '#core/bidding.ts'
+import { zoneTable } from '#core/rules/bidding.ts'
 import { aGame } from '#test/builders.ts'
 import { standingWords } from './standing-words.ts'
 

@@ -1,6 +1,6 @@
-import type { zoneTable } from '#core/bidding.ts'
-import type { TeamId } from '#core/ids.ts'
-import type { GameView, Zone } from '#core/state.ts'
+import type { TeamId } from '#core/game/ids.ts'
+import type { GameView, Zone } from '#core/game/state.ts'
+import type { zoneTable } from '#core/rules/bidding.ts'
 import { calledName } from '../called-name.ts'
 
 /** A row of a zone's table. */

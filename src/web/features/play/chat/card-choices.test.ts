@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Card } from '#core/state.ts'
+import type { Card } from '#core/game/state.ts'
 import { aGame } from '#test/builders.ts'
 import { cardChoices } from './card-choices.ts'
 

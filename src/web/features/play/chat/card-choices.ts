@@ -1,6 +1,6 @@
-import { claimedCards, liveCards } from '#core/flop.ts'
-import type { CardId } from '#core/ids.ts'
-import type { Card, GameView } from '#core/state.ts'
+import type { CardId } from '#core/game/ids.ts'
+import type { Card, GameView } from '#core/game/state.ts'
+import { claimedCards, liveCards } from '#core/rules/flop.ts'
 
 /** A card that a message can be about. */
 export interface CardChoice {

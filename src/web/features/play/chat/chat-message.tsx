@@ -1,6 +1,6 @@
 import { Tickets, Trash2 } from 'lucide-react'
 import { memo } from 'react'
-import type { CardId, GameId } from '#core/ids.ts'
+import type { CardId, GameId } from '#core/game/ids.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
 import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatItem, GameView } from '#core/state.ts'
+import type { ChatItem, GameView } from '#core/game/state.ts'
 import { aGame } from '#test/builders.ts'
 import { decisionWords } from './decision-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatItem, GameView } from '#core/state.ts'
+import type { ChatItem, GameView } from '#core/game/state.ts'
 
 /** What a line says that is no message, such as `The host approved "Take a Dip" for Red Team`. */
 export function decisionWords(

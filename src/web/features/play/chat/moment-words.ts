@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#core/limits.ts'
-import type { ChatItem } from '#core/state.ts'
+import { MINUTE_MS } from '#core/game/limits.ts'
+import type { ChatItem } from '#core/game/state.ts'
 import { otherDay, timeOfDay } from '#web/ui/game/time-of-day.ts'
 
 /** Sending takes a moment; beyond it a message has waited on its phone. */

@@ -1,4 +1,4 @@
-import type { GameView } from '#core/state.ts'
+import type { GameView } from '#core/game/state.ts'
 import { dayWords } from './moment-words.ts'
 
 /** What becomes of the photos once a game has ended; null before, and where there was no chat. @see docs/rules.md E8 */

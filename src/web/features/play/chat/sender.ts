@@ -1,6 +1,6 @@
-import { authorName } from '#core/chat.ts'
-import type { TeamId } from '#core/ids.ts'
-import type { ChatItem, GameView } from '#core/state.ts'
+import { authorName } from '#core/game/chat.ts'
+import type { TeamId } from '#core/game/ids.ts'
+import type { ChatItem, GameView } from '#core/game/state.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 
 /** Who wrote a line of the chat. */

@@ -1,5 +1,5 @@
-import type { CardId, TeamId } from '#core/ids.ts'
-import type { GameView } from '#core/state.ts'
+import type { CardId, TeamId } from '#core/game/ids.ts'
+import type { GameView } from '#core/game/state.ts'
 import { useChat, useQueue } from '#web/live/chat/use-chat.ts'
 import { isOfAnotherTeam, teamOfWriter } from '#web/live/chat/writer.ts'
 import type { ChatLine } from '#wire/http.ts'

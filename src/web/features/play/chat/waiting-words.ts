@@ -1,4 +1,4 @@
-import type { TeamId } from '#core/ids.ts'
+import type { TeamId } from '#core/game/ids.ts'
 import type { QueueState } from '#web/live/chat/message-queue.ts'
 import type { QueuedMessage, WriterId } from '#web/live/chat/queued-message.ts'
 import { isOfAnotherTeam } from '#web/live/chat/writer.ts'

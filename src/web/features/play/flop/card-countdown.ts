@@ -1,4 +1,4 @@
-import type { Card } from '#core/state.ts'
+import type { Card } from '#core/game/state.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 
 /** A card is urgent in its last ten minutes, a short-lived one in the last quarter of its time. */

@@ -1,6 +1,6 @@
-import type { TeamId } from '#core/ids.ts'
-import { formatPrice, toCents } from '#core/money.ts'
-import type { Card, GameView } from '#core/state.ts'
+import type { TeamId } from '#core/game/ids.ts'
+import { formatPrice, toCents } from '#core/game/money.ts'
+import type { Card, GameView } from '#core/game/state.ts'
 
 /**
  * What has become of a card that someone was about to claim; null while it can be claimed.

@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react'
-import { formatPrice, toCents } from '#core/money.ts'
-import type { Card } from '#core/state.ts'
+import { formatPrice, toCents } from '#core/game/money.ts'
+import type { Card } from '#core/game/state.ts'
 import { useAtServerTime } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

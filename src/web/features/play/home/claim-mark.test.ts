@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Card, RecapItem } from '#core/state.ts'
+import type { Card, RecapItem } from '#core/game/state.ts'
 import { claimMark, isProven } from './claim-mark.ts'
 
 const AT_MS = 5_000

@@ -1,5 +1,5 @@
-import type { PlayerId } from '#core/ids.ts'
-import type { GameView, RecapItem } from '#core/state.ts'
+import type { PlayerId } from '#core/game/ids.ts'
+import type { GameView, RecapItem } from '#core/game/state.ts'
 
 /** How a claim of the feed stands with the host. */
 export interface ClaimMark {

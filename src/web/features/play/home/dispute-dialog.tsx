@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { RecapItem } from '#core/state.ts'
+import type { RecapItem } from '#core/game/state.ts'
 import { FAILURES } from '#web/live/failures.ts'
 import { refusalWords } from '#web/live/refusal-words.ts'
 import { useGameView } from '#web/live/use-game-view.ts'

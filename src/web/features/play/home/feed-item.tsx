@@ -12,7 +12,7 @@ import {
   Wallet,
   Wrench,
 } from 'lucide-react'
-import type { RecapItem, RecapType } from '#core/state.ts'
+import type { RecapItem, RecapType } from '#core/game/state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProofMark } from '#web/ui/game/proof-mark.tsx'
 import { relativeTime } from '#web/ui/game/relative-time.ts'

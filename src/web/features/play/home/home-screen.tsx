@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { RecapItem } from '#core/state.ts'
+import type { RecapItem } from '#core/game/state.ts'
 import { JOINED } from '#web/live/joined.ts'
 import { useMe } from '#web/live/me.tsx'
 import { useServerNow } from '#web/live/use-game.ts'

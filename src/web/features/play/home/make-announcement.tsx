@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { LIMITS } from '#core/limits.ts'
+import { LIMITS } from '#core/game/limits.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

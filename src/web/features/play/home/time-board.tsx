@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { outcome } from '#core/standings.ts'
+import { outcome } from '#core/game/standings.ts'
 import { useServerNow } from '#web/live/use-game.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { DepartureBoard } from '#web/ui/game/departure-board.tsx'

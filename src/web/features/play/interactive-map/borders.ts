@@ -1,5 +1,5 @@
-import type { GameId, ZoneId } from '#core/ids.ts'
-import type { ZoneBorder } from '#core/state.ts'
+import type { GameId, ZoneId } from '#core/game/ids.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { type ApiResult, getJson } from '#web/live/api.ts'
 import type { BordersAnswer } from '#wire/http.ts'
 

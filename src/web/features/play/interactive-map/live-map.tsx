@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ZoneId } from '#core/ids.ts'
+import type { ZoneId } from '#core/game/ids.ts'
 import { loadStreetMapAhead } from '#web/live/basemap/street-map.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'

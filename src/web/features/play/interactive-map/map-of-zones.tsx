@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import type { ZoneId } from '#core/game/ids.ts'
 import { boundsOf } from '#core/geometry/border-shape.ts'
 import { whereabouts } from '#core/geometry/whereabouts.ts'
-import type { ZoneId } from '#core/ids.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import type { Borders } from './borders.ts'
 import { MapOnItsWay, NoMap } from './map-state.tsx'

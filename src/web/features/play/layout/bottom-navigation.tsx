@@ -1,6 +1,6 @@
 import { House, type LucideIcon, MapPin, ScrollText, SlidersHorizontal, Tickets } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { claimsToReview } from '#core/reviews.ts'
+import { claimsToReview } from '#core/rules/reviews.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { Link } from '#web/ui/link.tsx'
 

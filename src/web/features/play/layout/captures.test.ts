@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GameEvent } from '#core/events.ts'
-import type { Team, Zone } from '#core/state.ts'
+import type { GameEvent } from '#core/game/events.ts'
+import type { Team, Zone } from '#core/game/state.ts'
 import { capturesIn, ownersOf } from './captures.ts'
 
 const team = (id: string, name: string): Team => ({ id, name, color: 'red', balanceCents: 0, players: 0 })

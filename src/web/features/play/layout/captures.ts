@@ -1,6 +1,6 @@
-import type { GameEvent } from '#core/events.ts'
-import type { TeamId, ZoneId } from '#core/ids.ts'
-import type { GameView } from '#core/state.ts'
+import type { GameEvent } from '#core/game/events.ts'
+import type { TeamId, ZoneId } from '#core/game/ids.ts'
+import type { GameView } from '#core/game/state.ts'
 import { calledName } from '../called-name.ts'
 
 /** A zone that has just changed hands. */

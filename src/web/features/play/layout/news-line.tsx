@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { GameView } from '#core/state.ts'
+import type { GameView } from '#core/game/state.ts'
 import { useConnectionWords } from '#web/live/use-connection-words.ts'
 import { useGame, useGameEvents } from '#web/live/use-game.ts'
 import { announce } from '#web/ui/announcer.tsx'

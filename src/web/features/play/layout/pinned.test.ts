@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecapItem } from '#core/state.ts'
+import type { RecapItem } from '#core/game/state.ts'
 import { parsePinned, pinnedAfter } from './pinned.ts'
 
 const item = (id: number, type: RecapItem['type'], text: string): RecapItem => ({

@@ -1,4 +1,4 @@
-import type { RecapItem } from '#core/state.ts'
+import type { RecapItem } from '#core/game/state.ts'
 
 /** An announcement as this browser keeps it. */
 export interface Pinned {

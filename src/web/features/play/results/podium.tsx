@@ -1,5 +1,5 @@
-import { outcome, standings } from '#core/standings.ts'
-import type { GameView } from '#core/state.ts'
+import { outcome, standings } from '#core/game/standings.ts'
+import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

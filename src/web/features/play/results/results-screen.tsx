@@ -1,5 +1,5 @@
-import { standings } from '#core/standings.ts'
-import type { GameView } from '#core/state.ts'
+import { standings } from '#core/game/standings.ts'
+import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

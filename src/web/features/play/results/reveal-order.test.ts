@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Standing } from '#core/standings.ts'
+import type { Standing } from '#core/game/standings.ts'
 import { revealOrder } from './reveal-order.ts'
 
 const row = (rank: number, id: string) => ({ rank, team: { id }, zones: 0 }) as Standing

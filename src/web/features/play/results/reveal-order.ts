@@ -1,4 +1,4 @@
-import type { Standing } from '#core/standings.ts'
+import type { Standing } from '#core/game/standings.ts'
 
 /** The steps in which the final board is revealed: each rank with all teams that share it, the last rank first. */
 export function revealOrder(rows: readonly Standing[]): Standing[][] {

@@ -1,5 +1,5 @@
-import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
-import type { GameId } from '#core/ids.ts'
+import type { GameId } from '#core/game/ids.ts'
+import { DEFAULT_RULES_HTML } from '#core/setup/defaults/rules.ts'
 import { type ApiResult, getJson, noConnection } from '#web/live/api.ts'
 import type { RulesAnswer } from '#wire/http.ts'
 

@@ -1,4 +1,4 @@
-import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
+import { DEFAULT_RULES_HTML } from '#core/setup/defaults/rules.ts'
 import { useGameView } from '#web/live/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HOW_TO_WIN } from '#web/ui/game/how-to-win.ts'

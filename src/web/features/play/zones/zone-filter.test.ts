@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Zone } from '#core/state.ts'
+import type { Zone } from '#core/game/state.ts'
 import { filterZones, type ZoneFilter } from './zone-filter.ts'
 
 const zones = [

@@ -1,5 +1,5 @@
-import type { TeamId } from '#core/ids.ts'
-import type { Zone } from '#core/state.ts'
+import type { TeamId } from '#core/game/ids.ts'
+import type { Zone } from '#core/game/state.ts'
 
 /** Whose zones are shown, in the order of the filter's buttons. */
 export const ZONE_FILTERS = ['All', 'Ours', 'Theirs', 'Unclaimed'] as const

@@ -1,4 +1,4 @@
-import type { ChallengesDraft } from '#core/setup.ts'
+import type { ChallengesDraft } from '#core/setup/setup.ts'
 import { writeCsv } from '../lists/csv.ts'
 import { harmlessCell } from '../lists/harmless-cell.ts'
 

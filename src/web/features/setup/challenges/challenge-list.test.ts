@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LIMITS } from '#core/limits.ts'
+import { LIMITS } from '#core/game/limits.ts'
 import {
   type ChallengeDraft,
   isFound,

@@ -1,6 +1,6 @@
-import { LIMITS } from '#core/limits.ts'
-import { formatPrice, toCents } from '#core/money.ts'
-import { type ChallengesDraft, challengesProblems } from '#core/setup.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import { formatPrice, toCents } from '#core/game/money.ts'
+import { type ChallengesDraft, challengesProblems } from '#core/setup/setup.ts'
 
 export type ChallengeDraft = ChallengesDraft[number]
 

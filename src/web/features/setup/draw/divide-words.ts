@@ -1,5 +1,5 @@
+import type { ZoneBorder } from '#core/game/state.ts'
 import { areaM2 } from '#core/geometry/area.ts'
-import type { ZoneBorder } from '#core/state.ts'
 import { areaWords } from './area-words.ts'
 
 /** Zones that differ by less than this are told as equal. */

@@ -1,5 +1,5 @@
+import type { ZoneBorder } from '#core/game/state.ts'
 import { type DivideOptions, divide } from '#core/geometry/divide/divide.ts'
-import type { ZoneBorder } from '#core/state.ts'
 
 /** An outline and how it is to be divided. */
 export interface DivideRequest extends DivideOptions {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { apply } from '#core/geometry/drawing/apply.ts'
 import type { Drawing, DrawnZone } from '#core/geometry/drawing/drawing.ts'
-import type { ZoneBorder } from '#core/state.ts'
 import { divisionOf, mostOf, replaceStep } from './dividing.ts'
 import { drawingOf, MARKED_AREA, zonesOf } from './own-zones.ts'
 

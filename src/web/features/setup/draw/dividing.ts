@@ -1,7 +1,7 @@
+import { LIMITS } from '#core/game/limits.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import type { Drawing, DrawnZone, Step } from '#core/geometry/drawing/drawing.ts'
 import { plainTitle } from '#core/geometry/drawing/zone-list.ts'
-import { LIMITS } from '#core/limits.ts'
-import type { ZoneBorder } from '#core/state.ts'
 
 /** What 'Divide' takes apart. */
 export interface Division {

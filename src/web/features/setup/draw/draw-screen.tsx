@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ZonesDraft } from '#core/setup.ts'
+import type { ZonesDraft } from '#core/setup/setup.ts'
 import { counted } from '#core/wording.ts'
 import { AlertDialog, ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'

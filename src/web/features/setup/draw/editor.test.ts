@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { ZoneBorder } from '#core/game/state.ts'
 import type { Drawing } from '#core/geometry/drawing/drawing.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
-import type { ZoneBorder } from '#core/state.ts'
 import { type Action, chosenZone, type Editor, openEditor, reduce } from './editor.ts'
 import { ringOf } from './shape.ts'
 import { roundedRadius } from './tool.ts'

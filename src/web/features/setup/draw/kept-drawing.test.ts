@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ZoneBorder } from '#core/state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { forgetDrawing, type KeptDrawing, keepDrawing, markOf, readKeptDrawing } from './kept-drawing.ts'
 import { LOOK } from './tool.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { LIMITS } from '#core/game/limits.ts'
 import type { DrawnZone } from '#core/geometry/drawing/drawing.ts'
-import { LIMITS } from '#core/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { titleOf } from './own-zones.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
 import { circle } from '#core/geometry/divide/shapes.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import { areDefault, drawingOf, MARKED_AREA, zonesOf } from './own-zones.ts'
 
 const LYON = circle([4.8357, 45.764], 500)

@@ -1,12 +1,12 @@
-import { cutTo } from '#core/characters.ts'
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { boundsOf, doOverlap } from '#core/geometry/border-shape.ts'
 import type { Drawing, DrawnZone } from '#core/geometry/drawing/drawing.ts'
 import { plainTitle } from '#core/geometry/drawing/zone-list.ts'
-import { LIMITS } from '#core/limits.ts'
-import { typedText } from '#core/plain-text.ts'
-import { draftSchemas, type ZonesDraft } from '#core/setup.ts'
-import type { ZoneBorder } from '#core/state.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
+import { draftSchemas, type ZonesDraft } from '#core/setup/setup.ts'
+import { cutTo } from '#core/words/characters.ts'
+import { typedText } from '#core/words/plain-text.ts'
 
 /** What a drawn zone is described as until the host says more. */
 export const MARKED_AREA = 'The area marked on the map.'

@@ -1,8 +1,8 @@
+import type { ZoneBorder } from '#core/game/state.ts'
 import { polygonsOf } from '#core/geometry/border-shape.ts'
 import { circle, rectangle } from '#core/geometry/divide/shapes.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
 import { placeAt } from '#core/geometry/plane.ts'
-import type { ZoneBorder } from '#core/state.ts'
 import type { Tool } from './tool.ts'
 
 /** The closed ring that an open shape would become; null while it has fewer than three corners. */

@@ -1,7 +1,7 @@
+import type { ZoneBorder } from '#core/game/state.ts'
 import { type Bounds, boundsOf, doOverlap } from '#core/geometry/border-shape.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
 import { metresBetween } from '#core/geometry/plane.ts'
-import type { ZoneBorder } from '#core/state.ts'
 import { loadStyle } from '#web/live/basemap/street-map.ts'
 import { type Place, readStreetTile, type StreetTile } from './street-tile.ts'
 import { type TileAddress, tilesOver, tileUrl } from './tile-grid.ts'

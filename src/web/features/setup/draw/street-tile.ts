@@ -1,7 +1,7 @@
 import { classifyRings, VectorTile, type VectorTileFeature, type VectorTileLayer } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
+import type { ZoneBorder } from '#core/game/state.ts'
 import type { LngLat, Position } from '#core/geometry/lng-lat.ts'
-import type { ZoneBorder } from '#core/state.ts'
 import { placeIn, type TileAddress } from './tile-grid.ts'
 
 /** What a place's name stands for, from the largest to the smallest. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ZoneBorder } from '#core/state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import type { DivideRequest } from './divide-worker.ts'
 import { createDivider, type Divider } from './divider.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { boundsOf } from '#core/geometry/border-shape.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
-import type { ZoneBorder } from '#core/state.ts'
 import { type Division, divisionOf, mostOf, replaceStep } from './dividing.ts'
 import { type Action, chosenZone, type Editor, reduce } from './editor.ts'
 import { loadStreetData, type StreetData } from './street-data.ts'

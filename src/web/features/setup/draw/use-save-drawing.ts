@@ -1,5 +1,5 @@
 import type { Drawing } from '#core/geometry/drawing/drawing.ts'
-import { type ZonesDraft, zonesProblems } from '#core/setup.ts'
+import { type ZonesDraft, zonesProblems } from '#core/setup/setup.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'

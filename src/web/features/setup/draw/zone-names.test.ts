@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ZoneBorder } from '#core/state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import type { Place } from './street-tile.ts'
 import { namesFor } from './zone-names.ts'
 

@@ -1,10 +1,10 @@
+import { LIMITS } from '#core/game/limits.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { areaM2 } from '#core/geometry/area.ts'
 import { isInside } from '#core/geometry/is-inside.ts'
 import { labelPoint } from '#core/geometry/label-point.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
 import { metresBetween } from '#core/geometry/plane.ts'
-import { LIMITS } from '#core/limits.ts'
-import type { ZoneBorder } from '#core/state.ts'
 import type { Place } from './street-tile.ts'
 
 /** How far what has such a name reaches, in metres: a suburb is no name for a block, nor a block's one for a suburb. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import { isUntouched } from './is-untouched.ts'
 
 const { challenges, zones } = DEFAULT_SETUP

@@ -1,4 +1,4 @@
-import { typedText } from '#core/plain-text.ts'
+import { typedText } from '#core/words/plain-text.ts'
 import { foldedName } from '../namesakes.ts'
 import type { Role } from './column-names.ts'
 import type { Columns } from './guess-columns.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { borderOutlines } from '#core/geometry/border-outlines.ts'
-import type { ZoneBorder } from '#core/state.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 interface BorderDrawingProps {

@@ -1,6 +1,6 @@
 import { MapPinned } from 'lucide-react'
 import { useState } from 'react'
-import type { ZonesDraft } from '#core/setup.ts'
+import type { ZonesDraft } from '#core/setup/setup.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useDraftSource } from '../draft-source.ts'
 import { drawingName, isDrawingKept } from '../drawing-name.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
-import type { MapDraft, ZonesDraft } from '#core/setup.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
+import type { MapDraft, ZonesDraft } from '#core/setup/setup.ts'
 import { isToBeDrawn, withDrawn } from './drawn-picture.ts'
 
 const square = (west: number): ZonesDraft[number]['border'] => ({

@@ -1,5 +1,5 @@
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
-import type { MapDraft, ZonesDraft } from '#core/setup.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
+import type { MapDraft, ZonesDraft } from '#core/setup/setup.ts'
 import type { ApiResult } from '#web/live/api.ts'
 import type { MediaAnswer, Problem } from '#wire/http.ts'
 import { pictureOf } from './mismatch-words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setupSchema } from '#core/setup.ts'
+import { setupSchema } from '#core/setup/setup.ts'
 import { importGeoJson } from './geojson-import.ts'
 
 const square = (west: number, south = 40): [number, number][] => [

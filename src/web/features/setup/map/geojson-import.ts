@@ -1,7 +1,7 @@
+import type { ZoneBorder } from '#core/game/state.ts'
 import { checkedRing } from '#core/geometry/border-ring.ts'
 import { isInsideRing, isOnRing } from '#core/geometry/is-inside.ts'
 import type { Position } from '#core/geometry/lng-lat.ts'
-import type { ZoneBorder } from '#core/state.ts'
 import { type Naming, namingsOf } from './namings.ts'
 
 /** The largest file that is read, in bytes. */

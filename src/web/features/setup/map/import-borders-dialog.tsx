@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { ZonesDraft } from '#core/setup.ts'
+import type { ZonesDraft } from '#core/setup/setup.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { mapProblems } from '#core/setup.ts'
+import { mapProblems } from '#core/setup/setup.ts'
 
 /**
  * What is wrong with the link of the interactive map; null when it may be shown, or is empty.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { DEFAULT_MAP_IMAGE } from '#core/defaults/map.ts'
-import { type MapDraft, mapProblems, zonesProblems } from '#core/setup.ts'
+import { DEFAULT_MAP_IMAGE } from '#core/setup/defaults/map.ts'
+import { type MapDraft, mapProblems, zonesProblems } from '#core/setup/setup.ts'
 import { useMe } from '#web/live/me.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import { mismatchWords, pictureOf } from './mismatch-words.ts'
 
 const DEFAULTS = DEFAULT_SETUP.zones

@@ -1,5 +1,5 @@
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
-import type { MapDraft, ZonesDraft } from '#core/setup.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
+import type { MapDraft, ZonesDraft } from '#core/setup/setup.ts'
 import { foldedName } from '../namesakes.ts'
 
 /** A warning that the zones are not those of the map's picture; null where they may be. The host can go on with them. */

@@ -1,7 +1,7 @@
 import { Trash2, Upload } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { borderPoints } from '#core/geometry/border.ts'
-import type { ZonesDraft } from '#core/setup.ts'
+import type { ZonesDraft } from '#core/setup/setup.ts'
 import { counted } from '#core/wording.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { LIMITS } from '#core/limits.ts'
-import { zonesProblems } from '#core/setup.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import { zonesProblems } from '#core/setup/setup.ts'
 import type { ListKind, ReadItem, RowTexts } from '../lists/read-rows.ts'
 
 /** A zone as it is pasted. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_ZONES } from '#core/defaults/zones.ts'
-import type { ZonesDraft } from '#core/setup.ts'
-import type { ZoneBorder } from '#core/state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
+import { DEFAULT_ZONES } from '#core/setup/defaults/zones.ts'
+import type { ZonesDraft } from '#core/setup/setup.ts'
 import {
   canRemoveZone,
   countUndescribed,

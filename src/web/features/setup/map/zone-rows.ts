@@ -1,8 +1,8 @@
-import { cutTo } from '#core/characters.ts'
-import { LIMITS } from '#core/limits.ts'
-import { typedText } from '#core/plain-text.ts'
-import type { ZonesDraft } from '#core/setup.ts'
-import type { ZoneBorder } from '#core/state.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
+import type { ZonesDraft } from '#core/setup/setup.ts'
+import { cutTo } from '#core/words/characters.ts'
+import { typedText } from '#core/words/plain-text.ts'
 import type { ImportedArea } from './geojson-import.ts'
 import { type PastedZone, titleAsDescription } from './zone-kind.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nameProblems } from '#core/setup.ts'
+import { nameProblems } from '#core/setup/setup.ts'
 import { useGame } from '#web/live/use-game.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { GameView } from '#core/state.ts'
+import type { GameView } from '#core/game/state.ts'
 import { getJson, newCommandId, postJson } from '#web/live/api.ts'
 import { useMe } from '#web/live/me.tsx'
 import { useGame } from '#web/live/use-game.ts'

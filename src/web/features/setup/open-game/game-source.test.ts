@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import type { ApiResult } from '#web/live/api.ts'
 import type { Problem, RevisedAnswer, SetupAnswer } from '#wire/http.ts'
 import { DRAFT_NAMES, type DraftName } from '../draft-names.ts'

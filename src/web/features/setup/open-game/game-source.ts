@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CommandId, GameId, TeamId } from '#core/ids.ts'
+import type { CommandId, GameId, TeamId } from '#core/game/ids.ts'
 import { type ApiResult, isNoConnection } from '#web/live/api.ts'
 import { createListeners } from '#web/ui/listeners.ts'
 import type { Problem, RevisedAnswer, reviseBody, SetupAnswer } from '#wire/http.ts'

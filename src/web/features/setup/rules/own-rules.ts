@@ -1,5 +1,5 @@
-import { DEFAULT_RULES_HTML } from '#core/defaults/rules.ts'
-import { type RulesDraft, rulesContent } from '#core/setup.ts'
+import { DEFAULT_RULES_HTML } from '#core/setup/defaults/rules.ts'
+import { type RulesDraft, rulesContent } from '#core/setup/setup.ts'
 
 /** The rules that a host has written; null where there are none, or they are the default ones. @see docs/rules.md C7 */
 export function ownRules(draft: RulesDraft | undefined): string | null {

@@ -1,5 +1,5 @@
 import { Shuffle, TriangleAlert } from 'lucide-react'
-import type { TeamsDraft } from '#core/setup.ts'
+import type { TeamsDraft } from '#core/setup/setup.ts'
 import { cryptoRandom } from '#web/live/crypto-random.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'

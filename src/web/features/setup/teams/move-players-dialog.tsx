@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TeamsDraft } from '#core/setup.ts'
+import type { TeamsDraft } from '#core/setup/setup.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Moves } from '../draft-source.ts'

@@ -1,4 +1,4 @@
-import type { TeamsDraft } from '#core/setup.ts'
+import type { TeamsDraft } from '#core/setup/setup.ts'
 import { counted } from '#core/wording.ts'
 import type { TeamDraft } from './team-list.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_SETUP } from '#core/defaults/setup.ts'
-import type { TeamsDraft } from '#core/setup.ts'
+import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
+import type { TeamsDraft } from '#core/setup/setup.ts'
 import {
   canAddTeam,
   canRemoveTeam,

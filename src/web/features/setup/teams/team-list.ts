@@ -1,8 +1,8 @@
-import { isGuessable } from '#core/guessable-code.ts'
-import type { Random } from '#core/ids.ts'
-import { LIMITS } from '#core/limits.ts'
-import { defaultTeamCode, type TeamsDraft, teamsProblems } from '#core/setup.ts'
-import { shuffledCodes } from '#core/team-codes.ts'
+import type { Random } from '#core/game/ids.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import { shuffledCodes } from '#core/rules/team-codes.ts'
+import { isGuessable } from '#core/setup/guessable-code.ts'
+import { defaultTeamCode, type TeamsDraft, teamsProblems } from '#core/setup/setup.ts'
 import { TEAM_COLOURS } from '#web/ui/game/team-colours.ts'
 
 export type TeamDraft = TeamsDraft[number]

@@ -1,6 +1,6 @@
 import { Trash2, TriangleAlert } from 'lucide-react'
 import type { Ref } from 'react'
-import { LIMITS } from '#core/limits.ts'
+import { LIMITS } from '#core/game/limits.ts'
 import { counted } from '#core/wording.ts'
 import { countWords } from '#web/ui/fit-typed.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'

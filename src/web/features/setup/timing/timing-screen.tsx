@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LIMITS, MINUTE_MS } from '#core/limits.ts'
-import { minutesOf, timingProblems } from '#core/setup.ts'
+import { LIMITS, MINUTE_MS } from '#core/game/limits.ts'
+import { minutesOf, timingProblems } from '#core/setup/setup.ts'
 import { DepartureBoard } from '#web/ui/game/departure-board.tsx'
 import { useDraftSource } from '../draft-source.ts'
 import { EditorColumns } from '../editor-columns.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TimingDraft } from '#core/setup.ts'
+import type { TimingDraft } from '#core/setup/setup.ts'
 import {
   cardsWords,
   carried,

@@ -1,5 +1,5 @@
-import { LIMITS, MINUTE_MS } from '#core/limits.ts'
-import { minutesOf, type TimingDraft, timingProblems } from '#core/setup.ts'
+import { LIMITS, MINUTE_MS } from '#core/game/limits.ts'
+import { minutesOf, type TimingDraft, timingProblems } from '#core/setup/setup.ts'
 import { formatClock, formatDuration } from '#web/ui/game/format-duration.ts'
 
 /** A duration as the editor has it: the minutes may be 60 and more while they are typed. */

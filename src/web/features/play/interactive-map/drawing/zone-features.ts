@@ -1,6 +1,6 @@
+import type { TeamId, ZoneId } from '#core/game/ids.ts'
+import type { Team, Zone, ZoneBorder } from '#core/game/state.ts'
 import { circleAround } from '#core/geometry/plane.ts'
-import type { TeamId, ZoneId } from '#core/ids.ts'
-import type { Team, Zone, ZoneBorder } from '#core/state.ts'
 import { type Features, features } from '#web/live/basemap/features.ts'
 import { teamRgb } from '#web/ui/game/team-colours.ts'
 import type { Fix } from '../position/position.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Zone } from '#core/state.ts'
+import type { Zone } from '#core/game/state.ts'
 import {
   type Fix,
   isWatching,

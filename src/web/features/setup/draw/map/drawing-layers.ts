@@ -1,5 +1,5 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import type { ZoneBorder } from '#core/state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import type { Basemap } from '#web/live/basemap/basemap.ts'
 import type { Ground } from '#web/live/basemap/ground.ts'
 

@@ -1,6 +1,6 @@
+import type { ZoneBorder } from '#core/game/state.ts'
 import { type Bounds, boundsOf, polygonsOf } from '#core/geometry/border-shape.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
-import type { ZoneBorder } from '#core/state.ts'
 
 /** What a map shows of borders: where they lie on both sides of longitude 180, not the rest of the world between. */
 export function frameOf(borders: readonly ZoneBorder[]): Bounds | null {

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-gl'
+import type { ZoneBorder } from '#core/game/state.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
-import type { ZoneBorder } from '#core/state.ts'
 import type { Handle } from './handles.ts'
 import type { Loupe } from './loupe.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ZoneBorder } from '#core/game/state.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
-import type { ZoneBorder } from '#core/state.ts'
 import { countShared, handleAt, zoneHandles } from './handles.ts'
 
 /** A map on which a degree is so many px. */

@@ -1,6 +1,6 @@
+import type { ZoneBorder } from '#core/game/state.ts'
 import { polygonsOf } from '#core/geometry/border-shape.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
-import type { ZoneBorder } from '#core/state.ts'
 
 /** What a finger can take hold of on the map. */
 export interface Handle {

@@ -1,5 +1,5 @@
+import type { ZoneBorder } from '#core/game/state.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
-import type { ZoneBorder } from '#core/state.ts'
 import { rimOf, ringOf } from '../shape.ts'
 import { LOOK, type Tool } from '../tool.ts'
 import { type Content, type Features, features, SOURCES, type SourceName } from './drawing-layers.ts'

@@ -1,6 +1,6 @@
+import type { ZoneBorder } from '#core/game/state.ts'
 import { type Bounds, boundsOf, polygonsOf } from '#core/geometry/border-shape.ts'
 import { labelPoint } from '#core/geometry/label-point.ts'
-import type { ZoneBorder } from '#core/state.ts'
 import { PAPER_INKS, signFont } from './inks.ts'
 import type { SheetView } from './sheet-view.ts'
 import { spreadPlates } from './spread-plates.ts'

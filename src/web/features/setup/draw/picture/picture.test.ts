@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ZoneBorder } from '#core/state.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
 import { layLegend } from './legend.ts'
 import { scaleBar } from './scale-bar.ts'
 import { viewOf } from './sheet-view.ts'

@@ -1,7 +1,7 @@
+import type { ZoneBorder } from '#core/game/state.ts'
 import { type Bounds, polygonsOf } from '#core/geometry/border-shape.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
 import { lngNear } from '#core/geometry/plane.ts'
-import type { ZoneBorder } from '#core/state.ts'
 
 /** How a piece of the world lies on a sheet: north up, Web Mercator, as street maps have it. */
 export interface SheetView {

@@ -1,0 +1,24 @@
+import type { EventOf, EventType } from '#core/game/events.ts'
+import type { GameView, HostView, Team } from '#core/game/state.ts'
+
+/** A game as an audience sees it. */
+export type AnyView = GameView | HostView
+
+/** What one kind of event changes in a view. */
+export type Change<Type extends EventType> = (view: AnyView, event: EventOf<Type>) => Partial<HostView>
+
+/** What the kinds of events of one topic change. */
+export type Changes<Type extends EventType> = { readonly [T in Type]: Change<T> }
+
+/** A list with one of its items changed. */
+export function changed<T extends { readonly id: string }>(
+  list: readonly T[],
+  id: string,
+  change: (item: T) => Partial<T>,
+): T[] {
+  return list.map((item) => (item.id === id ? { ...item, ...change(item) } : item))
+}
+
+/** The teams after one of them has gained so many cents. */
+export const credit = (view: AnyView, teamId: string, cents: number): Team[] =>
+  changed(view.teams, teamId, ({ balanceCents }) => ({ balanceCents: balanceCents + cents }))

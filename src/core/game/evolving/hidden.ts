@@ -1,0 +1,49 @@
+import { chatAfter } from '#core/game/chat.ts'
+import type { EventOf, EventType, GameEvent } from '#core/game/events.ts'
+import { highestNumber } from '#core/game/ids.ts'
+import type { GameState, ZoneBorder } from '#core/game/state.ts'
+
+type Change<Type extends EventType> = (state: GameState, event: EventOf<Type>) => Partial<GameState>
+
+/** What events change of what nobody is shown; the others change nothing of it but the chat. */
+const HIDDEN: { readonly [Type in EventType]?: Change<Type> } = {
+  CardDrawn: ({ deck }, { card }) => ({ deck: deck.filter(({ id }) => id !== card.id) }),
+  CardWithdrawn: ({ deck }, { cardId }) => ({ deck: deck.filter(({ id }) => id !== cardId) }),
+  TeamCodeChanged: ({ codeChanges }) => ({ codeChanges: codeChanges + 1 }),
+  TeamsRevised: (state, { teams }) => withHighest(state, 'team', teams),
+  CardsRevised: (state, { cards = [] }) => ({ deck: cards, ...withHighest(state, 'card', cards) }),
+  MapRevised: (_, { isMapDrawn = false }) => ({ isMapDrawn }),
+  ZonesRevised: (state, { zones }) => ({ borders: bordersOf(zones), ...withHighest(state, 'zone', zones) }),
+  RulesRevised: (_, { customRules = null }) => ({ customRules }),
+  WordsFixed({ deck }, event) {
+    if (event.target !== 'card') return {}
+    const { id, title, description } = event
+    return { deck: deck.map((card) => (card.id === id ? { ...card, title, description } : card)) }
+  },
+}
+
+/** What changes of a game beside its views; null for nothing. @param atMs the entry's time */
+export function hiddenChanges(state: GameState, event: GameEvent, atMs: number): Partial<GameState> | null {
+  const number = state.chatCount + 1
+  const chat = chatAfter(state.chat, event, atMs, (item) => ({ ...item, number }))
+  const change = HIDDEN[event.type] as Change<EventType> | undefined
+  if (chat === state.chat && !change) return null
+  return { ...(chat !== state.chat && { chat }), ...change?.(state, event) }
+}
+
+/** The borders of those zones that have one. */
+export const bordersOf = (
+  zones: readonly { id: string; border?: ZoneBorder }[],
+): Readonly<Record<string, ZoneBorder>> =>
+  Object.fromEntries(zones.flatMap(({ id, border }) => (border ? [[id, border]] : [])))
+
+const withHighest = (
+  { highestIds }: GameState,
+  kind: keyof GameState['highestIds'],
+  items: readonly { id: string }[],
+): Pick<GameState, 'highestIds'> => ({
+  highestIds: {
+    ...highestIds,
+    [kind]: Math.max(highestIds[kind], highestNumber(items.map(({ id }) => id))),
+  },
+})

@@ -1,0 +1,78 @@
+import type { Actor, Command } from '#core/game/commands.ts'
+import { type Decision, happened, refused } from '#core/game/decision.ts'
+import type { TeamId } from '#core/game/ids.ts'
+import { CENTS_PER_DOLLAR, MAX_CENTS } from '#core/game/money.ts'
+import type { GameState, GameView, Team, Zone } from '#core/game/state.ts'
+import { teamOf } from './permissions.ts'
+
+/** What a team has bid on a zone in all, in cents. */
+export const totalOf = (zone: Zone, teamId: TeamId): number => zone.totals[teamId] ?? 0
+
+/** The highest total on a zone, in cents; 0 when nobody has bid. */
+export const highestTotal = (zone: Zone): number => Math.max(0, ...Object.values(zone.totals))
+
+/**
+ * What a team must add to take a zone, in whole dollars as cents; null when the team holds it.
+ * Reaching the leader's total is enough: a tie goes to the team that reached it last.
+ * @see docs/rules.md B6
+ */
+export function priceToTake(zone: Zone, teamId: TeamId): number | null {
+  return zone.currentOwner === teamId ? null : priceFrom(highestTotal(zone), totalOf(zone, teamId))
+}
+
+/** A zone's list: every team by total, the highest first, then by name. @see docs/rules.md B7 */
+export function zoneTable(
+  view: Pick<GameView, 'teams'>,
+  zone: Zone,
+): { team: Team; totalCents: number; isLeader: boolean }[] {
+  return view.teams
+    .map((team) => ({ team, totalCents: totalOf(zone, team.id) }))
+    .sort((a, b) => b.totalCents - a.totalCents || a.team.name.localeCompare(b.team.name, 'en'))
+    .map((row, index) => ({ ...row, isLeader: index === 0 && row.totalCents > 0 }))
+}
+
+/**
+ * Decides a team's bid on a zone.
+ * @returns BidPlaced, or a refusal: zone-not-found, zone-closed, amount-invalid, insufficient-funds, zone-changed
+ * @see docs/rules.md B1–B5, B8
+ */
+export function placeBid(
+  state: GameState,
+  command: Extract<Command, { type: 'PlaceBid' }>,
+  actor: Actor,
+): Decision {
+  const team = state.teams.find(({ id }) => id === teamOf(state, actor))
+  if (!team) return refused({ code: 'not-allowed' })
+  const zone = state.zones.find(({ id }) => id === command.zoneId)
+  if (!zone) return refused({ code: 'zone-not-found' })
+  if (zone.closed) return refused({ code: 'zone-closed', ...zone.closed })
+  const { amountCents, seenHighestCents, seenOwnCents } = command
+  if (!isWholeDollars(amountCents)) return refused({ code: 'amount-invalid' })
+  if (amountCents > team.balanceCents) {
+    return refused({ code: 'insufficient-funds', balanceCents: team.balanceCents })
+  }
+  const highestCents = highestTotal(zone)
+  const ownCents = totalOf(zone, team.id)
+  const leads = ownCents + amountCents >= highestCents
+  const seemedToLead = seenOwnCents + amountCents >= seenHighestCents
+  if (ownCents !== seenOwnCents || (seemedToLead && !leads)) {
+    return refused({ code: 'zone-changed', priceCents: priceToTake(zone, team.id), highestCents, ownCents })
+  }
+  return happened({
+    type: 'BidPlaced',
+    zoneId: zone.id,
+    teamId: team.id,
+    amountCents,
+    totalCents: ownCents + amountCents,
+    leads,
+  })
+}
+
+function priceFrom(highestCents: number, ownCents: number): number {
+  const dollars = Math.ceil((highestCents - ownCents) / CENTS_PER_DOLLAR)
+  return Math.max(1, dollars) * CENTS_PER_DOLLAR
+}
+
+function isWholeDollars(cents: number): boolean {
+  return Number.isInteger(cents) && cents > 0 && cents <= MAX_CENTS && cents % CENTS_PER_DOLLAR === 0
+}

@@ -1,0 +1,85 @@
+import type { Actor, AnyCommand } from '#core/game/commands.ts'
+import { type Context, type Decision, refused } from '#core/game/decision.ts'
+import type { GameState } from '#core/game/state.ts'
+import { announce } from './announcements.ts'
+import { placeBid } from './bidding.ts'
+import { fixWords } from './fix-words.ts'
+import { claimCard } from './flop.ts'
+import { endGame, startGame } from './lifecycle.ts'
+import { editBids, editBudgets, undoClaim } from './management.ts'
+import { deleteMessage, postMessage } from './messages.ts'
+import { refusalOf } from './permissions.ts'
+import { removePlayer, removeTeamPlayers } from './removal.ts'
+import { approveClaim, disputeClaim, rejectClaim } from './reviews.ts'
+import { reviseSetup } from './revision.ts'
+import { joinGame, leaveGame, setNickname } from './seats.ts'
+import { type Seen, seenRefusal } from './seen.ts'
+import { shuffleTeamCodes } from './team-codes.ts'
+import { closeZone, reopenZone, withdrawCard } from './withdrawal.ts'
+
+/**
+ * Decides a command against a game that has been settled up to `context.nowMs`.
+ * Pure and total: it never throws for anything that `commandSchema` lets through.
+ * @param seen what the screen showed on which it was given, as far as that is known
+ * @returns the events in order, or why nothing happens
+ */
+export function decide(
+  state: GameState,
+  command: AnyCommand,
+  actor: Actor,
+  context: Context,
+  seen: Seen = {},
+): Decision {
+  const refusal = refusalOf(state, command, actor) ?? seenRefusal(state, command, actor, seen)
+  if (refusal) return refused(refusal)
+  switch (command.type) {
+    case 'JoinGame':
+      return joinGame(state, command, actor, context)
+    case 'LeaveGame':
+      return leaveGame(state, actor)
+    case 'StartGame':
+      return startGame(state, context)
+    case 'ClaimCard':
+      return claimCard(state, command, actor, context)
+    case 'PlaceBid':
+      return placeBid(state, command, actor)
+    case 'PostAnnouncement':
+      return announce(command)
+    case 'EditBudgets':
+      return editBudgets(state, command)
+    case 'EditBids':
+      return editBids(state, command)
+    case 'UndoClaim':
+      return undoClaim(state, command, context)
+    case 'EndGame':
+      return endGame(state, context)
+    case 'PostMessage':
+      return postMessage(state, command, actor, context)
+    case 'DeleteMessage':
+      return deleteMessage(state, command, actor)
+    case 'DisputeClaim':
+      return disputeClaim(state, command, actor, context)
+    case 'ApproveClaim':
+      return approveClaim(state, command, context)
+    case 'RejectClaim':
+      return rejectClaim(state, command, context)
+    case 'SetNickname':
+      return setNickname(state, command, actor)
+    case 'RemovePlayer':
+      return removePlayer(state, command, context)
+    case 'RemoveTeamPlayers':
+      return removeTeamPlayers(state, command, context)
+    case 'ShuffleTeamCodes':
+      return shuffleTeamCodes(state, context)
+    case 'ReviseSetup':
+      return reviseSetup(state, command)
+    case 'FixWords':
+      return fixWords(state, command)
+    case 'WithdrawCard':
+      return withdrawCard(state, command, context)
+    case 'CloseZone':
+      return closeZone(state, command)
+    case 'ReopenZone':
+      return reopenZone(state, command)
+  }
+}

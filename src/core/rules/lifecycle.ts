@@ -1,0 +1,25 @@
+import { hasPhotos } from '#core/game/chat.ts'
+import { type Context, type Decision, happened } from '#core/game/decision.ts'
+import { FALLBACK_GAME_MINUTES, MINUTE_MS } from '#core/game/limits.ts'
+import type { GameState } from '#core/game/state.ts'
+import { dealFlop } from './flop.ts'
+
+/**
+ * Starts the main timer and deals the first flop.
+ * @returns GameStarted and up to seven CardDrawn
+ * @see docs/rules.md G2, F1
+ */
+export function startGame(state: GameState, context: Context): Decision {
+  const minutes = state.gameDurationMinutes ?? FALLBACK_GAME_MINUTES
+  return happened(
+    { type: 'GameStarted', startedAtMs: context.nowMs, endsAtMs: context.nowMs + minutes * MINUTE_MS },
+    ...dealFlop(state, context),
+  )
+}
+
+/** Ends the game for everyone. @see docs/rules.md G5, E8 */
+export function endGame(state: GameState, { nowMs, photoRetentionMs }: Context): Decision {
+  return hasPhotos(state)
+    ? happened({ type: 'GameEnded', photosUntilMs: nowMs + photoRetentionMs })
+    : happened({ type: 'GameEnded' })
+}

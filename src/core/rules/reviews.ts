@@ -1,0 +1,113 @@
+import type { Actor, Command } from '#core/game/commands.ts'
+import { type Context, type Decision, happened, refused } from '#core/game/decision.ts'
+import type { TeamId } from '#core/game/ids.ts'
+import { newId } from '#core/game/ids.ts'
+import type { Refusal } from '#core/game/refusals.ts'
+import type { Card, GameState, GameView } from '#core/game/state.ts'
+import { plainText } from '#core/words/plain-text.ts'
+import { undoClaim } from './management.ts'
+import { hostTeamId } from './permissions.ts'
+import { reasonRefusal } from './reasons.ts'
+
+/** A card that a team has claimed. */
+export type ClaimedCard = Card & { readonly claimedBy: TeamId; readonly claimedAtMs: number }
+
+/** Claims on which the host has not decided, or which someone doubts: the oldest first. @see docs/rules.md E4 */
+export function claimsToReview(view: Pick<GameView, 'cards'>): ClaimedCard[] {
+  return view.cards
+    .filter((card): card is ClaimedCard => card.review === 'waiting' && card.claimedBy !== null)
+    .sort((a, b) => a.claimedAtMs - b.claimedAtMs || (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * Decides a player's doubt about a claim: it waits for the host again.
+ * @returns ClaimDisputed, or a refusal: reason-missing, reason-too-long, card-not-claimed, changed-meanwhile,
+ * own-claim, already-disputed
+ * @see docs/rules.md E7
+ */
+export function disputeClaim(
+  state: GameState,
+  command: Extract<Command, { type: 'DisputeClaim' }>,
+  actor: Actor,
+  { random }: Context,
+): Decision {
+  const player = actor.role === 'player' ? state.players[actor.playerId] : null
+  if (!player) return refused({ code: 'not-allowed' })
+  const text = plainText(command.reason)
+  const refusal = claimRefusal(state, command) ?? reasonRefusal(text)
+  if (refusal) return refused(refusal)
+  const card = state.cards.find(({ id }) => id === command.cardId)
+  if (card?.claimedBy === player.teamId) return refused({ code: 'own-claim' })
+  if (card?.disputingTeams?.includes(player.teamId) || card?.disputedBy.includes(player.id))
+    return refused({ code: 'already-disputed' })
+  return happened({
+    type: 'ClaimDisputed',
+    messageId: newId(random),
+    cardId: command.cardId,
+    playerId: player.id,
+    playerNumber: player.number,
+    teamId: player.teamId,
+    text,
+  })
+}
+
+/**
+ * Decides that a claim's evidence is good.
+ * @returns ClaimApproved, or a refusal: card-not-claimed, changed-meanwhile, already-decided
+ * @see docs/rules.md E5
+ */
+export function approveClaim(
+  state: GameState,
+  command: Extract<Command, { type: 'ApproveClaim' }>,
+  { random }: Context,
+): Decision {
+  const refusal = claimRefusal(state, command) ?? decidedRefusal(state, command.cardId)
+  if (refusal) return refused(refusal)
+  return happened({
+    type: 'ClaimApproved',
+    messageId: newId(random),
+    cardId: command.cardId,
+    teamId: hostTeamId(state),
+  })
+}
+
+/**
+ * Decides that a claim's evidence is not good enough, and undoes the claim where the host wants that.
+ * @returns ClaimRejected and perhaps ClaimUndone, or a refusal: reason-missing, reason-too-long,
+ * card-not-claimed, changed-meanwhile, already-decided
+ * @see docs/rules.md E6, M4
+ */
+export function rejectClaim(
+  state: GameState,
+  command: Extract<Command, { type: 'RejectClaim' }>,
+  context: Context,
+): Decision {
+  const text = plainText(command.reason)
+  const refusal = claimRefusal(state, command) ?? decidedRefusal(state, command.cardId) ?? reasonRefusal(text)
+  if (refusal) return refused(refusal)
+  const undone = command.undo
+    ? undoClaim(state, { type: 'UndoClaim', cardId: command.cardId }, context)
+    : null
+  if (undone && 'refusal' in undone) return undone
+  return happened(
+    {
+      type: 'ClaimRejected',
+      messageId: newId(context.random),
+      cardId: command.cardId,
+      teamId: hostTeamId(state),
+      text,
+    },
+    ...(undone?.events ?? []),
+  )
+}
+
+/** A card may have been undone, and claimed again, since someone looked at it. */
+function claimRefusal(state: GameState, seen: { cardId: string; claimedAtMs: number }): Refusal | null {
+  const card = state.cards.find(({ id }) => id === seen.cardId)
+  if (!card) return { code: 'card-not-found' }
+  if (card.claimedAtMs === null) return { code: 'card-not-claimed' }
+  return card.claimedAtMs === seen.claimedAtMs ? null : { code: 'changed-meanwhile' }
+}
+
+const decidedRefusal = ({ cards }: GameState, cardId: string): Refusal | null =>
+  cards.find(({ id }) => id === cardId)?.review === 'waiting' ? null : { code: 'already-decided' }

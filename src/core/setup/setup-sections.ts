@@ -1,0 +1,71 @@
+import { FALLBACK_CHALLENGE_MINUTES, FALLBACK_GAME_MINUTES } from '#core/game/limits.ts'
+import type { GameState, SetupSection } from '#core/game/state.ts'
+import { DEFAULT_MAP_IMAGE } from './defaults/map.ts'
+import type { ChallengesDraft, MapDraft, TeamsDraft, TimingDraft, ZonesDraft } from './setup.ts'
+
+/** A game's setup in the shapes of the drafts; the ids are those of what exists. */
+export interface SetupValues {
+  /** Empty for a game without one. */
+  name: string
+  /** Each with its code; the first one is the host's. */
+  teams: TeamsDraft
+  /** In the lobby as they will be drawn, the last first; later by id, also those that are out of the game. */
+  challenges: ChallengesDraft
+  timing: TimingDraft
+  map: MapDraft
+  zones: ZonesDraft
+  /** Empty for the default rules. */
+  rules: { content: string }
+}
+
+/** One section of a game's setup. */
+export type SetupValue<Section extends SetupSection = SetupSection> = SetupValues[Section]
+
+/** How each section is read from a game. */
+const VALUES: { readonly [Section in SetupSection]: (state: GameState) => SetupValues[Section] } = {
+  name: ({ name }) => name ?? '',
+  teams: ({ teams, codes }) =>
+    teams.map(({ id, name, color }) => ({ id, name, color, code: codes[id] ?? '' })),
+  challenges: ({ cards, deck }) =>
+    (cards.length === 0 ? [...deck] : [...cards, ...deck].sort((a, b) => (a.id < b.id ? -1 : 1))).map(
+      ({ id, title, description, value }) => ({ id, title, description, value }),
+    ),
+  timing: ({ gameDurationMinutes, challengeDurationMinutes }) => ({
+    ...inHours('game', gameDurationMinutes ?? FALLBACK_GAME_MINUTES),
+    ...inHours('challenge', challengeDurationMinutes ?? FALLBACK_CHALLENGE_MINUTES),
+  }),
+  map: ({ mapImage, mapUrl, isMapDrawn }) => ({
+    mapImage,
+    isDefaultImage: mapImage === DEFAULT_MAP_IMAGE,
+    ...(isMapDrawn && { isDrawn: true }),
+    ...(mapUrl !== null && { mapUrl }),
+  }),
+  zones: ({ zones, borders }) =>
+    zones.map(({ id, title, description }) => {
+      const border = borders[id]
+      return { id, title, description, ...(border && { border }) }
+    }),
+  rules: ({ customRules }) => ({ content: customRules ?? '' }),
+}
+
+/** The sections of a setup, in their order. */
+export const SETUP_SECTIONS = Object.keys(VALUES) as readonly SetupSection[]
+
+/** One section of a game's setup as it is now; codes, deck and borders among it: for the host alone. */
+export const sectionValue = <Section extends SetupSection>(
+  state: GameState,
+  section: Section,
+): SetupValues[Section] => VALUES[section](state)
+
+/** Counts up with each change of a section; the teams' also with each change of a code, which `versions` of a view don't tell. */
+export function sectionVersion({ versions, codeChanges }: GameState, section: SetupSection): number {
+  const revisions = versions?.[section] ?? 0
+  return section === 'teams' ? revisions + codeChanges : revisions
+}
+
+function inHours<What extends 'game' | 'challenge'>(what: What, minutes: number) {
+  return {
+    [`${what}DurationHours`]: Math.floor(minutes / 60),
+    [`${what}DurationMinutes`]: minutes % 60,
+  } as Record<`${What}Duration${'Hours' | 'Minutes'}`, number>
+}
