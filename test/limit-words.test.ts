@@ -5,7 +5,7 @@ import { setupProblems } from '#core/setup/setup-reading.ts'
 import { GAME_LIMITS } from '#server/limits/game-limits.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { aGame } from '#test/builders.ts'
-import { refusalWords } from '#web/live/refusal-words.ts'
+import { refusalWords } from '#web/live/words/refusal-words.ts'
 
 const words = (code: string) => refusalWords('PlaceBid', { code } as Parameters<typeof refusalWords>[1], null)
 

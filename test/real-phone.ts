@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws'
 import { cryptoRandom } from '#server/machine/crypto-random.ts'
-import type { SocketHandlers, SocketLike } from '#web/live/connection.ts'
-import { createGameClient, type GameClient, type GameClientState } from '#web/live/game-client.ts'
-import type { RequestHandlers } from '#web/live/view-fetch.ts'
+import type { SocketHandlers, SocketLike } from '#web/live/socket/connection.ts'
+import { createGameClient, type GameClient, type GameClientState } from '#web/live/socket/game-client.ts'
+import type { RequestHandlers } from '#web/live/socket/view-fetch.ts'
 
 /** A player's page outside a browser: the real client over real sockets. */
 export interface RealPhone {

@@ -32,12 +32,12 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'rules-text', test: /node_modules\/dompurify\// },
   {
     name: 'ui',
-    test: /\/web\/(ui\/(?!game\/(qr|invite|team-code|game-code|share))|live\/(end-|refusal-words)|app\/(asked-)?sign-out)|lucide-react/,
+    test: /\/web\/(ui\/(?!game\/(qr|invite|team-code|game-code|share))|live\/words\/(end-|refusal-words)|app\/(asked-)?sign-out)|lucide-react/,
   },
   { name: 'invite', test: /\/web\/(ui\/game\/|features\/join\/add-phone-dialog)/ },
   {
     name: 'home',
-    test: /\/web\/app\/(screens\/home|outbox-runner|forget-|loss-words|own-game-first|house-rules)|\/live\/(keep-|last-known)/,
+    test: /\/web\/app\/(screens\/home|outbox-runner|forget-|loss-words|own-game-first|house-rules)|\/live\/storage\/(keep-|last-known)/,
   },
   screens('game'),
   {

@@ -53,7 +53,7 @@ export function installable(): PluginOption[] {
             },
           },
           {
-            // The picture of the map; `src/web/live/last-known.ts` throws it away with the game.
+            // The picture of the map; `src/web/live/storage/last-known.ts` throws it away with the game.
             urlPattern: ({ url, sameOrigin, request }) =>
               sameOrigin && request.destination === 'image' && /^\/(maps|media)\//.test(url.pathname),
             handler: 'CacheFirst',

@@ -7,7 +7,7 @@ import { Timeline } from './timeline.ts'
 
 /** Phones of a game, all of which were at the node that dies. */
 const PHONES_A_GAME = 50
-/** Each comes back after a time by chance of up to so much (src/web/live/back-off.ts). */
+/** Each comes back after a time by chance of up to so much (src/web/live/socket/back-off.ts). */
 const FIRST_BACK_OFF_MS = 250
 
 /**

@@ -1,4 +1,4 @@
-import type { RequestHandlers } from '#web/live/view-fetch.ts'
+import type { RequestHandlers } from '#web/live/socket/view-fetch.ts'
 
 /** A phone's request for a view: its answer comes in pieces, and can break at any byte. */
 export class SimRequest {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { SocketHandlers, SocketLike } from '#web/live/connection.ts'
+import type { SocketHandlers, SocketLike } from '#web/live/socket/connection.ts'
 import type { ServerFrame } from '#wire/socket.ts'
 import { encodeControlFrame, FrameReader, OPCODE } from './sim-frames.ts'
 

@@ -5,7 +5,7 @@ import { GameSetup } from '#web/features/setup/open-game/game-setup.tsx'
 import { GameSetupScreen } from '#web/features/setup/open-game/game-setup-screen.tsx'
 import { TeamsScreen } from '#web/features/setup/teams/teams-screen.tsx'
 import { TimingScreen } from '#web/features/setup/timing/timing-screen.tsx'
-import { ConnectionStrip } from '#web/live/connection-strip.tsx'
+import { ConnectionStrip } from '#web/live/words/connection-strip.tsx'
 import { CustomRulesScreen, DrawScreen, NotFoundScreen } from './screens.ts'
 
 /** `/host/{gameId}/setup` and all below it: the setup's editors over the game in whose lobby the host is. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { GameProvider } from '#web/live/game-context.tsx'
-import { useMe } from '#web/live/me.tsx'
+import { GameProvider } from '#web/live/game/game-context.tsx'
+import { useMe } from '#web/live/me/me.tsx'
 
 /** The game that the address names, for everyone who was in it, also after the seat was given up. */
 export function EndedGame({ children }: { children: ReactNode }) {

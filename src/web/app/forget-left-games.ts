@@ -1,7 +1,7 @@
 import type { GameId } from '#core/game/ids.ts'
-import { forgetGames } from '#web/live/forget-games.ts'
-import type { LostSeat } from '#web/live/known-me.ts'
+import type { LostSeat } from '#web/live/me/known-me.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { forgetGames } from './forget-games.ts'
 import { lossWords } from './loss-words.ts'
 
 const told = new WeakSet<LostSeat>()

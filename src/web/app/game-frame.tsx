@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { GameLayout } from '#web/features/play/layout/game-layout.tsx'
-import { useMe } from '#web/live/me.tsx'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
+import { useMe } from '#web/live/me/me.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ScreenBoundary } from './failure-boundary.tsx'
 

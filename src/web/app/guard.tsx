@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useMe } from '#web/live/me.tsx'
+import { useMe } from '#web/live/me/me.tsx'
 import { WaitingScreen } from '#web/ui/spinner.tsx'
 import { useIsHeld } from '#web/ui/unsaved-hold.ts'
 import { accessOf, redirectFrom } from './routing.ts'

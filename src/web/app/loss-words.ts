@@ -1,4 +1,4 @@
-import type { LostSeat } from '#web/live/known-me.ts'
+import type { LostSeat } from '#web/live/me/known-me.ts'
 import type { ToastWords } from '#web/ui/toast.tsx'
 
 interface Reason {

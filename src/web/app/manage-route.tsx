@@ -1,6 +1,6 @@
 import { ManageScreen } from '#web/features/manage/manage-screen.tsx'
 import { StandingsList } from '#web/features/play/standings-list.tsx'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 
 /** `/manage`: the question before the end shows how the game stands. */
 export default function ManageRoute() {

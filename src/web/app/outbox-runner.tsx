@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useQueue } from '#web/live/chat/use-chat.ts'
-import { GameProvider } from '#web/live/game-context.tsx'
-import { useMe } from '#web/live/me.tsx'
-import { useGame } from '#web/live/use-game.ts'
+import { GameProvider } from '#web/live/game/game-context.tsx'
+import { useGame } from '#web/live/game/use-game.ts'
+import { useMe } from '#web/live/me/me.tsx'
 import type { Seat } from '#wire/http.ts'
 
 interface OutboxRunnerProps {

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isMarkedWaiting } from '#web/live/chat/waiting-mark.ts'
-import { lazyPart } from '#web/live/lazy-screen.ts'
-import { useMe } from '#web/live/me.tsx'
+import { lazyPart } from '#web/live/loading/lazy-screen.ts'
+import { useMe } from '#web/live/me/me.tsx'
 import { accessOf } from './routing.ts'
 
 const OutboxRunner = lazyPart(() => import('./outbox-runner.tsx'))

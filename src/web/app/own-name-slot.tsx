@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#web/live/lazy-screen.ts'
+import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { home } from './screen-files.ts'
 
 const OwnName = lazyPart(async () => ({ default: (await home()).OwnName }))

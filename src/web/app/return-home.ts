@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { postJson } from '#web/live/api.ts'
-import { clearStoredGame } from '#web/live/browser-storage.ts'
 import { clearOutbox } from '#web/live/chat/clear-outbox.ts'
-import { useMe } from '#web/live/me.tsx'
-import { clearSession } from '#web/live/session.ts'
+import { useMe } from '#web/live/me/me.tsx'
+import { clearSession } from '#web/live/me/session.ts'
+import { clearStoredGame } from '#web/live/storage/browser-storage.ts'
 import { useHere } from '#web/ui/use-here.ts'
 import { leaveOf } from './leave-of.ts'
 

@@ -1,4 +1,4 @@
-import { homeOf } from '#web/live/home-of.ts'
+import { homeOf } from '#web/live/me/home-of.ts'
 import type { Me } from '#wire/http.ts'
 
 /** What a route asks of whoever opens it. */

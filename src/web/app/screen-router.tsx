@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router'
-import { opening } from '#web/live/opening.ts'
+import { opening } from '#web/live/game/opening.ts'
 
 /**
  * The library's router for the browser, which also tells that a screen is on its way: the one before stays until then,

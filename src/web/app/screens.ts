@@ -1,4 +1,4 @@
-import { lazyScreen } from '#web/live/lazy-screen.ts'
+import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import { account, draw, editor, game, home, landing, manage, play, setup } from './screen-files.ts'
 
 // The join path comes with the page: what a phone opens first needs no second trip to the server.

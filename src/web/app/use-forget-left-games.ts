@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { forgetLastKnown } from '#web/live/browser-last-known.ts'
-import { storedGames } from '#web/live/browser-storage.ts'
-import type { LostSeat } from '#web/live/known-me.ts'
-import { useMe } from '#web/live/me.tsx'
-import { readSession } from '#web/live/session.ts'
+import type { LostSeat } from '#web/live/me/known-me.ts'
+import { useMe } from '#web/live/me/me.tsx'
+import { readSession } from '#web/live/me/session.ts'
+import { forgetLastKnown } from '#web/live/storage/browser-last-known.ts'
+import { storedGames } from '#web/live/storage/browser-storage.ts'
 import type { Me } from '#wire/http.ts'
 
 /** Whoever has no seat any more leaves nothing behind on a phone that others use, and is told why. */

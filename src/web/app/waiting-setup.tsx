@@ -2,7 +2,7 @@ import type { GameId } from '#core/game/ids.ts'
 import { SetupOverview } from '#web/features/join/setup-overview.tsx'
 import { GameRules } from '#web/features/landing/game-rules.tsx'
 import { loadCustomRules } from '#web/features/play/rules/load-custom-rules.ts'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 
 /** What those who wait can read of the game: its setup and its rules, as the host changes them. */
 export function WaitingSetup() {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { reloadNewest, takeOver } from '#web/live/newest-version.ts'
+import { reloadNewest, takeOver } from '#web/live/loading/newest-version.ts'
 import { createListeners } from '#web/ui/listeners.ts'
 
 let isThere = false

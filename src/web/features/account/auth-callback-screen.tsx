@@ -1,6 +1,6 @@
 import { OctagonAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useMe } from '#web/live/me.tsx'
+import { useMe } from '#web/live/me/me.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { routeHeading } from '#web/ui/route-heading.ts'
 import { WaitingScreen } from '#web/ui/spinner.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useMe } from '#web/live/me.tsx'
+import { useMe } from '#web/live/me/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'

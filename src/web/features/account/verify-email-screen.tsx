@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useMe } from '#web/live/me.tsx'
+import { useMe } from '#web/live/me/me.tsx'
 import { routeHeading } from '#web/ui/route-heading.ts'
 import { useQuery } from '#web/ui/use-query.ts'
 import { AccountFrame } from './account-frame.tsx'

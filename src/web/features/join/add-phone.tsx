@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { getJson } from '#web/live/api.ts'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { InviteAnswer } from '#wire/http.ts'

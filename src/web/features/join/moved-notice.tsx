@@ -1,7 +1,7 @@
 import { Megaphone, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '#web/live/browser-storage.ts'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
+import { readStored, writeStored } from '#web/live/storage/browser-storage.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { parseKnownTeam, removedTeam } from './known-team.ts'
 

@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { LIMITS } from '#core/game/limits.ts'
 import { playerName } from '#core/game/names.ts'
 import type { GameView, Player } from '#core/game/state.ts'
-import { readStored, writeStored } from '#web/live/browser-storage.ts'
-import { JOINED } from '#web/live/joined.ts'
-import { useMe } from '#web/live/me.tsx'
-import type { NotDone } from '#web/live/outbox.ts'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
+import { JOINED } from '#web/live/me/joined.ts'
+import { useMe } from '#web/live/me/me.tsx'
+import type { NotDone } from '#web/live/socket/outbox.ts'
+import { readStored, writeStored } from '#web/live/storage/browser-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -116,7 +116,7 @@ function lastName(): string {
 
 /** The words come with the game's screens: whoever waits seldom needs them. */
 const wordsOf = (refusal: NotDone, view: GameView | null): Promise<string> =>
-  import('#web/live/refusal-words.ts').then(
+  import('#web/live/words/refusal-words.ts').then(
     ({ refusalWords }) => refusalWords('SetNickname', refusal, view),
     () => 'Check your connection and try again.',
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { playerName } from '#core/game/names.ts'
 import { playersOf } from '#core/game/players.ts'
-import { useMe } from '#web/live/me.tsx'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
+import { useMe } from '#web/live/me/me.tsx'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
 
 /** Who is on the own team, oneself first. @param ownName by a name that can be changed */

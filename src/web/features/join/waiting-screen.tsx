@@ -1,6 +1,6 @@
 import { Check, Circle, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { teamLetters } from '#web/ui/game/team-letters.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useGameView } from '#web/live/use-game-view.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { ChangedMeanwhileDialog, type SubjectOf } from './changed-meanwhile-dialog.tsx'

@@ -1,7 +1,7 @@
 import { Gavel, PencilLine, Undo2, UserPlus, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { claimedCards } from '#core/rules/flop.ts'
-import { useGameView } from '#web/live/use-game-view.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { EndGame } from './end-game.tsx'
 import { ReviewSection } from './evidence/review-section.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { NotDone, SendResult } from '#web/live/outbox.ts'
+import type { NotDone, SendResult } from '#web/live/socket/outbox.ts'
 import {
   afterSave,
   type Change,

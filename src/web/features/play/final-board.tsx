@@ -1,6 +1,6 @@
 import { outcome } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { tieBreakerWords, winnerWords } from './outcome-words.ts'
 import { StandingsList } from './standings-list.tsx'
 

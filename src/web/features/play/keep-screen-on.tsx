@@ -1,6 +1,6 @@
 import { Sun } from 'lucide-react'
 import { useState } from 'react'
-import { readStored, writeStored } from '#web/live/browser-storage.ts'
+import { readStored, writeStored } from '#web/live/storage/browser-storage.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { canKeepScreenOn, useWakeLock } from '#web/ui/use-wake-lock.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 
 /** Calls this whenever a connection that was gone is back: the device says so, or the game is live again. */

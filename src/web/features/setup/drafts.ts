@@ -15,7 +15,7 @@ import {
   type StorageSource,
   writeAllStored,
   writeStored,
-} from '#web/live/browser-storage.ts'
+} from '#web/live/storage/browser-storage.ts'
 import { DRAFT_NAMES, type DraftName } from './draft-names.ts'
 
 /** The drafts as editors read and write them. Rules without content are no custom rules. */

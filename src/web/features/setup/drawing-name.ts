@@ -1,4 +1,4 @@
-import { readStoredText, type StorageSource } from '#web/live/browser-storage.ts'
+import { readStoredText, type StorageSource } from '#web/live/storage/browser-storage.ts'
 
 /** Under which a drawing is kept that was not saved into the drafts yet. */
 export const DRAWING_NAME = 'drawing'

@@ -1,6 +1,6 @@
 import { OctagonAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useMe } from '#web/live/me.tsx'
+import { useMe } from '#web/live/me/me.tsx'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { draftSchemas } from '#core/setup/setup.ts'
-import type { StorageSource } from '#web/live/browser-storage.ts'
+import type { StorageSource } from '#web/live/storage/browser-storage.ts'
 import { DRAFT_NAMES, type DraftName } from './draft-names.ts'
 import { readDraft } from './drafts.ts'
 import { ownRules } from './rules/own-rules.ts'

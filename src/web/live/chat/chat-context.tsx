@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
-import { GameContext } from '../game-context.tsx'
-import { useMe } from '../me.tsx'
+import { GameContext } from '#web/live/game/game-context.tsx'
+import { useMe } from '#web/live/me/me.tsx'
 import { type ChatArea, openChatArea } from './chat-area.ts'
 import type { WriterId } from './queued-message.ts'
 import { writerOf } from './writer.ts'

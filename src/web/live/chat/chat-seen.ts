@@ -1,6 +1,6 @@
 import type { GameId } from '#core/game/ids.ts'
+import { isStoredAt, readStored, type StorageSource, writeStored } from '#web/live/storage/browser-storage.ts'
 import { createListeners } from '#web/ui/listeners.ts'
-import { isStoredAt, readStored, type StorageSource, writeStored } from '../browser-storage.ts'
 
 /** The number up to which the person at this phone has seen a game's chat. */
 export interface ChatSeen {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GameEvent } from '#core/game/events.ts'
 import type { MessageId } from '#core/game/ids.ts'
+import type { ApiResult } from '#web/live/api.ts'
+import type { EventsListener, GameClientState } from '#web/live/socket/game-client.ts'
 import type { ChatLine, ChatPage } from '#wire/http.ts'
-import type { ApiResult } from '../api.ts'
-import type { EventsListener, GameClientState } from '../game-client.ts'
 import { createChatStore } from './chat-store.ts'
 
 const PHOTO = { id: 'photo', width: 4, height: 3, takenAtMs: null }

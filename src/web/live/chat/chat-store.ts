@@ -2,10 +2,10 @@ import { chatAfter, emptiedLine, isShownTo } from '#core/game/chat.ts'
 import type { GameEvent } from '#core/game/events.ts'
 import type { CardId, MessageId, PlayerId } from '#core/game/ids.ts'
 import type { ChatItem } from '#core/game/state.ts'
+import type { ApiResult } from '#web/live/api.ts'
+import type { GameClient } from '#web/live/socket/game-client.ts'
 import { createListeners } from '#web/ui/listeners.ts'
 import type { ChatLine, ChatPage } from '#wire/http.ts'
-import type { ApiResult } from '../api.ts'
-import type { GameClient } from '../game-client.ts'
 import { type Stretch, withNewest, withOlder } from './merge-page.ts'
 
 /** The evidence chat as far as this phone has loaded it; a new object with every change. */

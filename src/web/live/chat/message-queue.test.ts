@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createManualClock } from '../testing/manual-clock.ts'
+import { createManualClock } from '#web/live/testing/manual-clock.ts'
 import { createMemoryQueueStorage } from './memory-queue-storage.ts'
 import { createMessageQueue } from './message-queue.ts'
 import { type Posted, postedFrom } from './post.ts'

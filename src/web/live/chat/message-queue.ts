@@ -1,6 +1,6 @@
 import { type GameId, type MessageId, newId, type PhotoId, type Random, type TeamId } from '#core/game/ids.ts'
+import type { SetTimer } from '#web/live/browser-timer.ts'
 import { createListeners } from '#web/ui/listeners.ts'
-import type { SetTimer } from '../browser-timer.ts'
 import { type Delivery, deliverMessage } from './deliver-message.ts'
 import type { Post } from './post.ts'
 import { noRoomWords, WRITE_FAILED } from './queue-room.ts'

@@ -1,4 +1,4 @@
-import { isProblem } from '../api.ts'
+import { isProblem } from '#web/live/api.ts'
 import type { Stopped } from './queued-message.ts'
 
 /** How one request ended. */

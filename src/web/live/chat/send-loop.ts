@@ -1,6 +1,6 @@
 import type { Random } from '#core/game/ids.ts'
-import { backOffMs } from '../back-off.ts'
-import type { SetTimer } from '../browser-timer.ts'
+import type { SetTimer } from '#web/live/browser-timer.ts'
+import { backOffMs } from '#web/live/socket/back-off.ts'
 
 /** What came of sending one thing: on with the next one, nothing left to send, or again later. */
 export type Step = 'next' | 'nothing' | { waitMs: number | null }

@@ -1,5 +1,5 @@
 import type { GameId } from '#core/game/ids.ts'
-import { readStored, type StorageSource } from '../browser-storage.ts'
+import { readStored, type StorageSource } from '#web/live/storage/browser-storage.ts'
 
 /** Where the words that are being written are kept. */
 export const draftKey = (gameId: GameId): string => `chat-draft:${gameId}`

@@ -1,6 +1,6 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react'
 import type { CardId, PhotoId } from '#core/game/ids.ts'
-import { useGame } from '../use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { ChatContext, type ChatContextValue } from './chat-context.tsx'
 import type { ChatState, ChatStore } from './chat-store.ts'
 import type { Draft, DraftState } from './draft.ts'

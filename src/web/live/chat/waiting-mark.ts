@@ -1,5 +1,10 @@
 import type { GameId } from '#core/game/ids.ts'
-import { readStored, removeStored, type StorageSource, writeStored } from '../browser-storage.ts'
+import {
+  readStored,
+  removeStored,
+  type StorageSource,
+  writeStored,
+} from '#web/live/storage/browser-storage.ts'
 
 const key = (gameId: GameId): string => `chat-waits:${gameId}`
 

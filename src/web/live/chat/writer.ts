@@ -1,7 +1,7 @@
 import type { GameId, PlayerId, TeamId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
+import { readStored, type StorageSource, writeStored } from '#web/live/storage/browser-storage.ts'
 import type { Me } from '#wire/http.ts'
-import { readStored, type StorageSource, writeStored } from '../browser-storage.ts'
 import type { QueuedMessage, WriterId } from './queued-message.ts'
 
 const HOST = 'host:'

@@ -1,4 +1,4 @@
-import type { RequestHandlers } from '../view-fetch.ts'
+import type { RequestHandlers } from '#web/live/socket/view-fetch.ts'
 
 /** A request as the server sees it. What is answered comes at once. */
 export interface HeldRequest {

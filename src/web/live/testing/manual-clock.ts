@@ -1,4 +1,4 @@
-import type { SetTimer } from '../browser-timer.ts'
+import type { SetTimer } from '#web/live/browser-timer.ts'
 /** A clock with timers that moves only when told. */
 export interface ManualClock {
   nowMs(): number

@@ -1,4 +1,4 @@
-import type { SocketHandlers, SocketLike } from '../connection.ts'
+import type { SocketHandlers, SocketLike } from '#web/live/socket/connection.ts'
 
 /** The server's end of one socket. What either side sends waits until it is delivered. */
 export interface ServerEnd {

@@ -1,5 +1,5 @@
 import type { GameEvent } from '#core/game/events.ts'
-import { createGameClient, type GameClientDeps } from '../game-client.ts'
+import { createGameClient, type GameClientDeps } from '#web/live/socket/game-client.ts'
 import { createHeldRequests } from './held-requests.ts'
 import { createManualClock } from './manual-clock.ts'
 import { AHEAD_MS, START_MS, viewAfter } from './small-game.ts'

@@ -1,7 +1,7 @@
 import { authorName } from '#core/game/chat.ts'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
 import type { ChatState } from '#web/live/chat/chat-store.ts'
-import { useGameView } from '#web/live/use-game-view.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { isolated } from '#web/ui/isolated.ts'

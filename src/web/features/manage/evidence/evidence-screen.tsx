@@ -1,6 +1,6 @@
 import { ArrowRight, Check, CheckCheck, X } from 'lucide-react'
 import { useState } from 'react'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { RejectDialog } from './reject-dialog.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
-import { useGameView } from '#web/live/use-game-view.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ReasonField } from '#web/ui/game/reason-field.tsx'

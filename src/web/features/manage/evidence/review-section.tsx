@@ -1,6 +1,6 @@
 import { Inbox } from 'lucide-react'
 import { claimsToReview } from '#core/rules/reviews.ts'
-import { useGameView } from '#web/live/use-game-view.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ManageEntry } from '../manage-entry.tsx'
 
 /** The way from Manage to the review desk, and how much waits there. */

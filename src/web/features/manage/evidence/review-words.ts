@@ -1,6 +1,6 @@
 import type { GameView } from '#core/game/state.ts'
-import type { NotDone } from '#web/live/outbox.ts'
-import { refusalWords } from '#web/live/refusal-words.ts'
+import type { NotDone } from '#web/live/socket/outbox.ts'
+import { refusalWords } from '#web/live/words/refusal-words.ts'
 import type { Fate } from './queue.ts'
 
 /** What is said where a claim does not wait any more, because someone decided elsewhere. */

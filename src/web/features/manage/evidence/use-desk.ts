@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type ClaimedCard, claimsToReview } from '#core/rules/reviews.ts'
-import { useGameView } from '#web/live/use-game-view.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { routeHeading } from '#web/ui/route-heading.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { type ClaimSeen, type Fate, fateOf, isSameClaim, nextAfter } from './queue.ts'

@@ -1,6 +1,6 @@
 import { Printer, X } from 'lucide-react'
-import { useJoinAddress } from '#web/live/me.tsx'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
+import { useJoinAddress } from '#web/live/me/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { useGameView } from '#web/live/use-game-view.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ManageEntry } from '../manage-entry.tsx'
 
 /** The way from Manage to the players, and how many of them are here. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
-import { useGame, useGameEvents } from '#web/live/use-game.ts'
+import { useGame, useGameEvents } from '#web/live/game/use-game.ts'
 
 /** Remembers the latest code that a team is given while this is shown. @returns reads it in words for a toast */
 export function useNewCode(teamId: TeamId, teamName: string): () => string {

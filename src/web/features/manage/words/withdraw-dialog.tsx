@@ -1,5 +1,5 @@
-import { refusalWords } from '#web/live/refusal-words.ts'
-import { useGameView } from '#web/live/use-game-view.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { notWithdrawable, withdrawEffects } from './outcome-words.ts'
 import { ReasonDialog } from './reason-dialog.tsx'

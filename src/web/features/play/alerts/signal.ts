@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#web/live/browser-storage.ts'
+import { readStored, writeStored } from '#web/live/storage/browser-storage.ts'
 
 const KEY = 'alerts'
 const VIBRATION_MS = [120, 80, 120]

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GameView } from '#core/game/state.ts'
-import { useGame, useServerNow } from '#web/live/use-game.ts'
+import { useGame, useServerNow } from '#web/live/game/use-game.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { listen } from '#web/ui/listen.ts'
 import { type Alert, alertsBetween, alertsOfTime, stillTrue, withAlerts } from './alerts.ts'

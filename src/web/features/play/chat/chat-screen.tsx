@@ -1,4 +1,4 @@
-import { useGameView } from '#web/live/use-game-view.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { useQuery } from '#web/ui/use-query.ts'
 import { ChatRoom } from './chat-room.tsx'
 

@@ -2,7 +2,7 @@ import { use, useSyncExternalStore } from 'react'
 import { ChatContext } from '#web/live/chat/chat-context.tsx'
 import type { QueuedMessage } from '#web/live/chat/queued-message.ts'
 import { teamOfWriter } from '#web/live/chat/writer.ts'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { isStuck } from './waiting-words.ts'
 
 const NONE: readonly QueuedMessage[] = []

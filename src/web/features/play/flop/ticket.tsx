@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { formatPrice, toCents } from '#core/game/money.ts'
 import type { Card } from '#core/game/state.ts'
-import { useAtServerTime } from '#web/live/use-game.ts'
+import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'

@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { LIMITS } from '#core/game/limits.ts'
-import { useGameView } from '#web/live/use-game-view.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { countWords } from '#web/ui/fit-typed.ts'

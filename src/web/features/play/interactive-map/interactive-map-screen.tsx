@@ -1,6 +1,6 @@
 import './interactive-map.css'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { useGameView } from '#web/live/use-game-view.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { KeepScreenOn } from '../keep-screen-on.tsx'
 import { LiveMap } from './live-map.tsx'

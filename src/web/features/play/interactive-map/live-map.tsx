@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ZoneId } from '#core/game/ids.ts'
 import { loadStreetMapAhead } from '#web/live/basemap/street-map.ts'
-import { useGameView } from '#web/live/use-game-view.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { useLoadedOnce } from '../use-loaded-once.ts'

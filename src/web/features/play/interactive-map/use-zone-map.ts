@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { isServerThere } from '#web/live/is-server-there.ts'
-import { mendStyles } from '#web/live/mend-styles.ts'
-import { reloadNewest } from '#web/live/newest-version.ts'
+import { isServerThere } from '#web/live/loading/is-server-there.ts'
+import { mendStyles } from '#web/live/loading/mend-styles.ts'
+import { reloadNewest } from '#web/live/loading/newest-version.ts'
 
 type ZoneMapModule = typeof import('./zone-map.tsx')
 

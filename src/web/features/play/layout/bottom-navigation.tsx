@@ -1,7 +1,7 @@
 import { House, type LucideIcon, MapPin, ScrollText, SlidersHorizontal, Tickets } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { claimsToReview } from '#core/rules/reviews.ts'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { Link } from '#web/ui/link.tsx'
 
 const tabs: readonly { to: string; label: string; Icon: LucideIcon }[] = [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { GameId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'

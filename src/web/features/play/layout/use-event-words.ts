@@ -1,7 +1,7 @@
 import type { ZoneId } from '#core/game/ids.ts'
 import { formatPrice, toCents } from '#core/game/money.ts'
 import type { GameView } from '#core/game/state.ts'
-import { useGame, useGameEvents } from '#web/live/use-game.ts'
+import { useGame, useGameEvents } from '#web/live/game/use-game.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 

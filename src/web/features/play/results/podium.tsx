@@ -1,6 +1,6 @@
 import { outcome, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'

@@ -1,6 +1,6 @@
 import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'

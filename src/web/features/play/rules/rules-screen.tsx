@@ -1,5 +1,5 @@
 import { DEFAULT_RULES_HTML } from '#core/setup/defaults/rules.ts'
-import { useGameView } from '#web/live/use-game-view.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HOW_TO_WIN } from '#web/ui/game/how-to-win.ts'
 import { RulesText } from '#web/ui/rules-text.tsx'

@@ -6,7 +6,12 @@ import { CIRCLE_RADIUS_M } from '#core/geometry/divide/shapes.ts'
 import type { Drawing } from '#core/geometry/drawing/drawing.ts'
 import type { LngLat } from '#core/geometry/lng-lat.ts'
 import { typedText } from '#core/words/plain-text.ts'
-import { readStored, removeStored, type StorageSource, writeStored } from '#web/live/browser-storage.ts'
+import {
+  readStored,
+  removeStored,
+  type StorageSource,
+  writeStored,
+} from '#web/live/storage/browser-storage.ts'
 import { isOpenShape, LOOK, type Tool } from './tool.ts'
 
 /** What the map shows: its middle, and how near it is. */

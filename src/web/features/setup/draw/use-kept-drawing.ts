@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { EMPTY_DRAWING } from '#core/geometry/drawing/drawing.ts'
 import type { ZonesDraft } from '#core/setup/setup.ts'
-import { isStoredAt, readStoredText } from '#web/live/browser-storage.ts'
+import { isStoredAt, readStoredText } from '#web/live/storage/browser-storage.ts'
 import { listen } from '#web/ui/listen.ts'
 import { type DraftSource, useDraftSource } from '../draft-source.ts'
 import { drawingName } from '../drawing-name.ts'

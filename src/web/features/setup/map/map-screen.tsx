@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DEFAULT_MAP_IMAGE } from '#core/setup/defaults/map.ts'
 import { type MapDraft, mapProblems, zonesProblems } from '#core/setup/setup.ts'
-import { useMe } from '#web/live/me.tsx'
+import { useMe } from '#web/live/me/me.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { showToast } from '#web/ui/toast.tsx'

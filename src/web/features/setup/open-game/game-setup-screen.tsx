@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { nameProblems } from '#core/setup/setup.ts'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'

@@ -1,4 +1,4 @@
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { Link } from '#web/ui/link.tsx'
 import { HeldWords, SignedOutWords, useIsSignedOut } from '../held-notice.tsx'
 import { pastOf } from './past.ts'

@@ -1,7 +1,7 @@
-import { decodePicture, drawJpeg, headOf, sizeOf } from '../../pictures/decode-picture.ts'
-import { fitWithin } from '../../pictures/fit-within.ts'
-import { PHOTO_HEAD_BYTES, photoKind } from '../../pictures/photo-kind.ts'
-import type { ScaledPhoto } from '../queued-message.ts'
+import type { ScaledPhoto } from '#web/live/chat/queued-message.ts'
+import { decodePicture, drawJpeg, headOf, sizeOf } from '#web/live/pictures/decode-picture.ts'
+import { fitWithin } from '#web/live/pictures/fit-within.ts'
+import { PHOTO_HEAD_BYTES, photoKind } from '#web/live/pictures/photo-kind.ts'
 import { takenAtMs } from './taken-at.ts'
 
 /** The longer side of what is sent, in pixels: enough to read a street sign by. */

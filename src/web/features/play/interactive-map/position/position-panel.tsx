@@ -1,7 +1,7 @@
 import { LocateFixed, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Whereabouts } from '#core/geometry/whereabouts.ts'
-import { useServerNow } from '#web/live/use-game.ts'
+import { useServerNow } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Fix, Position } from './position.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { useGame } from '#web/live/use-game.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { listen } from '#web/ui/listen.ts'
 import { isWatching, nextPosition, type Position, whyFailed } from './position.ts'
 

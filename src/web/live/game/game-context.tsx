@@ -1,0 +1,87 @@
+import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import type { GameId, PlayerId, TeamId } from '#core/game/ids.ts'
+import { setBrowserTimer } from '#web/live/browser-timer.ts'
+import { createBrowserGameClient } from '#web/live/socket/browser-game-client.ts'
+import type { GameClient } from '#web/live/socket/game-client.ts'
+import { keepGame } from '#web/live/storage/browser-last-known.ts'
+import { listen } from '#web/ui/listen.ts'
+import { opening } from './opening.ts'
+import { createShownGame, type ShownGame } from './shown-game.ts'
+import { createTicker, slower, type Ticker } from './ticker.ts'
+
+/** The shortest tick that goes on and on, in ms. */
+const PULSE_MS = 1_000
+
+/** Where the person sits, and the game's live client. */
+export interface GameContextValue {
+  readonly client: GameClient
+  /** The same game at a pace for screens. */
+  readonly shown: ShownGame
+  readonly gameId: GameId
+  readonly role: 'host' | 'player'
+  /** Null for the host, and where it is not known. */
+  readonly playerId: PlayerId | null
+  /** The team of the seat, when the server was last asked. */
+  readonly teamId: TeamId
+  /** The ticker shared by all who ask for the same tick length. */
+  tickerFor(tickMs: number): Ticker
+}
+
+/** Null outside a `GameProvider`; read by `useGame` and its siblings. */
+export const GameContext = createContext<GameContextValue | null>(null)
+
+/** Keeps one game live for the screens inside; another `gameId` opens another connection. */
+export function GameProvider(props: {
+  gameId: GameId
+  role: 'host' | 'player'
+  playerId?: PlayerId | null
+  teamId: TeamId
+  children: ReactNode
+}) {
+  const { gameId, role, playerId = null, teamId, children } = props
+  const [open, setOpen] = useState<Omit<GameContextValue, 'role' | 'playerId' | 'teamId'> | null>(null)
+
+  // Before the first paint, so that no empty screen flashes.
+  useLayoutEffect(() => {
+    const client = createBrowserGameClient(gameId)
+    const shown = createShownGame(client, setBrowserTimer, opening)
+    setOpen({ client, shown, gameId, tickerFor: shareTickers(client) })
+    return () => {
+      shown.close()
+      client.close()
+    }
+  }, [gameId])
+
+  const client = open?.gameId === gameId ? open.client : null
+  useEffect(() => {
+    if (!client) return
+    return keepGame(client, { gameId, role, teamId })
+  }, [client, gameId, role, teamId])
+
+  if (open?.gameId !== gameId) return null
+  return <GameContext value={{ ...open, role, playerId, teamId }}>{children}</GameContext>
+}
+
+/** A phone that shows many times wakes up once a second for all of them. */
+function shareTickers(client: GameClient): (tickMs: number) => Ticker {
+  const pulse = createBrowserTicker(client, PULSE_MS)
+  const tickers = new Map<number, Ticker>()
+  return (tickMs) => {
+    const isSlower = tickMs % PULSE_MS === 0
+    const shared =
+      tickers.get(tickMs) ?? (isSlower ? slower(pulse, tickMs) : createBrowserTicker(client, tickMs))
+    tickers.set(tickMs, shared)
+    return shared
+  }
+}
+
+function createBrowserTicker(client: GameClient, tickMs: number): Ticker {
+  const deps = {
+    serverNowMs: client.serverNowMs,
+    setTimer: setBrowserTimer,
+    isHidden: () => document.visibilityState === 'hidden',
+    isOpening: opening.hasPrecedence,
+    onVisibility: (listener: () => void) => listen(document, 'visibilitychange', listener),
+  }
+  return createTicker(deps, tickMs)
+}

@@ -1,0 +1,83 @@
+import type { SetTimer } from '#web/live/browser-timer.ts'
+import type { EventsListener, GameClient, GameClientState } from '#web/live/socket/game-client.ts'
+import { createListeners } from '#web/ui/listeners.ts'
+import type { Opening } from './opening.ts'
+
+/** The least time between two pictures of what others do, in ms; the server sends it at most every 125 ms. */
+const REST_MS = 75
+/** The same while a screen is being opened, which a cheap phone draws in a longer rest or not at all. */
+const OPENING_REST_MS = 200
+
+/** What others do; all else is this phone's own, and waits for nothing. */
+const NEWS: ReadonlySet<keyof GameClientState> = new Set(['view', 'seq', 'online', 'here', 'hostNotes'])
+
+type Heard = Parameters<EventsListener>
+
+/** The game as screens show it; events are heard once the view that holds them is shown. */
+export type ShownGame = Pick<GameClient, 'getSnapshot' | 'subscribe' | 'onEvents' | 'close'>
+
+/**
+ * Follows a client at a pace that a phone can draw: at once, unless others were shown within the last 75 ms, or a
+ * screen is being opened. React begins a screen anew whenever the one before it is drawn meanwhile: eight times a second,
+ * a cheap phone would come to no end.
+ */
+export function createShownGame(
+  client: Omit<ShownGame, 'close'>,
+  setTimer: SetTimer,
+  opening: Opening,
+): ShownGame {
+  const listeners = createListeners()
+  const eventsListeners = createListeners<Heard>()
+  let unheard: Heard[] = []
+  let shown = client.getSnapshot()
+  let isResting = false
+
+  function show(): void {
+    shown = client.getSnapshot()
+    listeners.tell()
+    const heard = unheard
+    unheard = []
+    for (const each of heard) eventsListeners.tell(...each)
+  }
+
+  function rest(): void {
+    isResting = true
+    setTimer(endRest, opening.isUnderWay() ? OPENING_REST_MS : REST_MS)
+  }
+
+  function endRest(): void {
+    isResting = false
+    if (client.getSnapshot() !== shown) showNews()
+  }
+
+  function showNews(): void {
+    if (isResting) return
+    rest()
+    if (!opening.hasPrecedence()) show()
+  }
+
+  client.subscribe(() => {
+    if (isOurs(shown, client.getSnapshot())) show()
+    else showNews()
+  })
+  const endOpenings = opening.onEnd(() => {
+    if (client.getSnapshot() !== shown) show()
+  })
+  client.onEvents((...heard) => {
+    const [, view] = heard
+    if (view === shown.view) eventsListeners.tell(...heard)
+    else unheard.push(heard)
+  })
+  return {
+    getSnapshot: () => shown,
+    subscribe: listeners.subscribe,
+    onEvents: eventsListeners.subscribe,
+    close: endOpenings,
+  }
+}
+
+/** Something has changed that no other phone has caused. */
+const isOurs = (before: GameClientState, after: GameClientState): boolean =>
+  (Object.keys(after) as (keyof GameClientState)[]).some(
+    (key) => !NEWS.has(key) && before[key] !== after[key],
+  )

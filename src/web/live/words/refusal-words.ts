@@ -1,0 +1,132 @@
+import type { Command } from '#core/game/commands.ts'
+import type { TeamId } from '#core/game/ids.ts'
+import { formatMoney, formatPrice } from '#core/game/money.ts'
+import type { GameView } from '#core/game/state.ts'
+import type { NotDone } from '#web/live/socket/outbox.ts'
+import { FAILURES } from './failures.ts'
+
+/**
+ * What a person is told about a command that was not done: what happened, whether anything was lost, and what to do.
+ * @param view for names; null when there is none yet
+ */
+export function refusalWords(
+  command: Command['type'],
+  refusal: NotDone,
+  view: Pick<GameView, 'teams'> | null,
+): string {
+  const { stays, check, changed, by } = FAILURES[command]
+  switch (refusal.code) {
+    case 'not-allowed':
+      return by === 'host'
+        ? `Only the host can do this. ${stays} Sign in as the host.`
+        : `Only players of this game can do this. ${stays} Ask the host.`
+    case 'game-not-started':
+      return 'The game hasn’t started yet. Wait for the host.'
+    case 'game-already-started':
+      return 'The game has already started.'
+    case 'game-over':
+      return 'Time is up.'
+    case 'game-ended':
+      return 'The host has ended the game.'
+    case 'setup-invalid':
+      return refusal.messages.join(' ') || 'Something in the setup isn’t valid. Check each part.'
+    case 'team-not-found':
+      return 'This team isn’t in the game.'
+    case 'team-has-players':
+      return 'A team that you removed has players. Choose where they go.'
+    case 'wrong-team-code':
+      return 'Wrong team code'
+    case 'game-full':
+      return 'All seats of this game are taken. Ask the host.'
+    case 'card-not-found':
+      return 'This challenge is no longer in the flop.'
+    case 'card-already-claimed':
+      return `${teamName(view, refusal.teamId)} was first.`
+    case 'card-expired':
+      return command === 'WithdrawCard'
+        ? 'This challenge has expired. Nobody can claim it any more.'
+        : 'This challenge expired before your claim arrived. Pick another one.'
+    case 'card-not-claimed':
+      return 'This challenge is no longer claimed, so there’s nothing to undo.'
+    case 'card-withdrawn':
+      return command === 'WithdrawCard'
+        ? 'This challenge has already been withdrawn.'
+        : 'The host has withdrawn this challenge. Pick another one.'
+    case 'card-claimed':
+      return `${teamName(view, refusal.teamId)} has completed this challenge. Undo the completion first.`
+    case 'zone-closed':
+      return command === 'CloseZone'
+        ? 'This zone is already closed.'
+        : `${stays} The host has closed this zone: ${refusal.reason}`
+    case 'zone-not-found':
+      return 'This zone could not be found. It may have been removed.'
+    case 'amount-invalid':
+      return 'Please enter a valid bid amount.'
+    case 'insufficient-funds':
+      return `Insufficient funds. Your team has ${formatMoney(refusal.balanceCents)}.`
+    case 'zone-changed':
+      return refusal.priceCents === null
+        ? `Your total has changed. You hold this zone now. ${stays}`
+        : `The price is now ${formatPrice(refusal.priceCents)}. ${stays}`
+    case 'announcement-empty':
+      return 'Write something first.'
+    case 'announcement-too-long':
+      return 'An announcement has at most 140 characters.'
+    case 'nothing-changed':
+      return 'Nothing was changed.'
+    case 'changed-meanwhile':
+      return changed
+    case 'team-changed':
+      return `You’re in ${teamName(view, refusal.teamId)} now. ${stays} Look again before you repeat it.`
+    case 'message-empty':
+      return 'Write something or add a photo first.'
+    case 'message-too-long':
+      return 'A message has at most 1,000 characters.'
+    case 'message-not-found':
+      return 'This message has already been deleted.'
+    case 'chat-full':
+      return 'The evidence chat has no room for more of yours. Delete messages that are not needed, or show your proof to the host.'
+    case 'reason-missing':
+      return 'Give a reason first.'
+    case 'reason-too-long':
+      return 'A reason has at most 200 characters.'
+    case 'own-claim':
+      return 'Your own team completed this. Ask the host to undo it.'
+    case 'already-disputed':
+      return 'You or your team already disputed this. The host will review it.'
+    case 'already-decided':
+      return 'This has already been decided, perhaps on another screen.'
+    case 'nickname-too-long':
+      return 'A name has at most 20 characters.'
+    case 'nickname-taken':
+      return 'This name could be mistaken for the host’s. Choose another one.'
+    case 'player-not-found':
+      return 'This player has already left the game.'
+    case 'team-empty':
+      return 'Everyone on this team has already left.'
+    case 'too-late':
+      return `You were offline for too long. ${stays} Try again.`
+    case 'command-id-reused':
+    case 'malformed':
+      return `The server didn’t understand this. ${stays} Reload the page and try again.`
+    case 'too-many-commands':
+      return `Too many taps at once. ${stays} Wait a moment and try again.`
+    case 'store-failed':
+      return `The server couldn’t save this. ${stays} Try again in a moment.`
+    case 'unsent':
+      return `Not sent: no connection. ${stays}`
+    case 'unanswered':
+      return `The connection ended before the answer came. ${check}`
+    default:
+      return unknownRefusal(refusal, stays)
+  }
+}
+
+/** A newer server may know more reasons than this page; the compiler makes sure that we know all of ours. */
+function unknownRefusal(_refusal: never, stays: string): string {
+  return `${stays} Please try again.`
+}
+
+function teamName(view: Pick<GameView, 'teams'> | null, teamId: TeamId): string {
+  return view?.teams.find(({ id }) => id === teamId)?.name ?? 'Another team'
+}
