@@ -93,10 +93,10 @@ export function buildApp(deps: AppDeps): App {
   const isTls = env.baseUrl.startsWith('https:')
   const cookies = createSeatCookies(secret, isTls)
   const decoder = openDecoder({
-    turnstile: createTurnstile({
-      abreast: 1,
-      waitingMax: LIMITS.picturesWaiting.max,
-      ofOne: LIMITS.picturesWaitingOfOne.max,
+    queue: createFairQueue({
+      concurrency: 1,
+      maxWaiting: LIMITS.picturesWaiting.max,
+      maxWaitingPerKey: LIMITS.picturesWaitingOfOne.max,
     }),
     log,
   })
@@ -168,9 +168,9 @@ export function buildApp(deps: AppDeps): App {
           paths: ['/api/games'],
           limit: LIMITS.setupBytes,
           isAllowed: isSignedIn,
-          elseSays: SIGN_IN_TO_CREATE,
+          refusal: SIGN_IN_TO_CREATE,
         },
-        { paths: [SETUP_PATH], limit: LIMITS.setupBytes, isAllowed: isSignedIn, elseSays: SIGN_IN_TO_CHANGE },
+        { paths: [SETUP_PATH], limit: LIMITS.setupBytes, isAllowed: isSignedIn, refusal: SIGN_IN_TO_CHANGE },
       ],
     }),
   )

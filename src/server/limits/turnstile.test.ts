@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createTurnstile } from './turnstile.ts'
+import { createFairQueue } from './turnstile.ts'
 
-/** Work that is done when told. */
+/** Jobs that end on command. */
 function workbench() {
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
@@ -14,11 +14,11 @@ function workbench() {
   return { begun, work, end: (name: string) => ends.get(name)?.resolve(`${name} done`), ends }
 }
 
-test('two work at once, the others in their order, and whoever finds too many waiting is sent away', async () => {
+test('two jobs run at a time, the others in order, and a full queue takes no more', async () => {
   const { begun, work, end } = workbench()
-  const turnstile = createTurnstile({ abreast: 2, waitingMax: 2 })
-  const passing = ['a', 'b', 'c', 'd'].map((name) => turnstile.pass(work(name)))
-  expect(await turnstile.pass(work('e'))).toBeNull()
+  const queue = createFairQueue({ concurrency: 2, maxWaiting: 2 })
+  const passing = ['a', 'b', 'c', 'd'].map((name) => queue.run(work(name)))
+  expect(await queue.run(work('e'))).toBeNull()
   expect(begun).toEqual(['a', 'b'])
   end('b')
   expect(await passing[1]).toBe('b done')
@@ -33,11 +33,11 @@ test('two work at once, the others in their order, and whoever finds too many wa
   expect(await Promise.all(passing.slice(2))).toEqual(['c done', 'd done'])
 })
 
-test('work that fails gives its place to the next', async () => {
+test('a job that fails starts the next', async () => {
   const { begun, work, ends, end } = workbench()
-  const turnstile = createTurnstile({ abreast: 1, waitingMax: 1 })
-  const failing = turnstile.pass(work('a'))
-  const next = turnstile.pass(work('b'))
+  const queue = createFairQueue({ concurrency: 1, maxWaiting: 1 })
+  const failing = queue.run(work('a'))
+  const next = queue.run(work('b'))
   ends.get('a')?.reject(new Error('broken'))
   await expect(failing).rejects.toThrow('broken')
   await Promise.resolve()
@@ -46,16 +46,16 @@ test('work that fails gives its place to the next', async () => {
   expect(await next).toBe('b done')
 })
 
-test('[X2] turns of an address go round among its people', async () => {
+test('[X2] a key is served round-robin by person', async () => {
   const { begun, work, end } = workbench()
-  const turnstile = createTurnstile({ abreast: 1, waitingMax: 9 })
-  const passing = ['f1', 'f2', 'f3', 'f4'].map((name) => turnstile.pass(work(name), 'cafe', 'flooder'))
-  passing.push(turnstile.pass(work('anna'), 'cafe', 'anna'))
+  const queue = createFairQueue({ concurrency: 1, maxWaiting: 9 })
+  const passing = ['f1', 'f2', 'f3', 'f4'].map((name) => queue.run(work(name), 'cafe', 'flooder'))
+  passing.push(queue.run(work('anna'), 'cafe', 'anna'))
   const order = ['f1', 'f2', 'anna', 'f3', 'f4']
   for (const [index, name] of order.entries()) {
     await vi.waitFor(() => expect(begun).toEqual(order.slice(0, index + 1)))
     if (name === 'f2') {
-      passing.push(turnstile.pass(work('f5'), 'cafe', 'flooder'), turnstile.pass(work('ben'), 'cafe', 'ben'))
+      passing.push(queue.run(work('f5'), 'cafe', 'flooder'), queue.run(work('ben'), 'cafe', 'ben'))
       order.splice(3, 2, 'ben', 'f3', 'f4', 'f5')
     }
     end(name)
@@ -63,13 +63,13 @@ test('[X2] turns of an address go round among its people', async () => {
   expect(await Promise.all(passing)).not.toContain(null)
 })
 
-test('turns go round: whoever brings much waits for themselves, and has so many places and no more', async () => {
+test('keys are served round-robin, and each may only have so many jobs waiting', async () => {
   const { begun, work, end } = workbench()
-  const turnstile = createTurnstile({ abreast: 1, waitingMax: 5, ofOne: 3 })
-  const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => turnstile.pass(work(name), 'flooder'))
-  expect(await turnstile.pass(work('f5'), 'flooder')).toBeNull()
-  const others = ['anna', 'ben'].map((name) => turnstile.pass(work(name), name))
-  expect(await turnstile.pass(work('cleo'), 'cleo')).toBeNull()
+  const queue = createFairQueue({ concurrency: 1, maxWaiting: 5, maxWaitingPerKey: 3 })
+  const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => queue.run(work(name), 'flooder'))
+  expect(await queue.run(work('f5'), 'flooder')).toBeNull()
+  const others = ['anna', 'ben'].map((name) => queue.run(work(name), name))
+  expect(await queue.run(work('cleo'), 'cleo')).toBeNull()
   const order = ['f1', 'f2', 'anna', 'ben', 'f3', 'f4']
   for (const [index, name] of order.entries()) {
     await vi.waitFor(() => expect(begun).toEqual(order.slice(0, index + 1)))

@@ -1,74 +1,78 @@
-/** Lets a few through at a time; the others wait their turns, and where too many wait already, go away. */
-export interface Turnstile {
+/** A queue with limited concurrency and length, served round-robin by key, and within a key by person. */
+export interface FairQueue {
   /**
-   * Does the work when its turn comes. Whoever brings much waits for themselves: turns go round among all who wait,
-   * and each one's turns among their people.
-   * @param whose work it is, such as an address @param person of those
-   * @returns null when too many wait; rejects as the work does
+   * Runs a job when its turn comes; a flood only delays its own key.
+   * @param key such as an address @param person within the key
+   * @returns null when the queue is full; rejects as the job does
    */
-  pass<T>(work: () => Promise<T>, whose?: string, person?: string): Promise<T | null>
+  run<T>(job: () => Promise<T>, key?: string, person?: string): Promise<T | null>
 }
 
-/** One who waits. */
-interface Waiting {
+/** A queued job. */
+interface Waiter {
   readonly person: string
-  /** Each person has one turn in a round. */
+  /** The round-robin round of its turn; a person has one turn a round. */
   readonly round: number
-  enter(): void
+  start(): void
 }
 
 /**
- * @param abreast how many work at once @param waitingMax how many more may wait
- * @param ofOne how many of them may be one's
+ * Creates a queue.
+ * @param limits.concurrency jobs at a time @param limits.maxWaiting jobs that may wait beside them
+ * @param limits.maxWaitingPerKey of those, jobs of one key; all of them by default
  */
-export function createTurnstile(limits: { abreast: number; waitingMax: number; ofOne?: number }): Turnstile {
-  const { abreast, waitingMax, ofOne = waitingMax } = limits
-  /** Those who wait, whoever has the next turn first; each one's own in the order of their rounds. */
-  const lines = new Map<string, Waiting[]>()
-  let working = 0
+export function createFairQueue(limits: {
+  concurrency: number
+  maxWaiting: number
+  maxWaitingPerKey?: number
+}): FairQueue {
+  const { concurrency, maxWaiting, maxWaitingPerKey = maxWaiting } = limits
+  /** Waiting jobs by key: the next key first, its jobs in the order of their rounds. */
+  const queues = new Map<string, Waiter[]>()
+  let running = 0
   let waiting = 0
 
-  /** @returns false when too many wait */
-  function queue(whose: string, person: string, enter: () => void): boolean {
-    const line = lines.get(whose) ?? []
-    if (waiting >= waitingMax || line.length >= ofOne) return false
-    const last = line.findLast((other) => other.person === person)
-    const round = Math.max(line[0]?.round ?? 0, last ? last.round + 1 : 0)
-    const next = line.findIndex((other) => other.round > round)
-    line.splice(next < 0 ? line.length : next, 0, { person, round, enter })
-    lines.set(whose, line)
+  /** @returns false when the queue is full */
+  function enqueue(key: string, person: string, start: () => void): boolean {
+    const queue = queues.get(key) ?? []
+    if (waiting >= maxWaiting || queue.length >= maxWaitingPerKey) return false
+    const last = queue.findLast((other) => other.person === person)
+    const round = Math.max(queue[0]?.round ?? 0, last ? last.round + 1 : 0)
+    const next = queue.findIndex((other) => other.round > round)
+    queue.splice(next < 0 ? queue.length : next, 0, { person, round, start })
+    queues.set(key, queue)
     waiting += 1
     return true
   }
 
-  /** Whoever leaves hands the place over, so `working` stays as it is where somebody waits. */
-  function leave(): void {
-    const [turn] = lines
+  /** Starts the next job in the finished one's place, so `running` only falls when none waits. */
+  function release(): void {
+    const [turn] = queues
     if (!turn) {
-      working -= 1
+      running -= 1
       return
     }
-    const [whose, line] = turn
-    const next = line.shift()
-    lines.delete(whose)
-    if (line.length > 0) lines.set(whose, line)
+    const [key, queue] = turn
+    const next = queue.shift()
+    queues.delete(key)
+    if (queue.length > 0) queues.set(key, queue)
     waiting -= 1
-    next?.enter()
+    next?.start()
   }
 
   return {
-    async pass(work, whose = '', person = '') {
-      if (working < abreast) {
-        working += 1
+    async run(job, key = '', person = '') {
+      if (running < concurrency) {
+        running += 1
       } else {
         const { promise, resolve } = Promise.withResolvers<void>()
-        if (!queue(whose, person, resolve)) return null
+        if (!enqueue(key, person, resolve)) return null
         await promise
       }
       try {
-        return await work()
+        return await job()
       } finally {
-        leave()
+        release()
       }
     },
   }

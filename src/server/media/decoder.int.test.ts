@@ -18,8 +18,8 @@ function rig(limits: { patienceMs?: number; memoryMax?: number; idleMs?: number 
   const lines: string[] = []
   const log = createLog({ logLevel: 'warn' }, { write: (line) => void lines.push(line) })
   const before = new Set(childrenOf(process.pid))
-  const turnstile = createTurnstile({ abreast: 1, waitingMax: 10 })
-  const decoder = openDecoder({ turnstile, log, ...limits })
+  const queue = createFairQueue({ concurrency: 1, maxWaiting: 10 })
+  const decoder = openDecoder({ queue, log, ...limits })
   onTestFinished(decoder.close)
   const processes = () => childrenOf(process.pid).filter((pid) => !before.has(pid))
   return { decoder, lines, processes }

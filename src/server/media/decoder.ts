@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino'
 import { LIMITS } from '#server/limits/table.ts'
-import type { Turnstile } from '#server/limits/turnstile.ts'
+import type { FairQueue } from '#server/limits/turnstile.ts'
 import type { PhotoCleaning } from './clean-photo.ts'
 import type { PictureCleaning } from './clean-picture.ts'
 import type { DecodeOrder } from './decode-messages.ts'
@@ -31,19 +31,19 @@ export interface Decoder {
 
 /**
  * A decoder whose process is started with the first picture, and ends when none has come for a while.
- * @param turnstile lets one through at a time
+ * @param queue with a concurrency of one
  * @param patienceMs for one picture @param memoryMax what the process may hold, in bytes
  * @param idleMs until the process ends
  * @see docs/decisions/0026-pictures-are-decoded-in-a-process-of-their-own.md
  */
 export function openDecoder(options: {
-  turnstile: Turnstile
+  queue: FairQueue
   log: Pick<BaseLogger, 'warn'>
   patienceMs?: number
   memoryMax?: number
   idleMs?: number
 }): Decoder {
-  const { turnstile, log, idleMs = IDLE_MS } = options
+  const { queue, log, idleMs = IDLE_MS } = options
   const { patienceMs = LIMITS.decodeTime.max, memoryMax = LIMITS.decoderMemory.max } = options
   let running: DecodeProcess | null = null
   let idle: NodeJS.Timeout | undefined
@@ -82,7 +82,7 @@ export function openDecoder(options: {
   }
 
   const inTurn = async (order: DecodeOrder, sender?: PictureSender) =>
-    (await turnstile.pass(() => decode(order), sender?.network, sender?.person)) ??
+    (await queue.run(() => decode(order), sender?.network, sender?.person)) ??
     ({ ok: false, why: 'busy' } as const)
 
   return {

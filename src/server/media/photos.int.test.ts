@@ -26,7 +26,7 @@ const DAY_MS = 24 * 3_600_000
 const photo = (name: string) => name.padEnd(16, 'a')
 
 const shared = sharedDecoder()
-const shortQueue = sharedDecoder({ waitingMax: 0 })
+const shortQueue = sharedDecoder({ maxWaiting: 0 })
 
 /** A node that keeps photos in a folder; other nodes may share it. */
 function node(folder: string, options: { quota?: PhotoQuota; freeBytes?: number; decoder?: Decoder } = {}) {
@@ -242,9 +242,9 @@ describe('limits', () => {
   })
 
   test('too many waiting to be decoded', async () => {
-    const { decoder, turnstile } = shortQueue
+    const { decoder, queue } = shortQueue
     const map = Promise.withResolvers<void>()
-    const mapPicture = turnstile.pass(() => map.promise)
+    const mapPicture = queue.run(() => map.promise)
     const { photos } = node(temporaryFolder(), { decoder })
     expect(await photos.keep(GAME, photo('x'), 'anna', await jpeg())).toEqual({ ok: false, why: 'busy' })
     map.resolve()

@@ -1,31 +1,31 @@
 import type { Context } from 'hono'
 import { LIMITS } from '#server/limits/table.ts'
-import { type BodyBounds, type BodySender, createBodyBudget } from './body-budget.ts'
-import { announcedBytes, BODY_PATIENCE, type BodyPatience, type Broken, eachChunk } from './body-chunks.ts'
-import { createGathering, type Gathering } from './gathering.ts'
+import { type BodyLimits, type BodySender, createBodyBudget } from './body-budget.ts'
+import { contentLength, BODY_TIMEOUTS, type BodyTimeouts, type BodyFailure, eachChunk } from './body-chunks.ts'
+import { createBodyBuffer, type BodyBuffer } from './gathering.ts'
 
-/** Why a body is not there: it broke off, or there was no room for it at the moment. */
-export type NotWhole = Broken | 'no-room'
+/** Why there is no body: receiving it failed, or the memory budget was used up. */
+export type NoBody = BodyFailure | 'over-budget'
 
-/** Takes in the bodies of all requests: one patience, one least speed, one budget of memory. */
+/** The reader of all request bodies, with one set of timeouts and one memory budget. */
 export interface Bodies {
   /**
-   * Takes a body in whole, and keeps its room until it has been used. What finds no room is forgotten as it comes.
+   * Reads a whole body, and keeps its memory reserved until `use` is done. A body over the budget is discarded as it arrives.
    * @throws what `use` throws
    */
   receive(
     c: Context,
     body: { maxBytes: number; sender: BodySender },
-    use: (body: Uint8Array | NotWhole) => Promise<Response>,
+    use: (body: Uint8Array | NoBody) => Promise<Response>,
   ): Promise<Response>
   /**
-   * Answers once the whole body has come, which is forgotten as it comes: a phone on a slow line that was answered
-   * earlier would be cut off while it still sends, and never see the words.
+   * Discards a body, then answers. A phone on a slow connection that is answered earlier is cut off while it still sends,
+   * and never sees the answer.
    */
   skip(c: Context, maxBytes: number, answer: () => Response): Promise<Response>
 }
 
-const BOUNDS: BodyBounds = {
+const BOUNDS: BodyLimits = {
   all: LIMITS.bodies.max,
   ofAddress: LIMITS.bodiesOfAddress.max,
   ofGame: LIMITS.bodiesOfGame.max,
@@ -34,32 +34,32 @@ const BOUNDS: BodyBounds = {
   largeOfAddress: LIMITS.largeBodiesOfAddress.max,
 }
 
-/** One for the whole server. */
-export function createBodies(options: { patience?: BodyPatience; bounds?: BodyBounds } = {}): Bodies {
-  const { patience = BODY_PATIENCE, bounds = BOUNDS } = options
+/** Creates the reader; one for the whole server. */
+export function createBodies(options: { timeouts?: BodyTimeouts; bounds?: BodyLimits } = {}): Bodies {
+  const { timeouts = BODY_TIMEOUTS, bounds = BOUNDS } = options
   const budget = createBodyBudget(bounds)
 
   return {
     async receive(c, { maxBytes, sender }, use) {
-      let gathering: Gathering | null = null
+      let buffer: BodyBuffer | null = null
       const share = budget.open(sender, () => {
-        gathering = null
+        buffer = null
       })
-      if (share) gathering = createGathering(announcedBytes(c) || maxBytes, share.grow)
+      if (share) buffer = createBodyBuffer(contentLength(c) || maxBytes, share.grow)
       try {
-        const broken = await eachChunk(c, { maxBytes, patience }, (chunk) => {
-          if (gathering?.add(chunk) !== false) return
-          gathering = null
+        const broken = await eachChunk(c, { maxBytes, timeouts }, (chunk) => {
+          if (buffer?.add(chunk) !== false) return
+          buffer = null
           share?.close()
         })
         share?.finish()
-        return await use(broken ?? gathering?.bytes() ?? 'no-room')
+        return await use(broken ?? buffer?.bytes() ?? 'over-budget')
       } finally {
         share?.close()
       }
     },
     async skip(c, maxBytes, answer) {
-      await eachChunk(c, { maxBytes, patience }, () => {})
+      await eachChunk(c, { maxBytes, timeouts }, () => {})
       return answer()
     },
   }

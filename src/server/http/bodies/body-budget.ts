@@ -1,77 +1,77 @@
 import { countedNetworkOf } from '#server/net/client-address.ts'
 
-/** Whose body it is. */
+/** The sender of a body. */
 export interface BodySender {
-  /** Somebody in a game, an account, or all who are at an address. */
+  /** A player in a game, an account, or everyone at an address. */
   person: string
   address: string
   gameId?: string
-  /** How many may be under way of the person; any number unless given. */
-  atOnce?: number
+  /** The person's maximum number of bodies in progress; unlimited by default. */
+  maxConcurrent?: number
 }
 
-/** What one body takes of the memory, as it comes. */
+/** One body's share of the budget. */
 interface BodyShare {
-  /** Notes bytes that are needed for what comes. @returns false when there is no room for them at the moment */
+  /** Reserves bytes. @returns false when the budget is used up */
   grow(bytes: number): boolean
-  /** All has come and is being worked on: from now on it yields to nobody. */
+  /** The body is complete and in use: it can't be evicted any more. */
   finish(): void
-  /** Gives all of it back; a second time it does nothing. */
+  /** Releases the share. Idempotent. */
   close(): void
 }
 
-/** Bounds what all bodies under way, and those of one person, game or address, take of the memory. */
+/** A memory budget for all bodies in progress, with shares for each person, game and address. */
 export interface BodyBudget {
   /**
-   * @param yieldRoom is called when others need the room: what has come is to be forgotten
-   * @returns null when the person has as many under way as may be
+   * @param onEvicted must drop the received bytes: others need the memory
+   * @returns null when the person has `maxConcurrent` bodies in progress
    */
-  open(sender: BodySender, yieldRoom?: () => void): BodyShare | null
+  open(sender: BodySender, onEvicted?: () => void): BodyShare | null
 }
 
-/** In bytes, what may be taken by all together, and of it by each. */
-export interface BodyBounds {
+/** The budget in bytes, in all and for each. */
+export interface BodyLimits {
   all: number
   ofAddress: number
   ofGame: number
   ofPerson: number
-  /** Of all, and of it for each address, what bodies that are larger than usual may take together. */
+  /** For bodies above the usual size together, in all and for each address. */
   large: number
   largeOfAddress: number
 }
 
 /**
- * What a phone's photo takes at most: people who hold no more are alike, and those who came first yield first. What is
- * larger leaves it a part of the room, even while it waits for the decoder and yields to nobody.
+ * The maximum size of a phone's photo. Holders of less rank alike, and the oldest is evicted first. Larger bodies leave a
+ * part of the budget to photos, even while they wait for the decoder and can't be evicted.
  */
 const USUAL_BYTES = 512 * 1024
 
-/** What holdings add up to, and how large it may become. */
-interface Sum {
+/** A sum of holdings, and its maximum. */
+interface Total {
   readonly key: string
   readonly max: number
 }
 
 interface Holding {
   readonly person: string
-  /** The sums that it counts in. */
-  sums: readonly Sum[]
-  /** Those that it counts in as soon as it is larger than usual. */
-  readonly largeSums: readonly Sum[]
+  /** The sums that it counts towards. */
+  sums: readonly Total[]
+  /** Those that it counts towards once it exceeds the usual size. */
+  readonly largeSums: readonly Total[]
   isLarge: boolean
   bytes: number
   isFinished: boolean
-  yieldRoom(): void
+  onEvicted(): void
 }
 
 /**
- * Shares the room so that whoever grabs it hurts nobody else: where there is none left, the person who holds most of
- * it yields, not whoever comes last; of those who hold no more than a photo, the one who has been at it for longest.
- * What is larger than that takes only a part of the room, so that photos find some whatever waits for the decoder.
+ * Creates a budget. When it is used up, it evicts the person who holds most, not whoever comes last; of those who hold
+ * no more than a photo, the oldest. Larger bodies may only use a part of it, so that photos find memory whatever waits for the
+ * decoder.
  * @see docs/decisions/0025-grabbing-hurts-nobody-else.md
  */
-export function createBodyBudget(bounds: BodyBounds): BodyBudget {
-  /** In the order in which they began. */
+export function createBodyBudget(bounds: BodyLimits): BodyBudget {
+  /** Oldest first. */
   const holdings = new Set<Holding>()
   const sums = createTally()
   const persons = createTally()
@@ -87,13 +87,13 @@ export function createBodyBudget(bounds: BodyBounds): BodyBudget {
     holding.sums = [...holding.sums, ...holding.largeSums]
   }
 
-  /** Who yields, of those that still come and count in a sum. */
-  function heaviest(key: string): Holding | null {
+  /** The holding to evict, of the incomplete ones that count towards a sum. */
+  function largestHolder(key: string): Holding | null {
     let found: Holding | null = null
     let most = 0
     for (const holding of holdings) {
-      const canYield = holding.bytes > 0 && !holding.isFinished
-      if (!canYield || !holding.sums.some((sum) => sum.key === key)) continue
+      const isEvictable = holding.bytes > 0 && !holding.isFinished
+      if (!isEvictable || !holding.sums.some((sum) => sum.key === key)) continue
       const weight = Math.max(USUAL_BYTES, sums.of(personKey(holding.person)))
       if (weight <= most) continue
       most = weight
@@ -102,13 +102,13 @@ export function createBodyBudget(bounds: BodyBounds): BodyBudget {
     return found
   }
 
-  function makeRoom(grower: Holding, bytes: number): boolean {
+  function evictFor(grower: Holding, bytes: number): boolean {
     for (const { key, max } of grower.sums) {
       while (sums.of(key) + bytes > max) {
-        const yielding = heaviest(key)
-        if (yielding === null || yielding === grower) return false
-        drop(yielding)
-        yielding.yieldRoom()
+        const evicted = largestHolder(key)
+        if (evicted === null || evicted === grower) return false
+        drop(evicted)
+        evicted.onEvicted()
       }
     }
     return true
@@ -120,10 +120,10 @@ export function createBodyBudget(bounds: BodyBounds): BodyBudget {
   }
 
   return {
-    open({ person, address, gameId, atOnce = Number.POSITIVE_INFINITY }, yieldRoom = () => {}) {
-      if (persons.of(person) >= atOnce) return null
+    open({ person, address, gameId, maxConcurrent = Number.POSITIVE_INFINITY }, onEvicted = () => {}) {
+      if (persons.of(person) >= maxConcurrent) return null
       persons.add(person, 1)
-      // Behind a proxy that nobody declared everybody comes from this very machine.
+      // Behind an undeclared proxy everybody has this machine's address.
       const network = countedNetworkOf(address)
       const holding: Holding = {
         person,
@@ -140,7 +140,7 @@ export function createBodyBudget(bounds: BodyBounds): BodyBudget {
         isLarge: false,
         bytes: 0,
         isFinished: false,
-        yieldRoom,
+        onEvicted,
       }
       holdings.add(holding)
       let isOpen = true
@@ -148,7 +148,7 @@ export function createBodyBudget(bounds: BodyBounds): BodyBudget {
         grow(bytes) {
           if (!holdings.has(holding)) return false
           if (!holding.isLarge && holding.bytes + bytes > USUAL_BYTES) countAsLarge(holding)
-          if (!makeRoom(holding, bytes)) return false
+          if (!evictFor(holding, bytes)) return false
           add(holding, bytes)
           return true
         },

@@ -1,72 +1,69 @@
 import type { Context } from 'hono'
 import { LIMITS } from '#server/limits/table.ts'
-import { inTurn } from './in-turn.ts'
+import { yieldToOthers } from './in-turn.ts'
 
-/** How long a body may take to come. */
-export interface BodyPatience {
-  /** The time in which the next `pieceBytes` must come, in ms. */
-  pieceMs: number
-  pieceBytes: number
-  /** In all, in ms. */
-  wholeMs: number
+/** Timeouts for receiving a body. */
+export interface BodyTimeouts {
+  /** For the next `minBytes`, in ms. */
+  progressMs: number
+  minBytes: number
+  /** For the whole body, in ms. */
+  totalMs: number
 }
 
-/**
- * For a phone with little signal, but not for one that holds its place for nothing: a photo of 300 KB at 4 KB a second
- * takes 75 s, and each piece of it a quarter of the time that it may.
- */
-export const BODY_PATIENCE: BodyPatience = {
-  pieceMs: LIMITS.bodyPause.max,
-  pieceBytes: 10 * 1024,
-  wholeMs: LIMITS.bodyTime.max,
+/** Long enough for a weak signal: at 4 KB a second a photo of 300 KB takes 75 s, and its `minBytes` a quarter of theirs. */
+export const BODY_TIMEOUTS: BodyTimeouts = {
+  progressMs: LIMITS.bodyPause.max,
+  minBytes: 10 * 1024,
+  totalMs: LIMITS.bodyTime.max,
 }
 
-/** Why a body is not there whole: it is larger than may be, the phone was cut off, or it came too slowly. */
-export type Broken = 'too-large' | 'cut' | 'slow'
+/** Why a body is incomplete: it exceeds the limit, the connection broke, or it came too slowly. */
+export type BodyFailure = 'too-large' | 'cut' | 'slow'
 
 /**
- * Hands on a body as it comes. Never throws.
- * @returns null once all has come; else the rest is not read, so the connection cannot be used again
+ * Reads a body chunk by chunk. Never throws.
+ * @returns null at the end of the body; otherwise the rest is not read, and the connection closes after the answer
  */
 export async function eachChunk(
   c: Context,
-  { maxBytes, patience }: { maxBytes: number; patience: BodyPatience },
+  { maxBytes, timeouts }: { maxBytes: number; timeouts: BodyTimeouts },
   take: (chunk: Uint8Array) => void,
-): Promise<Broken | null> {
-  const end = (why: Broken) => {
+): Promise<BodyFailure | null> {
+  const end = (why: BodyFailure) => {
     c.header('Connection', 'close')
     return why
   }
-  if (announcedBytes(c) > maxBytes) return end('too-large')
+  if (contentLength(c) > maxBytes) return end('too-large')
   const reader = c.req.raw.body?.getReader()
   if (!reader) return null
-  const impatience = Promise.withResolvers<'slow'>()
-  const lose = () => impatience.resolve('slow')
-  const piece = setTimeout(lose, patience.pieceMs)
-  const whole = setTimeout(lose, patience.wholeMs)
+  const timeout = Promise.withResolvers<'slow'>()
+  const onTimeout = () => timeout.resolve('slow')
+  const progress = setTimeout(onTimeout, timeouts.progressMs)
+  const total = setTimeout(onTimeout, timeouts.totalMs)
   let size = 0
-  let pieceEnd = patience.pieceBytes
+  let progressAt = timeouts.minBytes
   try {
     for (;;) {
-      const next = await Promise.race([reader.read(), impatience.promise])
+      const next = await Promise.race([reader.read(), timeout.promise])
       if (next === 'slow') return end('slow')
       if (next.done) return null
       size += next.value.length
       if (size > maxBytes) return end('too-large')
-      if (size >= pieceEnd) {
-        piece.refresh()
-        pieceEnd = size + patience.pieceBytes
+      if (size >= progressAt) {
+        progress.refresh()
+        progressAt = size + timeouts.minBytes
       }
       take(next.value)
-      await inTurn()
+      await yieldToOthers()
     }
   } catch {
     return 'cut'
   } finally {
-    clearTimeout(piece)
-    clearTimeout(whole)
+    clearTimeout(progress)
+    clearTimeout(total)
   }
 }
 
-/** How long the body says it is, in bytes; 0 where it does not say. */
-export const announcedBytes = (c: Context): number => Number(c.req.header('content-length') ?? 0)
+/** The request's `Content-Length` in bytes; 0 without one. */
+export const contentLength = (c: Context): number => Number(c.req.header('content-length') ?? 0)

@@ -1,6 +1,6 @@
-/** The parts of a body that have come. */
-export interface Gathering {
-  /** @returns false when there is no room */
+/** The received part of a body. */
+export interface BodyBuffer {
+  /** @returns false when the memory is refused */
   add(chunk: Uint8Array): boolean
   bytes(): Uint8Array
 }
@@ -9,11 +9,11 @@ export interface Gathering {
 const BLOCK_BYTES = 16 * 1024
 
 /**
- * Gathers a body. Large chunks are kept as they are. Small ones are copied: one of them could hold on to all that came
- * with it over the network, and a million of them would take more than their bytes.
- * @param mostBytes how large it can become @param grow takes room, of which there may be none
+ * Creates a buffer. It keeps large chunks as they are and copies small ones together: a small chunk can retain the whole
+ * packet that it came in, and a million of them take more memory than their bytes.
+ * @param mostBytes the body's maximum size @param grow asks for memory, in bytes; false when it is refused
  */
-export function createGathering(mostBytes: number, grow: (bytes: number) => boolean): Gathering {
+export function createBodyBuffer(mostBytes: number, grow: (bytes: number) => boolean): BodyBuffer {
   const parts: Uint8Array[] = []
   let block = new Uint8Array()
   let used = 0

@@ -1,10 +1,10 @@
-/** Chunks, each of up to 64 KB, between two looks at everything else that comes. */
-const AT_ONCE = 4
+/** Chunks, each of up to 64 KB, read in one turn of the event loop. */
+const CHUNKS_A_TURN = 4
 
 const waiting: (() => void)[] = []
 
-/** Lets everything else go first when many bodies come fast: what has not been read waits at the sender. */
-export function inTurn(): Promise<void> {
+/** Yields to the event loop when many bodies arrive fast: unread bytes wait at the sender (backpressure). */
+export function yieldToOthers(): Promise<void> {
   const turn = Promise.withResolvers<void>()
   waiting.push(turn.resolve)
   if (waiting.length === 1) setImmediate(next)
@@ -12,6 +12,6 @@ export function inTurn(): Promise<void> {
 }
 
 function next(): void {
-  for (const resolve of waiting.splice(0, AT_ONCE)) resolve()
+  for (const resolve of waiting.splice(0, CHUNKS_A_TURN)) resolve()
   if (waiting.length > 0) setImmediate(next)
 }

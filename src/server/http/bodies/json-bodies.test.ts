@@ -19,7 +19,7 @@ function rig(options: Parameters<typeof createBodies>[0] = {}) {
           paths: ['/api/games'],
           limit: LIMITS.setupBytes,
           isAllowed: async (headers) => headers.get('cookie') === 'host',
-          elseSays: 'You must be signed in.',
+          refusal: 'You must be signed in.',
         },
       ],
     }),
@@ -84,7 +84,7 @@ test.each<[number, keyof typeof sizings, number]>([
   [LIMITS.setupBytes.max, 'declared', 401],
   [1, 'sent in chunks', 401],
 ])(
-  '[X7] a stranger’s setup of %o bytes, %s, takes no more room than usual: %o',
+  '[X7] a stranger’s setup of %o bytes, %s, takes no more memory than usual: %o',
   async (size, sizing, status) => {
     const bounds = {
       all: 64 * 1024,
@@ -107,7 +107,7 @@ const unending = (size: number) =>
   new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(size)) })
 
 test('[X7] a body that never ends is ended in words, and its connection', async () => {
-  const post = rig({ patience: { pieceMs: 5, pieceBytes: 1, wholeMs: 60_000 } })
+  const post = rig({ timeouts: { progressMs: 5, minBytes: 1, totalMs: 60_000 } })
   const answer = await post('/api/join', unending(9), CHUNKED)
   expect([answer.status, answer.headers.get('connection'), answer.headers.get('retry-after')]).toEqual([
     503,
@@ -120,10 +120,10 @@ test('[X7] a body that never ends is ended in words, and its connection', async 
   })
 })
 
-test('[X7] bodies that are half open take no room from the next: the oldest yields', async () => {
+test('[X7] half-open bodies do not block the next one: the oldest is evicted', async () => {
   const post = rig({
     bounds: { all: 100_000, ofAddress: 1e9, ofGame: 1e9, ofPerson: 1e9, large: 1e9, largeOfAddress: 1e9 },
-    patience: { pieceMs: 200, pieceBytes: 1, wholeMs: 60_000 },
+    timeouts: { progressMs: 200, minBytes: 1, totalMs: 60_000 },
   })
   const halves = Array.from({ length: 9 }, () => post('/api/join', unending(20_000), CHUNKED))
   expect((await post('/api/join', 'x'.repeat(30_000), sizings.declared(30_000))).status).toBe(200)

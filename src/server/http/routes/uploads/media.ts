@@ -16,7 +16,7 @@ import { createUploadLimits, tooManyUploads } from './upload-limits.ts'
 const TYPES = { jpg: 'image/jpeg', png: 'image/png' } as const
 
 const NOT_A_PICTURE = 'Please upload a JPG or PNG image'
-type Refusal = 'busy' | 'unreadable' | TooCostly | NotWhole
+type Refusal = 'busy' | 'unreadable' | TooCostly | NoBody
 
 const REFUSALS: Record<Refusal, [code: Problem['code'], message: string]> = {
   busy: ['unavailable', LIMITS.picturesWaiting.says],
@@ -26,7 +26,7 @@ const REFUSALS: Record<Refusal, [code: Problem['code'], message: string]> = {
   'too-large': ['too-large', LIMITS.pictureBytes.says],
   cut: ['malformed', 'The picture did not arrive whole. Please try again.'],
   slow: ['unavailable', LIMITS.bodyPause.says],
-  'no-room': ['unavailable', LIMITS.picturesWaiting.says],
+  'over-budget': ['unavailable', LIMITS.picturesWaiting.says],
 }
 
 function refused(c: Context, why: Refusal): Response {
@@ -67,7 +67,7 @@ export function mediaRoutes({
     if (tooMuch) return early(() => tooManyUploads(c, tooMuch, 'pictures'))
     const sender = { person: userId, address }
     return bodies.receive(c, { maxBytes: LIMITS.pictureBytes.max, sender }, async (source) => {
-      if (source === 'no-room') uploads.forgive(userId, address)
+      if (source === 'over-budget') uploads.forgive(userId, address)
       return typeof source === 'string' ? refused(c, source) : keep(c, { source, userId, address })
     })
   })

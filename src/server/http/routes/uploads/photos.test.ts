@@ -28,14 +28,14 @@ const log = createLog({ logLevel: 'silent' })
 const photo = (name: string) => name.padEnd(16, 'a')
 
 const shared = sharedDecoder()
-const shortQueue = sharedDecoder({ waitingMax: 0 })
+const shortQueue = sharedDecoder({ maxWaiting: 0 })
 
 /** The routes over a real folder, with a game whose players are whoever says so, and whose messages are a list. */
 function rig(
-  options: { quota?: PhotoQuota; freeBytes?: number; decoder?: Decoder; patience?: BodyPatience } = {},
+  options: { quota?: PhotoQuota; freeBytes?: number; decoder?: Decoder; timeouts?: BodyTimeouts } = {},
 ) {
   const folder = temporaryFolder()
-  const { freeBytes = 1e12, quota, decoder = shared.decoder, patience } = options
+  const { freeBytes = 1e12, quota, decoder = shared.decoder, timeouts } = options
   const statfs = async () => ({ bavail: freeBytes, bsize: 1, blocks: 1e12 })
   const photos = openPhotos({
     folder: join(folder, 'photos'),
@@ -62,7 +62,7 @@ function rig(
       }),
     },
     callers: createCallers({ trustedProxies: [], baseUrl: 'http://game.local' }),
-    bodies: createBodies(patience && { patience }),
+    bodies: createBodies(timeouts && { timeouts }),
   })
   const path = (name: string, gameId = GAME) => `/api/games/${gameId}/photos/${photo(name)}`
   return {
@@ -165,10 +165,10 @@ test('a full game, a person who has sent enough, and a disk that runs low are to
 })
 
 test('a server that is busy with pictures says when to come again', async () => {
-  const { decoder, turnstile } = shortQueue
+  const { decoder, queue } = shortQueue
   const { upload } = rig({ decoder })
   const map = Promise.withResolvers<void>()
-  const mapPicture = turnstile.pass(() => map.promise)
+  const mapPicture = queue.run(() => map.promise)
   const response = await upload('anna', 'x', await jpeg())
   expect(response.headers.get('retry-after')).toBe('5')
   expect(await problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' })
@@ -322,10 +322,10 @@ test('[X6] three seats that hold all of a game’s room keep nobody’s photo wa
 })
 
 test('[X6] neither do eighteen whose large pictures have come whole and wait for the decoder', async () => {
-  const { decoder, turnstile } = shared
+  const { decoder, queue } = shared
   const { upload } = rig({ decoder })
   const map = Promise.withResolvers<void>()
-  const mapPicture = turnstile.pass(() => map.promise)
+  const mapPicture = queue.run(() => map.promise)
   const png = await drawing(90, 60).png().toBuffer()
   const large = Buffer.concat([png, Buffer.alloc(LIMITS.photoBytes.max - 1 - png.length)])
   const grabs: Promise<Response>[] = []
@@ -364,7 +364,7 @@ test('[X6] neither do forty seats with little each', async () => {
 })
 
 test('[X6] whoever had to yield hears so once their photo has come, and it may come again', async () => {
-  const game = rig({ patience: { pieceMs: 400, pieceBytes: 1, wholeMs: 60_000 } })
+  const game = rig({ timeouts: { progressMs: 400, minBytes: 1, totalMs: 60_000 } })
   const answers = await grab(game)
   const { upload } = game
   const bytes = await jpeg()
@@ -374,7 +374,7 @@ test('[X6] whoever had to yield hears so once their photo has come, and it may c
 })
 
 test('an upload that brings nothing for a while is ended in words, and its room is free again', async () => {
-  const { upload } = rig({ patience: { pieceMs: 30, pieceBytes: 1, wholeMs: 60_000 } })
+  const { upload } = rig({ timeouts: { progressMs: 30, minBytes: 1, totalMs: 60_000 } })
   const bytes = await jpeg()
   const stalled = SIX.map((name) =>
     upload('anna', name, stalledBody(bytes.subarray(0, 3)).body, LIMITS.photoBytes.max),
@@ -401,12 +401,12 @@ function drip(): ReadableStream {
 }
 
 test.each([
-  ['[X6] brings less than it must', { pieceMs: 100, pieceBytes: 10_000, wholeMs: 60_000 }],
-  ['never ends', { pieceMs: 60_000, pieceBytes: 1, wholeMs: 30 }],
+  ['[X6] brings less than it must', { progressMs: 100, minBytes: 10_000, totalMs: 60_000 }],
+  ['never ends', { progressMs: 60_000, minBytes: 1, totalMs: 30 }],
 ])(
   'an upload that drips and %s is ended, too, and so is one that would be refused anyway',
-  async (_, patience) => {
-    const { upload } = rig({ patience })
+  async (_, timeouts) => {
+    const { upload } = rig({ timeouts })
     expect(await problemOf(await upload('anna', 'x', drip(), LIMITS.photoBytes.max))).toEqual(SLOW)
     const refused = await upload('anna', 'y', drip(), LIMITS.photoBytes.max, { type: 'image/gif' })
     expect([refused.status, refused.headers.get('connection')]).toEqual([415, 'close'])
@@ -414,7 +414,7 @@ test.each([
 )
 
 test('a phone that stalls on the line hears the words, and is hung up on', async () => {
-  const { routes, path } = rig({ patience: { pieceMs: 30, pieceBytes: 1, wholeMs: 60_000 } })
+  const { routes, path } = rig({ timeouts: { progressMs: 30, minBytes: 1, totalMs: 60_000 } })
   const server = createAdaptorServer({ fetch: routes.fetch }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await once(server, 'listening')

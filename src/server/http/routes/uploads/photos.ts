@@ -62,9 +62,9 @@ export function photoRoutes(deps: {
     }
     const tooMuch = uploads.take(key, address)
     if (tooMuch) return early(() => tooManyUploads(c, tooMuch, 'photos'))
-    const sender = { person: key, gameId, address, atOnce: LIMITS.uploadsAtOnce.max }
+    const sender = { person: key, gameId, address, maxConcurrent: LIMITS.uploadsAtOnce.max }
     return bodies.receive(c, { maxBytes: MAX_BYTES, sender }, async (source) => {
-      if (source === 'no-room') uploads.forgive(key, address)
+      if (source === 'over-budget') uploads.forgive(key, address)
       if (typeof source === 'string') return notWhole(c, source)
       return keep(c, { gameId, photoId, personId, network, source })
     })
@@ -114,7 +114,7 @@ const typeOf = (c: Context): string => {
   return type.trim().toLowerCase()
 }
 
-function notWhole(c: Context, why: NotWhole): Response {
+function notWhole(c: Context, why: NoBody): Response {
   switch (why) {
     case 'too-large':
       return problemAnswer(c, 'too-large', LIMITS.photoBytes.says)
@@ -122,7 +122,7 @@ function notWhole(c: Context, why: NotWhole): Response {
       return problemAnswer(c, 'malformed', 'The photo did not arrive whole. Please try again.')
     case 'slow':
       return photoRefused(c, 'slow')
-    case 'no-room':
+    case 'over-budget':
       return photoRefused(c, 'busy')
   }
 }
