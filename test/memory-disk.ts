@@ -1,4 +1,4 @@
-import { type Body, detach, erasedBy } from '#core/game/bodies.ts'
+import { type PersonalData, splitPersonalData, erasedBy } from '#core/game/bodies.ts'
 import type { Entry } from '#core/game/events.ts'
 import type { Batch, BatchOutcome, GameRow, StoredGame } from '#server/store/store.ts'
 
@@ -8,7 +8,7 @@ export interface KeptGame {
   readonly entries: readonly Entry[]
   readonly snapshot: StoredGame['snapshot']
   /** What can be erased, by id. */
-  readonly bodies: ReadonlyMap<string, Body>
+  readonly bodies: ReadonlyMap<string, PersonalData>
   /** The last entry that erased something. */
   readonly erasedSeq: number
 }
@@ -57,7 +57,7 @@ function withEntry(
   { entries, snapshot, ...game }: Omit<KeptGame, 'row'>,
   entry: Entry,
 ): Omit<KeptGame, 'row'> {
-  const detached = structuredClone(entry.events).map(detach)
+  const detached = structuredClone(entry.events).map(splitPersonalData)
   const bodies = new Map(game.bodies)
   for (const { body } of detached) if (body) bodies.set(body.id, body)
   const erased = entry.events.flatMap(erasedBy).filter((id) => bodies.delete(id))

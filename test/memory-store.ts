@@ -1,4 +1,4 @@
-import { attach, type Body } from '#core/game/bodies.ts'
+import { restorePersonalData, type PersonalData } from '#core/game/bodies.ts'
 import type { Entry } from '#core/game/events.ts'
 import type { Batch, BatchOutcome, GameRow, Store, StoredGame } from '#server/store/store.ts'
 import { MemoryDisk } from './memory-disk.ts'
@@ -166,7 +166,7 @@ export class MemoryStore implements Store {
 }
 
 /** What stands apart from the log goes back into its entries. */
-function withBodies(bodies: readonly Body[]): (entry: Entry) => Entry {
+function withBodies(bodies: readonly PersonalData[]): (entry: Entry) => Entry {
   const texts = Object.fromEntries(bodies.map(({ id, text }) => [id, text]))
-  return (entry) => ({ ...entry, events: entry.events.map((event) => attach(event, texts)) })
+  return (entry) => ({ ...entry, events: entry.events.map((event) => restorePersonalData(event, texts)) })
 }

@@ -1,4 +1,4 @@
-import { attach, detach, erasedBy } from '#core/game/bodies.ts'
+import { restorePersonalData, splitPersonalData, erasedBy } from '#core/game/bodies.ts'
 import type { Entry } from '#core/game/events.ts'
 import type { Batch, BatchOutcome, GameRow, Store, StoredGame } from '#server/store/store.ts'
 
@@ -65,7 +65,7 @@ export function createSimStore(first: readonly Entry[], row: GameRow): SimStore 
   }
 
   function keep(entry: Entry): void {
-    const detached = entry.events.map(detach)
+    const detached = entry.events.map(splitPersonalData)
     log.push({ ...entry, events: detached.map(({ event }) => event) })
     for (const { body } of detached) if (body) texts[body.id] = body.text
     for (const id of entry.events.flatMap(erasedBy)) {
@@ -78,7 +78,9 @@ export function createSimStore(first: readonly Entry[], row: GameRow): SimStore 
 
   /** Entries with what is still known of what was said in them. */
   const entriesAfter = (seq: number): Entry[] =>
-    log.slice(seq).map((entry) => ({ ...entry, events: entry.events.map((event) => attach(event, texts)) }))
+    log
+      .slice(seq)
+      .map((entry) => ({ ...entry, events: entry.events.map((event) => restorePersonalData(event, texts)) }))
 
   function load(shape: number, recentSinceMs: number): StoredGame {
     const usable = snapshot?.shape === shape ? snapshot : null

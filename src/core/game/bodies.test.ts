@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attach, bodyIdOf, detach, erasedBy, wordsId } from './bodies.ts'
+import { bodyIdOf, erasedBy, restorePersonalData, splitPersonalData, wordsId } from './bodies.ts'
 import type { GameEvent } from './events.ts'
 
 const WORDS = 'what someone wrote'
@@ -29,17 +29,17 @@ const spoken: GameEvent[] = [
 ]
 
 test.each(spoken)('[E9] the words of $type stand apart and find back', (event) => {
-  const { event: bare, body } = detach(event)
+  const { event: bare, body } = splitPersonalData(event)
   expect(JSON.stringify(bare)).not.toContain(WORDS)
   expect(body).toMatchObject({ id: bodyIdOf(event), text: WORDS })
-  expect(attach(bare, { [body?.id ?? '']: WORDS })).toEqual(event)
-  expect(attach(bare, {})).toEqual(bare)
+  expect(restorePersonalData(bare, { [body?.id ?? '']: WORDS })).toEqual(event)
+  expect(restorePersonalData(bare, {})).toEqual(bare)
 })
 
 test('[E9] what says nothing is kept as it is', () => {
   const event: GameEvent = { type: 'AnnouncementPosted', text: 'For everyone, and for ever.' }
-  expect(detach(event)).toEqual({ event, body: null })
-  expect(attach(event, { '': 'x' })).toBe(event)
+  expect(splitPersonalData(event)).toEqual({ event, body: null })
+  expect(restorePersonalData(event, { '': 'x' })).toBe(event)
 })
 
 test('[E9] [E3] [J6] deleting, leaving, being removed and taking a name away erase', () => {

@@ -1,22 +1,19 @@
 import type { GameEvent } from './events.ts'
 
-/**
- * What a person may have erased: kept beside the log under an id that follows from its event,
- * so that the log never holds the words themselves.
- */
-export interface Body {
+/** Erasable personal data of an event, stored beside the log under an id derived from the event. */
+export interface PersonalData {
   readonly id: string
-  /** Names are part of a game's state; words are read when someone looks at the chat. */
+  /** Names are part of a game's state; words are only read when someone opens the chat. */
   readonly kind: 'name' | 'words'
   readonly text: string
 }
 
-/** Where a message's words are kept. */
+/** The id of a message's words. */
 export const wordsId = (messageId: string): string => `words:${messageId}`
 const nameId = (playerId: string): string => `name:${playerId}`
 
-/** An event as the log keeps it, and the body that is kept apart, if it has one. */
-export function detach(event: GameEvent): { event: GameEvent; body: Body | null } {
+/** An event as the log stores it, and the personal data taken out of it; null if it has none. */
+export function splitPersonalData(event: GameEvent): { event: GameEvent; body: PersonalData | null } {
   switch (event.type) {
     case 'MessagePosted':
     case 'ClaimDisputed':
@@ -39,8 +36,8 @@ export function detach(event: GameEvent): { event: GameEvent; body: Body | null 
   }
 }
 
-/** An event of the log with its body back, where that is among `texts`. @param texts by body id */
-export function attach(event: GameEvent, texts: Readonly<Record<string, string>>): GameEvent {
+/** A stored event with its personal data restored, unless that was erased. @param texts by the data's id */
+export function restorePersonalData(event: GameEvent, texts: Readonly<Record<string, string>>): GameEvent {
   const text = texts[bodyIdOf(event) ?? '']
   if (text === undefined) return event
   switch (event.type) {
@@ -55,7 +52,7 @@ export function attach(event: GameEvent, texts: Readonly<Record<string, string>>
   }
 }
 
-/** Where an event's body is kept, were it not erased; null for one that has none. */
+/** The id of an event's personal data, erased or not; null for an event without any. */
 export function bodyIdOf(event: GameEvent): string | null {
   switch (event.type) {
     case 'MessagePosted':
@@ -69,7 +66,7 @@ export function bodyIdOf(event: GameEvent): string | null {
   }
 }
 
-/** The ids of the bodies that an event erases. */
+/** The ids of the personal data that an event erases. */
 export function erasedBy(event: GameEvent): string[] {
   switch (event.type) {
     case 'MessageDeleted':

@@ -82,14 +82,14 @@ class Watched {
   isReplayed(): void {
     const bodies: Record<string, string> = {}
     const detached = this.#log.map(({ event, atMs }) => {
-      const { event: bare, body } = detach(event)
+      const { event: bare, body } = splitPersonalData(event)
       if (body) bodies[body.id] = body.text
       for (const id of erasedBy(event)) delete bodies[id]
       return { event: bare, atMs }
     })
     const stored = JSON.parse(JSON.stringify(detached)) as { event: GameEvent; atMs: number }[]
     const replayed = stored.reduce<GameState | null>(
-      (game, { event, atMs }) => evolve(game, attach(event, bodies), atMs),
+      (game, { event, atMs }) => evolve(game, restorePersonalData(event, bodies), atMs),
       null,
     )
     expect(replayed).toEqual(this.state)

@@ -1,10 +1,10 @@
 import type { BetterAuthOptions } from 'better-auth'
 
-/** Where accounts are kept: what the engines differ in. */
+/** The database of accounts, as each engine provides it. */
 export interface AccountDatabase {
-  /** As better-auth takes it. */
+  /** The connection in better-auth's form. */
   readonly database: NonNullable<BetterAuthOptions['database']>
-  /** Runs what brings the tables up to date, at one node at a time. */
+  /** Runs the migrations, on one node at a time. */
   migrate(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '#server/limits/table.ts'
-import { type Asker, createAccountLimits } from './account-limits.ts'
+import { type Requester, createAccountLimits } from './account-limits.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -16,7 +16,7 @@ function setUp() {
   }
 }
 
-const someone = (more: Partial<Asker> = {}): Asker => ({
+const someone = (more: Partial<Requester> = {}): Requester => ({
   email: 'ada@example.org',
   network: '198.51.100.7',
   knownId: null,
@@ -73,7 +73,7 @@ describe('[X12] links by email', () => {
 describe('[X13] wrong passwords', () => {
   test('of one account: ten a browser, sixty an address, six hundred an hour from everywhere', () => {
     const { limits, advance } = setUp()
-    const guess = (more: Partial<Asker>) => limits.tryPassword(someone(more))
+    const guess = (more: Partial<Requester>) => limits.tryPassword(someone(more))
     expect(passing(20, () => guess({ browserId: 'b1' }))).toBe(10)
     expect(passing(100, (n) => guess({ browserId: `fresh${n}` }))).toBe(50)
     const elsewhere = (n: number) => ({ network: `203.0.113.${n % 250}` })

@@ -1,35 +1,35 @@
 import { type Attempt, attemptOf, type Count, counterOf } from '#server/limits/attempt.ts'
 import { LIMITS, type Limit } from '#server/limits/table.ts'
 
-/** Who asks something about an account. */
-export interface Asker {
-  /** As the schemas of the wire write it: in lower case, without blanks around it. */
+/** The sender of a request about an account. */
+export interface Requester {
+  /** In lower case and trimmed, by the schemas in `wire`. */
   email: string
   network: string
-  /** Names the browser if the account was used in it. @see KnownBrowsers */
+  /** The browser's id if the account was used in it. @see KnownBrowsers */
   knownId: string | null
-  /** Names any browser that has our cookie. */
+  /** The id of any browser that has our cookie. */
   browserId: string | null
 }
 
-/** The mails that somebody can ask for, each counted apart. */
+/** The kinds of mail that can be requested, each with its own limit. */
 type LinkKind = 'verification' | 'reset'
 
-/** What one address and one mailbox may do here; in memory, so each node counts for itself. */
+/** Rate limits of addresses, browsers and mailboxes; in memory, so each node counts for itself. */
 export interface AccountLimits {
-  /** Take it back when the password was right: only wrong ones count. */
-  tryPassword(asker: Asker): Attempt
-  /** The limit of sign-ins with the right password when it is used up, else null. */
+  /** To be taken back when the password was right: only wrong ones count. */
+  tryPassword(asker: Requester): Attempt
+  /** The limit on sign-ins with the right password if it is used up, else null. */
   signInsUsedUp(email: string): Limit | null
   countSignIn(email: string): void
   signUp(email: string, network: string): Attempt
-  /** Take it back when the mail could not be sent. */
-  sendLink(kind: LinkKind, asker: Asker): Attempt
-  /** Counts a request at one endpoint. */
+  /** To be taken back when the mail could not be sent. */
+  sendLink(kind: LinkKind, asker: Requester): Attempt
+  /** Counts a request to one endpoint. */
   request(endpoint: string, limit: Limit, network: string): Attempt
 }
 
-/** The mailbox of an address: most mail servers put `ada+anything@…` into that of `ada@…`. */
+/** The mailbox of an address: most mail servers deliver `ada+anything@…` to `ada@…`. */
 const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@')
 
 /**
@@ -73,7 +73,7 @@ export function createAccountLimits(now?: () => number): AccountLimits {
       }
       const [hour, day] = [count(LIMITS.linksOfAccount, account), count(LIMITS.linksOfAccountADay, account)]
       const beyond = count(LIMITS.linksOfAccountBeyond, account)
-      // A link works for an hour: anyone who is refused has one in their mailbox that does.
+      // A link works for an hour, so anyone who is refused has a working one in their mailbox.
       if (day.limiter.isBlocked(day.key)) return attemptOf([hour, beyond])
       const attempt = attemptOf([hour, day])
       if (attempt.refusedBy === null) beyond.limiter.count(beyond.key)

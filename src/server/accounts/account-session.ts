@@ -1,4 +1,4 @@
-/** Who is signed in. */
+/** A signed-in user's session. */
 export interface AccountSession {
   userId: string
   email: string

@@ -6,7 +6,7 @@ import type { AccountDatabase } from './account-database.ts'
 import { createAccountLimits } from './account-limits.ts'
 import type { AccountSession } from './account-session.ts'
 import { refuse } from './answers.ts'
-import { createAskerOf } from './asker.ts'
+import { createRequesterOf } from './asker.ts'
 import { openAuth } from './auth.ts'
 import { endSession } from './end-session.ts'
 import { createEndpoints } from './endpoints.ts'
@@ -15,7 +15,7 @@ import { createGoogle } from './google.ts'
 import { createKnownBrowsers } from './known-browser.ts'
 import { FAILURES } from './problems.ts'
 
-/** Sessions could not be read: better-auth does not pass on why, so it may be that the database is away. */
+/** A failed read of sessions. better-auth doesn't say why; the database may be unavailable. */
 class SessionsError extends Error {
   override readonly name = 'SessionsError'
   readonly mayBeOutage = true
@@ -24,21 +24,21 @@ class SessionsError extends Error {
 /** Hosts' accounts and their sessions. */
 export interface Accounts {
   /**
-   * Answers a request below `/api/auth`; never throws. The same-origin check is behind it already.
+   * Answers a request below `/api/auth` that has passed the same-origin check. Never throws.
    * @param address the client's, as `Callers.addressOf` gives it
    */
   handle(request: Request, address: string): Promise<Response>
-  /** Reads the session of a request's cookies, without refreshing it. */
+  /** The session of a request's cookies, which it doesn't refresh. */
   sessionOf(headers: Headers): Promise<AccountSession | null>
-  /** Those of some sessions that have not ended, in one look. Rejects when the database is out of reach. */
+  /** Those of the sessions that haven't ended, in one query. Rejects when the database is unavailable. */
   openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** Tells of accounts whose sessions have all just ended here (sign-out, password reset). @returns stops telling */
+  /** Subscribes to accounts whose sessions have all just ended here (sign-out, password reset). @returns unsubscribes */
   onSessionsEnded(listener: (userId: string) => void): () => void
   close(): Promise<void>
 }
 
 /**
- * Opens the accounts of a database, which belongs to them from then on.
+ * Opens the accounts of a database, and owns it from then on.
  * @throws Error when it cannot be brought up to date
  */
 export async function openAccounts(deps: {
@@ -57,7 +57,7 @@ export async function openAccounts(deps: {
   const { authCookies } = await auth.$context
 
   const sessionOf = async (headers: Headers): Promise<AccountSession | null> => {
-    // Players have seats and no account: better-auth would go a long way to find that out.
+    // Players have seats and no account, which better-auth would take long to find out.
     if (!headers.get('cookie')?.includes(authCookies.sessionToken.name)) return null
     const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch((error) => {
       throw new SessionsError('sessions could not be read', { cause: error })
@@ -79,7 +79,7 @@ export async function openAccounts(deps: {
   const browserIdOf = createSeatCookies(deps.secret, isTls).browserId
   const endpoints = createEndpoints({
     auth,
-    askerOf: createAskerOf({ browserIdOf, knownBrowsers, sessionOf }),
+    askerOf: createRequesterOf({ browserIdOf, knownBrowsers, sessionOf }),
     baseUrl: env.baseUrl,
     async endReplacedSession(headers, userId) {
       const replaced = await sessionOf(headers)
@@ -116,7 +116,7 @@ export async function openAccounts(deps: {
           { field: 'id', operator: 'in', value: [...sessionIds] },
           { field: 'expiresAt', operator: 'gt', value: new Date() },
         ],
-        // better-auth would stop at a hundred.
+        // better-auth's default limit is 100.
         limit: sessionIds.length,
       })
       return new Set(found.map(({ id }) => id))

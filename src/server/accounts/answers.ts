@@ -3,17 +3,17 @@ import type { CallbackError } from '#wire/accounts.ts'
 import type { Reply } from './gateway.ts'
 import { callbackErrorOfProblem, FAILURES, type Failure } from './problems.ts'
 
-/** A request below `/api/auth`. */
+/** A request below `/api/auth`, and its client. */
 export interface Call {
   request: Request
   /** The client's address. */
   address: string
 }
 
-/** What answers one endpoint. */
-export type Answering = (call: Call) => Promise<Response>
+/** The handler of one endpoint. */
+export type EndpointHandler = (call: Call) => Promise<Response>
 
-/** The page that finishes a sign-in, or says in words why it failed. */
+/** The page that completes a sign-in, or explains why it failed. */
 export const CALLBACK_PAGE = '/auth/callback'
 
 /** The page with the button that confirms an address. */
@@ -30,37 +30,38 @@ function send(response: Response, cookies: readonly string[]): Response {
 export const answer = (status: number, body: unknown, cookies: readonly string[] = []): Response =>
   send(Response.json(body, { status }), cookies)
 
-/** Says that it is done. */
+/** The answer to a request that succeeded. */
 export const done = (reply: Reply): Response => answer(200, { ok: true }, reply.cookies)
 
-/** Refuses in words. */
+/** A refusal as JSON. */
 export const refuse = (failure: Failure, cookies: readonly string[] = []): Response =>
   answer(failure.status, failure.problem, cookies)
 
-/** Leads on to a page. */
+/** A redirect to a page. */
 export const redirect = (to: string, cookies: readonly string[] = []): Response =>
   send(new Response(null, { status: 302, headers: { location: to } }), cookies)
 
-/** Leads to the page that says why, since nobody reads JSON in an address bar. The page takes no words from there. */
-export const explain = (error: CallbackError, cookies: readonly string[] = []): Response =>
+/** A redirect to the page that explains an error code in its own words, since nobody reads JSON in an address bar. */
+export const redirectToError = (error: CallbackError, cookies: readonly string[] = []): Response =>
   redirect(`${CALLBACK_PAGE}?${new URLSearchParams({ error })}`, cookies)
 
-/** A navigation that was refused. */
-export const explainFailure = ({ problem }: Failure): Response => explain(callbackErrorOfProblem(problem))
+/** The same for a refused navigation. */
+export const redirectToFailure = ({ problem }: Failure): Response =>
+  redirectToError(callbackErrorOfProblem(problem))
 
-/** Where a redirect of better-auth's leads, as a path of ours, and the error that it carries. */
+/** The target of a redirect by better-auth, as a path of ours, and its error code. */
 export function destinationOf(reply: Reply & { ok: true }): { path: string; error: string | null } {
   const url = new URL(reply.location ?? CALLBACK_PAGE, 'http://any.invalid')
   return { path: `${url.pathname}${url.search}`, error: url.searchParams.get('error') }
 }
 
-/** Wraps an endpoint with a body: what does not fit the schema never gets further. */
+/** An endpoint whose body must match a schema. */
 export const withBody =
-  <T>(schema: z.ZodType<T>, answering: (body: T, call: Call) => Promise<Response>): Answering =>
+  <T>(schema: z.ZodType<T>, handle: (body: T, call: Call) => Promise<Response>): EndpointHandler =>
   async (call) => {
     const parsed = schema.safeParse(await call.request.json().catch(() => null))
-    if (parsed.success) return answering(parsed.data, call)
-    // Missing or no text at all is the page's mistake; anything else was typed.
+    if (parsed.success) return handle(parsed.data, call)
+    // A missing field, or one that is no text, is the page's mistake; anything else was typed.
     const isEmailWrong = parsed.error.issues.every(
       (issue) => issue.path[0] === 'email' && issue.code !== 'invalid_type',
     )

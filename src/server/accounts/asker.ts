@@ -1,18 +1,18 @@
 import { networkOf } from '#server/net/client-address.ts'
-import type { Asker } from './account-limits.ts'
+import type { Requester } from './account-limits.ts'
 import type { AccountSession } from './account-session.ts'
 import type { Call } from './answers.ts'
 import type { KnownBrowsers } from './known-browser.ts'
 
-/** Who asks something about an account. */
-export type AskerOf = (call: Call, email: string) => Promise<Asker>
+/** Reads the requester from a call. */
+export type RequesterOf = (call: Call, email: string) => Promise<Requester>
 
-/** @param browserIdOf reads the cookie by which a browser's wrong codes are counted, too */
-export function createAskerOf(deps: {
+/** @param deps.browserIdOf reads the cookie by which a browser's wrong codes are counted as well */
+export function createRequesterOf(deps: {
   browserIdOf: (cookieHeader: string | undefined) => Promise<string | null>
   knownBrowsers: KnownBrowsers
   sessionOf: (headers: Headers) => Promise<AccountSession | null>
-}): AskerOf {
+}): RequesterOf {
   const { browserIdOf, knownBrowsers, sessionOf } = deps
   return async ({ request, address }, email) => {
     const cookies = request.headers.get('cookie')

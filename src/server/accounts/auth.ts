@@ -8,12 +8,12 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import { cookiePrefix } from '#server/net/cookie-prefix.ts'
 import type { AccountDatabase } from './account-database.ts'
 import { createPasswords } from './passwords.ts'
-import { currentNotes } from './request-notes.ts'
+import { requestContext } from './request-notes.ts'
 
 /** Carries the client's address to better-auth; only we ever set it. */
 export const ADDRESS_HEADER = 'x-zone-war-address'
 
-/** How long a mail's links work, in seconds. */
+/** Lifetimes of the links in mails, in seconds. */
 export const VERIFICATION_LINK_S = 24 * 3600
 const RESET_LINK_S = 3600
 
@@ -23,17 +23,17 @@ const DAY_S = 24 * 3600
 export const verificationLink = (baseUrl: string, token: string): string =>
   `${baseUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}`
 
-/** What better-auth is told; the two functions reach its context, which only exists afterwards. */
+/** better-auth's options. The two functions use its context, which doesn't exist before it is created. */
 function optionsOf(deps: {
   env: Env
   secret: string
   database: AccountDatabase['database']
   mailer: Mailer
   log: Log
-  proveMailbox: (userId: string) => Promise<void>
-  evictUnproven: (userId: string) => Promise<void>
+  markEmailVerified: (userId: string) => Promise<void>
+  removeUnverifiedCredentials: (userId: string) => Promise<void>
 }): BetterAuthOptions {
-  const { env, secret, database, mailer, log, proveMailbox, evictUnproven } = deps
+  const { env, secret, database, mailer, log, markEmailVerified, removeUnverifiedCredentials } = deps
   const isTls = env.baseUrl.startsWith('https:')
   const passwords = createPasswords()
   return {
@@ -45,7 +45,7 @@ function optionsOf(deps: {
     telemetry: { enabled: false },
     logger: {
       level: 'warn',
-      // Further arguments may hold whole requests and rows, so only the sentence and an error are kept.
+      // Further arguments may hold whole requests and rows, so only the message and an error are logged.
       log(level, message, ...details) {
         const error = details.find((detail) => detail instanceof Error)
         log[level === 'error' ? 'error' : level === 'warn' ? 'warn' : 'debug'](
@@ -54,7 +54,7 @@ function optionsOf(deps: {
         )
       },
     },
-    // Whatever is no answer to the person is thrown to us, who log it; else it would go to the error output.
+    // Thrown to our error handler, which logs it; otherwise better-auth writes it to stderr.
     onAPIError: { errorURL: `${env.baseUrl}/auth/callback`, throw: true },
     emailAndPassword: {
       enabled: true,
@@ -65,33 +65,33 @@ function optionsOf(deps: {
       resetPasswordTokenExpiresIn: RESET_LINK_S,
       revokeSessionsOnPasswordReset: true,
       password: {
-        hash: async (password) => currentNotes().passwordHash ?? passwords.hash(password),
+        hash: async (password) => requestContext().passwordHash ?? passwords.hash(password),
         verify: passwords.verify,
       },
       async onExistingUserSignUp() {
-        currentNotes().hasDuplicate = true
+        requestContext().hasDuplicate = true
       },
       async sendResetPassword({ user, token }) {
         const link = `${env.baseUrl}/api/auth/reset-password/${encodeURIComponent(token)}`
         await mailer.send(resetMail(user.email, link)).catch(() => {
-          // better-auth would call a mail that failed a success.
-          currentNotes().hasMailFailed = true
+          // better-auth would treat a failed mail as a success.
+          requestContext().hasMailFailed = true
         })
       },
       async onPasswordReset({ user }) {
-        currentNotes().resetUserId = user.id
-        await proveMailbox(user.id)
+        requestContext().resetUserId = user.id
+        await markEmailVerified(user.id)
       },
     },
     emailVerification: {
-      // Sent by ourselves after the sign-up, outside of its transaction.
+      // We send it after the sign-up, outside of its transaction.
       sendOnSignUp: false,
       sendOnSignIn: false,
       autoSignInAfterVerification: true,
       expiresIn: VERIFICATION_LINK_S,
       async sendVerificationEmail({ user, token }) {
         await mailer.send(verificationMail(user.email, verificationLink(env.baseUrl, token))).catch(() => {
-          currentNotes().hasMailFailed = true
+          requestContext().hasMailFailed = true
         })
       },
     },
@@ -99,32 +99,32 @@ function optionsOf(deps: {
     verification: { storeIdentifier: 'hashed' },
     account: {
       updateAccountOnSignIn: false,
-      // Google must have verified the address; what stands on ours without proof goes: `validateUserInfo` sees to both.
+      // `validateUserInfo` requires an address verified by Google, and removes our account's unverified credentials.
       accountLinking: { enabled: true, requireLocalEmailVerified: false, allowDifferentEmails: false },
     },
     user: {
-      // Asked before anything is written; when it throws, nobody gets in.
+      // Called before anything is written; if it throws, the sign-in fails.
       async validateUserInfo({ user, source }) {
         if (source.method !== 'oauth') return
         if (source.oauth?.profile?.email_verified !== true) return { error: 'email_not_verified' }
-        if (source.action === 'link-account') await evictUnproven(String(user.id))
+        if (source.action === 'link-account') await removeUnverifiedCredentials(String(user.id))
       },
     },
     databaseHooks: {
       account: {
         create: {
-          // Nobody uses Google's tokens after the sign-in, so nobody can steal them from here.
+          // Google's tokens aren't needed after the sign-in, so none are stored to be stolen.
           before: async (account) => ({
             data: { ...account, accessToken: null, refreshToken: null, idToken: null },
           }),
         },
       },
     },
-    // Counted before better-auth is asked. @see createAccountLimits
+    // Our own limits come first. @see createAccountLimits
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: `${cookiePrefix(isTls)}zonewar`,
-      // That would put another prefix before ours, with which any neighbour of the same domain may set them.
+      // It would prefix `__Secure-`, with which any neighbour on the domain may set cookies.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isTls },
       disableCSRFCheck: false,
@@ -151,14 +151,14 @@ export async function openAuth(deps: {
   const options = optionsOf({
     ...deps,
     database: deps.database.database,
-    // Whoever could read the reset mail owns the address; older links of the kind are void from then on.
-    async proveMailbox(userId) {
+    // Reading the reset mail proves that the mailbox is theirs. Older links of that kind become invalid.
+    async markEmailVerified(userId) {
       const { internalAdapter, adapter } = await auth.$context
       await internalAdapter.updateUser(userId, { emailVerified: true })
       await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] })
     },
-    // Whoever signed up with an address that is not theirs, and waits for its owner, must not share their account.
-    async evictUnproven(userId) {
+    // A stranger who signed up with the owner's address must not share their account.
+    async removeUnverifiedCredentials(userId) {
       const { internalAdapter } = await auth.$context
       const user = await internalAdapter.findUserById(userId)
       if (user?.emailVerified === true) return

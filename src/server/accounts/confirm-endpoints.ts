@@ -5,41 +5,41 @@ import { type ConfirmEmailBody, confirmEmailBody } from '#wire/accounts.ts'
 import type { AccountLimits } from './account-limits.ts'
 import type { AccountSession } from './account-session.ts'
 import {
-  type Answering,
   answer,
   type Call,
   CONFIRM_PAGE,
-  explain,
+  type EndpointHandler,
   redirect,
+  redirectToError,
   refuse,
   withBody,
 } from './answers.ts'
-import type { AskerOf } from './asker.ts'
+import type { RequesterOf } from './asker.ts'
 import type { Auth } from './auth.ts'
 import type { Gateway } from './gateway.ts'
 import type { KnownBrowsers } from './known-browser.ts'
 import { refuseUnmet } from './password-check.ts'
 import { FAILURES, type Failure, tooMany } from './problems.ts'
-import { withNotes } from './request-notes.ts'
+import { withRequestContext } from './request-notes.ts'
 
 const tokenPayload = z.object({ email: z.string() })
 
 /**
- * The link that confirms an address: opening it only leads to a page, and that page's button confirms, with the password
- * of the sign-up or a new one. So mail scanners confirm nothing, and nobody's password is blessed by another person.
+ * Endpoints that confirm an address. The mail's link only opens a page, whose button confirms with the password of the
+ * sign-up or a new one. So mail scanners confirm nothing, and a stranger's password is never activated.
  * @see docs/decisions/0029-what-a-stranger-can-do-to-an-account.md
  */
 export function confirmEndpoints(deps: {
   auth: Auth
-  askerOf: AskerOf
+  askerOf: RequesterOf
   gateway: Gateway
   knownBrowsers: KnownBrowsers
   limits: AccountLimits
   sessionOf: (headers: Headers) => Promise<AccountSession | null>
-}): Record<'openConfirmation' | 'confirm', Answering> {
+}): Record<'openConfirmation' | 'confirm', EndpointHandler> {
   const { auth, askerOf, gateway, knownBrowsers, limits, sessionOf } = deps
 
-  /** The account whose address a link confirms; null for a link that is forged or too old. */
+  /** The account whose address a link confirms; null for a forged or expired link. */
   async function accountOf(token: string) {
     const { secret, internalAdapter } = await auth.$context
     const payload = tokenPayload.safeParse(await verifyJWT(token, secret))
@@ -56,7 +56,7 @@ export function confirmEndpoints(deps: {
   }
   type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
-  /** Checks the password of the sign-up. @returns why it is refused, null when it is right */
+  /** Checks the password of the sign-up. @returns the refusal, null when it is right */
   async function refusePassword(account: Account, password: string, call: Call): Promise<Failure | null> {
     const { user, passwordHash } = account
     const attempt = limits.tryPassword(await askerOf(call, user.email))
@@ -97,7 +97,7 @@ export function confirmEndpoints(deps: {
     const query = { token: body.token, callbackURL: CONFIRM_PAGE }
     const reply = await gateway({ ...call, path: '/verify-email', query })
     if (!reply.ok) return refuse(reply.failure)
-    // Of two who press the button at once, the later finds the address confirmed.
+    // When two press the button at once, the later one finds the address confirmed.
     if (reply.cookies.length === 0) return refuse(FAILURES.emailVerified)
     const remembered = knownBrowsers.remember(call.request.headers.get('cookie'), account.user.email)
     return answer(200, { user: account.user }, [...reply.cookies, ...remembered])
@@ -107,14 +107,14 @@ export function confirmEndpoints(deps: {
     async openConfirmation(call) {
       const token = new URL(call.request.url).searchParams.get('token') ?? ''
       const account = await accountOf(token)
-      if (account === null) return explain('link-expired')
+      if (account === null) return redirectToError('link-expired')
       if (!account.isConfirmed) return redirect(`${CONFIRM_PAGE}?${new URLSearchParams({ token })}`)
       const session = await sessionOf(call.request.headers)
-      return session?.userId === account.user.id ? redirect('/setup-game') : explain('link-used')
+      return session?.userId === account.user.id ? redirect('/setup-game') : redirectToError('link-used')
     },
 
     confirm: withBody(confirmEmailBody, (body, call) =>
-      withNotes({ network: networkOf(call.address) }, () => confirm(body, call)),
+      withRequestContext({ network: networkOf(call.address) }, () => confirm(body, call)),
     ),
   }
 }

@@ -4,28 +4,28 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import { networkOf } from '#server/net/client-address.ts'
 import { emailBody, signInBody, signUpBody } from '#wire/accounts.ts'
 import type { AccountLimits } from './account-limits.ts'
-import { type Answering, answer, done, refuse, withBody } from './answers.ts'
-import type { AskerOf } from './asker.ts'
+import { answer, done, type EndpointHandler, refuse, withBody } from './answers.ts'
+import type { RequesterOf } from './asker.ts'
 import { type Auth, VERIFICATION_LINK_S, verificationLink } from './auth.ts'
 import type { Gateway } from './gateway.ts'
 import type { KnownBrowsers } from './known-browser.ts'
 import { nameOf } from './name-of.ts'
 import { refuseUnmet } from './password-check.ts'
 import { FAILURES, tooMany } from './problems.ts'
-import { type RequestNotes, withNotes } from './request-notes.ts'
+import { type RequestContext, withRequestContext } from './request-notes.ts'
 import { signedInUserOf } from './session-endpoints.ts'
 
-/** Sign-up and sign-in with e-mail and password, and the mail that asks to confirm the address. */
+/** Endpoints for signing up and in with e-mail and password, and for the verification mail. */
 export function emailEndpoints(deps: {
   auth: Auth
-  askerOf: AskerOf
+  askerOf: RequesterOf
   baseUrl: string
   endReplacedSession: (headers: Headers, userId: string) => Promise<void>
   gateway: Gateway
   knownBrowsers: KnownBrowsers
   limits: AccountLimits
   mailer: Mailer
-}): Record<'signUp' | 'signIn' | 'resendVerification', Answering> {
+}): Record<'signUp' | 'signIn' | 'resendVerification', EndpointHandler> {
   const { auth, askerOf, baseUrl, endReplacedSession, gateway, knownBrowsers, limits, mailer } = deps
   return {
     signUp: withBody(signUpBody, async ({ email, password }, call) => {
@@ -35,14 +35,14 @@ export function emailEndpoints(deps: {
       const { refusedBy } = limits.signUp(email, network)
       if (refusedBy !== null) return refuse(tooMany(refusedBy))
       const { secret, password: passwords, internalAdapter } = await auth.$context
-      const notes: RequestNotes = { network }
+      const notes: RequestContext = { network }
       const body = { email, password, name: nameOf(email) }
-      const reply = await withNotes(notes, async () => {
+      const reply = await withRequestContext(notes, async () => {
         notes.passwordHash = await passwords.hash(password)
         return gateway({ ...call, path: '/sign-up/email', body })
       })
       if (!reply.ok) {
-        // Of two who sign up with one address at once the database refuses the later.
+        // When two sign up with one address at once, the database refuses the later.
         const isTwin =
           reply.failure === FAILURES.unavailable && (await internalAdapter.findUserByEmail(email)) !== null
         return refuse(isTwin ? FAILURES.accountExists : reply.failure)
@@ -66,7 +66,9 @@ export function emailEndpoints(deps: {
         return refuse(tooMany(refusedBy))
       }
       const { network } = asker
-      const reply = await withNotes({ network }, () => gateway({ ...call, path: '/sign-in/email', body }))
+      const reply = await withRequestContext({ network }, () =>
+        gateway({ ...call, path: '/sign-in/email', body }),
+      )
       if (!reply.ok && reply.failure === FAILURES.wrongPassword) return refuse(reply.failure)
       attempt.takeBack()
       if (reply.ok || reply.failure === FAILURES.emailNotVerified) limits.countSignIn(body.email)
@@ -81,8 +83,10 @@ export function emailEndpoints(deps: {
     resendVerification: withBody(emailBody, async (body, call) => {
       const attempt = limits.sendLink('verification', await askerOf(call, body.email))
       if (attempt.refusedBy !== null) return refuse(tooMany(attempt.refusedBy))
-      const notes: RequestNotes = {}
-      const reply = await withNotes(notes, () => gateway({ ...call, path: '/send-verification-email', body }))
+      const notes: RequestContext = {}
+      const reply = await withRequestContext(notes, () =>
+        gateway({ ...call, path: '/send-verification-email', body }),
+      )
       if (reply.ok && notes.hasMailFailed !== true) return done(reply)
       attempt.takeBack()
       return refuse(reply.ok ? FAILURES.resendFailed : reply.failure)

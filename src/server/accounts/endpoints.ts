@@ -3,8 +3,8 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import { networkOf } from '#server/net/client-address.ts'
 import type { AccountLimits } from './account-limits.ts'
 import type { AccountSession } from './account-session.ts'
-import { type Answering, explain, refuse } from './answers.ts'
-import type { AskerOf } from './asker.ts'
+import { type EndpointHandler, redirectToError, refuse } from './answers.ts'
+import type { RequesterOf } from './asker.ts'
 import type { Auth } from './auth.ts'
 import { confirmEndpoints } from './confirm-endpoints.ts'
 import { emailEndpoints } from './email-endpoints.ts'
@@ -34,7 +34,7 @@ export const ACCOUNT_ENDPOINTS = [
 
 type Endpoint = (typeof ACCOUNT_ENDPOINTS)[number]
 
-/** What one address may ask of an endpoint; sign-ups and sign-ins have limits of their own. */
+/** Rate limits for an address, by endpoint; sign-ups and sign-ins have limits of their own. */
 const LIMIT_OF: Partial<Record<Endpoint, Limit>> = {
   'GET /verify-email': LIMITS.linkUses,
   'POST /verify-email': LIMITS.linkUses,
@@ -48,17 +48,17 @@ const LIMIT_OF: Partial<Record<Endpoint, Limit>> = {
   'POST /sign-out': LIMITS.signOuts,
 }
 
-/** Those that a person opens in the address bar, where a refusal must be a page. */
+/** Endpoints that a person opens in the address bar, where a refusal must be a page. */
 const NAVIGATIONS: readonly Endpoint[] = [
   'GET /verify-email',
   'GET /reset-password/:token',
   'GET /callback/google',
 ]
 
-/** Everything there is below `/api/auth`; the rest of better-auth's endpoints cannot be reached. */
+/** All endpoints below `/api/auth`; the rest of better-auth's can't be reached. */
 export function createEndpoints(deps: {
   auth: Auth
-  askerOf: AskerOf
+  askerOf: RequesterOf
   baseUrl: string
   endReplacedSession: (headers: Headers, userId: string) => Promise<void>
   gateway: Gateway
@@ -68,13 +68,13 @@ export function createEndpoints(deps: {
   mailer: Mailer
   sessionOf: (headers: Headers) => Promise<AccountSession | null>
   tellSessionsEnded: (userId: string) => void
-}): Answering {
+}): EndpointHandler {
   const confirm = confirmEndpoints(deps)
   const email = emailEndpoints(deps)
   const reset = resetEndpoints(deps)
   const google = googleEndpoints(deps)
   const session = sessionEndpoints(deps)
-  const answering: Record<Endpoint, Answering> = {
+  const handlers: Record<Endpoint, EndpointHandler> = {
     'POST /sign-up/email': email.signUp,
     'POST /sign-in/email': email.signIn,
     'GET /verify-email': confirm.openConfirmation,
@@ -83,8 +83,8 @@ export function createEndpoints(deps: {
     'POST /request-password-reset': reset.requestReset,
     'GET /reset-password/:token': reset.openReset,
     'POST /reset-password': reset.resetPassword,
-    'POST /sign-in/social': google.leave,
-    'GET /callback/google': google.comeBack,
+    'POST /sign-in/social': google.start,
+    'GET /callback/google': google.callback,
     'GET /get-session': session.getSession,
     'POST /sign-out': session.signOut,
   }
@@ -98,8 +98,10 @@ export function createEndpoints(deps: {
     if (limit !== undefined) {
       const { refusedBy } = deps.limits.request(endpoint, limit, networkOf(call.address))
       if (refusedBy !== null)
-        return NAVIGATIONS.includes(endpoint) ? explain('too-many-attempts') : refuse(tooMany(refusedBy))
+        return NAVIGATIONS.includes(endpoint)
+          ? redirectToError('too-many-attempts')
+          : refuse(tooMany(refusedBy))
     }
-    return answering[endpoint](call)
+    return handlers[endpoint](call)
   }
 }

@@ -3,12 +3,12 @@ import type { Log } from '#server/log/log.ts'
 import { ADDRESS_HEADER, type Auth } from './auth.ts'
 import { FAILURES, type Failure, failureOf } from './problems.ts'
 
-/** What better-auth said. */
+/** better-auth's response. */
 export type Reply =
   | { ok: true; body: unknown; cookies: string[]; location: string | null }
   | { ok: false; failure: Failure; cookies: string[] }
 
-/** Passes a request on to better-auth: only what is named here ever reaches it. */
+/** Forwards a request to better-auth, with the named parts only. */
 export type Gateway = (call: {
   request: Request
   address: string
@@ -19,7 +19,7 @@ export type Gateway = (call: {
 
 const refusal = z.object({ code: z.string().optional() }).catch({})
 
-/** Headers that better-auth reads besides the ones that we set. */
+/** Headers that are forwarded beside those that we set. */
 const PASSED_ON = ['cookie', 'user-agent']
 
 /** @param baseUrl the origin under which better-auth runs, whichever of our addresses the browser used */
@@ -27,7 +27,7 @@ export function createGateway(auth: Auth, baseUrl: string, log: Log): Gateway {
   return async ({ request, address, path, query = {}, body }) => {
     const url = new URL(`/api/auth${path}`, baseUrl)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    // The request's own origin was checked before; a phone may use another of our addresses than BASE_URL.
+    // The request's own origin has been checked; a phone may use another of our addresses than BASE_URL.
     const headers = new Headers({ origin: baseUrl, [ADDRESS_HEADER]: address })
     for (const name of PASSED_ON) {
       const value = request.headers.get(name)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { AccountSession } from './account-session.ts'
 import {
-  type Answering,
   answer,
   CALLBACK_PAGE,
   destinationOf,
-  explain,
-  explainFailure,
+  type EndpointHandler,
   redirect,
+  redirectToError,
+  redirectToFailure,
   refuse,
 } from './answers.ts'
 import type { Auth } from './auth.ts'
@@ -16,21 +16,21 @@ import type { Gateway } from './gateway.ts'
 import type { Google } from './google.ts'
 import { callbackErrorOf, FAILURES } from './problems.ts'
 
-/** How long Google may take to vouch for a person who has come back from there. */
-const VOUCHING_LIMIT_MS = 8_000
+/** Timeout of better-auth's OAuth callback, which asks Google, in ms. */
+const CALLBACK_TIMEOUT_MS = 8_000
 
 const consentPage = z.object({ url: z.url() })
 
-/** The way to Google and back. */
+/** The OAuth sign-in with Google: its start and its callback. */
 export function googleEndpoints(deps: {
   auth: Auth
   gateway: Gateway
   google: Google
   sessionOf: (headers: Headers) => Promise<AccountSession | null>
-}): Record<'leave' | 'comeBack', Answering> {
+}): Record<'start' | 'callback', EndpointHandler> {
   const { auth, gateway, google, sessionOf } = deps
   return {
-    async leave(call) {
+    async start(call) {
       if (!(await google.canBeReached())) return refuse(FAILURES.googleUnavailable)
       const body = {
         provider: 'google',
@@ -44,15 +44,18 @@ export function googleEndpoints(deps: {
       return refuse(FAILURES.googleUnavailable)
     },
 
-    async comeBack(call) {
-      if (!(await google.connect())) return explainFailure(FAILURES.googleUnavailable)
+    async callback(call) {
+      if (!(await google.connect())) return redirectToFailure(FAILURES.googleUnavailable)
       const query = Object.fromEntries(new URL(call.request.url).searchParams)
-      // better-auth's own requests to Google have no time limit.
-      const reply = await within(VOUCHING_LIMIT_MS, gateway({ ...call, path: '/callback/google', query }))
-      if (reply === null) return explain('google-unavailable')
-      if (!reply.ok) return explainFailure(reply.failure)
+      // better-auth's own requests to Google have no timeout.
+      const reply = await withTimeout(
+        CALLBACK_TIMEOUT_MS,
+        gateway({ ...call, path: '/callback/google', query }),
+      )
+      if (reply === null) return redirectToError('google-unavailable')
+      if (!reply.ok) return redirectToFailure(reply.failure)
       const { path, error } = destinationOf(reply)
-      if (error !== null) return explain(callbackErrorOf(error), reply.cookies)
+      if (error !== null) return redirectToError(callbackErrorOf(error), reply.cookies)
       const [present, opened] = [
         await sessionOf(call.request.headers),
         await sessionOf(headersWith(reply.cookies)),
@@ -60,23 +63,23 @@ export function googleEndpoints(deps: {
       const isOther = present !== null && opened !== null && present.userId !== opened.userId
       if (!isOther) return redirect(path, reply.cookies)
       await endSession(auth, opened.sessionId)
-      return explain('other-account')
+      return redirectToError('other-account')
     },
   }
 }
 
-/** The headers of a browser that was just given cookies. */
+/** Request headers with the cookies of `Set-Cookie` values. */
 const headersWith = (cookies: readonly string[]): Headers =>
   new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
 
-/** What was promised, or null when it takes longer. */
-async function within<T>(limitMs: number, promised: Promise<T>): Promise<T | null> {
+/** A promise's value; null when it takes longer. */
+async function withTimeout<T>(limitMs: number, promised: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<null>((resolve) => {
+  const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, limitMs, null)
   })
   try {
-    return await Promise.race([promised, tooLate])
+    return await Promise.race([promised, timeout])
   } finally {
     clearTimeout(timer)
   }

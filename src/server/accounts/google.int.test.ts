@@ -44,13 +44,13 @@ async function leave(visitor: Visitor): Promise<string> {
 }
 
 /** Comes back from the provider. @returns where the browser ends */
-async function comeBack(visitor: Visitor, url: string): Promise<string | null> {
+async function followLink(visitor: Visitor, url: string): Promise<string | null> {
   return (await visitor.get(url)).headers.get('location')
 }
 
 /** To the provider and back. @returns where the browser ends */
 const roundTrip = async (visitor: Visitor, email: string): Promise<string | null> =>
-  comeBack(visitor, await passProvider(await leave(visitor), { email }))
+  followLink(visitor, await passProvider(await leave(visitor), { email }))
 
 const ended = (error: string): string => `/auth/callback?error=${error}`
 
@@ -79,7 +79,7 @@ describe.each(engines)('accounts in $name', ({ newGround }) => {
       for (const cancelsAt of ['account', 'consent'] as const) {
         const visitor = createVisitor(running.origin)
         const back = await passProvider(await leave(visitor), { email: 'ada@example.org', cancelsAt })
-        expect(await comeBack(visitor, back)).toBe(ended('cancelled'))
+        expect(await followLink(visitor, back)).toBe(ended('cancelled'))
         expect(await sessionOf(running, visitor)).toBeNull()
       }
     })
@@ -107,7 +107,7 @@ describe.each(engines)('accounts in $name', ({ newGround }) => {
     await openHost(ground, running, 'ada@example.org')
     await accountRows(ground, 'DELETE FROM "session"')
     await signIn(visitor, 'ada@example.org')
-    expect(await comeBack(visitor, back)).toBe(ended('other-account'))
+    expect(await followLink(visitor, back)).toBe(ended('other-account'))
     expect(await sessionOf(running, visitor)).toMatchObject({ email: 'ada@example.org' })
     const open = await accountRows(
       ground,
@@ -163,7 +163,7 @@ describe.each(engines)('accounts in $name', ({ newGround }) => {
         { providerId: 'google', password: null },
       ])
       // The mail that waited all the while brings nothing back.
-      expect(await comeBack(squatter, ground.mailbox.linkTo('ada@example.org'))).toBe(ended('link-used'))
+      expect(await followLink(squatter, ground.mailbox.linkTo('ada@example.org'))).toBe(ended('link-used'))
       expect(await signIn(squatter, 'ada@example.org')).toMatchObject(REFUSED)
     })
 
@@ -178,7 +178,7 @@ describe.each(engines)('accounts in $name', ({ newGround }) => {
 
       await owner.post('/api/auth/request-password-reset', { email: 'ada@example.org' })
       const page = new URL(
-        (await comeBack(owner, ground.mailbox.linkTo('ada@example.org'))) ?? '',
+        (await followLink(owner, ground.mailbox.linkTo('ada@example.org'))) ?? '',
         running.origin,
       )
       await owner.post('/api/auth/reset-password', {
@@ -204,11 +204,13 @@ describe.each(engines.slice(0, 1))('whatever keeps the accounts', ({ newGround }
       const visitor = createVisitor(running.origin)
       const back = await passProvider(await leave(visitor), { email: 'ada@example.org' })
       const victim = createVisitor(running.origin)
-      expect(await comeBack(victim, back)).toBe(ended('not-in-progress'))
+      expect(await followLink(victim, back)).toBe(ended('not-in-progress'))
       expect(await sessionOf(running, victim)).toBeNull()
-      expect(await comeBack(visitor, back)).toBe('/auth/callback?welcome=1')
-      expect(await comeBack(visitor, back)).toBe(ended('not-in-progress'))
-      expect(await comeBack(visitor, '/api/auth/callback/google?code=made-up')).toBe(ended('not-in-progress'))
+      expect(await followLink(visitor, back)).toBe('/auth/callback?welcome=1')
+      expect(await followLink(visitor, back)).toBe(ended('not-in-progress'))
+      expect(await followLink(visitor, '/api/auth/callback/google?code=made-up')).toBe(
+        ended('not-in-progress'),
+      )
     })
 
     test('a code that was stolen is nothing to who has not begun that sign-in', async () => {
@@ -218,7 +220,7 @@ describe.each(engines.slice(0, 1))('whatever keeps the accounts', ({ newGround }
       const thief = createVisitor(running.origin)
       const own = new URL(await passProvider(await leave(thief), { email: 'thief@example.org' }))
       own.searchParams.set('code', stolen.searchParams.get('code') ?? '')
-      expect(await comeBack(thief, own.href)).toBe(ended('google-refused'))
+      expect(await followLink(thief, own.href)).toBe(ended('google-refused'))
       expect(await sessionOf(running, thief)).toBeNull()
     })
 
@@ -232,7 +234,7 @@ describe.each(engines.slice(0, 1))('whatever keeps the accounts', ({ newGround }
       expect(page.searchParams.get(parameter)).toMatch(/^[\w-]{32,}$/)
       page.searchParams.set(parameter, 'x'.repeat(43))
       const back = await passProvider(page.href, { email: 'ada@example.org' })
-      expect(await comeBack(visitor, back)).toBe(ended('google-refused'))
+      expect(await followLink(visitor, back)).toBe(ended('google-refused'))
       expect(await sessionOf(running, visitor)).toBeNull()
     })
 
@@ -254,9 +256,9 @@ describe.each(engines.slice(0, 1))('whatever keeps the accounts', ({ newGround }
     test('without its settings the button is answered in words', async () => {
       const running = await startAccounts(ground)
       expect(await press(createVisitor(running.origin))).toEqual(UNAVAILABLE)
-      expect(await comeBack(createVisitor(running.origin), '/api/auth/callback/google?code=x&state=y')).toBe(
-        ended('google-unavailable'),
-      )
+      expect(
+        await followLink(createVisitor(running.origin), '/api/auth/callback/google?code=x&state=y'),
+      ).toBe(ended('google-unavailable'))
     })
 
     test('down when the server starts, found later, gone again: each press says how it is now', async () => {
@@ -268,7 +270,7 @@ describe.each(engines.slice(0, 1))('whatever keeps the accounts', ({ newGround }
       const page = await leave(visitor)
       const back = await passProvider(page, { email: 'ada@example.org' })
       await issuer.stop()
-      expect(await comeBack(visitor, back)).toBe(ended('google-refused'))
+      expect(await followLink(visitor, back)).toBe(ended('google-refused'))
       expect(await sessionOf(running, visitor)).toBeNull()
       expect(await press(visitor)).toEqual(UNAVAILABLE)
       await issuer.startAgain()
@@ -283,7 +285,7 @@ describe.each(engines.slice(0, 1))('whatever keeps the accounts', ({ newGround }
     issuer.hang()
     try {
       const [end, again] = await Promise.all([
-        comeBack(visitor, back),
+        followLink(visitor, back),
         readAnswer(createVisitor(running.origin).post('/api/auth/sign-in/social')),
       ])
       expect(end).toBe(ended('google-unavailable'))

@@ -6,24 +6,24 @@ import { nameOf } from './name-of.ts'
 
 const PROVIDER_ID = 'google'
 
-/** Connects to Google, or whichever OpenID issuer stands in for it, when it is first needed. */
+/** The connection to Google, or to another OpenID issuer in its place, opened when first needed. */
 export interface Google {
-  /** Whether the issuer answers now, so that nobody is sent to a page that does not open; never throws. */
+  /** Whether the issuer answers now, so that nobody is sent to a page that doesn't open; never throws. */
   canBeReached(): Promise<boolean>
-  /** Whether sign-in with Google is set up here; never throws. A failure is tried again at the next call. */
+  /** Whether sign-in with Google is set up here; never throws. The next call retries after a failure. */
   connect(): Promise<boolean>
 }
 
 /**
- * Keeps the issuer out of the start-up, so that a server without network still starts.
- * @param timeoutMs how long an issuer may take to describe itself
+ * Creates the connection without contacting the issuer, so that a server without network still starts.
+ * @param timeoutMs of the discovery request
  */
 export function createGoogle(google: Env['google'], auth: Auth, log: Log, timeoutMs = 5_000): Google {
   if (google === null) return { canBeReached: async () => false, connect: async () => false }
   const discoveryUrl = `${google.issuer}/.well-known/openid-configuration`
   let connecting: Promise<true> | null = null
 
-  // better-auth's own request has no time limit, so an issuer that hangs is found out here.
+  // better-auth's own request has no timeout, so an issuer that hangs is detected here.
   async function ask(): Promise<void> {
     const answer = await fetch(discoveryUrl, { signal: AbortSignal.timeout(timeoutMs) })
     await answer.body?.cancel()
@@ -72,7 +72,7 @@ export function createGoogle(google: Env['google'], auth: Auth, log: Log, timeou
 
   return {
     connect,
-    // Connecting asks the issuer anyway; whoever is connected asks once more.
+    // Connecting asks the issuer anyway; once connected, ask again.
     canBeReached: () => (connecting === null ? connect() : ask().then(connect, refuse)),
   }
 }

@@ -5,20 +5,20 @@ import { cryptoRandom } from '#server/machine/crypto-random.ts'
 import { cookiePrefix } from '#server/net/cookie-prefix.ts'
 
 const YEAR_S = 365 * 24 * 3600
-/** How many accounts one browser is known to; beyond, the longest unused is forgotten. */
-const MOST_ACCOUNTS = 5
+/** Accounts that one browser remembers; beyond that, the least recently used is forgotten. */
+const MAX_ACCOUNTS = 5
 
-/** Remembers in which browsers an account was used, by a cookie that says so and opens nothing. */
+/** A cookie that records which accounts were used in a browser. It authenticates nobody. */
 export interface KnownBrowsers {
   /** The id of the browser if the account was used in it, else null. */
   idOf(cookieHeader: string | null, email: string): string | null
-  /** The `Set-Cookie` values that remember it: none when it is remembered. */
+  /** The `Set-Cookie` values that record the account; none if it is recorded already. */
   remember(cookieHeader: string | null, email: string): string[]
 }
 
 /**
- * The cookie is an id, and for each account a tag of id and address: whoever has not signed in cannot make one, and
- * nobody can read from it whose accounts they are.
+ * The cookie holds an id, and for each account an HMAC of id and address: it can't be forged without signing in, and doesn't
+ * reveal whose accounts they are.
  * @param secret makes the tags @param isTls sends the cookie over TLS only
  */
 export function createKnownBrowsers(secret: string, isTls: boolean): KnownBrowsers {
@@ -27,7 +27,7 @@ export function createKnownBrowsers(secret: string, isTls: boolean): KnownBrowse
     createHmac('sha256', secret).update(`known browser ${id} ${email}`).digest('base64url').slice(0, 22)
   const read = (header: string | null): { id: string; tags: string[] } => {
     const [id = '', ...tags] = (parse(header ?? '', name)[name] ?? '').split('.')
-    return { id, tags: tags.slice(0, MOST_ACCOUNTS) }
+    return { id, tags: tags.slice(0, MAX_ACCOUNTS) }
   }
   const idOf: KnownBrowsers['idOf'] = (header, email) => {
     const { id, tags } = read(header)
@@ -45,7 +45,7 @@ export function createKnownBrowsers(secret: string, isTls: boolean): KnownBrowse
       if (idOf(header, email) !== null) return []
       const { id: given, tags } = read(header)
       const id = /^[a-z2-7]{16}$/.test(given) ? given : newId(cryptoRandom)
-      const kept = id === given ? tags.slice(0, MOST_ACCOUNTS - 1) : []
+      const kept = id === given ? tags.slice(0, MAX_ACCOUNTS - 1) : []
       const value = [id, tagOf(id, email), ...kept].join('.')
       const options = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isTls, maxAge: YEAR_S } as const
       return [serialize(name, value, options)]

@@ -2,7 +2,7 @@ import { unmetPasswordRules } from '#core/words/password.ts'
 import { answer } from './answers.ts'
 import { FAILURES } from './problems.ts'
 
-/** Refuses a new password that does not meet the rules, naming them; null when it will do. */
+/** A refusal that names the rules a new password doesn't meet; null when it meets them. */
 export function refuseUnmet(password: string): Response | null {
   const rules = unmetPasswordRules(password)
   if (rules.length === 0) return null

@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { createFairQueue } from '#server/limits/turnstile.ts'
-import { currentNotes } from './request-notes.ts'
+import { requestContext } from './request-notes.ts'
 
 /**
  * Password hashing, 50 ms of a processor each: two at a time, round-robin by address. A flood of sign-ins delays nobody
@@ -11,7 +11,7 @@ export function createPasswords() {
   const queue = createFairQueue({ concurrency: 2, maxWaiting: 1_000 })
 
   async function queued<T>(job: () => Promise<T>): Promise<T> {
-    const done = await queue.run(job, currentNotes().network)
+    const done = await queue.run(job, requestContext().network)
     if (done === null) throw new Error('too many passwords wait to be hashed')
     return done
   }

@@ -5,10 +5,10 @@ import { migrationInWords } from '#server/store/postgres/start-words.ts'
 import type { AccountDatabase } from './account-database.ts'
 
 const CONNECTIONS = 4
-/** Beside the games' tables, since better-auth's have names such as 'user'. */
+/** A schema apart from the games' tables, since better-auth's have names such as 'user'. */
 const SCHEMA = 'accounts'
 
-/** Accounts in a schema of their own in the database that nodes share; it connects when it is first needed. */
+/** Opens the accounts in their own schema of the shared database; connects when first needed. */
 export function openPostgresAccounts(url: string, log: Pick<BaseLogger, 'debug'>): AccountDatabase {
   const pool = openPool(connectionConfig(url, SCHEMA), CONNECTIONS, log)
   return {

@@ -1,7 +1,7 @@
 import { type Limit, TOO_MANY_ATTEMPTS } from '#server/limits/table.ts'
 import { type AccountProblem, CALLBACK_ERRORS, type CallbackError } from '#wire/accounts.ts'
 
-/** A failed answer: status and body. */
+/** A refusal: status and body. */
 export interface Failure {
   status: number
   problem: AccountProblem
@@ -12,7 +12,7 @@ const failure = (status: number, code: AccountProblem['code'], message: string):
   problem: { code, message },
 })
 
-/** Everything that a request below `/api/auth` can be refused with, in words. */
+/** All refusals of requests below `/api/auth`, in words. */
 export const FAILURES = {
   malformed: failure(
     400,
@@ -52,7 +52,7 @@ export const FAILURES = {
   unavailable: failure(500, 'unavailable', 'Something went wrong on our side. Please try again.'),
 } as const satisfies Record<string, Failure>
 
-/** What somebody reads who has used a limit up. */
+/** The refusal by a rate limit. */
 export const tooMany = ({ says }: Limit): Failure => failure(429, TOO_MANY_ATTEMPTS.code, says)
 
 const BY_CODE: Record<string, Failure> = {
@@ -72,7 +72,7 @@ const BY_CODE: Record<string, Failure> = {
   PROVIDER_NOT_FOUND: FAILURES.googleUnavailable,
 }
 
-/** What better-auth's refusal means in our words. */
+/** better-auth's refusal in our words. */
 export function failureOf(status: number, code: string | undefined): Failure {
   return BY_CODE[code ?? ''] ?? (status < 500 ? FAILURES.malformed : FAILURES.unavailable)
 }
@@ -89,9 +89,9 @@ const CALLBACK_ERROR_OF: Record<string, CallbackError> = {
   USER_NOT_FOUND: 'link-expired',
 }
 
-/** What `/auth/callback` is told about an error of a redirect of better-auth's. */
+/** The error for `/auth/callback` by the code in a redirect of better-auth's. */
 export const callbackErrorOf = (code: string): CallbackError => CALLBACK_ERROR_OF[code] ?? 'google-refused'
 
-/** What `/auth/callback` is told about a navigation that was refused. */
+/** The error for `/auth/callback` by a refused navigation's problem. */
 export const callbackErrorOfProblem = ({ code }: AccountProblem): CallbackError =>
   CALLBACK_ERRORS.find((error) => error === code) ?? 'unavailable'

@@ -1,21 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What better-auth's hooks learn about the request in hand and its answer does not say. */
-export interface RequestNotes {
-  /** From where it comes. */
+/** Facts about the current request that pass between our code and better-auth's hooks. */
+export interface RequestContext {
+  /** The client's network. */
   network?: string
-  /** Made before the request enters better-auth's transaction, which holds the only connection. */
+  /** Computed before better-auth's transaction, which holds the only connection. */
   passwordHash?: string
   hasDuplicate?: boolean
   hasMailFailed?: boolean
-  /** Whose password was reset. */
+  /** The user whose password was reset. */
   resetUserId?: string
 }
 
-const store = new AsyncLocalStorage<RequestNotes>()
+const store = new AsyncLocalStorage<RequestContext>()
 
-/** Runs one request with a fresh notepad that its hooks can write on. */
-export const withNotes = <T>(notes: RequestNotes, run: () => Promise<T>): Promise<T> => store.run(notes, run)
+/** Runs one request with a context that its hooks can write to. */
+export const withRequestContext = <T>(notes: RequestContext, run: () => Promise<T>): Promise<T> =>
+  store.run(notes, run)
 
-/** The notepad of the request in hand; one nobody reads outside of a request. */
-export const currentNotes = (): RequestNotes => store.getStore() ?? {}
+/** The current request's context; outside of a request an empty one that nobody reads. */
+export const requestContext = (): RequestContext => store.getStore() ?? {}

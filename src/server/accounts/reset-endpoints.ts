@@ -2,41 +2,43 @@ import { networkOf } from '#server/net/client-address.ts'
 import { emailBody, resetPasswordBody } from '#wire/accounts.ts'
 import type { AccountLimits } from './account-limits.ts'
 import {
-  type Answering,
   answer,
   destinationOf,
   done,
-  explainFailure,
+  type EndpointHandler,
   redirect,
+  redirectToFailure,
   refuse,
   withBody,
 } from './answers.ts'
-import type { AskerOf } from './asker.ts'
+import type { RequesterOf } from './asker.ts'
 import type { Auth } from './auth.ts'
 import type { Gateway } from './gateway.ts'
 import type { KnownBrowsers } from './known-browser.ts'
 import { refuseUnmet } from './password-check.ts'
 import { FAILURES, tooMany } from './problems.ts'
-import { type RequestNotes, withNotes } from './request-notes.ts'
+import { type RequestContext, withRequestContext } from './request-notes.ts'
 
 const RESET_PAGE = '/reset-password'
 
-/** The way to a new password: ask for a mail, follow its link, choose. */
+/** Endpoints for resetting a password: request the mail, follow its link, choose. */
 export function resetEndpoints(deps: {
   auth: Auth
-  askerOf: AskerOf
+  askerOf: RequesterOf
   gateway: Gateway
   knownBrowsers: KnownBrowsers
   limits: AccountLimits
   tellSessionsEnded: (userId: string) => void
-}): Record<'requestReset' | 'openReset' | 'resetPassword', Answering> {
+}): Record<'requestReset' | 'openReset' | 'resetPassword', EndpointHandler> {
   const { auth, askerOf, gateway, knownBrowsers, limits, tellSessionsEnded } = deps
   return {
     requestReset: withBody(emailBody, async (body, call) => {
       const attempt = limits.sendLink('reset', await askerOf(call, body.email))
       if (attempt.refusedBy !== null) return refuse(tooMany(attempt.refusedBy))
-      const notes: RequestNotes = {}
-      const reply = await withNotes(notes, () => gateway({ ...call, path: '/request-password-reset', body }))
+      const notes: RequestContext = {}
+      const reply = await withRequestContext(notes, () =>
+        gateway({ ...call, path: '/request-password-reset', body }),
+      )
       if (reply.ok && notes.hasMailFailed !== true) return done(reply)
       attempt.takeBack()
       return refuse(reply.ok ? FAILURES.resetMailFailed : reply.failure)
@@ -46,7 +48,7 @@ export function resetEndpoints(deps: {
       const token = new URL(call.request.url).pathname.split('/').at(-1) ?? ''
       const query = { callbackURL: RESET_PAGE }
       const reply = await gateway({ ...call, path: `/reset-password/${token}`, query })
-      if (!reply.ok) return explainFailure(reply.failure)
+      if (!reply.ok) return redirectToFailure(reply.failure)
       const { path, error } = destinationOf(reply)
       return redirect(error === null ? path : `${RESET_PAGE}?error=${FAILURES.linkExpired.problem.code}`)
     },
@@ -54,13 +56,13 @@ export function resetEndpoints(deps: {
     resetPassword: withBody(resetPasswordBody, async (body, call) => {
       const refused = refuseUnmet(body.newPassword)
       if (refused !== null) return refused
-      const notes: RequestNotes = { network: networkOf(call.address) }
-      const reply = await withNotes(notes, () => gateway({ ...call, path: '/reset-password', body }))
+      const notes: RequestContext = { network: networkOf(call.address) }
+      const reply = await withRequestContext(notes, () => gateway({ ...call, path: '/reset-password', body }))
       if (!reply.ok) return refuse(reply.failure)
       const { resetUserId } = notes
       if (resetUserId === undefined) return done(reply)
       tellSessionsEnded(resetUserId)
-      // Only the mailbox's owner could follow the link: the wrong passwords of others keep them out no longer.
+      // Only the mailbox's owner could follow the link, so others' wrong passwords no longer lock them out.
       const user = await (await auth.$context).internalAdapter.findUserById(resetUserId)
       const remembered = knownBrowsers.remember(call.request.headers.get('cookie'), user?.email ?? '')
       return answer(200, { ok: true }, [...reply.cookies, ...remembered])

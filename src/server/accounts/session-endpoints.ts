@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SignedInUser } from '#wire/accounts.ts'
 import type { AccountSession } from './account-session.ts'
-import { type Answering, answer, done, refuse } from './answers.ts'
+import { type EndpointHandler, answer, done, refuse } from './answers.ts'
 import type { Auth } from './auth.ts'
 import type { Gateway } from './gateway.ts'
 import type { KnownBrowsers } from './known-browser.ts'
@@ -10,17 +10,17 @@ const withUser = z
   .object({ user: z.object({ id: z.string(), email: z.string(), name: z.string() }) })
   .nullable()
 
-/** What a page may know of better-auth's answer: the user, never the session's token. */
+/** The part of better-auth's answer that a page may see: the user, never the session's token. */
 export const signedInUserOf = (body: unknown): SignedInUser | null => withUser.parse(body)?.user ?? null
 
-/** Who is signed in, and the end of it. */
+/** Endpoints for reading a session and signing out. */
 export function sessionEndpoints(deps: {
   auth: Auth
   gateway: Gateway
   knownBrowsers: KnownBrowsers
   sessionOf: (headers: Headers) => Promise<AccountSession | null>
   tellSessionsEnded: (userId: string) => void
-}): Record<'getSession' | 'signOut', Answering> {
+}): Record<'getSession' | 'signOut', EndpointHandler> {
   const { auth, gateway, knownBrowsers, sessionOf, tellSessionsEnded } = deps
   return {
     async getSession(call) {
@@ -32,7 +32,7 @@ export function sessionEndpoints(deps: {
       return answer(200, { user }, [...reply.cookies, ...remembered])
     },
 
-    /** Signs out everywhere: the specification's global scope. */
+    /** Signs out on all devices: the specification's global scope. */
     async signOut(call) {
       const session = await sessionOf(call.request.headers)
       const reply = await gateway({ ...call, path: '/sign-out', body: {} })

@@ -1,4 +1,4 @@
-import type { Body } from '#core/game/bodies.ts'
+import type { PersonalData } from '#core/game/bodies.ts'
 import type { Batch } from './store.ts'
 import { toStoredEntry } from './stored-entry.ts'
 
@@ -8,7 +8,7 @@ export const ENTRY_CELLS = 7
 /** What few entries have beside their values. */
 interface Apart {
   readonly seq: number
-  readonly bodies: readonly Body[]
+  readonly bodies: readonly PersonalData[]
   readonly erased: readonly string[]
 }
 

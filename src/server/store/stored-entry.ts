@@ -1,4 +1,4 @@
-import { attach, type Body, bodyIdOf, detach, erasedBy } from '#core/game/bodies.ts'
+import { restorePersonalData, type PersonalData, personalDataIdOf, splitPersonalData, erasedBy } from '#core/game/bodies.ts'
 import { versionOf } from '#core/game/event-versions.ts'
 import type { Entry, GameEvent } from '#core/game/events.ts'
 
@@ -11,7 +11,7 @@ export interface StoredEntry extends Omit<Entry, 'events'> {
 export interface EntryToStore extends StoredEntry {
   /** The version of events that a server must know to read it. */
   readonly schema: number
-  readonly bodies: readonly Body[]
+  readonly bodies: readonly PersonalData[]
   readonly erased: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export const STARTED = '"type":"GameStarted"'
 
 /** An entry in the shape in which it is written. */
 export function toStoredEntry(entry: Entry): EntryToStore {
-  const detached = entry.events.map(detach)
+  const detached = entry.events.map(splitPersonalData)
   return {
     ...entry,
     schema: versionOf(entry.events),
@@ -36,7 +36,14 @@ export function fromStoredEntry(
   names: Readonly<Record<string, string>>,
 ): Entry {
   const parsed = JSON.parse(events) as GameEvent[]
-  return { seq, atMs, actorId, commandId, commandHash, events: parsed.map((event) => attach(event, names)) }
+  return {
+    seq,
+    atMs,
+    actorId,
+    commandId,
+    commandHash,
+    events: parsed.map((event) => restorePersonalData(event, names)),
+  }
 }
 
 /** The ids under which what is kept apart from these entries stands, were it not erased. */

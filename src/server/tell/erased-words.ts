@@ -1,4 +1,4 @@
-import { bodyIdOf, detach, erasedBy } from '#core/game/bodies.ts'
+import { personalDataIdOf, splitPersonalData, erasedBy } from '#core/game/bodies.ts'
 import type { Entry, GameEvent } from '#core/game/events.ts'
 
 /** Whether there are words in an event that can be erased. */
@@ -15,7 +15,10 @@ export function withoutBodies<Told extends Pick<Entry, 'events'>>(
 ): Told {
   const isErased = (event: GameEvent): boolean => bodyIds.has(bodyIdOf(event) ?? '')
   if (bodyIds.size === 0 || !entry.events.some(isErased)) return entry
-  return { ...entry, events: entry.events.map((event) => (isErased(event) ? detach(event).event : event)) }
+  return {
+    ...entry,
+    events: entry.events.map((event) => (isErased(event) ? splitPersonalData(event).event : event)),
+  }
 }
 
 /** Entries that are told together, without what one of them or a later one erases. */

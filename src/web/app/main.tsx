@@ -3,7 +3,7 @@ import '#web/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MeProvider } from '#web/live/me/me.tsx'
-import { openHistoryGate } from '#web/ui/history-gate.ts'
+import { installHistoryGuard } from '#web/ui/history-gate.ts'
 import { applyTheme } from '#web/ui/theme.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { startServiceWorker } from './pwa/start-service-worker.ts'
@@ -11,7 +11,7 @@ import { AppRoutes } from './routes.tsx'
 import { ScreenRouter } from './screen-router.tsx'
 
 applyTheme()
-openHistoryGate()
+installHistoryGuard()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(

@@ -1,22 +1,22 @@
-/** Decides whether a step to an entry of the history may be taken. @param state of that entry; false keeps it from the router */
-export type Gatekeeper = (state: unknown) => boolean
+/** Decides whether the router sees a step through the history. @param state of the target entry @returns false to block it */
+export type HistoryGuard = (state: unknown) => boolean
 
-let gatekeeper: Gatekeeper | null = null
+let currentGuard: HistoryGuard | null = null
 
 /**
- * Stands between the browser's history and the router. Call it once, before the router is there: listeners of
- * the window are called in the order in which they came, and only an earlier one can stop a later one.
+ * Installs the guard between the browser's history and the router. Call it once, before the router mounts: window listeners
+ * run in the order in which they were added, and only an earlier one can stop a later one.
  */
-export function openHistoryGate(): void {
+export function installHistoryGuard(): void {
   window.addEventListener('popstate', (event) => {
-    if (gatekeeper && !gatekeeper(event.state)) event.stopImmediatePropagation()
+    if (currentGuard && !currentGuard(event.state)) event.stopImmediatePropagation()
   })
 }
 
-/** Sets the one who decides; there is one at a time. @returns what takes it away again */
-export function keepHistoryGate(keeper: Gatekeeper): () => void {
-  gatekeeper = keeper
+/** Sets the guard; there is one at a time. @returns removes it */
+export function guardHistory(guard: HistoryGuard): () => void {
+  currentGuard = guard
   return () => {
-    if (gatekeeper === keeper) gatekeeper = null
+    if (currentGuard === guard) currentGuard = null
   }
 }

@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg'
-import type { Body } from '#core/game/bodies.ts'
+import type { PersonalData } from '#core/game/bodies.ts'
 import type { Batch } from '#server/store/store.ts'
 import { type EntryToStore, toStoredEntry } from '#server/store/stored-entry.ts'
 import { column, columnOf } from './columns.ts'
@@ -109,8 +109,8 @@ export function createStatement({ row, entries }: Batch): QueryConfig {
 }
 
 /** What a batch leaves beside the log: of what it both brings and erases, nothing is ever written. */
-function bodiesOf(entries: readonly EntryToStore[]): { kept: Body[]; erased: Map<string, number> } {
-  const kept = new Map<string, Body>()
+function bodiesOf(entries: readonly EntryToStore[]): { kept: PersonalData[]; erased: Map<string, number> } {
+  const kept = new Map<string, PersonalData>()
   const erased = new Map<string, number>()
   for (const { seq, bodies, erased: ids } of entries) {
     for (const body of bodies) kept.set(body.id, body)
@@ -133,7 +133,7 @@ const entryColumns = (entries: readonly EntryToStore[]): string[] => [
 ]
 
 /** The texts as JSON: PostgreSQL's own have no place for every character. */
-const bodyColumns = (bodies: readonly Body[]): unknown[] => [
+const bodyColumns = (bodies: readonly PersonalData[]): unknown[] => [
   bodies.map(({ id }) => id),
   bodies.map(({ kind }) => kind),
   bodies.map(({ text }) => JSON.stringify(text)),

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { MAX_CENTS } from '#core/game/money.ts'
 import {
   afterSave,
+  blurRow,
+  discardRows,
   type Edits,
-  kept,
-  left,
+  editRow,
+  keepEdit,
   planSave,
   type Question,
   rowState,
-  typed,
-  without,
 } from './edited-rows.ts'
 
 const NONE: Edits = new Map()
@@ -18,7 +18,7 @@ const blue = (presentCents: number) => ({ key: 'blue', presentCents })
 
 /** Types one key after the other, as fingers do. */
 function type(edits: Edits, row: { key: string; presentCents: number }, text: string): Edits {
-  return [...text].reduce((all, _, index) => typed(all, row, text.slice(0, index + 1)), edits)
+  return [...text].reduce((all, _, index) => editRow(all, row, text.slice(0, index + 1)), edits)
 }
 
 describe('a row that the host did not touch', () => {
@@ -42,7 +42,7 @@ describe('a row that the host did not touch', () => {
 
 describe('a row that the host edited', () => {
   test('keeps what is typed, and remembers what stood there at the first key', () => {
-    const edits = typed(typed(NONE, red(12_000), '7'), red(13_000), '70')
+    const edits = editRow(editRow(NONE, red(12_000), '7'), red(13_000), '70')
     expect(rowState(edits, red(13_000))).toEqual({
       text: '70',
       status: 'changed-meanwhile',
@@ -58,20 +58,20 @@ describe('a row that the host edited', () => {
     ['12.345', 1_235, '12.35'],
     ['9e99', MAX_CENTS, '1000000000.00'],
   ])('%j will be saved as %d cents, and reads so once it is left', (text, toCents, reads) => {
-    const edits = left(typed(NONE, red(4_200), text), 'red')
+    const edits = blurRow(editRow(NONE, red(4_200), text), 'red')
     expect(rowState(edits, red(4_200))).toMatchObject({ text: reads, status: 'edited', toCents })
   })
 
   test.each(['120', '120.00', '1.2e2'])('typed back to what stood there (%s) is no edit', (text) => {
-    const edits = typed(NONE, red(12_000), text)
+    const edits = editRow(NONE, red(12_000), text)
     expect(planSave([red(12_000)], edits)).toEqual({ kind: 'nothing' })
     expect(planSave([red(15_000)], edits)).toEqual({ kind: 'nothing' })
-    expect(rowState(left(edits, 'red'), red(15_000)).text).toBe('150.00')
+    expect(rowState(blurRow(edits, 'red'), red(15_000)).text).toBe('150.00')
   })
 
   test('a debt that is typed as it stood is no edit, another one is 0', () => {
-    expect(planSave([red(-5_000)], typed(NONE, red(-5_000), '-50'))).toEqual({ kind: 'nothing' })
-    expect(planSave([red(-5_000)], typed(NONE, red(-5_000), '-60'))).toMatchObject({
+    expect(planSave([red(-5_000)], editRow(NONE, red(-5_000), '-50'))).toEqual({ kind: 'nothing' })
+    expect(planSave([red(-5_000)], editRow(NONE, red(-5_000), '-60'))).toMatchObject({
       changes: [{ seenCents: -5_000, toCents: 0 }],
     })
   })
@@ -83,7 +83,7 @@ describe('a row that the host edited', () => {
   })
 
   test('leaving a row that was not typed into changes nothing', () => {
-    expect(left(NONE, 'red')).toBe(NONE)
+    expect(blurRow(NONE, 'red')).toBe(NONE)
   })
 })
 
@@ -96,7 +96,7 @@ describe('a row that changed meanwhile', () => {
   })
 
   test('kept: it is saved over the amount that the question showed', () => {
-    expect(planSave([red(17_000), blue(3_000)], kept(edits, question))).toEqual({
+    expect(planSave([red(17_000), blue(3_000)], keepEdit(edits, question))).toEqual({
       kind: 'send',
       changes: [
         { key: 'red', seenCents: 17_000, toCents: 7_000 },
@@ -106,14 +106,14 @@ describe('a row that changed meanwhile', () => {
   })
 
   test('kept, and changed once more while the question stood: it is asked about again', () => {
-    expect(planSave([red(18_500), blue(3_000)], kept(edits, question))).toEqual({
+    expect(planSave([red(18_500), blue(3_000)], keepEdit(edits, question))).toEqual({
       kind: 'ask',
       questions: [{ ...question, seenCents: 17_000, presentCents: 18_500 }],
     })
   })
 
   test('the present amount taken: it follows the game again, the others are saved', () => {
-    const after = without(edits, ['red'])
+    const after = discardRows(edits, ['red'])
     expect(rowState(after, red(17_000))).toMatchObject({ text: '170.00', status: 'untouched' })
     expect(planSave([red(17_000), blue(3_000)], after)).toEqual({
       kind: 'send',
@@ -135,7 +135,7 @@ test('[X34] what is typed while others are saved stays, on the amount that was s
   const sent = type(type(NONE, red(12_000), '70'), blue(500), '8')
   const plan = planSave([red(12_000), blue(500)], sent)
   if (plan.kind !== 'send') throw new Error('both rows are to be sent')
-  const meanwhile = typed(sent, blue(500), '89')
+  const meanwhile = editRow(sent, blue(500), '89')
   const after = afterSave(meanwhile, plan.changes)
   expect(rowState(after, red(7_000)).status).toBe('untouched')
   expect(rowState(after, blue(800))).toEqual({ text: '89', status: 'edited', seenCents: 800, toCents: 8_900 })

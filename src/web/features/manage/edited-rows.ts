@@ -1,21 +1,21 @@
 import { amountText, parseMoney } from './parse-money.ts'
 
-/** An amount that the host may edit, as it stands in the game now. */
+/** An editable amount, with its current value in the game. */
 export interface Row {
   readonly key: string
   readonly presentCents: number
 }
 
-/** What the host typed over a row, and the amount that stood there when the typing began. */
+/** A row's unsaved text, and the amount shown when typing began. */
 interface Edit {
   readonly text: string
   readonly seenCents: number
 }
 
-/** What the host has typed, by the row's key; rows without an edit follow the game. */
+/** Unsaved edits by the row's key; rows without one follow the game. */
 export type Edits = ReadonlyMap<string, Edit>
 
-/** An edited row that changed meanwhile: which amount shall it be? */
+/** A conflict: an edited row that has changed in the game meanwhile. */
 export interface Question {
   readonly key: string
   readonly seenCents: number
@@ -23,14 +23,14 @@ export interface Question {
   readonly editedCents: number
 }
 
-/** An amount to be saved over the one that the host saw. */
+/** An amount to save over the one that the host saw. */
 export interface Change {
   readonly key: string
   readonly seenCents: number
   readonly toCents: number
 }
 
-/** What a row looks like and what would come of it. */
+/** A row's text, status, and the amount that saving would set. */
 export interface RowState {
   readonly text: string
   readonly status: 'untouched' | 'edited' | 'changed-meanwhile'
@@ -38,29 +38,29 @@ export interface RowState {
   readonly toCents: number
 }
 
-/** What saving comes to: nothing, questions that must be answered first, or changes to send. */
+/** The outcome of Save: nothing to do, conflicts to resolve first, or changes to send. */
 export type SavePlan =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'ask'; readonly questions: readonly Question[] }
   | { readonly kind: 'send'; readonly changes: readonly Change[] }
 
 /** The edits after the host typed into a row. */
-export function typed(edits: Edits, row: Row, text: string): Edits {
+export function editRow(edits: Edits, row: Row, text: string): Edits {
   const seenCents = edits.get(row.key)?.seenCents ?? row.presentCents
   return new Map(edits).set(row.key, { text, seenCents })
 }
 
-/** The edits after the host left a row: what was typed back is no edit, the rest reads as it will be saved. */
-export function left(edits: Edits, key: string): Edits {
+/** The edits after a row lost the focus: the original amount typed again is no edit, others show as they will be saved. */
+export function blurRow(edits: Edits, key: string): Edits {
   const edit = edits.get(key)
   if (!edit) return edits
   const toCents = editedCents(edit)
   return toCents === edit.seenCents
-    ? without(edits, [key])
+    ? discardRows(edits, [key])
     : new Map(edits).set(key, { ...edit, text: amountText(toCents) })
 }
 
-/** The edits once changes were saved: what has been typed into those rows since then waits for the next Save. */
+/** The edits after a save; text typed into the saved rows meanwhile waits for the next one. */
 export function afterSave(edits: Edits, saved: readonly Change[]): Edits {
   const after = new Map(edits)
   for (const { key, toCents } of saved) {
@@ -72,7 +72,7 @@ export function afterSave(edits: Edits, saved: readonly Change[]): Edits {
   return after
 }
 
-/** How a row stands. */
+/** A row's state. */
 export function rowState(edits: Edits, { key, presentCents }: Row): RowState {
   const edit = edits.get(key)
   if (!edit) {
@@ -87,7 +87,7 @@ export function rowState(edits: Edits, { key, presentCents }: Row): RowState {
   return { text, status: seenCents === presentCents ? 'edited' : 'changed-meanwhile', seenCents, toCents }
 }
 
-/** What saving comes to now; questions come before anything is sent. */
+/** The outcome of saving now; conflicts come before anything is sent. */
 export function planSave(rows: readonly Row[], edits: Edits): SavePlan {
   const touched = rows
     .map((row) => ({ ...row, ...rowState(edits, row) }))
@@ -105,17 +105,17 @@ export function planSave(rows: readonly Row[], edits: Edits): SavePlan {
   return changes.length > 0 ? { kind: 'send', changes } : { kind: 'nothing' }
 }
 
-/** The edits after the host kept an edit: it now stands on the amount that the question showed. */
-export function kept(edits: Edits, { key, presentCents, editedCents: cents }: Question): Edits {
+/** The edits after the host kept theirs in a conflict: it now replaces the amount that the conflict showed. */
+export function keepEdit(edits: Edits, { key, presentCents, editedCents: cents }: Question): Edits {
   return new Map(edits).set(key, { text: amountText(cents), seenCents: presentCents })
 }
 
-/** The edits without some rows: they were saved, or the host took the present amount. */
-export function without(edits: Edits, keys: readonly string[]): Edits {
+/** The edits without some rows, which were saved or reset to the current amount. */
+export function discardRows(edits: Edits, keys: readonly string[]): Edits {
   return new Map([...edits].filter(([key]) => !keys.includes(key)))
 }
 
-/** What an edit sets, 0 at least; a debt that was typed as it stood stays what it is. */
+/** The amount that an edit sets, at least 0; a debt that was typed unchanged stays. */
 function editedCents({ text, seenCents }: Edit): number {
   const cents = parseMoney(text)
   return cents === seenCents ? cents : Math.max(0, cents)

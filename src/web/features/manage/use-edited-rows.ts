@@ -2,17 +2,17 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { NotDone, SendResult } from '#web/live/socket/outbox.ts'
 import {
   afterSave,
+  blurRow,
   type Change,
+  discardRows,
   type Edits,
-  kept,
-  left,
+  editRow,
+  keepEdit,
   planSave,
   type Question,
   type Row,
   type RowState,
   rowState,
-  typed,
-  without,
 } from './edited-rows.ts'
 
 interface Saving {
@@ -72,7 +72,7 @@ export function useEditedRows({ rows, send, onSaved, onFailed }: Saving): Edited
   function answer(choice: 'keep' | 'take') {
     const [question, ...rest] = questions
     if (!question) return
-    const next = choice === 'keep' ? kept(edits, question) : without(edits, [question.key])
+    const next = choice === 'keep' ? keepEdit(edits, question) : discardRows(edits, [question.key])
     setEdits(next)
     setQuestions(rest)
     if (rest.length === 0) void save(next)
@@ -80,8 +80,8 @@ export function useEditedRows({ rows, send, onSaved, onFailed }: Saving): Edited
 
   return {
     stateOf: (row) => rowState(edits, row),
-    type: (row, text) => setEdits(typed(edits, row, text)),
-    leave: (row) => setEdits(left(edits, row.key)),
+    type: (row, text) => setEdits(editRow(edits, row, text)),
+    leave: (row) => setEdits(blurRow(edits, row.key)),
     hasChanges: rows.some((row) => rowState(edits, row).status !== 'untouched'),
     isSaving,
     save: () => void save(edits),

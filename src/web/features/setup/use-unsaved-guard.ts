@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { keepHistoryGate } from '#web/ui/history-gate.ts'
+import { guardHistory } from '#web/ui/history-gate.ts'
 import { listen } from '#web/ui/listen.ts'
 import { useDraftSource } from './draft-source.ts'
 
@@ -66,7 +66,7 @@ export function useUnsavedGuard(isDirty: boolean): UnsavedGuard {
     // Dirty or not, this screen stays the entry that it was opened as.
     const own = entryIndex(history.state)
     if (own === null) return
-    return keepHistoryGate((state) => {
+    return guardHistory((state) => {
       const reached = entryIndex(state)
       if (isFree.current || reached === null) return true
       if (reached !== own) {
