@@ -4,11 +4,11 @@ import type { Entry, GameEvent } from '#core/game/events.ts'
 import type { Audience } from '#core/game/view.ts'
 import type { GameNews } from '#server/bus/bus.ts'
 import { GameRoom } from '#server/rooms/game-room.ts'
-import type { RoomWorld } from '#server/rooms/room-world.ts'
+import type { RoomDeps } from '#server/rooms/room-world.ts'
 import type { Order } from '#server/rooms/submission.ts'
 import { Writer } from '#server/rooms/writer.ts'
 import { foldFirst, rowOf } from '#server/store/folded-game.ts'
-import type { Farewell } from '#server/tell/farewells.ts'
+import type { SocketClose } from '#server/tell/farewells.ts'
 import type { FlushClock } from '#server/tell/flush-pace.ts'
 import type { Peer } from '#server/tell/peer.ts'
 import { textsOf } from '#server/tell/text-frame.ts'
@@ -96,7 +96,7 @@ export class RoomRig {
     await store.append([{ row, baseSeq: 0, entries: [first], ask: [] }])
     const writer = new Writer(store, { nowMs: () => 0, pause: async () => {} })
     let rig: RoomRig | null = null
-    const world: RoomWorld = {
+    const world: RoomDeps = {
       store,
       log: pino({ level: 'silent' }),
       random: () => 0,

@@ -8,7 +8,7 @@ import { textsOf } from '#server/tell/text-frame.ts'
 import type { ServerFrame } from '#wire/socket.ts'
 
 /** What a streamed phone takes from its game. */
-export interface PhoneWorld {
+export interface PhoneDeps {
   /** The view of this moment, as a fetch gives it. */
   fetchView(audience: Audience): { seq: number; view: GameView | HostView }
   /** The entry that a command has caused; null for none. */
@@ -36,7 +36,7 @@ export class StreamedPhone implements Peer {
   seq = 0
   presence: string | null = null
   queued = 0
-  readonly #world: PhoneWorld
+  readonly #deps: PhoneDeps
   readonly #capacity: number
   #isBlocked = false
   /** The last entry that came, or that need not come. */
@@ -45,7 +45,7 @@ export class StreamedPhone implements Peer {
   /** @param capacity bytes that may wait before it is blocked */
   constructor(
     actor: Actor,
-    world: PhoneWorld,
+    deps: PhoneDeps,
     page: { capacity: number; fetchesView: boolean; since: Peer['since']; view: GameView | HostView | null },
   ) {
     this.actor = actor
@@ -55,7 +55,7 @@ export class StreamedPhone implements Peer {
     this.since = page.since
     this.view = page.view
     this.seq = page.view ? (page.since?.seq ?? 0) : 0
-    this.#world = world
+    this.#deps = deps
     this.#capacity = page.capacity
   }
 
@@ -65,7 +65,7 @@ export class StreamedPhone implements Peer {
 
   send(frames: Buffer): void {
     if (this.farewell) return
-    this.#world.onWrite(this, frames)
+    this.#deps.onWrite(this, frames)
     this.queued += frames.length
     this.#isBlocked ||= this.queued >= this.#capacity
     for (const text of textsOf(frames)) this.#hear(JSON.parse(text) as ServerFrame)
@@ -103,7 +103,7 @@ export class StreamedPhone implements Peer {
         this.#fold(frame)
         return
       case 'answer': {
-        const seq = this.#world.seqOf(frame.commandId)
+        const seq = this.#deps.seqOf(frame.commandId)
         if (frame.ok !== (seq !== null)) throw new Error('an answer came before its fate')
         if (seq !== null && seq > (this.#streamSeq ?? 0)) throw new Error('an answer came before its entry')
         return
@@ -126,7 +126,7 @@ export class StreamedPhone implements Peer {
     if (this.heard.at(-1) === 'refetch' && seq <= (this.#streamSeq ?? 0)) throw new Error('refetch went back')
     this.#streamSeq = seq
     if (this.seq >= seq && this.view) return
-    const fetched = this.#world.fetchView(this.audience)
+    const fetched = this.#deps.fetchView(this.audience)
     if (fetched.seq < seq) throw new Error(`the view is of ${fetched.seq}, not ${seq}`)
     this.view = fetched.view
     this.seq = fetched.seq

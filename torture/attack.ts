@@ -10,7 +10,7 @@ import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
 import { Traffic } from './traffic.ts'
 import { inMegabytes, inMs } from './units.ts'
-import { buildWorld, type TorturedGame } from './world.ts'
+import { createTorturedGames, type TorturedGame } from './world.ts'
 
 /** The memory of a server and of the process in which it decodes pictures, whatever it is sent, in bytes. */
 const MOST_RESIDENT_BYTES = 512 * 1024 * 1024
@@ -61,7 +61,7 @@ export async function attackBeside(
   const { origin } = server
   const findings = new Findings({ nodes: 1 })
   const { playersEach, calmMs, noise } = measures
-  const games = await buildWorld({
+  const games = await createTorturedGames({
     scope,
     origins: [origin],
     games: measures.games,

@@ -7,7 +7,7 @@ import { recoveryFrom } from './recovery.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
 import { Traffic } from './traffic.ts'
-import { buildWorld, type TorturedGame } from './world.ts'
+import { createTorturedGames, type TorturedGame } from './world.ts'
 
 const HOUR_MS = 3_600_000
 const CLOCK = import.meta.resolve('#test/later-clock.ts')
@@ -29,7 +29,7 @@ export async function clockSetBack({ scope, random, awayMs }: Torment): Promise<
   const server = await Server.start(scope, { variables, nodeOptions: ['--import', CLOCK] })
   const findings = new Findings({ nodes: 1 })
   const origins = [server.origin]
-  const games = await buildWorld({ scope, origins, games: 2, playersEach: 3, random, findings })
+  const games = await createTorturedGames({ scope, origins, games: 2, playersEach: 3, random, findings })
   const phones = games.flatMap((game) => game.phones)
   let areTapsJudged = true
   for (const phone of phones) {

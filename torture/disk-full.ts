@@ -14,7 +14,7 @@ import type { Outcome, Torment } from './scenario.ts'
 import type { Scope } from './scope.ts'
 import { Server } from './server.ts'
 import { Traffic } from './traffic.ts'
-import { buildWorld } from './world.ts'
+import { createTorturedGames } from './world.ts'
 
 /** The disk fills up under a running server: it says so, loses nothing, and goes on by itself once there is room. */
 export async function diskFull({ scope, random, times }: Torment): Promise<Outcome> {
@@ -23,7 +23,14 @@ export async function diskFull({ scope, random, times }: Torment): Promise<Outco
   const server = await Server.start(scope, { variables, prelude: onSmallDisk('24m') })
   const { origin } = server
   const findings = new Findings({ nodes: 1 })
-  const [game] = await buildWorld({ scope, origins: [origin], games: 1, playersEach: 4, random, findings })
+  const [game] = await createTorturedGames({
+    scope,
+    origins: [origin],
+    games: 1,
+    playersEach: 4,
+    random,
+    findings,
+  })
   if (!game) throw new Error('there is no game')
   const audit = new Audit(game, findings)
   const disk = seenFromOutside(server.pid, folder)

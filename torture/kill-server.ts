@@ -4,7 +4,7 @@ import { Findings } from './findings.ts'
 import { runRounds } from './rounds.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
-import { buildWorld } from './world.ts'
+import { createTorturedGames } from './world.ts'
 
 /** `kill -9` of a server with its data in a folder. */
 export const killOnSqlite = (torment: Torment): Promise<Outcome> =>
@@ -23,7 +23,7 @@ async function killServer(storage: Storage, torment: Torment): Promise<Outcome> 
   const server = await Server.start(scope, { variables: storage.variables })
   const findings = new Findings({ nodes: 1 })
   const origins = [server.origin]
-  const games = await buildWorld({ scope, origins, games: 4, playersEach: 4, random, findings })
+  const games = await createTorturedGames({ scope, origins, games: 4, playersEach: 4, random, findings })
   const phones = games.flatMap((game) => game.phones)
   return runRounds(
     {

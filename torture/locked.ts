@@ -6,7 +6,7 @@ import { Findings } from './findings.ts'
 import { runRounds } from './rounds.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
-import { buildWorld } from './world.ts'
+import { createTorturedGames } from './world.ts'
 
 /** So long a statement waits for another program before it gives up; after two the command is refused. */
 const LONG_MS = 10_000
@@ -21,7 +21,7 @@ export async function databaseLocked(torment: Torment): Promise<Outcome> {
   const server = await Server.start(scope, { variables: storage.variables })
   const findings = new Findings({ nodes: 1 })
   const origins = [server.origin]
-  const games = await buildWorld({ scope, origins, games: 2, playersEach: 3, random, findings })
+  const games = await createTorturedGames({ scope, origins, games: 2, playersEach: 3, random, findings })
   const outcome = await runRounds(
     {
       what: `games.db locked by another program for ${awayMs / 1_000} s`,

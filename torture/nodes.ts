@@ -6,7 +6,7 @@ import type { Ordeal } from './rounds.ts'
 import type { Torment } from './scenario.ts'
 import type { Scope } from './scope.ts'
 import { Server } from './server.ts'
-import { buildWorld, type TorturedGame } from './world.ts'
+import { createTorturedGames, type TorturedGame } from './world.ts'
 
 /** Nodes over one database, with games whose phones are spread over them. */
 export interface Nodes {
@@ -60,7 +60,7 @@ export async function startNodes(
   for (let count = 0; count < nodes; count += 1) servers.push(await Server.start(scope, { variables }))
   const origins = servers.map(({ origin }) => origin)
   const findings = new Findings({ nodes })
-  const games = await buildWorld({
+  const games = await createTorturedGames({
     scope,
     origins,
     games: 3,

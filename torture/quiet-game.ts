@@ -3,7 +3,7 @@ import type { Findings } from './findings.ts'
 import { MOST_NEWS_MS } from './news.ts'
 import type { Torment } from './scenario.ts'
 import { within } from './within.ts'
-import { buildWorld, type TorturedGame, type WorldOptions } from './world.ts'
+import { createTorturedGames, type TorturedGame, type TorturedGamesOptions } from './world.ts'
 
 const LOOK_EVERY_MS = 10
 
@@ -23,10 +23,10 @@ export class QuietGame {
   /** One more game at these nodes, with phones at all of them. */
   static async start(
     { scope, random }: Torment,
-    { origins, findings }: Pick<WorldOptions, 'origins' | 'findings'>,
+    { origins, findings }: Pick<TorturedGamesOptions, 'origins' | 'findings'>,
   ): Promise<QuietGame> {
     const options = { scope, origins, random, findings, hasBadLines: false }
-    const [game] = await buildWorld({ ...options, games: 1, playersEach: 3 })
+    const [game] = await createTorturedGames({ ...options, games: 1, playersEach: 3 })
     if (!game) throw new Error('there is no quiet game')
     return new QuietGame(game, findings)
   }

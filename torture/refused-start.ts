@@ -11,7 +11,7 @@ import { recoverySeconds } from './recovery.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
 import { Traffic } from './traffic.ts'
-import { buildWorld } from './world.ts'
+import { createTorturedGames } from './world.ts'
 
 /** A reason for which a server cannot start. */
 interface Obstacle {
@@ -97,7 +97,7 @@ export async function refusedStart({ scope, random, times, tell }: Torment): Pro
   const server = await Server.start(scope, { variables })
   const findings = new Findings({ nodes: 1 })
   const origins = [server.origin]
-  const [game] = await buildWorld({ scope, origins, games: 1, playersEach: 3, random, findings })
+  const [game] = await createTorturedGames({ scope, origins, games: 1, playersEach: 3, random, findings })
   if (!game) throw new Error('there is no game')
   const audit = new Audit(game, findings)
   const canMount = hasNamespaces()

@@ -13,7 +13,7 @@ import { Server } from './server.ts'
 import { openSlowReader } from './slow-reader.ts'
 import { Traffic } from './traffic.ts'
 import { inMegabytes, inMs } from './units.ts'
-import { buildWorld, type TorturedGame } from './world.ts'
+import { createTorturedGames, type TorturedGame } from './world.ts'
 
 /** A server queues 64 KB for each, and one write; the rest is room for its garbage. */
 const BYTES_EACH = 64 * 1024 + 16 * 1024
@@ -45,7 +45,7 @@ export async function slowReaders({ good, slow, calmMs, noise }: Crowd, torment:
   const server = await Server.start(scope, { variables: storage.variables })
   const { origin } = server
   const findings = new Findings({ nodes: 1 })
-  const games = await buildWorld({
+  const games = await createTorturedGames({
     scope,
     origins: [origin],
     games: Math.ceil(good / PLAYERS_EACH),

@@ -12,7 +12,7 @@ import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
 import { Traffic } from './traffic.ts'
 import { TricklingPhone } from './trickling-phone.ts'
-import { buildWorld, type TorturedGame } from './world.ts'
+import { createTorturedGames, type TorturedGame } from './world.ts'
 
 const FAST = 100 * 1024 * 1024
 const THINK_MS = 500
@@ -45,7 +45,7 @@ export async function tricklingPhones(
   if (network.isThin) prefix = network.beside(lines.pid)
   const origins = [(await lines.lay(FAST)).origin]
   const findings = new Findings({ nodes: 1 })
-  const [game] = await buildWorld({
+  const [game] = await createTorturedGames({
     ...{ scope, origins, games: 1, playersEach: PLAYERS, random, findings },
     ...{ setup: LARGEST_TABLE, hasBadLines: false },
   })

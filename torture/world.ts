@@ -16,7 +16,7 @@ export interface TorturedGame {
 }
 
 /** How many play, and where. */
-export interface WorldOptions {
+export interface TorturedGamesOptions {
   readonly scope: Scope
   readonly origins: readonly string[]
   readonly games: number
@@ -34,13 +34,13 @@ const RICH_CENTS = 10_000_000
 let hosts = 0
 
 /** Hosts sign up, create and start games with rich teams, and players join. */
-export async function buildWorld(options: WorldOptions): Promise<TorturedGame[]> {
+export async function createTorturedGames(options: TorturedGamesOptions): Promise<TorturedGame[]> {
   const games: TorturedGame[] = []
   for (let count = 0; count < options.games; count += 1) games.push(await buildGame(options))
   return games
 }
 
-async function buildGame(options: WorldOptions): Promise<TorturedGame> {
+async function buildGame(options: TorturedGamesOptions): Promise<TorturedGame> {
   const { scope, origins, playersEach, random, findings, setup, hasBadLines = true, patienceMs } = options
   const [origin = ''] = origins
   hosts += 1

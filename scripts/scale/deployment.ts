@@ -2,7 +2,7 @@ import { seededRandom } from '#test/sim/seeded-random.ts'
 import { exponential, Sample } from './chance.ts'
 import { Database } from './database.ts'
 import { FIGURES } from './figures.ts'
-import { SimNode, type World } from './node.ts'
+import { SimNode, type SimNodeDeps } from './node.ts'
 import { Timeline } from './timeline.ts'
 
 /** What is tried out. */
@@ -37,7 +37,7 @@ export function tryOut(trial: Trial): Sample {
     routing === 'any' ? nodes : nodes.slice(game % nodeCount, (game % nodeCount) + 1)
   const isMeasured = (atMs: number): boolean => atMs >= WARM_UP_MS && atMs < WARM_UP_MS + MEASURED_MS
 
-  const world: World = {
+  const deps: SimNodeDeps = {
     timeline,
     database: new Database(timeline, random.fork()),
     phonesAGame: PHONES_A_GAME / (routing === 'any' ? nodeCount : 1),
@@ -61,7 +61,7 @@ export function tryOut(trial: Trial): Sample {
       known.set(game, Math.max(upToSeq, known.get(game) ?? 0))
     },
   }
-  const nodes = Array.from({ length: nodeCount }, () => new SimNode(world))
+  const nodes = Array.from({ length: nodeCount }, () => new SimNode(deps))
 
   const come = (): void => {
     const game = random.int(games)

@@ -15,7 +15,7 @@ interface Room {
 }
 
 /** What nodes of a deployment have in common. */
-export interface World {
+export interface SimNodeDeps {
   readonly timeline: Timeline
   readonly database: Database
   /** How many phones of each game a node has. */
@@ -31,15 +31,15 @@ export interface World {
 /** A node: one processor, one batch in flight, at most one commit every 5 ms; a room never reads while it writes. */
 export class SimNode {
   readonly processor: Line
-  readonly #world: World
+  readonly #deps: SimNodeDeps
   readonly #rooms = new Map<number, Room>()
   readonly #waiting = new Set<number>()
   #isRunning = false
   #lastCommitMs = Number.NEGATIVE_INFINITY
 
-  constructor(world: World) {
-    this.#world = world
-    this.processor = new Line(world.timeline, 1)
+  constructor(deps: SimNodeDeps) {
+    this.#deps = deps
+    this.processor = new Line(deps.timeline, 1)
   }
 
   /** A phone's bid arrives. */
@@ -73,7 +73,7 @@ export class SimNode {
   }
 
   #plan(): void {
-    const { timeline } = this.#world
+    const { timeline } = this.#deps
     if (this.#waiting.size === 0) {
       this.#isRunning = false
       return
@@ -92,7 +92,7 @@ export class SimNode {
       this.#plan()
       return
     }
-    this.#lastCommitMs = this.#world.timeline.nowMs
+    this.#lastCommitMs = this.#deps.timeline.nowMs
     const batch = games.map((game) => {
       const room = this.#room(game)
       const bids = room.queue
@@ -100,14 +100,14 @@ export class SimNode {
       room.isInFlight = true
       return { game, base: room.seq, entries: bids.length, bids }
     })
-    this.#world.database.append(batch, (moved) => {
+    this.#deps.database.append(batch, (moved) => {
       for (const { game, base, entries, bids } of batch) {
         const room = this.#room(game)
         room.isInFlight = false
         if (moved.has(game)) {
-          this.#world.noteStored(game, bids)
+          this.#deps.noteStored(game, bids)
           this.#take(game, base + entries)
-          this.#world.tellOthers(this, game, base + entries)
+          this.#deps.tellOthers(this, game, base + entries)
           this.#follow(game)
         } else {
           // Somebody was faster: look, and decide again.
@@ -126,7 +126,7 @@ export class SimNode {
     const room = this.#room(game)
     if (room.isInFlight || room.isReading || room.heard <= room.seq) return
     room.isReading = true
-    this.#world.database.read(game, (head) => {
+    this.#deps.database.read(game, (head) => {
       room.isReading = false
       this.#take(game, head)
       if (room.queue.length > 0) this.#wake(game)
@@ -138,7 +138,7 @@ export class SimNode {
     const room = this.#room(game)
     const entries = seq - room.seq
     room.seq = seq
-    const deliveries = entries * this.#world.phonesAGame
-    this.processor.serve(deliveries * FIGURES.deliverMs, () => this.#world.noteDelivered(this, game, seq))
+    const deliveries = entries * this.#deps.phonesAGame
+    this.processor.serve(deliveries * FIGURES.deliverMs, () => this.#deps.noteDelivered(this, game, seq))
   }
 }

@@ -56,7 +56,7 @@ import type { StoreWatch } from './store/store-watch.ts'
 /** How long requests under way have until they are cut at a stop, in ms. */
 const REQUEST_GRACE_MS = 2_000
 
-/** Everything that the app takes from the world. */
+/** The app's dependencies. */
 export interface AppDeps {
   env: Env
   secret: string

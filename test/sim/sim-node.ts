@@ -19,7 +19,7 @@ import type { SimSocket } from './sim-socket.ts'
 import type { SimStore } from './sim-store.ts'
 
 /** What a node takes from the simulation. */
-export interface SimNodeWorld {
+export interface SimNodeDeps {
   readonly gameId: GameId
   readonly store: SimStore
   readonly clock: ManualClock
@@ -39,7 +39,7 @@ export interface ViewReply {
 
 /** One server process: its writer, its room of the game, and the sockets it has accepted. */
 export class SimNode {
-  readonly #world: SimNodeWorld
+  readonly #deps: SimNodeDeps
   readonly #store: Store
   readonly #die: () => void
   readonly #writer: Writer
@@ -51,10 +51,10 @@ export class SimNode {
   #cancelDeadline = () => {}
   #isDead = false
 
-  constructor(world: SimNodeWorld) {
-    const { clock } = world
-    const { store, die } = world.store.connect()
-    this.#world = world
+  constructor(deps: SimNodeDeps) {
+    const { clock } = deps
+    const { store, die } = deps.store.connect()
+    this.#deps = deps
     this.#store = store
     this.#die = die
     this.#writer = new Writer(store, {
@@ -72,7 +72,7 @@ export class SimNode {
   accept(socket: SimSocket, actor: Actor, roomBytes: number): void {
     let known: GameRoom | null = null
     const { webSocket, stream } = socket.accept(roomBytes, (frame) => {
-      if (known) this.#world.onSend(socket, known.state, frame)
+      if (known) this.#deps.onSend(socket, known.state, frame)
     })
     this.#sockets.add(socket)
     webSocket.once('close', () => {
@@ -81,8 +81,8 @@ export class SimNode {
     })
     const address = readLiveAddress(socket.url)
     if (!address) throw new Error(`a phone asks for ${socket.url}`)
-    const { nowMs } = this.#world.clock
-    const person = { gameId: this.#world.gameId, personId: actorIdOf(actor) }
+    const { nowMs } = this.#deps.clock
+    const person = { gameId: this.#deps.gameId, personId: actorIdOf(actor) }
     const pace = this.#paces.of(person, '192.0.2.1')
     const open = (room: GameRoom | null) => {
       if (this.#isDead || webSocket.readyState !== webSocket.OPEN) return
@@ -112,12 +112,12 @@ export class SimNode {
   /** Counts who is here, as it happens about once a second, and cuts whoever is not heard or does not read. */
   beat(): void {
     this.room?.beat()
-    for (const connection of [...this.#connections.values()]) connection.sweep(this.#world.clock.nowMs())
+    for (const connection of [...this.#connections.values()]) connection.sweep(this.#deps.clock.nowMs())
   }
 
   /** Looks how far others have come in the store, as it happens every 2 s. */
   look(): void {
-    const { gameId } = this.#world
+    const { gameId } = this.#deps
     const hear = (heads: Record<GameId, number>): void => this.room?.hear(heads[gameId] ?? 0)
     this.#store.heads([gameId]).then(hear, () => {})
   }
@@ -143,7 +143,7 @@ export class SimNode {
   }
 
   async #load(): Promise<GameRoom | null> {
-    const { clock, gameId, random } = this.#world
+    const { clock, gameId, random } = this.#deps
     const room = await GameRoom.load(
       {
         store: this.#store,
@@ -156,7 +156,7 @@ export class SimNode {
         setTimer: (run, ms) => clock.setTimer(() => this.#isDead || run(), ms),
         wake: (source) => this.#isDead || this.#writer.wake(source),
         noteDeadline: (dueMs) => this.#note(dueMs),
-        tellNodes: (_, news) => this.#isDead || this.#world.onTell(news),
+        tellNodes: (_, news) => this.#isDead || this.#deps.onTell(news),
       },
       gameId,
     )
@@ -168,7 +168,7 @@ export class SimNode {
   #note(dueMs: number | null): void {
     this.#cancelDeadline()
     if (dueMs === null || this.#isDead) return
-    this.#cancelDeadline = this.#world.clock.setTimer(() => this.#ring(), dueMs - this.#world.clock.nowMs())
+    this.#cancelDeadline = this.#deps.clock.setTimer(() => this.#ring(), dueMs - this.#deps.clock.nowMs())
   }
 
   /** Wakes the room, and once more a second later should the write fail. */
@@ -177,6 +177,6 @@ export class SimNode {
     if (!room) return
     room.wake()
     const dueMs = nextDueMs(room.state)
-    if (dueMs !== null) this.#note(Math.max(dueMs, this.#world.clock.nowMs() + 1_000))
+    if (dueMs !== null) this.#note(Math.max(dueMs, this.#deps.clock.nowMs() + 1_000))
   }
 }

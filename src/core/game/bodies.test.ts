@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyIdOf, erasedBy, restorePersonalData, splitPersonalData, wordsId } from './bodies.ts'
+import { erasedBy, personalDataIdOf, restorePersonalData, splitPersonalData, wordsId } from './bodies.ts'
 import type { GameEvent } from './events.ts'
 
 const WORDS = 'what someone wrote'
@@ -31,7 +31,7 @@ const spoken: GameEvent[] = [
 test.each(spoken)('[E9] the words of $type stand apart and find back', (event) => {
   const { event: bare, body } = splitPersonalData(event)
   expect(JSON.stringify(bare)).not.toContain(WORDS)
-  expect(body).toMatchObject({ id: bodyIdOf(event), text: WORDS })
+  expect(body).toMatchObject({ id: personalDataIdOf(event), text: WORDS })
   expect(restorePersonalData(bare, { [body?.id ?? '']: WORDS })).toEqual(event)
   expect(restorePersonalData(bare, {})).toEqual(bare)
 })

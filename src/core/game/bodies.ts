@@ -38,7 +38,7 @@ export function splitPersonalData(event: GameEvent): { event: GameEvent; body: P
 
 /** A stored event with its personal data restored, unless that was erased. @param texts by the data's id */
 export function restorePersonalData(event: GameEvent, texts: Readonly<Record<string, string>>): GameEvent {
-  const text = texts[bodyIdOf(event) ?? '']
+  const text = texts[personalDataIdOf(event) ?? '']
   if (text === undefined) return event
   switch (event.type) {
     case 'MessagePosted':
@@ -53,7 +53,7 @@ export function restorePersonalData(event: GameEvent, texts: Readonly<Record<str
 }
 
 /** The id of an event's personal data, erased or not; null for an event without any. */
-export function bodyIdOf(event: GameEvent): string | null {
+export function personalDataIdOf(event: GameEvent): string | null {
   switch (event.type) {
     case 'MessagePosted':
     case 'ClaimDisputed':

@@ -5,7 +5,7 @@ import type { Refusal } from './refusals.ts'
 /** What a command comes to: events in order (none when there was nothing to do), or a refusal. */
 export type Decision = { events: GameEvent[] } | { refusal: Refusal }
 
-/** What `decide` may not take from the world by itself. */
+/** The inputs of `decide` that the core has no access to: time and chance. */
 export interface Context {
   /** Server time, ms since the epoch. */
   readonly nowMs: number

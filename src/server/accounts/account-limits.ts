@@ -18,13 +18,13 @@ type LinkKind = 'verification' | 'reset'
 /** Rate limits of addresses, browsers and mailboxes; in memory, so each node counts for itself. */
 export interface AccountLimits {
   /** To be taken back when the password was right: only wrong ones count. */
-  tryPassword(asker: Requester): Attempt
+  tryPassword(requester: Requester): Attempt
   /** The limit on sign-ins with the right password if it is used up, else null. */
   signInsUsedUp(email: string): Limit | null
   countSignIn(email: string): void
   signUp(email: string, network: string): Attempt
   /** To be taken back when the mail could not be sent. */
-  sendLink(kind: LinkKind, asker: Requester): Attempt
+  sendLink(kind: LinkKind, requester: Requester): Attempt
   /** Counts a request to one endpoint. */
   request(endpoint: string, limit: Limit, network: string): Attempt
 }

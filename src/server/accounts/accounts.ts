@@ -79,7 +79,7 @@ export async function openAccounts(deps: {
   const browserIdOf = createSeatCookies(deps.secret, isTls).browserId
   const endpoints = createEndpoints({
     auth,
-    askerOf: createRequesterOf({ browserIdOf, knownBrowsers, sessionOf }),
+    requesterOf: createRequesterOf({ browserIdOf, knownBrowsers, sessionOf }),
     baseUrl: env.baseUrl,
     async endReplacedSession(headers, userId) {
       const replaced = await sessionOf(headers)

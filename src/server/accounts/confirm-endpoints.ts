@@ -31,13 +31,13 @@ const tokenPayload = z.object({ email: z.string() })
  */
 export function confirmEndpoints(deps: {
   auth: Auth
-  askerOf: RequesterOf
+  requesterOf: RequesterOf
   gateway: Gateway
   knownBrowsers: KnownBrowsers
   limits: AccountLimits
   sessionOf: (headers: Headers) => Promise<AccountSession | null>
 }): Record<'openConfirmation' | 'confirm', EndpointHandler> {
-  const { auth, askerOf, gateway, knownBrowsers, limits, sessionOf } = deps
+  const { auth, requesterOf, gateway, knownBrowsers, limits, sessionOf } = deps
 
   /** The account whose address a link confirms; null for a forged or expired link. */
   async function accountOf(token: string) {
@@ -59,7 +59,7 @@ export function confirmEndpoints(deps: {
   /** Checks the password of the sign-up. @returns the refusal, null when it is right */
   async function refusePassword(account: Account, password: string, call: Call): Promise<Failure | null> {
     const { user, passwordHash } = account
-    const attempt = limits.tryPassword(await askerOf(call, user.email))
+    const attempt = limits.tryPassword(await requesterOf(call, user.email))
     if (attempt.refusedBy !== null) return tooMany(attempt.refusedBy)
     const passwords = (await auth.$context).password
     const isRight = passwordHash !== null && (await passwords.verify({ hash: passwordHash, password }))

@@ -18,7 +18,7 @@ import { signedInUserOf } from './session-endpoints.ts'
 /** Endpoints for signing up and in with e-mail and password, and for the verification mail. */
 export function emailEndpoints(deps: {
   auth: Auth
-  askerOf: RequesterOf
+  requesterOf: RequesterOf
   baseUrl: string
   endReplacedSession: (headers: Headers, userId: string) => Promise<void>
   gateway: Gateway
@@ -26,7 +26,7 @@ export function emailEndpoints(deps: {
   limits: AccountLimits
   mailer: Mailer
 }): Record<'signUp' | 'signIn' | 'resendVerification', EndpointHandler> {
-  const { auth, askerOf, baseUrl, endReplacedSession, gateway, knownBrowsers, limits, mailer } = deps
+  const { auth, requesterOf, baseUrl, endReplacedSession, gateway, knownBrowsers, limits, mailer } = deps
   return {
     signUp: withBody(signUpBody, async ({ email, password }, call) => {
       const refused = refuseUnmet(password)
@@ -58,14 +58,14 @@ export function emailEndpoints(deps: {
     }),
 
     signIn: withBody(signInBody, async (body, call) => {
-      const asker = await askerOf(call, body.email)
-      const attempt = limits.tryPassword(asker)
+      const requester = await requesterOf(call, body.email)
+      const attempt = limits.tryPassword(requester)
       const refusedBy = attempt.refusedBy ?? limits.signInsUsedUp(body.email)
       if (refusedBy !== null) {
         attempt.takeBack()
         return refuse(tooMany(refusedBy))
       }
-      const { network } = asker
+      const { network } = requester
       const reply = await withRequestContext({ network }, () =>
         gateway({ ...call, path: '/sign-in/email', body }),
       )
@@ -81,7 +81,7 @@ export function emailEndpoints(deps: {
     }),
 
     resendVerification: withBody(emailBody, async (body, call) => {
-      const attempt = limits.sendLink('verification', await askerOf(call, body.email))
+      const attempt = limits.sendLink('verification', await requesterOf(call, body.email))
       if (attempt.refusedBy !== null) return refuse(tooMany(attempt.refusedBy))
       const notes: RequestContext = {}
       const reply = await withRequestContext(notes, () =>

@@ -58,7 +58,7 @@ const NAVIGATIONS: readonly Endpoint[] = [
 /** All endpoints below `/api/auth`; the rest of better-auth's can't be reached. */
 export function createEndpoints(deps: {
   auth: Auth
-  askerOf: RequesterOf
+  requesterOf: RequesterOf
   baseUrl: string
   endReplacedSession: (headers: Headers, userId: string) => Promise<void>
   gateway: Gateway

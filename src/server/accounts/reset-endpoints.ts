@@ -24,16 +24,16 @@ const RESET_PAGE = '/reset-password'
 /** Endpoints for resetting a password: request the mail, follow its link, choose. */
 export function resetEndpoints(deps: {
   auth: Auth
-  askerOf: RequesterOf
+  requesterOf: RequesterOf
   gateway: Gateway
   knownBrowsers: KnownBrowsers
   limits: AccountLimits
   tellSessionsEnded: (userId: string) => void
 }): Record<'requestReset' | 'openReset' | 'resetPassword', EndpointHandler> {
-  const { auth, askerOf, gateway, knownBrowsers, limits, tellSessionsEnded } = deps
+  const { auth, requesterOf, gateway, knownBrowsers, limits, tellSessionsEnded } = deps
   return {
     requestReset: withBody(emailBody, async (body, call) => {
-      const attempt = limits.sendLink('reset', await askerOf(call, body.email))
+      const attempt = limits.sendLink('reset', await requesterOf(call, body.email))
       if (attempt.refusedBy !== null) return refuse(tooMany(attempt.refusedBy))
       const notes: RequestContext = {}
       const reply = await withRequestContext(notes, () =>

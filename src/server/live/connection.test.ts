@@ -62,9 +62,9 @@ async function connected(actor: Actor = playerOf('t1')) {
   server.on('upgrade', (request, stream, head) => {
     webSockets.handleUpgrade(request, stream, head, (webSocket) => {
       const pace = new Paces().of({ gameId: room.id, personId: 'ada' }, '203.0.113.7')
-      const world = { room, pace, nowMs: () => clock.nowMs }
+      const deps = { room, pace, nowMs: () => clock.nowMs }
       const page = { since: null, isOutdated: false, fetchesView: false }
-      const parts = { webSocket, stream, actor, sessionId: null, ...page, ...world }
+      const parts = { webSocket, stream, actor, sessionId: null, ...page, ...deps }
       opened.resolve({ connection: new Connection(parts), webSocket })
     })
   })

@@ -11,7 +11,7 @@ import { openSqliteStore } from '#server/store/sqlite.ts'
 import { ListeningSocket } from '#test/listening-socket.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
-import { LiveSockets, type LiveWorld } from './live-sockets.ts'
+import { LiveSockets, type LiveDeps } from './live-sockets.ts'
 
 interface Visit {
   origin?: string
@@ -96,7 +96,7 @@ async function startNode(folder = temporaryFolder()) {
 }
 
 const authorizeIn =
-  (games: Games): LiveWorld['authorize'] =>
+  (games: Games): LiveDeps['authorize'] =>
   async ({ headers }, gameId) => {
     const [role, id = ''] = (headers.cookie ?? '').split(' ')
     if (role === 'removed' || role === 'no-such-game' || role === 'sign-in') return role
@@ -107,8 +107,8 @@ const authorizeIn =
     return { actor: { role, playerId: id }, room, sessionId: null }
   }
 /** As a proxy would tell it; this machine's without. */
-const addressOf: LiveWorld['addressOf'] = ({ headers }) => String(headers['x-forwarded-for'] ?? '127.0.0.1')
-const isSameOrigin: LiveWorld['isSameOrigin'] = ({ headers }) => headers.origin === `http://${headers.host}`
+const addressOf: LiveDeps['addressOf'] = ({ headers }) => String(headers['x-forwarded-for'] ?? '127.0.0.1')
+const isSameOrigin: LiveDeps['isSameOrigin'] = ({ headers }) => headers.origin === `http://${headers.host}`
 
 const command = (name: string, content: AnyCommand) => ({
   type: 'command',

@@ -25,7 +25,7 @@ const STORING_MS = 4_000
 const FAREWELL_MS = 2_000
 
 /** What the sockets take from the world. */
-export interface LiveWorld {
+export interface LiveDeps {
   readonly games: Pick<Games, 'drain'>
   readonly log: Pick<BaseLogger, 'error' | 'warn'>
   /** The log's: a phone that knows another one was here before a backup was restored. */
@@ -46,7 +46,7 @@ export interface LiveWorld {
 
 /** The WebSockets of this node: WHERE A BID COMES IN, and where all that happens goes out. */
 export class LiveSockets {
-  readonly #world: LiveWorld
+  readonly #deps: LiveDeps
   readonly #webSockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -65,7 +65,7 @@ export class LiveSockets {
   readonly #onClose: (this: WebSocket) => void
   #isDraining = false
 
-  constructor(world: LiveWorld) {
+  constructor(world: LiveDeps) {
     this.#world = world
     const forget = (webSocket: WebSocket): void => this.#forget(webSocket)
     this.#onClose = function () {
@@ -77,7 +77,7 @@ export class LiveSockets {
   attach(server: Server): void {
     server.on('upgrade', (request, stream, head) => {
       this.#upgrade(request, stream, head).catch((err) => {
-        this.#world.log.error({ err }, 'an upgrade broke off')
+        this.#deps.log.error({ err }, 'an upgrade broke off')
         stream.destroy()
       })
     })
@@ -94,7 +94,7 @@ export class LiveSockets {
 
   /** Pings everyone, and cuts whoever is silent or takes nothing. */
   sweep(): void {
-    const nowMs = this.#world.nowMs()
+    const nowMs = this.#deps.nowMs()
     for (const connection of this.#connections.values()) connection.sweep(nowMs)
     this.#paces.sweep(nowMs)
   }
@@ -112,10 +112,10 @@ export class LiveSockets {
     const hosts = [...this.#connections.values()].filter(({ sessionId }) => sessionId !== null)
     if (hosts.length === 0) return
     try {
-      const open = await this.#world.openSessions([...new Set(hosts.map(({ sessionId }) => sessionId ?? ''))])
+      const open = await this.#deps.openSessions([...new Set(hosts.map(({ sessionId }) => sessionId ?? ''))])
       for (const host of hosts) if (!open.has(host.sessionId ?? '')) host.close(FAREWELLS['sign-in'])
     } catch (err) {
-      this.#world.log.warn({ err }, 'sessions could not be looked up')
+      this.#deps.log.warn({ err }, 'sessions could not be looked up')
     }
   }
 
@@ -127,7 +127,7 @@ export class LiveSockets {
     this.#isDraining = true
     for (const timer of this.#timers) clearInterval(timer)
     for (const connection of this.#connections.values()) connection.deafen()
-    await Promise.race([this.#world.games.drain(), pause(STORING_MS, null, { ref: false })])
+    await Promise.race([this.#deps.games.drain(), pause(STORING_MS, null, { ref: false })])
     const closed = [...this.#connections].map(([webSocket, connection]) => {
       connection.close(FAREWELLS['come-back'])
       return once(webSocket, 'close', { signal: AbortSignal.timeout(FAREWELL_MS) }).catch(() =>
@@ -142,8 +142,8 @@ export class LiveSockets {
     stream.on('error', IGNORE)
     const address = readLiveAddress(request.url ?? '')
     if (!address) return refuse(stream, '404 Not Found')
-    if (!this.#world.isSameOrigin(request)) return refuse(stream, '403 Forbidden')
-    const from = this.#world.addressOf(request)
+    if (!this.#deps.isSameOrigin(request)) return refuse(stream, '403 Forbidden')
+    const from = this.#deps.addressOf(request)
     const depart = this.#limits.arrive(from)
     // Comes once, and a listener that is told so costs three times as much.
     if (depart) stream.on('close', depart)
@@ -167,17 +167,17 @@ export class LiveSockets {
   ): Promise<Admission | Farewell | null> {
     if (protocol !== PROTOCOL_VERSION) return FAREWELLS.reload
     try {
-      const isBarred = this.#limits.isBesieged(from) && !(await this.#world.isKnown(request, gameId))
+      const isBarred = this.#limits.isBesieged(from) && !(await this.#deps.isKnown(request, gameId))
       if (isBarred) return FAREWELLS.crowded
-      const admission = await this.#world.authorize(request, gameId)
+      const admission = await this.#deps.authorize(request, gameId)
       if (admission === 'sign-in' || admission === 'no-such-game') this.#limits.noteStranger(from)
-      const wasHereBefore = since !== null && since.epoch !== this.#world.epoch
+      const wasHereBefore = since !== null && since.epoch !== this.#deps.epoch
       if (admission === 'removed' && wasHereBefore) return FAREWELLS.restored
       if (typeof admission === 'string') return FAREWELLS[admission]
       const comesTooOften = !this.#limits.mayOpen({ gameId, personId: actorIdOf(admission.actor) })
       return comesTooOften ? FAREWELLS.crowded : admission
     } catch (err) {
-      this.#world.log.error({ err, gameId }, 'a socket could not be admitted')
+      this.#deps.log.error({ err, gameId }, 'a socket could not be admitted')
       return null
     }
   }

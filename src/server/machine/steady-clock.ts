@@ -5,8 +5,8 @@ const LARGEST_CORRECTION_MS = 1_000
 /** A step of more than a day, to either side, is believed: one of the two times was wrong, and most likely not the latest. */
 const LARGEST_LAG_MS = 24 * 3_600_000
 
-/** What the clock takes from the world; replaced in tests. */
-export interface SteadyClockWorld {
+/** The clock's dependencies; replaced in tests. */
+export interface SteadyClockDeps {
   /** This machine's clock, which people and programs set, ms since the epoch. */
   wallMs(): number
   /** A clock that never goes back, in ms. */
@@ -24,7 +24,7 @@ export const openSteadyClock = (newestMs: number | null, log: Pick<BaseLogger, '
  * A clock that follows the machine's, also where that is put forward; where it is set back by up to a day, time goes on
  * as if it had not been, also where that was while no server ran. Else taps would be refused as too late or too early.
  */
-export function createSteadyClock({ wallMs, monotonicMs, newestMs, log }: SteadyClockWorld): () => number {
+export function createSteadyClock({ wallMs, monotonicMs, newestMs, log }: SteadyClockDeps): () => number {
   const lagMs = Math.max(0, (newestMs ?? 0) - wallMs())
   let offsetMs = wallMs() - monotonicMs() + (lagMs <= LARGEST_LAG_MS ? lagMs : 0)
   let latestMs = Number.NEGATIVE_INFINITY

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 /** A clock over deadlines that vanish when their game is woken; `woken` notes when that was. */
 function clockOver(deadlines: Record<string, number>, isShared = false) {
   const woken: string[] = []
-  const world = {
+  const deps = {
     log: pino({ level: 'silent' }),
     nowMs: () => Date.now(),
     store: {
@@ -25,7 +25,7 @@ function clockOver(deadlines: Record<string, number>, isShared = false) {
       delete deadlines[gameId]
     },
   }
-  return { clock: new DeadlineClock(world), woken, world }
+  return { clock: new DeadlineClock(deps), woken, deps }
 }
 
 test('works off at once what fell due while no server ran, then waits for the next', async () => {
@@ -59,9 +59,9 @@ test('waits for deadlines that are further away than a timer can reach', async (
 })
 
 test('wakes a game again after a second when it is still due', async () => {
-  const { clock, woken, world } = clockOver({ stuck: 0 })
-  const wake = world.wake
-  world.wake = async (gameId) => {
+  const { clock, woken, deps } = clockOver({ stuck: 0 })
+  const wake = deps.wake
+  deps.wake = async (gameId) => {
     if (woken.push(`${gameId} failed`) < 3) throw new Error('no store')
     await wake(gameId)
   }
@@ -71,10 +71,10 @@ test('wakes a game again after a second when it is still due', async () => {
 })
 
 test('looks again after a second when the store cannot be read', async () => {
-  const { clock, woken, world } = clockOver({ game: 0 })
-  const { nextDue } = world.store
-  world.store.nextDue = async () => {
-    world.store.nextDue = nextDue
+  const { clock, woken, deps } = clockOver({ game: 0 })
+  const { nextDue } = deps.store
+  deps.store.nextDue = async () => {
+    deps.store.nextDue = nextDue
     throw new Error('no store')
   }
   clock.start()
@@ -94,9 +94,9 @@ test('wakes nobody before it is started, nor after it is stopped', async () => {
 })
 
 test('a clock that was put forward is looked at anew', async () => {
-  const { world, woken } = clockOver({ due: 50_000 })
+  const { deps, woken } = clockOver({ due: 50_000 })
   let aheadMs = 0
-  const clock = new DeadlineClock({ ...world, nowMs: () => Date.now() + aheadMs })
+  const clock = new DeadlineClock({ ...deps, nowMs: () => Date.now() + aheadMs })
   clock.start()
   await vi.advanceTimersByTimeAsync(1_000)
   aheadMs = 3_600_000
@@ -116,20 +116,20 @@ test('where others may make games wait, it looks every 5 seconds', async () => {
 })
 
 test('says once that the store cannot be read, however long that lasts', async () => {
-  const { world } = clockOver({ game: 0 })
+  const { deps } = clockOver({ game: 0 })
   const said: unknown[] = []
-  const { nextDue } = world.store
-  world.store.nextDue = async () => Promise.reject(new Error('no store'))
+  const { nextDue } = deps.store
+  deps.store.nextDue = async () => Promise.reject(new Error('no store'))
   const clock = new DeadlineClock({
-    ...world,
+    ...deps,
     log: { error: (...words: unknown[]) => said.push(words[1]) },
   })
   clock.start()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(said).toEqual(['deadlines could not be read'])
-  world.store.nextDue = nextDue
+  deps.store.nextDue = nextDue
   await vi.advanceTimersByTimeAsync(1_000)
-  world.store.nextDue = async () => Promise.reject(new Error('no store'))
+  deps.store.nextDue = async () => Promise.reject(new Error('no store'))
   await vi.advanceTimersByTimeAsync(10_000)
   expect(said).toHaveLength(2)
 })

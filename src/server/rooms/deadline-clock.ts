@@ -11,8 +11,8 @@ const LONGEST_SLEEP_MS = 60_000
 /** The same where another node may have made a game wait for something sooner, and be gone by then. */
 const LONGEST_SHARED_SLEEP_MS = 5_000
 
-/** What the clock takes from the world. */
-export interface DeadlineWorld {
+/** The deadline clock's dependencies. */
+export interface DeadlineDeps {
   readonly store: Pick<Store, 'nextDue' | 'isShared'>
   readonly log: Pick<BaseLogger, 'error'>
   /** Server time, ms since the epoch. */
@@ -23,28 +23,28 @@ export interface DeadlineWorld {
 
 /** One timer for all games of a node: it sleeps until the next deadline of any. */
 export class DeadlineClock {
-  readonly #world: DeadlineWorld
+  readonly #deps: DeadlineDeps
   #timer: NodeJS.Timeout | null = null
   readonly #longestSleepMs: number
   #ringsAtMs = Number.POSITIVE_INFINITY
   #isStopped = true
   #hasFailed = false
 
-  constructor(world: DeadlineWorld) {
-    this.#world = world
-    this.#longestSleepMs = world.store.isShared ? LONGEST_SHARED_SLEEP_MS : LONGEST_SLEEP_MS
+  constructor(deps: DeadlineDeps) {
+    this.#deps = deps
+    this.#longestSleepMs = deps.store.isShared ? LONGEST_SHARED_SLEEP_MS : LONGEST_SLEEP_MS
   }
 
   /** Works off what fell due while no server ran, then keeps time. */
   start(): void {
     this.#isStopped = false
-    this.note(this.#world.nowMs())
+    this.note(this.#deps.nowMs())
   }
 
   /** The clock was put forward, which a sleeping timer does not notice: looks at once what fell due. */
   clockMoved(): void {
     this.#ringsAtMs = Number.POSITIVE_INFINITY
-    this.note(this.#world.nowMs())
+    this.note(this.#deps.nowMs())
   }
 
   /** Makes sure to be awake at this time. @param dueMs null is nothing to wait for */
@@ -52,7 +52,7 @@ export class DeadlineClock {
     if (this.#isStopped || dueMs === null || dueMs >= this.#ringsAtMs) return
     if (this.#timer) clearTimeout(this.#timer)
     this.#ringsAtMs = dueMs
-    const sleepMs = Math.min(Math.max(0, dueMs - this.#world.nowMs()), this.#longestSleepMs)
+    const sleepMs = Math.min(Math.max(0, dueMs - this.#deps.nowMs()), this.#longestSleepMs)
     this.#timer = setTimeout(() => void this.#ring(), sleepMs)
     this.#timer.unref()
   }
@@ -65,10 +65,10 @@ export class DeadlineClock {
 
   async #ring(): Promise<void> {
     this.#ringsAtMs = Number.POSITIVE_INFINITY
-    const nowMs = this.#world.nowMs()
+    const nowMs = this.#deps.nowMs()
     this.note(nowMs + this.#longestSleepMs)
     try {
-      const waiting = await this.#world.store.nextDue(GAMES_A_LOOK)
+      const waiting = await this.#deps.store.nextDue(GAMES_A_LOOK)
       const due = waiting.filter(({ dueMs }) => dueMs <= nowMs)
       if (due.length > 0) this.note(nowMs + RETRY_MS)
       else this.note(waiting[0]?.dueMs ?? null)
@@ -76,7 +76,7 @@ export class DeadlineClock {
       await Promise.all(due.map(({ gameId, dueMs }) => this.#wake(gameId, dueMs)))
     } catch (err) {
       // Once, however long it lasts.
-      if (!this.#hasFailed) this.#world.log.error({ err }, 'deadlines could not be read')
+      if (!this.#hasFailed) this.#deps.log.error({ err }, 'deadlines could not be read')
       this.#hasFailed = true
       this.note(nowMs + RETRY_MS)
     }
@@ -84,9 +84,9 @@ export class DeadlineClock {
 
   async #wake(gameId: GameId, dueMs: number): Promise<void> {
     try {
-      await this.#world.wake(gameId, dueMs)
+      await this.#deps.wake(gameId, dueMs)
     } catch (err) {
-      this.#world.log.error({ err, gameId }, 'a game could not be woken')
+      this.#deps.log.error({ err, gameId }, 'a game could not be woken')
     }
   }
 }

@@ -16,7 +16,7 @@ import { answerToRepeat, type BatchPlan, finalOutcome, planBatch } from './batch
 import { Followers } from './followers.ts'
 import { GameClock } from './game-clock.ts'
 import { keyOf, MEMORY_MS, RecentCommands } from './recent-commands.ts'
-import type { RoomWorld } from './room-world.ts'
+import type { RoomDeps } from './room-world.ts'
 import { StandingRefusals } from './standing-refusals.ts'
 import { actorIdOf, commandDigest, type Order, type Submission } from './submission.ts'
 import type { BatchSource } from './writer.ts'
@@ -30,7 +30,7 @@ const ABANDONED = 'the room was abandoned'
  * on a copy, and are stored. Only then does the room adopt the new state, tell every phone, and answer.
  */
 export class GameRoom implements BatchSource {
-  readonly #world: RoomWorld
+  readonly #deps: RoomDeps
   readonly #crowd: Crowd
   readonly #clock: GameClock
   /** The state as pages fetch it. */
@@ -55,21 +55,21 @@ export class GameRoom implements BatchSource {
   #reading: Promise<void> | null = null
   #isAbandoned = false
 
-  constructor(world: RoomWorld, stored: StoredGame) {
-    this.#world = world
+  constructor(deps: RoomDeps, stored: StoredGame) {
+    this.#deps = deps
     this.#game = foldStored(stored)
-    this.#clock = new GameClock(world, this.#game.atMs)
-    this.views = new PackedViews(world.store.epoch, () => this.#game)
+    this.#clock = new GameClock(deps, this.#game.atMs)
+    this.views = new PackedViews(deps.store.epoch, () => this.#game)
     this.#recent = new RecentCommands(stored.recent)
     this.#snapshotSeq = stored.snapshot?.seq ?? 0
-    const flushClock = { nowMs: world.monotonicMs, setTimer: world.setTimer }
-    this.#crowd = new Crowd(world.store.epoch, this.#game, flushClock)
+    const flushClock = { nowMs: deps.monotonicMs, setTimer: deps.setTimer }
+    this.#crowd = new Crowd(deps.store.epoch, this.#game, flushClock)
   }
 
   /** Loads a game. @returns null when there is no such game; rejects when the store does */
-  static async load(world: RoomWorld, gameId: GameId): Promise<GameRoom | null> {
-    const stored = await world.store.load(gameId, STATE_SHAPE, world.nowMs() - MEMORY_MS)
-    return stored && new GameRoom(world, stored)
+  static async load(deps: RoomDeps, gameId: GameId): Promise<GameRoom | null> {
+    const stored = await deps.store.load(gameId, STATE_SHAPE, deps.nowMs() - MEMORY_MS)
+    return stored && new GameRoom(deps, stored)
   }
 
   get id(): GameId {
@@ -140,7 +140,7 @@ export class GameRoom implements BatchSource {
     const greet = (): void => this.#whenSettled(() => this.#crowd.greet(peer, this.state, this.nowMs()))
     // A phone that comes from another node may know more than this one, and must not be led back: it keeps what it
     // knows until the store can say.
-    const isAhead = this.#world.store.isShared && (peer.since?.seq ?? 0) > this.#game.seq
+    const isAhead = this.#deps.store.isShared && (peer.since?.seq ?? 0) > this.#game.seq
     if (isAhead) void this.refresh().then(greet, () => peer.close(FAREWELLS['come-back']))
     else greet()
   }
@@ -149,19 +149,19 @@ export class GameRoom implements BatchSource {
   hear(seq: number): void {
     if (this.#isAbandoned) return
     this.#follow(seq).catch((err) => {
-      this.#world.log.warn({ err, gameId: this.id }, 'what others have stored could not be read')
+      this.#deps.log.warn({ err, gameId: this.id }, 'what others have stored could not be read')
     })
   }
 
   /** Hears who is in the game at another node. */
   hearPeople(nodeId: string, people: readonly string[]): void {
-    this.#crowd.hearPeople(nodeId, people, this.#world.monotonicMs())
+    this.#crowd.hearPeople(nodeId, people, this.#deps.monotonicMs())
   }
 
   /** Somebody has typed a wrong team code, here or at another node. */
   noteWrongCode(isElsewhere = false): void {
     this.#crowd.noteWrongCode(this.nowMs())
-    if (!isElsewhere) this.#world.tellNodes(this.id, { type: 'wrong-code' })
+    if (!isElsewhere) this.#deps.tellNodes(this.id, { type: 'wrong-code' })
   }
 
   /** Takes over whatever others had stored when it was called; rejects when the store is out of reach. */
@@ -180,29 +180,29 @@ export class GameRoom implements BatchSource {
   }
 
   leave(peer: Peer): void {
-    this.#crowd.leave(peer, this.#world.monotonicMs())
+    this.#crowd.leave(peer, this.#deps.monotonicMs())
   }
 
   /** About once a second: tells who is here, where that has changed. */
   beat(): void {
     // In a game that is ahead of the server's clock nothing is due by that, and nobody else would wake it.
-    if (this.nowMs() > this.#world.nowMs() && this.#isOverdue()) this.wake()
-    const nowMs = this.#world.monotonicMs()
+    if (this.nowMs() > this.#deps.nowMs() && this.#isOverdue()) this.wake()
+    const nowMs = this.#deps.monotonicMs()
     this.#crowd.beat(this.state, nowMs, this.nowMs())
     const people = this.#crowd.peopleToTell(nowMs)
-    if (people) this.#world.tellNodes(this.id, { type: 'people', people })
+    if (people) this.#deps.tellNodes(this.id, { type: 'people', people })
   }
 
   /** Has the queue, and deadlines that are due, worked off soon. */
   wake(): void {
-    this.#world.wake(this)
+    this.#deps.wake(this)
   }
 
   takeBatch(): Batch | null {
     if (this.#inFlight || this.#isAbandoned) return null
     this.#hasMissedTurn = this.#isFollowing
     if (this.#isFollowing) return null
-    const { random, photoRetentionMs } = this.#world
+    const { random, photoRetentionMs } = this.#deps
     const context = { nowMs: this.nowMs(), random, photoRetentionMs }
     const plan = planBatch(this.#game, this.#queue, this.#recent, this.#refusals, context)
     this.#queue = []
@@ -228,7 +228,7 @@ export class GameRoom implements BatchSource {
   /** Gives up: what is true must be loaded anew. Everyone comes back and asks again. */
   abandon(error: Error): void {
     if (this.#isAbandoned) return
-    this.#world.log.error({ err: error, gameId: this.id }, 'a room was given up')
+    this.#deps.log.error({ err: error, gameId: this.id }, 'a room was given up')
     this.#isAbandoned = true
     const submissions = [
       ...(this.#inFlight?.verdicts.map(({ submission }) => submission) ?? []),
@@ -236,7 +236,7 @@ export class GameRoom implements BatchSource {
     ]
     this.#inFlight = null
     this.#queue = []
-    this.#crowd.disperse(FAREWELLS['come-back'], this.#world.monotonicMs())
+    this.#crowd.disperse(FAREWELLS['come-back'], this.#deps.monotonicMs())
     for (const { reject } of submissions) reject(error)
     this.#followers.disappoint(error)
     this.#runReaders()
@@ -247,9 +247,9 @@ export class GameRoom implements BatchSource {
     if (this.#isAbandoned || this.#snapshotSeq === this.#game.seq) return
     this.#snapshotSeq = this.#game.seq
     try {
-      await this.#world.store.saveSnapshot(this.id, snapshotOf(this.#game))
+      await this.#deps.store.saveSnapshot(this.id, snapshotOf(this.#game))
     } catch (err) {
-      this.#world.log.warn({ err, gameId: this.id }, 'a snapshot could not be saved')
+      this.#deps.log.warn({ err, gameId: this.id }, 'a snapshot could not be saved')
     }
   }
 
@@ -258,14 +258,14 @@ export class GameRoom implements BatchSource {
     this.#failures = 0
     this.#take(plan.batch.entries, plan.game)
     if (plan.batch.entries.length > 0) {
-      this.#world.tellNodes(this.id, { type: 'stored', seq: this.#game.seq })
+      this.#deps.tellNodes(this.id, { type: 'stored', seq: this.#game.seq })
     }
     for (const verdict of plan.verdicts) {
       const { reject, command } = verdict.submission
       const outcome = finalOutcome(verdict, done)
       if (!(outcome instanceof Error)) this.#answer(verdict.submission, outcome)
       else {
-        this.#world.log.error({ err: outcome, command: command.type }, 'a command could not be decided')
+        this.#deps.log.error({ err: outcome, command: command.type }, 'a command could not be decided')
         reject(outcome)
       }
     }
@@ -284,8 +284,8 @@ export class GameRoom implements BatchSource {
     this.#clock.noteEntry(game.atMs)
     this.views.forget(entries.some((entry) => erasedByEntry(entry).size > 0))
     this.#crowd.tell(entries, game)
-    this.#world.noteDeadline(nextDueMs(game.state))
-    this.#world.noteEntries(this.id, entries)
+    this.#deps.noteDeadline(nextDueMs(game.state))
+    this.#deps.noteEntries(this.id, entries)
     if (game.seq - this.#snapshotSeq >= ENTRIES_BETWEEN_SNAPSHOTS) void this.saveSnapshot()
   }
 
@@ -299,11 +299,11 @@ export class GameRoom implements BatchSource {
     if (!isConflict) {
       this.#failures += 1
       const why = outcome.kind === 'failed' ? { err: outcome.error } : { outcome: outcome.kind }
-      this.#world.log.warn({ ...why, gameId: this.id, failures: this.#failures }, 'a batch was not stored')
+      this.#deps.log.warn({ ...why, gameId: this.id, failures: this.#failures }, 'a batch was not stored')
     }
     // What is about to be refused may have been done by an append whose outcome was lost, however long ago.
     const isLastTry = this.#failures >= 2
-    let recent = await this.#recall(isLastTry ? 0 : this.#world.nowMs() - MEMORY_MS)
+    let recent = await this.#recall(isLastTry ? 0 : this.#deps.nowMs() - MEMORY_MS)
     // A conflict with nothing new in the log: an id stands there since longer than the room remembers.
     if (isConflict && this.#game.seq === seq) recent = await this.#recall(0)
     this.#recent = recent
@@ -333,7 +333,7 @@ export class GameRoom implements BatchSource {
 
   #answer(submission: Submission, answer: Answer): void {
     this.#refusals.add(submission, answer, this.nowMs())
-    this.#world.noteAnswer?.(answer)
+    this.#deps.noteAnswer?.(answer)
     submission.resolve(answer)
   }
 
@@ -341,7 +341,7 @@ export class GameRoom implements BatchSource {
   async #recall(sinceMs: number): Promise<RecentCommands> {
     for (;;) {
       await this.#catchUp()
-      const stored = await this.#world.store.load(this.id, STATE_SHAPE, sinceMs)
+      const stored = await this.#deps.store.load(this.id, STATE_SHAPE, sinceMs)
       // As after a change to a database that had not received everything: what the phones show is not true any more.
       if (!stored || stored.row.head < this.#game.seq)
         throw new Error(`the store has lost what game ${this.id} was`)
@@ -387,7 +387,7 @@ export class GameRoom implements BatchSource {
 
   /** Takes over what others have stored. */
   async #catchUp(): Promise<void> {
-    const news = await this.#world.store.entriesAfter(this.id, this.#game.seq)
+    const news = await this.#deps.store.entriesAfter(this.id, this.#game.seq)
     try {
       this.#take(news, news.reduce(foldEntry, this.#game))
     } catch (error) {

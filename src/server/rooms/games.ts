@@ -13,7 +13,7 @@ import { DeadlineClock } from './deadline-clock.ts'
 import { derivedId } from './derived-id.ts'
 import { GameRoom } from './game-room.ts'
 import { HeadWatch } from './head-watch.ts'
-import type { RoomWorld } from './room-world.ts'
+import type { RoomDeps } from './room-world.ts'
 import { seatOf } from './seat.ts'
 import { digestOf } from './submission.ts'
 import { Writer } from './writer.ts'
@@ -29,8 +29,8 @@ const OTHERS_FIRST_MS = 1_500
 /** So many codes in a row are taken only when something is wrong with chance itself. */
 const MAX_CODE_DRAWS = 20
 
-/** What the games of a node take from the world. */
-export interface GamesWorld {
+/** The dependencies of a node's games. */
+export interface GamesDeps {
   readonly store: Store
   /** The other nodes, where there are any. */
   readonly bus: Bus
@@ -77,8 +77,8 @@ interface LoadedRoom {
 
 /** The games of this node: creates them, loads them when asked for, lets them go. */
 export class Games {
-  readonly #world: GamesWorld
-  readonly #roomWorld: RoomWorld
+  readonly #deps: GamesDeps
+  readonly #roomDeps: RoomDeps
   readonly #writer: Writer
   readonly #deadlines: DeadlineClock
   readonly #heads: HeadWatch
@@ -87,17 +87,17 @@ export class Games {
   #beat: NodeJS.Timeout | null = null
   #isClosed = false
 
-  constructor(world: GamesWorld) {
-    this.#world = world
-    this.#writer = new Writer(world.store)
-    this.#deadlines = new DeadlineClock({ ...world, wake: (gameId, dueMs) => this.#wakeDue(gameId, dueMs) })
+  constructor(deps: GamesDeps) {
+    this.#deps = deps
+    this.#writer = new Writer(deps.store)
+    this.#deadlines = new DeadlineClock({ ...deps, wake: (gameId, dueMs) => this.#wakeDue(gameId, dueMs) })
     this.#heads = new HeadWatch({
-      ...world,
+      ...deps,
       gameIds: () => [...this.#rooms.keys()],
       noteHead: (gameId, head) => this.#rooms.get(gameId)?.room.hear(head),
     })
-    this.#roomWorld = {
-      ...world,
+    this.#roomDeps = {
+      ...deps,
       monotonicMs: () => performance.now(),
       setTimer: (run, ms) => {
         if (ms <= 0) {
@@ -111,14 +111,14 @@ export class Games {
         if (!this.#isClosed) this.#writer.wake(room)
       },
       noteDeadline: (dueMs) => this.#deadlines.note(dueMs),
-      tellNodes: (gameId, news) => world.bus.tell(gameId, news),
+      tellNodes: (gameId, news) => deps.bus.tell(gameId, news),
     }
   }
 
   /** Starts to keep the games' time. */
   start(): void {
     this.#deadlines.start()
-    if (this.#world.store.isShared) this.#heads.start()
+    if (this.#deps.store.isShared) this.#heads.start()
     this.#beat ??= setInterval(() => this.beat(), BEAT_MS)
     this.#beat.unref()
   }
@@ -135,10 +135,10 @@ export class Games {
    */
   async room(gameId: GameId): Promise<GameRoom | null> {
     const known = this.#loaded(gameId)
-    if (known) known.usedAtMs = this.#world.nowMs()
+    if (known) known.usedAtMs = this.#deps.nowMs()
     const isReadNow = !known && !this.#loading.has(gameId)
     const room = known?.room ?? (await this.#loadOnce(gameId))
-    if (room && this.#world.store.isShared && !isReadNow) await room.refresh()
+    if (room && this.#deps.store.isShared && !isReadNow) await room.refresh()
     return room
   }
 
@@ -149,11 +149,11 @@ export class Games {
    */
   async create(order: { setup: unknown; hostId: UserId; commandId: CommandId }): Promise<CreateOutcome> {
     const { setup, hostId, commandId } = order
-    const gameId = derivedId(this.#world.secret, `game:${hostId}:${commandId}`)
+    const gameId = derivedId(this.#deps.secret, `game:${hostId}:${commandId}`)
     const commandHash = digestOf(setup)
     for (let draws = 0; draws < MAX_CODE_DRAWS; draws += 1) {
-      const nowMs = this.#world.nowMs()
-      const decision = createGame(setup, { gameId, code: newGameCode(this.#world.random), hostId }, nowMs)
+      const nowMs = this.#deps.nowMs()
+      const decision = createGame(setup, { gameId, code: newGameCode(this.#deps.random), hostId }, nowMs)
       if ('refusal' in decision) return { ok: false, refusal: decision.refusal }
       const entry = { seq: 1, atMs: nowMs, actorId: hostId, commandId, commandHash, events: decision.events }
       const row = rowOf(foldFirst(entry))
@@ -183,8 +183,8 @@ export class Games {
     if (!seated && isRightCode && order.browserId === null) {
       return { ok: false, refusal: { code: 'browser-unknown' } }
     }
-    const browserId = order.browserId ?? newId(this.#world.random)
-    const playerId = seated ?? derivedId(this.#world.secret, `seat:${gameId}:${browserId}:${commandId}`)
+    const browserId = order.browserId ?? newId(this.#deps.random)
+    const playerId = seated ?? derivedId(this.#deps.secret, `seat:${gameId}:${browserId}:${commandId}`)
     const actor = { role: 'player', playerId } as const
     const answer = await room.submit({
       actor,
@@ -209,7 +209,7 @@ export class Games {
 
   /** Tells each game's phones who is here, and lets go of games that nobody has used for a minute, of many sooner. */
   beat(): void {
-    const nowMs = this.#world.nowMs()
+    const nowMs = this.#deps.nowMs()
     for (const known of this.#rooms.values()) {
       known.room.beat()
       if (!known.room.isIdle) known.usedAtMs = nowMs
@@ -219,7 +219,7 @@ export class Games {
   }
 
   #letUnusedGo(): void {
-    const nowMs = this.#world.nowMs()
+    const nowMs = this.#deps.nowMs()
     const unused = [...this.#rooms.values()].filter(({ room }) => room.isIdle)
     unused.sort((a, b) => b.usedAtMs - a.usedAtMs)
     for (const [index, known] of unused.entries()) {
@@ -267,7 +267,7 @@ export class Games {
 
   async #load(gameId: GameId): Promise<GameRoom | null> {
     try {
-      const room = await GameRoom.load(this.#roomWorld, gameId)
+      const room = await GameRoom.load(this.#roomDeps, gameId)
       if (room) this.#keep(room)
       return room
     } finally {
@@ -278,12 +278,12 @@ export class Games {
   #keep(room: GameRoom): void {
     // One that was given up may still be there.
     this.#rooms.get(room.id)?.leaveBus()
-    const leaveBus = this.#world.bus.follow(room.id, (nodeId, news) => {
+    const leaveBus = this.#deps.bus.follow(room.id, (nodeId, news) => {
       if (news.type === 'stored') room.hear(news.seq)
       else if (news.type === 'people') room.hearPeople(nodeId, news.people)
       else room.noteWrongCode(true)
     })
-    this.#rooms.set(room.id, { room, usedAtMs: this.#world.nowMs(), leaveBus })
+    this.#rooms.set(room.id, { room, usedAtMs: this.#deps.nowMs(), leaveBus })
     this.#letUnusedGo()
   }
 
@@ -295,7 +295,7 @@ export class Games {
   /** Has what fell due in a game worked off. A node that has the game loaded does so first, not each of them. */
   async #wakeDue(gameId: GameId, dueMs: number): Promise<void> {
     const known = this.#loaded(gameId)
-    const isOthers = this.#world.store.isShared && this.#world.nowMs() < dueMs + OTHERS_FIRST_MS
+    const isOthers = this.#deps.store.isShared && this.#deps.nowMs() < dueMs + OTHERS_FIRST_MS
     if (known) known.room.wake()
     else if (!isOthers) (await this.room(gameId))?.wake()
   }
@@ -306,7 +306,7 @@ export class Games {
    */
   async #repeatedCreation(gameId: GameId, { actorId, commandId, commandHash }: Creation) {
     for (;;) {
-      const row = await this.#world.store.findById(gameId)
+      const row = await this.#deps.store.findById(gameId)
       if (!row) return null
       const ask = [{ actorId, commandId }]
       const outcome = await this.#writer.append({ row, baseSeq: row.head, entries: [], ask })

@@ -4,8 +4,8 @@ import type { Store } from '#server/store/store.ts'
 /** How often a node looks what others have stored, in ms: how far behind it falls where no hint arrives. */
 const LOOK_EVERY_MS = 2_000
 
-/** What the watch takes from the world. */
-export interface WatchWorld {
+/** The head watch's dependencies. */
+export interface HeadWatchDeps {
   readonly store: Pick<Store, 'heads'>
   /** The games that are loaded. */
   gameIds(): readonly GameId[]
@@ -15,12 +15,12 @@ export interface WatchWorld {
 
 /** Looks every 2 s how far the loaded games have come in a store that others write to as well: one read for all. */
 export class HeadWatch {
-  readonly #world: WatchWorld
+  readonly #deps: HeadWatchDeps
   #timer: NodeJS.Timeout | null = null
   #isLooking = false
 
-  constructor(world: WatchWorld) {
-    this.#world = world
+  constructor(deps: HeadWatchDeps) {
+    this.#deps = deps
   }
 
   start(): void {
@@ -35,12 +35,12 @@ export class HeadWatch {
 
   /** Looks once, unless a look is under way. Never rejects: the store's own watch says when it is out of reach. */
   async look(): Promise<void> {
-    const gameIds = this.#world.gameIds()
+    const gameIds = this.#deps.gameIds()
     if (this.#isLooking || gameIds.length === 0) return
     this.#isLooking = true
     try {
-      const heads = await this.#world.store.heads(gameIds)
-      for (const [gameId, head] of Object.entries(heads)) this.#world.noteHead(gameId, head)
+      const heads = await this.#deps.store.heads(gameIds)
+      for (const [gameId, head] of Object.entries(heads)) this.#deps.noteHead(gameId, head)
     } catch {
       // The next look finds what this one has missed.
     } finally {

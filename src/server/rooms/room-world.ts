@@ -7,8 +7,8 @@ import type { FlushClock } from '#server/tell/flush-pace.ts'
 import type { Answer } from '#wire/socket.ts'
 import type { BatchSource } from './writer.ts'
 
-/** What a room takes from the world. */
-export interface RoomWorld {
+/** A room's dependencies. */
+export interface RoomDeps {
   readonly store: Store
   readonly log: Pick<BaseLogger, 'error' | 'warn'>
   readonly random: Random

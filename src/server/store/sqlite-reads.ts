@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { LoadedEntries, SqliteCalls } from './sqlite-calls.ts'
 import type { GameRow, StoredGame } from './store.ts'
-import { bodyIdsOf, STARTED } from './stored-entry.ts'
+import { personalDataIdsOf, STARTED } from './stored-entry.ts'
 
 const GAME_COLUMNS = `id, code, host_id AS hostId, status, head, next_due_ms AS nextDueMs,
   created_at_ms AS createdAtMs`
@@ -80,7 +80,7 @@ export function sqliteReads(
     },
     entriesAfter(gameId, seq) {
       const entries = findEntries(gameId, seq)
-      const ids = bodyIdsOf(entries)
+      const ids = personalDataIdsOf(entries)
       return { entries, texts: ids.length === 0 ? {} : textsById(bodiesOf.all(JSON.stringify(ids), gameId)) }
     },
     findByCode: (code) => first<GameRow>(byCode, code.toUpperCase()),

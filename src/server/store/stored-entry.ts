@@ -47,9 +47,9 @@ export function fromStoredEntry(
 }
 
 /** The ids under which what is kept apart from these entries stands, were it not erased. */
-export function bodyIdsOf(entries: readonly Pick<StoredEntry, 'events'>[]): string[] {
+export function personalDataIdsOf(entries: readonly Pick<StoredEntry, 'events'>[]): string[] {
   const events = entries.flatMap((entry) => JSON.parse(entry.events) as GameEvent[])
-  return events.flatMap((event) => bodyIdOf(event) ?? [])
+  return events.flatMap((event) => personalDataIdOf(event) ?? [])
 }
 
 /** @throws RangeError when a batch's entries are not numbered without gaps up to its head */

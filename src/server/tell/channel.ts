@@ -79,8 +79,8 @@ export class Channel {
   }
 
   /** Takes erased words out of what is yet to be told. */
-  blank(bodyIds: ReadonlySet<string>): void {
-    this.#ring.blank(bodyIds)
+  blank(erasedIds: ReadonlySet<string>): void {
+    this.#ring.blank(erasedIds)
     this.#welcome = null
   }
 

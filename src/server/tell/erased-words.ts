@@ -2,19 +2,19 @@ import { personalDataIdOf, splitPersonalData, erasedBy } from '#core/game/bodies
 import type { Entry, GameEvent } from '#core/game/events.ts'
 
 /** Whether there are words in an event that can be erased. */
-export const hasBody = (event: GameEvent): boolean => bodyIdOf(event) !== null
+export const hasPersonalData = (event: GameEvent): boolean => personalDataIdOf(event) !== null
 
 /** The ids of the bodies that an entry erases. */
 export const erasedByEntry = ({ events }: Pick<Entry, 'events'>): ReadonlySet<string> =>
   new Set(events.flatMap(erasedBy))
 
 /** An entry as the log tells it once some bodies are erased: the same object where it has none of them. */
-export function withoutBodies<Told extends Pick<Entry, 'events'>>(
+export function withoutPersonalData<Told extends Pick<Entry, 'events'>>(
   entry: Told,
-  bodyIds: ReadonlySet<string>,
+  erasedIds: ReadonlySet<string>,
 ): Told {
-  const isErased = (event: GameEvent): boolean => bodyIds.has(bodyIdOf(event) ?? '')
-  if (bodyIds.size === 0 || !entry.events.some(isErased)) return entry
+  const isErased = (event: GameEvent): boolean => erasedIds.has(personalDataIdOf(event) ?? '')
+  if (erasedIds.size === 0 || !entry.events.some(isErased)) return entry
   return {
     ...entry,
     events: entry.events.map((event) => (isErased(event) ? splitPersonalData(event).event : event)),
@@ -28,7 +28,7 @@ export function withoutErased(entries: readonly Entry[]): readonly Entry[] {
     .toReversed()
     .map((entry) => {
       for (const id of erasedByEntry(entry)) erased.add(id)
-      return withoutBodies(entry, erased)
+      return withoutPersonalData(entry, erased)
     })
     .toReversed()
 }

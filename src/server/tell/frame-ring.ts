@@ -1,5 +1,5 @@
 import type { Entry } from '#core/game/events.ts'
-import { hasBody, withoutBodies } from './erased-words.ts'
+import { hasPersonalData, withoutPersonalData } from './erased-words.ts'
 import { encodeFrame } from './peer.ts'
 
 const MAX_FRAMES = 256
@@ -45,7 +45,7 @@ export class FrameRing {
 
   /** Adds the next entry, and forgets the oldest beyond 256 frames or 256 KB. @param frame the entry's bytes */
   push(entry: ToldEntry, frame: Buffer): void {
-    this.#slots.push({ bytes: frame, entry: entry.events.some(hasBody) ? entry : null })
+    this.#slots.push({ bytes: frame, entry: entry.events.some(hasPersonalData) ? entry : null })
     this.#bytes += frame.length
     this.#lastSeq += 1
     if (frame.length > LARGE_FRAME_BYTES) this.#lastLargeSeq = this.#lastSeq
@@ -73,10 +73,10 @@ export class FrameRing {
     return seq
   }
 
-  /** Writes frames anew without what was erased, as the log tells them from now on. @param bodyIds of what was erased */
-  blank(bodyIds: ReadonlySet<string>): void {
+  /** Writes frames anew without what was erased, as the log tells them from now on. @param erasedIds of what was erased */
+  blank(erasedIds: ReadonlySet<string>): void {
     for (const slot of this.#slots) {
-      const entry = slot.entry && withoutBodies(slot.entry, bodyIds)
+      const entry = slot.entry && withoutPersonalData(slot.entry, erasedIds)
       if (!entry || entry === slot.entry) continue
       const bytes = encodeEntry(entry)
       this.#bytes += bytes.length - slot.bytes.length

@@ -10,11 +10,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A database `aheadMs` before its time; each answer takes as long as `ways` say, there and back. */
+/** A database whose clock is `aheadMs` fast; the round trips take turns through `ways`, in ms there and back. */
 async function clockOf(ways: readonly (readonly [there: number, back: number])[] = [[2, 2]]) {
   const database = { aheadMs: 0, isAway: false }
   const said: object[] = []
-  let looks = 0
+  let samples = 0
   let askedForMs = 0
   const monotonicMs = () => Date.now() + askedForMs
   const starting = startClock({
@@ -22,8 +22,8 @@ async function clockOf(ways: readonly (readonly [there: number, back: number])[]
     monotonicMs,
     async ask() {
       if (database.isAway) throw new Error('away')
-      const [there, back] = ways[looks % ways.length] ?? [0, 0]
-      looks += 1
+      const [there, back] = ways[samples % ways.length] ?? [0, 0]
+      samples += 1
       askedForMs += there
       const ms = DATABASE_MS + monotonicMs() + database.aheadMs
       askedForMs += back
@@ -35,7 +35,7 @@ async function clockOf(ways: readonly (readonly [there: number, back: number])[]
   return { database, said, offMs: () => (clock?.nowMs() ?? 0) - trueMs() }
 }
 
-test('goes by the database, and believes its quickest answer', async () => {
+test('follows the database, and takes the sample with the shortest round trip', async () => {
   const { offMs } = await clockOf([
     [400, 0],
     [3, 3],
@@ -46,7 +46,7 @@ test('goes by the database, and believes its quickest answer', async () => {
   expect(offMs()).toBe(0)
 })
 
-test('follows a database that goes faster at the next look', async () => {
+test('follows a database that runs faster at the next poll', async () => {
   const { database, offMs } = await clockOf()
   database.aheadMs = 700
   expect(offMs()).toBe(-700)
@@ -54,7 +54,7 @@ test('follows a database that goes faster at the next look', async () => {
   expect(offMs()).toBe(0)
 })
 
-test('never steps back by little: it goes slower until it is right', async () => {
+test('slews instead of stepping back by a little', async () => {
   const { database, offMs } = await clockOf()
   database.aheadMs = -800
   const seen: number[] = []
@@ -67,7 +67,7 @@ test('never steps back by little: it goes slower until it is right', async () =>
   expect(offMs()).toBe(0)
 })
 
-test('follows a clock that somebody has set back, and says so', async () => {
+test('steps back with a clock that somebody has set back, and logs it', async () => {
   const { database, said, offMs } = await clockOf()
   database.aheadMs = -3_600_000
   await vi.advanceTimersByTimeAsync(31_000)
@@ -75,7 +75,7 @@ test('follows a clock that somebody has set back, and says so', async () => {
   expect(said).toEqual([{ aheadMs: 3_600_000 }])
 })
 
-test('carries on while the database is away', async () => {
+test('carries on during an outage of the database', async () => {
   const { database, offMs } = await clockOf()
   database.isAway = true
   await vi.advanceTimersByTimeAsync(120_000)

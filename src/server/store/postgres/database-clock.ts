@@ -1,34 +1,34 @@
 import type { Pool } from 'pg'
 import type { BaseLogger } from 'pino'
 
-/** How often the database is asked for its time, in ms. */
-const LOOK_EVERY_MS = 30_000
-/** Of so many answers the quickest counts: it is off by half of its way at most. */
-const LOOKS = 3
-/** Up to here a clock that is ahead goes slower until it is right, in ms; beyond it somebody has set the database's. */
-const LARGEST_SLOWING_MS = 5_000
-/** How much slower. */
-const SLOWING = 0.1
+/** Interval of the polls, in ms. */
+const POLL_EVERY_MS = 30_000
+/** Requests of one poll. The one with the shortest round trip counts: its error is at most half of that. */
+const SAMPLES = 3
+/** The largest lead over the database that is slewed away, in ms; above it, the database's clock was set back. */
+const MAX_SLEW_MS = 5_000
+/** The share of its rate that the clock loses while it slews. */
+const SLEW_RATE = 0.1
 
-/** The database's time as this node knows it: between two looks it goes by this machine's monotonic clock. */
+/** The database's time as this node estimates it: its last poll plus this machine's monotonic clock. */
 export interface DatabaseClock {
-  /** ms since the epoch, whole; goes back only where the database's own clock was set back by seconds. */
+  /** Whole ms since the epoch. Only steps back when the database's own clock was set back by seconds. */
   nowMs(): number
   stop(): void
 }
 
-/** What the clock takes from the world; replaced in tests. */
-export interface ClockWorld {
-  /** The database's time, ms since the epoch. */
+/** The clock's dependencies; replaced in tests. */
+export interface DatabaseClockDeps {
+  /** Reads the database's time, ms since the epoch. */
   ask(): Promise<number>
-  /** A clock that never goes back, in ms. */
+  /** A monotonic clock, in ms. */
   monotonicMs(): number
   readonly log: Pick<BaseLogger, 'warn'>
 }
 
 const ASK = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms'
 
-/** Opens the clock of a database. @throws when the database cannot be asked */
+/** Opens the clock of a database. @throws when the database can't be queried */
 export function openDatabaseClock(
   pool: Pick<Pool, 'query'>,
   log: Pick<BaseLogger, 'warn'>,
@@ -40,43 +40,43 @@ export function openDatabaseClock(
   })
 }
 
-/** Starts a clock. @throws when the first look fails; later ones may */
-export async function startClock({ ask, monotonicMs, log }: ClockWorld): Promise<DatabaseClock> {
-  let offsetMs = await look()
-  /** How far ahead of the database this clock was at the last look, which it makes good by going slower. */
-  let ahead = { ms: 0, sinceMs: monotonicMs() }
+/** Starts a clock. @throws when the first poll fails; later ones may */
+export async function startClock({ ask, monotonicMs, log }: DatabaseClockDeps): Promise<DatabaseClock> {
+  let offsetMs = await sampleOffset()
+  /** This clock's lead over the database at the last poll, which slewing reduces to zero. */
+  let lead = { ms: 0, sinceMs: monotonicMs() }
 
-  /** @returns how far the database's clock is ahead of the monotonic one */
-  async function look(): Promise<number> {
-    let best = { tookMs: Number.POSITIVE_INFINITY, offsetMs: 0 }
-    for (let count = 0; count < LOOKS; count += 1) {
+  /** @returns the offset from the monotonic clock to the database's, in ms */
+  async function sampleOffset(): Promise<number> {
+    let best = { roundTripMs: Number.POSITIVE_INFINITY, offsetMs: 0 }
+    for (let count = 0; count < SAMPLES; count += 1) {
       const fromMs = monotonicMs()
       const databaseMs = await ask()
       const toMs = monotonicMs()
-      const tookMs = toMs - fromMs
-      if (tookMs < best.tookMs) best = { tookMs, offsetMs: databaseMs - (fromMs + toMs) / 2 }
+      const roundTripMs = toMs - fromMs
+      if (roundTripMs < best.roundTripMs) best = { roundTripMs, offsetMs: databaseMs - (fromMs + toMs) / 2 }
     }
     return best.offsetMs
   }
 
   function exactMs(): number {
     const nowMs = monotonicMs()
-    const leftMs = ahead.ms - (nowMs - ahead.sinceMs) * SLOWING
-    return nowMs + offsetMs + Math.max(0, leftMs)
+    const leadMs = lead.ms - (nowMs - lead.sinceMs) * SLEW_RATE
+    return nowMs + offsetMs + Math.max(0, leadMs)
   }
 
-  async function adjust(): Promise<void> {
-    const foundMs = await look()
-    const aheadMs = exactMs() - (monotonicMs() + foundMs)
-    offsetMs = foundMs
-    ahead = { ms: aheadMs > LARGEST_SLOWING_MS ? 0 : Math.max(0, aheadMs), sinceMs: monotonicMs() }
-    if (aheadMs > LARGEST_SLOWING_MS) log.warn({ aheadMs }, "the database's clock was set back")
+  async function poll(): Promise<void> {
+    const sampledMs = await sampleOffset()
+    const aheadMs = exactMs() - (monotonicMs() + sampledMs)
+    offsetMs = sampledMs
+    lead = { ms: aheadMs > MAX_SLEW_MS ? 0 : Math.max(0, aheadMs), sinceMs: monotonicMs() }
+    if (aheadMs > MAX_SLEW_MS) log.warn({ aheadMs }, "the database's clock was set back")
   }
 
   const timer = setInterval(() => {
-    // Without an answer the monotonic clock carries on; whoever needs the database says that it is gone.
-    adjust().catch(() => {})
-  }, LOOK_EVERY_MS)
+    // If a poll fails the monotonic clock carries on; the store's own watch reports the outage.
+    poll().catch(() => {})
+  }, POLL_EVERY_MS)
   timer.unref()
 
   return {

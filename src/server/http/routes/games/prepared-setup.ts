@@ -3,10 +3,10 @@ import type { Pictures } from '#server/media/pictures.ts'
 import { sanitisedSetup } from './sanitised-setup.ts'
 import { setupMapProblems } from './setup-map.ts'
 
-/** What a setup is held against beside the rules of the game. */
-export interface SetupWorld {
+/** Dependencies of the checks that the rules of the game can't make. */
+export interface SetupDeps {
   readonly pictures: Pick<Pictures, 'has'>
-  /** Under which we are reached. */
+  /** The server's own origins. */
   readonly ownOrigins: readonly (string | null)[]
 }
 
@@ -18,12 +18,12 @@ export interface SetupWorld {
  */
 export async function preparedSetup(
   input: unknown,
-  world: SetupWorld,
+  deps: SetupDeps,
 ): Promise<{ setup: unknown } | { problems: [string, ...string[]] }> {
   // Before anything is done with it that takes longer: the sanitiser sees no more than what may be there.
   const [first, ...others] = setupProblems(input)
   if (first !== undefined) return { problems: [first, ...others] }
   const setup = await sanitisedSetup(input)
-  const [wrong, ...more] = await setupMapProblems(setup, world)
+  const [wrong, ...more] = await setupMapProblems(setup, deps)
   return wrong === undefined ? { setup } : { problems: [wrong, ...more] }
 }
