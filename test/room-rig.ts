@@ -27,7 +27,7 @@ export class ListeningPeer implements Peer {
   /** Each write, of one frame or several. */
   readonly bytes: Buffer[] = []
   isBlocked = false
-  farewell: Farewell | null = null
+  farewell: SocketClose | null = null
 
   constructor(actor: Actor, since: Peer['since'] = null, isOutdated = false, fetchesView = false) {
     this.audience = actor.role
@@ -55,7 +55,7 @@ export class ListeningPeer implements Peer {
     this.bytes.push(frame)
   }
 
-  close(farewell: Farewell): void {
+  close(farewell: SocketClose): void {
     this.farewell = farewell
   }
 }
@@ -66,7 +66,7 @@ export class RoomRig {
   readonly writer: Writer
   readonly room: GameRoom
   /** What the room has told other nodes. */
-  readonly toldNodes: GameNews[] = []
+  readonly publishedToNodes: GameNews[] = []
   nowMs: number
   /** The machine's clock that nobody can set. */
   monotonicMs = 7_000
@@ -107,7 +107,7 @@ export class RoomRig {
       noteDeadline: () => {},
       photoRetentionMs: PHOTO_RETENTION_MS,
       noteEntries: () => {},
-      tellNodes: (_, news) => rig?.toldNodes.push(news),
+      publishToNodes: (_, news) => rig?.publishedToNodes.push(news),
     }
     const room = await GameRoom.load(world, row.id)
     if (!room) throw new Error('the game was not stored')
@@ -127,7 +127,7 @@ export class RoomRig {
 
   /** A beat, and what it tells. */
   async beat(): Promise<void> {
-    this.room.beat()
+    this.room.tick()
     await null
   }
 

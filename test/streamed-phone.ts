@@ -2,7 +2,7 @@ import type { Actor } from '#core/game/commands.ts'
 import { evolveView } from '#core/game/evolve.ts'
 import type { GameView, HostView } from '#core/game/state.ts'
 import type { Audience } from '#core/game/view.ts'
-import type { Farewell } from '#server/tell/farewells.ts'
+import type { SocketClose } from '#server/tell/farewells.ts'
 import type { Peer } from '#server/tell/peer.ts'
 import { textsOf } from '#server/tell/text-frame.ts'
 import type { ServerFrame } from '#wire/socket.ts'
@@ -30,7 +30,7 @@ export class StreamedPhone implements Peer {
   readonly since: Peer['since']
   /** Frames by type, in the order of arrival. */
   readonly heard: ServerFrame['type'][] = []
-  farewell: Farewell | null = null
+  farewell: SocketClose | null = null
   view: GameView | HostView | null = null
   /** The last entry that it knows, from a frame or a view. */
   seq = 0
@@ -71,7 +71,7 @@ export class StreamedPhone implements Peer {
     for (const text of textsOf(frames)) this.#hear(JSON.parse(text) as ServerFrame)
   }
 
-  close(farewell: Farewell): void {
+  close(farewell: SocketClose): void {
     this.farewell ??= farewell
   }
 

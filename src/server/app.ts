@@ -125,7 +125,7 @@ export function buildApp(deps: AppDeps): App {
     epoch: store.epoch,
     nowMs,
     authorize: async (request, gameId) =>
-      identities.admit(await oldCookies.renamed(headersOf(request)), gameId),
+      identities.authorize(await oldCookies.renamed(headersOf(request)), gameId),
     isKnown: async (request, gameId) =>
       identities.isKnown(await oldCookies.renamed(headersOf(request)), gameId),
     openSessions: accounts.openSessions,
@@ -144,7 +144,7 @@ export function buildApp(deps: AppDeps): App {
   })
   const forgetSessions = accounts.onSessionsEnded((userId) => {
     live.closeAccount(userId)
-    bus.tellSessionsEnded(userId)
+    bus.publishSessionsEnded(userId)
   })
   const forgetOthers = bus.onSessionsEnded((userId) => live.closeAccount(userId))
 
@@ -201,7 +201,7 @@ export function buildApp(deps: AppDeps): App {
 
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
   const cutAll = guardConnections(server, callers)
-  live.attach(server)
+  live.listen(server)
   games.start()
   watch.start()
   keeper.start()

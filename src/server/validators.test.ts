@@ -63,7 +63,7 @@ const creating = gameRoutes({
       createdAtMs: 0,
       expiresAtMs: 0,
     }),
-    admit: async () => 'no-such-game',
+    authorize: async () => 'no-such-game',
     isKnown: async () => false,
   },
   pictures: { has: async () => false },

@@ -6,7 +6,7 @@ import type { GameNews } from '#server/bus/bus.ts'
 import { viewRoutes } from '#server/http/routes/view.ts'
 import { Connection } from '#server/live/connection.ts'
 import { readLiveAddress } from '#server/live/live-address.ts'
-import { Paces } from '#server/live/paces.ts'
+import { SocketRateLimits } from '#server/live/paces.ts'
 import { GameRoom } from '#server/rooms/game-room.ts'
 import { actorIdOf } from '#server/rooms/submission.ts'
 import { Writer } from '#server/rooms/writer.ts'
@@ -45,7 +45,7 @@ export class SimNode {
   readonly #writer: Writer
   readonly #sockets = new Set<SimSocket>()
   readonly #connections = new Map<SimSocket, Connection>()
-  readonly #paces = new Paces()
+  readonly #paces = new SocketRateLimits()
   #room: GameRoom | null = null
   #loading: Promise<GameRoom | null> | null = null
   #cancelDeadline = () => {}
@@ -83,11 +83,11 @@ export class SimNode {
     if (!address) throw new Error(`a phone asks for ${socket.url}`)
     const { nowMs } = this.#deps.clock
     const person = { gameId: this.#deps.gameId, personId: actorIdOf(actor) }
-    const pace = this.#paces.of(person, '192.0.2.1')
+    const rateLimit = this.#paces.of(person, '192.0.2.1')
     const open = (room: GameRoom | null) => {
       if (this.#isDead || webSocket.readyState !== webSocket.OPEN) return
       known = room
-      const parts = { ...address, webSocket, stream, pace, actor, sessionId: null, nowMs }
+      const parts = { ...address, webSocket, stream, rateLimit, actor, sessionId: null, nowMs }
       if (room) this.#connections.set(socket, new Connection({ ...parts, room }))
       else webSocket.terminate()
     }
@@ -103,7 +103,7 @@ export class SimNode {
   async view(actor: Actor, path: string): Promise<ViewReply> {
     const room = await this.#roomNow()
     if (!room) return { status: 503, text: '', known: null }
-    const routes = viewRoutes({ admit: async () => ({ actor, room, sessionId: null }) })
+    const routes = viewRoutes({ authorize: async () => ({ actor, room, sessionId: null }) })
     const response = await routes.request(path)
     if (this.#isDead) throw new Error('the node has died meanwhile')
     return { status: response.status, text: await response.text(), known: room.state }
@@ -111,14 +111,14 @@ export class SimNode {
 
   /** Counts who is here, as it happens about once a second, and cuts whoever is not heard or does not read. */
   beat(): void {
-    this.room?.beat()
+    this.room?.tick()
     for (const connection of [...this.#connections.values()]) connection.sweep(this.#deps.clock.nowMs())
   }
 
   /** Looks how far others have come in the store, as it happens every 2 s. */
   look(): void {
     const { gameId } = this.#deps
-    const hear = (heads: Record<GameId, number>): void => this.room?.hear(heads[gameId] ?? 0)
+    const hear = (heads: Record<GameId, number>): void => this.room?.noteHead(heads[gameId] ?? 0)
     this.#store.heads([gameId]).then(hear, () => {})
   }
 
@@ -156,7 +156,7 @@ export class SimNode {
         setTimer: (run, ms) => clock.setTimer(() => this.#isDead || run(), ms),
         wake: (source) => this.#isDead || this.#writer.wake(source),
         noteDeadline: (dueMs) => this.#note(dueMs),
-        tellNodes: (_, news) => this.#isDead || this.#deps.onTell(news),
+        publishToNodes: (_, news) => this.#isDead || this.#deps.onTell(news),
       },
       gameId,
     )

@@ -326,7 +326,7 @@ export class Simulation {
     const index = random.int(this.#nodes.length)
     const seq = this.#told.length > 0 && random.chance(0.8) ? random.pick(this.#told) : random.int(60)
     this.#note('hint', `node ${index}: ${seq}`)
-    this.#node(index).room?.hear(seq)
+    this.#node(index).room?.noteHead(seq)
   }
 
   #look(index: number): void {

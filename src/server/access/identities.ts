@@ -7,27 +7,27 @@ import type { SeatCookies } from '#server/net/seat-cookies.ts'
 import type { GameRoom } from '#server/rooms/game-room.ts'
 import type { Games } from '#server/rooms/games.ts'
 
-/** Why someone may not listen to a game. */
-export type LiveDenial = 'sign-in' | 'removed' | 'no-such-game'
+/** Why a request has no access to a game. */
+export type AccessDenial = 'sign-in' | 'removed' | 'no-such-game'
 
-/** As whom someone takes part in a game. */
-export interface Admission {
+/** A request's access to a game: its actor and room. */
+export interface GameAccess {
   readonly actor: Actor
   readonly room: GameRoom
-  /** The host's, with which the socket ends; null for players, who have seats. */
+  /** The host's session, with which the socket ends; null for players, who have seats. */
   readonly sessionId: string | null
 }
 
-/** Tells who a request comes from. An account always wins over a seat in its own game. */
+/** Authenticates requests. In their own game, an account takes precedence over a seat. */
 export interface Identities {
   account(headers: Headers): Promise<AccountSession | null>
-  /** Whether the sender has a seat in a game or an account, told without a look at any game. */
+  /** Whether the sender has a seat in the game or an account; reads no game. */
   isKnown(headers: Headers, gameId: GameId): Promise<boolean>
-  /** Who the sender is to a game: its host, a seated player, or why they are nobody there. */
-  admit(headers: Headers, gameId: GameId): Promise<Admission | LiveDenial>
+  /** The sender's access to a game, as its host or a seated player, or why there is none. */
+  authorize(headers: Headers, gameId: GameId): Promise<GameAccess | AccessDenial>
 }
 
-/** Reads who a request comes from, by its session and its signed seat cookies. */
+/** Creates the authentication by sessions and signed seat cookies. */
 export function createIdentities(deps: {
   accounts: Pick<Accounts, 'sessionOf'>
   games: Pick<Games, 'room'>
@@ -36,7 +36,7 @@ export function createIdentities(deps: {
   const { accounts, games, cookies } = deps
   const seatIn = (headers: Headers, gameId: GameId) =>
     cookies.seatIn(headers.get('cookie') ?? undefined, gameId)
-  const admit: Identities['admit'] = async (headers, gameId) => {
+  const authorize: Identities['authorize'] = async (headers, gameId) => {
     const room = await games.room(gameId)
     if (!room) return 'no-such-game'
     const account = await accounts.sessionOf(headers)
@@ -54,11 +54,11 @@ export function createIdentities(deps: {
     account: (headers) => accounts.sessionOf(headers),
     isKnown: async (headers, gameId) =>
       (await seatIn(headers, gameId)) !== null || (await accounts.sessionOf(headers)) !== null,
-    admit,
+    authorize,
   }
 }
 
-/** The headers of a Node request in the shape that the web's standards have. */
+/** A Node request's headers as a web-standard `Headers`. */
 export function headersOf(request: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {

@@ -92,7 +92,7 @@ export async function openAccounts(deps: {
     limits: createAccountLimits(),
     mailer,
     sessionOf,
-    tellSessionsEnded: (userId) => {
+    publishSessionsEnded: (userId) => {
       for (const listener of listeners) listener(userId)
     },
   })

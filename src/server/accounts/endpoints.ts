@@ -67,7 +67,7 @@ export function createEndpoints(deps: {
   limits: AccountLimits
   mailer: Mailer
   sessionOf: (headers: Headers) => Promise<AccountSession | null>
-  tellSessionsEnded: (userId: string) => void
+  publishSessionsEnded: (userId: string) => void
 }): EndpointHandler {
   const confirm = confirmEndpoints(deps)
   const email = emailEndpoints(deps)

@@ -28,9 +28,9 @@ export function resetEndpoints(deps: {
   gateway: Gateway
   knownBrowsers: KnownBrowsers
   limits: AccountLimits
-  tellSessionsEnded: (userId: string) => void
+  publishSessionsEnded: (userId: string) => void
 }): Record<'requestReset' | 'openReset' | 'resetPassword', EndpointHandler> {
-  const { auth, requesterOf, gateway, knownBrowsers, limits, tellSessionsEnded } = deps
+  const { auth, requesterOf, gateway, knownBrowsers, limits, publishSessionsEnded } = deps
   return {
     requestReset: withBody(emailBody, async (body, call) => {
       const attempt = limits.sendLink('reset', await requesterOf(call, body.email))
@@ -61,7 +61,7 @@ export function resetEndpoints(deps: {
       if (!reply.ok) return refuse(reply.failure)
       const { resetUserId } = notes
       if (resetUserId === undefined) return done(reply)
-      tellSessionsEnded(resetUserId)
+      publishSessionsEnded(resetUserId)
       // Only the mailbox's owner could follow the link, so others' wrong passwords no longer lock them out.
       const user = await (await auth.$context).internalAdapter.findUserById(resetUserId)
       const remembered = knownBrowsers.remember(call.request.headers.get('cookie'), user?.email ?? '')

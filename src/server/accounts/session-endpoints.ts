@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SignedInUser } from '#wire/accounts.ts'
 import type { AccountSession } from './account-session.ts'
-import { type EndpointHandler, answer, done, refuse } from './answers.ts'
+import { answer, done, type EndpointHandler, refuse } from './answers.ts'
 import type { Auth } from './auth.ts'
 import type { Gateway } from './gateway.ts'
 import type { KnownBrowsers } from './known-browser.ts'
@@ -19,9 +19,9 @@ export function sessionEndpoints(deps: {
   gateway: Gateway
   knownBrowsers: KnownBrowsers
   sessionOf: (headers: Headers) => Promise<AccountSession | null>
-  tellSessionsEnded: (userId: string) => void
+  publishSessionsEnded: (userId: string) => void
 }): Record<'getSession' | 'signOut', EndpointHandler> {
-  const { auth, gateway, knownBrowsers, sessionOf, tellSessionsEnded } = deps
+  const { auth, gateway, knownBrowsers, sessionOf, publishSessionsEnded } = deps
   return {
     async getSession(call) {
       const reply = await gateway({ ...call, path: '/get-session' })
@@ -39,7 +39,7 @@ export function sessionEndpoints(deps: {
       if (!reply.ok) return refuse(reply.failure, reply.cookies)
       if (session !== null) {
         await (await auth.$context).internalAdapter.deleteUserSessions(session.userId)
-        tellSessionsEnded(session.userId)
+        publishSessionsEnded(session.userId)
       }
       return done(reply)
     },

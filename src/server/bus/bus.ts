@@ -1,26 +1,26 @@
 import type { GameId, UserId } from '#core/game/ids.ts'
 
-/** What nodes tell each other about a game: hints, never the truth, which stands in the store. */
+/** A message between nodes about a game: a hint, as the truth is in the store. */
 export type GameNews =
-  /** The log has come to this entry. */
+  /** The log's last entry. */
   | { readonly type: 'stored'; readonly seq: number }
-  /** Everybody who is in the game at the node that tells. */
+  /** Everybody in the game at the sending node. */
   | { readonly type: 'people'; readonly people: readonly string[] }
-  /** Somebody has typed a wrong team code at the node that tells. */
+  /** A wrong team code was typed at the sending node. */
   | { readonly type: 'wrong-code' }
 
-/** The line between the nodes of one deployment. What is told while it is broken is lost: nothing may depend on it. */
+/** Publish/subscribe between the nodes of one deployment. Messages may be lost, so nothing may depend on them. */
 export interface Bus {
-  /** Whether nodes hear each other at this moment; null where there is only one. */
+  /** Whether it is connected; null with a single node. */
   readonly isConnected: boolean | null
-  /** Tells all other nodes that follow the game. Never throws. */
-  tell(gameId: GameId, news: GameNews): void
-  /** Hears what other nodes tell about a game. @returns stops hearing */
-  follow(gameId: GameId, hear: (nodeId: string, news: GameNews) => void): () => void
-  /** Tells all other nodes that the sessions of an account have ended. Never throws. */
-  tellSessionsEnded(userId: UserId): void
-  /** @returns stops hearing */
+  /** Publishes to all other nodes that subscribe to the game. Never throws. */
+  publish(gameId: GameId, news: GameNews): void
+  /** Subscribes to other nodes' messages about a game. @returns unsubscribes */
+  subscribe(gameId: GameId, listener: (nodeId: string, news: GameNews) => void): () => void
+  /** Publishes to all other nodes that an account's sessions have ended. Never throws. */
+  publishSessionsEnded(userId: UserId): void
+  /** Subscribes to ended sessions. @returns unsubscribes */
   onSessionsEnded(hear: (userId: UserId) => void): () => void
-  /** Sends what waits to be sent, then hangs up. */
+  /** Sends what is queued, then disconnects. */
   close(): Promise<void>
 }

@@ -1,11 +1,11 @@
 import type { Bus } from './bus.ts'
 
-/** The line of a node that has nobody to talk to. */
+/** The bus of a single node. */
 export const localBus: Bus = {
   isConnected: null,
-  tell: () => {},
-  follow: () => () => {},
-  tellSessionsEnded: () => {},
+  publish: () => {},
+  subscribe: () => () => {},
+  publishSessionsEnded: () => {},
   onSessionsEnded: () => () => {},
   close: async () => {},
 }

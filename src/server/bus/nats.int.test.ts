@@ -40,11 +40,11 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
   /** Tells until it is heard: a subscription takes a moment to arrive. */
   async function untilHeard(from: Bus, to: Bus, gameId = 'probe'): Promise<void> {
     let isHeard = false
-    const leave = to.follow(gameId, () => {
+    const leave = to.subscribe(gameId, () => {
       isHeard = true
     })
     await until(() => {
-      from.tell(gameId, stored(1))
+      from.publish(gameId, stored(1))
       return isHeard
     })
     leave()
@@ -55,21 +55,21 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
     const [a, b, stranger] = [openNode(nats).bus, openNode(nats).bus, openNode(nats, 'another').bus]
     const heard: unknown[] = []
     const note = (who: string) => (node: string, news: GameNews) => heard.push([who, node.length, news])
-    a.follow('g1', note('a'))
-    b.follow('g1', note('b'))
-    const leave = b.follow('g2', note('b'))
-    stranger.follow('g1', note('a stranger'))
+    a.subscribe('g1', note('a'))
+    b.subscribe('g1', note('b'))
+    const leave = b.subscribe('g2', note('b'))
+    stranger.subscribe('g1', note('a stranger'))
     await connected(a, b, stranger)
     await untilHeard(a, b)
     await untilHeard(b, a)
-    a.tell('g1', stored(7))
-    a.tell('g1', { type: 'people', people: ['ada', 'ben'] })
-    a.tell('g1', { type: 'wrong-code' })
-    a.tell('g2', stored(8))
-    a.tell('g3', stored(9))
+    a.publish('g1', stored(7))
+    a.publish('g1', { type: 'people', people: ['ada', 'ben'] })
+    a.publish('g1', { type: 'wrong-code' })
+    a.publish('g2', stored(8))
+    a.publish('g3', stored(9))
     await untilHeard(a, b)
     leave()
-    a.tell('g2', stored(10))
+    a.publish('g2', stored(10))
     await untilHeard(a, b)
     expect(heard).toEqual([
       ['b', 16, stored(7)],
@@ -87,7 +87,7 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
     b.onSessionsEnded((userId) => ended.push(`b: ${userId}`))
     await connected(a, b)
     await untilHeard(a, b)
-    a.tellSessionsEnded('user-ada')
+    a.publishSessionsEnded('user-ada')
     await untilHeard(a, b)
     expect(ended).toEqual(['b: user-ada'])
   })
@@ -96,7 +96,7 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
     const nats = await started()
     const { bus } = openNode(nats)
     const heard: unknown[] = []
-    bus.follow('g1', (_, news) => heard.push(news))
+    bus.subscribe('g1', (_, news) => heard.push(news))
     bus.onSessionsEnded((userId) => heard.push(userId))
     await connected(bus)
     const other = await connect({ servers: new URL(nats.url).host })
@@ -123,7 +123,7 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
   }, async () => {
     const nats = await prepared()
     const [a, b] = [openNode(nats), openNode(nats)]
-    a.bus.tell('g1', stored(1))
+    a.bus.publish('g1', stored(1))
     await until(() => a.logged.length + b.logged.length === 2)
     expect([a.bus.isConnected, b.bus.isConnected]).toEqual([false, false])
     await nats.start()
@@ -131,7 +131,7 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
     await untilHeard(a.bus, b.bus)
     await nats.kill()
     await until(() => !a.bus.isConnected && !b.bus.isConnected)
-    a.bus.tell('g1', stored(2))
+    a.bus.publish('g1', stored(2))
     await nats.start()
     await connected(a.bus, b.bus)
     await untilHeard(b.bus, a.bus)
@@ -145,23 +145,23 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
     await connected(a, b)
     const heard: number[] = []
     const closing = a.close()
-    expect(() => a.follow('g0', () => {})()).not.toThrow()
+    expect(() => a.subscribe('g0', () => {})()).not.toThrow()
     await closing
-    expect(() => a.follow('g0', () => {})()).not.toThrow()
+    expect(() => a.subscribe('g0', () => {})()).not.toThrow()
     expect(a.isConnected).toBe(false)
 
     const c = openNode(nats).bus
     await connected(c)
-    const leave = b.follow('g1', (_, news) => news.type === 'stored' && heard.push(news.seq))
+    const leave = b.subscribe('g1', (_, news) => news.type === 'stored' && heard.push(news.seq))
     await nats.kill()
-    b.follow('g2', (_, news) => news.type === 'stored' && heard.push(news.seq))
+    b.subscribe('g2', (_, news) => news.type === 'stored' && heard.push(news.seq))
     await until(() => !b.isConnected)
     leave()
     await nats.start()
     await connected(b, c)
     await untilHeard(c, b)
-    c.tell('g1', stored(1))
-    c.tell('g2', stored(2))
+    c.publish('g1', stored(1))
+    c.publish('g2', stored(2))
     await untilHeard(c, b)
     expect(heard).toEqual([2])
   })

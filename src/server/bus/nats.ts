@@ -8,12 +8,12 @@ import { cryptoRandom } from '#server/machine/crypto-random.ts'
 import type { Bus, GameNews } from './bus.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
-/** A connection that is dead without a word is found out after two of these, in ms. */
+/** Interval of the heartbeat, in ms; a silent connection counts as dead after two. */
 const PING_EVERY_MS = 5_000
-/** The pause between two attempts to connect, in ms; not all nodes at once. */
-const pauseMs = (): number => 500 + Math.random() * 1_000
-/** How long a goodbye may take, in ms. */
-const FAREWELL_MS = 1_000
+/** Delay between two attempts to connect, in ms, with jitter. */
+const retryDelayMs = (): number => 500 + Math.random() * 1_000
+/** Timeout of draining the connection, in ms. */
+const CLOSE_TIMEOUT_MS = 1_000
 
 const id = z.string().min(1).max(64)
 const gameMessage = z.discriminatedUnion('type', [
@@ -24,8 +24,7 @@ const gameMessage = z.discriminatedUnion('type', [
 const accountMessage = z.object({ type: z.literal('sessions-ended'), userId: id })
 
 /**
- * Opens the line between nodes over NATS; it need not be there, now or later: the node goes on without it, and tries
- * for ever to reach it.
+ * Opens the bus over NATS. The node works without it, now or later, and retries for ever.
  * @param options.namespace the same for all nodes of a deployment, and no other's
  */
 export function openNatsBus(options: {
@@ -37,92 +36,92 @@ export function openNatsBus(options: {
   const node = newId(cryptoRandom)
   const subjectOf = (gameId: string): string => `zonewar.${options.namespace}.game.${gameId}`
   const accounts = `zonewar.${options.namespace}.account`
-  /** Who hears what, by subject. */
-  const followers = new Map<string, Set<(message: unknown) => void>>()
+  /** Listeners by subject. */
+  const listeners = new Map<string, Set<(message: unknown) => void>>()
   const subscriptions = new Map<string, Subscription>()
   const closing = new AbortController()
-  /** Connects again by itself, subscriptions included; null before the first time and once it has given up. */
+  /** Reconnects by itself, subscriptions included; null before the first time and after it has given up. */
   let connection: NatsConnection | null = null
   let isUp = false
-  let isTold = false
+  let isReported = false
 
-  /** Never throws: what cannot be heard now is heard from the next connection on, and found in the store until then. */
+  /** Never throws: a subscription that fails is made by the next connection, and until then the store is polled. */
   function subscribe(subject: string): void {
     try {
       const subscription = connection?.subscribe(subject, {
         callback(error, message) {
           if (error) return log.warn({ err: error }, 'NATS refuses a subject')
-          const heard = parse(message.string())
-          for (const hear of followers.get(subject) ?? []) hear(heard)
+          const parsed = parse(message.string())
+          for (const listener of listeners.get(subject) ?? []) listener(parsed)
         },
       })
       if (subscription) subscriptions.set(subject, subscription)
     } catch {
-      // It is being closed at this moment.
+      // The connection is closing.
     }
   }
 
-  function follow(subject: string, hear: (message: unknown) => void): () => void {
-    const hearing = followers.get(subject) ?? new Set()
-    followers.set(subject, hearing.add(hear))
-    if (hearing.size === 1) subscribe(subject)
+  function addListener(subject: string, listener: (message: unknown) => void): () => void {
+    const group = listeners.get(subject) ?? new Set()
+    listeners.set(subject, group.add(listener))
+    if (group.size === 1) subscribe(subject)
     return () => {
-      if (!hearing.delete(hear) || hearing.size > 0 || followers.get(subject) !== hearing) return
-      followers.delete(subject)
+      if (!group.delete(listener) || group.size > 0 || listeners.get(subject) !== group) return
+      listeners.delete(subject)
       subscriptions.get(subject)?.unsubscribe()
       subscriptions.delete(subject)
     }
   }
 
   function publish(subject: string, message: object): void {
-    // The client would keep it for later, when nobody needs it any more.
+    // The client would queue it until nobody needs it any more.
     if (!isUp) return
     try {
       connection?.publish(subject, JSON.stringify(message))
     } catch {
-      // It broke this moment. What is lost with it is found in the store.
+      // The connection broke; the message is lost, and the store is polled.
     }
   }
 
   function noteUp(): void {
     isUp = true
-    if (isTold) log.info('NATS is back')
-    isTold = false
+    if (isReported) log.info('NATS is back')
+    isReported = false
   }
 
   function noteDown(reason: unknown): void {
     isUp = false
-    if (!isTold && !closing.signal.aborted)
-      log.warn({ err: reason }, 'NATS is out of reach: nodes hear of each other from the store, later')
-    isTold = true
+    if (!isReported && !closing.signal.aborted)
+      log.warn({ err: reason }, 'NATS is out of reach: nodes listener of each other from the store, later')
+    isReported = true
   }
 
-  /** Connects for the first time, and again should the client give up, until the bus is closed. */
+  /** Connects, and again if the client gives up, until the bus is closed. */
   async function stayConnected(): Promise<void> {
     while (!closing.signal.aborted) {
       noteDown(await beConnected().catch((error: unknown) => error))
       connection = null
       subscriptions.clear()
-      await setTimeout(pauseMs(), null, { signal: closing.signal }).catch(() => {})
+      await setTimeout(retryDelayMs(), null, { signal: closing.signal }).catch(() => {})
     }
   }
 
-  /** @returns why the client has given up; rejects where it could not connect at all */
+  /** @returns why the client has given up; rejects if it couldn't connect at all */
   async function beConnected(): Promise<unknown> {
     const opened = await connect({
       ...address,
       name: `zone-war ${node}`,
       noEcho: true,
       maxReconnectAttempts: -1,
-      reconnectDelayHandler: pauseMs,
-      // Whoever mends the password over there need not start the nodes again.
+      reconnectDelayHandler: retryDelayMs,
+      // Nodes needn't be restarted when the password is corrected in NATS.
       ignoreAuthErrorAbort: true,
       timeout: CONNECT_TIMEOUT_MS,
       pingInterval: PING_EVERY_MS,
     })
     if (closing.signal.aborted) return opened.close()
     connection = opened
-    for (const subject of followers.keys()) subscribe(subject)
+    for (const subject of listeners.keys()) subscribe(subject)
     noteUp()
     void watch(opened)
     return opened.closed()
@@ -140,22 +139,22 @@ export function openNatsBus(options: {
     get isConnected() {
       return isUp
     },
-    tell: (gameId, news) => publish(subjectOf(gameId), { node, ...news }),
-    follow: (gameId, hear) =>
-      follow(subjectOf(gameId), (message) => {
+    publish: (gameId, news) => publish(subjectOf(gameId), { node, ...news }),
+    subscribe: (gameId, listener) =>
+      addListener(subjectOf(gameId), (message) => {
         const { success, data } = gameMessage.safeParse(message)
-        if (success) hear(data.node, withoutNode(data))
+        if (success) listener(data.node, withoutNode(data))
       }),
-    tellSessionsEnded: (userId) => publish(accounts, { type: 'sessions-ended', userId }),
-    onSessionsEnded: (hear) =>
-      follow(accounts, (message) => {
+    publishSessionsEnded: (userId) => publish(accounts, { type: 'sessions-ended', userId }),
+    onSessionsEnded: (listener) =>
+      addListener(accounts, (message) => {
         const { success, data } = accountMessage.safeParse(message)
-        if (success) hear(data.userId)
+        if (success) listener(data.userId)
       }),
     async close() {
       closing.abort()
-      const farewell = isUp ? connection?.drain().catch(() => {}) : null
-      await Promise.race([farewell, setTimeout(FAREWELL_MS, null, { ref: false })])
+      const closed = isUp ? connection?.drain().catch(() => {}) : null
+      await Promise.race([closed, setTimeout(CLOSE_TIMEOUT_MS, null, { ref: false })])
       isUp = false
       await connection?.close()
     },

@@ -1,14 +1,14 @@
 import type { ConnectionOptions } from '@nats-io/transport-node'
 
-/** Where NATS is, and who we are there. */
+/** The address of NATS, and our credentials. */
 export type NatsAddress = Pick<ConnectionOptions, 'servers' | 'user' | 'pass' | 'token' | 'tls'>
 
 const PROTOCOLS = ['nats:', 'tls:']
 
 /**
- * Reads `NATS_URL`: one address, or several of a cluster with commas between them, such as
+ * Parses `NATS_URL`: one address, or several of a cluster separated by commas, such as
  * `nats://user:password@nats.example.org:4222`. A user without a password is a token.
- * @returns null when it cannot be read
+ * @returns null when it is invalid
  */
 export function readNatsAddress(text: string): NatsAddress | null {
   const parts = text.split(',').map((part) => part.trim())

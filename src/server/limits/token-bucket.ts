@@ -1,6 +1,6 @@
 import { type Limit, windowMsOf } from './table.ts'
 
-/** A row of the table as a bucket: as many at once as it allows, and as many in each of its periods. */
+/** A token bucket for a limit: its burst and its refill per period are the limit's `max`. */
 export class TokenBucket {
   readonly #max: number
   readonly #perMs: number
@@ -14,7 +14,7 @@ export class TokenBucket {
     this.#atMs = nowMs
   }
 
-  /** @returns false when this one is too many */
+  /** Takes a token. @returns false when there is none */
   take(nowMs: number): boolean {
     this.#fill(nowMs)
     if (this.#tokens < 1) return false
@@ -22,7 +22,7 @@ export class TokenBucket {
     return true
   }
 
-  /** Whether nothing was taken for so long that a new bucket would be the same. */
+  /** Whether it is full, like a new one. */
   isFull(nowMs: number): boolean {
     this.#fill(nowMs)
     return this.#tokens === this.#max
@@ -35,7 +35,7 @@ export class TokenBucket {
   }
 }
 
-/** A bucket for each key; those that have filled up again are forgotten. */
+/** A token bucket for each key. */
 export class KeyedBuckets {
   readonly #limit: Limit
   readonly #buckets = new Map<string, TokenBucket>()
@@ -44,7 +44,7 @@ export class KeyedBuckets {
     this.#limit = limit
   }
 
-  /** @returns false when this one is too many of the key */
+  /** Takes a token of the key. @returns false when there is none */
   take(key: string, nowMs: number): boolean {
     let bucket = this.#buckets.get(key)
     if (!bucket) {
@@ -54,7 +54,7 @@ export class KeyedBuckets {
     return bucket.take(nowMs)
   }
 
-  /** Makes room: a full bucket is no different from a new one. */
+  /** Drops full buckets, which equal new ones. */
   sweep(nowMs: number): void {
     for (const [key, bucket] of this.#buckets) if (bucket.isFull(nowMs)) this.#buckets.delete(key)
   }

@@ -5,8 +5,8 @@ import type { ClientFrame } from '#wire/socket.ts'
 const MAX_ID = 64
 
 /**
- * Reads a bid's frame as nearly all of them come, in a fifth of the time that its schema takes; what it returns is what
- * the schema would, field by field. @returns null for everything else, which is for the schema to judge
+ * Fast path for the usual frame of a bid, in a fifth of the time of its schema, with the same result field by field.
+ * @returns null for everything else, which the schema must judge
  */
 export function readBidFrame(content: unknown): ClientFrame | null {
   if (!isObject(content)) return null

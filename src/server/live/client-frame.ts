@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { type ClientFrame, clientFrameSchema } from '#wire/socket.ts'
 import { readBidFrame } from './bid-frame.ts'
 
-/** What a phone said; `commandId` tells to whom 'malformed' can be answered. */
+/** A phone's frame; `commandId` is the command that 'malformed' answers. */
 export type Heard = ClientFrame | { type: 'malformed'; commandId: string | null }
 
 const withCommandId = z.looseObject({ commandId: z.string().max(64) })
 
-/** Reads what came in one text frame; never throws. */
+/** Parses a text frame; never throws. */
 export function readClientFrame(text: string): Heard {
   const content = parseJson(text)
   const bid = readBidFrame(content)

@@ -12,7 +12,7 @@ import { HOST, playerOf } from '#test/builders.ts'
 import { ListeningSocket } from '#test/listening-socket.ts'
 import type { Answer } from '#wire/socket.ts'
 import { Connection } from './connection.ts'
-import { Paces } from './paces.ts'
+import { SocketRateLimits } from './paces.ts'
 
 /** A room that answers everything in the same way. */
 class ScriptedRoom {
@@ -29,7 +29,7 @@ class ScriptedRoom {
     return this.answer
   }
 
-  hasHeard({ commandId }: { commandId: string }): boolean {
+  knows({ commandId }: { commandId: string }): boolean {
     return this.heard.has(commandId)
   }
 
@@ -41,7 +41,7 @@ class ScriptedRoom {
     this.here.delete(peer)
   }
 
-  say(peer: Peer, frame: Buffer): void {
+  sendTo(peer: Peer, frame: Buffer): void {
     peer.send(frame)
   }
 
@@ -61,8 +61,8 @@ async function connected(actor: Actor = playerOf('t1')) {
   const opened = Promise.withResolvers<{ connection: Connection; webSocket: WebSocket }>()
   server.on('upgrade', (request, stream, head) => {
     webSockets.handleUpgrade(request, stream, head, (webSocket) => {
-      const pace = new Paces().of({ gameId: room.id, personId: 'ada' }, '203.0.113.7')
-      const deps = { room, pace, nowMs: () => clock.nowMs }
+      const rateLimit = new SocketRateLimits().of({ gameId: room.id, personId: 'ada' }, '203.0.113.7')
+      const deps = { room, rateLimit, nowMs: () => clock.nowMs }
       const page = { since: null, isOutdated: false, fetchesView: false }
       const parts = { webSocket, stream, actor, sessionId: null, ...page, ...deps }
       opened.resolve({ connection: new Connection(parts), webSocket })
@@ -189,7 +189,7 @@ test('hangs up, for the phone to ask again, when the outcome is not known', asyn
 
 test('hears nothing once deafened, but still speaks', async () => {
   const { client, room, connection } = await connected()
-  connection.deafen()
+  connection.stopReceiving()
   const ponged = once(client.socket, 'pong')
   client.send(commandFrame(nthId(0)))
   client.socket.ping()

@@ -8,53 +8,53 @@ import { encodeFrame, type Peer } from '#server/tell/peer.ts'
 import { textsOf } from '#server/tell/text-frame.ts'
 import type { Answer, ClientFrame } from '#wire/socket.ts'
 import { readClientFrame } from './client-frame.ts'
-import { LineWatch } from './line-watch.ts'
-import type { Pace } from './paces.ts'
+import { StallWatch } from './line-watch.ts'
+import type { SocketRateLimit } from './paces.ts'
 import { sentBytes } from './sent-bytes.ts'
 
-/** So long nothing may leave what waits to be sent, in ms. */
-const MAX_STANDSTILL_MS = 30_000
+/** Maximum time without progress while bytes are queued, in ms. */
+const MAX_STALL_MS = 30_000
 const PING_EVERY_MS = 25_000
-/** More pongs than a page ever asks for do not wait behind what a phone does not read. */
-const MAX_WAITING_PONGS = 100
+/** Maximum pongs queued for a phone that doesn't read; more than any page asks for. */
+const MAX_PENDING_PONGS = 100
 const MAX_SILENCE_MS = 60_000
 
-/** A phone that does not read what it is sent, or is not heard any more. */
+/** Why a socket was cut: the phone doesn't read, or is no longer heard. */
 export type CutReason = 'slow' | 'silent'
 
-/** What a connection is made of. */
-export interface ConnectionParts {
+/** The parts of a connection. */
+export interface ConnectionOptions {
   readonly webSocket: WebSocket
   /** The stream under the WebSocket, from Node's `upgrade` event. */
   readonly stream: Duplex
   readonly actor: Actor
-  /** The session on which it rests, null for a player's. */
+  /** The host's session, with which it ends; null for a player. */
   readonly sessionId: string | null
   readonly since: Peer['since']
   readonly isOutdated: boolean
   readonly fetchesView: boolean
-  readonly pace: Pace
+  readonly rateLimit: SocketRateLimit
   readonly room: {
     readonly id: string
     submit(order: Order): Promise<Answer>
-    /** Whether a command came before, and was done or waits to be. */
-    hasHeard(ids: Pick<Submission, 'actorId' | 'commandId'>): boolean
+    /** Whether a command was done, or is in the queue. */
+    knows(ids: Pick<Submission, 'actorId' | 'commandId'>): boolean
     join(peer: Peer): void
     leave(peer: Peer): void
-    say(peer: Peer, frame: Buffer): void
+    sendTo(peer: Peer, frame: Buffer): void
     flush(peer: Peer): void
-    /** The game's time, ms since the epoch: later than the server's where the log is. */
+    /** The game's time, ms since the epoch; ahead of the server's if the log is. */
     nowMs(): number
   }
   /** Server time, ms since the epoch. */
   readonly nowMs: () => number
 }
 
-/** Where a socket keeps its connection: listeners that all sockets share find it there, and cost none of them memory. */
+/** The key of a socket's connection: listeners shared by all sockets find it there, and cost no memory a socket. */
 const CONNECTION = Symbol('connection')
 type Carrier<Socket> = Socket & { [CONNECTION]?: Connection }
 
-/** One phone's socket: hears its commands, carries the room's frames, and is cut when it does not keep up. */
+/** One phone's socket: receives its commands, sends the room's frames, and is cut when the phone stops reading. */
 export class Connection implements Peer {
   readonly audience: Audience
   readonly personId: string
@@ -62,26 +62,26 @@ export class Connection implements Peer {
   readonly isOutdated: boolean
   readonly fetchesView: boolean
   readonly sessionId: string | null
-  /** Why it was cut; null for one that was not. */
+  /** Why it was cut; null if it wasn't. */
   cutFor: CutReason | null = null
   readonly #webSocket: WebSocket
   readonly #stream: Duplex
   readonly #actor: Actor
-  readonly #pace: Pace
-  readonly #room: ConnectionParts['room']
+  readonly #rateLimit: SocketRateLimit
+  readonly #room: ConnectionOptions['room']
   readonly #nowMs: () => number
   #heardAtMs: number
   #pingedAtMs: number
   #waitingPongs = 0
-  readonly #line = new LineWatch()
+  readonly #stall = new StallWatch()
 
   /** Joins the room at once, and leaves it when the socket closes. */
-  constructor(parts: ConnectionParts) {
+  constructor(parts: ConnectionOptions) {
     const { webSocket, stream, actor, sessionId, since, isOutdated, fetchesView, room } = parts
     this.#webSocket = webSocket
     this.#stream = stream
     this.#actor = actor
-    this.#pace = parts.pace
+    this.#rateLimit = parts.rateLimit
     this.#room = room
     this.#nowMs = parts.nowMs
     this.audience = actor.role
@@ -104,39 +104,39 @@ export class Connection implements Peer {
     room.join(this)
   }
 
-  /** One frame came. */
-  hear(content: RawData, isBinary: boolean): void {
-    if (!this.#mayGoOn()) return
+  /** Handles a text frame. */
+  receive(content: RawData, isBinary: boolean): void {
+    if (!this.#takeFrame()) return
     const heard = readClientFrame(isBinary ? '' : content.toString())
-    if (heard.type === 'command') void this.#carryOut(heard)
+    if (heard.type === 'command') void this.#submit(heard)
     else if (heard.type === 'ping') this.#pong()
-    else if (heard.commandId === null) this.close(FAREWELLS.malformed)
+    else if (heard.commandId === null) this.close(SOCKET_CLOSES.malformed)
     else this.#answer(heard.commandId, { ok: false, refusal: { code: 'malformed' } })
   }
 
-  /** A ping of the protocol came, which ws answers by itself. */
-  hearPing(): void {
-    if (this.#mayGoOn()) this.#notePong()
+  /** Counts a WebSocket ping, which ws answers by itself. */
+  receivePing(): void {
+    if (this.#takeFrame()) this.#notePong()
   }
 
-  /** A pong of the protocol came. */
-  hearPong(): void {
-    this.#mayGoOn()
+  /** Counts a WebSocket pong. */
+  receivePong(): void {
+    this.#takeFrame()
   }
 
-  /** Everything that waited is with the system. */
+  /** Handles the stream's drain: the queue is with the operating system. */
   drained(): void {
     this.#waitingPongs = 0
     this.#room.flush(this)
   }
 
-  /** The socket is closed. */
+  /** Leaves the room when the socket has closed. */
   leave(): void {
     this.#room.leave(this)
   }
 
-  /** After a farewell, not even the answer to it: ws ends what is left after a while. */
-  readNoMore(): void {
+  /** Discards all input after a close, the closing handshake included; ws ends the socket after a timeout. */
+  discardInput(): void {
     this.#webSocket.pause()
     this.#stream.end()
   }
@@ -152,47 +152,46 @@ export class Connection implements Peer {
   send(frames: Buffer): void {
     const [webSocket, stream] = [this.#webSocket, this.#stream]
     if (webSocket.readyState !== webSocket.OPEN) return
-    // Past ws, which would make a header for each receiver: the same bytes serve them all.
-    // Allowed only as long as no extension (compression) has a say in how a frame looks.
+    // Bypasses ws, which would build a header for each receiver. Only valid without extensions such as compression.
     if (webSocket.extensions === '') stream.write(frames)
     else for (const text of textsOf(frames)) webSocket.send(text)
   }
 
-  close({ code, reason }: Farewell): void {
+  close({ code, reason }: SocketClose): void {
     this.#room.flush(this)
     this.#webSocket.close(code, reason)
   }
 
-  /** Ends the socket without a word, which would only queue up behind the others. */
+  /** Ends the socket without a close frame, which would queue behind everything else. */
   cut(why: CutReason | null = null): void {
     this.cutFor ??= why
     this.#webSocket.terminate()
   }
 
-  /** Bytes that wait to be sent. */
+  /** Queued bytes. */
   buffered(): number {
     return this.#webSocket.bufferedAmount
   }
 
-  /** Bytes that the system has taken. */
+  /** Bytes handed to the operating system. */
   sentBytes(): number {
     return sentBytes(this.#stream)
   }
 
   /** Hears nothing any more, but still speaks. */
-  deafen(): void {
+  stopReceiving(): void {
     for (const frames of ['message', 'ping', 'pong']) this.#webSocket.removeAllListeners(frames)
   }
 
-  /** Every few seconds: pings, and cuts whoever is silent or has not taken a byte for long. */
+  /** Called every few seconds: pings, and cuts a silent or stalled socket. */
   sweep(nowMs: number): void {
     // A clock that was wrong by days may have been set back.
     this.#heardAtMs = Math.min(this.#heardAtMs, nowMs)
     this.#pingedAtMs = Math.min(this.#pingedAtMs, nowMs)
     const bytes = { sentBytes: this.sentBytes(), waitingBytes: this.buffered() }
-    const { stoodMs, hasMoved } = this.#line.look(nowMs, bytes)
-    if (hasMoved) this.#heardAtMs = nowMs
-    if (stoodMs >= MAX_STANDSTILL_MS) {
+    const { stalledMs, hasProgress } = this.#stall.sample(nowMs, bytes)
+    if (hasProgress) this.#heardAtMs = nowMs
+    if (stalledMs >= MAX_STALL_MS) {
       this.cut('slow')
     } else if (nowMs - this.#heardAtMs >= MAX_SILENCE_MS) {
       this.cut('silent')
@@ -202,71 +201,71 @@ export class Connection implements Peer {
     }
   }
 
-  async #carryOut({
+  async #submit({
     commandId,
     notAfterMs,
     command,
     seen,
   }: Extract<ClientFrame, { type: 'command' }>): Promise<void> {
-    const [actor, room, pace, nowMs] = [this.#actor, this.#room, this.#pace, this.#nowMs]
+    const [actor, room, rateLimit, nowMs] = [this.#actor, this.#room, this.#rateLimit, this.#nowMs]
     // One that is sent again may have been done: refused, it would be told as if it had not.
-    const isTooMuch = !pace.takeCommand(command.type, nowMs())
-    if (isTooMuch && !room.hasHeard({ actorId: this.personId, commandId })) {
+    const isTooMuch = !rateLimit.takeCommand(command.type, nowMs())
+    if (isTooMuch && !room.knows({ actorId: this.personId, commandId })) {
       this.#answer(commandId, { ok: false, refusal: { code: 'too-many-commands' } })
       return
     }
     try {
       this.#answer(commandId, await room.submit({ actor, commandId, notAfterMs, command, seen }))
     } catch {
-      // The room has logged why. What became of the command is not known, and must not be guessed.
-      this.close(FAREWELLS['come-back'])
+      // The room has logged why. The command's outcome is unknown, and must not be guessed.
+      this.close(SOCKET_CLOSES['come-back'])
     }
   }
 
-  /** Past everything that waits: it tells the phone how late it is. */
+  /** Sends a pong, which bypasses the queue: it tells the phone how late it is. */
   #pong(): void {
     if (this.#notePong()) this.send(encodeFrame({ type: 'pong', nowMs: this.#room.nowMs() }))
   }
 
-  /** @returns false when too many wait: it is cut */
+  /** Counts a pong. @returns false when too many are queued: the socket is cut */
   #notePong(): boolean {
     if (!this.isBlocked) return true
     this.#waitingPongs += 1
-    if (this.#waitingPongs <= MAX_WAITING_PONGS) return true
+    if (this.#waitingPongs <= MAX_PENDING_PONGS) return true
     this.cut('slow')
     return false
   }
 
   #answer(commandId: string, answer: Answer): void {
-    this.#room.say(this, encodeFrame({ type: 'answer', commandId, ...answer }))
+    this.#room.sendTo(this, encodeFrame({ type: 'answer', commandId, ...answer }))
   }
 
   /** Notes a frame, pings and pongs of the protocol among them. @returns false when there are too many: it is cut off */
-  #mayGoOn(): boolean {
+  #takeFrame(): boolean {
     this.#heardAtMs = this.#nowMs()
-    if (this.#pace.takeFrame(this.#heardAtMs)) return true
-    this.deafen()
-    this.close(FAREWELLS['too-much'])
-    this.readNoMore()
+    if (this.#rateLimit.takeFrame(this.#heardAtMs)) return true
+    this.stopReceiving()
+    this.close(SOCKET_CLOSES['too-much'])
+    this.discardInput()
     return false
   }
 }
 
 function onMessage(this: Carrier<WebSocket>, content: RawData, isBinary: boolean): void {
-  this[CONNECTION]?.hear(content, isBinary)
+  this[CONNECTION]?.receive(content, isBinary)
 }
 
 function onPing(this: Carrier<WebSocket>): void {
-  this[CONNECTION]?.hearPing()
+  this[CONNECTION]?.receivePing()
 }
 
 function onPong(this: Carrier<WebSocket>): void {
-  this[CONNECTION]?.hearPong()
+  this[CONNECTION]?.receivePong()
 }
 
 /** ws has said goodbye to what is no WebSocket frame, and is about to read on. */
 function onError(this: Carrier<WebSocket>): void {
-  setImmediate(() => this[CONNECTION]?.readNoMore())
+  setImmediate(() => this[CONNECTION]?.discardInput())
 }
 
 function onClose(this: Carrier<WebSocket>): void {

@@ -1,24 +1,27 @@
-/** What a look at a line has shown. */
-export interface LineState {
-  /** For how long bytes have waited of which none has left, in ms; 0 where none wait. */
-  readonly stoodMs: number
-  /** Bytes that waited have left since the last look: whoever is at the other end reads. */
-  readonly hasMoved: boolean
+/** A socket's progress at one sample. */
+export interface SendProgress {
+  /** Time since queued bytes last left, in ms; 0 if none are queued. */
+  readonly stalledMs: number
+  /** Whether queued bytes have left since the last sample: the other end reads. */
+  readonly hasProgress: boolean
 }
 
-/** Watches whether what waits to be sent goes out, however slowly. */
-export class LineWatch {
-  /** When bytes were first seen to wait of which none has left; null where none wait. */
-  #standsSinceMs: number | null = null
+/** Detects a stalled socket: queued bytes none of which leaves, however slowly. */
+export class StallWatch {
+  /** When the current queue last made progress; null if nothing is queued. */
+  #stalledSinceMs: number | null = null
   #sentBytes = 0
 
-  /** @param sentBytes in all @param waitingBytes that are still to be sent */
-  look(nowMs: number, { sentBytes, waitingBytes }: { sentBytes: number; waitingBytes: number }): LineState {
-    const hasMoved = this.#standsSinceMs !== null && sentBytes > this.#sentBytes
+  /** @param sentBytes in all @param waitingBytes still queued */
+  sample(
+    nowMs: number,
+    { sentBytes, waitingBytes }: { sentBytes: number; waitingBytes: number },
+  ): SendProgress {
+    const hasProgress = this.#stalledSinceMs !== null && sentBytes > this.#sentBytes
     this.#sentBytes = sentBytes
     // A clock that was wrong by days may have been set back.
-    const standsSinceMs = hasMoved ? nowMs : Math.min(this.#standsSinceMs ?? nowMs, nowMs)
-    this.#standsSinceMs = waitingBytes > 0 ? standsSinceMs : null
-    return { stoodMs: waitingBytes > 0 ? nowMs - standsSinceMs : 0, hasMoved }
+    const stalledSinceMs = hasProgress ? nowMs : Math.min(this.#stalledSinceMs ?? nowMs, nowMs)
+    this.#stalledSinceMs = waitingBytes > 0 ? stalledSinceMs : null
+    return { stalledMs: waitingBytes > 0 ? nowMs - stalledSinceMs : 0, hasProgress }
   }
 }

@@ -2,21 +2,21 @@ import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import type { GameId } from '#core/game/ids.ts'
 import type { Peer } from '#server/tell/peer.ts'
 
-/** What a phone asks for when it opens its socket. */
+/** The parameters of a live socket. */
 export interface LiveAddress {
   readonly gameId: GameId
   readonly since: Peer['since']
   readonly protocol: number
-  /** The page does not know the events of this version. */
+  /** Whether the page lacks events of this version. */
   readonly isOutdated: boolean
-  /** The page fetches its view over HTTP. */
+  /** Whether the page fetches its view over HTTP. */
   readonly fetchesView: boolean
 }
 
 const PATH = /^\/api\/games\/([^/]{1,64})\/live$/
 
 /**
- * Reads `/api/games/{gameId}/live?protocol={n}&events={n}&view=fetch&since={epoch}.{seq}`, all of which may be absent; null
+ * Parses `/api/games/{gameId}/live?protocol={n}&events={n}&view=fetch&since={epoch}.{seq}`; all parameters are optional. Null
  * for any other address.
  */
 export function readLiveAddress(url: string): LiveAddress | null {

@@ -50,7 +50,7 @@ async function startNode(folder = temporaryFolder()) {
     addressOf,
   })
   const server = createServer()
-  live.attach(server)
+  live.listen(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   let isStopped = false
@@ -129,7 +129,7 @@ test('a game over real sockets and real files: everyone hears, the answer comes 
   expect(host.heard.slice(0, 4)).toEqual(['hello', 'welcome 2', 'entry 3', 'answer'])
   const entry = await player.frame('entry')
   expect(entry.events.map(({ type }) => type)).toContain('GameStarted')
-  games.beat()
+  games.tick()
   expect((await player.frame('presence')).online).toEqual({ t1: 1, t2: 1 })
   player.send({ ...START, commandId: 'player'.padEnd(16, 'y') })
   expect(await player.frame('answer')).toMatchObject({ ok: false, refusal: { code: 'not-allowed' } })

@@ -13,30 +13,30 @@ import { FAREWELLS, type Farewell } from '#server/tell/farewells.ts'
 import { MAX_CLIENT_FRAME_BYTES, PROTOCOL_VERSION } from '#wire/protocol.ts'
 import { Connection, type CutReason } from './connection.ts'
 import { type LiveAddress, readLiveAddress } from './live-address.ts'
-import { Paces } from './paces.ts'
+import { SocketRateLimits } from './paces.ts'
 import { SocketLimits } from './socket-limits.ts'
 
-const SWEEP_MS = 5_000
-/** How often the sessions of connected hosts are looked up, in ms: what ended at another node may not have been heard. */
-const SESSIONS_MS = 30_000
-/** How long a stop waits for the store before it sends phones away, in ms. */
-const STORING_MS = 4_000
-/** How long phones have to say goodbye, in ms. */
-const FAREWELL_MS = 2_000
+const SWEEP_EVERY_MS = 5_000
+/** Interval at which connected hosts' sessions are checked, in ms: a hint that one ended at another node may be lost. */
+const SESSION_CHECK_MS = 30_000
+/** Timeout for storing what is in flight before sockets are closed, in ms. */
+const STORE_TIMEOUT_MS = 4_000
+/** Timeout of the closing handshake, in ms. */
+const CLOSE_TIMEOUT_MS = 2_000
 
-/** What the sockets take from the world. */
+/** The live sockets' dependencies. */
 export interface LiveDeps {
   readonly games: Pick<Games, 'drain'>
   readonly log: Pick<BaseLogger, 'error' | 'warn'>
-  /** The log's: a phone that knows another one was here before a backup was restored. */
+  /** The log's epoch: a phone with another one was here before a backup was restored. */
   readonly epoch: string
   /** Server time, ms since the epoch. */
   readonly nowMs: () => number
-  /** Who asks, by the request's cookies: the host of this game, or the player of a seat in it. */
-  authorize(request: IncomingMessage, gameId: GameId): Promise<Admission | LiveDenial>
-  /** Whether the request's cookies are a seat of the game or a session, without a look at any game. */
+  /** The access by the request's cookies: the host of this game, or the player of a seat in it. */
+  authorize(request: IncomingMessage, gameId: GameId): Promise<GameAccess | AccessDenial>
+  /** Whether the request's cookies hold a seat of the game or a session; reads no game. */
   isKnown(request: IncomingMessage, gameId: GameId): Promise<boolean>
-  /** Those of some sessions that have not ended. */
+  /** Those of the sessions that haven't ended. */
   openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   /** The client's address. */
   addressOf(request: IncomingMessage): string
@@ -44,7 +44,7 @@ export interface LiveDeps {
   isSameOrigin(request: IncomingMessage): boolean
 }
 
-/** The WebSockets of this node: WHERE A BID COMES IN, and where all that happens goes out. */
+/** The WebSockets of this node: where bids come in, and all events go out. */
 export class LiveSockets {
   readonly #deps: LiveDeps
   readonly #webSockets = new WebSocketServer({
@@ -52,29 +52,29 @@ export class LiveSockets {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: MAX_CLIENT_FRAME_BYTES,
-    // Each costs as much as a frame, and is counted by nobody else; browsers send one.
+    // A fragment costs as much as a frame; browsers send one.
     maxFragments: LIMITS.framePieces.max,
   })
   readonly #connections = new Map<WebSocket, Connection>()
   readonly #limits = new SocketLimits<Connection>()
-  readonly #paces = new Paces()
-  /** How many were cut, and why, for the metrics. */
+  readonly #rateLimits = new SocketRateLimits()
+  /** Cut sockets by reason, for the metrics. */
   readonly cuts: Record<CutReason, number> = { slow: 0, silent: 0 }
   #timers: NodeJS.Timeout[] = []
   /** One function for all sockets, whose memory is counted. */
   readonly #onClose: (this: WebSocket) => void
   #isDraining = false
 
-  constructor(world: LiveDeps) {
-    this.#world = world
+  constructor(deps: LiveDeps) {
+    this.#deps = deps
     const forget = (webSocket: WebSocket): void => this.#forget(webSocket)
     this.#onClose = function () {
       forget(this)
     }
   }
 
-  /** Takes over the upgrades of an HTTP server. */
-  attach(server: Server): void {
+  /** Handles an HTTP server's upgrades. */
+  listen(server: Server): void {
     server.on('upgrade', (request, stream, head) => {
       this.#upgrade(request, stream, head).catch((err) => {
         this.#deps.log.error({ err }, 'an upgrade broke off')
@@ -82,55 +82,55 @@ export class LiveSockets {
       })
     })
     this.#timers = [
-      setInterval(() => this.sweep(), SWEEP_MS).unref(),
-      setInterval(() => void this.checkSessions(), SESSIONS_MS).unref(),
+      setInterval(() => this.sweep(), SWEEP_EVERY_MS).unref(),
+      setInterval(() => void this.checkSessions(), SESSION_CHECK_MS).unref(),
     ]
   }
 
-  /** Sockets that are open, for the metrics. */
+  /** Open sockets, for the metrics. */
   get count(): number {
     return this.#connections.size
   }
 
-  /** Pings everyone, and cuts whoever is silent or takes nothing. */
+  /** Pings all sockets, and cuts silent and stalled ones. */
   sweep(): void {
     const nowMs = this.#deps.nowMs()
     for (const connection of this.#connections.values()) connection.sweep(nowMs)
-    this.#paces.sweep(nowMs)
+    this.#rateLimits.sweep(nowMs)
   }
 
   /** Closes an account's sockets into all games, as when its session ends. */
   closeAccount(userId: UserId): void {
     for (const connection of this.#connections.values()) {
       if (connection.audience === 'host' && connection.personId === userId)
-        connection.close(FAREWELLS['sign-in'])
+        connection.close(SOCKET_CLOSES['sign-in'])
     }
   }
 
-  /** Closes the sockets of hosts whose sessions have ended, in one look for all; never rejects. */
+  /** Closes the sockets of hosts whose sessions have ended, with one query for all; never rejects. */
   async checkSessions(): Promise<void> {
     const hosts = [...this.#connections.values()].filter(({ sessionId }) => sessionId !== null)
     if (hosts.length === 0) return
     try {
       const open = await this.#deps.openSessions([...new Set(hosts.map(({ sessionId }) => sessionId ?? ''))])
-      for (const host of hosts) if (!open.has(host.sessionId ?? '')) host.close(FAREWELLS['sign-in'])
+      for (const host of hosts) if (!open.has(host.sessionId ?? '')) host.close(SOCKET_CLOSES['sign-in'])
     } catch (err) {
       this.#deps.log.warn({ err }, 'sessions could not be looked up')
     }
   }
 
   /**
-   * Lets in nobody and hears nothing more, has the rest stored and answered, then sends everyone away to come back.
-   * A store that is slow keeps nobody: what was not answered is asked again elsewhere, under the same id.
+   * Accepts no more sockets or frames, waits until the rest is stored and answered, then closes all sockets so that they
+   * reconnect. A slow store delays nobody: phones retry unanswered commands elsewhere, under the same id.
    */
   async drain(): Promise<void> {
     this.#isDraining = true
     for (const timer of this.#timers) clearInterval(timer)
-    for (const connection of this.#connections.values()) connection.deafen()
-    await Promise.race([this.#deps.games.drain(), pause(STORING_MS, null, { ref: false })])
+    for (const connection of this.#connections.values()) connection.stopReceiving()
+    await Promise.race([this.#deps.games.drain(), pause(STORE_TIMEOUT_MS, null, { ref: false })])
     const closed = [...this.#connections].map(([webSocket, connection]) => {
-      connection.close(FAREWELLS['come-back'])
-      return once(webSocket, 'close', { signal: AbortSignal.timeout(FAREWELL_MS) }).catch(() =>
+      connection.close(SOCKET_CLOSES['come-back'])
+      return once(webSocket, 'close', { signal: AbortSignal.timeout(CLOSE_TIMEOUT_MS) }).catch(() =>
         connection.cut(),
       )
     })
@@ -138,44 +138,44 @@ export class LiveSockets {
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    // Until ws takes the stream over, nobody else listens for its errors.
-    stream.on('error', IGNORE)
+    // ws handles the stream's errors only once it has taken it over.
+    stream.on('error', ignore)
     const address = readLiveAddress(request.url ?? '')
     if (!address) return refuse(stream, '404 Not Found')
     if (!this.#deps.isSameOrigin(request)) return refuse(stream, '403 Forbidden')
     const from = this.#deps.addressOf(request)
-    const depart = this.#limits.arrive(from)
-    // Comes once, and a listener that is told so costs three times as much.
-    if (depart) stream.on('close', depart)
-    const admission = depart ? await this.#admit(request, address, from) : FAREWELLS.crowded
-    if (!admission || this.#isDraining) return refuse(stream, '503 Service Unavailable')
-    stream.off('error', IGNORE)
-    // The upgrade's answer, the hello and what was missed are one write.
+    const closeStream = this.#limits.openStream(from)
+    // The event comes once; a `once` listener takes three times the memory.
+    if (closeStream) stream.on('close', closeStream)
+    const access = closeStream ? await this.#accept(request, address, from) : SOCKET_CLOSES.crowded
+    if (!access || this.#isDraining) return refuse(stream, '503 Service Unavailable')
+    stream.off('error', ignore)
+    // The upgrade's answer, the hello and the missed entries become one write.
     stream.cork()
     this.#webSockets.handleUpgrade(request, stream, head, (webSocket) => {
-      if ('room' in admission) return this.#open(webSocket, stream, { ...address, from }, admission)
-      turnAway(webSocket, admission)
+      if ('room' in access) return this.#open(webSocket, stream, { ...address, from }, access)
+      closeUnaccepted(webSocket, access)
     })
     stream.uncork()
   }
 
-  /** @returns null when that could not be found out */
-  async #admit(
+  /** @returns the access, why the socket is refused, or null when that could not be read */
+  async #accept(
     request: IncomingMessage,
     { gameId, protocol, since }: LiveAddress,
     from: string,
-  ): Promise<Admission | Farewell | null> {
-    if (protocol !== PROTOCOL_VERSION) return FAREWELLS.reload
+  ): Promise<GameAccess | SocketClose | null> {
+    if (protocol !== PROTOCOL_VERSION) return SOCKET_CLOSES.reload
     try {
-      const isBarred = this.#limits.isBesieged(from) && !(await this.#deps.isKnown(request, gameId))
-      if (isBarred) return FAREWELLS.crowded
-      const admission = await this.#deps.authorize(request, gameId)
-      if (admission === 'sign-in' || admission === 'no-such-game') this.#limits.noteStranger(from)
+      const isRefused = this.#limits.isOverStrangerLimit(from) && !(await this.#deps.isKnown(request, gameId))
+      if (isRefused) return SOCKET_CLOSES.crowded
+      const access = await this.#deps.authorize(request, gameId)
+      if (access === 'sign-in' || access === 'no-such-game') this.#limits.countStranger(from)
       const wasHereBefore = since !== null && since.epoch !== this.#deps.epoch
-      if (admission === 'removed' && wasHereBefore) return FAREWELLS.restored
-      if (typeof admission === 'string') return FAREWELLS[admission]
-      const comesTooOften = !this.#limits.mayOpen({ gameId, personId: actorIdOf(admission.actor) })
-      return comesTooOften ? FAREWELLS.crowded : admission
+      if (access === 'removed' && wasHereBefore) return SOCKET_CLOSES.restored
+      if (typeof access === 'string') return SOCKET_CLOSES[access]
+      const comesTooOften = !this.#limits.mayOpen({ gameId, personId: actorIdOf(access.actor) })
+      return comesTooOften ? SOCKET_CLOSES.crowded : access
     } catch (err) {
       this.#deps.log.error({ err, gameId }, 'a socket could not be admitted')
       return null
@@ -186,12 +186,12 @@ export class LiveSockets {
     webSocket: WebSocket,
     stream: Duplex,
     { gameId, from, since, isOutdated, fetchesView }: LiveAddress & { from: string },
-    admission: Admission,
+    access: GameAccess,
   ): void {
-    const { nowMs, epoch } = this.#world
-    // Our own text of the epoch: the one that was read keeps the whole address in memory.
+    const { nowMs, epoch } = this.#deps
+    // Our own string of the epoch: the parsed one retains the whole address in memory.
     const known = since?.epoch === epoch ? { epoch, seq: since.seq } : since
-    const pace = this.#paces.of({ gameId, personId: actorIdOf(admission.actor) }, from)
+    const rateLimit = this.#rateLimits.of({ gameId, personId: actorIdOf(access.actor) }, from)
     const connection = new Connection({
       webSocket,
       stream,
@@ -199,13 +199,13 @@ export class LiveSockets {
       isOutdated,
       fetchesView,
       nowMs,
-      pace,
-      ...admission,
+      rateLimit,
+      ...access,
     })
     this.#connections.set(webSocket, connection)
     webSocket.on('close', this.#onClose)
-    const oldest = this.#limits.seat(connection)
-    if (oldest) sendAway(oldest, FAREWELLS.elsewhere)
+    const oldest = this.#limits.add(connection)
+    if (oldest) closeConnection(oldest, SOCKET_CLOSES.elsewhere)
   }
 
   #forget(webSocket: WebSocket): void {
@@ -213,29 +213,29 @@ export class LiveSockets {
     if (!connection) return
     this.#connections.delete(webSocket)
     if (connection.cutFor) this.cuts[connection.cutFor] += 1
-    this.#limits.unseat(connection)
+    this.#limits.remove(connection)
   }
 }
 
-const IGNORE = (): void => {}
+const ignore = (): void => {}
 
-/** Ends an upgrade before it is one. */
+/** Refuses an upgrade with an HTTP status. */
 function refuse(stream: Duplex, status: string): void {
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => stream.destroy())
 }
 
-/** Says goodbye to a socket, which hears nothing more and need not answer. */
-function sendAway(connection: Connection, farewell: Farewell): void {
-  connection.deafen()
-  connection.close(farewell)
-  setTimeout(() => connection.cut(), FAREWELL_MS).unref()
+/** Closes a socket, and cuts it if the closing handshake times out. */
+function closeConnection(connection: Connection, why: SocketClose): void {
+  connection.stopReceiving()
+  connection.close(why)
+  setTimeout(() => connection.cut(), CLOSE_TIMEOUT_MS).unref()
 }
 
-/** A browser cannot read why an upgrade failed, so it is completed and closed with a code that tells. */
-function turnAway(webSocket: WebSocket, { code, reason }: Farewell): void {
+/** Refuses an upgraded socket with a close code, since a browser can't read why an upgrade failed. */
+function closeUnaccepted(webSocket: WebSocket, { code, reason }: SocketClose): void {
   webSocket.on('error', () => {})
   webSocket.close(code, reason)
-  // ws would wait 30 s for an answer, and a stop of the server with it.
-  const cut = setTimeout(() => webSocket.terminate(), FAREWELL_MS)
+  // ws waits 30 s for the closing handshake, and would delay a shutdown.
+  const cut = setTimeout(() => webSocket.terminate(), CLOSE_TIMEOUT_MS)
   webSocket.once('close', () => clearTimeout(cut))
 }

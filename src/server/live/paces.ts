@@ -3,61 +3,61 @@ import { LIMITS } from '#server/limits/table.ts'
 import { KeyedBuckets } from '#server/limits/token-bucket.ts'
 import { countedNetworkOf } from '#server/net/client-address.ts'
 
-/** How fast one socket's person may speak: what all their sockets into the game say counts together. */
-export interface Pace {
-  /** @returns false when this frame, of whatever kind, is one too many */
+/** The rate limit of one socket, shared by all of its person's sockets in the game. */
+export interface SocketRateLimit {
+  /** Counts a frame of any kind. @returns false above the limit */
   takeFrame(nowMs: number): boolean
-  /** @returns false when this command is one too many */
+  /** Counts a command. @returns false above the limit */
   takeCommand(type: Command['type'], nowMs: number): boolean
 }
 
 /**
- * The paces of everyone who has sockets here, and of the addresses they come from. Closing a socket and opening
- * another gains nothing. Addresses of this very machine are not counted, as with sockets.
+ * Rate limits of people and addresses with sockets here. Closing a socket and opening another gains nothing. This machine's
+ * own addresses aren't counted.
  * @see docs/decisions/0027-limits-count-people-not-sockets.md
  */
-export class Paces {
+export class SocketRateLimits {
   readonly frames = new KeyedBuckets(LIMITS.frames)
   readonly framesOfAddress = new KeyedBuckets(LIMITS.framesOfAddress)
   readonly commands = new KeyedBuckets(LIMITS.commands)
   readonly commandsOfAddress = new KeyedBuckets(LIMITS.commandsOfAddress)
   readonly nicknames = new KeyedBuckets(LIMITS.nicknames)
 
-  /** The pace of one more socket of a person. @param address the client's */
-  of({ gameId, personId }: { gameId: string; personId: string }, address: string): Pace {
-    return new PersonPace(this, `${gameId} ${personId}`, countedNetworkOf(address))
+  /** The rate limit of a new socket. @param address the client's */
+  of({ gameId, personId }: { gameId: string; personId: string }, address: string): SocketRateLimit {
+    return new PersonRateLimit(this, `${gameId} ${personId}`, countedNetworkOf(address))
   }
 
-  /** Forgets those who have long said nothing. */
+  /** Drops full buckets, which equal new ones. */
   sweep(nowMs: number): void {
     const all = [this.frames, this.framesOfAddress, this.commands, this.commandsOfAddress, this.nicknames]
     for (const buckets of all) buckets.sweep(nowMs)
   }
 }
 
-/** One object for each socket, and no closure. */
-class PersonPace implements Pace {
-  readonly #paces: Paces
+/** One socket's limit; an object instead of closures, which take more memory. */
+class PersonRateLimit implements SocketRateLimit {
+  readonly #limits: SocketRateLimits
   readonly #person: string
-  /** Null where it is not counted. */
+  /** Null if it isn't counted. */
   readonly #network: string | null
 
-  constructor(paces: Paces, person: string, network: string | null) {
-    this.#paces = paces
+  constructor(limits: SocketRateLimits, person: string, network: string | null) {
+    this.#limits = limits
     this.#person = person
     this.#network = network
   }
 
   takeFrame(nowMs: number): boolean {
-    const { frames, framesOfAddress } = this.#paces
+    const { frames, framesOfAddress } = this.#limits
     return frames.take(this.#person, nowMs) && this.#takeOfNetwork(framesOfAddress, nowMs)
   }
 
   takeCommand(type: Command['type'], nowMs: number): boolean {
-    const { commands, nicknames, commandsOfAddress } = this.#paces
+    const { commands, nicknames, commandsOfAddress } = this.#limits
     return (
       commands.take(this.#person, nowMs) &&
-      // It costs nothing, and every phone hears of it.
+      // It costs its sender nothing, and reaches every phone.
       (type !== 'SetNickname' || nicknames.take(this.#person, nowMs)) &&
       this.#takeOfNetwork(commandsOfAddress, nowMs)
     )

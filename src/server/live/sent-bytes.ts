@@ -1,14 +1,14 @@
 import type { Duplex } from 'node:stream'
 
-/** What Node knows of a socket beside what it tells: how much of a write is not yet with the system. */
+/** Undocumented counters of Node's socket handle: the bytes of a write that the system hasn't taken yet. */
 interface Handle {
   readonly bytesWritten: number
   readonly writeQueueSize: number
 }
 
 /**
- * How many bytes of a socket the system has taken so far. That grows while a single large write is under way, which the
- * stream's own numbers show only at its end.
+ * Bytes of a socket that the system has taken so far. Grows during a single large write, while the stream's public counters
+ * only change at its end.
  */
 export function sentBytes(stream: Duplex): number {
   const { _handle: handle, bytesWritten = 0 } = stream as Duplex & {

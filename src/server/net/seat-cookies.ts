@@ -4,26 +4,26 @@ import type { GameId, PlayerId } from '#core/game/ids.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
 
 const DAYS_30_S = 30 * 24 * 3600
-/** So many games are looked up for one browser, and no more. */
+/** Maximum number of games that are looked up for one browser. */
 const MOST_GAMES = 5
 
-/** Reads and writes the signed cookies that hold a browser's seats: one a game, and which game is the present one. */
+/** A browser's signed seat cookies: one a game, and one for the current game. */
 export interface SeatCookies {
-  /** The seat that the browser has in a game; null without one, or with one that we did not sign. */
+  /** The browser's seat in a game; null without a validly signed one. */
   seatIn(cookieHeader: string | undefined, gameId: GameId): Promise<PlayerId | null>
-  /** The game that the browser is in at present; not signed, it only says where to look. */
+  /** The browser's current game; unsigned, it only says where to look. */
   currentGame(cookieHeader: string | undefined): GameId | null
-  /** The games of the latest seat cookies, at most five, the latest first; what the seats are worth is not checked. */
+  /** The games of the latest seat cookies, at most five, latest first; the seats aren't checked. */
   latestGames(cookieHeader: string | undefined): GameId[]
-  /** The id by which a browser's wrong codes are counted, and its seat is found again; null before it was given one. */
+  /** The browser's id, by which its wrong codes are counted and its seat is found again; null without one. */
   browserId(cookieHeader: string | undefined): Promise<string | null>
   /** `Set-Cookie` values that take a seat. */
   take(gameId: GameId, playerId: PlayerId): Promise<string[]>
-  /** `Set-Cookie` values that leave a game, the present one or another; the seat itself stays where `keepsSeat`. */
+  /** `Set-Cookie` values that leave a game, the current one or another; with `keepsSeat` its seat cookie stays. */
   leave(cookieHeader: string | undefined, gameId: GameId, keepsSeat: boolean): string[]
-  /** `Set-Cookie` values that clear away the seats of games that are no more. */
+  /** `Set-Cookie` values that delete the seats of games that no longer exist. */
   forget(cookieHeader: string | undefined, gameIds: readonly GameId[]): string[]
-  /** The `Set-Cookie` value that gives a browser its id. */
+  /** The `Set-Cookie` value with a browser's id. */
   nameBrowser(browserId: string): Promise<string>
 }
 
@@ -39,8 +39,8 @@ export function createSeatCookies(secret: string, isTls: boolean): SeatCookies {
     parse(header ?? '', current)[current] ?? null
 
   /**
-   * What `serializeSigned` has signed. Checked by Node's own HMAC: hono's goes through the thread pool, which was a
-   * fifth of what a phone's return cost.
+   * A value signed by `serializeSigned`, checked by Node's own HMAC: hono's goes through the thread pool, which was a fifth of
+   * the cost of a reconnect.
    */
   async function readSigned(header: string | undefined, name: string): Promise<string | null> {
     const text = parse(header ?? '', name)[name] ?? ''
@@ -54,7 +54,7 @@ export function createSeatCookies(secret: string, isTls: boolean): SeatCookies {
   return {
     seatIn: (header, gameId) => readSigned(header, seatName(gameId)),
     currentGame,
-    // Browsers send the cookie first that they were given first.
+    // Browsers send the oldest cookie first.
     latestGames: (header) =>
       Object.keys(parse(header ?? ''))
         .flatMap((name) => seatNamed.exec(name)?.[1] ?? [])

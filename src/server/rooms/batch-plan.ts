@@ -7,16 +7,16 @@ import type { Batch, DoneBefore } from '#server/store/store.ts'
 import { MAX_LIFETIME_MS } from '#wire/protocol.ts'
 import type { Answer, Refused } from '#wire/socket.ts'
 import { keyOf, type RecentCommands } from './recent-commands.ts'
-import type { StandingRefusals } from './standing-refusals.ts'
+import type { RememberedRefusals } from './standing-refusals.ts'
 import type { Submission } from './submission.ts'
 
-/** What came of one submission: an answer that holds once the batch is stored, or a bug. */
+/** A submission's outcome: an answer that holds once the batch is stored, or a bug. */
 interface Verdict {
   readonly submission: Submission
   readonly outcome: Answer | Error
 }
 
-/** A batch with what it means: nothing of it is true before the store has it. */
+/** A batch and its effects, none of which holds before it is stored. */
 export interface BatchPlan {
   readonly batch: Batch
   /** The game after the batch. */
@@ -28,14 +28,14 @@ const OK: Answer = { ok: true }
 const refuse = (refusal: Refused): Answer => ({ ok: false, refusal })
 
 /**
- * Decides submissions in order on a copy of a stored game, each after all deadlines up to now.
- * A submission whose decision throws is a bug of its own and spoils no other.
+ * Decides submissions in order on a copy of a stored game, each after all deadlines up to now. A decision that throws is a bug,
+ * and doesn't affect the other submissions.
  */
 export function planBatch(
   from: FoldedGame,
   submissions: readonly Submission[],
   recent: RecentCommands,
-  refusals: StandingRefusals,
+  refusals: RememberedRefusals,
   { nowMs, random, photoRetentionMs }: Context,
 ): BatchPlan {
   let game = from
@@ -51,7 +51,7 @@ export function planBatch(
 
   function settleDeadlines(): void {
     for (const { atMs, events } of settle(game.state, nowMs)) {
-      // The log's times never fall, whenever something should have happened.
+      // The log's times never decrease, even if a deadline was due earlier.
       const loggedAtMs = Math.max(atMs, game.atMs)
       append({ atMs: loggedAtMs, actorId: 'clock', commandId: null, commandHash: null, events })
     }
@@ -67,7 +67,7 @@ export function planBatch(
     if (notAfterMs !== null && notAfterMs > nowMs + MAX_LIFETIME_MS) return refuse({ code: 'malformed' })
     const decision = decide(game.state, command, actor, { nowMs, random, photoRetentionMs }, seen)
     if ('refusal' in decision) return refuse(decision.refusal)
-    // Logged even without events: it is done, and must not be done again later.
+    // Logged even without events, so that a retry finds it done.
     append({ atMs: nowMs, actorId, commandId, commandHash, events: decision.events })
     return OK
   }
@@ -80,7 +80,7 @@ export function planBatch(
       const outcome = isSame ? earlier.outcome : refuse({ code: 'command-id-reused' })
       repeats.push({ submission, outcome })
     } else {
-      verdicts.set(submission.key, { submission, outcome: attempt(() => outcomeOf(submission)) })
+      verdicts.set(submission.key, { submission, outcome: catchError(() => outcomeOf(submission)) })
     }
   }
   settleDeadlines()
@@ -100,8 +100,8 @@ export function planBatch(
 }
 
 /**
- * The last word on a submission: a refusal stands only if the log does not know its id.
- * @param done what the store found of the batch's `ask`
+ * A submission's final answer: a refusal only holds if the id isn't in the log.
+ * @param done the commands of the batch's `ask` that the store found
  */
 export function finalOutcome({ submission, outcome }: Verdict, done: readonly DoneBefore[]): Answer | Error {
   if (!isRefusal(outcome)) return outcome
@@ -109,13 +109,13 @@ export function finalOutcome({ submission, outcome }: Verdict, done: readonly Do
   return before ? answerToRepeat(before.commandHash, submission.commandHash) : outcome
 }
 
-/** The answer to a command whose id the log knows. */
+/** The answer to a command whose id is in the log. */
 export const answerToRepeat = (doneHash: string | null, commandHash: string): Answer =>
   doneHash === commandHash ? OK : refuse({ code: 'command-id-reused' })
 
 const isRefusal = (outcome: Answer | Error): boolean => !(outcome instanceof Error) && !outcome.ok
 
-function attempt(decideOne: () => Answer): Answer | Error {
+function catchError(decideOne: () => Answer): Answer | Error {
   try {
     return decideOne()
   } catch (error) {

@@ -2,13 +2,13 @@ import type { BaseLogger } from 'pino'
 import type { GameId } from '#core/game/ids.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** How many games one look into the store finds. */
-const GAMES_A_LOOK = 256
-/** Games that were woken are looked at again after this time, in ms: a failed write must not end them. */
+/** Games that one poll of the store returns. */
+const GAMES_A_POLL = 256
+/** Time after which woken games are polled again, in ms: a failed write must not end them. */
 const RETRY_MS = 1_000
-/** The longest sleep, in ms: clocks are set, and timers do not reach further than a month. */
+/** The longest sleep, in ms: clocks get set, and timers are limited to a month. */
 const LONGEST_SLEEP_MS = 60_000
-/** The same where another node may have made a game wait for something sooner, and be gone by then. */
+/** The same with several nodes: another node may have set an earlier deadline, and be gone by then. */
 const LONGEST_SHARED_SLEEP_MS = 5_000
 
 /** The deadline clock's dependencies. */
@@ -17,11 +17,11 @@ export interface DeadlineDeps {
   readonly log: Pick<BaseLogger, 'error'>
   /** Server time, ms since the epoch. */
   readonly nowMs: () => number
-  /** Has what fell due in a game worked off, loaded or not; called again every second until it is. */
+  /** Settles a game's deadlines, loaded or not; called again every second until it has. */
   wake(gameId: GameId, dueMs: number): Promise<void>
 }
 
-/** One timer for all games of a node: it sleeps until the next deadline of any. */
+/** One timer for all games of a node, which sleeps until the next deadline of any. */
 export class DeadlineClock {
   readonly #deps: DeadlineDeps
   #timer: NodeJS.Timeout | null = null
@@ -35,19 +35,19 @@ export class DeadlineClock {
     this.#longestSleepMs = deps.store.isShared ? LONGEST_SHARED_SLEEP_MS : LONGEST_SLEEP_MS
   }
 
-  /** Works off what fell due while no server ran, then keeps time. */
+  /** Settles what fell due while no server ran, then waits for deadlines. */
   start(): void {
     this.#isStopped = false
     this.note(this.#deps.nowMs())
   }
 
-  /** The clock was put forward, which a sleeping timer does not notice: looks at once what fell due. */
+  /** Polls at once after the clock was set forward, which a sleeping timer doesn't notice. */
   clockMoved(): void {
     this.#ringsAtMs = Number.POSITIVE_INFINITY
     this.note(this.#deps.nowMs())
   }
 
-  /** Makes sure to be awake at this time. @param dueMs null is nothing to wait for */
+  /** Makes sure that the timer fires by this time. @param dueMs null for no deadline */
   note(dueMs: number | null): void {
     if (this.#isStopped || dueMs === null || dueMs >= this.#ringsAtMs) return
     if (this.#timer) clearTimeout(this.#timer)
@@ -68,14 +68,14 @@ export class DeadlineClock {
     const nowMs = this.#deps.nowMs()
     this.note(nowMs + this.#longestSleepMs)
     try {
-      const waiting = await this.#deps.store.nextDue(GAMES_A_LOOK)
+      const waiting = await this.#deps.store.nextDue(GAMES_A_POLL)
       const due = waiting.filter(({ dueMs }) => dueMs <= nowMs)
       if (due.length > 0) this.note(nowMs + RETRY_MS)
       else this.note(waiting[0]?.dueMs ?? null)
       this.#hasFailed = false
       await Promise.all(due.map(({ gameId, dueMs }) => this.#wake(gameId, dueMs)))
     } catch (err) {
-      // Once, however long it lasts.
+      // Logged once, however long it lasts.
       if (!this.#hasFailed) this.#deps.log.error({ err }, 'deadlines could not be read')
       this.#hasFailed = true
       this.note(nowMs + RETRY_MS)

@@ -4,7 +4,7 @@ import { ID_ALPHABET } from '#core/game/ids.ts'
 const LENGTH = 16
 const BITS_A_CHARACTER = 5
 
-/** An id that the same words always give, and that nobody without the secret can guess: 80 bits of an HMAC. */
+/** An id derived from a text: 80 bits of an HMAC, which nobody can guess without the secret. */
 export function derivedId(secret: string, words: string): string {
   const digest = createHmac('sha256', secret).update(words).digest()
   return Array.from({ length: LENGTH }, (_, index) => {

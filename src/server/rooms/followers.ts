@@ -1,31 +1,31 @@
-/** Somebody who waits for what others have stored. */
-interface Follower {
-  /** Up to this entry; infinite for whatever is there. */
+/** A caller that waits for an entry stored by another node. */
+interface Waiter {
+  /** The entry; infinite for whatever is stored. */
   readonly seq: number
   resolve(): void
   reject(error: unknown): void
 }
 
-/** One read for all who wait for it. */
-interface Turn {
+/** One read of the log, and all callers that wait for it. */
+interface Read {
   succeed(): void
   fail(error: unknown): void
 }
 
 /**
- * Those who wait for what others have stored. One read serves all who came before it began; who comes while it is
- * under way waits for the next, since it may have begun too early.
+ * A queue of callers that wait for entries stored by other nodes. One read serves all that came before it began; callers that
+ * come during a read wait for the next, as it may have begun too early.
  */
-export class Followers {
-  #waiting: Follower[] = []
+export class CatchUpQueue {
+  #waiting: Waiter[] = []
 
-  /** @param seq the entry that must be known, infinite for whatever is there */
+  /** Waits for an entry. @param seq infinite for whatever is stored */
   add(seq: number): Promise<void> {
     return new Promise((resolve, reject) => this.#waiting.push({ seq, resolve, reject }))
   }
 
-  /** @param knownSeq the last entry that is known: who wants no more is served @returns null when nobody is left */
-  next(knownSeq: number): Turn | null {
+  /** The next read. @param knownSeq the last known entry, which serves some callers @returns null when none are left */
+  next(knownSeq: number): Read | null {
     const waiting = this.#waiting
     this.#waiting = []
     const succeed = (): void => {
@@ -36,13 +36,13 @@ export class Followers {
     return null
   }
 
-  /** Tells all that there is nothing more to wait for. */
-  disappoint(error: Error): void {
+  /** Rejects all callers. */
+  rejectAll(error: Error): void {
     reject(this.#waiting, error)
     this.#waiting = []
   }
 }
 
-function reject(followers: readonly Follower[], error: unknown): void {
+function reject(followers: readonly Waiter[], error: unknown): void {
   for (const follower of followers) follower.reject(error)
 }

@@ -1,11 +1,11 @@
 import type { RoomDeps } from './room-world.ts'
 
-/** Time stands still rather than fall, while the server's clock is behind the log by no more than this, in ms. */
+/** The largest lag of the server's clock behind the log during which time stands still, in ms. */
 const LARGEST_STANDSTILL_MS = 10_000
 
 /**
- * The time of one game: the server's, unless that is behind the game's log. A clock that was set back must not turn the
- * log's times around, nor may the game wait until it is again as late as it was: time goes on from the last entry.
+ * The time of one game: the server's, unless that is behind the game's log. When the server's clock is set back, the log's
+ * times must not decrease and the game must not freeze, so time continues from the last entry.
  */
 export class GameClock {
   readonly #deps: Pick<RoomDeps, 'nowMs' | 'monotonicMs'>
@@ -17,7 +17,7 @@ export class GameClock {
     this.noteEntry(latestMs)
   }
 
-  /** Hears of the log's last entry when it comes here. @param atMs its time, ms since the epoch */
+  /** Notes the log's last entry. @param atMs its time, ms since the epoch */
   noteEntry(atMs: number): void {
     this.#latestMs = atMs
     this.#takenAtMs = this.#deps.monotonicMs()

@@ -281,7 +281,7 @@ describe('what was erased', () => {
     const [red, blue] = [rig.join(RED), rig.join(BLUE)]
     const { playerId } = BLUE
     await rig.submit(HOST, { type: 'RemovePlayer', playerId, changeCode: true })
-    expect([red.farewell, blue.farewell]).toEqual([null, FAREWELLS.removed])
+    expect([red.farewell, blue.farewell]).toEqual([null, SOCKET_CLOSES.removed])
     expect(JSON.stringify(red.frames)).not.toContain('TeamCodeChanged')
   })
 })
@@ -293,7 +293,7 @@ describe('[J10] [X5] everyone in a team is removed', () => {
     const blues = [1, 2, 3, 3].map((nth) => rig.join(playerOf('t2', nth)))
     const [red, host] = [rig.join(RED), rig.join(HOST)]
     await rig.submit(HOST, { type: 'RemoveTeamPlayers', teamId: 't2' })
-    expect(blues.map(({ farewell }) => farewell)).toEqual(blues.map(() => FAREWELLS.removed))
+    expect(blues.map(({ farewell }) => farewell)).toEqual(blues.map(() => SOCKET_CLOSES.removed))
     expect([red.farewell, host.farewell]).toEqual([null, null])
     expect([red.heard, host.heard]).toEqual([
       ['hello', 'welcome 1', 'entry 2'],
@@ -302,7 +302,7 @@ describe('[J10] [X5] everyone in a team is removed', () => {
     expect(JSON.stringify(red.frames)).not.toContain('TeamCodeChanged')
     expect(JSON.stringify(host.frames)).toContain('TeamCodeChanged')
     // Whoever was away, and comes back with an old seat, is sent away as well.
-    expect(rig.join(playerOf('t2', 2), { epoch, seq: 1 }).farewell).toEqual(FAREWELLS.removed)
+    expect(rig.join(playerOf('t2', 2), { epoch, seq: 1 }).farewell).toEqual(SOCKET_CLOSES.removed)
     expect(await rig.submit(HOST, { type: 'RemoveTeamPlayers', teamId: 't2' })).toEqual(refused('team-empty'))
   })
 })
@@ -420,8 +420,8 @@ describe('trouble with the store', () => {
     void rig.store.close()
     release()
     await expect(answer).rejects.toThrow('closed')
-    expect([peer.farewell, rig.room.isAbandoned]).toEqual([FAREWELLS['come-back'], true])
-    expect(rig.join(RED).farewell).toEqual(FAREWELLS['come-back'])
+    expect([peer.farewell, rig.room.isAbandoned]).toEqual([SOCKET_CLOSES['come-back'], true])
+    expect(rig.join(RED).farewell).toEqual(SOCKET_CLOSES['come-back'])
     await expect(rig.submit(RED, bid(12))).rejects.toThrow()
   })
 })
@@ -487,11 +487,11 @@ describe('deadlines', () => {
     const rig = await RoomRig.open({ nowMs: STARTED_AT_MS - 365 * 24 * 60 * MINUTE_MS })
     const peer = rig.join(BLUE)
     rig.monotonicMs += 45 * MINUTE_MS - 1
-    rig.room.beat()
+    rig.room.tick()
     await rig.writer.drain()
     expect(rig.logged).toEqual([])
     rig.monotonicMs += 1
-    rig.room.beat()
+    rig.room.tick()
     await rig.writer.drain()
     expect(rig.log.at(-1)).toMatchObject({ actorId: 'clock', atMs: expiryMs })
     expect(peer.heard).toContain('entry 2')
@@ -552,7 +552,7 @@ describe('phones', () => {
     const rig = await RoomRig.open()
     rig.nowMs += 400 * MINUTE_MS
     const peer = rig.join(RED)
-    rig.room.say(peer, encodeFrame({ type: 'answer', commandId: 'mine', ok: true }))
+    rig.room.sendTo(peer, encodeFrame({ type: 'answer', commandId: 'mine', ok: true }))
     expect(peer.heard).toEqual([])
     await rig.room.read()
     expect(peer.heard).toEqual(['hello', `welcome ${rig.room.seq}`, 'answer'])
@@ -580,7 +580,7 @@ describe('phones', () => {
     const [leaver, other] = [rig.join(BLUE), rig.join(RED)]
     expect(await rig.submit(BLUE, { type: 'LeaveGame' })).toEqual(OK)
     expect([leaver.farewell?.code, other.farewell]).toEqual([CLOSE.left, null])
-    expect(rig.join(BLUE)).toMatchObject({ heard: [], farewell: FAREWELLS.removed })
+    expect(rig.join(BLUE)).toMatchObject({ heard: [], farewell: SOCKET_CLOSES.removed })
   })
 
   test('a game that has ended still welcomes', async () => {

@@ -13,45 +13,45 @@ import { PackedViews } from '#server/tell/packed-views.ts'
 import type { Peer } from '#server/tell/peer.ts'
 import type { Answer } from '#wire/socket.ts'
 import { answerToRepeat, type BatchPlan, finalOutcome, planBatch } from './batch-plan.ts'
-import { Followers } from './followers.ts'
+import { CatchUpQueue } from './followers.ts'
 import { GameClock } from './game-clock.ts'
 import { keyOf, MEMORY_MS, RecentCommands } from './recent-commands.ts'
 import type { RoomDeps } from './room-world.ts'
-import { StandingRefusals } from './standing-refusals.ts'
+import { RememberedRefusals } from './standing-refusals.ts'
 import { actorIdOf, commandDigest, type Order, type Submission } from './submission.ts'
 import type { BatchSource } from './writer.ts'
 
-/** A load folds at most so many entries, in about 10 ms. */
+/** The most entries that a load has to fold, in about 10 ms. */
 const ENTRIES_BETWEEN_SNAPSHOTS = 1_000
 const ABANDONED = 'the room was abandoned'
 
 /**
- * THE SPINE. One loaded game: commands wait in a queue until the writer is free, are decided in order
- * on a copy, and are stored. Only then does the room adopt the new state, tell every phone, and answer.
+ * One loaded game. Commands wait in its queue until the writer is free, are decided in order on a copy of the state, and
+ * stored. Only then does the room adopt the new state, broadcast it, and answer.
  */
 export class GameRoom implements BatchSource {
   readonly #deps: RoomDeps
-  readonly #crowd: Crowd
+  readonly #peers: RoomPeers
   readonly #clock: GameClock
-  /** The state as pages fetch it. */
+  /** The views that pages fetch. */
   readonly views: PackedViews
   #game: FoldedGame
   #recent: RecentCommands
-  readonly #refusals = new StandingRefusals()
+  readonly #refusals = new RememberedRefusals()
   #snapshotSeq: number
   #queue: Submission[] = []
-  /** The batch that is with the store, or that lost and is being looked into. */
+  /** The batch that is being stored, or recovered after a conflict or failure. */
   #inFlight: BatchPlan | null = null
   #failures = 0
-  /** What waits until no deadline is overdue. */
+  /** Callbacks that wait until no deadline is overdue. */
   #readers: (() => void)[] = []
-  /** Who waits for what others have stored. */
-  readonly #followers = new Followers()
-  /** Meanwhile no batch is taken, nor the other way round: an entry of our own would be taken over twice. */
-  #isFollowing = false
-  /** The writer came by while the room was reading. */
-  #hasMissedTurn = false
-  /** Resolves when what is read from the store at this moment, for a lost batch or for followers, is taken over. */
+  /** Callers that wait for entries stored by other nodes. */
+  readonly #catchUps = new CatchUpQueue()
+  /** No batch is taken during a read, nor the other way round: our own entry would be adopted twice. */
+  #isCatchingUp = false
+  /** Whether the writer asked for a batch during a read. */
+  #hasSkippedBatch = false
+  /** Resolves when the current read, for recovery or for waiting callers, has been adopted. */
   #reading: Promise<void> | null = null
   #isAbandoned = false
 
@@ -63,10 +63,10 @@ export class GameRoom implements BatchSource {
     this.#recent = new RecentCommands(stored.recent)
     this.#snapshotSeq = stored.snapshot?.seq ?? 0
     const flushClock = { nowMs: deps.monotonicMs, setTimer: deps.setTimer }
-    this.#crowd = new Crowd(deps.store.epoch, this.#game, flushClock)
+    this.#peers = new RoomPeers(deps.store.epoch, this.#game, flushClock)
   }
 
-  /** Loads a game. @returns null when there is no such game; rejects when the store does */
+  /** Loads a game. @returns null for an unknown game; rejects when the store does */
   static async load(deps: RoomDeps, gameId: GameId): Promise<GameRoom | null> {
     const stored = await deps.store.load(gameId, STATE_SHAPE, deps.nowMs() - MEMORY_MS)
     return stored && new GameRoom(deps, stored)
@@ -76,12 +76,12 @@ export class GameRoom implements BatchSource {
     return this.#game.state.id
   }
 
-  /** The state as stored, deadlines perhaps not worked off. @see read */
+  /** The stored state; deadlines may be overdue. @see read */
   get state(): GameState {
     return this.#game.state
   }
 
-  /** The last entry that the state knows of. */
+  /** The state's last entry. */
   get seq(): number {
     return this.#game.seq
   }
@@ -91,19 +91,19 @@ export class GameRoom implements BatchSource {
     return this.#clock.nowMs()
   }
 
-  /** After a bug, or a store out of reach, the room is of no more use: load another. */
+  /** Whether a bug or an outage of the store has made the room useless: load another. */
   get isAbandoned(): boolean {
     return this.#isAbandoned
   }
 
-  /** Nobody is here and nothing waits. */
+  /** Whether nobody is connected and nothing waits. */
   get isIdle(): boolean {
-    const isAtWork = this.#inFlight !== null || this.#isFollowing
+    const isAtWork = this.#inFlight !== null || this.#isCatchingUp
     const isWaitedFor = isAtWork || this.#queue.length > 0 || this.#readers.length > 0
-    return this.#crowd.isEmpty && !isWaitedFor
+    return this.#peers.isEmpty && !isWaitedFor
   }
 
-  /** Carries an order out, once. Rejects when the outcome cannot be known; then ask again with the same id. */
+  /** Carries out an order once. Rejects when the outcome is unknown; then retry with the same id. */
   submit(order: Order): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.#isAbandoned) return reject(new Error(ABANDONED))
@@ -117,91 +117,90 @@ export class GameRoom implements BatchSource {
     })
   }
 
-  /** Whether a command came before: it was done in the last two minutes, or waits to be. */
-  hasHeard(ids: Pick<Submission, 'actorId' | 'commandId'>): boolean {
+  /** Whether a command was done in the last two minutes, or is in the queue. */
+  knows(ids: Pick<Submission, 'actorId' | 'commandId'>): boolean {
     const key = keyOf(ids)
     if (this.#recent.find(key)) return true
     const inFlight = this.#inFlight?.verdicts.map(({ submission }) => submission) ?? []
     return [...this.#queue, ...inFlight].some((submission) => submission.key === key)
   }
 
-  /** The stored state with all deadlines up to now worked off. */
+  /** The stored state with all deadlines up to now settled. */
   read(): Promise<GameState> {
     return new Promise((resolve) => this.#whenSettled(() => resolve(this.state)))
   }
 
-  /** Lets a peer in: greeted at once, or as soon as overdue deadlines are stored. */
+  /** Adds a peer and subscribes it, at once or as soon as overdue deadlines are stored. */
   join(peer: Peer): void {
     if (this.#isAbandoned) {
-      peer.close(FAREWELLS['come-back'])
+      peer.close(SOCKET_CLOSES['come-back'])
       return
     }
-    this.#crowd.arrive(peer)
-    const greet = (): void => this.#whenSettled(() => this.#crowd.greet(peer, this.state, this.nowMs()))
-    // A phone that comes from another node may know more than this one, and must not be led back: it keeps what it
-    // knows until the store can say.
+    this.#peers.connect(peer)
+    const greet = (): void => this.#whenSettled(() => this.#peers.subscribe(peer, this.state, this.nowMs()))
+    // A phone from another node may be ahead of this one, and keeps what it has until the store has been read.
     const isAhead = this.#deps.store.isShared && (peer.since?.seq ?? 0) > this.#game.seq
-    if (isAhead) void this.refresh().then(greet, () => peer.close(FAREWELLS['come-back']))
+    if (isAhead) void this.refresh().then(greet, () => peer.close(SOCKET_CLOSES['come-back']))
     else greet()
   }
 
-  /** Hears that the log may have come to this entry: reads what others have stored, and tells it. */
-  hear(seq: number): void {
+  /** Notes a hint that the log has this entry: reads and broadcasts what other nodes have stored. */
+  noteHead(seq: number): void {
     if (this.#isAbandoned) return
-    this.#follow(seq).catch((err) => {
+    this.#awaitEntry(seq).catch((err) => {
       this.#deps.log.warn({ err, gameId: this.id }, 'what others have stored could not be read')
     })
   }
 
-  /** Hears who is in the game at another node. */
-  hearPeople(nodeId: string, people: readonly string[]): void {
-    this.#crowd.hearPeople(nodeId, people, this.#deps.monotonicMs())
+  /** Updates who is in the game at another node. */
+  notePeopleElsewhere(nodeId: string, people: readonly string[]): void {
+    this.#peers.notePeopleElsewhere(nodeId, people, this.#deps.monotonicMs())
   }
 
-  /** Somebody has typed a wrong team code, here or at another node. */
+  /** Counts a wrong team code, typed here or at another node. */
   noteWrongCode(isElsewhere = false): void {
-    this.#crowd.noteWrongCode(this.nowMs())
-    if (!isElsewhere) this.#deps.tellNodes(this.id, { type: 'wrong-code' })
+    this.#peers.noteWrongCode(this.nowMs())
+    if (!isElsewhere) this.#deps.publishToNodes(this.id, { type: 'wrong-code' })
   }
 
-  /** Takes over whatever others had stored when it was called; rejects when the store is out of reach. */
+  /** Adopts what other nodes had stored by the call; rejects when the store is unavailable. */
   refresh(): Promise<void> {
-    return this.#follow(Number.POSITIVE_INFINITY)
+    return this.#awaitEntry(Number.POSITIVE_INFINITY)
   }
 
   /** Sends one peer a frame, after every entry up to now. */
-  say(peer: Peer, frame: Buffer): void {
-    this.#crowd.say(peer, frame)
+  sendTo(peer: Peer, frame: Buffer): void {
+    this.#peers.sendTo(peer, frame)
   }
 
-  /** Sends one peer what it has not been sent, as much as it can take. */
+  /** Sends one peer what is pending for it, as much as it takes. */
   flush(peer: Peer): void {
-    this.#crowd.flush(peer)
+    this.#peers.flush(peer)
   }
 
   leave(peer: Peer): void {
-    this.#crowd.leave(peer, this.#deps.monotonicMs())
+    this.#peers.disconnect(peer, this.#deps.monotonicMs())
   }
 
-  /** About once a second: tells who is here, where that has changed. */
-  beat(): void {
-    // In a game that is ahead of the server's clock nothing is due by that, and nobody else would wake it.
+  /** Called about once a second: publishes presence if it has changed. */
+  tick(): void {
+    // By the server's clock nothing is due in a game that is ahead of it, so nobody else would wake it.
     if (this.nowMs() > this.#deps.nowMs() && this.#isOverdue()) this.wake()
     const nowMs = this.#deps.monotonicMs()
-    this.#crowd.beat(this.state, nowMs, this.nowMs())
-    const people = this.#crowd.peopleToTell(nowMs)
-    if (people) this.#deps.tellNodes(this.id, { type: 'people', people })
+    this.#peers.tick(this.state, nowMs, this.nowMs())
+    const people = this.#peers.peopleToPublish(nowMs)
+    if (people) this.#deps.publishToNodes(this.id, { type: 'people', people })
   }
 
-  /** Has the queue, and deadlines that are due, worked off soon. */
+  /** Schedules the queue and due deadlines. */
   wake(): void {
     this.#deps.wake(this)
   }
 
   takeBatch(): Batch | null {
     if (this.#inFlight || this.#isAbandoned) return null
-    this.#hasMissedTurn = this.#isFollowing
-    if (this.#isFollowing) return null
+    this.#hasSkippedBatch = this.#isCatchingUp
+    if (this.#isCatchingUp) return null
     const { random, photoRetentionMs } = this.#deps
     const context = { nowMs: this.nowMs(), random, photoRetentionMs }
     const plan = planBatch(this.#game, this.#queue, this.#recent, this.#refusals, context)
@@ -219,13 +218,13 @@ export class GameRoom implements BatchSource {
     else this.#noteReading(this.#recover(plan, outcome).catch((error) => this.abandon(error)))
   }
 
-  /** What keeps commands from the writer at this moment; null where nothing does. */
-  get obstacle(): Promise<void> | null {
-    const isWaitedFor = this.#inFlight !== null || this.#hasMissedTurn || this.#queue.length > 0
+  /** The read that delays commands at this moment; null without one. */
+  get writeBlocker(): Promise<void> | null {
+    const isWaitedFor = this.#inFlight !== null || this.#hasSkippedBatch || this.#queue.length > 0
     return isWaitedFor && !this.#isAbandoned ? this.#reading : null
   }
 
-  /** Gives up: what is true must be loaded anew. Everyone comes back and asks again. */
+  /** Gives up the room: the truth must be loaded again, and all peers reconnect and retry. */
   abandon(error: Error): void {
     if (this.#isAbandoned) return
     this.#deps.log.error({ err: error, gameId: this.id }, 'a room was given up')
@@ -236,13 +235,13 @@ export class GameRoom implements BatchSource {
     ]
     this.#inFlight = null
     this.#queue = []
-    this.#crowd.disperse(FAREWELLS['come-back'], this.#deps.monotonicMs())
+    this.#peers.closeAll(SOCKET_CLOSES['come-back'], this.#deps.monotonicMs())
     for (const { reject } of submissions) reject(error)
-    this.#followers.disappoint(error)
+    this.#catchUps.rejectAll(error)
     this.#runReaders()
   }
 
-  /** Saves the cache from which the next load starts; a failure costs time at that load, nothing else. */
+  /** Saves a snapshot; a failure only makes the next load slower. */
   async saveSnapshot(): Promise<void> {
     if (this.#isAbandoned || this.#snapshotSeq === this.#game.seq) return
     this.#snapshotSeq = this.#game.seq
@@ -253,12 +252,12 @@ export class GameRoom implements BatchSource {
     }
   }
 
-  /** The batch is stored: adopt, then tell, then answer. */
+  /** Adopts a stored batch, then broadcasts, then answers. */
   #adopt(plan: BatchPlan, done: readonly DoneBefore[]): void {
     this.#failures = 0
     this.#take(plan.batch.entries, plan.game)
     if (plan.batch.entries.length > 0) {
-      this.#deps.tellNodes(this.id, { type: 'stored', seq: this.#game.seq })
+      this.#deps.publishToNodes(this.id, { type: 'stored', seq: this.#game.seq })
     }
     for (const verdict of plan.verdicts) {
       const { reject, command } = verdict.submission
@@ -270,11 +269,11 @@ export class GameRoom implements BatchSource {
       }
     }
     this.#inFlight = null
-    this.#serveFollowers()
-    this.#goOn()
+    this.#serveCatchUps()
+    this.#resume()
   }
 
-  /** Makes stored entries the room's truth and tells them to everyone. */
+  /** Adopts and broadcasts stored entries. */
   #take(entries: readonly Entry[], game: FoldedGame): void {
     this.#game = game
     for (const { actorId, commandId, commandHash, atMs } of entries) {
@@ -283,15 +282,15 @@ export class GameRoom implements BatchSource {
     if (entries.length === 0) return
     this.#clock.noteEntry(game.atMs)
     this.views.forget(entries.some((entry) => erasedByEntry(entry).size > 0))
-    this.#crowd.tell(entries, game)
+    this.#peers.publish(entries, game)
     this.#deps.noteDeadline(nextDueMs(game.state))
     this.#deps.noteEntries(this.id, entries)
     if (game.seq - this.#snapshotSeq >= ENTRIES_BETWEEN_SNAPSHOTS) void this.saveSnapshot()
   }
 
   /**
-   * The batch is not stored, as far as is known: look what is, and decide the same submissions again.
-   * After a second failure in a row they are refused.
+   * Recovers from a batch that isn't known to be stored: reads the log, and decides the same submissions again. After a second
+   * failure in a row they are refused.
    */
   async #recover({ verdicts }: BatchPlan, outcome: BatchOutcome): Promise<void> {
     const { seq } = this.#game
@@ -303,9 +302,9 @@ export class GameRoom implements BatchSource {
     }
     // What is about to be refused may have been done by an append whose outcome was lost, however long ago.
     const isLastTry = this.#failures >= 2
-    let recent = await this.#recall(isLastTry ? 0 : this.#deps.nowMs() - MEMORY_MS)
-    // A conflict with nothing new in the log: an id stands there since longer than the room remembers.
-    if (isConflict && this.#game.seq === seq) recent = await this.#recall(0)
+    let recent = await this.#reload(isLastTry ? 0 : this.#deps.nowMs() - MEMORY_MS)
+    // A conflict without anything new in the log: an id is older than the room's memory.
+    if (isConflict && this.#game.seq === seq) recent = await this.#reload(0)
     this.#recent = recent
     this.#inFlight = null
     const submissions = verdicts.map(({ submission }) => submission)
@@ -315,14 +314,14 @@ export class GameRoom implements BatchSource {
     } else {
       this.#failures = 0
       this.#refuse(submissions)
-      // Readers see what is stored, rather than wait for a store that cannot.
+      // Readers get the stored state instead of waiting for a store that fails.
       this.#runReaders()
-      this.#serveFollowers()
-      this.#goOn()
+      this.#serveCatchUps()
+      this.#resume()
     }
   }
 
-  /** The store cannot: nothing is done, except what a lost answer has hidden. */
+  /** Refuses submissions that couldn't be stored, unless the log has them after a lost answer. */
   #refuse(submissions: readonly Submission[]): void {
     for (const submission of submissions) {
       const done = this.#recent.find(submission.key)
@@ -337,45 +336,45 @@ export class GameRoom implements BatchSource {
     submission.resolve(answer)
   }
 
-  /** Catches up. @returns the commands of the log, neither more nor less of it than the room then has */
-  async #recall(sinceMs: number): Promise<RecentCommands> {
+  /** Catches up with the log. @returns its recent commands, up to the room's last entry */
+  async #reload(sinceMs: number): Promise<RecentCommands> {
     for (;;) {
       await this.#catchUp()
       const stored = await this.#deps.store.load(this.id, STATE_SHAPE, sinceMs)
-      // As after a change to a database that had not received everything: what the phones show is not true any more.
+      // The log has lost entries, as after a failover to a replica that lagged: phones show what isn't true any more.
       if (!stored || stored.row.head < this.#game.seq)
         throw new Error(`the store has lost what game ${this.id} was`)
       if (stored.row.head === this.#game.seq) return new RecentCommands(stored.recent)
     }
   }
 
-  /** Resolves once what others have stored is taken over, up to this entry at least. */
-  #follow(seq: number): Promise<void> {
+  /** Resolves once the room has adopted the log up to this entry at least. */
+  #awaitEntry(seq: number): Promise<void> {
     if (this.#isAbandoned) return Promise.reject(new Error(ABANDONED))
-    const followed = this.#followers.add(seq)
-    this.#serveFollowers()
-    return followed
+    const caughtUp = this.#catchUps.add(seq)
+    this.#serveCatchUps()
+    return caughtUp
   }
 
-  #serveFollowers(): void {
-    if (this.#inFlight || this.#isFollowing || this.#isAbandoned) return
-    const turn = this.#followers.next(this.#game.seq)
+  #serveCatchUps(): void {
+    if (this.#inFlight || this.#isCatchingUp || this.#isAbandoned) return
+    const turn = this.#catchUps.next(this.#game.seq)
     if (!turn) return
-    this.#isFollowing = true
-    const followed = this.#catchUp()
+    this.#isCatchingUp = true
+    const caughtUp = this.#catchUp()
       .then(turn.succeed, (error) => {
-        // Without the store the room knows what it knew; what it cannot understand it must let go of.
+        // Without the store the room keeps its state; a log that it can't read makes it useless.
         if (error instanceof NewerEntryError) this.abandon(error)
         turn.fail(error)
       })
       .then(() => {
-        this.#isFollowing = false
-        const isWaitedFor = this.#hasMissedTurn || this.#queue.length > 0 || this.#readers.length > 0
-        // Who came meanwhile is served after the next batch: a room must not only read.
-        if (isWaitedFor) this.#goOn()
-        else this.#serveFollowers()
+        this.#isCatchingUp = false
+        const isWaitedFor = this.#hasSkippedBatch || this.#queue.length > 0 || this.#readers.length > 0
+        // Callers that came meanwhile are served after the next batch: a room must not only read.
+        if (isWaitedFor) this.#resume()
+        else this.#serveCatchUps()
       })
-    this.#noteReading(followed)
+    this.#noteReading(caughtUp)
   }
 
   #noteReading(reading: Promise<void>): void {
@@ -385,7 +384,7 @@ export class GameRoom implements BatchSource {
     })
   }
 
-  /** Takes over what others have stored. */
+  /** Adopts what other nodes have stored. */
   async #catchUp(): Promise<void> {
     const news = await this.#deps.store.entriesAfter(this.id, this.#game.seq)
     try {
@@ -402,9 +401,9 @@ export class GameRoom implements BatchSource {
     else if (this.#readers.push(read) === 1) this.wake()
   }
 
-  #goOn(): void {
+  #resume(): void {
     if (!this.#isOverdue()) this.#runReaders()
-    if (this.#hasMissedTurn || this.#queue.length > 0 || this.#readers.length > 0) this.wake()
+    if (this.#hasSkippedBatch || this.#queue.length > 0 || this.#readers.length > 0) this.wake()
   }
 
   #runReaders(): void {

@@ -185,13 +185,13 @@ describe('rooms', () => {
     const peer = new ListeningPeer(host())
     room?.join(peer)
     clock.nowMs += 10 * MINUTE_MS
-    games.beat()
+    games.tick()
     room?.leave(peer)
     clock.nowMs += 59_999
-    games.beat()
+    games.tick()
     expect(await games.room(gameId)).toBe(room)
     clock.nowMs += 60_000
-    games.beat()
+    games.tick()
     expect(await games.room(gameId)).not.toBe(room)
     expect(store.disk.games.get(gameId)?.snapshot?.seq).toBe(1)
   })
@@ -206,10 +206,10 @@ describe('rooms', () => {
       rooms.push(await games.room(id))
     }
     rooms[0]?.join(new ListeningPeer(host('host 0')))
-    games.beat()
+    games.tick()
     expect(games.count).toBe(100)
     clock.nowMs += 1_000
-    games.beat()
+    games.tick()
     expect(games.count).toBe(41)
     expect(await games.room(ids[0] ?? '')).toBe(rooms[0])
     expect(await games.room(ids[60] ?? '')).toBe(rooms[60])
@@ -285,8 +285,8 @@ describe('several nodes', () => {
     await room?.submit({ ...order, command: { type: 'StartGame' } })
     await new Promise((resolve) => setImmediate(resolve))
     expect(phone.heard).toEqual(['hello', 'welcome 1', 'entry 2', 'entry 3'])
-    here.games.beat()
-    there.games.beat()
+    here.games.tick()
+    there.games.tick()
     const presence = { online: { t1: 2 }, here: ['ada', playerId].sort() }
     await vi.waitFor(() => expect(phone.frame('presence')).toMatchObject(presence))
   })
@@ -294,15 +294,15 @@ describe('several nodes', () => {
   test('a game is followed as long as it is loaded', async () => {
     const { here, hereBus } = nodes()
     const gameId = await created(here.games)
-    expect(hereBus.followed).toEqual([])
+    expect(hereBus.subscribed).toEqual([])
     const room = await here.games.room(gameId)
-    expect(hereBus.followed).toEqual([gameId])
+    expect(hereBus.subscribed).toEqual([gameId])
     room?.abandon(new Error('told to'))
     const next = await here.games.room(gameId)
-    expect([next === room, hereBus.followed]).toEqual([false, [gameId]])
+    expect([next === room, hereBus.subscribed]).toEqual([false, [gameId]])
     here.clock.nowMs += 60_000
-    here.games.beat()
-    expect(hereBus.followed).toEqual([])
+    here.games.tick()
+    expect(hereBus.subscribed).toEqual([])
   })
 
   test('a game that falls due is worked off by a node that has it loaded, else by any after a while', async () => {

@@ -12,38 +12,38 @@ import type { Answer, Refused } from '#wire/socket.ts'
 import { DeadlineClock } from './deadline-clock.ts'
 import { derivedId } from './derived-id.ts'
 import { GameRoom } from './game-room.ts'
-import { HeadWatch } from './head-watch.ts'
+import { HeadPoll } from './head-watch.ts'
 import type { RoomDeps } from './room-world.ts'
 import { seatOf } from './seat.ts'
 import { digestOf } from './submission.ts'
 import { Writer } from './writer.ts'
 
-/** A room that nobody has used for this long is let go, in ms. */
+/** Idle time after which a room is unloaded, in ms. */
 const UNLOAD_AFTER_MS = 60_000
-/** … and where so many are unused, those beyond after this long: a large game takes a megabyte or two. */
-const UNUSED_MAX = 40
-const UNLOAD_SURPLUS_AFTER_MS = 1_000
-const BEAT_MS = 1_000
-/** For so long a game that fell due is left to a node that has it loaded, in ms. */
-const OTHERS_FIRST_MS = 1_500
-/** So many codes in a row are taken only when something is wrong with chance itself. */
+/** Maximum number of idle rooms, as a large game takes 1 to 2 MB; rooms beyond it are unloaded after the time below. */
+const MAX_IDLE_ROOMS = 40
+const UNLOAD_EXCESS_AFTER_MS = 1_000
+const TICK_MS = 1_000
+/** Time for which a due game is left to nodes that have it loaded, in ms. */
+const OTHER_NODES_FIRST_MS = 1_500
+/** Attempts to find an unused code; more only fail if the random source is broken. */
 const MAX_CODE_DRAWS = 20
 
 /** The dependencies of a node's games. */
 export interface GamesDeps {
   readonly store: Store
-  /** The other nodes, where there are any. */
+  /** The messages between nodes. */
   readonly bus: Bus
   readonly log: Pick<BaseLogger, 'error' | 'info' | 'warn'>
-  /** As good as `crypto`: codes and draws come from it. */
+  /** Cryptographically secure, for codes and draws. */
   readonly random: Random
-  /** Ids of games and seats are derived with it; the same on every node. */
+  /** The secret from which ids of games and seats are derived; the same on every node. */
   readonly secret: string
   /** How long an ended game keeps its photos, in ms. */
   readonly photoRetentionMs: number
-  /** Hears what is stored of this node's games. */
+  /** Called with the stored entries of this node's games. */
   readonly noteEntries: (gameId: GameId, entries: readonly Entry[]) => void
-  /** Hears what commands were answered, for the metrics. */
+  /** Called with each command's answer, for the metrics. */
   readonly noteAnswer?: (answer: Answer) => void
   /** Server time, ms since the epoch. */
   readonly nowMs: () => number
@@ -53,14 +53,14 @@ export type CreateOutcome =
   | { ok: true; row: GameRow }
   | { ok: false; refusal: Refusal | { code: 'host-has-open-game' } | { code: 'command-id-reused' } }
 
-/** A browser's wish to sit in a game. */
+/** A browser's request to join a game. */
 export interface JoinOrder {
   gameId: GameId
   teamCode: string
   commandId: CommandId
-  /** The seat that the browser's cookie names; null without one. */
+  /** The seat of the browser's cookie; null without one. */
   playerId: PlayerId | null
-  /** Null where it has not been given one: then it gets no new seat, since it could not be told from another. */
+  /** The browser's id; null without one, and then it gets no new seat, as it couldn't be recognised. */
   browserId: string | null
 }
 
@@ -71,17 +71,17 @@ export type JoinOutcome =
 interface LoadedRoom {
   readonly room: GameRoom
   usedAtMs: number
-  /** Hears no more of it from other nodes. */
-  readonly leaveBus: () => void
+  /** Ends the subscription to other nodes' messages. */
+  readonly unsubscribe: () => void
 }
 
-/** The games of this node: creates them, loads them when asked for, lets them go. */
+/** The games of this node: creates, loads and unloads them. */
 export class Games {
   readonly #deps: GamesDeps
   readonly #roomDeps: RoomDeps
   readonly #writer: Writer
   readonly #deadlines: DeadlineClock
-  readonly #heads: HeadWatch
+  readonly #heads: HeadPoll
   readonly #rooms = new Map<GameId, LoadedRoom>()
   readonly #loading = new Map<GameId, Promise<GameRoom | null>>()
   #beat: NodeJS.Timeout | null = null
@@ -91,10 +91,10 @@ export class Games {
     this.#deps = deps
     this.#writer = new Writer(deps.store)
     this.#deadlines = new DeadlineClock({ ...deps, wake: (gameId, dueMs) => this.#wakeDue(gameId, dueMs) })
-    this.#heads = new HeadWatch({
+    this.#heads = new HeadPoll({
       ...deps,
       gameIds: () => [...this.#rooms.keys()],
-      noteHead: (gameId, head) => this.#rooms.get(gameId)?.room.hear(head),
+      noteHead: (gameId, head) => this.#rooms.get(gameId)?.room.noteHead(head),
     })
     this.#roomDeps = {
       ...deps,
@@ -111,27 +111,27 @@ export class Games {
         if (!this.#isClosed) this.#writer.wake(room)
       },
       noteDeadline: (dueMs) => this.#deadlines.note(dueMs),
-      tellNodes: (gameId, news) => deps.bus.tell(gameId, news),
+      publishToNodes: (gameId, news) => deps.bus.publish(gameId, news),
     }
   }
 
-  /** Starts to keep the games' time. */
+  /** Starts the deadline clock. */
   start(): void {
     this.#deadlines.start()
     if (this.#deps.store.isShared) this.#heads.start()
-    this.#beat ??= setInterval(() => this.beat(), BEAT_MS)
+    this.#beat ??= setInterval(() => this.tick(), TICK_MS)
     this.#beat.unref()
   }
 
-  /** The clock was put forward: what fell due is worked off now. */
+  /** Settles what fell due when the clock was set forward. */
   clockMoved(): void {
     this.#deadlines.clockMoved()
   }
 
   /**
-   * The game's room, loaded if need be. It knows whatever was stored when it was asked for, also by another node:
-   * who has just joined there is no stranger here.
-   * @returns null when there is no such game; rejects when the store does
+   * The game's room, loaded if need be. It has adopted what was stored by the call, also by other nodes: players who have just
+   * joined there aren't strangers here.
+   * @returns null for an unknown game; rejects when the store does
    */
   async room(gameId: GameId): Promise<GameRoom | null> {
     const known = this.#loaded(gameId)
@@ -143,8 +143,8 @@ export class Games {
   }
 
   /**
-   * Creates a game for a host; the same command gives the same game.
-   * @param setup as it came, its rules sanitised
+   * Creates a game for a host; a retried command returns the same game.
+   * @param order.setup unchecked, its rules sanitised
    * @returns refusals setup-invalid, host-has-open-game, command-id-reused; rejects when the store does
    */
   async create(order: { setup: unknown; hostId: UserId; commandId: CommandId }): Promise<CreateOutcome> {
@@ -169,7 +169,7 @@ export class Games {
   }
 
   /**
-   * Takes a seat, or changes the team of the one already taken; the same command of the same browser gives the same seat.
+   * Takes a seat, or changes the team of an existing one; a retried command of the same browser returns the same seat.
    * @returns refusals game-not-found, game-ended, wrong-team-code, browser-unknown, game-full, store-failed,
    * command-id-reused
    * @see docs/rules.md J11
@@ -194,11 +194,11 @@ export class Games {
     })
     if (!answer.ok) return answer
     const seat = seatOf(room.state, actor)
-    // Joined, but left again before this repeat came: the seat is gone.
+    // A retry after the player has left again: the seat is gone.
     return seat ? { ok: true, seat } : { ok: false, refusal: { code: 'not-allowed' } }
   }
 
-  /** Gives a seat up; its sockets are closed. */
+  /** Gives up a seat and closes its sockets. */
   async leave(order: { gameId: GameId; playerId: PlayerId; commandId: CommandId }): Promise<Answer> {
     const { gameId, playerId, commandId } = order
     const room = await this.room(gameId)
@@ -207,49 +207,49 @@ export class Games {
     return room.submit({ actor, command: { type: 'LeaveGame' }, commandId, notAfterMs: null })
   }
 
-  /** Tells each game's phones who is here, and lets go of games that nobody has used for a minute, of many sooner. */
-  beat(): void {
+  /** Called about once a second: publishes presence, and unloads idle games. */
+  tick(): void {
     const nowMs = this.#deps.nowMs()
     for (const known of this.#rooms.values()) {
-      known.room.beat()
+      known.room.tick()
       if (!known.room.isIdle) known.usedAtMs = nowMs
-      if (known.room.isAbandoned) this.#letGo(known)
+      if (known.room.isAbandoned) this.#unload(known)
     }
-    this.#letUnusedGo()
+    this.#unloadIdle()
   }
 
-  #letUnusedGo(): void {
+  #unloadIdle(): void {
     const nowMs = this.#deps.nowMs()
     const unused = [...this.#rooms.values()].filter(({ room }) => room.isIdle)
     unused.sort((a, b) => b.usedAtMs - a.usedAtMs)
     for (const [index, known] of unused.entries()) {
-      const patienceMs = index < UNUSED_MAX ? UNLOAD_AFTER_MS : UNLOAD_SURPLUS_AFTER_MS
-      if (known.usedAtMs + patienceMs <= nowMs) this.#letGo(known)
+      const patienceMs = index < MAX_IDLE_ROOMS ? UNLOAD_AFTER_MS : UNLOAD_EXCESS_AFTER_MS
+      if (known.usedAtMs + patienceMs <= nowMs) this.#unload(known)
     }
   }
 
-  #letGo({ room, leaveBus }: LoadedRoom): void {
+  #unload({ room, unsubscribe }: LoadedRoom): void {
     if (!this.#rooms.delete(room.id)) return
-    leaveBus()
+    unsubscribe()
     void room.saveSnapshot()
   }
 
-  /** Games that are loaded, for the metrics. */
+  /** Loaded games, for the metrics. */
   get count(): number {
     return this.#rooms.size
   }
 
-  /** Resolves when everything asked for so far is stored and answered. */
+  /** Resolves when everything submitted so far is stored and answered. */
   async drain(): Promise<void> {
     for (;;) {
       await this.#writer.drain()
-      const obstacles = [...this.#rooms.values()].flatMap(({ room }) => room.obstacle ?? [])
+      const obstacles = [...this.#rooms.values()].flatMap(({ room }) => room.writeBlocker ?? [])
       if (obstacles.length === 0) return
       await Promise.all(obstacles)
     }
   }
 
-  /** Stops keeping time, finishes what waits and saves what speeds up the next start. Nothing is stored afterwards. */
+  /** Stops the deadline clock, finishes what waits and saves snapshots. Nothing is stored afterwards. */
   async close(): Promise<void> {
     this.#deadlines.stop()
     this.#heads.stop()
@@ -276,15 +276,15 @@ export class Games {
   }
 
   #keep(room: GameRoom): void {
-    // One that was given up may still be there.
-    this.#rooms.get(room.id)?.leaveBus()
-    const leaveBus = this.#deps.bus.follow(room.id, (nodeId, news) => {
-      if (news.type === 'stored') room.hear(news.seq)
-      else if (news.type === 'people') room.hearPeople(nodeId, news.people)
+    // An abandoned room may still be listed.
+    this.#rooms.get(room.id)?.unsubscribe()
+    const unsubscribe = this.#deps.bus.subscribe(room.id, (nodeId, news) => {
+      if (news.type === 'stored') room.noteHead(news.seq)
+      else if (news.type === 'people') room.notePeopleElsewhere(nodeId, news.people)
       else room.noteWrongCode(true)
     })
-    this.#rooms.set(room.id, { room, usedAtMs: this.#deps.nowMs(), leaveBus })
-    this.#letUnusedGo()
+    this.#rooms.set(room.id, { room, usedAtMs: this.#deps.nowMs(), unsubscribe })
+    this.#unloadIdle()
   }
 
   #loaded(gameId: GameId): LoadedRoom | null {
@@ -292,17 +292,17 @@ export class Games {
     return known && !known.room.isAbandoned ? known : null
   }
 
-  /** Has what fell due in a game worked off. A node that has the game loaded does so first, not each of them. */
+  /** Settles a game's deadlines; nodes that have the game loaded come first, so that not all nodes load it. */
   async #wakeDue(gameId: GameId, dueMs: number): Promise<void> {
     const known = this.#loaded(gameId)
-    const isOthers = this.#deps.store.isShared && this.#deps.nowMs() < dueMs + OTHERS_FIRST_MS
+    const isOthers = this.#deps.store.isShared && this.#deps.nowMs() < dueMs + OTHER_NODES_FIRST_MS
     if (known) known.room.wake()
     else if (!isOthers) (await this.room(gameId))?.wake()
   }
 
   /**
-   * What a creation that came before has made, null when there was none. The log is asked, not read: it may be a hundred
-   * times as large as the setup, and whoever created the game may ask as often as they like.
+   * The game that an earlier attempt has created, null without one. It queries the log instead of reading it: the log may be a
+   * hundred times as large as the setup, and its creator may retry at will.
    */
   async #repeatedCreation(gameId: GameId, { actorId, commandId, commandHash }: Creation) {
     for (;;) {
@@ -319,7 +319,7 @@ export class Games {
   }
 }
 
-/** By what a creation is known again. */
+/** The identity of a creation, which a retry repeats. */
 interface Creation {
   readonly actorId: UserId
   readonly commandId: CommandId

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HeadWatch } from './head-watch.ts'
+import { HeadPoll } from './head-watch.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +14,7 @@ function watchOver(loaded: string[]) {
       return Object.fromEntries(gameIds.map((gameId, index) => [gameId, 7 + index]))
     },
   }
-  const watch = new HeadWatch({
+  const watch = new HeadPoll({
     store,
     gameIds: () => loaded,
     noteHead: (gameId, head) => heard.push(`${gameId} ${head}`),
@@ -41,19 +41,19 @@ test('every 2 seconds it asks once for all games', async () => {
 test('asks nothing without games, nor while an answer is still to come', async () => {
   const loaded: string[] = []
   const { watch, store, asked } = watchOver(loaded)
-  await watch.look()
+  await watch.poll()
   loaded.push('g1')
   const { promise, resolve } = Promise.withResolvers<Record<string, number>>()
   store.heads = (gameIds) => {
     asked.push(gameIds)
     return promise
   }
-  const slow = watch.look()
-  await watch.look()
+  const slow = watch.poll()
+  await watch.poll()
   expect(asked).toEqual([['g1']])
   resolve({})
   await slow
-  await watch.look()
+  await watch.poll()
   expect(asked).toHaveLength(2)
 })
 

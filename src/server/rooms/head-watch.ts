@@ -1,30 +1,30 @@
 import type { GameId } from '#core/game/ids.ts'
 import type { Store } from '#server/store/store.ts'
 
-/** How often a node looks what others have stored, in ms: how far behind it falls where no hint arrives. */
-const LOOK_EVERY_MS = 2_000
+/** Interval of the polls, in ms: how far a node falls behind when no hint arrives. */
+const POLL_EVERY_MS = 2_000
 
 /** The head watch's dependencies. */
-export interface HeadWatchDeps {
+export interface HeadPollDeps {
   readonly store: Pick<Store, 'heads'>
-  /** The games that are loaded. */
+  /** The loaded games. */
   gameIds(): readonly GameId[]
-  /** Hears how far a loaded game has come in the store. */
+  /** Called with the last stored entry of a loaded game. */
   noteHead(gameId: GameId, head: number): void
 }
 
-/** Looks every 2 s how far the loaded games have come in a store that others write to as well: one read for all. */
-export class HeadWatch {
-  readonly #deps: HeadWatchDeps
+/** A poll, every 2 s, of the loaded games' last entries in a store that other nodes write to as well: one read for all. */
+export class HeadPoll {
+  readonly #deps: HeadPollDeps
   #timer: NodeJS.Timeout | null = null
   #isLooking = false
 
-  constructor(deps: HeadWatchDeps) {
+  constructor(deps: HeadPollDeps) {
     this.#deps = deps
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => void this.look(), LOOK_EVERY_MS)
+    this.#timer ??= setInterval(() => void this.poll(), POLL_EVERY_MS)
     this.#timer.unref()
   }
 
@@ -33,8 +33,8 @@ export class HeadWatch {
     this.#timer = null
   }
 
-  /** Looks once, unless a look is under way. Never rejects: the store's own watch says when it is out of reach. */
-  async look(): Promise<void> {
+  /** Polls once, unless a poll is running. Never rejects: the store's own watch reports outages. */
+  async poll(): Promise<void> {
     const gameIds = this.#deps.gameIds()
     if (this.#isLooking || gameIds.length === 0) return
     this.#isLooking = true
@@ -42,7 +42,7 @@ export class HeadWatch {
       const heads = await this.#deps.store.heads(gameIds)
       for (const [gameId, head] of Object.entries(heads)) this.#deps.noteHead(gameId, head)
     } catch {
-      // The next look finds what this one has missed.
+      // The next poll finds what this one missed.
     } finally {
       this.#isLooking = false
     }

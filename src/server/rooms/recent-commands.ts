@@ -1,12 +1,12 @@
 import type { CommandId } from '#core/game/ids.ts'
 
-/** How far back a room remembers what was done, in ms: twice what a command may live. */
+/** Time for which a room remembers commands, in ms: twice a command's longest lifetime. */
 export const MEMORY_MS = 120_000
 
-/** What has been forgotten is looked for once in this time, in ms. */
+/** Interval at which expired commands are dropped, in ms. */
 const SWEEP_EVERY_MS = 1_000
 
-/** One command that the log knows. */
+/** A command in the log. */
 export interface DoneCommand {
   readonly actorId: string
   readonly commandId: CommandId
@@ -14,14 +14,14 @@ export interface DoneCommand {
   readonly atMs: number
 }
 
-/** What is remembered of it: a busy game has tens of thousands. */
+/** The part of it that is remembered: a busy game has tens of thousands. */
 type Remembered = Pick<DoneCommand, 'commandHash' | 'atMs'>
 
-/** The commands that a game carried out lately, so that most repeats need no read. */
+/** A game's recent commands, so that most retries need no read. */
 export class RecentCommands {
-  /** By key, the oldest first. */
+  /** By key, oldest first. */
   readonly #done = new Map<string, Remembered>()
-  /** Nothing older counts as known. */
+  /** Older commands aren't known. */
   #sinceMs = Number.NEGATIVE_INFINITY
   #sweptMs = Number.NEGATIVE_INFINITY
 
@@ -35,7 +35,7 @@ export class RecentCommands {
     return done && done.atMs >= this.#sinceMs ? done : null
   }
 
-  /** Remembers one more, and forgets what is older than `MEMORY_MS` before it. */
+  /** Adds a command, and drops those more than `MEMORY_MS` older. */
   add(command: DoneCommand): void {
     this.#remember(command)
     this.#sinceMs = command.atMs - MEMORY_MS
@@ -55,6 +55,6 @@ export class RecentCommands {
   }
 }
 
-/** Ids are each actor's own: nobody can use up another's. */
+/** The key of a command: ids are scoped to their actor, so nobody can use up another's. */
 export const keyOf = ({ actorId, commandId }: { actorId: string; commandId: CommandId }): string =>
   `${actorId} ${commandId}`

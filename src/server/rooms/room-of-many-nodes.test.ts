@@ -32,12 +32,12 @@ test('are told how far the log has come, once it has', async () => {
   const release = here.store.hold()
   const answer = here.submit(BLUE, claim('c005'))
   await tick()
-  expect(here.toldNodes).toEqual([])
+  expect(here.publishedToNodes).toEqual([])
   release()
   await answer
-  expect(here.toldNodes).toEqual([{ type: 'stored', seq: 2 }])
+  expect(here.publishedToNodes).toEqual([{ type: 'stored', seq: 2 }])
   await here.submit(BLUE, claim('c005'))
-  expect(here.toldNodes).toHaveLength(1)
+  expect(here.publishedToNodes).toHaveLength(1)
 })
 
 test('are heard: what they have stored is told to the phones here, words and all', async () => {
@@ -50,20 +50,20 @@ test('are heard: what they have stored is told to the phones here, words and all
     writtenAtMs: STARTED_AT_MS,
     photos: [],
   })
-  there.room.hear(2)
+  there.room.noteHead(2)
   await tick()
   expect(peer.heard).toEqual(['hello', 'welcome 1', 'entry 2'])
   expect(peer.frame('entry')?.events).toMatchObject([{ type: 'MessagePosted', text: 'We did it!' }])
   expect(there.room.state).toEqual(here.room.state)
-  expect(there.toldNodes).toEqual([])
+  expect(there.publishedToNodes).toEqual([])
 })
 
 test('a hint of what is known already costs no read', async () => {
   const { there } = await twoNodes()
   const { reads } = holdReads(there)
   await there.submit(RED, bid(12))
-  there.room.hear(2)
-  there.room.hear(1)
+  there.room.noteHead(2)
+  there.room.noteHead(1)
   expect(reads).toEqual([])
 })
 
@@ -71,8 +71,8 @@ test('many hints cost one read, and those that come during it one more', async (
   const { here, there, peer } = await twoNodes()
   for (const text of ['one', 'two', 'three']) await here.submit(HOST, announce(text))
   const { reads, letGo } = holdReads(there)
-  for (const seq of [2, 3, 3]) there.room.hear(seq)
-  for (const seq of [4, 4, 9]) there.room.hear(seq)
+  for (const seq of [2, 3, 3]) there.room.noteHead(seq)
+  for (const seq of [4, 4, 9]) there.room.noteHead(seq)
   letGo()
   await tick()
   expect(reads).toEqual([1, 4])
@@ -86,14 +86,14 @@ test('a hint during an append waits for its end, and no entry is told twice', as
   letGo()
   const answer = there.submit(RED, bid(12))
   await tick()
-  there.room.hear(2)
+  there.room.noteHead(2)
   await tick()
   expect(reads).toEqual([])
   release()
   await answer
   await here.room.refresh()
   await here.submit(BLUE, claim('c005'))
-  there.room.hear(3)
+  there.room.noteHead(3)
   await tick()
   expect([reads, peer.heard.slice(2)]).toEqual([[2], ['entry 2', 'entry 3']])
 })
@@ -102,7 +102,7 @@ test('a command during a read waits for its end, and is decided on what was read
   const { here, there, peer } = await twoNodes()
   await here.submit(BLUE, claim('c005'))
   const { letGo } = holdReads(there)
-  there.room.hear(2)
+  there.room.noteHead(2)
   const answer = there.submit(RED, claim('c005'))
   await tick()
   expect(there.room.isIdle).toBe(false)
@@ -117,10 +117,10 @@ test('hints without end do not keep commands from their turn', async () => {
   let reads = 0
   there.store.entriesAfter = async (...asked) => {
     reads += 1
-    if (reads < 50) there.room.hear(99 + reads)
+    if (reads < 50) there.room.noteHead(99 + reads)
     return entriesAfter(...asked)
   }
-  there.room.hear(99)
+  there.room.noteHead(99)
   expect(await there.submit(RED, bid(12))).toEqual(OK)
   expect(reads).toBeLessThan(4)
 })
@@ -129,7 +129,7 @@ test('a deadline that falls due during a read is worked off after it', async () 
   const { here, there } = await twoNodes()
   await here.submit(BLUE, claim('c005'))
   const { letGo } = holdReads(there)
-  there.room.hear(2)
+  there.room.noteHead(2)
   there.nowMs = STARTED_AT_MS + 2 * 60 * MINUTE_MS
   there.room.wake()
   await there.writer.drain()
@@ -167,7 +167,7 @@ test('where the store fails meanwhile, it is sent away to come back rather than 
   there.store.entriesAfter = async () => Promise.reject(new Error('out of reach'))
   const early = there.join(BLUE, { epoch: there.store.epoch, seq: 2 })
   await tick()
-  expect([early.heard, early.farewell]).toEqual([[], FAREWELLS['come-back']])
+  expect([early.heard, early.farewell]).toEqual([[], SOCKET_CLOSES['come-back']])
   expect([there.room.isAbandoned, peer.farewell]).toEqual([false, null])
   there.room.leave(early)
   there.store.entriesAfter = entriesAfter
@@ -181,10 +181,10 @@ test('a store out of reach costs a hint nothing but its time', async () => {
   await here.submit(BLUE, claim('c005'))
   const { entriesAfter } = there.store
   there.store.entriesAfter = async () => Promise.reject(new Error('out of reach'))
-  there.room.hear(2)
+  there.room.noteHead(2)
   await expect(there.room.refresh()).rejects.toThrow('out of reach')
   there.store.entriesAfter = entriesAfter
-  there.room.hear(2)
+  there.room.noteHead(2)
   await tick()
   expect([there.room.isAbandoned, peer.heard.at(-1)]).toEqual([false, 'entry 2'])
 })
@@ -192,9 +192,9 @@ test('a store out of reach costs a hint nothing but its time', async () => {
 test('what a newer server has stored makes everyone come back', async () => {
   const { there, peer } = await twoNodes()
   there.store.entriesAfter = async () => Promise.reject(new NewerEntryError(there.room.id, 99))
-  there.room.hear(2)
+  there.room.noteHead(2)
   await tick()
-  expect([there.room.isAbandoned, peer.farewell]).toEqual([true, FAREWELLS['come-back']])
+  expect([there.room.isAbandoned, peer.farewell]).toEqual([true, SOCKET_CLOSES['come-back']])
   await expect(there.room.refresh()).rejects.toThrow('abandoned')
 })
 
@@ -218,23 +218,23 @@ test('a store that has lost what it had stored makes everyone come back, to what
   const game = disk.games.get(there.room.id) ?? expect.fail('no game')
   disk.games.set(there.room.id, { ...game, row: { ...game.row, head: 1 }, entries: game.entries.slice(0, 1) })
   await expect(there.submit(RED, bid(12))).rejects.toThrow('has lost')
-  expect(peer.farewell).toEqual(FAREWELLS['come-back'])
+  expect(peer.farewell).toEqual(SOCKET_CLOSES['come-back'])
 })
 
 test('a removed player is sent away from every node', async () => {
   const { here, there, peer } = await twoNodes()
   await here.submit(HOST, { type: 'RemovePlayer', playerId: RED.playerId, changeCode: false })
-  there.room.hear(2)
+  there.room.noteHead(2)
   await tick()
-  expect(peer.farewell).toEqual(FAREWELLS.removed)
+  expect(peer.farewell).toEqual(SOCKET_CLOSES.removed)
 })
 
 test('people are counted wherever they are', async () => {
   const { here, there, peer } = await twoNodes()
   here.join(BLUE)
-  here.room.beat()
-  expect(here.toldNodes).toEqual([{ type: 'people', people: [BLUE.playerId] }])
-  there.room.hearPeople('here', [BLUE.playerId])
+  here.room.tick()
+  expect(here.publishedToNodes).toEqual([{ type: 'people', people: [BLUE.playerId] }])
+  there.room.notePeopleElsewhere('here', [BLUE.playerId])
   await there.beat()
   expect(peer.frame('presence')?.online).toEqual({ t1: 1, t2: 1 })
 })

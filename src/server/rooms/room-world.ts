@@ -16,18 +16,18 @@ export interface RoomDeps {
   readonly photoRetentionMs: number
   /** Server time, ms since the epoch. */
   readonly nowMs: () => number
-  /** This machine's clock that nobody can set, in ms. */
+  /** This machine's monotonic clock, in ms. */
   readonly monotonicMs: () => number
-  /** Runs something once, in so many ms of that clock. */
+  /** Runs something once, after so many ms of that clock. */
   readonly setTimer: FlushClock['setTimer']
-  /** Has the writer ask this room for a batch. */
+  /** Schedules the writer to ask this room for a batch. */
   wake(room: BatchSource): void
-  /** Hears what is stored, once for each entry and node. */
+  /** Called with stored entries, once for each entry and node. */
   noteEntries(gameId: GameId, entries: readonly Entry[]): void
-  /** Hears what commands were answered, for the metrics. */
+  /** Called with each command's answer, for the metrics. */
   noteAnswer?(answer: Answer): void
-  /** Hears, after each change, when the game's next deadline falls due. */
+  /** Called after each change with the game's next deadline. */
   noteDeadline(dueMs: number | null): void
-  /** Tells the other nodes that have this game. */
-  tellNodes(gameId: GameId, news: GameNews): void
+  /** Publishes a message to the other nodes that have this game loaded. */
+  publishToNodes(gameId: GameId, news: GameNews): void
 }

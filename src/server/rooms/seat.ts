@@ -3,7 +3,7 @@ import type { GameState } from '#core/game/state.ts'
 import { teamOf } from '#core/rules/permissions.ts'
 import type { Seat } from '#wire/http.ts'
 
-/** Where someone sits in a game, null for a stranger to it. */
+/** An actor's seat in a game, null for a stranger. */
 export function seatOf(state: GameState, actor: Actor): Seat | null {
   const teamId = teamOf(state, actor)
   const team = state.teams.find(({ id }) => id === teamId)

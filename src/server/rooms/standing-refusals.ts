@@ -2,15 +2,15 @@ import type { Answer } from '#wire/socket.ts'
 import type { Submission } from './submission.ts'
 
 /**
- * Refusals that must stand until their commands are too late. A phone that reconnects sends again what was not
- * answered; should the first sending arrive after that, it must not be decided anew: the phone was told.
+ * Refusals that are remembered until their commands expire. A phone that reconnects retries what wasn't answered; if the first
+ * copy arrives after that, it must not be decided again, as the phone was told of the refusal.
  */
-export class StandingRefusals {
+export class RememberedRefusals {
   readonly #refused = new Map<string, { commandHash: string; answer: Answer; untilMs: number }>()
 
-  /** Remembers what was told, and forgets what is too late by now. */
+  /** Adds a refusal, and drops expired ones. */
   add(submission: Submission, answer: Answer, nowMs: number): void {
-    // Oldest first, and only as far as needed: no more than a command's lifetime is ever kept too long.
+    // Oldest first, and only as far as needed: nothing is kept longer than a command's lifetime too long.
     for (const [key, { untilMs }] of this.#refused) {
       if (untilMs >= nowMs) break
       this.#refused.delete(key)
@@ -20,7 +20,7 @@ export class StandingRefusals {
     this.#refused.set(submission.key, { commandHash, answer, untilMs: notAfterMs })
   }
 
-  /** @returns null where nothing was refused, or something else under the same id */
+  /** The remembered refusal; null without one, or if its id was used for another command. */
   find(submission: Submission): Answer | null {
     const refused = this.#refused.get(submission.key)
     return refused?.commandHash === submission.commandHash ? refused.answer : null

@@ -5,39 +5,38 @@ import type { CommandId } from '#core/game/ids.ts'
 import type { Seen } from '#core/rules/seen.ts'
 import type { Answer } from '#wire/socket.ts'
 
-/** What someone asks of a game. */
+/** A command, its sender, and its conditions. */
 export interface Order {
   readonly actor: Actor
   readonly command: AnyCommand
   readonly commandId: CommandId
-  /** Server time after which it must not be carried out; null where nobody waits with a thumb. */
+  /** Server time after which it must not be carried out; null if nobody waits for it. */
   readonly notAfterMs: number | null
   /**
-   * What the screen showed; absent where that is not known. No part of the digest: a repetition that went by way of
-   * an older node, without it, is the same order.
+   * What the screen showed, if known. Not part of the digest: a retry through an older node, without it, is the same order.
    */
   readonly seen?: Seen | undefined
 }
 
-/** An order that waits in a room's queue. */
+/** An order in a room's queue. */
 export interface Submission extends Order {
   readonly actorId: ActorId
-  /** Who and which, in one. @see keyOf of recent-commands.ts */
+  /** Actor and command id. @see keyOf in recent-commands.ts */
   readonly key: string
-  /** Tells an order that comes again from another one under the same id. */
+  /** The digest that tells a retry from another order under the same id. */
   readonly commandHash: string
   resolve(answer: Answer): void
-  /** The outcome is not known: whoever asks again with the same id learns it. */
+  /** Called when the outcome is unknown; a retry with the same id learns it. */
   reject(error: Error): void
 }
 
-/** Under which id the log knows an actor. */
+/** An actor's id in the log. */
 export const actorIdOf = (actor: Actor): ActorId => (actor.role === 'host' ? actor.userId : actor.playerId)
 
-/** A digest of what is asked for; the same for the same words. */
+/** A digest of an order; equal for equal content. */
 export const digestOf = (order: unknown): string => hash('sha256', JSON.stringify(order) ?? '', 'base64url')
 
-/** The digest of a command, without what can be erased: short words could be guessed from a digest that stays. */
+/** A command's digest, without erasable personal data: short texts could be guessed from a digest that stays. */
 export function commandDigest(command: AnyCommand): string {
   switch (command.type) {
     case 'PostMessage':

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Batch, BatchOutcome } from '#server/store/store.ts'
 import { MemoryStore } from '#test/memory-store.ts'
 import { batch, createGames, gameRow } from '#test/store-batches.ts'
-import { type BatchSource, type Pace, Writer } from './writer.ts'
+import { type BatchSource, type SocketRateLimit, Writer } from './writer.ts'
 
 /** A source with some batches to give; keeps what it hears. */
 class ScriptedSource implements BatchSource {
@@ -34,7 +34,7 @@ function writerOn(store: MemoryStore): { writer: Writer; pauses: number[]; appen
   const pauses: number[] = []
   const appends: number[] = []
   let nowMs = 100
-  const pace: Pace = {
+  const clock: WriterClock = {
     nowMs: () => nowMs,
     pause: async (ms) => {
       pauses.push(Math.max(0, ms))
@@ -45,7 +45,7 @@ function writerOn(store: MemoryStore): { writer: Writer; pauses: number[]; appen
     appends.push(batches.length)
     return store.append(batches)
   }
-  return { writer: new Writer({ append }, pace), pauses, appends }
+  return { writer: new Writer({ append }, clock), pauses, appends }
 }
 
 const [a, b] = [gameRow('a'), gameRow('b')]

@@ -5,36 +5,36 @@ import type { Batch, BatchOutcome, Store } from '#server/store/store.ts'
  * The pace of commits: at most one in this time, in ms. A sync and a turn of the store's thread cost as much for one
  * entry as for forty, so few entries wait a little longer for each other than many, whose senders bid again.
  */
-const PACE_MS = { few: 8, many: 5 } as const
+const COMMIT_INTERVAL_MS = { few: 8, many: 5 } as const
 const MANY_ENTRIES = 40
-/** A commit of so many entries is full: what else waits is decided while it is stored. */
+/** Entries of a full commit, during which the next one is decided. */
 const FULL_COMMIT = 1_000
 
-/** Something with a batch to store, such as a room. */
+/** A source of batches, such as a room. */
 export interface BatchSource {
-  /** @returns what is to be stored now, null when there is nothing */
+  /** @returns the batch to store now, null when there is none */
   takeBatch(): Batch | null
-  /** Hears how the batch taken last has fared. */
+  /** Called with the outcome of the batch taken last. */
   settle(outcome: BatchOutcome): void
-  /** Hears that one of the other two threw: a bug, which must not stop the other sources. */
+  /** Called when one of the other two threw: a bug, which must not stop other sources. */
   abandon(error: Error): void
 }
 
-/** A batch that is on its way into the store. */
-interface Taken {
+/** A batch that is being stored. */
+interface InFlightBatch {
   readonly source: BatchSource
   readonly batch: Batch
 }
 
-/** Time as the writer needs it; replaced in tests. */
-export interface Pace {
-  /** A clock that never goes back, in ms. */
+/** The writer's clock; replaced in tests. */
+export interface WriterClock {
+  /** Monotonic, in ms. */
   nowMs(): number
-  /** @param ms at 0 or below: once what has already arrived has been read */
+  /** @param ms at 0 or below: after the input that has already arrived */
   pause(ms: number): Promise<void>
 }
 
-const realPace: Pace = {
+const realClock: WriterClock = {
   nowMs: () => performance.now(),
   pause: async (ms) => {
     if (ms > 0) await setTimeout(ms)
@@ -43,34 +43,34 @@ const realPace: Pace = {
 }
 
 /**
- * Writes for all games of a node: one batch from each that waits, all in one transaction.
- * The first commit after a pause is immediate, then there is at most one every 8 ms, or 5 ms after one of many
- * entries. Only a full one does not keep the next waiting: one is stored, one is decided, never more, so that neither disk nor processor stands idle.
+ * The writer of all games of a node: one transaction with one batch from each waiting source. The first commit after a pause
+ * is immediate, then there is at most one every 8 ms, or 5 ms after one of many entries. During a full commit the next one is
+ * decided, never more, so that neither disk nor processor is idle.
  */
 export class Writer {
   readonly #store: Pick<Store, 'append'>
-  readonly #pace: Pace
+  readonly #clock: WriterClock
   readonly #waiting = new Set<BatchSource>()
   #running: Promise<void> | null = null
   #nextCommitMs = Number.NEGATIVE_INFINITY
 
-  constructor(store: Pick<Store, 'append'>, pace: Pace = realPace) {
+  constructor(store: Pick<Store, 'append'>, clock: WriterClock = realClock) {
     this.#store = store
-    this.#pace = pace
+    this.#clock = clock
   }
 
-  /** Has `source` asked for a batch soon. */
+  /** Schedules a source to be asked for a batch. */
   wake(source: BatchSource): void {
     this.#waiting.add(source)
     this.#running ??= this.#run()
   }
 
-  /** Stores one batch that needs no room around it. @returns how it fared */
+  /** Stores a batch without a room. */
   append(batch: Batch): Promise<BatchOutcome> {
     return new Promise((settle, abandon) => this.wake({ takeBatch: () => batch, settle, abandon }))
   }
 
-  /** Resolves when nothing waits and nothing is under way. */
+  /** Resolves when nothing waits and nothing is in flight. */
   async drain(): Promise<void> {
     while (this.#running) await this.#running
   }
@@ -78,7 +78,7 @@ export class Writer {
   async #run(): Promise<void> {
     let earlier = Promise.resolve()
     while (this.#waiting.size > 0) {
-      await this.#pace.pause(this.#nextCommitMs - this.#pace.nowMs())
+      await this.#clock.pause(this.#nextCommitMs - this.#clock.nowMs())
       const taken = this.#take()
       const doOthersWait = this.#waiting.size > 0
       const committed = this.#commit(taken)
@@ -89,9 +89,9 @@ export class Writer {
     this.#running = null
   }
 
-  /** One batch from each that waits, in the order in which they came, until the commit is full. */
-  #take(): Taken[] {
-    const taken: Taken[] = []
+  /** One batch from each waiting source, first come first served, until the commit is full. */
+  #take(): InFlightBatch[] {
+    const taken: InFlightBatch[] = []
     let entries = 0
     for (const source of [...this.#waiting]) {
       if (entries >= FULL_COMMIT) break
@@ -104,11 +104,12 @@ export class Writer {
     return taken
   }
 
-  async #commit(taken: readonly Taken[]): Promise<void> {
+  async #commit(taken: readonly InFlightBatch[]): Promise<void> {
     if (taken.length === 0) return
     const batches = taken.map(({ batch }) => batch)
     const entries = batches.reduce((sum, batch) => sum + batch.entries.length, 0)
-    this.#nextCommitMs = this.#pace.nowMs() + (entries < MANY_ENTRIES ? PACE_MS.few : PACE_MS.many)
+    this.#nextCommitMs =
+      this.#clock.nowMs() + (entries < MANY_ENTRIES ? COMMIT_INTERVAL_MS.few : COMMIT_INTERVAL_MS.many)
     const outcomes = await this.#append(batches)
     for (const [index, { source }] of taken.entries()) {
       const outcome = outcomes[index] ?? { kind: 'failed', error: new Error('the store gave no outcome') }
@@ -120,7 +121,7 @@ export class Writer {
     try {
       return await this.#store.append(batches)
     } catch (cause) {
-      // Kept or not, nobody knows: sources look into the store before they decide anything.
+      // The outcome is unknown: sources read the store before they decide anything.
       const error = asError(cause)
       return batches.map(() => ({ kind: 'failed', error }))
     }

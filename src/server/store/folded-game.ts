@@ -5,20 +5,20 @@ import { STATE_SHAPE } from '#core/game/state-shape.ts'
 import { nextDueMs } from '#core/rules/deadlines.ts'
 import type { GameRow, StoredGame } from './store.ts'
 
-/** A game as its log says, up to one entry. */
+/** A game's state, folded from its log up to one entry. */
 export interface FoldedGame {
   readonly state: GameState
-  /** The last entry's number and time. */
+  /** The last entry's number. */
   readonly seq: number
   readonly atMs: number
 }
 
-/** The game after one more entry. */
+/** The game after another entry. */
 export function foldEntry({ state }: FoldedGame, { seq, atMs, events }: Entry): FoldedGame {
   return { state: events.reduce((before, event) => evolve(before, event, atMs), state), seq, atMs }
 }
 
-/** The game at the end of what the store gave. @throws when its log does not begin with a creation */
+/** The game folded from what the store returned. @throws when its log doesn't begin with a creation */
 export function foldStored({ row, snapshot, entries }: StoredGame): FoldedGame {
   if (snapshot) return entries.reduce(foldEntry, parseSnapshot(snapshot))
   const [first, ...rest] = entries
@@ -33,13 +33,13 @@ export function foldFirst({ seq, atMs, events }: Entry): FoldedGame {
   return { state, seq, atMs }
 }
 
-/** The row that the store keeps beside the log. */
+/** The game's row in the store. */
 export function rowOf({ state, seq }: FoldedGame): GameRow {
   const { id, code, hostId, status, createdAtMs } = state
   return { id, code, hostId, status, head: seq, nextDueMs: nextDueMs(state), createdAtMs }
 }
 
-/** The cache from which a later load starts. @see parseSnapshot */
+/** The snapshot from which a later load starts. @see parseSnapshot */
 export function snapshotOf({ state, seq, atMs }: FoldedGame): { seq: number; shape: number; json: string } {
   return { seq, shape: STATE_SHAPE, json: JSON.stringify({ atMs, state }) }
 }

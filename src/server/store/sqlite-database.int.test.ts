@@ -9,7 +9,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openSqliteStore } from './sqlite.ts'
 import { type StoredBatch, toStoredBatch } from './sqlite-batch.ts'
 import { openGamesDatabase } from './sqlite-database.ts'
-import { openSqliteLine } from './sqlite-line.ts'
+import { openSqliteClient } from './sqlite-line.ts'
 
 /** A batch of one entry as the worker receives it. */
 function storedBatch(id: string, baseSeq: number, text: string): StoredBatch {
@@ -173,7 +173,7 @@ test('a full disk fails every batch in words, keeps nothing of them, and mends w
 test('rejects what waits and what comes after when its thread dies', async () => {
   const folder = temporaryFolder()
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: folder })
-  const line = await openSqliteLine(worker)
+  const line = await openSqliteClient(worker)
   // A foreign lock keeps the thread in its first append, so that nothing is answered before it dies.
   const rival = new DatabaseSync(join(folder, 'games.db'))
   rival.exec('BEGIN IMMEDIATE')

@@ -4,7 +4,7 @@ import type { SqliteAnswer, SqliteCalls, SqliteRequest } from './sqlite-calls.ts
 import type { LogFacts } from './store.ts'
 
 /** The main thread's line to the worker: numbered requests out, answers back in the same order. */
-export interface SqliteLine extends LogFacts {
+export interface SqliteClient extends LogFacts {
   /** When the latest entry of all open games was written, ms since the epoch; null without one. */
   readonly newestMs: number | null
   /** Rejects with the reason once the line is closed or the worker has died. */
@@ -17,33 +17,33 @@ export interface SqliteLine extends LogFacts {
 }
 
 /** Waits until the worker has opened its database. @throws why it could not */
-export function openSqliteLine(worker: Worker): Promise<SqliteLine> {
+export function openSqliteClient(worker: Worker): Promise<SqliteClient> {
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>()
   let count = 0
   let closing: Promise<void> | null = null
-  let death: Error | null = null
+  let failure: Error | null = null
   let isOpen = false
 
-  const send: SqliteLine['call'] = (method, ...args) =>
+  const send: SqliteClient['call'] = (method, ...args) =>
     new Promise((resolve, reject) => {
-      if (death) return reject(death)
+      if (failure) return reject(failure)
       count += 1
       waiting.set(count, { resolve: resolve as (result: unknown) => void, reject })
       worker.postMessage({ number: count, method, args } satisfies SqliteRequest)
     })
-  const call: SqliteLine['call'] = (method, ...args) =>
+  const call: SqliteClient['call'] = (method, ...args) =>
     closing ? Promise.reject(new Error('The store is closed.')) : send(method, ...args)
 
   return new Promise((opened, failed) => {
-    const die = (reason: string): void => {
-      death ??= new Error(reason)
-      failed(death)
-      for (const { reject } of waiting.values()) reject(death)
+    const fail = (reason: string): void => {
+      failure ??= new Error(reason)
+      failed(failure)
+      for (const { reject } of waiting.values()) reject(failure)
       waiting.clear()
     }
     const ended = new Promise<void>((resolve) => {
       worker.once('exit', (code) => {
-        die(closing ? 'The store is closed.' : `The store's thread has ended (exit code ${code}).`)
+        fail(closing ? 'The store is closed.' : `The store's thread has ended (exit code ${code}).`)
         resolve()
       })
     })
@@ -61,7 +61,7 @@ export function openSqliteLine(worker: Worker): Promise<SqliteLine> {
 
     worker.once('error', (error) => {
       const reason = error instanceof Error ? error.message : String(error)
-      die(isOpen ? `The store has failed: ${reason}` : reason)
+      fail(isOpen ? `The store has failed: ${reason}` : reason)
     })
     worker.on('message', (answer: SqliteAnswer) => {
       if (answer.kind === 'ready') {
@@ -70,10 +70,10 @@ export function openSqliteLine(worker: Worker): Promise<SqliteLine> {
         return opened({ epoch, cookiesRenamedAtMs, newestMs, call, close })
       }
       if (answer.kind === 'lost') return endProcess(answer.reason)
-      const asker = waiting.get(answer.number)
+      const request = waiting.get(answer.number)
       waiting.delete(answer.number)
-      if (answer.kind === 'result') asker?.resolve(answer.result)
-      else asker?.reject(answer.error)
+      if (answer.kind === 'result') request?.resolve(answer.result)
+      else request?.reject(answer.error)
     })
   })
 }

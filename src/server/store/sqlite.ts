@@ -3,7 +3,7 @@ import type { Entry } from '#core/game/events.ts'
 import { refuseNewer } from './entry-schema.ts'
 import { toStoredBatch } from './sqlite-batch.ts'
 import type { LoadedEntries } from './sqlite-calls.ts'
-import { openSqliteLine } from './sqlite-line.ts'
+import { openSqliteClient } from './sqlite-line.ts'
 import type { BatchOutcome, Store } from './store.ts'
 import { fromStoredEntry } from './stored-entry.ts'
 
@@ -20,7 +20,7 @@ export interface SqliteStore extends Store {
  */
 export async function openSqliteStore(folder: string): Promise<SqliteStore> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: folder })
-  const { epoch, cookiesRenamedAtMs, newestMs, call, close } = await openSqliteLine(worker)
+  const { epoch, cookiesRenamedAtMs, newestMs, call, close } = await openSqliteClient(worker)
   return {
     epoch,
     cookiesRenamedAtMs,

@@ -1,12 +1,9 @@
-/**
- * Since when people are away, for the host: who was here while this node watched. In memory only, and no longer than
- * the game is loaded.
- */
+/** When people who left were last here, for the host. In memory only, as long as the game is loaded on this node. */
 export class Absences {
   #here: ReadonlySet<string> = new Set()
   readonly #since = new Map<string, number>()
 
-  /** Takes over who is here now. @param nowMs server time */
+  /** Updates who is here now. @param nowMs server time */
   note(here: readonly string[], nowMs: number): void {
     const now = new Set(here)
     for (const personId of this.#here) if (!now.has(personId)) this.#since.set(personId, nowMs)
@@ -14,7 +11,7 @@ export class Absences {
     this.#here = now
   }
 
-  /** When each of these was last here, server time; who was not seen is left out. */
+  /** When each of these was last here, server time; people never seen are absent. */
   of(seated: (personId: string) => boolean): Record<string, number> {
     for (const personId of this.#since.keys()) if (!seated(personId)) this.#since.delete(personId)
     return Object.fromEntries(this.#since)

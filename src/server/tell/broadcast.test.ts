@@ -61,7 +61,7 @@ function telling(actors: readonly [Actor, isOutdated: boolean][]) {
   let game: FoldedGame = { state, seq: 1, atMs: 0 }
   const broadcast = new Broadcast(EPOCH, game, CLOCK)
   const peers = actors.map(([actor, isOutdated]) => new ListeningPeer(actor, null, isOutdated))
-  for (const peer of peers) broadcast.admit(peer, 0)
+  for (const peer of peers) broadcast.subscribe(peer, 0)
   return {
     peers,
     broadcast,
@@ -80,7 +80,7 @@ function telling(actors: readonly [Actor, isOutdated: boolean][]) {
         }),
       )
       game = entries.reduce(foldEntry, game)
-      broadcast.tell(entries, game)
+      broadcast.publish(entries, game)
       CLOCK.advance(1_000)
     },
   }
@@ -159,7 +159,7 @@ describe('[V6] a page from before the setup could be changed', () => {
       [false, ['hello', 'entry 2', 'entry 3']],
     ] as const) {
       const back = new ListeningPeer(playerOf('t1'), { epoch: EPOCH, seq: 1 }, isOutdated)
-      told.broadcast.admit(back, 0)
+      told.broadcast.subscribe(back, 0)
       expect(back.heard).toEqual(heard)
     }
   })
@@ -186,7 +186,7 @@ describe('[V6] a page from before the setup could be changed', () => {
     const broadcast = new Broadcast(EPOCH, game, CLOCK)
     const [old, now] = [true, false].map((isOutdated) => {
       const peer = new ListeningPeer(playerOf('t1'), null, isOutdated)
-      broadcast.admit(peer, 0)
+      broadcast.subscribe(peer, 0)
       return said(peer)
     })
     expect(old).not.toMatch(/admin_change|withdrawn"/)

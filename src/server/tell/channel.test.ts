@@ -26,7 +26,7 @@ function told() {
     const seq = game.seq + 1
     const entry: Entry = { seq, atMs: 1, actorId, commandId: null, commandHash: null, events }
     game = foldEntry(game, entry)
-    broadcast.tell([entry], game)
+    broadcast.publish([entry], game)
   }
   return {
     clock,
@@ -40,7 +40,7 @@ function told() {
     come(actor: Actor, { since = null as number | null, fetchesView = true } = {}): ListeningPeer {
       const known: Peer['since'] = since === null ? null : { epoch: EPOCH, seq: since }
       const peer = new ListeningPeer(actor, known, false, fetchesView)
-      broadcast.admit(peer, 0)
+      broadcast.subscribe(peer, 0)
       return peer
     },
   }
@@ -77,7 +77,7 @@ describe('the pace', () => {
     const [red, blue, tab] = [come(RED), come(BLUE), come(BLUE)]
     for (const peer of [red, blue, tab]) heardNext(peer)
     tell([news()], BLUE.playerId)
-    broadcast.say(blue, ANSWER)
+    broadcast.sendTo(blue, ANSWER)
     expect(blue.bytes).toHaveLength(1)
     expect([red, blue, tab].map(heardNext)).toEqual([[], ['entry 2', 'answer'], []])
     clock.advance(0)
@@ -111,7 +111,7 @@ describe('the pace', () => {
     clock.advance(0)
     tell([news()])
     for (const peer of [red, blue]) heardNext(peer)
-    broadcast.say(blue, ANSWER)
+    broadcast.sendTo(blue, ANSWER)
     expect([red, blue].map(heardNext)).toEqual([[], ['entry 3', 'answer']])
   })
 
@@ -124,10 +124,10 @@ describe('the pace', () => {
       tell([news()])
     }
     expect(clock.timers()).toBe(2)
-    broadcast.dismiss(red)
+    broadcast.unsubscribe(red)
     expect(clock.timers()).toBe(0)
     tell([news()])
-    broadcast.tellPresence({ online: {}, people: [] }, NOTES)
+    broadcast.publishPresence({ online: {}, people: [] }, NOTES)
     expect(clock.timers()).toBe(0)
   })
 })
@@ -185,10 +185,10 @@ describe('[X3] a socket that is blocked', () => {
     red.isBlocked = true
     heardNext(red)
     tellMany(10, 1_500)
-    broadcast.tellPresence({ online: { t1: 1 }, people: [] }, NOTES)
-    broadcast.say(red, ANSWER)
+    broadcast.publishPresence({ online: { t1: 1 }, people: [] }, NOTES)
+    broadcast.sendTo(red, ANSWER)
     tellMany(10, 1_500)
-    broadcast.tellPresence({ online: { t1: 2 }, people: [] }, NOTES)
+    broadcast.publishPresence({ online: { t1: 2 }, people: [] }, NOTES)
     tell([news()])
     expect(red.bytes).toEqual([])
     red.isBlocked = false
@@ -224,7 +224,7 @@ describe('[X3] a socket that is blocked', () => {
     const red = come(RED)
     red.isBlocked = true
     tell([news()])
-    for (let sent = 0; sent <= 16 * 1024; sent += ANSWER.length) broadcast.say(red, ANSWER)
+    for (let sent = 0; sent <= 16 * 1024; sent += ANSWER.length) broadcast.sendTo(red, ANSWER)
     expect(red.farewell?.code).toBe(1012)
   })
 })
@@ -234,7 +234,7 @@ test('a large entry is passed over by pages that fetch, and its answer comes beh
   const [red, old] = [come(RED), come(RED, { fetchesView: false })]
   for (const peer of [red, old]) heardNext(peer)
   tell([news('x'.repeat(8_200))], RED.playerId)
-  for (const peer of [red, old]) broadcast.say(peer, ANSWER)
+  for (const peer of [red, old]) broadcast.sendTo(peer, ANSWER)
   expect([red, old].map(heardNext)).toEqual([
     ['refetch 2', 'answer'],
     ['entry 2', 'answer'],
@@ -256,7 +256,7 @@ test('one who keeps up is told every entry of a burst, however large', () => {
       events: [news('x'.repeat(1_000))],
     }),
   )
-  broadcast.tell(entries, { state: aGame({ players: 2 }).state, seq: 1_001, atMs: 1 })
+  broadcast.publish(entries, { state: aGame({ players: 2 }).state, seq: 1_001, atMs: 1 })
   clock.advance(0)
   expect(heardNext(red)).toEqual(entries.map(({ seq }) => `entry ${seq}`))
 })
@@ -282,7 +282,7 @@ test('[X37] words that were erased in the same burst are told to nobody', () => 
       events: [event],
     }),
   )
-  broadcast.tell(entries, { state: aGame({ players: 2 }).state, seq: 204, atMs: 1 })
+  broadcast.publish(entries, { state: aGame({ players: 2 }).state, seq: 204, atMs: 1 })
   const texts = red.bytes.map(String).join('')
   expect(texts.split('SECRET')).toHaveLength(2)
   expect(texts.indexOf('SECRET')).toBeGreaterThan(texts.indexOf('MessageDeleted'))

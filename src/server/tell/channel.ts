@@ -1,26 +1,26 @@
 import { type Audience, viewFor } from '#core/game/view.ts'
 import type { FoldedGame } from '#server/store/folded-game.ts'
 import { Cursor } from './cursor.ts'
-import { FAREWELLS } from './farewells.ts'
-import { FrameRing, type ToldEntry } from './frame-ring.ts'
+import { SOCKET_CLOSES } from './farewells.ts'
+import { FrameRing, type VisibleEntry } from './frame-ring.ts'
 import { outdatedView } from './outdated-view.ts'
 import { encodeFrame, type Peer } from './peer.ts'
 
-/** So far before the newest entry a page begins to hear that fetches its view at the same time, in bytes. */
+/** Bytes of the newest entries that are sent to a page which fetches its view while the socket opens. */
 const HEAD_START_BYTES = 4 * 1024
-/** A page that fetches and has missed more than this does better with a view, which is compressed. */
+/** Bytes of missed entries above which a page fetches the view instead, which is compressed. */
 const MAX_CATCH_UP_BYTES = 32 * 1024
-/** The most in one write, in bytes, where a single frame is not larger. */
+/** Maximum bytes of a write, unless a single frame is larger. */
 const SLICE_BYTES = 16 * 1024
 
-/** What is sent in one write, and how far it leads. */
+/** The bytes of one write, and the cursor after it. */
 interface Step {
   readonly bytes: Buffer
   readonly seq: number
   readonly presence: Buffer | null
 }
 
-/** The peers of one audience whose pages know the same events: each a cursor over the frames they have in common. */
+/** The peers of one audience whose pages know the same events, each a cursor over their common ring of frames. */
 export class Channel {
   readonly audience: Audience
   readonly isOutdated: boolean
@@ -30,7 +30,7 @@ export class Channel {
   #presence: Buffer | null = null
   #welcome: { seq: number; frame: Buffer } | null = null
 
-  /** @param game after which this channel begins */
+  /** @param game the entries pushed follow it */
   constructor({ audience, isOutdated }: Pick<Peer, 'audience' | 'isOutdated'>, game: FoldedGame) {
     this.audience = audience
     this.isOutdated = isOutdated
@@ -43,53 +43,52 @@ export class Channel {
   }
 
   /**
-   * Where a peer begins to hear: the entry after which others follow on its socket. That is the last one that it knows,
-   * where what came since is little enough; else a page that fetches begins a little before the newest, and others begin
-   * before everything, to be sent a `welcome`.
-   * @param sinceSeq the last entry that it knows, null for none
+   * The entry after which a peer's entries start. That is the last one that it has, if what it missed is small enough.
+   * Otherwise a page that fetches starts a little before the newest, and others before all, to be sent a `welcome`.
+   * @param sinceSeq the last entry that it has, null for none
    */
-  beginningOf({ fetchesView }: Peer, sinceSeq: number | null): number {
+  startSeqFor({ fetchesView }: Peer, sinceSeq: number | null): number {
     const ring = this.#ring
     const earliest = fetchesView ? Math.max(ring.reachOf(MAX_CATCH_UP_BYTES), ring.lastLargeSeq) : 0
     if (sinceSeq !== null && sinceSeq >= earliest && sinceSeq <= ring.lastSeq) return sinceSeq
-    return fetchesView ? Math.max(ring.reachOf(HEAD_START_BYTES), ring.lastLargeSeq) : NOWHERE
+    return fetchesView ? Math.max(ring.reachOf(HEAD_START_BYTES), ring.lastLargeSeq) : BEFORE_ALL
   }
 
-  /** Takes a peer in, who hears from then on. @param seq as `beginningOf` says */
-  admit(peer: Peer, seq: number): void {
+  /** Adds a peer. @param seq by `startSeqFor` */
+  subscribe(peer: Peer, seq: number): void {
     const cursor = new Cursor(peer, seq)
     this.#cursors.set(peer, cursor)
     this.#serve(cursor)
   }
 
-  dismiss(peer: Peer): void {
+  unsubscribe(peer: Peer): void {
     this.#cursors.delete(peer)
   }
 
-  /** Adds the next entry, which nobody is told before a flush. @param game after it, or a later one */
-  push(entry: ToldEntry, frame: Buffer, game: FoldedGame): void {
+  /** Adds the next entry to the ring; sent by a flush. @param game after it, or a later one */
+  push(entry: VisibleEntry, frame: Buffer, game: FoldedGame): void {
     this.#game = game
     this.#ring.push(entry, frame)
   }
 
-  /** Begins anew after an entry of which these pages cannot be told: they get the whole view. */
+  /** Restarts the ring after an entry that these pages can't fold: they get the whole view. */
   restart(game: FoldedGame): void {
     this.#game = game
     this.#ring = new FrameRing(game.seq)
   }
 
-  /** Takes erased words out of what is yet to be told. */
+  /** Blanks erased words in the ring. */
   blank(erasedIds: ReadonlySet<string>): void {
     this.#ring.blank(erasedIds)
     this.#welcome = null
   }
 
-  /** Has everyone told who is here, at the next flush. */
+  /** Sets the presence that the next flush sends. */
   setPresence(frame: Buffer): void {
     this.#presence = frame
   }
 
-  /** Sends everyone what they have not been sent. */
+  /** Sends all peers what is pending for them. */
   flush(): void {
     const made: Steps = []
     for (const cursor of this.#cursors.values()) this.#serve(cursor, made)
@@ -107,14 +106,14 @@ export class Channel {
   }
 
   /** Sends one peer a frame, after all entries up to now. */
-  say(peer: Peer, frame: Buffer): void {
+  sendTo(peer: Peer, frame: Buffer): void {
     const cursor = this.#cursors.get(peer)
     if (!cursor) return
-    if (cursor.post(frame, this.#ring.lastSeq)) this.#serve(cursor)
-    else peer.close(FAREWELLS['come-back'])
+    if (cursor.queueDirect(frame, this.#ring.lastSeq)) this.#serve(cursor)
+    else peer.close(SOCKET_CLOSES['come-back'])
   }
 
-  /** @param made what was sent to others at this moment */
+  /** @param made the writes already made in this flush */
   #serve(cursor: Cursor, made: Steps = []): void {
     const { peer } = cursor
     while (!peer.isBlocked) {
@@ -124,24 +123,24 @@ export class Channel {
     }
   }
 
-  /** What is sent next, and noted as sent: an answer goes with the entry that it follows. */
+  /** The next write, noted as sent; an answer goes with the entry that it follows. Null when nothing is pending. */
   #nextWrite(cursor: Cursor, made: Steps): Buffer | null {
-    const mail = cursor.takeMail(SLICE_BYTES)
+    const mail = cursor.takeDirect(SLICE_BYTES)
     if (mail.length > 0) return joined(mail)
     const step = this.#stepFrom(cursor, made)
     if (!step) return null
     cursor.seq = step.seq
     cursor.presence = step.presence
-    return joined([step.bytes, ...cursor.takeMail(SLICE_BYTES - step.bytes.length)])
+    return joined([step.bytes, ...cursor.takeDirect(SLICE_BYTES - step.bytes.length)])
   }
 
-  /** What comes next at a cursor, once for all who stand there; null where nothing does. */
+  /** The next step of a cursor, shared by all at the same place; null when nothing is pending. */
   #stepFrom({ seq, presence, peer }: Cursor, made: Steps): Step | null {
     const isBehind = seq < this.#ring.lastSeq
     const isUnaware = presence !== this.#presence
     if (!isBehind && !isUnaware) return null
     const { fetchesView } = peer
-    // Nearly all stand at the same place, the first.
+    // Nearly all cursors are at the same place, the first.
     for (const { from, step } of made) {
       if (from.seq === seq && from.isUnaware === isUnaware && from.fetchesView === fetchesView) return step
     }
@@ -180,19 +179,19 @@ export class Channel {
   }
 }
 
-/** What was sent at this moment, by where a cursor stood. */
+/** The steps of one flush, by the cursor that they start from. */
 type Steps = {
   readonly from: { readonly seq: number; readonly isUnaware: boolean; readonly fetchesView: boolean }
   readonly step: Step
 }[]
 
 const NOTHING = Buffer.alloc(0)
-/** Where somebody stands who knows no entry. */
-const NOWHERE = Number.NEGATIVE_INFINITY
+/** The cursor of a peer that has no entry. */
+const BEFORE_ALL = Number.NEGATIVE_INFINITY
 
 const lengthOf = (frames: readonly Buffer[]): number => frames.reduce((sum, { length }) => sum + length, 0)
 
-/** As many frames as fit, one at least. */
+/** As many frames as fit, at least one. */
 function firstBytes(frames: readonly Buffer[], max: number): readonly Buffer[] {
   let bytes = 0
   const beyond = frames.findIndex((frame, n) => {
@@ -202,6 +201,6 @@ function firstBytes(frames: readonly Buffer[], max: number): readonly Buffer[] {
   return beyond < 0 ? frames : frames.slice(0, beyond)
 }
 
-/** One frame stays the buffer that it is: the same for everyone. */
+/** Frames in one buffer; a single frame is returned as it is, so that peers share it. */
 const joined = (frames: readonly Buffer[]): Buffer =>
   frames.length === 1 && frames[0] ? frames[0] : Buffer.concat(frames)

@@ -5,25 +5,25 @@ import { teamOf } from '#core/rules/permissions.ts'
 import type { FoldedGame } from '#server/store/folded-game.ts'
 import { Absences } from './absences.ts'
 import { Broadcast } from './broadcast.ts'
-import { FAREWELLS, type Farewell } from './farewells.ts'
+import { SOCKET_CLOSES, type SocketClose } from './farewells.ts'
 import type { FlushClock } from './flush-pace.ts'
 import type { Peer } from './peer.ts'
 import { NOBODY, type PeopleHere, Presence } from './presence.ts'
 import { WrongCodeCount } from './wrong-codes.ts'
 
-/** Everyone who is connected to one game: who they are, what they hear, and who must go. */
-export class Crowd {
+/** All peers of one room: their presence, their broadcast, and the end of their sockets when their seats go. */
+export class RoomPeers {
   readonly #broadcast: Broadcast
   readonly #presence = new Presence()
   readonly #peers = new Set<Peer>()
-  /** What is for those who have arrived, and wait to be greeted. */
-  readonly #early = new Map<Peer, Buffer[]>()
+  /** Frames for connected peers that aren't subscribed yet. */
+  readonly #pendingFrames = new Map<Peer, Buffer[]>()
   readonly #absences = new Absences()
   readonly #wrongCodes = new WrongCodeCount()
   #here: PeopleHere = NOBODY
   #hasWrongCode = false
 
-  /** @param game after which this crowd hears */
+  /** @param game the entries broadcast follow it */
   constructor(epoch: string, game: FoldedGame, clock: FlushClock) {
     this.#broadcast = new Broadcast(epoch, game, clock)
   }
@@ -32,63 +32,63 @@ export class Crowd {
     return this.#peers.size === 0
   }
 
-  /** Counts as present from now on; hears nothing before `greet`. */
-  arrive(peer: Peer): void {
+  /** Adds a peer to the presence; it gets no entries before `subscribe`. */
+  connect(peer: Peer): void {
     this.#peers.add(peer)
-    this.#early.set(peer, [])
-    this.#presence.arrive(peer.personId)
+    this.#pendingFrames.set(peer, [])
+    this.#presence.connect(peer.personId)
   }
 
-  /** Lets a peer who has arrived hear, from where it left off; not one who has gone, or has no seat. */
-  greet(peer: Peer, state: GameState, nowMs: number): void {
+  /** Sends a connected peer entries from where it left off. Closes its socket if it has no seat. */
+  subscribe(peer: Peer, state: GameState, nowMs: number): void {
     if (!this.#peers.has(peer)) return
-    const early = this.#early.get(peer) ?? []
-    this.#early.delete(peer)
+    const pending = this.#pendingFrames.get(peer) ?? []
+    this.#pendingFrames.delete(peer)
     if (teamOfPerson(peer.personId, state) === null) {
       sendAway(peer)
       return
     }
-    this.#broadcast.admit(peer, nowMs)
-    for (const frame of early) this.#broadcast.say(peer, frame)
+    this.#broadcast.subscribe(peer, nowMs)
+    for (const frame of pending) this.#broadcast.sendTo(peer, frame)
   }
 
-  /** Sends one peer a frame, after its greeting and every entry up to now. */
-  say(peer: Peer, frame: Buffer): void {
-    const early = this.#early.get(peer)
-    if (early) early.push(frame)
-    else this.#broadcast.say(peer, frame)
+  /** Sends one peer a frame, after its `hello` and every entry up to now. */
+  sendTo(peer: Peer, frame: Buffer): void {
+    const pending = this.#pendingFrames.get(peer)
+    if (pending) pending.push(frame)
+    else this.#broadcast.sendTo(peer, frame)
   }
 
-  /** Sends one peer what it has not been sent, as much as it can take. */
+  /** Sends one peer what is pending for it, as much as it takes. */
   flush(peer: Peer): void {
     this.#broadcast.flush(peer)
   }
 
-  leave(peer: Peer, nowMs: number): void {
+  disconnect(peer: Peer, nowMs: number): void {
     if (!this.#peers.delete(peer)) return
-    this.#early.delete(peer)
-    this.#broadcast.dismiss(peer)
-    this.#presence.depart(peer.personId, nowMs)
+    this.#pendingFrames.delete(peer)
+    this.#broadcast.unsubscribe(peer)
+    this.#presence.disconnect(peer.personId, nowMs)
   }
 
-  /** Tells stored entries, in order. @param game after the last of them */
-  tell(entries: readonly Entry[], game: FoldedGame): void {
-    this.#broadcast.tell(entries, game)
+  /** Broadcasts stored entries, in order. @param game after the last of them */
+  publish(entries: readonly Entry[], game: FoldedGame): void {
+    this.#broadcast.publish(entries, game)
     this.#followSeats(game.state, entries)
   }
 
-  /** Somebody has typed a wrong team code; the host hears of it with the next beat. @param nowMs server time */
+  /** Counts a wrong team code, of which the next tick tells the host. @param nowMs server time */
   noteWrongCode(nowMs: number): void {
     this.#wrongCodes.note(nowMs)
     this.#hasWrongCode = true
   }
 
   /**
-   * About once a second: tells how many people are here, where that has changed, and the host what else there is.
+   * Called about once a second: broadcasts presence if it has changed, and the host's notes.
    * @param serverNowMs server time, beside `nowMs`, which is monotonic
    */
-  beat(state: GameState, nowMs: number, serverNowMs: number): void {
-    const here = this.#presence.beat(nowMs, (personId) => teamOfPerson(personId, state))
+  tick(state: GameState, nowMs: number, serverNowMs: number): void {
+    const here = this.#presence.tick(nowMs, (personId) => teamOfPerson(personId, state))
     if (here) {
       this.#here = here
       this.#absences.note(here.people, serverNowMs)
@@ -97,43 +97,43 @@ export class Crowd {
     this.#hasWrongCode = false
     const awaySince = this.#absences.of((id) => state.players[id] !== undefined)
     const notes = { awaySince, wrongCodes: this.#wrongCodes.latest }
-    if (here) this.#broadcast.tellPresence(here, notes)
-    else this.#broadcast.tellHost(this.#here, notes)
+    if (here) this.#broadcast.publishPresence(here, notes)
+    else this.#broadcast.publishToHost(this.#here, notes)
   }
 
-  /** Hears who is in the game at another node. */
-  hearPeople(nodeId: string, people: readonly string[], nowMs: number): void {
-    this.#presence.hearPeople(nodeId, people, nowMs)
+  /** Updates who is in the game at another node. */
+  notePeopleElsewhere(nodeId: string, people: readonly string[], nowMs: number): void {
+    this.#presence.notePeopleElsewhere(nodeId, people, nowMs)
   }
 
-  /** Who is connected here, where other nodes must be told so now; else null. */
-  peopleToTell(nowMs: number): readonly string[] | null {
-    return this.#presence.peopleToTell(nowMs)
+  /** The people connected here when the other nodes are due to be told; else null. */
+  peopleToPublish(nowMs: number): readonly string[] | null {
+    return this.#presence.peopleToPublish(nowMs)
   }
 
-  /** Closes every socket; nobody hears anything more. */
-  disperse(farewell: Farewell, nowMs: number): void {
+  /** Closes every socket. */
+  closeAll(why: SocketClose, nowMs: number): void {
     for (const peer of [...this.#peers]) {
       this.flush(peer)
-      this.leave(peer, nowMs)
-      peer.close(farewell)
+      this.disconnect(peer, nowMs)
+      peer.close(why)
     }
   }
 
-  /** @param entries what has happened: most of it moves nobody */
+  /** Closes the sockets of people whose seats are gone. */
   #followSeats(state: GameState, entries: readonly Entry[]): void {
     if (!entries.some(({ events }) => events.some(({ type }) => SEATS_MOVE.has(type)))) return
     this.#presence.touch()
     const left = playersWhoLeft(entries)
     for (const peer of this.#peers) {
       if (teamOfPerson(peer.personId, state) !== null) continue
-      if (left.has(peer.personId)) peer.close(FAREWELLS.left)
+      if (left.has(peer.personId)) peer.close(SOCKET_CLOSES.left)
       else sendAway(peer)
     }
   }
 }
 
-/** Also who has joined: another node may have told of them before the log did. */
+/** Events that change seats; joins too, as another node's presence may arrive before the log's entry. */
 const SEATS_MOVE: ReadonlySet<string> = new Set([
   'PlayerJoined',
   'PlayerChangedTeam',
@@ -142,7 +142,7 @@ const SEATS_MOVE: ReadonlySet<string> = new Set([
   'TeamsRevised',
 ])
 
-/** Those who gave their seats up themselves, which nobody need explain to them. */
+/** Players who gave up their own seats, and need no explanation. */
 function playersWhoLeft(entries: readonly Entry[]): ReadonlySet<PlayerId> {
   const left = new Set<PlayerId>()
   for (const event of entries.flatMap(({ events }) => events)) {
@@ -152,9 +152,9 @@ function playersWhoLeft(entries: readonly Entry[]): ReadonlySet<PlayerId> {
   return left
 }
 
-const sendAway = (peer: Peer): void => peer.close(FAREWELLS.removed)
+const sendAway = (peer: Peer): void => peer.close(SOCKET_CLOSES.removed)
 
-/** The team for which someone plays at this moment, null for someone without a seat. */
+/** A person's current team, null without a seat. */
 function teamOfPerson(personId: string, state: GameState): TeamId | null {
   const isHost = personId === state.hostId
   return teamOf(state, isHost ? { role: 'host', userId: personId } : { role: 'player', playerId: personId })

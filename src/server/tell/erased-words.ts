@@ -1,14 +1,14 @@
 import { personalDataIdOf, splitPersonalData, erasedBy } from '#core/game/bodies.ts'
 import type { Entry, GameEvent } from '#core/game/events.ts'
 
-/** Whether there are words in an event that can be erased. */
+/** Whether an event has erasable personal data. */
 export const hasPersonalData = (event: GameEvent): boolean => personalDataIdOf(event) !== null
 
-/** The ids of the bodies that an entry erases. */
+/** The ids of the personal data that an entry erases. */
 export const erasedByEntry = ({ events }: Pick<Entry, 'events'>): ReadonlySet<string> =>
   new Set(events.flatMap(erasedBy))
 
-/** An entry as the log tells it once some bodies are erased: the same object where it has none of them. */
+/** An entry without erased personal data; the same object if it has none of it. */
 export function withoutPersonalData<Told extends Pick<Entry, 'events'>>(
   entry: Told,
   erasedIds: ReadonlySet<string>,
@@ -21,7 +21,7 @@ export function withoutPersonalData<Told extends Pick<Entry, 'events'>>(
   }
 }
 
-/** Entries that are told together, without what one of them or a later one erases. */
+/** Entries that are sent together, without what one of them or a later one erases. */
 export function withoutErased(entries: readonly Entry[]): readonly Entry[] {
   const erased = new Set<string>()
   return entries

@@ -1,14 +1,14 @@
 import { LIMITS } from '#server/limits/table.ts'
 import { CLOSE, CROWDED } from '#wire/protocol.ts'
 
-/** How a socket is closed: a code for the browser, a reason for whoever reads logs. */
-export interface Farewell {
+/** The close frame of a socket: a code for the browser, a reason for logs. */
+export interface SocketClose {
   readonly code: number
   readonly reason: string
 }
 
-/** Every reason for which the server closes a socket. After those with a code of `CLOSE`, clients stay away. */
-export const FAREWELLS = {
+/** All closes by the server. Clients don't reconnect after those with a code of `CLOSE`. */
+export const SOCKET_CLOSES = {
   'sign-in': { code: CLOSE.signIn, reason: 'Sign in or join to follow this game.' },
   left: { code: CLOSE.left, reason: 'You have left this game.' },
   removed: { code: CLOSE.removed, reason: 'You are not in this game any more.' },
@@ -18,7 +18,7 @@ export const FAREWELLS = {
   },
   'no-such-game': { code: CLOSE.noSuchGame, reason: 'There is no such game.' },
   reload: { code: CLOSE.reload, reason: 'A new version is here: reload.' },
-  /** To the oldest socket of someone who has opened too many. */
+  /** For the oldest socket of a person who has opened too many. */
   elsewhere: { code: CLOSE.elsewhere, reason: 'This game is open in too many other places of yours.' },
   crowded: { code: CROWDED, reason: LIMITS.strangers.says },
   /** RFC 6455: 'policy violation'. */
@@ -26,4 +26,4 @@ export const FAREWELLS = {
   'too-much': { code: 1008, reason: LIMITS.frames.says },
   /** RFC 6455's registry: 'service restart'. */
   'come-back': { code: 1012, reason: 'Come back in a moment.' },
-} satisfies Record<string, Farewell>
+} satisfies Record<string, SocketClose>

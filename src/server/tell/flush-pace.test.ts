@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '#web/live/testing/manual-clock.ts'
-import { FLUSH_WAIT_MS, FlushPace, QUIET_MS } from './flush-pace.ts'
+import { FLUSH_WAIT_MS, FlushThrottle, QUIET_MS } from './flush-pace.ts'
 
 /** A pace under a clock that is moved by hand, with the times at which it flushed. */
 function paced() {
   const clock = createManualClock(1_000)
   const flushes: number[] = []
-  const pace = new FlushPace(clock, () => flushes.push(clock.nowMs() - 1_000))
+  const pace = new FlushThrottle(clock, () => flushes.push(clock.nowMs() - 1_000))
   return { clock, flushes, pace }
 }
 

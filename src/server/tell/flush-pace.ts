@@ -1,21 +1,21 @@
-/** In a busy game news waits this long for what follows it, in ms. */
+/** Time for which entries of a busy game are collected before a flush, in ms. */
 export const FLUSH_WAIT_MS = 125
-/** After so long without news, in ms, the next doesn't wait. */
+/** Time without a flush after which the next entry is flushed at once, in ms. */
 export const QUIET_MS = 250
 
-/** Time as the pace needs it. */
+/** The throttle's clock. */
 export interface FlushClock {
-  /** A clock that nobody can set, in ms. */
+  /** Monotonic, in ms. */
   nowMs(): number
-  /** @param ms at 0: once what runs now is done @returns what to call where it is not to run */
+  /** @param ms at 0: after the current task @returns cancels it */
   setTimer(run: () => void, ms: number): () => void
 }
 
 /**
- * When phones are told: the first news after a quiet time at once, all other news 125 ms after the first that waits, together. A
- * timer runs only while something waits.
+ * Throttles flushes: the first after a quiet time is immediate, all others come 125 ms after the first entry that waits. The
+ * timer only runs while something waits.
  */
-export class FlushPace {
+export class FlushThrottle {
   readonly #clock: FlushClock
   readonly #flush: () => void
   #latestMs = Number.NEGATIVE_INFINITY
@@ -26,21 +26,21 @@ export class FlushPace {
     this.#flush = flush
   }
 
-  /** Something is to be told: at once after a quiet time, else soon. Never before the caller has returned. */
+  /** Schedules a flush: at once after a quiet time, else soon. Never before the caller has returned. */
   note(): void {
     if (this.#cancel) return
     const isQuiet = this.#clock.nowMs() - this.#latestMs >= QUIET_MS
     this.#cancel = this.#clock.setTimer(() => this.now(), isQuiet ? 0 : FLUSH_WAIT_MS)
   }
 
-  /** Tells everything now. */
+  /** Flushes now. */
   now(): void {
     this.stop()
     this.#latestMs = this.#clock.nowMs()
     this.#flush()
   }
 
-  /** Nobody is left to be told anything. */
+  /** Cancels the scheduled flush. */
   stop(): void {
     this.#cancel?.()
     this.#cancel = null

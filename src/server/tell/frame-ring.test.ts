@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { GameEvent } from '#core/game/events.ts'
-import { encodeEntry, FrameRing, type ToldEntry } from './frame-ring.ts'
+import { encodeEntry, FrameRing, type VisibleEntry } from './frame-ring.ts'
 import { textsOf } from './text-frame.ts'
 
 const frame = (name: string, bytes = 8): Buffer => Buffer.from(name.padEnd(bytes, ' '))
-const entry = (seq: number, ...events: GameEvent[]): ToldEntry => ({ seq, atMs: seq * 1_000, events })
+const entry = (seq: number, ...events: GameEvent[]): VisibleEntry => ({ seq, atMs: seq * 1_000, events })
 
 /** A ring with frames that follow entry 40. */
 function ringOf(...frames: Buffer[]): FrameRing {

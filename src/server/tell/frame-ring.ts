@@ -5,23 +5,23 @@ import { encodeFrame } from './peer.ts'
 const MAX_FRAMES = 256
 const MAX_BYTES = 256 * 1024
 
-/** Pages that fetch are not sent a frame above this, in bytes: they fetch the view, which is compressed. */
+/** The size in bytes above which pages that fetch don't get a frame: they fetch the view, which is compressed. */
 const LARGE_FRAME_BYTES = 8 * 1024
 
-/** An entry as one audience may know it. */
-export type ToldEntry = Pick<Entry, 'seq' | 'atMs' | 'events'>
+/** An entry as one audience may see it. */
+export type VisibleEntry = Pick<Entry, 'seq' | 'atMs' | 'events'>
 
-/** An entry as bytes. @param entry its events may be empty, so that numbers never gap */
-export const encodeEntry = ({ seq, atMs, events }: ToldEntry): Buffer =>
+/** An entry's frame. @param entry its events may be empty, so that numbers have no gaps */
+export const encodeEntry = ({ seq, atMs, events }: VisibleEntry): Buffer =>
   encodeFrame({ type: 'entry', seq, atMs, events: [...events] })
 
 interface Slot {
   bytes: Buffer
-  /** Kept where something of it can be erased. */
-  readonly entry: ToldEntry | null
+  /** Kept if something of it can be erased, else null. */
+  readonly entry: VisibleEntry | null
 }
 
-/** The latest entries of one audience as the bytes that go out: what a phone has not been told is a slice of it. */
+/** A ring buffer of one audience's latest frames: what is pending for a socket is a slice of it. */
 export class FrameRing {
   #slots: Slot[] = []
   #bytes = 0
@@ -38,13 +38,13 @@ export class FrameRing {
     return this.#lastSeq
   }
 
-  /** The newest entry whose frame was too large for pages that fetch; minus infinity where there was none. */
+  /** The newest entry whose frame was too large for pages that fetch; minus infinity without one. */
   get lastLargeSeq(): number {
     return this.#lastLargeSeq
   }
 
-  /** Adds the next entry, and forgets the oldest beyond 256 frames or 256 KB. @param frame the entry's bytes */
-  push(entry: ToldEntry, frame: Buffer): void {
+  /** Adds the next entry, and drops the oldest beyond 256 frames or 256 KB. @param frame the entry's bytes */
+  push(entry: VisibleEntry, frame: Buffer): void {
     this.#slots.push({ bytes: frame, entry: entry.events.some(hasPersonalData) ? entry : null })
     this.#bytes += frame.length
     this.#lastSeq += 1
@@ -54,14 +54,14 @@ export class FrameRing {
     }
   }
 
-  /** The frames of all entries after `seq`, in order; null when they are no longer, or not yet, known. */
+  /** The frames of all entries after `seq`, in order; null when the ring doesn't hold them all. */
   after(seq: number): readonly Buffer[] | null {
     const missed = this.#lastSeq - seq
     if (missed < 0 || missed > this.#slots.length) return null
     return this.#slots.slice(this.#slots.length - missed).map(({ bytes }) => bytes)
   }
 
-  /** The earliest entry after which no more than so many bytes follow. */
+  /** The earliest entry that at most so many bytes follow. */
   reachOf(bytes: number): number {
     let left = bytes
     let seq = this.#lastSeq
@@ -73,7 +73,7 @@ export class FrameRing {
     return seq
   }
 
-  /** Writes frames anew without what was erased, as the log tells them from now on. @param erasedIds of what was erased */
+  /** Rewrites frames without erased personal data. @param erasedIds the data's ids */
   blank(erasedIds: ReadonlySet<string>): void {
     for (const slot of this.#slots) {
       const entry = slot.entry && withoutPersonalData(slot.entry, erasedIds)

@@ -1,7 +1,7 @@
 import type { AnyView } from '#core/game/evolving/changes.ts'
 import type { Card, RecapItem } from '#core/game/state.ts'
 
-/** A view in which a page finds nothing that it does not know: pages from before the setup could be changed. */
+/** A view for pages from before the setup could be changed, with nothing that they don't know. */
 export const outdatedView = (view: AnyView): AnyView => ({
   ...view,
   feed: view.feed.map(asAnnouncement),

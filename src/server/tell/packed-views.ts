@@ -12,13 +12,13 @@ type Packed = Buffer<ArrayBuffer>
 
 const pack: (text: string, options: { level: number }) => Promise<Packed> = promisify(gzip)
 
-/** Within a hundredth of the best, in half of the time that 6, the usual level, takes: docs/decisions/0037. */
+/** gzip's level: within 1 % of the best size, in half of the default level's time. @see docs/decisions/0037 */
 const LEVEL = 5
 
-/** For whom a view is: all pages of a kind are told the same. */
-export type Page = Pick<Peer, 'audience' | 'isOutdated'>
+/** The pages that get the same view. */
+export type PageKind = Pick<Peer, 'audience' | 'isOutdated'>
 
-/** A game's view at this moment as pages fetch it: written and compressed once for all who ask before the next entry. */
+/** A game's current view as pages fetch it, serialised and compressed once until the next entry. */
 export class PackedViews {
   readonly #epoch: string
   readonly #gameNow: () => FoldedGame
@@ -30,38 +30,38 @@ export class PackedViews {
     this.#gameNow = gameNow
   }
 
-  /** Changes with the game, with who may see it, and with how a view looks. */
-  etagOf({ audience, isOutdated }: Page): string {
+  /** The ETag: it changes with the game, the audience and the view's shape. */
+  etagOf({ audience, isOutdated }: PageKind): string {
     const page = isOutdated ? 'outdated' : 'current'
     return `W/"${STATE_SHAPE}.${EVENTS_VERSION}.${this.#epoch}.${audience}.${page}.${this.#gameNow().seq}"`
   }
 
-  /** The answer as JSON. */
-  textOf({ audience, isOutdated }: Page): string {
+  /** The view as JSON. */
+  textOf({ audience, isOutdated }: PageKind): string {
     const { state, seq } = this.#gameNow()
     const whole = viewFor(state, audience)
     const view = isOutdated ? outdatedView(whole) : whole
     return JSON.stringify({ epoch: this.#epoch, seq, audience, view } satisfies ViewAnswer)
   }
 
-  /** The same, gzipped, with the tag of what it is. */
-  async gzippedOf(page: Page): Promise<{ etag: string; bytes: Packed }> {
+  /** The same, gzipped, with its ETag. */
+  async gzippedOf(page: PageKind): Promise<{ etag: string; bytes: Packed }> {
     for (;;) {
       const erasures = this.#erasures
       const etag = this.etagOf(page)
       const bytes = await this.#packOnce(etag, page)
-      // Words that were erased meanwhile are not sent any more.
+      // Words that were erased meanwhile must not be sent.
       if (erasures === this.#erasures) return { etag, bytes }
     }
   }
 
-  /** Something has happened: what was written is of no more use. @param hasErased words that it holds */
+  /** Invalidates the view after an entry. @param hasErased whether that erased words */
   forget(hasErased: boolean): void {
     this.#packed.clear()
     if (hasErased) this.#erasures += 1
   }
 
-  #packOnce(etag: string, page: Page): Promise<Packed> {
+  #packOnce(etag: string, page: PageKind): Promise<Packed> {
     const known = this.#packed.get(etag)
     if (known) return known
     const packed = pack(this.textOf(page), { level: LEVEL })

@@ -1,25 +1,25 @@
 import type { Audience } from '#core/game/view.ts'
 import type { ServerFrame } from '#wire/socket.ts'
-import type { Farewell } from './farewells.ts'
+import type { SocketClose } from './farewells.ts'
 import { encodeTextFrame } from './text-frame.ts'
 
-/** One connection into a game, as its room sees it. */
+/** A connection to a game, as its room sees it. */
 export interface Peer {
   readonly audience: Audience
-  /** Its page is of a version that does not know all events: it is shown what it cannot fold. */
+  /** Whether its page lacks some events: it gets a view instead of entries that it can't fold. */
   readonly isOutdated: boolean
-  /** Its page fetches its view over HTTP; others are sent it as a `welcome`. */
+  /** Whether its page fetches its view over HTTP; others are sent it as a `welcome`. */
   readonly fetchesView: boolean
   /** A player's id, or the host's user id; the same for all sockets of one person. */
   readonly personId: string
-  /** The last entry that the phone knows of, null when it knows none. */
+  /** The last entry that the phone has, null without one. */
   readonly since: { epoch: string; seq: number } | null
-  /** So much waits to be sent that nothing should be added, until the peer asks its room for more. */
+  /** Whether its queue is full (backpressure): nothing is added until the peer asks its room for more. */
   readonly isBlocked: boolean
   /** @param frames one or more whole WebSocket frames, shared with other peers: never write to them */
   send(frames: Buffer): void
-  close(farewell: Farewell): void
+  close(farewell: SocketClose): void
 }
 
-/** A server frame as the bytes that go onto every socket. */
+/** A server frame's bytes, shared by all sockets. */
 export const encodeFrame = (frame: ServerFrame): Buffer => encodeTextFrame(JSON.stringify(frame))

@@ -63,7 +63,7 @@ class Play {
       () => this.clock.advance(random.int(90)),
       () => this.#drain(),
       () => this.#drain(),
-      () => this.rig.room.beat(),
+      () => this.rig.room.tick(),
       () => this.#burst(),
       () => this.#settle(),
     ]
@@ -73,7 +73,7 @@ class Play {
   /** Every line takes everything, and time goes on. */
   async finish(): Promise<void> {
     await this.#settle()
-    this.rig.room.beat()
+    this.rig.room.tick()
     this.clock.advance(1_000)
     for (let times = 0; times < 50; times += 1) {
       for (const phone of this.phones) {
@@ -130,7 +130,7 @@ class Play {
       .submit(phone.actor, this.#noted(this.#command(), phone.actor, commandId), { commandId })
       .then((answer) => {
         seen.answers += 1
-        this.rig.room.say(phone, encodeFrame({ type: 'answer', commandId, ...answer }))
+        this.rig.room.sendTo(phone, encodeFrame({ type: 'answer', commandId, ...answer }))
       })
     this.#under.add(answered.finally(() => this.#under.delete(answered)))
   }

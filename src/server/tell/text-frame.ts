@@ -2,7 +2,7 @@ const FINAL_TEXT = 0x81
 const LENGTH_IN_2_BYTES = 126
 const LENGTH_IN_8_BYTES = 127
 
-/** A whole WebSocket text frame as a server sends it: unmasked, uncompressed, in one piece (RFC 6455, 5.2). */
+/** A WebSocket text frame from a server: unmasked, uncompressed, unfragmented (RFC 6455, 5.2). */
 export function encodeTextFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
   const headerLength = length < LENGTH_IN_2_BYTES ? 2 : length <= 0xffff ? 4 : 10
@@ -21,7 +21,7 @@ export function encodeTextFrame(text: string): Buffer {
   return frame
 }
 
-/** What frames made by `encodeTextFrame` carry, one after the other. */
+/** The texts of concatenated frames made by `encodeTextFrame`. */
 export function textsOf(frames: Buffer): string[] {
   const texts: string[] = []
   for (let at = 0; at < frames.length; ) {

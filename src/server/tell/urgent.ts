@@ -1,7 +1,7 @@
 import { erasedBy } from '#core/game/bodies.ts'
 import type { EventType, GameEvent } from '#core/game/events.ts'
 
-/** What everyone hears of at once, however much else happens. */
+/** Events that are flushed to everyone at once. */
 const URGENT: { readonly [Type in EventType]?: true } = {
   GameStarted: true,
   TimeRanOut: true,
@@ -12,6 +12,6 @@ const URGENT: { readonly [Type in EventType]?: true } = {
   TeamsRevised: true,
 }
 
-/** Whether everyone hears of an event at once; erasures are among those. */
+/** Whether an event is flushed to everyone at once; erasures are. */
 export const isUrgent = (event: GameEvent): boolean =>
   URGENT[event.type] === true || erasedBy(event).length > 0

@@ -1,9 +1,9 @@
 import type { WrongCodes } from '#wire/socket.ts'
 
-/** After so long without another one, wrong codes are counted anew, in ms: a guesser has given up. */
+/** Time without a wrong code after which the count restarts, in ms. */
 const QUIET_MS = 60 * 60_000
 
-/** Counts the wrong team codes that were typed for a game, whoever typed them: no address is kept. */
+/** The number of wrong team codes typed for a game; keeps no addresses. */
 export class WrongCodeCount {
   #told: WrongCodes | null = null
 
@@ -13,7 +13,7 @@ export class WrongCodeCount {
     this.#told = { count: isNew ? 1 : (this.#told?.count ?? 0) + 1, lastAtMs: nowMs }
   }
 
-  /** Null where none was typed. */
+  /** Null before the first. */
   get latest(): WrongCodes | null {
     return this.#told
   }

@@ -22,7 +22,7 @@ const PAGE_LINES = 50
 /** Reading the evidence chat, and posting to it: by HTTP, since a message may wait on a phone for hours. */
 export function chatRoutes(deps: {
   store: Pick<Store, 'words'>
-  identities: Pick<Identities, 'admit'>
+  identities: Pick<Identities, 'authorize'>
   photos: Pick<Photos, 'facts'>
 }): Hono<ServerEnv> {
   const { store, identities, photos } = deps

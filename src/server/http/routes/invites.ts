@@ -7,7 +7,7 @@ import { problemAnswer } from '#server/http/problem.ts'
 import type { InviteAnswer } from '#wire/http.ts'
 
 /** Bringing another phone into one's own team: players see no codes in the game, so they ask for theirs here. */
-export function inviteRoutes(identities: Pick<Identities, 'admit'>): Hono<ServerEnv> {
+export function inviteRoutes(identities: Pick<Identities, 'authorize'>): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
 
   routes.get('/api/games/:gameId/invite', async (c) => {

@@ -18,7 +18,7 @@ const FIRST_VERSION = 2
  * The whole game, for pages that fetch it beside their socket.
  * @see docs/decisions/0037-subscribe-then-fetch.md
  */
-export function viewRoutes(identities: Pick<Identities, 'admit'>): Hono<ServerEnv> {
+export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
   const limiter = limiterOf(LIMITS.views)
   /** Answers on their way, by person. */

@@ -12,7 +12,7 @@ FROM unnest($1::text[], $2::text[], $3::text[]) AS asked (game_id, actor_id, com
 JOIN entries e USING (game_id, actor_id, command_id)`
 
 /** Held before anything is erased, so that the statement that erases sees whatever was kept before. */
-const HOLD = 'SELECT id FROM games WHERE id = $1 FOR UPDATE'
+const LOCK_ROW = 'SELECT id FROM games WHERE id = $1 FOR UPDATE'
 
 /** A connection that nobody else uses meanwhile. */
 type Connection = Pick<ClientBase, 'query'>
@@ -26,11 +26,11 @@ export async function appendBatches(db: Connection, batches: readonly Batch[]): 
   )
   // Asked afterwards: whatever stands in the log by then was done.
   const asking = sound.filter((batch) => batch.entries.length === 0 || batch.ask.length > 0)
-  const looked = await look(
+  const answered = await answerQuestions(
     db,
     asking.filter((batch) => (stored.get(batch) ?? STORED).kind === 'stored'),
   )
-  return batches.map((batch) => faultOf(batch) ?? looked.get(batch) ?? stored.get(batch) ?? CONFLICT)
+  return batches.map((batch) => faultOf(batch) ?? answered.get(batch) ?? stored.get(batch) ?? CONFLICT)
 }
 
 async function store(db: Connection, batches: readonly Batch[]): Promise<Map<Batch, BatchOutcome>> {
@@ -83,7 +83,7 @@ async function storeAlone(db: Connection, batch: Batch): Promise<BatchOutcome> {
 async function erase(db: Connection, batch: Batch): Promise<BatchOutcome> {
   await db.query('BEGIN')
   try {
-    await db.query(HOLD, [batch.row.id])
+    await db.query(LOCK_ROW, [batch.row.id])
     const [stored] = await advance(db, [batch])
     await db.query('COMMIT')
     return stored?.[1] ?? CONFLICT
@@ -94,7 +94,7 @@ async function erase(db: Connection, batch: Batch): Promise<BatchOutcome> {
 }
 
 /** Answers what batches ask; those that only ask must still stand where the game stands. */
-async function look(db: Connection, batches: readonly Batch[]): Promise<Map<Batch, BatchOutcome>> {
+async function answerQuestions(db: Connection, batches: readonly Batch[]): Promise<Map<Batch, BatchOutcome>> {
   const asking = batches.filter(({ ask }) => ask.length > 0)
   const done = asking.length === 0 ? [] : await findDone(db, asking)
   // After it: what was done in between has moved the head.

@@ -9,7 +9,7 @@ import { whileAlone } from './migration-lock.ts'
 import { postgresReads } from './reads.ts'
 import { migrate } from './schema.ts'
 import { migrationInWords } from './start-words.ts'
-import { openWriteLine } from './write-line.ts'
+import { openWriteConnection } from './write-line.ts'
 
 const CONNECTIONS = 8
 const CLOSED = 'The store is closed.'
@@ -38,7 +38,7 @@ export async function openPostgresStore(
   const config = connectionConfig(url)
   const pool = openPool(config, CONNECTIONS, log)
   // Appends have a connection of their own, so that no read keeps them waiting.
-  const line = openWriteLine(config, pool, log)
+  const connection = openWriteConnection(config, pool, log)
   const clock = await openDatabaseClock(pool, log)
 
   const underWay = new Set<Promise<unknown>>()
@@ -47,7 +47,7 @@ export async function openPostgresStore(
   async function run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (closing) throw new Error(CLOSED)
     // What a lost connection may still store must be settled before anybody looks whether it is there.
-    const running = line.settled().then(work)
+    const running = connection.settled().then(work)
     underWay.add(running)
     try {
       return await running
@@ -69,7 +69,7 @@ export async function openPostgresStore(
   async function finish(): Promise<void> {
     clock.stop()
     await Promise.allSettled(underWay)
-    await Promise.all([pool.end(), line.end()])
+    await Promise.all([pool.end(), connection.end()])
   }
 
   const reads = postgresReads(pool)
@@ -77,7 +77,7 @@ export async function openPostgresStore(
     ...facts,
     isShared: true,
     nowMs: clock.nowMs,
-    append: (batches) => run(() => line.use((client) => appendBatches(client, batches))),
+    append: (batches) => run(() => connection.use((client) => appendBatches(client, batches))),
     load: (...args) => read(() => reads.load(...args)),
     entriesAfter: (...args) => read(() => reads.entriesAfter(...args)),
     words: (...args) => read(() => reads.words(...args)),

@@ -10,7 +10,7 @@ interface Backend {
 }
 
 /** The one connection over which a node writes games; made anew when it was lost. */
-export interface WriteLine {
+export interface WriteConnection {
   /** Lends the connection, to one at a time. What throws, but for the fault of one batch, costs the connection. */
   use<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result>
   /**
@@ -28,14 +28,14 @@ SELECT pg_terminate_backend(pid, 5000) AS "isGone" FROM pg_stat_activity
 WHERE pid = $1 AND backend_start = $2::timestamptz`
 
 /** @param pool for what is asked about lost connections */
-export function openWriteLine(
+export function openWriteConnection(
   config: pg.ClientConfig,
   pool: Pick<pg.Pool, 'query'>,
   log: Pick<BaseLogger, 'debug'>,
-): WriteLine {
+): WriteConnection {
   let current: { client: pg.Client; backend: Backend } | null = null
   let isBusy = false
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   let lost: Backend[] = []
   let settling: Promise<void> | null = null
 
@@ -99,13 +99,13 @@ export function openWriteLine(
 
   return {
     use(work) {
-      const result = turn.then(() => run(work))
-      turn = result.catch(() => {})
+      const result = queue.then(() => run(work))
+      queue = result.catch(() => {})
       return result
     },
     settled,
     async end() {
-      await turn
+      await queue
       await current?.client.end()
       current = null
     },

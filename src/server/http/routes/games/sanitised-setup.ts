@@ -1,16 +1,16 @@
 import type { IOptions } from 'sanitize-html'
 import { LIMITS } from '#core/game/limits.ts'
 
-/** What the rules editor can make, and nothing else. */
+/** The HTML that the rules editor can produce, and nothing else. */
 const RULES_HTML: IOptions = {
   allowedTags: ['h1', 'h2', 'p', 'br', 'strong', 'em', 'u', 'b', 'i', 'ul', 'ol', 'li'],
   allowedAttributes: {},
 }
 
-/** More tags, or entities, than anybody's rules have: of these the sanitiser's time is made. */
+/** Maximum number of tags, and of entities, which determine the sanitiser's time. */
 const MOST_OF_EACH = 5_000
 
-/** The setup as it came, the custom rules in it freed of everything that could run or lead away. */
+/** An unchecked setup whose custom rules are sanitised: no scripts, no links away. */
 export async function sanitisedSetup(setup: unknown): Promise<unknown> {
   if (typeof setup !== 'object' || setup === null || !('rules' in setup)) return setup
   const { rules } = setup
@@ -22,11 +22,11 @@ export async function sanitisedSetup(setup: unknown): Promise<unknown> {
 }
 
 async function sanitised(html: string): Promise<string> {
-  // Refused by its length in any case, and not worth the time.
+  // Refused for its length anyway.
   if (html.length > LIMITS.customRulesLength) return html
   const isTooMuch = ['<', '&'].some((mark) => html.split(mark).length - 1 > MOST_OF_EACH)
   if (isTooMuch) return html.replaceAll('<', '&lt;')
-  // With the first rules that anybody writes: a start needs none of it.
+  // Loaded with the first custom rules, so that it doesn't slow down the start.
   const { default: sanitizeHtml } = await import('sanitize-html')
   return sanitizeHtml(html, RULES_HTML)
 }

@@ -26,7 +26,7 @@ const HOST_ALONE = 'Only the host can see and change the setup.'
 /** Changing a game's setup while people wait: by HTTP, since a section is larger than a socket's frames. */
 export function setupRoutes(deps: {
   env: Pick<Env, 'baseUrl'>
-  identities: Pick<Identities, 'admit'>
+  identities: Pick<Identities, 'authorize'>
   pictures: Pick<Pictures, 'has'>
   callers: Pick<Callers, 'originOf'>
 }): Hono<ServerEnv> {

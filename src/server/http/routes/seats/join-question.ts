@@ -2,20 +2,20 @@ import type { PlayerId } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
 import type { Problem, Seat } from '#wire/http.ts'
 
-/** What a join would change for someone who has a seat already. */
+/** A join by someone who may have a seat already. */
 interface Joining {
   /** The game to be joined. */
   state: GameState
   teamCode: string
-  /** The seat that the browser's cookie names in it. */
+  /** The seat in it by the browser's cookie. */
   playerId: PlayerId | null
-  /** Where the browser sits at present. */
+  /** The browser's current seat. */
   present: Seat | null
 }
 
 /**
- * What someone is asked before a join takes them from their team, or to another game than the present one.
- * @returns null when nothing of theirs changes, and for a code that is wrong anyway
+ * The question before a join moves someone to another team or game.
+ * @returns null if nothing changes for them, or the code is wrong
  * @see docs/rules.md J8
  */
 export function joinQuestion({ state, teamCode, playerId, present }: Joining): Problem | null {

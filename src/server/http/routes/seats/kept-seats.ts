@@ -4,23 +4,23 @@ import type { Games } from '#server/rooms/games.ts'
 import { seatOf } from '#server/rooms/seat.ts'
 import type { KeptSeat } from '#wire/http.ts'
 
-/** What a browser's seat cookies are worth. */
-interface Kept {
-  /** Its seats in open games, the latest taken first. */
+/** The seats behind a browser's seat cookies. */
+interface SeatLookup {
+  /** Its seats in open games, latest first. */
   seats: KeptSeat[]
-  /** Games whose cookies will never lead anywhere: unknown here, or not signed by us. */
+  /** Games whose cookies are useless: unknown here, or not signed by us. */
   dead: GameId[]
 }
 
 /**
- * Looks up the games of a browser's latest seat cookies. A seat in a completed game is neither open nor dead:
- * it still opens the results. Nor is one without a player, who may just have joined on another node.
+ * Looks up the games of a browser's latest seat cookies. A seat in a completed game is neither open nor dead, as it still
+ * opens the results; nor is one without a player, who may just have joined on another node.
  */
 export async function keptSeats(
   cookieHeader: string | undefined,
   { games, cookies }: { games: Pick<Games, 'room'>; cookies: SeatCookies },
-): Promise<Kept> {
-  const kept: Kept = { seats: [], dead: [] }
+): Promise<SeatLookup> {
+  const kept: SeatLookup = { seats: [], dead: [] }
   for (const gameId of cookies.latestGames(cookieHeader)) {
     const playerId = await cookies.seatIn(cookieHeader, gameId)
     const room = playerId === null ? null : await games.room(gameId)

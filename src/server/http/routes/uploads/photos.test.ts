@@ -56,7 +56,7 @@ function rig(
       },
     },
     identities: {
-      admit: async (headers) => ({
+      authorize: async (headers) => ({
         actor: { role: 'player', playerId: headers.get('x-person') ?? '' },
         room: { state: { status: 'active', chat } },
       }),

@@ -32,7 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Uploading a photo of evidence, and showing it to the members of its game. */
 export function photoRoutes(deps: {
   photos: Pick<Photos, 'keep' | 'facts' | 'read'>
-  identities: Door<{ readonly state: Pick<GameState, 'status' | 'chat'> }>
+  identities: Authorizer<{ readonly state: Pick<GameState, 'status' | 'chat'> }>
   callers: Pick<Callers, 'addressOf'>
   bodies: Bodies
 }): Hono<ServerEnv> {
