@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, open } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
 import { probe } from '#server/store/postgres/connection.ts'
-import { whileAlone } from '#server/store/postgres/migration-lock.ts'
+import { withMigrationLock } from '#server/store/postgres/migration-lock.ts'
 
 /** Writes the whole database to a file, games and accounts as of one moment; whoever writes to it goes on. */
 export async function dumpDatabase(url: string, file: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function intoEmptyDatabase<Result>(
   { fill, isFilled }: { fill(): Promise<Result>; isFilled(): Promise<Result> },
 ): Promise<Result> {
   await probe(url)
-  return whileAlone(url, async (client) => {
+  return withMigrationLock(url, async (client) => {
     const { rows } = await client.query<{ isTaken: boolean; hasMeta: boolean }>(
       `SELECT to_regclass('public.meta') IS NOT NULL OR to_regnamespace('accounts') IS NOT NULL AS "isTaken",
          to_regclass('public.meta') IS NOT NULL AS "hasMeta"`,

@@ -39,7 +39,7 @@ import { LiveSockets } from './live/live-sockets.ts'
 import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openDecoder } from './media/decoder.ts'
-import { createDiskRoom } from './media/disk-room.ts'
+import { createDiskSpace } from './media/disk-room.ts'
 import { createPhotoKeeper } from './media/photo-keeper.ts'
 import { openPhotos } from './media/photos.ts'
 import { openPictures } from './media/pictures.ts'
@@ -102,7 +102,7 @@ export function buildApp(deps: AppDeps): App {
   })
   const photos = openPhotos({
     folder: join(env.dataDir, 'photos'),
-    disk: createDiskRoom({ folder: env.dataDir, reserveBytes: env.minFreeDiskBytes, log }),
+    disk: createDiskSpace({ folder: env.dataDir, reserveBytes: env.minFreeDiskBytes, log }),
     decoder,
     log,
   })
@@ -134,7 +134,7 @@ export function buildApp(deps: AppDeps): App {
   })
   const places = openPlaces({ log })
   const pictures = openPictures({ folder: join(env.dataDir, 'media'), secret })
-  const keeper = createPhotoKeeper({
+  const photoKeeper = createPhotoKeeper({
     photos,
     log,
     async referencedBy(gameId) {
@@ -152,7 +152,7 @@ export function buildApp(deps: AppDeps): App {
   const bodies = createBodies()
   const app = new Hono<ServerEnv>()
   app.use(securityHeaders(env, callers))
-  app.use(keptOnlyIfSaid)
+  app.use(noStoreByDefault)
   app.use(
     '/api/*',
     outageWords(watch),
@@ -204,7 +204,7 @@ export function buildApp(deps: AppDeps): App {
   live.listen(server)
   games.start()
   watch.start()
-  keeper.start()
+  photoKeeper.start()
 
   return {
     server,
@@ -215,7 +215,7 @@ export function buildApp(deps: AppDeps): App {
       forgetSessions()
       forgetOthers()
       // Nobody waits for the photos: phones go first.
-      const swept = keeper.stop()
+      const swept = photoKeeper.stop()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       await step('sockets', live.drain())
       // Those that were answered meanwhile would be kept for a next request.

@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino'
 import { connectionConfig, openPool } from '#server/store/postgres/connection.ts'
-import { whileAlone } from '#server/store/postgres/migration-lock.ts'
+import { withMigrationLock } from '#server/store/postgres/migration-lock.ts'
 import { migrationInWords } from '#server/store/postgres/start-words.ts'
 import type { AccountDatabase } from './account-database.ts'
 
@@ -14,7 +14,7 @@ export function openPostgresAccounts(url: string, log: Pick<BaseLogger, 'debug'>
   return {
     database: pool,
     migrate: (work) =>
-      whileAlone(url, async (client) => {
+      withMigrationLock(url, async (client) => {
         await client.query(`CREATE SCHEMA IF NOT EXISTS ${SCHEMA}`)
         await work()
       }).catch((error: unknown) => {

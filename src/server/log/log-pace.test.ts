@@ -2,14 +2,14 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { looksLikeOutage } from '#server/store/postgres/errors.ts'
 import { createLog } from './log.ts'
-import { pacedLines } from './log-pace.ts'
+import { rateLimitedLines } from './log-pace.ts'
 
 /** A log under a clock that the test moves, and its lines. */
 function paced() {
   const clock = { nowMs: 1_000 }
   const lines: Record<string, unknown>[] = []
   const log = pino(
-    { base: null, hooks: { logMethod: pacedLines(null, () => clock.nowMs) } },
+    { base: null, hooks: { logMethod: rateLimitedLines(null, () => clock.nowMs) } },
     { write: (line) => void lines.push(JSON.parse(line)) },
   )
   return { clock, log, lines }

@@ -6,7 +6,7 @@ const WARN = 40
 const LINES_A_MINUTE = 5
 const MINUTE_MS = 60_000
 /** So many different sentences are known at once; our own are far fewer. */
-const MOST_SENTENCES = 500
+const MAX_SENTENCES = 500
 
 /** Knows whether the database is away; that is said once, and not by everything that needs it. */
 export interface OutageJudge {
@@ -24,18 +24,18 @@ export interface OutageJudge {
  * away is left out, once that is certain.
  * @param outages what to ask about the database; null where none may be away
  */
-export function pacedLines(outages: OutageJudge | null, nowMs = (): number => performance.now()) {
+export function rateLimitedLines(outages: OutageJudge | null, nowMs = (): number => performance.now()) {
   const sentences = new Map<string, { sinceMs: number; written: number; unwritten: number }>()
 
   /** @returns how many such lines were left out before this one; null when this one is to be left out as well */
-  function takeTurn(sentence: string): number | null {
+  function takeLine(sentence: string): number | null {
     const known = sentences.get(sentence)
     if (known && nowMs() < known.sinceMs + MINUTE_MS) {
       if (known.written >= LINES_A_MINUTE) known.unwritten += 1
       else known.written += 1
       return known.unwritten > 0 ? null : 0
     }
-    if (sentences.size >= MOST_SENTENCES) sentences.clear()
+    if (sentences.size >= MAX_SENTENCES) sentences.clear()
     sentences.set(sentence, { sinceMs: nowMs(), written: 1, unwritten: 0 })
     return known?.unwritten ?? 0
   }
@@ -49,7 +49,7 @@ export function pacedLines(outages: OutageJudge | null, nowMs = (): number => pe
     const [about, sentence] = args as unknown as [unknown, string | undefined]
     const isObject = typeof about === 'object' && about !== null
     const writeInTurn = (): void => {
-      const unwritten = takeTurn(sentence ?? (isObject ? '' : String(about)))
+      const unwritten = takeLine(sentence ?? (isObject ? '' : String(about)))
       if (unwritten === null) return
       const told = unwritten > 0 && isObject ? [{ ...about, unwritten }, sentence] : args
       write.apply(this, told as unknown as Parameters<LogFn>)

@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
-import { type OutageJudge, pacedLines } from './log-pace.ts'
+import { type OutageJudge, rateLimitedLines } from './log-pace.ts'
 
 /** What every part of the server writes its log with. */
 export type Log = Logger
@@ -56,7 +56,7 @@ export function createLog(
       base: null,
       redact: { paths, censor: '[redacted]' },
       serializers: { err },
-      hooks: { logMethod: pacedLines(outages) },
+      hooks: { logMethod: rateLimitedLines(outages) },
     },
     stream ?? destination({ dest: 1, sync: false, minLength: 0 }),
   )

@@ -23,7 +23,7 @@ interface SmtpFailure {
   responseCode?: number
 }
 
-const PAUSE_BEFORE_RETRY_MS = 500
+const RETRY_DELAY_MS = 500
 /** A person waits: what failed later than this is not tried again. */
 const RETRY_WITHIN_MS = 4_000
 
@@ -46,7 +46,7 @@ export function createMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
       const { code, responseCode = 0 } = error as SmtpFailure
       const isFinal = code === 'EAUTH' || responseCode >= 500
       if (isFinal || performance.now() - startedAtMs > RETRY_WITHIN_MS) throw error
-      await pause(PAUSE_BEFORE_RETRY_MS)
+      await pause(RETRY_DELAY_MS)
       await transport.sendMail(mail)
     }
   }

@@ -7,7 +7,7 @@ import { cleanPicture } from './clean-picture.ts'
 import type { DecodeAnswer, DecodeOrder } from './decode-messages.ts'
 
 /** How often it looks at its memory, in ms: a decoder takes about half a megabyte more in each. */
-const LOOK_EVERY_MS = 10
+const CHECK_EVERY_MS = 10
 
 // The process that decodes strangers' pictures, one at a time: what they take of the memory goes with it.
 const memoryMax = Number(process.argv[2])
@@ -26,7 +26,7 @@ process.on('message', async ({ as, source }: DecodeOrder) => {
     if (process.memoryUsage.rss() < memoryMax) return
     clearInterval(watch)
     tell('overgrown', end)
-  }, LOOK_EVERY_MS)
+  }, CHECK_EVERY_MS)
   const outcome = as === 'photo' ? await cleanPhoto(source) : await cleanPicture(source, as)
   clearInterval(watch)
   tell(outcome)

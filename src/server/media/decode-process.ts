@@ -12,7 +12,7 @@ const INHERITED = ['LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR'] as const
 const SMALL_HEAP = ['--max-old-space-size=64', '--max-semi-space-size=2', '--v8-pool-size=1', '--expose-gc']
 
 /** A machine that does much else may take its time. */
-const START_PATIENCE_MS = 20_000
+const START_TIMEOUT_MS = 20_000
 
 /** Why there is no answer: the process has ended, or did not answer in time. */
 type DecodeFailure = 'ended' | 'slow'
@@ -66,7 +66,7 @@ export function startDecodeProcess({
   }
 
   return {
-    isReady: answer(START_PATIENCE_MS).then((first) => first === 'ready'),
+    isReady: answer(START_TIMEOUT_MS).then((first) => first === 'ready'),
     ended,
     ask(order) {
       const answering = answer(patienceMs)

@@ -81,14 +81,14 @@ export function openDecoder(options: {
     return { ok: false, why: 'busy' }
   }
 
-  const inTurn = async (order: DecodeOrder, sender?: PictureSender) =>
+  const queued = async (order: DecodeOrder, sender?: PictureSender) =>
     (await queue.run(() => decode(order), sender?.network, sender?.person)) ??
     ({ ok: false, why: 'busy' } as const)
 
   return {
-    photo: (source, sender) => inTurn({ as: 'photo', source }, sender) as Promise<PhotoCleaning | Busy>,
+    photo: (source, sender) => queued({ as: 'photo', source }, sender) as Promise<PhotoCleaning | Busy>,
     picture: (source, kind, sender) =>
-      inTurn({ as: kind, source }, sender) as Promise<PictureCleaning | Busy>,
+      queued({ as: kind, source }, sender) as Promise<PictureCleaning | Busy>,
     async close() {
       isClosed = true
       clearTimeout(idle)

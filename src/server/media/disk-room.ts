@@ -2,9 +2,9 @@ import type { BaseLogger } from 'pino'
 import { freeBytes, type Statfs } from '#server/machine/free-bytes.ts'
 
 /** Tells whether the disk has room for more than the game itself, whose log shares it. */
-export interface DiskRoom {
+export interface DiskSpace {
   /** False when less than the reserve is free; the log is told, at most once a minute. */
-  hasRoom(): Promise<boolean>
+  hasSpace(): Promise<boolean>
   /** A write found no room at all. */
   noteFull(): void
 }
@@ -17,13 +17,13 @@ const MB = 1024 * 1024
  * @param options.reserveBytes what must stay free
  * @param options.now a monotonic clock, ms
  */
-export function createDiskRoom(options: {
+export function createDiskSpace(options: {
   folder: string
   reserveBytes: number
   log: Pick<BaseLogger, 'warn'>
   statfs?: Statfs
   now?: () => number
-}): DiskRoom {
+}): DiskSpace {
   const { folder, reserveBytes, log, statfs, now = () => performance.now() } = options
   let warnedAtMs = -Infinity
 
@@ -37,7 +37,7 @@ export function createDiskRoom(options: {
   }
 
   return {
-    async hasRoom() {
+    async hasSpace() {
       const bytes = await freeBytes(folder, statfs)
       if (bytes === null || bytes >= reserveBytes) return true
       warn(bytes)

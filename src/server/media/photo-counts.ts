@@ -47,7 +47,7 @@ export function createPhotoCounts(
   }
 
   /** Reads only the marks that are new since the last look. */
-  async function look(gameId: GameId, count: Count): Promise<void> {
+  async function refresh(gameId: GameId, count: Count): Promise<void> {
     const atMs = nowMs()
     const known = [...count.photos.keys()]
     const found = new Set((await namesIn(files.folderOf(gameId))).map(markedPhoto))
@@ -64,7 +64,7 @@ export function createPhotoCounts(
     async use(gameId, ownerId) {
       const count = countOf(gameId)
       if (count.lookedAtMs + FRESH_MS <= nowMs()) {
-        count.looking ??= look(gameId, count).finally(() => {
+        count.looking ??= refresh(gameId, count).finally(() => {
           count.looking = null
         })
         await count.looking

@@ -15,7 +15,7 @@ import { bomb, boxed, drawing } from '#test/photos.ts'
 import { sharedDecoder } from '#test/shared-decoder.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Decoder } from './decoder.ts'
-import { createDiskRoom } from './disk-room.ts'
+import { createDiskSpace } from './disk-room.ts'
 import { openPhotos, type PhotoQuota } from './photos.ts'
 
 const GAME = 'gamegamegamegame'
@@ -35,7 +35,7 @@ function node(folder: string, options: { quota?: PhotoQuota; freeBytes?: number;
   const counted = { decodes: 0 }
   const { decoder = shared.decoder } = options
   const { freeBytes = 1e12, quota } = options
-  const disk = createDiskRoom({
+  const disk = createDiskSpace({
     folder,
     reserveBytes: 500e6,
     log,

@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino'
 import type { GameId, PhotoId } from '#core/game/ids.ts'
 import type { Decoder } from './decoder.ts'
-import { type DiskRoom, isDiskFull } from './disk-room.ts'
+import { type DiskSpace, isDiskFull } from './disk-room.ts'
 import { createPhotoCounts } from './photo-counts.ts'
 import { isId, type PhotoMark, type PhotoSize, photoFiles } from './photo-files.ts'
 import { gamesIn, type ReferencedPhotos, sweepGame } from './photo-sweep.ts'
@@ -68,7 +68,7 @@ export interface Photos {
 /** Keeps photos in a folder, made when first needed; several nodes may share it. */
 export function openPhotos(options: {
   folder: string
-  disk: DiskRoom
+  disk: DiskSpace
   decoder: Pick<Decoder, 'photo'>
   log: Pick<BaseLogger, 'warn'>
   quota?: PhotoQuota
@@ -79,11 +79,11 @@ export function openPhotos(options: {
   const underWay = new Map<string, Promise<KeepOutcome>>()
   let saving: Promise<unknown> = Promise.resolve()
 
-  async function roomFor(gameId: GameId, ownerId: string): Promise<PhotoRefusal | null> {
+  async function refusalFor(gameId: GameId, ownerId: string): Promise<PhotoRefusal | null> {
     const use = await counts.use(gameId, ownerId)
     if (use.own >= quota.own) return 'person-is-full'
     if (use.photos >= quota.photos || use.bytes >= quota.bytes) return 'game-is-full'
-    return (await disk.hasRoom()) ? null : 'disk-is-low'
+    return (await disk.hasSpace()) ? null : 'disk-is-low'
   }
 
   async function make(
@@ -97,13 +97,13 @@ export function openPhotos(options: {
     if (known) return known.ownerId === ownerId ? kept(known) : { ok: false, why: 'not-yours' }
     const kind = photoKind(bytes)
     if (kind === null || kind === 'heic') return { ok: false, why: kind ?? 'not-a-photo' }
-    const noRoom = await roomFor(gameId, ownerId)
+    const noRoom = await refusalFor(gameId, ownerId)
     if (noRoom) return { ok: false, why: noRoom }
     const cleaned = await decoder.photo(bytes, { network: network ?? '', person: ownerId })
     if (!cleaned.ok) return cleaned
     // One after the other, so that two at once cannot both be the last one allowed.
     const saved = saving.then(async (): Promise<KeepOutcome> => {
-      const noRoomLeft = await roomFor(gameId, ownerId)
+      const noRoomLeft = await refusalFor(gameId, ownerId)
       if (noRoomLeft) return { ok: false, why: noRoomLeft }
       const mark = await files.write({ gameId, photoId, ownerId }, cleaned.photo)
       counts.note(gameId, photoId, mark)

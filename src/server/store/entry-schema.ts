@@ -1,6 +1,6 @@
 import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 
-/** Thrown by `load` for a game that a newer server has written to: this one must let go of it. */
+/** Thrown by `load` for a game with entries of a newer server, which this one can't serve. */
 export class NewerEntryError extends Error {
   override readonly name = 'NewerEntryError'
 
@@ -11,7 +11,7 @@ export class NewerEntryError extends Error {
   }
 }
 
-/** @param entries of one game, each with the version of its events as its schema number: older servers go on with games that hold nothing newer @throws NewerEntryError */
+/** Refuses entries with events newer than this server. @param entries of one game @throws NewerEntryError */
 export function refuseNewer(gameId: string, entries: readonly { schema: number }[]): void {
   const newest = entries.reduce((highest, { schema }) => Math.max(highest, schema), 0)
   if (newest > EVENTS_VERSION) throw new NewerEntryError(gameId, newest)

@@ -3,18 +3,18 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isLocked, isUnwritable } from './sqlite-errors.ts'
 
-/** The right of one process to a data folder. */
+/** One process's lock on a data folder. */
 export interface FolderLock {
-  /** Lets the next process in. */
+  /** Releases the lock. */
   release(): void
 }
 
-/** Keeps the locks from garbage collection, which would close them when a caller keeps no reference. */
+/** Held locks, so that garbage collection doesn't close them when a caller keeps no reference. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes a data folder, made when missing, for this process alone.
- * The lock is the operating system's and frees itself however the process ends.
+ * Locks a data folder, created if missing, for this process alone. The operating system releases the lock however the process
+ * ends.
  * @throws with words for the person who starts the server, when the folder is taken or cannot be used
  */
 export function lockFolder(folder: string): FolderLock {

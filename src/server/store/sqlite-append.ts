@@ -7,7 +7,7 @@ import type { BatchOutcome, DoneBefore } from './store.ts'
 import { assertContiguous } from './stored-entry.ts'
 
 /**
- * Stores all batches in one transaction; a batch that cannot be stored is undone alone.
+ * Stores all batches in one transaction; a batch that fails is rolled back by itself.
  * @param transact @see sqliteTransactions
  * @throws CommitLostError, after which the database must not be used by this process
  */
@@ -32,7 +32,7 @@ export function sqliteAppend(db: DatabaseSync, transact: SqliteTransaction): Sql
       undo.run()
       return constraintOutcome(error)
     } finally {
-      // SQLite has dropped the transaction, and the savepoint with it, when the disk gave out.
+      // On a disk error SQLite has rolled back the transaction, and the savepoint with it.
       if (db.isTransaction) keep.run()
     }
   }
@@ -51,21 +51,21 @@ export function sqliteAppend(db: DatabaseSync, transact: SqliteTransaction): Sql
   }
 }
 
-/** What was erased must not stay in the write-ahead log either. */
+/** Empties the write-ahead log, which may hold erased data. */
 function emptyLog(db: DatabaseSync): void {
   try {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   } catch {
-    // Another connection reads, or the disk is full: the next checkpoint does it.
+    // Another connection is reading, or the disk is full: the next checkpoint empties it.
   }
 }
 
-/** @param noteErasure called when something was erased @returns a function that writes row and entries, false when the game's head is not the batch's base */
+/** Prepares the writes of a batch. @param noteErasure called after an erasure @returns writes it; false when the game's head isn't the batch's base */
 function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredBatch) => boolean {
   const create = db.prepare(
     `INSERT INTO games (id, code, host_id, status, head, next_due_ms, created_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?)`,
   )
-  // Names no column of an index but to compare it: most entries move nothing else, and cost a fifth less.
+  // Sets no indexed column: most entries only move the head, and cost a fifth less.
   const advanceHead = db.prepare(
     'UPDATE games SET head = ? WHERE id = ? AND head = ? AND status = ? AND next_due_ms IS ?',
   )
@@ -88,7 +88,7 @@ function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredB
   function erase(gameId: string, seq: number, ids: readonly string[]): void {
     const count = ids.reduce((sum, id) => sum + Number(dropBody.run(gameId, id).changes), 0)
     if (count === 0) return
-    // A snapshot is a cache that may hold a name.
+    // A snapshot may hold a name.
     dropSnapshot.run(gameId)
     setErasedSeq.run(seq, gameId)
     noteErasure()
@@ -100,7 +100,7 @@ function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredB
   }
 
   return ({ row, baseSeq, cells, apart }) => {
-    // Nothing to write means nothing to flush: a batch that only asks costs no fsync.
+    // A batch that only asks writes nothing, and costs no fsync.
     if (cells.length === 0) return Number(findHead.get(row.id)?.head ?? 0) === baseSeq
     assertContiguous(row.head, baseSeq, seqsOf(cells))
     if (baseSeq === 0) {
@@ -122,9 +122,9 @@ function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredB
 const seqsOf = (cells: StoredBatch['cells']): number[] =>
   Array.from({ length: cells.length / ENTRY_CELLS }, (_, index) => Number(cells[index * ENTRY_CELLS]))
 
-/** @returns a function that finds those of a batch's `ask` that the log knows */
+/** Prepares the query for the commands of a batch's `ask` that are in the log. */
 function doneFinder(db: DatabaseSync): (batch: StoredBatch) => DoneBefore[] {
-  // CROSS JOIN keeps the order: each pair asked for is one look-up in entries_command_once.
+  // CROSS JOIN fixes the join order: each pair is one lookup in entries_command_once.
   const find = db.prepare(
     `SELECT e.actor_id AS actor, e.command_id AS id, e.command_hash AS hash
      FROM json_each(?) AS asked CROSS JOIN entries AS e

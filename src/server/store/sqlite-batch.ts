@@ -2,10 +2,10 @@ import type { PersonalData } from '#core/game/bodies.ts'
 import type { Batch } from './store.ts'
 import { toStoredEntry } from './stored-entry.ts'
 
-/** Values an entry: seq, at_ms, actor_id, command_id, command_hash, schema, events. */
+/** The number of values of an entry: seq, at_ms, actor_id, command_id, command_hash, schema, events. */
 export const ENTRY_CELLS = 7
 
-/** What few entries have beside their values. */
+/** The personal data of an entry, which few have. */
 interface Apart {
   readonly seq: number
   readonly bodies: readonly PersonalData[]
@@ -13,11 +13,11 @@ interface Apart {
 }
 
 /**
- * A batch as it crosses the thread. Its entries are one list of values: of objects, the names of their fields would be
- * written and read again with each.
+ * A batch as it is sent to the thread. Its entries are one flat list of values, as the field names of objects would be
+ * serialised with each.
  */
 export interface StoredBatch extends Omit<Batch, 'entries' | 'ask'> {
-  /** `ENTRY_CELLS` an entry, in the order of the entries. */
+  /** `ENTRY_CELLS` values for each entry, in order. */
   readonly cells: readonly (string | number | null)[]
   /** In the order of the entries. */
   readonly apart: readonly Apart[]
@@ -25,7 +25,7 @@ export interface StoredBatch extends Omit<Batch, 'entries' | 'ask'> {
   readonly ask: string | null
 }
 
-/** A batch in the shape in which it crosses the thread. */
+/** Converts a batch for the thread. */
 export function toStoredBatch({ row, baseSeq, entries, ask }: Batch): StoredBatch {
   const cells: (string | number | null)[] = []
   const apart: Apart[] = []

@@ -3,19 +3,19 @@ import type { StoredBatch } from './sqlite-batch.ts'
 import type { BatchOutcome, GameRow, LogFacts, StoredGame } from './store.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
-/** Entries as they cross the thread, with what was kept apart from them. */
+/** Entries as the thread returns them, with their personal data. */
 export interface LoadedEntries {
   readonly entries: readonly (StoredEntry & { schema: number })[]
-  /** Those bodies that belong into the entries, by id. */
+  /** The entries' personal data, by id. */
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** A game as it crosses the thread, with its names. */
+/** A game as the thread returns it, with its names. */
 interface LoadedGame extends Omit<StoredGame, 'entries'>, LoadedEntries {}
 
-/** What the worker does for the main thread; each call is one transaction. */
+/** The worker's calls; each is one transaction. */
 export interface SqliteCalls {
-  /** @returns null for a batch that is stored and found nothing of what it asked: nearly all of them */
+  /** @returns an outcome a batch; null if it is stored and none of its `ask` was done, as nearly all are */
   append(batches: readonly StoredBatch[]): (BatchOutcome | null)[]
   load(gameId: GameId, shape: number, recentSinceMs: number): LoadedGame | null
   entriesAfter(gameId: GameId, seq: number): LoadedEntries
@@ -31,17 +31,17 @@ export interface SqliteCalls {
   close(): void
 }
 
-/** Main thread to worker; answered in order, each under its number. */
+/** A request to the worker, answered in order under its number. */
 export interface SqliteRequest {
   readonly number: number
   readonly method: keyof SqliteCalls
   readonly args: readonly unknown[]
 }
 
-/** Worker to main thread. */
+/** An answer by the worker. */
 export type SqliteAnswer =
   | ({ kind: 'ready'; newestMs: number | null } & LogFacts)
   | { kind: 'result'; number: number; result: unknown }
   | { kind: 'error'; number: number; error: Error }
-  /** What is on disk is no longer known: the process must end. */
+  /** The state on disk is unknown: the process must end. */
   | { kind: 'lost'; reason: string }

@@ -12,9 +12,9 @@ import { BUSY_TIMEOUT_MS, sqliteTransactions } from './sqlite-transaction.ts'
 import type { LogFacts } from './store.ts'
 
 /**
- * Opens `games.db` in the folder, made when missing, so that a commit that returned survives a loss of power.
- * Blocks its thread while the disk works.
- * @throws with words for the person who starts the server, when it cannot be used or a newer server has used it
+ * Opens `games.db` in a folder, created if missing, with settings by which commits survive a power failure. Blocks its thread
+ * during disk access.
+ * @throws Error in words for the operator, when it can't be used or a newer server has migrated it
  */
 export function openGamesDatabase(
   folder: string,
@@ -42,7 +42,7 @@ function openFile(path: string): DatabaseSync {
   }
 }
 
-/** When the latest entry of all open games was written, ms since the epoch; null without one. */
+/** The time of the latest entry of all open games, ms since the epoch; null without one. */
 function newestEntryMs(db: DatabaseSync): number | null {
   const newest = db
     .prepare(
@@ -60,8 +60,8 @@ function useSafeSettings(db: DatabaseSync): void {
       `The data folder's file system does not let SQLite use a write-ahead log (it says ${mode}).`,
     )
   }
-  // fullfsync matters on macOS only, where a plain fsync leaves the bytes in the drive's cache.
-  // With a log of up to 40 MB a page that many commits change goes into the database once, not once each.
+  // fullfsync only matters on macOS, where fsync leaves the bytes in the drive's cache.
+  // With a write-ahead log of up to 40 MB, a page that many commits change is checkpointed once, not once each.
   db.exec(
     `PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768;
      PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 10000`,
@@ -70,7 +70,7 @@ function useSafeSettings(db: DatabaseSync): void {
 
 function gamesCalls(db: DatabaseSync, path: string): SqliteCalls {
   const transact = sqliteTransactions(db, path)
-  // A snapshot beyond the log would hide entries still to come; one from before an erasure may hold what was erased.
+  // A snapshot ahead of the log would hide future entries; one from before an erasure may hold erased data.
   const saveSnapshot = db.prepare(
     `INSERT INTO snapshots (game_id, seq, shape, json)
      SELECT id, :seq, :shape, :json FROM games WHERE id = :gameId AND head >= :seq AND erased_seq <= :seq

@@ -18,31 +18,31 @@ function resultCode(error: unknown): number | null {
   return Number(error.errcode) & 0xff
 }
 
-/** The disk had no room for the transaction; nothing of it is kept. */
+/** Whether the disk was full; nothing of the transaction is stored. */
 export const isDiskFull = (error: unknown): boolean => resultCode(error) === SQLITE_FULL
 
-/** Another connection holds the lock. */
+/** Whether another connection holds the lock. */
 export const isLocked = (error: unknown): boolean => resultCode(error) === SQLITE_BUSY
 
-/** The file or its folder may not be written by this process. */
+/** Whether this process may not write the file or its folder. */
 export const isUnwritable = (error: unknown): boolean => {
   const code = resultCode(error)
   return code === SQLITE_READONLY || code === SQLITE_CANTOPEN
 }
 
-/** The file is no database, or a broken one. */
+/** Whether the file isn't a database, or is corrupt. */
 export const isDamaged = (error: unknown): boolean => {
   const code = resultCode(error)
   return code === SQLITE_CORRUPT || code === SQLITE_NOTADB
 }
 
-/** The batch itself is at fault, not the disk: the others may still be stored. */
+/** Whether only one batch is at fault, not the disk: the others may still be stored. */
 export function isOfOneBatch(error: unknown): boolean {
   const code = resultCode(error)
   return code === null || code === SQLITE_CONSTRAINT || code === SQLITE_TOOBIG
 }
 
-/** Tells from the columns that SQLite names which constraint a batch has hit. */
+/** A failed batch's outcome, by the columns that SQLite names. */
 export function constraintOutcome(error: unknown): BatchOutcome {
   const message = error instanceof Error ? error.message : ''
   if (message === 'UNIQUE constraint failed: games.code') return { kind: 'code-taken' }
@@ -52,7 +52,7 @@ export function constraintOutcome(error: unknown): BatchOutcome {
   return { kind: 'failed', error: failureInWords(error) }
 }
 
-/** Says in words why nothing could be stored. */
+/** An error in words for a failed write. */
 export function failureInWords(error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error)
   if (isDiskFull(error))
@@ -62,7 +62,7 @@ export function failureInWords(error: unknown): Error {
   return new Error(`games.db could not be written: ${reason}.`)
 }
 
-/** Says in words for the person who starts the server why a database file cannot be opened, and what to do. */
+/** An error in words for the operator: why a database file can't be opened, and what to do. */
 export function openFailureInWords(error: unknown, path: string): Error {
   const reason = error instanceof Error ? error.message : String(error)
   switch (resultCode(error)) {

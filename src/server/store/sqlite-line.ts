@@ -3,11 +3,11 @@ import type { Worker } from 'node:worker_threads'
 import type { SqliteAnswer, SqliteCalls, SqliteRequest } from './sqlite-calls.ts'
 import type { LogFacts } from './store.ts'
 
-/** The main thread's line to the worker: numbered requests out, answers back in the same order. */
+/** The main thread's client of the worker: numbered requests, answered in the same order. */
 export interface SqliteClient extends LogFacts {
-  /** When the latest entry of all open games was written, ms since the epoch; null without one. */
+  /** The time of the latest entry of all open games, ms since the epoch; null without one. */
   readonly newestMs: number | null
-  /** Rejects with the reason once the line is closed or the worker has died. */
+  /** Calls the worker. Rejects with the reason once the client is closed or the worker has died. */
   call<M extends keyof SqliteCalls>(
     method: M,
     ...args: Parameters<SqliteCalls[M]>
@@ -79,7 +79,7 @@ export function openSqliteClient(worker: Worker): Promise<SqliteClient> {
 }
 
 function endProcess(reason: string): never {
-  // Written past any buffering logger: there is no later.
+  // Written synchronously, bypassing the buffered logger: the process ends now.
   writeSync(2, `Zone War stops: a commit broke off, what is on disk shows at the next start. ${reason}\n`)
   process.exit(1)
 }

@@ -6,7 +6,7 @@ import { personalDataIdsOf, STARTED } from './stored-entry.ts'
 const GAME_COLUMNS = `id, code, host_id AS hostId, status, head, next_due_ms AS nextDueMs,
   created_at_ms AS createdAtMs`
 
-/** Finds and loads games; each answer is of one moment, whatever others write meanwhile. */
+/** Queries that find and load games; each answer is a consistent snapshot. */
 export function sqliteReads(
   db: DatabaseSync,
 ): Omit<SqliteCalls, 'append' | 'saveSnapshot' | 'probe' | 'close'> {
@@ -43,7 +43,7 @@ export function sqliteReads(
   const headsOf = db.prepare(
     'SELECT g.id, g.head FROM json_each(?) AS wanted JOIN games AS g ON g.id = wanted.value',
   )
-  // Times never fall from entry to entry, so the walk from the end stops at the first one too old.
+  // Times never decrease from entry to entry, so the scan from the end stops at the first one too old.
   const recentSince = db.prepare(
     `SELECT actor_id AS actorId, command_id AS commandId, command_hash AS commandHash, at_ms AS atMs
      FROM entries
@@ -97,7 +97,7 @@ export function sqliteReads(
 const textsById = (rows: readonly Record<string, unknown>[]): Record<string, string> =>
   Object.fromEntries(rows.map(({ id, text }) => [String(id), String(text)]))
 
-/** The first row as the query names its columns; STRICT tables vouch for their types. */
+/** The first row, with the query's column names; STRICT tables guarantee the types. */
 function first<Row>(statement: StatementSync, ...values: SQLInputValue[]): Row | null {
   return (statement.get(...values) as Row | undefined) ?? null
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { LogFacts } from './store.ts'
 
-/** Each brings the database one version further. Only ever add to the end, and only add to what is there. */
+/** Migrations, one a version. Only append to the list, and only add to the tables. */
 const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE meta (
@@ -64,9 +64,9 @@ const MIGRATIONS: readonly string[] = [
 ]
 
 /**
- * Brings the database to the newest version, or leaves it as it was.
- * @returns what stands in `meta`; a row that was deleted is made anew
- * @throws when a newer server has written the database
+ * Migrates the database to the newest version, atomically.
+ * @returns the facts in `meta`; deleted rows are created again
+ * @throws when a newer server has migrated the database
  */
 export function migrate(db: DatabaseSync): LogFacts {
   db.exec('BEGIN IMMEDIATE')

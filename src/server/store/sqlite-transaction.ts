@@ -5,19 +5,19 @@ import { failureInWords, isDiskFull } from './sqlite-errors.ts'
 /** How long a statement waits for another connection's lock before it gives up. */
 export const BUSY_TIMEOUT_MS = 5_000
 
-/** Thrown when a commit broke off: whether it is on disk is not known. */
+/** Thrown by a failed commit whose outcome on disk is unknown. */
 export class CommitLostError extends Error {
   override readonly name = 'CommitLostError'
 }
 
 /**
- * Does some work in one transaction, kept for good when it returns.
- * @returns null, or in words why nothing of it is kept
+ * Runs work in one transaction, which is durable when it returns.
+ * @returns null, or an error in words if it was rolled back
  * @throws CommitLostError, after which the database must not be used by this process
  */
 export type SqliteTransaction = (work: () => void) => Error | null
 
-/** @param path where the database was opened: should it not be there any more, nothing is stored into a deleted file */
+/** Creates transactions. @param path of the database, checked so that nothing is stored into a deleted file */
 export function sqliteTransactions(db: DatabaseSync, path: string): SqliteTransaction {
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
@@ -43,7 +43,7 @@ export function sqliteTransactions(db: DatabaseSync, path: string): SqliteTransa
     try {
       commit.run()
     } catch (error) {
-      // A full disk stops the commit's frame from being written whole, so that it counts for nothing.
+      // On a full disk the commit's frame is incomplete, and therefore invalid.
       if (isDiskFull(error)) return giveUp(error)
       throw new CommitLostError(failureInWords(error).message)
     }
@@ -51,7 +51,7 @@ export function sqliteTransactions(db: DatabaseSync, path: string): SqliteTransa
   }
 }
 
-/** Which file it is that has this path; null when there is none. */
+/** The inode of the file at a path; null without one. */
 function inodeOf(path: string): number | null {
   return statSync(path, { throwIfNoEntry: false })?.ino ?? null
 }

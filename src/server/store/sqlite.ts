@@ -9,14 +9,14 @@ import { fromStoredEntry } from './stored-entry.ts'
 
 /** The store of a single server. */
 export interface SqliteStore extends Store {
-  /** When the latest entry of all open games was written as the store was opened, ms since the epoch; null without one. */
+  /** The time of the latest entry of all open games when the store was opened, ms since the epoch; null without one. */
   readonly newestMs: number | null
 }
 
 /**
- * Opens the store that needs nothing but a folder: `games.db`, owned by a worker thread.
- * An I/O error in a commit ends the process, since what is on disk is then unknown.
- * @throws when the folder cannot be written or a newer server has used it
+ * Opens the store of a single folder: `games.db`, owned by a worker thread. An I/O error in a commit ends the process, since the
+ * state on disk is then unknown.
+ * @throws when the folder can't be written or a newer server has migrated it
  */
 export async function openSqliteStore(folder: string): Promise<SqliteStore> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: folder })

@@ -2,25 +2,25 @@ import type { BaseLogger } from 'pino'
 import { reasonOf } from './postgres/connection-words.ts'
 import type { Store } from './store.ts'
 
-/** How often a store that other machines may take away is looked at, and any that is not well, in ms. */
-const LOOK_EVERY_MS = 2_000
-/** A store that takes longer to answer counts as away, in ms. */
-const PATIENCE_MS = 3_000
-/** For so long what was stored shows that more can be, in ms. */
+/** Interval of the health checks, in ms, of a shared store and of any that is unhealthy. */
+const CHECK_EVERY_MS = 2_000
+/** Timeout after which a store counts as away, in ms. */
+const TIMEOUT_MS = 3_000
+/** Time for which a successful write proves that the store is healthy, in ms. */
 const FRESH_MS = 5_000
 
-/** How a store is: it works; it answers but can keep nothing, as on a full disk; it does not answer. */
+/** A store's health: it works; it answers but can't store anything, as on a full disk; it doesn't answer. */
 export type StoreHealth = 'ok' | 'failing' | 'away'
 
-/** What is said when a store works again. */
-const RELIEF = { failing: 'the store keeps things again', away: 'the store answers again' } as const
+/** Log lines after a recovery. */
+const RECOVERY = { failing: 'the store keeps things again', away: 'the store answers again' } as const
 
 const WELL = { health: 'ok', reason: '' } as const
-const NO_ANSWER = { health: 'away', reason: `no answer within ${PATIENCE_MS / 1_000} s` } as const
+const NO_ANSWER = { health: 'away', reason: `no answer within ${TIMEOUT_MS / 1_000} s` } as const
 
 /**
- * Knows whether games can be stored: by what is stored anyway, and by trying it where nothing is, so that a node that
- * the load balancer spares finds out by itself that it is well again.
+ * Watches whether games can be stored: by the writes of games, and by a probe without any, so that a node that gets no traffic
+ * notices its own recovery.
  */
 export class StoreWatch {
   readonly #store: Pick<Store, 'isShared' | 'heads' | 'probe'>
@@ -30,7 +30,7 @@ export class StoreWatch {
   #storedAtMs = Number.NEGATIVE_INFINITY
   #checking: Promise<StoreHealth> | null = null
   #timer: NodeJS.Timeout | null = null
-  /** Lines of the log that were left out since the store failed. */
+  /** Log lines suppressed since the store failed. */
   #unwritten = 0
 
   constructor(store: Pick<Store, 'isShared' | 'heads' | 'probe'>, log: Pick<BaseLogger, 'error' | 'info'>) {
@@ -41,7 +41,7 @@ export class StoreWatch {
   start(): void {
     this.#timer ??= setInterval(() => {
       if (this.#store.isShared || this.#health !== 'ok') void this.check()
-    }, LOOK_EVERY_MS)
+    }, CHECK_EVERY_MS)
     this.#timer.unref()
   }
 
@@ -50,28 +50,28 @@ export class StoreWatch {
     this.#timer = null
   }
 
-  /** As it was when it was last looked at; where it is looked at just now, what comes of that. Never rejects. */
+  /** The result of the current check, else of the last one. Never rejects. */
   verdict(): Promise<StoreHealth> {
     return this.#checking ?? Promise.resolve(this.#health)
   }
 
-  /** Looks how the store is; all who ask at once get the same answer, within 3 s. Never rejects. */
+  /** Checks the store's health; concurrent callers share one check of at most 3 s. Never rejects. */
   check(): Promise<StoreHealth> {
     const isWell = this.#health === 'ok' && performance.now() < this.#storedAtMs + FRESH_MS
-    return this.#look(isWell ? () => this.#read() : () => this.#write())
+    return this.#runCheck(isWell ? () => this.#read() : () => this.#write())
   }
 
-  /** Something could not be stored or read: looks whether it is the store. Never rejects. */
+  /** Checks after a failed write or read whether the store is the cause. Never rejects. */
   suspect(): Promise<StoreHealth> {
-    return this.#health === 'ok' ? this.#look(() => this.#write()) : Promise.resolve(this.#health)
+    return this.#health === 'ok' ? this.#runCheck(() => this.#write()) : Promise.resolve(this.#health)
   }
 
-  /** Something was stored. */
+  /** Notes a successful write. */
   noteStored(): void {
     this.#storedAtMs = performance.now()
   }
 
-  /** A line was left out of the log because the store is away. */
+  /** Counts a log line suppressed because the store is away. */
   noteUnwritten(): void {
     this.#unwritten += 1
   }
@@ -85,7 +85,7 @@ export class StoreWatch {
     if (this.#store.isShared) await this.#store.heads([])
   }
 
-  /** What cannot be written to may still be read. */
+  /** Whether a store that can't be written still answers reads. */
   async #doesAnswer(): Promise<boolean> {
     return this.#store.heads([]).then(
       () => true,
@@ -93,40 +93,40 @@ export class StoreWatch {
     )
   }
 
-  #look(look: () => Promise<void>): Promise<StoreHealth> {
-    this.#checking ??= this.#findOut(look).finally(() => {
+  #runCheck(probe: () => Promise<void>): Promise<StoreHealth> {
+    this.#checking ??= this.#checkInTime(probe).finally(() => {
       this.#checking = null
     })
     return this.#checking
   }
 
-  async #findOut(look: () => Promise<void>): Promise<StoreHealth> {
+  async #checkInTime(probe: () => Promise<void>): Promise<StoreHealth> {
     const { promise: late, resolve } = Promise.withResolvers<'late'>()
-    const timer = setTimeout(() => resolve('late'), PATIENCE_MS)
-    const found = await Promise.race([this.#tryOut(look), late])
+    const timer = setTimeout(() => resolve('late'), TIMEOUT_MS)
+    const found = await Promise.race([this.#tryProbe(probe), late])
     clearTimeout(timer)
     const { health, reason } = found === 'late' ? NO_ANSWER : found
     this.#note(health, reason)
     return health
   }
 
-  async #tryOut(look: () => Promise<void>): Promise<{ health: StoreHealth; reason: string }> {
-    const failure = await failureOf(look)
+  async #tryProbe(probe: () => Promise<void>): Promise<{ health: StoreHealth; reason: string }> {
+    const failure = await failureOf(probe)
     if (failure === null) return WELL
     if (!(await this.#doesAnswer())) return { health: 'away', reason: reasonOf(failure.error) }
-    // It may have come back in between.
-    const again = await failureOf(look)
+    // It may have recovered in between.
+    const again = await failureOf(probe)
     return again === null ? WELL : { health: 'failing', reason: reasonOf(again.error) }
   }
 
-  /** Says it in one line when the store fails, and in one when it works again, however many ask it meanwhile. */
+  /** Logs one line when the store fails, and one when it recovers. */
   #note(health: StoreHealth, reason: string): void {
     const was = this.#health
     if (health === was) return
     this.#health = health
     if (was !== 'ok') {
       const forSeconds = Math.round((performance.now() - this.#sinceMs) / 1_000)
-      this.#log.info({ forSeconds, unwritten: this.#unwritten }, RELIEF[was])
+      this.#log.info({ forSeconds, unwritten: this.#unwritten }, RECOVERY[was])
     }
     this.#unwritten = 0
     this.#sinceMs = performance.now()
@@ -135,9 +135,9 @@ export class StoreWatch {
   }
 }
 
-/** Why it failed, in an object; null where it did not. */
-const failureOf = (look: () => Promise<void>): Promise<{ error: unknown } | null> =>
-  look().then(
+/** A probe's error, in an object; null if it succeeded. */
+const failureOf = (probe: () => Promise<void>): Promise<{ error: unknown } | null> =>
+  probe().then(
     () => null,
     (error: unknown) => ({ error }),
   )

@@ -2,7 +2,7 @@ import type { Entry } from '#core/game/events.ts'
 import type { CommandId, GameId, UserId } from '#core/game/ids.ts'
 import type { GameStatus } from '#core/game/state.ts'
 
-/** A game as the store finds it, written in the transaction of each batch. */
+/** A game's row, by which the store finds it; written in the transaction of each batch. */
 export interface GameRow {
   readonly id: GameId
   /** Upper case, unique for ever. */
@@ -16,44 +16,44 @@ export interface GameRow {
   readonly createdAtMs: number
 }
 
-/** What one game wants stored at once: all of it or nothing. */
+/** One game's atomic write. */
 export interface Batch {
-  /** The row as it shall be; `row.head` is the last entry's seq. */
+  /** The new row; `row.head` is the last entry's seq. */
   readonly row: GameRow
   /** The head that the entries follow; 0 creates the game. */
   readonly baseSeq: number
   /** Contiguous from `baseSeq + 1`; may be empty when only `ask` matters. */
   readonly entries: readonly Entry[]
-  /** Commands about to be refused: were they carried out before? */
+  /** Commands about to be refused, to be looked up in the log. */
   readonly ask: readonly { actorId: string; commandId: CommandId }[]
 }
 
-/** A command that the log knows, of those that a batch asked about. */
+/** A command of a batch's `ask` that is in the log. */
 export interface DoneBefore {
   readonly actorId: string
   readonly commandId: CommandId
   readonly commandHash: string | null
 }
 
-/** How a batch fared. */
+/** A batch's outcome. */
 export type BatchOutcome =
-  /** `done` holds those of `ask` that the log knows, with the hash of what they asked for. */
+  /** `done` holds the commands of `ask` that are in the log, with their hashes. */
   | { kind: 'stored'; done: readonly DoneBefore[] }
-  /** The game has moved beyond `baseSeq`, or an id stands in the log already: reload and decide again. */
+  /** The game has moved beyond `baseSeq`, or a command's id is in the log already: reload and decide again. */
   | { kind: 'conflict' }
   | { kind: 'code-taken' }
   | { kind: 'host-has-open-game' }
-  /** The store could not; nothing of this batch is kept. */
+  /** The store failed; nothing of this batch is stored. */
   | { kind: 'failed'; error: Error }
 
-/** All that is needed to bring a game back. */
+/** A game as `load` returns it. */
 export interface StoredGame {
   readonly row: GameRow
-  /** A cache of the state at `seq`; its number tells the shape it was written in. */
+  /** A cache of the state at `seq`; `shape` is the version of its format. */
   readonly snapshot: { seq: number; shape: number; json: string } | null
-  /** Every entry after the snapshot, in order, names in place and words left out; all of them without one. */
+  /** The entries after the snapshot, or all without one, in order, with names but without words. */
   readonly entries: readonly Entry[]
-  /** Commands of the entries since `recentSinceMs`, as asked for at `load`. */
+  /** The commands of the entries since `recentSinceMs`. */
   readonly recent: readonly {
     actorId: string
     commandId: CommandId
@@ -62,56 +62,55 @@ export interface StoredGame {
   }[]
 }
 
-/** What the store says of itself, made at the first start. */
+/** Facts about the store, created at the first start. */
 export interface LogFacts {
   /** Renewed when a backup is restored: sequence numbers of different epochs do not compare. */
   readonly epoch: string
   /**
-   * When the first server that gives cookies today's names opened what an older one had left, ms since the epoch; 0
-   * where no older one was. @see docs/decisions/0032-old-cookies-for-thirty-days.md
+   * When a server with today's cookie names first opened an older server's store, ms since the epoch; 0 for a store that no
+   * older server has used. @see docs/decisions/0032-old-cookies-for-thirty-days.md
    */
   readonly cookiesRenamedAtMs: number
 }
 
 /**
- * Where games are kept. Every method rejects when the store is out of reach or closed;
- * what `append` resolved as 'stored' survives a crash of the process and of the machine.
- * What a person may have erased is kept beside the log and written, or erased, in the same transaction as the
- * entry; once erased it is nowhere in the store. @see #core/game/bodies.ts
+ * The store of games. Every method rejects when the store is unavailable or closed. What `append` resolved as 'stored' survives
+ * a crash of the process and of the machine. Erasable personal data is stored beside the log, and written or erased in the same
+ * transaction as its entry; once erased it is nowhere in the store. @see #core/game/bodies.ts
  */
 export interface Store extends LogFacts {
-  /** Other processes may write to the same games: what a room knows may be out of date. */
+  /** Whether other processes write to the same games, so that a room's state may be outdated. */
   readonly isShared: boolean
   /** Stores all batches in one transaction. @returns the outcomes, in the order of the batches */
   append(batches: readonly Batch[]): Promise<BatchOutcome[]>
-  /** @param shape snapshots of another shape are ignored @returns null when there is no such game */
+  /** Loads a game. @param shape snapshots of another shape are ignored @returns null for an unknown game */
   load(gameId: GameId, shape: number, recentSinceMs: number): Promise<StoredGame | null>
   /**
-   * Every entry after `seq`, in order, words and names in place where they are not erased: what a room that has the
-   * game up to there must take over, and tell.
-   * @returns none for a game that is not there
+   * Every entry after `seq`, in order, with names and words unless erased: what a room with the game up to there must adopt and
+   * broadcast.
+   * @returns none for an unknown game
    */
   entriesAfter(gameId: GameId, seq: number): Promise<readonly Entry[]>
   /** @param code matched case-insensitively */
   findByCode(code: string): Promise<GameRow | null>
   findById(gameId: GameId): Promise<GameRow | null>
-  /** The host's game in lobby or active, newest first. */
+  /** The host's newest game in the lobby or running. */
   findOpenGame(hostId: UserId): Promise<GameRow | null>
-  /** The host's latest completed game of those that began: what never did has no results. */
+  /** The host's latest completed game among those that began; others have no results. */
   findLastCompletedGame(hostId: UserId): Promise<GameRow | null>
-  /** Games that wait for a deadline, soonest first. */
+  /** Games with a deadline, soonest first. */
   nextDue(limit: number): Promise<{ gameId: GameId; dueMs: number }[]>
-  /** The last entry of each of these games, those absent that are not there. Of none, it tells that the store answers. */
+  /** The last entry of each of these games; unknown games are absent. With an empty list it only proves that the store answers. */
   heads(gameIds: readonly GameId[]): Promise<Record<GameId, number>>
-  /** The words of messages, by `wordsId`; absent where there are none, or no longer. */
+  /** The words of messages, by `wordsId`; absent if there are none, or they were erased. */
   words(gameId: GameId, ids: readonly string[]): Promise<Record<string, string>>
-  /** Keeps the newest snapshot of a game only, and none from before something was erased. */
+  /** Saves a game's snapshot, unless a newer one exists or something was erased since. */
   saveSnapshot(gameId: GameId, snapshot: { seq: number; shape: number; json: string }): Promise<void>
   /**
-   * Stores something that means nothing, for good, as a batch would be: rejects, in words, while nothing can be stored.
-   * Not called beside `append` all the time: each costs a sync of the disk.
+   * Makes a durable dummy write; rejects, in words, when nothing can be stored. Call it sparingly: each costs a sync of the
+   * disk.
    */
   probe(): Promise<void>
-  /** Finishes what is under way, then frees the files. */
+  /** Finishes what is in flight, then closes the files. */
   close(): Promise<void>
 }

@@ -2,23 +2,23 @@ import { restorePersonalData, type PersonalData, personalDataIdOf, splitPersonal
 import { versionOf } from '#core/game/event-versions.ts'
 import type { Entry, GameEvent } from '#core/game/events.ts'
 
-/** An entry as it stands in a table: its events are JSON already, without what is kept apart. */
+/** An entry as a table holds it: its events as JSON, without personal data. */
 export interface StoredEntry extends Omit<Entry, 'events'> {
   readonly events: string
 }
 
-/** An entry with what is kept apart from it, and the ids of what it erases. */
+/** An entry to store, with its personal data and the ids of what it erases. */
 export interface EntryToStore extends StoredEntry {
-  /** The version of events that a server must know to read it. */
+  /** The version of events that a reader must know. */
   readonly schema: number
   readonly bodies: readonly PersonalData[]
   readonly erased: readonly string[]
 }
 
-/** What stands in the events of the entry that began a game, and in no other: within a text, quotes are escaped. */
+/** A text in the events' JSON of the entry that starts a game, and in no other: within strings, quotes are escaped. */
 export const STARTED = '"type":"GameStarted"'
 
-/** An entry in the shape in which it is written. */
+/** Converts an entry for the store. */
 export function toStoredEntry(entry: Entry): EntryToStore {
   const detached = entry.events.map(splitPersonalData)
   return {
@@ -30,7 +30,7 @@ export function toStoredEntry(entry: Entry): EntryToStore {
   }
 }
 
-/** An entry as it was read. @param names the bodies that belong into it, by id */
+/** Converts an entry from the store. @param names its personal data, by id */
 export function fromStoredEntry(
   { seq, atMs, actorId, commandId, commandHash, events }: StoredEntry,
   names: Readonly<Record<string, string>>,
@@ -46,13 +46,13 @@ export function fromStoredEntry(
   }
 }
 
-/** The ids under which what is kept apart from these entries stands, were it not erased. */
+/** The ids of these entries' personal data, erased or not. */
 export function personalDataIdsOf(entries: readonly Pick<StoredEntry, 'events'>[]): string[] {
   const events = entries.flatMap((entry) => JSON.parse(entry.events) as GameEvent[])
   return events.flatMap((event) => personalDataIdOf(event) ?? [])
 }
 
-/** @throws RangeError when a batch's entries are not numbered without gaps up to its head */
+/** Checks that a batch's entries are numbered without gaps up to its head. @throws RangeError otherwise */
 export function assertContiguous(head: number, baseSeq: number, seqs: readonly number[]): void {
   const isContiguous = seqs.every((seq, index) => seq === baseSeq + 1 + index)
   if (!isContiguous || head !== baseSeq + seqs.length) {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file that is in a data folder while a backup is restored into it, and stays when that breaks off. */
+/** The file that marks a data folder while a backup is being restored into it; stays behind if that fails. */
 export const RESTORE_MARK = 'restore.part'
 
-/** @throws Error with words for the person who starts the server, where it would find half of a backup */
+/** Refuses to start on half a restored backup. @throws Error in words for the operator */
 export function refuseUnfinishedRestore(folder: string): void {
   if (!existsSync(join(folder, RESTORE_MARK))) return
   throw new Error(

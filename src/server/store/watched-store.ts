@@ -1,7 +1,7 @@
 import type { Store } from './store.ts'
 import type { StoreWatch } from './store-watch.ts'
 
-/** The same store, whose watch hears what it keeps and what it cannot do. */
+/** A store that reports its successes and failures to its watch. */
 export function watchedStore(store: Store, watch: Pick<StoreWatch, 'noteStored' | 'suspect'>): Store {
   const heard =
     <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>

@@ -16,7 +16,7 @@ export const CACHING = {
 } as const
 
 /** Has no refusal kept, and nothing that does not say how long it may be. */
-export const keptOnlyIfSaid: MiddlewareHandler = async (c, next) => {
+export const noStoreByDefault: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, status } = c.res
   if (status >= 400 || !headers.has('Cache-Control')) headers.set('Cache-Control', CACHING.never)

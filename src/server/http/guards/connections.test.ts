@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { type ConnectionBounds, guardConnections } from './connections.ts'
+import { type ConnectionLimits, guardConnections } from './connections.ts'
 
-const MANY: ConnectionBounds = { ofAddress: 1e9, unreadBytes: 1e9, answerMs: 1e9, silenceMs: 0 }
+const MANY: ConnectionLimits = { ofAddress: 1e9, unreadBytes: 1e9, answerMs: 1e9, silenceMs: 0 }
 const LARGE = Buffer.alloc(16 * 1024 * 1024)
 
 /** A server whose every address is somebody else's: the one that a request names, or its connection's. */
-async function rig(bounds: Partial<ConnectionBounds>) {
+async function rig(bounds: Partial<ConnectionLimits>) {
   const server = createServer((request, response) => {
     if (request.url !== '/never') response.end(request.url === '/large' ? LARGE : 'ok')
   })

@@ -4,10 +4,10 @@ import { LIMITS } from '#server/limits/table.ts'
 import { type Callers, networkOf } from '#server/net/client-address.ts'
 
 /** How often connections are looked at, in ms. */
-const LOOK_MS = 1_000
+const CHECK_EVERY_MS = 1_000
 
 /** How much of the memory and for how long connections take that carry no live socket. */
-export interface ConnectionBounds {
+export interface ConnectionLimits {
   /** Connections of one address. */
   ofAddress: number
   /** Answers that wait to be read, in bytes, all together. */
@@ -18,7 +18,7 @@ export interface ConnectionBounds {
   silenceMs: number
 }
 
-const BOUNDS: ConnectionBounds = {
+const BOUNDS: ConnectionLimits = {
   ofAddress: LIMITS.connections.max,
   unreadBytes: LIMITS.unreadAnswers.max,
   answerMs: LIMITS.answerTime.max,
@@ -51,7 +51,7 @@ interface Connection {
 export function guardConnections(
   server: Server,
   callers: Pick<Callers, 'addressOf' | 'networkOfPeer'>,
-  bounds: ConnectionBounds = BOUNDS,
+  bounds: ConnectionLimits = BOUNDS,
 ): () => void {
   /** All, live sockets among them: Node's own list leaves those out, and those that are about to be one. */
   const open = new Set<Socket>()
@@ -104,9 +104,9 @@ export function guardConnections(
     })
   })
 
-  const look = setInterval(() => cutUnread(), LOOK_MS)
-  look.unref()
-  server.once('close', () => clearInterval(look))
+  const check = setInterval(() => cutUnread(), CHECK_EVERY_MS)
+  check.unref()
+  server.once('close', () => clearInterval(check))
 
   return () => {
     for (const socket of open) socket.destroy()

@@ -13,7 +13,7 @@ import type { Store } from '#server/store/store.ts'
 import type { StoreWatch } from '#server/store/store-watch.ts'
 import { isBearer } from './bearer.ts'
 
-const DISK_PATIENCE_MS = 1_000
+const DISK_TIMEOUT_MS = 1_000
 
 /** What `/healthz` tells. */
 interface Health {
@@ -43,7 +43,7 @@ export function healthRoutes(deps: {
   const { env, callers, live, games, store, watch, bus, metrics } = deps
   const diskSpace = freeSpaceOf(env.dataDir)
 
-  async function look(): Promise<Health> {
+  async function check(): Promise<Health> {
     const health = await watch.check()
     const ok = health === 'ok'
     const database = store.isShared ? ({ database: health === 'away' ? 'away' : 'ok' } as const) : {}
@@ -53,7 +53,7 @@ export function healthRoutes(deps: {
 
   const routes = new Hono<ServerEnv>()
   routes.get('/healthz', async (c) => {
-    const health = await look()
+    const health = await check()
     return c.json(health, health.ok ? 200 : 503)
   })
   routes.get('/livez', (c) => c.json({ ok: true }))
@@ -80,6 +80,6 @@ function freeSpaceOf(folder: string): () => Promise<number | null> {
       .finally(() => {
         asking = null
       })
-    return Promise.race([asking, setTimeout(DISK_PATIENCE_MS, null, { ref: false })])
+    return Promise.race([asking, setTimeout(DISK_TIMEOUT_MS, null, { ref: false })])
   }
 }

@@ -5,9 +5,9 @@ import { type EntryToStore, toStoredEntry } from '#server/store/stored-entry.ts'
 import { column, columnOf } from './columns.ts'
 
 /**
- * Stores batches of games that exist in one statement: locks their rows in the order of their ids, moves each head
- * that still is the batch's base, and writes only for games that moved. The others learn that they conflict.
- * Everything is of one moment: a head that equals the base means that nothing has come since.
+ * Stores batches of existing games in one statement: locks their rows in the order of their ids, moves each head that still is
+ * the batch's base, and writes only for games that moved; the others conflict. The statement sees one snapshot, so a head that
+ * equals the base proves that nothing came since.
  */
 const ADVANCE = `
 WITH wanted AS (
@@ -61,7 +61,7 @@ FROM unnest(
     ${column(16, 'integer')}, ${column(17)}
   ) AS e (seq, at_ms, actor_id, command_id, command_hash, schema, events)`
 
-/** Stores batches of games that exist, no two of one game; its rows are the ids of the games that moved. */
+/** The statement that stores batches of existing games, no two of one game; it returns the ids of the games that moved. */
 export function advanceStatement(batches: readonly Batch[]): QueryConfig {
   const games = batches.map(({ row, baseSeq, entries }) => ({
     id: row.id,
@@ -74,7 +74,7 @@ export function advanceStatement(batches: readonly Batch[]): QueryConfig {
   const kept = left.flatMap((game) => game.kept.map((body) => ({ gameId: game.id, body })))
   const erased = left.flatMap((game) =>
     [...game.erased].map(([id, seq]) => {
-      // Something new may have come under the same id since; what stood there before is gone all the same.
+      // New data may have come under the same id since; what was there before is erased all the same.
       return { gameId: game.id, id, seq, isGone: !game.kept.some((body) => body.id === id) }
     }),
   )
@@ -96,7 +96,7 @@ export function advanceStatement(batches: readonly Batch[]): QueryConfig {
   return { name: 'advance', text: ADVANCE, values }
 }
 
-/** Stores the first batch of a game. */
+/** The statement that stores a game's first batch. */
 export function createStatement({ row, entries }: Batch): QueryConfig {
   const stored = entries.map(toStoredEntry)
   const { id, code, hostId, status, head, nextDueMs, createdAtMs } = row
@@ -108,7 +108,7 @@ export function createStatement({ row, entries }: Batch): QueryConfig {
   return { name: 'create', text: CREATE, values }
 }
 
-/** What a batch leaves beside the log: of what it both brings and erases, nothing is ever written. */
+/** A batch's personal data to store and to erase; data that it both adds and erases is never written. */
 function bodiesOf(entries: readonly EntryToStore[]): { kept: PersonalData[]; erased: Map<string, number> } {
   const kept = new Map<string, PersonalData>()
   const erased = new Map<string, number>()
@@ -132,7 +132,7 @@ const entryColumns = (entries: readonly EntryToStore[]): string[] => [
   columnOf(entries.map(({ events }) => events)),
 ]
 
-/** The texts as JSON: PostgreSQL's own have no place for every character. */
+/** Columns with texts as JSON, since PostgreSQL's text type doesn't allow every character. */
 const bodyColumns = (bodies: readonly PersonalData[]): unknown[] => [
   bodies.map(({ id }) => id),
   bodies.map(({ kind }) => kind),

@@ -11,20 +11,20 @@ SELECT DISTINCT e.game_id AS "gameId", e.actor_id AS "actorId", e.command_id AS 
 FROM unnest($1::text[], $2::text[], $3::text[]) AS asked (game_id, actor_id, command_id)
 JOIN entries e USING (game_id, actor_id, command_id)`
 
-/** Held before anything is erased, so that the statement that erases sees whatever was kept before. */
+/** Locks the game's row before an erasure, so that the erasing statement sees every snapshot saved before it. */
 const LOCK_ROW = 'SELECT id FROM games WHERE id = $1 FOR UPDATE'
 
-/** A connection that nobody else uses meanwhile. */
+/** An exclusive connection. */
 type Connection = Pick<ClientBase, 'query'>
 
-/** Stores batches, each of them whole or not at all. */
+/** Stores batches, each atomically. */
 export async function appendBatches(db: Connection, batches: readonly Batch[]): Promise<BatchOutcome[]> {
   const sound = batches.filter((batch) => faultOf(batch) === null)
   const stored = await store(
     db,
     sound.filter(({ entries }) => entries.length > 0),
   )
-  // Asked afterwards: whatever stands in the log by then was done.
+  // Asked afterwards: what is in the log by then was done.
   const asking = sound.filter((batch) => batch.entries.length === 0 || batch.ask.length > 0)
   const answered = await answerQuestions(
     db,
@@ -39,7 +39,7 @@ async function store(db: Connection, batches: readonly Batch[]): Promise<Map<Bat
   const together: Batch[] = []
   const rest: Batch[] = []
   for (const batch of batches) {
-    // New games, erasures, and a second batch of the same game are rare enough to go by themselves.
+    // New games, erasures, and a second batch of the same game are rare enough for statements of their own.
     const isRare = batch.baseSeq === 0 || names.has(batch.row.id) || erases(batch)
     names.add(batch.row.id)
     ;(isRare ? rest : together).push(batch)
@@ -56,14 +56,14 @@ async function store(db: Connection, batches: readonly Batch[]): Promise<Map<Bat
   return outcomes
 }
 
-/** Stores batches of games that exist; throws when one of them is at fault, and nothing is kept then. */
+/** Stores batches of existing games; throws when one of them is at fault, and stores nothing then. */
 async function advance(db: Connection, batches: readonly Batch[]): Promise<[Batch, BatchOutcome][]> {
   const { rows } = await db.query<{ id: string }>(advanceStatement(batches))
   const moved = new Set(rows.map(({ id }) => id))
   return batches.map((batch) => [batch, moved.has(batch.row.id) ? STORED : CONFLICT])
 }
 
-/** One batch by itself, so that its fault is its own. */
+/** Stores one batch in a statement of its own, so that its fault affects no other. */
 async function storeAlone(db: Connection, batch: Batch): Promise<BatchOutcome> {
   try {
     if (erases(batch)) return await erase(db, batch)
@@ -77,8 +77,8 @@ async function storeAlone(db: Connection, batch: Batch): Promise<BatchOutcome> {
 }
 
 /**
- * A snapshot may be saved between the start of a statement and its turn at the game's row, and the statement would
- * not see it: so a batch that erases waits for its turn first.
+ * Stores a batch that erases. It locks the game's row first: a statement wouldn't see a snapshot saved while it waits for the
+ * row.
  */
 async function erase(db: Connection, batch: Batch): Promise<BatchOutcome> {
   await db.query('BEGIN')
@@ -93,11 +93,11 @@ async function erase(db: Connection, batch: Batch): Promise<BatchOutcome> {
   }
 }
 
-/** Answers what batches ask; those that only ask must still stand where the game stands. */
+/** Answers which commands that batches ask about were done; a batch that only asks conflicts if the game has moved. */
 async function answerQuestions(db: Connection, batches: readonly Batch[]): Promise<Map<Batch, BatchOutcome>> {
   const asking = batches.filter(({ ask }) => ask.length > 0)
   const done = asking.length === 0 ? [] : await findDone(db, asking)
-  // After it: what was done in between has moved the head.
+  // Read after the commands: what was done in between has moved the head.
   const onlyAsking = batches.filter(({ entries }) => entries.length === 0).map(({ row }) => row.id)
   const heads = onlyAsking.length === 0 ? {} : await findHeads(db, onlyAsking)
   return new Map(

@@ -4,17 +4,17 @@ import { reasonOf, withoutPassword } from './connection-words.ts'
 import { remedyFor } from './start-words.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
-/** After this time the database gives a statement up, and nothing of it is kept. */
+/** The database's timeout for a statement, in ms, after which it is rolled back. */
 const STATEMENT_TIMEOUT_MS = 10_000
-/** After this time we do, should the database not even say so: what became of the statement is not known then. */
-const SILENCE_MS = 15_000
-/** How long a row that another node holds is waited for. */
+/** Our own timeout, in ms, if the database doesn't even report its own; the statement's outcome is unknown then. */
+const QUERY_TIMEOUT_MS = 15_000
+/** Timeout for a row locked by another node, in ms. */
 const LOCK_TIMEOUT_MS = 2_000
 
-/** Added for `pg_terminate_backend` with a time limit. */
+/** The oldest supported version: the first whose `pg_terminate_backend` has a timeout. */
 const OLDEST_VERSION = 14
 
-/** How every connection to the database behaves. @param schema where its tables are, instead of the default */
+/** The configuration of all connections to the database. @param schema of its tables, instead of the default */
 export function connectionConfig(url: string, schema?: string): pg.ClientConfig {
   const address = new URL(url)
   if (schema !== undefined) {
@@ -25,16 +25,16 @@ export function connectionConfig(url: string, schema?: string): pg.ClientConfig 
     connectionString: address.href,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: SILENCE_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
-    // A node that stands still in a transaction must not hold a game's row for ever.
+    // A node that hangs in a transaction must not lock a game's row for ever.
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
     fallback_application_name: 'zone-war',
   }
 }
 
-/** Connections that are lent for a statement each. */
+/** Opens a connection pool. */
 export function openPool(
   config: pg.ClientConfig,
   connections: number,
@@ -49,8 +49,8 @@ export function openPool(
 }
 
 /**
- * Sees to it that a database can be used at all.
- * @throws Error with words for the person who starts the server, without the password
+ * Checks that a database can be used.
+ * @throws Error in words for the operator, without the password
  */
 export async function probe(url: string): Promise<void> {
   const client = new pg.Client(connectionConfig(url))

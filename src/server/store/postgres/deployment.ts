@@ -3,19 +3,19 @@ import type { ClientBase } from 'pg'
 import { markFolder, readFolderMark } from '#server/store/folder-mark.ts'
 import { withoutPassword } from './connection-words.ts'
 
-/** What all nodes of one database must have in common. */
+/** The settings that all nodes of one database must share. */
 export interface Deployment {
   readonly url: string
-  /** Signs cookies: a seat that one node gives must be one at the others. */
+  /** Signs cookies, which must be valid on every node. */
   readonly secret: string
-  /** Holds photos and map pictures, which every node shows. */
+  /** The folder of photos and map pictures, which every node serves. */
   readonly dataDir: string
 }
 
 /**
- * Sees to it that this node has the secret and the folder of the others; the first one says which they are.
- * Called while no other node does the same, in a transaction in which `meta` is there.
- * @throws Error with words for the person who starts the server
+ * Checks that this node has the other nodes' secret and folder; the first node records its own. Called under the migration
+ * lock, in a transaction in which `meta` exists.
+ * @throws Error in words for the operator
  */
 export async function joinDeployment(client: ClientBase, deployment: Deployment): Promise<void> {
   await agreeOnSecret(client, deployment)
@@ -35,13 +35,13 @@ async function agreeOnSecret(client: ClientBase, { url, secret }: Deployment): P
   )
 }
 
-/** Never the secret itself, which no backup of the database shall hold: a salt, and what both give. */
+/** A salted HMAC of the secret, so that no backup of the database contains the secret itself. */
 const fingerprintOf = (secret: string, salt: string): string =>
   `${salt}:${createHmac('sha256', secret).update(`zone-war ${salt}`).digest('hex')}`
 
 async function agreeOnFolder(client: ClientBase, { url, dataDir }: Deployment): Promise<void> {
   const [known, found] = [await recall(client, 'data-folder'), await readFolderMark(dataDir)]
-  // A share that hangs keeps pictures away, and nobody from the games.
+  // A share that hangs only makes pictures unavailable.
   if (found === 'no-answer') return
   if (known === null) {
     const mark = found ?? randomBytes(8).toString('hex')

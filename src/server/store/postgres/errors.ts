@@ -4,39 +4,38 @@ import { isDatabaseError } from './database-error.ts'
 /** Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505'
 const LOCK_NOT_AVAILABLE = '55P03'
-/** Data, integrity, serialisation and deadlock, limits: something about the statement, not about the server. */
+/** Classes that concern a statement, not the server: data, integrity, serialisation and deadlock, limits. */
 const OF_ONE_BATCH = ['22', '23', '40', '54']
-/** By its administrator; in a crash. */
+/** Ended by the administrator; by a crash. */
 const ENDED_BY_SERVER = ['57P01', '57P02']
 
-/** The batch itself is at fault, or somebody who holds its game: the others may still be stored, and nothing of it is. */
+/** Whether only one batch failed, by its own fault or a lock on its game: nothing of it is stored, others may be. */
 export const isOfOneBatch = (error: unknown): boolean =>
   isDatabaseError(error) &&
   (OF_ONE_BATCH.includes(error.code?.slice(0, 2) ?? '') || error.code === LOCK_NOT_AVAILABLE)
 
 /**
- * The connection was dead already, or died at once, as all of them do when the database is started again.
- * pg has no code for what it finds out by itself.
+ * Whether the connection was dead, as all are after a restart of the database. pg has no codes for what it detects itself.
  */
 export function isBrokenOff(error: unknown): boolean {
   if (isDatabaseError(error)) return ENDED_BY_SERVER.includes(error.code ?? '')
   return error instanceof Error && /Connection terminated unexpectedly|ECONNRESET|EPIPE/.test(error.message)
 }
 
-/** What Node and pg say of a server that cannot be reached, or does not answer; pg has no codes for its own. */
+/** Messages and codes by Node and pg for a server that is unreachable or doesn't answer; pg has no codes of its own. */
 const UNREACHABLE =
   /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|Connection terminated|timeout expired|timeout exceeded|read timeout|not queryable|still at work/
-/** Class 08: connections; shut down, crashed, not yet up; too many clients. */
+/** Class 08 (connections); shut down, crashed, starting up; too many clients. */
 const AWAY = ['57P01', '57P02', '57P03', '53300']
 
-/** The error may mean that the database is out of reach: whoever asks it something else learns for certain. */
+/** Whether an error may mean that the database is unavailable; another query tells for certain. */
 export function looksLikeOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(looksLikeOutage)
   if (isDatabaseError(error)) return AWAY.includes(error.code ?? '') || error.code?.startsWith('08') === true
   return error instanceof Error && ('mayBeOutage' in error || UNREACHABLE.test(error.message))
 }
 
-/** Tells from the constraint that PostgreSQL names what a batch has run into. */
+/** A failed batch's outcome, by the constraint that PostgreSQL names. */
 export function outcomeOf(error: unknown): BatchOutcome {
   if (isDatabaseError(error) && error.code === UNIQUE_VIOLATION) {
     if (error.constraint === 'games_code_key') return { kind: 'code-taken' }

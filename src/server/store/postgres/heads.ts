@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 
 const HEADS = 'SELECT id, head FROM games WHERE id = ANY ($1::text[])'
 
-/** How far games have come: the number of each one's last entry; those that are not there are left out. */
+/** The number of each game's last entry; unknown games are absent. */
 export async function findHeads(
   db: Pick<ClientBase, 'query'>,
   gameIds: readonly string[],

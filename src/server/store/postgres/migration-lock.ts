@@ -1,29 +1,28 @@
 import pg from 'pg'
 import { connectionConfig } from './connection.ts'
 
-/** Any number that no other program is likely to lock: 'zonewar' in ASCII, as far as it fits. */
+/** The advisory lock's key: 'zonewar' in ASCII, as far as it fits. */
 const MIGRATION_LOCK = 0x7a_6f_6e_65_77_61
-/** Another node may have much to do before this one's turn comes. */
-const PATIENCE_MS = 5 * 60_000
-/** An index over a long log takes its time. */
-const WORK_MS = 60 * 60_000
+/** Timeout for the lock, in ms: another node's migration may take long. */
+const LOCK_TIMEOUT_MS = 5 * 60_000
+/** Timeout of a migration, in ms: an index over a long log takes long. */
+const MIGRATION_TIMEOUT_MS = 60 * 60_000
 
 /**
- * Runs what changes the database's tables, one node at a time. The lock is its connection's: it frees itself
- * however the process ends.
+ * Runs migrations on one node at a time. The lock belongs to its connection, so it is released however the process ends.
  */
-export async function whileAlone<Result>(
+export async function withMigrationLock<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({
     ...connectionConfig(url),
-    statement_timeout: WORK_MS,
-    query_timeout: WORK_MS,
-    lock_timeout: PATIENCE_MS,
-    idle_in_transaction_session_timeout: PATIENCE_MS,
+    statement_timeout: MIGRATION_TIMEOUT_MS,
+    query_timeout: MIGRATION_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: LOCK_TIMEOUT_MS,
   })
-  // A connection that breaks rejects what waits for it as well.
+  // A broken connection also rejects its pending queries.
   client.on('error', () => {})
   await client.connect()
   try {

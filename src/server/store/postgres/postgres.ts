@@ -5,7 +5,7 @@ import { appendBatches } from './append.ts'
 import { connectionConfig, openPool, probe } from './connection.ts'
 import { openDatabaseClock } from './database-clock.ts'
 import { isBrokenOff } from './errors.ts'
-import { whileAlone } from './migration-lock.ts'
+import { withMigrationLock } from './migration-lock.ts'
 import { postgresReads } from './reads.ts'
 import { migrate } from './schema.ts'
 import { migrationInWords } from './start-words.ts'
@@ -14,17 +14,17 @@ import { openWriteConnection } from './write-line.ts'
 const CONNECTIONS = 8
 const CLOSED = 'The store is closed.'
 
-/** The store that many nodes share, and its time. */
+/** The store that several nodes share, with its clock. */
 export interface PostgresStore extends Store {
   /** The database's time, ms since the epoch: the same on every node. */
   nowMs(): number
 }
 
 /**
- * Opens the store that many nodes share.
+ * Opens the store that several nodes share.
  * @param url such as `postgres://user:password@db.example.org:5432/zonewar`
  * @param join @see migrate
- * @throws when the database cannot be reached, is too old, or a newer server has used it
+ * @throws when the database is unreachable, too old, or migrated by a newer server
  */
 export async function openPostgresStore(
   url: string,
@@ -32,12 +32,12 @@ export async function openPostgresStore(
   join: (client: ClientBase) => Promise<void> = async () => {},
 ): Promise<PostgresStore> {
   await probe(url)
-  const facts = await whileAlone(url, (client) => migrate(client, join)).catch((error: unknown) => {
+  const facts = await withMigrationLock(url, (client) => migrate(client, join)).catch((error: unknown) => {
     throw migrationInWords(error, url)
   })
   const config = connectionConfig(url)
   const pool = openPool(config, CONNECTIONS, log)
-  // Appends have a connection of their own, so that no read keeps them waiting.
+  // Appends have a connection of their own, so that reads don't delay them.
   const connection = openWriteConnection(config, pool, log)
   const clock = await openDatabaseClock(pool, log)
 
@@ -46,7 +46,7 @@ export async function openPostgresStore(
 
   async function run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (closing) throw new Error(CLOSED)
-    // What a lost connection may still store must be settled before anybody looks whether it is there.
+    // A lost connection may still store something: that must be settled before anybody reads.
     const running = connection.settled().then(work)
     underWay.add(running)
     try {
@@ -56,7 +56,7 @@ export async function openPostgresStore(
     }
   }
 
-  /** Reads, once more where the connection turned out to be dead: the next one is new. */
+  /** Reads, with one retry on a new connection if the first was dead. */
   async function read<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await run(work)
@@ -102,12 +102,12 @@ export async function openPostgresStore(
   }
 }
 
-/** A standby that took over too early, or a disk that is full, refuses this as it would a batch. */
+/** A write that fails like a batch on a full disk, or on a standby that was promoted too early. */
 const PROBE = `
 INSERT INTO meta (key, value) VALUES ('probe', clock_timestamp()::text)
 ON CONFLICT (key) DO UPDATE SET value = excluded.value`
 
-// A snapshot beyond the log would hide entries still to come; one from before an erasure may hold what was erased.
+// A snapshot ahead of the log would hide future entries; one from before an erasure may hold erased data.
 const SAVE_SNAPSHOT = `
 INSERT INTO snapshots AS s (game_id, seq, shape, json)
 SELECT id, $2, $3, $4 FROM games WHERE id = $1 AND head >= $2 AND erased_seq <= $2 FOR UPDATE

@@ -13,10 +13,10 @@ const ENTRY = `seq, at_ms::float8 AS "atMs", actor_id AS "actorId", command_id A
 type Reads = Omit<Store, keyof LogFacts | 'isShared' | 'append' | 'saveSnapshot' | 'probe' | 'close'>
 type EntryRow = StoredEntry & { schema: number }
 
-/** No text of PostgreSQL's holds this character, so nothing in the database is called so. */
+/** Whether a text can be in the database: PostgreSQL's text type doesn't allow NUL. */
 const isStorable = (text: string): boolean => !text.includes('\0')
 
-/** Finds and loads games; each answer is of one moment, whatever others write meanwhile. */
+/** Queries that find and load games; each answer is a consistent snapshot. */
 export function postgresReads(pool: Pool): Reads {
   async function all<Row extends object>(name: string, text: string, ...values: unknown[]): Promise<Row[]> {
     if (values.some((value) => typeof value === 'string' && !isStorable(value))) return []
@@ -78,7 +78,7 @@ export function postgresReads(pool: Pool): Reads {
     findLastCompletedGame: (hostId) =>
       first<GameRow>(
         'completed',
-        // A subquery with a limit is looked up game by game; EXISTS might be planned as a walk through all entries.
+        // A subquery with a limit uses the index game by game; EXISTS may be planned as a scan of all entries.
         `SELECT ${ROW} FROM games WHERE host_id = $1 AND status = 'completed' AND (
            SELECT true FROM entries WHERE game_id = games.id AND strpos(events, $2) > 0 ORDER BY seq LIMIT 1
          )
@@ -124,7 +124,7 @@ async function load(
     `SELECT id, json FROM bodies WHERE game_id = $1 AND kind = 'name'`,
     gameId,
   )
-  // Times never fall from entry to entry, so the walk from the end stops at the first one too old.
+  // Times never decrease from entry to entry, so the scan from the end stops at the first one too old.
   const recent = await read<StoredGame['recent'][number]>(
     'recent',
     `SELECT actor_id AS "actorId", command_id AS "commandId", command_hash AS "commandHash",
@@ -153,7 +153,7 @@ async function inOneMoment<Result>(
     client.release()
     return result
   } catch (error) {
-    // A connection whose transaction broke off is not worth mending.
+    // A connection with a broken transaction is discarded.
     client.release(true)
     throw error
   }

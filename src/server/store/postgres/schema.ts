@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import type { LogFacts } from '#server/store/store.ts'
 
-/** Each brings the database one version further. Only ever add to the end, and only add to what is there. */
+/** Migrations, one a version. Only append to the list, and only add to the tables. */
 const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE games (
@@ -58,11 +58,11 @@ const MIGRATIONS: readonly string[] = [
 ]
 
 /**
- * Brings the database to the newest version, or leaves it as it was. No other node may do so meanwhile.
- * @param join looks, in the same transaction, whether this node belongs here; where it throws, nothing is changed
- * @returns what stands in `meta`; a row that was deleted is made anew
- * @throws when a newer server has written the database
- * @see whileAlone
+ * Migrates the database to the newest version, atomically. Call it under the migration lock.
+ * @param join checks in the same transaction that this node belongs to the deployment; if it throws, nothing changes
+ * @returns the facts in `meta`; deleted rows are created again
+ * @throws when a newer server has migrated the database
+ * @see withMigrationLock
  */
 export async function migrate(
   client: ClientBase,
@@ -89,13 +89,13 @@ export async function migrate(
     await client.query('COMMIT')
     return { epoch, cookiesRenamedAtMs: Number(renamed) }
   } catch (error) {
-    // Where that cannot be said either, the connection is gone, and the transaction with it.
+    // If the rollback fails, the connection is gone, and the transaction with it.
     await client.query('ROLLBACK').catch(() => {})
     throw error
   }
 }
 
-/** What `meta` says, or is told now. */
+/** A value in `meta`, written if missing. */
 async function fact(client: ClientBase, key: string, value: string): Promise<string> {
   await client.query('INSERT INTO meta (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [key, value])
   return String(await read(client, key))

@@ -11,7 +11,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
 const INSUFFICIENT_PRIVILEGE = '42501'
 const INVALID_AUTHORIZATION = '28000'
 
-/** What to do about a database to which no connection can be made. */
+/** The remedy for a failed connection, in words. */
 export function remedyFor(error: unknown): string {
   const reason = reasonOf(error)
   if (isDatabaseError(error)) {
@@ -29,7 +29,7 @@ export function remedyFor(error: unknown): string {
   return 'Start it, or mend the address'
 }
 
-/** Why the tables could not be made or brought up to date, and what to do, where that is a matter of rights. */
+/** A failed migration in words, with the remedy if permissions are missing. */
 export function migrationInWords(error: unknown, url: string): unknown {
   if (!isDatabaseError(error) || error.code !== INSUFFICIENT_PRIVILEGE) return error
   const { username, pathname } = new URL(url)

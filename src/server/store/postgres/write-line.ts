@@ -2,32 +2,31 @@ import pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { isOfOneBatch } from './errors.ts'
 
-/** The process at the database's end of a connection. */
+/** The database's server process of a connection. */
 interface Backend {
   readonly pid: number
-  /** As the database writes it: process ids are used again. */
+  /** In the database's format; tells apart processes with the same id. */
   readonly startedAt: string
 }
 
-/** The one connection over which a node writes games; made anew when it was lost. */
+/** The one connection over which a node writes games; replaced when it is lost. */
 export interface WriteConnection {
-  /** Lends the connection, to one at a time. What throws, but for the fault of one batch, costs the connection. */
+  /** Runs work with exclusive use of the connection. An error other than one batch's fault discards the connection. */
   use<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result>
   /**
-   * Resolves once nothing can be stored any more by a connection that was lost in the middle of something: its
-   * statement may still be on its way, or wait for a lock, and would be carried out after its room was told that
-   * it was not. Rejects while that cannot be found out.
+   * Resolves once no lost connection can store anything any more. Its statement may still be in transit or wait for a lock, and
+   * would run after its room was told that it didn't. Rejects while that is unknown.
    */
   settled(): Promise<void>
   end(): Promise<void>
 }
 
-// Both fit the statement's own limit of time.
+// Within the statement's own timeout.
 const END_BACKEND = `
 SELECT pg_terminate_backend(pid, 5000) AS "isGone" FROM pg_stat_activity
 WHERE pid = $1 AND backend_start = $2::timestamptz`
 
-/** @param pool for what is asked about lost connections */
+/** Opens the connection. @param pool for queries about lost connections */
 export function openWriteConnection(
   config: pg.ClientConfig,
   pool: Pick<pg.Pool, 'query'>,
@@ -43,7 +42,7 @@ export function openWriteConnection(
     const client = new pg.Client(config)
     client.on('error', (err) => {
       log.debug({ err }, 'the connection that writes to the database was lost')
-      // In the middle of something, whoever uses it hears of the error and deals with it.
+      // While it is in use, its user gets the error.
       if (!isBusy) current = null
     })
     try {

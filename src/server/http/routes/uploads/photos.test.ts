@@ -39,7 +39,7 @@ function rig(
   const statfs = async () => ({ bavail: freeBytes, bsize: 1, blocks: 1e12 })
   const photos = openPhotos({
     folder: join(folder, 'photos'),
-    disk: createDiskRoom({ folder, reserveBytes: 500e6, log, statfs }),
+    disk: createDiskSpace({ folder, reserveBytes: 500e6, log, statfs }),
     decoder,
     log,
     ...(quota && { quota }),
