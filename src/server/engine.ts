@@ -10,15 +10,15 @@ import { openSqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { refuseUnfinishedRestore } from './store/unfinished-restore.ts'
 
-/** What keeps a server's games and accounts. */
+/** A server's stores, bus and clock. */
 export interface Engine {
   readonly store: Store
   readonly accountDatabase: AccountDatabase
-  /** The other nodes. */
+  /** The messages between nodes. */
   readonly bus: Bus
-  /** The time by which games are played, ms since the epoch. */
+  /** Server time, ms since the epoch. */
   nowMs(): number
-  /** Lets the next server use the data folder. */
+  /** Unlocks the data folder. */
   release(): void
 }
 

@@ -18,24 +18,24 @@ import { looksLikeOutage } from './store/postgres/errors.ts'
 import { StoreWatch } from './store/store-watch.ts'
 import { watchedStore } from './store/watched-store.ts'
 
-/** How long a stop may take, in ms: less than the 15 s after which Docker, or the 20 s after which systemd, kills. */
+/** Timeout of a shutdown, in ms: below Docker's 15 s and systemd's 20 s. */
 const STOP_WITHIN_MS = 10_000
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
-  /** The port that it listens on. */
+  /** Its port. */
   port: number
-  /** What it answers over HTTP. @see App.routes */
+  /** Its HTTP routes. @see App.routes */
   routes: App['routes']
-  /** The clock was put forward: what fell due is worked off now instead of within a minute. */
+  /** Settles what fell due when the clock was set forward, at once instead of within a minute. */
   clockMoved(): void
-  /** Stops in order: answers, stores, closes. */
+  /** Shuts down gracefully: answers, stores, closes. */
   stop(): Promise<void>
 }
 
 /**
- * How many connections may wait to be accepted; the system allows fewer (Linux 4,096). With Node's 511 most phones of a
- * crowd that comes back at once are not heard, and knock again after 1, 3, 7, 15 and 31 s.
+ * The accept queue's length; the system allows fewer (Linux 4,096). With Node's 511 most phones of a reconnect storm are
+ * dropped, and retry after 1, 3, 7, 15 and 31 s.
  */
 const BACKLOG = 65_535
 

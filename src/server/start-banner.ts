@@ -4,7 +4,7 @@ import { hasOutboxPage } from './http/routes/outbox.ts'
 import { lanAddresses } from './machine/lan-addresses.ts'
 import { withoutPassword } from './store/postgres/connection-words.ts'
 
-/** What a server says once it runs: where players find it, what it stands on. @param port the one that it listens on */
+/** The lines printed at the start: the server's addresses and its configuration. @param port it listens on */
 export function startBanner(env: Env, port: number): string[] {
   const here = `http://localhost:${port}`
   const isBehindName = env.baseUrl !== `http://localhost:${env.port}`

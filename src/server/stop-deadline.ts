@@ -1,11 +1,11 @@
 import type { BaseLogger } from 'pino'
 
-/** Waits for a step of the stop. Never rejects. @returns whether the step has ended well and in time */
+/** Waits for a step of the shutdown. Never rejects. @returns whether it succeeded in time */
 export type StopStep = (what: string, step: Promise<unknown>, atMostMs?: number) => Promise<boolean>
 
 /**
- * The time that a whole stop may take: its steps share it, and none is waited for beyond it.
- * What was acknowledged is stored long before; what is given up is done again by phones and at the next start.
+ * A deadline shared by all steps of a shutdown. Acknowledged commands are stored long before; what is given up is retried by
+ * phones and at the next start.
  * @param ms for all steps together
  */
 export function createStopDeadline(ms: number, log: Pick<BaseLogger, 'warn'>): StopStep {

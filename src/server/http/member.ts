@@ -11,12 +11,12 @@ export interface Member<Room> {
   readonly room: Room
 }
 
-/** Where it is decided who is a member. */
+/** Authorizes requests for a game. */
 export interface Authorizer<Room> {
   authorize(headers: Headers, gameId: GameId): Promise<Member<Room> | AccessDenial>
 }
 
-/** Who asks, in the game that the address names; or the answer for someone who has no business there. */
+/** The member of the game in the address, or the refusal for anyone else. */
 export async function memberOf<Room>(
   c: Context<ServerEnv>,
   authorizer: Authorizer<Room>,

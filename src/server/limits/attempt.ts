@@ -12,19 +12,19 @@ export interface Count {
 export interface Attempt {
   /** The limit that is used up; null when the attempt may go on. */
   refusedBy: Limit | null
-  /** How long to wait where it was refused, in ms. */
+  /** The delay before a retry, in ms, if it was refused. */
   waitMs: number
-  /** Takes the attempt back: it was none of those that the limits are for. */
+  /** Takes the attempt back: it doesn't count. */
   takeBack(): void
 }
 
-/** Counts one row of the table, by key. @param now the clock, ms; a monotonic one by default */
+/** A counter for one limit, by key. @param now the clock, ms; a monotonic one by default */
 export function counterOf(limit: Limit, now?: () => number): (key: string) => Count {
   const limiter = limiterOf(limit, now)
   return (key) => ({ limit, limiter, key })
 }
 
-/** Counts an attempt against all of several limits, or against none when one of them is used up. */
+/** Counts an attempt against several limits, or against none if one of them is used up. */
 export function attemptOf(counts: readonly Count[]): Attempt {
   const full = counts.find(({ limiter, key }) => limiter.isBlocked(key))
   if (full !== undefined) {

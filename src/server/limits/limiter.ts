@@ -1,23 +1,23 @@
 import { type Limit, windowMsOf } from './table.ts'
 
-/** Counts attempts per key over a sliding window, in memory. */
+/** A rate limiter: attempts per key over a sliding window, in memory. */
 export interface Limiter {
-  /** How long the key must wait, in ms; 0 while it has attempts left. */
+  /** The key's delay before its next attempt, in ms; 0 while it has attempts left. */
   waitMs(key: string): number
   /** Whether the key has used up its attempts. */
   isBlocked(key: string): boolean
-  /** Notes an attempt, whether or not the key is blocked. */
+  /** Counts an attempt, whether or not the key is blocked. */
   count(key: string): void
   /** Takes the latest attempt back. */
   forgive(key: string): void
-  /** Notes an attempt if it is still allowed. @returns 0 when it was, else how long to wait, in ms */
+  /** Counts an attempt if it is allowed. @returns 0 if it was, else the delay, in ms */
   take(key: string): number
 }
 
 /**
  * @param max attempts within `windowMs`
  * @param now the clock, ms; a monotonic one by default
- * @param maxKeys keys remembered at once; beyond, the key whose last attempt is oldest is forgotten
+ * @param maxKeys keys kept at once; beyond that, the key whose last attempt is oldest is dropped
  */
 export function createLimiter(options: {
   max: number

@@ -1,12 +1,12 @@
-/** How much of something is allowed, and what it says beyond that. */
+/** A limit, and the message above it. */
 export interface Limit {
-  /** What is counted, as a plural noun: 'wrong codes'. */
+  /** The counted things, as a plural noun: 'wrong codes'. */
   readonly what: string
-  /** Per whom: 'browser and game', 'address'. An IPv6 address counts as its /64. */
+  /** The key, such as 'browser and game' or 'address'. An IPv6 address counts as its /64. */
   readonly per: string
   readonly max: number
   readonly unit: Unit
-  /** The words that are sent, or in brackets what happens without words. */
+  /** The message that is sent, or in brackets what happens without one. */
   readonly says: string
 }
 
@@ -20,7 +20,7 @@ const PERIODS_MS = {
   'a day': 86_400_000,
 } as const
 
-/** What a blocked attempt is answered with, status 429, unless its row says more. */
+/** The answer to a blocked attempt, status 429, unless its row says more. */
 export const TOO_MANY_ATTEMPTS = {
   code: 'too-many-attempts',
   message: 'Too many attempts. Try again in a minute.',
@@ -50,7 +50,7 @@ const links = (what: string, per: string, max: number, unit: Unit): Limit => ({
   says: 'Too many emails to this address. Use the newest link in its inbox, or try again in an hour.',
 })
 
-/** What a socket is told that is one too many; the phone says so, and comes back by itself. */
+/** A limit whose sockets are closed as one too many; the phone says so, and reconnects by itself. */
 const crowded = (what: string, per: string, max: number): Limit => ({
   what,
   per,
@@ -59,7 +59,7 @@ const crowded = (what: string, per: string, max: number): Limit => ({
   says: 'Too many connections from your network.',
 })
 
-/** The last words to a socket that sends too much. */
+/** A limit whose sockets are closed for sending too much. */
 const tooFast = (what: string, per: string, max: number): Limit => ({
   what,
   per,
@@ -118,8 +118,7 @@ const closes = (what: string, per: string, max: number, unit: Unit): Limit => ({
 })
 
 /**
- * Everything that a stranger can send, and how much of it: THE place for such a number. Printed into
- * docs/operating.md by `limits/document.test.ts`.
+ * All limits on what a stranger can send. Printed into docs/operating.md by `limits/document.test.ts`.
  */
 export const LIMITS = {
   joins: attempts('join attempts', 'address', 600),

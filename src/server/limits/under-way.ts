@@ -1,13 +1,13 @@
-/** Counts, by key, what has begun and not ended. */
+/** Counts operations in progress, by key. */
 export class UnderWay {
   readonly #counts = new Map<string, number>()
 
-  /** How many are under way. */
+  /** The number in progress. */
   of(key: string): number {
     return this.#counts.get(key) ?? 0
   }
 
-  /** One more. @returns what ends it, to be called once */
+  /** Begins an operation. @returns ends it; to be called once */
   begin(key: string): () => void {
     this.#counts.set(key, this.of(key) + 1)
     return () => {

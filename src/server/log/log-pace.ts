@@ -1,33 +1,32 @@
 import type { LogFn, Logger } from 'pino'
 
-/** From warnings on: whoever reads the log wants each of the others. */
+/** pino's level of warnings; lower levels are never suppressed. */
 const WARN = 40
-/** What is said more often than this within a minute is counted instead of written. */
+/** Maximum number of equal lines a minute; more are counted instead of written. */
 const LINES_A_MINUTE = 5
 const MINUTE_MS = 60_000
-/** So many different sentences are known at once; our own are far fewer. */
+/** Maximum number of messages that are tracked; our own are far fewer. */
 const MAX_SENTENCES = 500
 
-/** Knows whether the database is away; that is said once, and not by everything that needs it. */
+/** Judges whether a line is due to an outage of the database, which is logged once and not by everything that needs it. */
 export interface OutageJudge {
   /** Whether an error may mean that the database is away: then it is asked. */
   looksLikeOutage(error: unknown): boolean
-  /** Looks whether the database is away at this moment. Never rejects. */
+  /** Whether the database is away now. Never rejects. */
   isAway(): Promise<boolean>
-  /** A line was left out. */
+  /** Counts a suppressed line. */
   noteUnwritten(): void
 }
 
 /**
- * Keeps a log from growing without end while something goes wrong again and again: the same sentence is written five
- * times a minute, and the next one after that says how many were not. What went wrong only because the database is
- * away is left out, once that is certain.
- * @param outages what to ask about the database; null where none may be away
+ * Rate limits the log's warnings and errors: the same message is written five times a minute, and the next one after that
+ * says how many were suppressed. Errors during an outage of the database are suppressed once the outage is certain.
+ * @param outages judges the database; null without a shared one
  */
 export function rateLimitedLines(outages: OutageJudge | null, nowMs = (): number => performance.now()) {
   const sentences = new Map<string, { sinceMs: number; written: number; unwritten: number }>()
 
-  /** @returns how many such lines were left out before this one; null when this one is to be left out as well */
+  /** @returns the number of lines suppressed before this one; null if this one must be suppressed as well */
   function takeLine(sentence: string): number | null {
     const known = sentences.get(sentence)
     if (known && nowMs() < known.sinceMs + MINUTE_MS) {

@@ -1,10 +1,10 @@
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
 import { type OutageJudge, rateLimitedLines } from './log-pace.ts'
 
-/** What every part of the server writes its log with. */
+/** The server's logger. */
 export type Log = Logger
 
-/** Keys whose values never reach the log, at the top of an object and one and two levels down. */
+/** Keys whose values are redacted, at the top of an object and one and two levels down. */
 const SECRETS = [
   'cookie',
   'cookies',
@@ -25,8 +25,8 @@ const paths = SECRETS.flatMap((key) =>
 )
 
 /**
- * An error's own code (`ECONNREFUSED`) says what went wrong, but `code` is struck out: games and teams have codes.
- * What else hangs on an error stays out of the log: a database's errors hold whole rows and connections.
+ * Serialises an error. Its own code (`ECONNREFUSED`) is kept under another key, as `code` is redacted: games and teams have
+ * codes. Other properties are dropped: a database's errors hold whole rows and connections.
  */
 function err(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -41,9 +41,9 @@ function err(error: unknown): unknown {
 }
 
 /**
- * Opens the log: JSON lines, written asynchronously so that a slow disk or pipe never holds up a request.
- * @param stream where the lines go; the standard output by default
- * @param outages what to ask about the database where one may be away
+ * Opens the log: JSON lines, written asynchronously so that a slow disk or pipe never delays a request.
+ * @param stream standard output by default
+ * @param outages judges a shared database
  */
 export function createLog(
   env: { readonly logLevel: string },

@@ -2,5 +2,5 @@ import { randomBytes } from 'node:crypto'
 
 const TWO_POW_48 = 2 ** 48
 
-/** Chance as good as the machine's, in [0, 1) with 48 bits. */
+/** A cryptographically secure random number in [0, 1) with 48 bits. */
 export const cryptoRandom = (): number => randomBytes(6).readUIntBE(0, 6) / TWO_POW_48

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 
-/** The IPv4 addresses under which phones on the same network find this machine; may be empty. */
+/** This machine's IPv4 addresses on the local network; may be empty. */
 export const lanAddresses = (): string[] =>
   Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])

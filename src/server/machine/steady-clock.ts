@@ -1,28 +1,28 @@
 import type { BaseLogger } from 'pino'
 
-/** A step back of less than this is a clock that is being corrected: time stands still until it has caught up, in ms. */
+/** The largest step back that counts as a correction, in ms: time stands still until the clock has caught up. */
 const LARGEST_CORRECTION_MS = 1_000
-/** A step of more than a day, to either side, is believed: one of the two times was wrong, and most likely not the latest. */
+/** The largest step back that is not followed, in ms. Larger steps are believed: the earlier time was most likely wrong. */
 const LARGEST_LAG_MS = 24 * 3_600_000
 
 /** The clock's dependencies; replaced in tests. */
 export interface SteadyClockDeps {
-  /** This machine's clock, which people and programs set, ms since the epoch. */
+  /** This machine's wall clock, ms since the epoch. */
   wallMs(): number
-  /** A clock that never goes back, in ms. */
+  /** A monotonic clock, in ms. */
   monotonicMs(): number
-  /** When the latest thing happened before the process started, ms since the epoch; null where nothing did. */
+  /** The time of the latest entry before the process started, ms since the epoch; null without one. */
   readonly newestMs: number | null
   readonly log: Pick<BaseLogger, 'warn'>
 }
 
-/** Time by this machine's clock. @returns whole ms since the epoch; goes back only where that goes back by days */
+/** Opens the clock of this machine. @returns whole ms since the epoch; only steps back by more than a day */
 export const openSteadyClock = (newestMs: number | null, log: Pick<BaseLogger, 'warn'>): (() => number) =>
   createSteadyClock({ wallMs: () => Date.now(), monotonicMs: () => performance.now(), newestMs, log })
 
 /**
- * A clock that follows the machine's, also where that is put forward; where it is set back by up to a day, time goes on
- * as if it had not been, also where that was while no server ran. Else taps would be refused as too late or too early.
+ * A clock that follows the machine's, also forward. When that is set back by up to a day, also while no server ran, time
+ * continues from where it was; otherwise commands would be refused as too late or too early.
  */
 export function createSteadyClock({ wallMs, monotonicMs, newestMs, log }: SteadyClockDeps): () => number {
   const lagMs = Math.max(0, (newestMs ?? 0) - wallMs())

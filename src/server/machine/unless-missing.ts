@@ -1,4 +1,4 @@
-/** What was read; null for a file or folder that is not there, as when another node has just removed it. */
+/** The content read; null for a missing file or folder, such as one that another node has just removed. */
 export async function unlessMissing<Content>(reading: Promise<Content>): Promise<Content | null> {
   try {
     return await reading

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 
-/** What a file is called while it is being written; one that stays behind is of no use to anyone. */
+/** The suffix of a file that is being written; one that stays behind can be deleted. */
 export const DRAFT_ENDING = '.draft'
 
-/** Writes a file so that it is there whole or not at all, also after a loss of power. */
+/** Writes a file atomically and durably, also across a power failure. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.${randomUUID()}${DRAFT_ENDING}`
   try {
@@ -22,12 +22,12 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
   }
 }
 
-/** Makes the names in a folder last through a loss of power, where the system can do that; never throws. */
+/** Syncs a folder, so that its file names survive a power failure, if the system can; never throws. */
 export async function syncFolder(folder: string): Promise<void> {
   try {
     const opened = await open(folder, 'r')
     await opened.sync().finally(() => opened.close())
   } catch {
-    // Some systems cannot open a folder: then it is synced when they see fit.
+    // Some systems can't open a folder, and sync it by themselves.
   }
 }

@@ -7,7 +7,7 @@ export interface Mail {
   html: string
 }
 
-/** The mail could not be handed over; the cause says why and stays in the log. */
+/** A failed delivery; its cause is only logged. */
 export class MailError extends Error {
   constructor(cause: unknown) {
     super('The mail could not be sent', { cause })

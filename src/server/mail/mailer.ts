@@ -8,31 +8,31 @@ import { createOutbox, type Outbox } from './outbox.ts'
 
 /** Sends mails by SMTP, or keeps them in the outbox. */
 export interface Mailer {
-  /** @throws MailError when the SMTP server or the disk did not take it */
+  /** Sends a mail. @throws MailError when the SMTP server or the disk refused it */
   send(mail: Mail): Promise<void>
   /** Null when mails go by SMTP. */
   outbox: Outbox | null
   close(): void
 }
 
-/** What an SMTP error says beside its message. */
+/** The properties of an SMTP error. */
 interface SmtpFailure {
   /** Such as `ESOCKET` or `EAUTH`. */
   code?: string
-  /** The server's own answer: from 500 on it means it. */
+  /** The server's reply code; from 500 on the failure is permanent. */
   responseCode?: number
 }
 
 const RETRY_DELAY_MS = 500
-/** A person waits: what failed later than this is not tried again. */
+/** Time after which a failure is not retried, in ms, as a person waits. */
 const RETRY_WITHIN_MS = 4_000
 
-/** Opens the way that `SMTP_URL` names; without it, `outbox/` in the data folder. */
+/** Creates the mailer: by `SMTP_URL`, or without it `outbox/` in the data folder. */
 export function createMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mailer {
   const outbox = env.smtpUrl === null ? createOutbox(join(env.dataDir, 'outbox')) : null
   let opening: Promise<Transporter> | null = null
 
-  /** Sends by SMTP, once more when the server stumbled. */
+  /** Sends by SMTP, with one retry after a temporary failure. */
   async function transmit(mail: Mail): Promise<void> {
     const startedAtMs = performance.now()
     opening ??= openTransport(env)
@@ -76,12 +76,12 @@ export function createMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
 async function openTransport({ smtpUrl, mailFrom }: Pick<Env, 'smtpUrl' | 'mailFrom'>): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport(
-    // The page gives up after 20 s, so a silent server counts as down before.
+    // Below the page's own timeout of 20 s.
     { url: smtpUrl ?? '', connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 },
     { from: mailFrom },
   )
 }
 
-/** The words of an error; SMTP servers like to name whom they refuse. */
+/** An error's message without e-mail addresses, which SMTP servers include. */
 const withoutAddresses = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/[^\s<>"']+@[^\s<>"']+/g, '[address]')

@@ -17,14 +17,14 @@ const keptMail = z.object({
 /** A mail in the outbox. */
 export type KeptMail = z.infer<typeof keptMail>
 
-/** Where mails are kept when there is no SMTP server: one JSON file each, the newest 200. */
+/** The folder of unsent mails of a server without SMTP: one JSON file each, the newest 200. */
 export interface Outbox {
   keep(mail: Mail): Promise<void>
   /** Newest first. */
   list(): Promise<KeptMail[]>
 }
 
-/** How many mails the outbox keeps. */
+/** The number of mails that the outbox keeps. */
 export const OUTBOX_LIMIT = 200
 
 /**
@@ -33,7 +33,7 @@ export const OUTBOX_LIMIT = 200
  */
 export function createOutbox(folder: string, now: () => number = Date.now): Outbox {
   let last = 0
-  /** Oldest first: names begin with the time, so their order is the mails'. */
+  /** File names, oldest first: they begin with the time. */
   const names = async (): Promise<string[]> =>
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
 
@@ -58,7 +58,7 @@ export function createOutbox(folder: string, now: () => number = Date.now): Outb
         try {
           return [keptMail.parse(JSON.parse(text))]
         } catch {
-          // A file that a person edited or removed meanwhile must not hide the others.
+          // A file that was edited or removed meanwhile must not hide the others.
           return []
         }
       })

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { openPicture } from './open-picture.ts'
 import type { TooCostly } from './picture-cost.ts'
 
-/** The longer side of a photo that is kept, in pixels: enough to read a street sign by. */
+/** The longer side of a stored photo, in pixels: enough to read a street sign. */
 const PHOTO_SIDE_MAX = 1_600
 
-/** The longer side of what stands in the chat, in pixels. */
+/** The longer side of a thumbnail, in pixels. */
 const THUMB_SIDE_MAX = 400
 
-/** A photo made anew, both sizes as JPEG; width and height are the full one's, in pixels. */
+/** A re-encoded photo, both sizes as JPEG; width and height are the full one's, in pixels. */
 export interface CleanPhoto {
   full: Buffer
   thumb: Buffer
@@ -16,13 +16,12 @@ export interface CleanPhoto {
   height: number
 }
 
-/** A photo as it came, made anew; or why that was not possible. */
+/** A re-encoded photo, or why it was refused. */
 export type PhotoCleaning = { ok: true; photo: CleanPhoto } | { ok: false; why: 'unreadable' | TooCostly }
 
 /**
- * Makes a photo anew from its pixels: upright, in the colours that every screen knows, on white where it was
- * transparent, its first frame where it moves. Bare pixels are all that passes between reading and writing, so
- * nothing else of the file can come through, such as where it was taken. Never throws.
+ * Re-encodes a photo from its pixels: upright, in sRGB, on white if it was transparent, the first frame of an animation. Only
+ * raw pixels pass from reading to writing, so no metadata such as the location survives. Never throws.
  */
 export async function cleanPhoto(source: Uint8Array): Promise<PhotoCleaning> {
   try {

@@ -2,15 +2,15 @@ import { openPicture } from './open-picture.ts'
 import type { TooCostly } from './picture-cost.ts'
 import type { PictureKind } from './picture-kind.ts'
 
-/** The longer side of a picture that is kept, in pixels: twice what the largest phone shows. */
+/** The longer side of a stored picture, in pixels: twice what the largest phone shows. */
 const SIDE_MAX = 2_160
 
-/** A picture as it came, made anew; or why that was not possible. */
+/** A re-encoded picture, or why it was refused. */
 export type PictureCleaning = { ok: true; bytes: Buffer } | { ok: false; why: 'unreadable' | TooCostly }
 
 /**
- * Makes a picture anew from its pixels: turned upright, at most 2,160 pixels on the longer side, and without
- * anything else that was in the file, such as where it was taken. Never throws.
+ * Re-encodes a picture from its pixels: upright, at most 2,160 pixels on the longer side, without metadata such as the
+ * location. Never throws.
  */
 export async function cleanPicture(source: Uint8Array, kind: PictureKind): Promise<PictureCleaning> {
   try {

@@ -6,10 +6,10 @@ import { cleanPhoto } from './clean-photo.ts'
 import { cleanPicture } from './clean-picture.ts'
 import type { DecodeAnswer, DecodeOrder } from './decode-messages.ts'
 
-/** How often it looks at its memory, in ms: a decoder takes about half a megabyte more in each. */
+/** Interval at which the process checks its memory, in ms: a decoder takes about half a megabyte more in each. */
 const CHECK_EVERY_MS = 10
 
-// The process that decodes strangers' pictures, one at a time: what they take of the memory goes with it.
+// The process that decodes strangers' pictures, one at a time, and frees their memory when it ends.
 const memoryMax = Number(process.argv[2])
 sharp.cache(false)
 sharp.concurrency(1)
@@ -18,7 +18,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 
 const tell = (answer: DecodeAnswer, then?: () => void): void =>
   void process.send?.(answer, undefined, {}, then)
-/** At once: an ordinary exit would wait for the picture under way. */
+/** Ends the process at once; an ordinary exit would wait for the current picture. */
 const end = (): void => void process.kill(process.pid, 'SIGKILL')
 
 process.on('message', async ({ as, source }: DecodeOrder) => {
@@ -30,11 +30,11 @@ process.on('message', async ({ as, source }: DecodeOrder) => {
   const outcome = as === 'photo' ? await cleanPhoto(source) : await cleanPicture(source, as)
   clearInterval(watch)
   tell(outcome)
-  // A photo's bare pixels are 6 MB, which to the heap look like nothing.
+  // A photo's raw pixels are 6 MB outside of the heap, which don't trigger garbage collection.
   globalThis.gc?.()
 })
 process.on('disconnect', end)
-// A terminal and systemd tell the whole group to stop: the server finishes what is under way, and ends this one last.
+// A terminal and systemd signal the whole process group: the server shuts down, and ends this process last.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 try {

@@ -6,26 +6,26 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { DecodeAnswer, DecodeOrder } from './decode-messages.ts'
 
-/** What a new Node needs of the environment, wherever it is installed; the rest is none of its business. */
+/** The environment variables that the process inherits: what Node needs to start. */
 const INHERITED = ['LD_LIBRARY_PATH', 'SystemRoot', 'TMPDIR'] as const
-/** It handles bytes of pictures and little else. */
+/** Node's options for a small heap. */
 const SMALL_HEAP = ['--max-old-space-size=64', '--max-semi-space-size=2', '--v8-pool-size=1', '--expose-gc']
 
-/** A machine that does much else may take its time. */
+/** Timeout of the start, in ms; generous for a busy machine. */
 const START_TIMEOUT_MS = 20_000
 
-/** Why there is no answer: the process has ended, or did not answer in time. */
+/** Why there is no answer: the process has ended, or timed out. */
 type DecodeFailure = 'ended' | 'slow'
 
 /** The running `decode-main.ts`. */
 export interface DecodeProcess {
-  /** Whether it has begun; false when it ended before, or takes too long. */
+  /** Whether it has started; false if it ended or timed out. */
   readonly isReady: Promise<boolean>
   /** Resolves once it has ended. */
   readonly ended: Promise<void>
-  /** Sends an order; not before the last one was answered. Never throws. */
+  /** Sends an order, after the last one was answered. Never throws. */
   ask(order: DecodeOrder): Promise<DecodeAnswer | DecodeFailure>
-  /** Ends it at once, whatever it does. */
+  /** Kills it at once. */
   kill(): Promise<void>
 }
 

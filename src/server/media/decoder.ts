@@ -7,30 +7,30 @@ import type { DecodeOrder } from './decode-messages.ts'
 import { type DecodeProcess, startDecodeProcess } from './decode-process.ts'
 import type { PictureKind } from './picture-kind.ts'
 
-/** How long the process waits for a next picture, in ms. */
+/** Idle time after which the process ends, in ms. */
 const IDLE_MS = 30_000
-/** Something else may have ended it the first time, such as a system that is out of memory. */
+/** Attempts a picture: the first process may have been ended by something else, such as the system out of memory. */
 const ATTEMPTS = 2
 
-/** A picture that was not decoded: too many wait. */
+/** A refused picture: the queue is full. */
 type Busy = { ok: false; why: 'busy' }
 
-/** Whose a picture is: those of one address wait for each other, and of those the ones of one person. */
+/** The sender of a picture, by whom the queue is fair: by address, and within one by person. */
 interface PictureSender {
   readonly network: string
   readonly person: string
 }
 
-/** Makes strangers' pictures anew, one at a time, in a process of its own that bounds what they take of the memory. */
+/** Re-encodes strangers' pictures, one at a time, in a separate process with limited memory. */
 export interface Decoder {
   photo(source: Uint8Array, sender?: PictureSender): Promise<PhotoCleaning | Busy>
   picture(source: Uint8Array, kind: PictureKind, sender?: PictureSender): Promise<PictureCleaning | Busy>
-  /** Ends the process; what is under way is given up, and nothing is decoded any more. */
+  /** Ends the process for good; the current picture is given up. */
   close(): Promise<void>
 }
 
 /**
- * A decoder whose process is started with the first picture, and ends when none has come for a while.
+ * Opens a decoder, whose process starts with the first picture and ends when idle.
  * @param queue with a concurrency of one
  * @param patienceMs for one picture @param memoryMax what the process may hold, in bytes
  * @param idleMs until the process ends
@@ -57,7 +57,7 @@ export function openDecoder(options: {
     return started
   }
 
-  /** @throws Error where the process cannot be started */
+  /** @throws Error when the process can't be started */
   async function decode(order: DecodeOrder): Promise<PhotoCleaning | PictureCleaning | Busy> {
     clearTimeout(idle)
     for (let attempt = 1; !isClosed; attempt += 1) {

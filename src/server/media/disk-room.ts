@@ -1,11 +1,11 @@
 import type { BaseLogger } from 'pino'
 import { freeBytes, type Statfs } from '#server/machine/free-bytes.ts'
 
-/** Tells whether the disk has room for more than the game itself, whose log shares it. */
+/** The disk's free space, a reserve of which is kept for the games' logs. */
 export interface DiskSpace {
-  /** False when less than the reserve is free; the log is told, at most once a minute. */
+  /** Whether more than the reserve is free; if not, logs it at most once a minute. */
   hasSpace(): Promise<boolean>
-  /** A write found no room at all. */
+  /** Notes a write that failed on a full disk. */
   noteFull(): void
 }
 
@@ -47,6 +47,6 @@ export function createDiskSpace(options: {
   }
 }
 
-/** Whether a write failed because the disk, or the share of it that we may use, is full. */
+/** Whether a write failed because the disk, or our quota on it, is full. */
 export const isDiskFull = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')

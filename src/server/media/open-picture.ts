@@ -4,8 +4,8 @@ import { type TooCostly, tooCostly } from './picture-cost.ts'
 import { withoutTexts } from './without-texts.ts'
 
 /**
- * A picture turned upright, of which only the head has been read; or why it is not worth decoding.
- * @throws where it has no head
+ * Opens a picture, reading its header only, to be rotated upright; or why it costs too much to decode.
+ * @throws when it has no valid header
  */
 export async function openPicture(source: Uint8Array): Promise<Sharp | TooCostly> {
   const bytes = withoutTexts(Buffer.from(source.buffer, source.byteOffset, source.byteLength))

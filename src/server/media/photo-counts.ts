@@ -3,25 +3,25 @@ import type { GameId, PhotoId } from '#core/game/ids.ts'
 import { unlessMissing } from '#server/machine/unless-missing.ts'
 import { markedPhoto, type PhotoFiles, type PhotoMark } from './photo-files.ts'
 
-/** What photos take: in a game, and of it by one person. */
+/** A game's photos: their number and bytes, and one person's number. */
 interface PhotoUse {
   photos: number
   bytes: number
   own: number
 }
 
-/** Counts the photos of games; the folder is the truth, this spares looking through it at each upload. */
+/** A cache of the number of photos in games, so that an upload needn't list the folder. */
 export interface PhotoCounts {
   use(gameId: GameId, ownerId: string): Promise<PhotoUse>
-  /** A photo has been written. */
+  /** Counts a new photo. */
   note(gameId: GameId, photoId: PhotoId, mark: PhotoMark): void
   forget(gameId: GameId, photoIds: readonly PhotoId[]): void
   forgetGame(gameId: GameId): void
 }
 
-/** For so long other nodes' photos may be missing from a count, in ms. */
+/** Maximum age of a count, in ms, during which other nodes' photos may be missing. */
 const FRESH_MS = 30_000
-/** Games whose counts are kept at once; those used longest ago are counted anew. */
+/** Maximum number of cached counts; the least recently used are dropped. */
 const GAMES_MAX = 64
 
 interface Count {
@@ -46,7 +46,7 @@ export function createPhotoCounts(
     return count
   }
 
-  /** Reads only the marks that are new since the last look. */
+  /** Reads the marks that are new since the last refresh. */
   async function refresh(gameId: GameId, count: Count): Promise<void> {
     const atMs = nowMs()
     const known = [...count.photos.keys()]

@@ -6,7 +6,7 @@ import { unlessMissing } from '#server/machine/unless-missing.ts'
 import { syncFolder, writeWhole } from '#server/machine/write-whole.ts'
 import type { CleanPhoto } from './clean-photo.ts'
 
-/** The two sizes that a photo is kept in. */
+/** The two stored sizes of a photo. */
 export type PhotoSize = 'full' | 'thumb'
 
 const markSchema = z.object({
@@ -15,45 +15,45 @@ const markSchema = z.object({
   height: z.number(),
   bytes: z.number(),
 })
-/** What is known of a photo: who uploaded it, how large it is in pixels, and what it takes on the disk. */
+/** A photo's metadata: its uploader, its size in pixels, and its bytes on disk. */
 export type PhotoMark = z.infer<typeof markSchema>
 
 const ENDINGS = { full: '.jpg', thumb: '.thumb.jpg', mark: '.json' } as const
 const FILE = /^([a-z2-7]{16})(?:\.jpg|\.thumb\.jpg|\.json)$/
 
-/** Whether a text can be an id of a game or a photo: nothing else ever becomes part of a path. */
+/** Whether a text is a valid id of a game or a photo; nothing else may become part of a path. */
 export const isId = (text: string): boolean => /^[a-z2-7]{16}$/.test(text)
 
-/** The photo that a file in a game's folder belongs to; null for a draft or anything else. */
+/** The photo of a file in a game's folder; null for a draft or anything else. */
 export const photoOf = (fileName: string): PhotoId | null => FILE.exec(fileName)?.[1] ?? null
 
-/** The photo whose mark a file is; null for every other file. */
+/** The photo of a mark's file; null for every other file. */
 export const markedPhoto = (fileName: string): PhotoId | null =>
   fileName.endsWith(ENDINGS.mark) ? photoOf(fileName) : null
 
 /** The photos' files: `{game}/{photo}.jpg`, `.thumb.jpg`, and `.json`, their mark, without which they do not count. */
 export interface PhotoFiles {
   folderOf(gameId: GameId): string
-  /** @returns null when there is no such photo, or not all of it */
+  /** A photo's metadata; null when it is missing or incomplete */
   mark(gameId: GameId, photoId: PhotoId): Promise<PhotoMark | null>
   /** @returns null when there is no such file */
   read(gameId: GameId, photoId: PhotoId, size: PhotoSize): Promise<Buffer<ArrayBuffer> | null>
-  /** Writes a photo for good. @returns its mark */
+  /** Writes a photo durably. @returns its metadata */
   write(place: { gameId: GameId; photoId: PhotoId; ownerId: string }, photo: CleanPhoto): Promise<PhotoMark>
   remove(gameId: GameId, photoId: PhotoId): Promise<void>
   removeGame(gameId: GameId): Promise<void>
-  /** Removes a game's folder where nothing is in it. */
+  /** Removes a game's folder if it is empty. */
   tidy(gameId: GameId): Promise<void>
 }
 
-/** @param folder made when first needed; ids must have been looked at by `isId` */
+/** Opens the photos of a folder, created when first needed. Ids must have passed `isId`. */
 export function photoFiles(folder: string): PhotoFiles {
   const folderOf = (gameId: GameId) => join(folder, gameId)
   const path = (gameId: GameId, photoId: PhotoId, part: keyof typeof ENDINGS) =>
     join(folderOf(gameId), `${photoId}${ENDINGS[part]}`)
 
   async function remove(gameId: GameId, photoId: PhotoId): Promise<void> {
-    // The mark first: what a crash leaves behind is then no photo any more, and is swept.
+    // The mark first: what a crash leaves behind is then no photo any more, and gets swept.
     for (const part of ['mark', 'full', 'thumb'] as const) {
       await rm(path(gameId, photoId, part), { force: true })
     }
@@ -74,7 +74,7 @@ export function photoFiles(folder: string): PhotoFiles {
         await writeWhole(path(gameId, photoId, 'thumb'), thumb)
         await writeWhole(path(gameId, photoId, 'mark'), Buffer.from(JSON.stringify(mark)))
       } catch (error) {
-        // A disk that is full needs what was written so far.
+        // A full disk needs the space of what was written so far.
         await remove(gameId, photoId).catch(() => undefined)
         throw error
       }
@@ -91,7 +91,7 @@ export function photoFiles(folder: string): PhotoFiles {
   }
 }
 
-/** @returns null for what a failing disk has made of a mark: one such file must not stop all uploads of a game */
+/** Parses a mark; null for a damaged one, which must not stop all uploads of a game. */
 function markOf(text: string): PhotoMark | null {
   try {
     return markSchema.parse(JSON.parse(text))

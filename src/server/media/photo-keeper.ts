@@ -2,21 +2,21 @@ import type { BaseLogger } from 'pino'
 import type { ReferencedPhotos } from './photo-sweep.ts'
 import type { Photos } from './photos.ts'
 
-/** A photo that no message refers to is kept for so long, in ms: a phone may be without signal before it posts. */
+/** Lifetime of a photo without a message, in ms: a phone may be without signal before it posts. */
 const UNPOSTED_MS = 24 * 3_600_000
 const FIRST_AFTER_MS = 60_000
 const EVERY_MS = 6 * 3_600_000
 
-/** Looks after the photos by itself: sweeps soon after the start, then four times a day. */
+/** The periodic sweep of photos: soon after the start, then four times a day. */
 export interface PhotoKeeper {
   start(): void
-  /** Sweeps now, or joins in the sweep that is under way; never throws. */
+  /** Sweeps now, or waits for the current sweep; never throws. */
   sweep(): Promise<void>
-  /** Breaks a sweep off, which the next one makes up for. Resolves when nothing is under way any more. */
+  /** Aborts the current sweep; the next one completes it. Resolves when it has ended. */
   stop(): Promise<void>
 }
 
-/** @param deps.referencedBy rejects where it cannot know: then nothing of that game is removed */
+/** @param deps.referencedBy rejects if it can't tell; then nothing of that game is removed */
 export function createPhotoKeeper(deps: {
   photos: Pick<Photos, 'sweep'>
   referencedBy: ReferencedPhotos

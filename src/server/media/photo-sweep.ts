@@ -6,18 +6,18 @@ import { unlessMissing } from '#server/machine/unless-missing.ts'
 import { DRAFT_ENDING } from '#server/machine/write-whole.ts'
 import { isId, type PhotoFiles, photoOf } from './photo-files.ts'
 
-/** The photos that a game's messages refer to; null when there is no such game. */
+/** The photos that a game's messages refer to; null for an unknown game. */
 export type ReferencedPhotos = (gameId: GameId) => Promise<ReadonlySet<PhotoId> | null>
 
-/** The games that have a folder, one after the other. */
+/** The games that have a folder. */
 export async function* gamesIn(folder: string): AsyncGenerator<GameId> {
   for await (const entry of entriesOf(folder)) if (entry.isDirectory() && isId(entry.name)) yield entry.name
 }
 
 /**
- * Removes what of a game's folder is older than a while and belongs to no message: uploads that were never
- * posted, and what a crash has left behind. Messages are asked for last, so that a photo posted meanwhile stays.
- * @returns the photos that are gone; throws between two files once `signal` says so
+ * Removes old files of a game's folder that belong to no message: uploads that were never posted, and remains of a crash. The
+ * messages are read last, so that a photo posted meanwhile stays.
+ * @returns the removed photos; throws between two files once `signal` is aborted
  */
 export async function sweepGame({
   files,
@@ -53,11 +53,11 @@ export async function sweepGame({
   return gone
 }
 
-/** A file that another node has just removed is left to it. */
+/** A file's modification time, ms since the epoch; now for one that another node has just removed. */
 const writtenAtMs = async (path: string): Promise<number> =>
   (await unlessMissing(stat(path)))?.mtimeMs ?? Infinity
 
-/** An answer that nobody waits for once `signal` says so: the database may take its time. */
+/** An answer, or a rejection once `signal` is aborted: the database may take long. */
 function orAborted<Result>(answer: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted()
   const { promise: aborted, reject } = Promise.withResolvers<never>()

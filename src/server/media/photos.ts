@@ -7,20 +7,20 @@ import { isId, type PhotoMark, type PhotoSize, photoFiles } from './photo-files.
 import { gamesIn, type ReferencedPhotos, sweepGame } from './photo-sweep.ts'
 import { photoKind } from './picture-kind.ts'
 
-/** How much a game keeps, and how many photos of one person. */
+/** A game's quota of photos and bytes, and one person's of photos. */
 export interface PhotoQuota {
   photos: number
   bytes: number
   own: number
 }
 
-/** What a game may keep unless told otherwise. */
+/** The default quota. */
 export const PHOTO_QUOTA: PhotoQuota = { photos: 2_000, bytes: 1024 ** 3, own: 300 }
 
-/** Who uploaded a photo, and how large the full one is, in pixels. */
+/** A photo's uploader, and its full size in pixels. */
 export type PhotoFacts = Pick<PhotoMark, 'ownerId' | 'width' | 'height'>
 
-/** Why a photo was not kept. */
+/** Why a photo was refused. */
 export type PhotoRefusal =
   | 'malformed-id'
   | 'not-yours'
@@ -36,11 +36,11 @@ export type PhotoRefusal =
 
 type KeepOutcome = { ok: true; photo: PhotoFacts } | { ok: false; why: PhotoRefusal }
 
-/** The photos of evidence, by the id that the phone chose. */
+/** The photos of evidence, by ids that phones choose. */
 export interface Photos {
   /**
-   * Makes a photo anew and keeps it for good; again under the same id by the same person, it costs nothing.
-   * @param network from where it comes: those of one wait for each other
+   * Re-encodes and stores a photo; a retry under the same id by the same person costs nothing.
+   * @param network of the sender, by which the decoder's queue is fair
    */
   keep(
     gameId: GameId,
@@ -49,23 +49,23 @@ export interface Photos {
     bytes: Uint8Array,
     network?: string,
   ): Promise<KeepOutcome>
-  /** @returns null when there is no such photo */
+  /** A photo's facts; null for an unknown one */
   facts(gameId: GameId, photoId: PhotoId): Promise<PhotoFacts | null>
-  /** A JPEG; null when there is no such photo. */
+  /** A JPEG; null for an unknown photo. */
   read(gameId: GameId, photoId: PhotoId, size: PhotoSize): Promise<Buffer<ArrayBuffer> | null>
-  /** Those that are gone already are no matter. */
+  /** Removes photos. Idempotent. */
   remove(gameId: GameId, photoIds: readonly PhotoId[]): Promise<void>
   removeGame(gameId: GameId): Promise<void>
   /**
-   * Removes what is older than a while, in ms, and belongs to no message, game after game; a game that cannot be
-   * looked through is logged and left.
-   * @param signal breaks it off between two files
-   * @returns how many photos are gone
+   * Removes photos older than `olderThanMs` that belong to no message, game by game; a game that can't be read is logged and
+   * skipped.
+   * @param signal aborts it between two files
+   * @returns the number of removed photos
    */
   sweep(referencedBy: ReferencedPhotos, olderThanMs: number, signal?: AbortSignal): Promise<number>
 }
 
-/** Keeps photos in a folder, made when first needed; several nodes may share it. */
+/** Opens the photos of a folder, created when first needed; several nodes may share it. */
 export function openPhotos(options: {
   folder: string
   disk: DiskSpace
@@ -101,7 +101,7 @@ export function openPhotos(options: {
     if (noRoom) return { ok: false, why: noRoom }
     const cleaned = await decoder.photo(bytes, { network: network ?? '', person: ownerId })
     if (!cleaned.ok) return cleaned
-    // One after the other, so that two at once cannot both be the last one allowed.
+    // One at a time, so that two can't both be the last one allowed.
     const saved = saving.then(async (): Promise<KeepOutcome> => {
       const noRoomLeft = await refusalFor(gameId, ownerId)
       if (noRoomLeft) return { ok: false, why: noRoomLeft }
@@ -113,7 +113,7 @@ export function openPhotos(options: {
     return saved
   }
 
-  /** The same photo twice at once is made once. */
+  /** Stores a photo; concurrent uploads of the same one share the work. */
   async function keep(
     gameId: GameId,
     photoId: PhotoId,

@@ -5,12 +5,12 @@ import { unlessMissing } from '#server/machine/unless-missing.ts'
 import { writeWhole } from '#server/machine/write-whole.ts'
 import type { PictureKind } from './picture-kind.ts'
 
-/** How many pictures an account can keep. */
+/** The number of pictures that an account can keep. */
 export const PICTURES_MAX = 100
 
 const NAME = /^([0-9a-f]{16})-([0-9a-f]{32}\.(jpg|png))$/
 
-/** A picture that is kept. */
+/** A stored picture. */
 export interface KeptPicture {
   bytes: Buffer<ArrayBuffer>
   kind: PictureKind
@@ -19,8 +19,8 @@ export interface KeptPicture {
 /** The pictures that hosts have uploaded. */
 export interface Pictures {
   /**
-   * Keeps a picture of an account for good; the same one again costs nothing.
-   * @returns its name, which nobody can guess; null when the account has as many as it can keep
+   * Stores a picture of an account; the same one again costs nothing.
+   * @returns its unguessable name; null when the account's quota is used up
    */
   keep(picture: KeptPicture, ownerId: string): Promise<string | null>
   /** @returns null when no picture has this name */
@@ -30,8 +30,8 @@ export interface Pictures {
 }
 
 /**
- * Keeps pictures in a folder, made when first needed: `{owner}/{picture}.jpg`, both hashed with the server's secret,
- * so that a name tells neither whose it is nor, to whoever has the picture, that it is here.
+ * Opens the pictures of a folder, created when first needed: `{owner}/{picture}.jpg`, both hashed with the server's secret, so that
+ * a name reveals neither the owner nor, to someone who has the picture, that it is here.
  */
 export function openPictures({
   folder,
@@ -66,7 +66,7 @@ export function openPictures({
 
   return {
     keep(picture, ownerId) {
-      // One after the other, so that two at once cannot both be the last one allowed.
+      // One at a time, so that two can't both be the last one allowed.
       const saved = saving.then(() => save(picture, ownerId))
       saving = saved.catch(() => undefined)
       return saved

@@ -13,9 +13,8 @@ export const postedPhotos = ({ chat }: Pick<GameState, 'chat'>): Set<PhotoId> =>
   new Set(chat.flatMap(({ photos }) => photos.map(({ id }) => id)))
 
 /**
- * Removes the photos of messages that were deleted, and of games whose photos have had their time.
- * What fails here is swept up later.
- * @returns what hears each stored entry
+ * Removes the photos of deleted messages, and of games whose photos have expired. The sweep retries what fails here.
+ * @returns a listener for stored entries
  */
 export function followErasures(
   photos: Pick<Photos, 'remove' | 'removeGame'>,

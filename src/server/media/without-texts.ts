@@ -6,8 +6,8 @@ const FRAME_BYTES = 12
 const TEXTS: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt'])
 
 /**
- * A PNG without what is written beside its pixels: a few KB of compressed text unpack to 8 MB, hundreds of times over,
- * before the first pixel is read. Anything else comes back as it is, and so does what hangs behind a damaged chunk.
+ * A PNG without its text chunks: a few KB of compressed text unpack to 8 MB, hundreds of times over, before the first pixel is
+ * read. Other formats, and what follows a damaged chunk, are returned unchanged.
  * @see https://www.w3.org/TR/png-3/#5Chunk-layout
  */
 export function withoutTexts(source: Buffer): Buffer {

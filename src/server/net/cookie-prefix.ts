@@ -1,5 +1,5 @@
 /**
- * What the names of our cookies begin with. Behind TLS browsers take such a cookie from this very host and over TLS
- * only: neither a neighbour of the same domain nor a network that answers in our name can lay one beside ours.
+ * The prefix of our cookies' names. Behind TLS, browsers accept such a cookie only from this very host and only over TLS, so
+ * neither a neighbour on the domain nor a network that answers in our name can plant one.
  */
 export const cookiePrefix = (isTls: boolean): '__Host-' | '' => (isTls ? '__Host-' : '')

@@ -2,20 +2,20 @@ import { Worker } from 'node:worker_threads'
 import type { BaseLogger } from 'pino'
 import type { FoundPlace } from '#wire/http.ts'
 
-/** How long the thread waits for a next search, in ms. */
+/** Idle time after which the thread ends, in ms. */
 const IDLE_MS = 60_000
 
-/** What the thread may hold in its heap, in MB: twice what it needs while it reads. */
+/** The thread's heap limits, in MB: twice what it needs while it loads. */
 const HEAP_MB = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 }
 
-/** A search on its way to the thread. */
+/** A search request to the thread. */
 export interface SearchMessage {
   readonly number: number
   readonly typed: string
   readonly most: number
 }
 
-/** What the thread has found, the best first. */
+/** The thread's answer, best first. */
 export interface FoundMessage {
   readonly number: number
   readonly found: FoundPlace[]
@@ -23,20 +23,20 @@ export interface FoundMessage {
 
 /** Searches the places of the world by name. */
 export interface Places {
-  /** @returns the best first; null where the search has failed, or is closed */
+  /** Searches by name. @returns the best first; null when the search has failed, or is closed */
   search(typed: string, most: number): Promise<FoundPlace[] | null>
-  /** Ends the thread; searches under way are given up. */
+  /** Ends the thread; pending searches are given up. */
   close(): Promise<void>
 }
 
-/** A thread, and the searches that it has not answered yet. */
+/** A thread and its pending searches. */
 interface Running {
   readonly worker: Worker
   readonly waiting: Map<number, (found: FoundPlace[] | null) => void>
 }
 
 /**
- * A search whose thread is started with the first search, and ends when none has come for a while.
+ * Opens the search, whose thread starts with the first request and ends when idle.
  * @param idleMs until the thread ends
  * @see docs/decisions/0036-your-own-city.md
  */
@@ -60,7 +60,7 @@ export function openPlaces(options: { log: Pick<BaseLogger, 'warn'>; idleMs?: nu
       if (running === started) running = null
       for (const answer of started.waiting.values()) answer(null)
     })
-    // A server that stops does not wait for it.
+    // It doesn't delay a shutdown.
     worker.unref()
     return started
   }

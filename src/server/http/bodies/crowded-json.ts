@@ -6,9 +6,9 @@ const BACKSLASH = 0x5c
 const OBJECT = 0x7b
 
 /**
- * Whether a JSON text has more commas, colons and opening brackets than `most`, those in strings not counted: there is
- * one before each name and each value but the first. To parse a megabyte of them takes ten to a hundred times as long as
- * this look, and forty times the memory.
+ * Whether a JSON text has more commas, colons and opening brackets than `most`, those in strings not counted: there is one
+ * before each name and each value but the first. Parsing a megabyte of them takes ten to a hundred times as long as this check,
+ * and forty times the memory.
  */
 export function isCrowded(text: string, most: number): boolean {
   let marks = 0

@@ -1,21 +1,21 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** How long browsers and proxies keep an answer. @see test/caching.ts, which holds every route to one of them */
+/** The caching policies of answers. @see test/caching.ts, which checks the policy of every route */
 export const CACHING = {
-  /** Not at all: it is about one person, or a refusal. */
+  /** Never cached: it is about one person, or a refusal. */
   never: 'no-store',
-  /** By the person's browser alone, which asks by the tag each time whether it may still show it. */
+  /** Cached by the person's browser only, and revalidated by `ETag` each time. */
   ownByTag: 'private, no-cache',
-  /** By the person's browser alone, for an hour: it is the same for everyone who may ask, and rarely another. */
+  /** Cached by the person's browser only, for an hour: it rarely changes. */
   ownAnHour: 'private, max-age=3600',
-  /** By anyone, who asks each time whether there is a newer one. */
+  /** Cached by anyone, and revalidated each time. */
   askFirst: 'no-cache',
   aDay: 'public, max-age=86400',
-  /** For files whose names change with their content. */
+  /** Cached for ever, for files whose names change with their content. */
   forEver: 'public, max-age=31536000, immutable',
 } as const
 
-/** Has no refusal kept, and nothing that does not say how long it may be. */
+/** Middleware that forbids caching of refusals, and of answers without a policy. */
 export const noStoreByDefault: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, status } = c.res

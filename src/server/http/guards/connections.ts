@@ -3,18 +3,18 @@ import type { Socket } from 'node:net'
 import { LIMITS } from '#server/limits/table.ts'
 import { type Callers, networkOf } from '#server/net/client-address.ts'
 
-/** How often connections are looked at, in ms. */
+/** Interval of the checks, in ms. */
 const CHECK_EVERY_MS = 1_000
 
-/** How much of the memory and for how long connections take that carry no live socket. */
+/** Limits on the number, memory and duration of connections without a live socket. */
 export interface ConnectionLimits {
-  /** Connections of one address. */
+  /** Connections for one address. */
   ofAddress: number
-  /** Answers that wait to be read, in bytes, all together. */
+  /** Unread answers in bytes, in all. */
   unreadBytes: number
-  /** How long an answer may take, from its request's head, in ms. */
+  /** Timeout of an answer, from its request's headers, in ms. */
   answerMs: number
-  /** How long nothing may be sent or read, in ms. */
+  /** Timeout without a byte sent or read, in ms. */
   silenceMs: number
 }
 
@@ -25,27 +25,27 @@ const BOUNDS: ConnectionLimits = {
   silenceMs: LIMITS.silence.max,
 }
 
-/** What Node itself watches over: heads that never end, and whatever the readers of bodies do not see. */
+/** Node's own timeouts: for headers, and for bodies that no reader handles. */
 export const SERVER_OPTIONS: ServerOptions = {
   headersTimeout: LIMITS.headTime.max,
   requestTimeout: LIMITS.bodyTime.max + LIMITS.headTime.max,
   connectionsCheckingInterval: 5_000,
-  // Whoever offers HTTP/2 in passing, as some tools do, is answered over HTTP/1.
+  // A client that offers an upgrade to HTTP/2, as some tools do, is answered over HTTP/1.
   shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
 }
 
 interface Connection {
   readonly socket: Socket
-  /** Null where anybody may be behind it. */
+  /** Null for a proxy or this machine, behind which anybody may be. */
   readonly network: string | null
-  /** The one under way. */
+  /** The current request. */
   request: IncomingMessage | null
 }
 
 /**
- * Keeps connections from piling up: half open ones, and those whose answers nobody reads. Live sockets have limits of
- * their own. Ends with the server.
- * @returns ends all connections that are still open, live sockets too, without a word
+ * Limits connections that are half open, or whose answers nobody reads. Live sockets have limits of their own. Ends with the
+ * server.
+ * @returns cuts all connections that are still open, live sockets included
  * @see docs/decisions/0025-grabbing-hurts-nobody-else.md
  */
 export function guardConnections(
@@ -53,9 +53,9 @@ export function guardConnections(
   callers: Pick<Callers, 'addressOf' | 'networkOfPeer'>,
   bounds: ConnectionLimits = BOUNDS,
 ): () => void {
-  /** All, live sockets among them: Node's own list leaves those out, and those that are about to be one. */
+  /** All sockets: Node's own list lacks live sockets, and those that are being upgraded. */
   const open = new Set<Socket>()
-  /** In the order in which they were opened. */
+  /** Oldest first. */
   const connections = new Map<Socket, Connection>()
   const networks = new Map<string, Set<Connection>>()
 
@@ -112,7 +112,7 @@ export function guardConnections(
     for (const socket of open) socket.destroy()
   }
 
-  /** Where too much waits to be read, whoever leaves most of it unread is cut, the oldest connection first. */
+  /** When too much is unread, cuts the address that leaves most of it, its oldest connection first. */
   function cutUnread(): void {
     const waiting = [...connections].flatMap(([socket, { request }]) => {
       const bytes = socket.writableLength

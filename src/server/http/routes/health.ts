@@ -15,20 +15,20 @@ import { isBearer } from './bearer.ts'
 
 const DISK_TIMEOUT_MS = 1_000
 
-/** What `/healthz` tells. */
+/** The answer of `/healthz`. */
 interface Health {
   ok: boolean
-  /** Failing while nothing can be stored, as on a full disk: bids are refused. */
+  /** Failing when nothing can be stored, as on a full disk: bids are refused. */
   store: 'ok' | 'failing'
-  /** Of nodes that share one. */
+  /** Only of nodes that share one. */
   database?: 'ok' | 'away'
-  /** Away, games go on, and nodes hear of each other within 2 s. */
+  /** While it is away, games go on, and nodes learn of each other's changes within 2 s. */
   nats?: 'ok' | 'away'
 }
 
 /**
- * `/healthz` tells whether games can go on, `/livez` that the process answers: pages are served all the same. `/metrics`
- * in Prometheus' text form for whoever may.
+ * Routes `/healthz`: whether games can go on; `/livez`: that the process answers; `/metrics` in Prometheus' text format, if
+ * permitted.
  */
 export function healthRoutes(deps: {
   env: Env
@@ -69,8 +69,8 @@ export function healthRoutes(deps: {
 }
 
 /**
- * How much room a folder's disk has, in bytes; null where the system does not say so within a second, as of a network
- * folder that hangs: asked once at a time, since each question that hangs keeps a thread.
+ * The free bytes of a folder's disk; null if the system doesn't answer within a second, as for a network folder that hangs. One
+ * request at a time, since each that hangs blocks a thread.
  */
 function freeSpaceOf(folder: string): () => Promise<number | null> {
   let asking: Promise<number | null> | null = null

@@ -1,10 +1,9 @@
-/** The most that is handed to a connection at once, in bytes. */
+/** Maximum bytes queued on a connection at once. */
 const SLICE_BYTES = 16 * 1024
 
 /**
- * Bytes that many read as an answer of which no more is handed to a connection than that takes: what waits there is little,
- * and counts for little with the answers that nobody reads.
- * @param onEnd called once, when all was handed over or nobody wants the rest
+ * Streams shared bytes as an answer with backpressure, so that little is queued on the connection, and little counts as unread.
+ * @param onEnd called once, when all was sent or the client is gone
  */
 export function inSlices(
   bytes: Uint8Array<ArrayBuffer>,

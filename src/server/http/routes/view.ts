@@ -11,7 +11,7 @@ import { UnderWay } from '#server/limits/under-way.ts'
 import { actorIdOf } from '#server/rooms/submission.ts'
 import { inSlices } from './slices.ts'
 
-/** The first pages that fetched their views knew the events of this version, and need not say so. */
+/** The default of the `events` parameter: the version known to the first pages that fetched their views. */
 const FIRST_VERSION = 2
 
 /**
@@ -21,7 +21,7 @@ const FIRST_VERSION = 2
 export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
   const limiter = limiterOf(LIMITS.views)
-  /** Answers on their way, by person. */
+  /** Answers in progress, by person. */
   const underWay = new UnderWay()
 
   routes.get('/api/games/:gameId/view', async (c) => {
@@ -52,7 +52,7 @@ export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<Serv
     const type = { 'Content-Type': 'application/json' }
     if (!takesGzip(c)) return c.body(room.views.textOf(page), 200, { ...headers, ...type, ETag: etag })
     const packed = await room.views.gzippedOf(page)
-    // Asked last: nobody else has a turn before it counts.
+    // Checked last, synchronously with the count.
     if (underWay.of(person) >= LIMITS.viewsAtOnce.max) {
       c.header('Retry-After', '1')
       return problemAnswer(c, 'too-many-attempts', LIMITS.viewsAtOnce.says)
@@ -71,13 +71,13 @@ export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<Serv
   return routes
 }
 
-/** Whether the client has it already. Only its own words matter: a tag that is weak compares like a strong one. */
+/** Whether the client has this version already; weak tags compare like strong ones. */
 const isKnown = (c: Context, etag: string): boolean =>
   (c.req.header('if-none-match') ?? '').split(',').some((tag) => strong(tag) === strong(etag))
 
 const strong = (tag: string): string => tag.trim().replace(/^W\//, '')
 
-/** RFC 9110, 12.5.3; `*` alone is no wish for it. */
+/** Whether the client accepts gzip (RFC 9110, 12.5.3); `*` alone doesn't count. */
 const takesGzip = (c: Context): boolean =>
   (c.req.header('accept-encoding') ?? '').split(',').some((coding) => {
     const [name = '', ...params] = coding.split(';').map((part) => part.trim().toLowerCase())

@@ -7,12 +7,12 @@ import { CACHING } from '#server/http/guards/caching.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
 import { problemAnswer } from '#server/http/problem.ts'
 
-/** What tells phones of a new version: the page, the service worker, the manifest. */
+/** Files that must be revalidated, as they announce a new version: the page, the service worker, the manifest. */
 const TELLS_OF_NEW = /\/(sw\.js|[^/]+\.(html|webmanifest))(\.br|\.gz)?$/
 
 /**
- * The built web: files as they are, compressed where the browser takes it, and the page for every other path.
- * Without a build, as during development, it says so.
+ * Serves the built web: its files, compressed if the browser accepts it, and the page for every other path. Without a build, as
+ * during development, it says so.
  */
 export function webRoutes(folder: string): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()

@@ -6,13 +6,12 @@ interface Room {
   readonly state: GameState
 }
 
-/** A part of a game as it is sent, with the tag by which phones ask again. */
+/** A part of a game as it is sent, with its `ETag`. */
 export type ConstantPart = (room: Room) => { readonly text: string; readonly etag: string }
 
 /**
- * Writes out and hashes a part of a game that hardly ever changes: once for as long as the game is loaded and the part is
- * the same.
- * @param select the part as it stands in the state @param asAnswer how it is told
+ * Serialises and hashes a part of a game that rarely changes, cached while the game is loaded and the part is the same.
+ * @param select the part of the state @param asAnswer the answer's shape
  */
 export function createConstantPart<Part>(
   select: (state: GameState) => Part,

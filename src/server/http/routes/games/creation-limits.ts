@@ -2,7 +2,7 @@ import { type Attempt, attemptOf, counterOf } from '#server/limits/attempt.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { countedNetworkOf } from '#server/net/client-address.ts'
 
-/** Bounds the games that are created: each stays in the database. Addresses of this very machine are not counted. */
+/** Rate limits on creating games, as each stays in the database. This machine's own addresses aren't counted. */
 export interface CreationLimits {
   take(userId: string, address: string): Attempt
 }

@@ -2,7 +2,7 @@ import { type Limiter, limiterOf } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { networkOf } from '#server/net/client-address.ts'
 
-/** Who tries to join, and what. */
+/** An attempt to join. */
 export interface JoinAttempt {
   address: string
   /** Read from our own signed cookie; null for a browser without one. */
@@ -11,13 +11,13 @@ export interface JoinAttempt {
   gameId: string | null
 }
 
-/** Slows down those who guess codes, without ever locking out a party that shares one address. */
+/** Rate limits on wrong codes, which slow down guessing without locking out a party that shares one address. */
 export interface JoinLimits {
-  /** Ask before looking a game up (`gameId: null`) and again before checking the team code. */
+  /** To be checked before looking up a game (`gameId: null`), and again before checking the team code. */
   isBlocked(attempt: JoinAttempt): boolean
-  /** Tell of each code before it is looked up, so that many at once do not slip through. */
+  /** To be called for each code before it is looked up, so that concurrent attempts don't slip through. */
   countWrong(attempt: JoinAttempt): void
-  /** Tell that the code was right after all: only wrong ones count. */
+  /** To be called if the code was right: only wrong ones count. */
   forgive(attempt: JoinAttempt): void
 }
 

@@ -3,10 +3,10 @@ import { limiterOf } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { countedNetworkOf } from '#server/net/client-address.ts'
 
-/** How many games' seats are remembered by address; the one that was joined longest ago is forgotten. */
+/** Maximum number of games whose seats are counted by address; the one joined longest ago is dropped. */
 const GAMES_MAX = 1_000
 
-/** Someone who joins. */
+/** A join. */
 interface Joining {
   readonly gameId: GameId
   readonly address: string
@@ -14,19 +14,19 @@ interface Joining {
   readonly isSeated: (playerId: PlayerId) => boolean
 }
 
-/** What comes of joining. */
+/** The outcome of a join. */
 type Joined = { ok: true; seat: { playerId: PlayerId | null } } | { ok: false }
 
-/** Keeps one address from taking all the seats of a game. Addresses of this very machine are not counted. */
+/** Limits on the seats of a game for one address. This machine's own addresses aren't counted. */
 export interface SeatLimits {
   /**
-   * Lets someone join; joins under way count, so that many at once don't slip through.
-   * @returns what came of it; null when the address has as many seats as it may, and `join` was not called
+   * Joins within the limit; joins in progress count, so that concurrent ones don't slip through.
+   * @returns the outcome; null above the limit, without calling `join`
    */
   pass<Outcome extends Joined>(joining: Joining, join: () => Promise<Outcome>): Promise<Outcome | null>
 }
 
-/** What an address has of one game. */
+/** An address's seats in one game. */
 interface Holding {
   readonly seats: Set<PlayerId>
   underWay: number

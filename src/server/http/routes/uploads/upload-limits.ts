@@ -4,15 +4,15 @@ import { attemptOf, type Count, counterOf, takeBack } from '#server/limits/attem
 import { LIMITS } from '#server/limits/table.ts'
 import { countedNetworkOf } from '#server/net/client-address.ts'
 
-/** That something was not allowed: for how long, in ms, and whether because of the person or of all at the address. */
+/** A refusal: the delay before a retry, in ms, and whether the person's or the address's limit is used up. */
 interface TooMuch {
   readonly waitMs: number
   readonly whose: 'person' | 'network'
 }
 
-/** Bounds the uploads of a minute. Addresses of this very machine are not counted, as for sockets. */
+/** Rate limits on uploads. This machine's own addresses aren't counted. */
 export interface UploadLimits {
-  /** Notes an upload if it is still allowed; one that is not is counted nowhere. @returns null when it was */
+  /** Counts an upload if it is allowed; a refused one doesn't count. @returns null if it was allowed */
   take(person: string, address: string): TooMuch | null
   /** Takes the latest upload back. */
   forgive(person: string, address: string): void
