@@ -36,7 +36,7 @@ export const reviseBody = z.strictObject({
   moves: z.record(z.string().max(64), z.string().max(5_000)).optional(),
 })
 
-/** The longest that anybody may have pasted into a field for a code, in characters. */
+/** Maximum length of a pasted code, in characters. */
 const TYPED_MAX = 1_000
 
 /** `POST /api/join` */
@@ -58,7 +58,7 @@ export type JoinAnswer = Seat
 /** `POST /api/seat`: a seat that this browser kept becomes the present one again; answers `JoinAnswer`. */
 export const seatBody = z.strictObject({ gameId: idSchema })
 
-/** Where a browser sits: a player's own seat, or the host in the first team of their game. */
+/** A browser's seat: a player's own, or the host's in the first team of their game. */
 export interface Seat {
   gameId: GameId
   status: GameStatus
@@ -73,7 +73,7 @@ export interface Seat {
 export interface KeptSeat extends Pick<Seat, 'gameId' | 'status' | 'teamName'> {
   /** The game's code. */
   code: string
-  /** What its host calls it; absent where it has no name. */
+  /** The game's name; absent without one. */
   name?: string
 }
 
@@ -87,11 +87,11 @@ export interface Me {
   /** The account's latest completed game that began, for a way back to its results. */
   lastGameId: GameId | null
   /**
-   * The present game, where this browser's seat in it is gone though nobody has left: the host has removed the player, or
-   * a backup from before the join was restored. Absent otherwise.
+   * The current game, if this browser has lost its seat in it: the host has removed the player, or a backup from before the join
+   * was restored. Absent otherwise.
    */
   lostGameId?: GameId
-  /** Where phones find this server, such as `http://192.168.1.7:3000`: not `localhost`, where that can be known. */
+  /** The origin for phones, such as `http://192.168.1.7:3000`; not `localhost`, if another address is known. */
   joinOrigin: string
   /** Told to whoever is not signed in where sign-in with Google is not set up. */
   google?: false
@@ -121,7 +121,7 @@ export interface RulesAnswer {
 export type BordersAnswer = Record<string, ZoneBorder>
 
 const chosenId = idSchema
-/** What a phone's clock says, ms since the epoch. */
+/** A time by a phone's clock, ms since the epoch. */
 const phoneMs = z.number().int().min(0).max(8_640_000_000_000_000)
 
 /**
@@ -133,7 +133,7 @@ export const messageBody = z.strictObject({
   messageId: chosenId,
   text: z.string().max(5_000),
   cardId: z.string().min(1).max(64).nullable(),
-  /** When it was written, as near to the server's clock as the phone knows. */
+  /** The time of writing, by the phone's estimate of the server's clock. */
   writtenAtMs: phoneMs,
   /** Uploaded before, by the same person. */
   photos: z.array(z.strictObject({ id: chosenId, takenAtMs: phoneMs.nullable() })).max(LIMITS.photos),
@@ -204,32 +204,32 @@ export interface Problem {
     | 'game-not-found'
     | 'game-ended'
     | 'wrong-team-code'
-    /** The message asks whether the present seat may be given up. */
+    /** The message asks whether to give up the current seat. */
     | 'sits-elsewhere'
-    /** The browser has not been here before, and gets its cookie with this: send the same again. */
+    /** A new browser, which gets its cookie with this answer: retry. */
     | 'browser-unknown'
     | 'game-full'
     | 'open-game-exists'
     | 'setup-invalid'
-    /** A section was changed on another screen: ask for it again. */
+    /** A section was changed on another screen: fetch it again. */
     | 'changed-meanwhile'
-    /** Teams that would go have players: `moves` must say where they go. */
+    /** Teams to be removed have players: `moves` must name their new teams. */
     | 'team-has-players'
     | 'too-many-attempts'
     | 'too-large'
     | 'not-a-picture'
     | 'picture-limit'
-    /** The message's photo is not here, or not the writer's: upload it again. */
+    /** The message's photo is missing, or not the writer's: upload it again. */
     | 'photo-missing'
     /** The message was written for another team than the writer's present one: ask before it goes as theirs. */
     | 'team-changed'
-    /** The game's rules decline it; the message says why. */
+    /** The game's rules refuse it; the message says why. */
     | 'refused'
-    /** The disk is nearly full, and what is left is the game's. */
+    /** The disk is nearly full, and the rest is reserved for the games. */
     | 'no-space'
     | 'unavailable'
   message: string
-  /** Each thing that is wrong, where there are several. */
+  /** All problems, if there are several. */
   messages?: string[]
   /** Those of 'team-has-players', with how many players they have. */
   teams?: { teamId: TeamId; players: number }[]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What `newId` makes. */
+/** An id made by `newId`. */
 export const idSchema = z.string().regex(/^[a-z2-7]{16}$/)
 
-/** What `commandIdAt` makes, or without the time in front. */
+/** An id made by `commandIdAt`, or one without the time. */
 export const COMMAND_ID = /^[a-z2-7]{16,25}$/
 export const commandIdSchema = z.string().regex(COMMAND_ID)

@@ -8,7 +8,7 @@ import type { Audience } from '#core/game/view.ts'
 import { seenSchema } from '#core/rules/seen.ts'
 import { commandIdSchema } from './ids.ts'
 
-/** What a client sends. */
+/** A client's frame. */
 export const clientFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('command'),
@@ -23,12 +23,12 @@ export const clientFrameSchema = z.discriminatedUnion('type', [
 ])
 export type ClientFrame = z.infer<typeof clientFrameSchema>
 
-/** Reasons that arise from the sending, beside those of the game itself. */
+/** Refusals by the server beside those of the game itself. */
 export type Refused =
   | Refusal
   /** `notAfterMs` has passed. */
   | { code: 'too-late' }
-  /** The same command id came before with another content. */
+  /** The command's id was used with other content. */
   | { code: 'command-id-reused' }
   /** The frame is not one that this server understands, or too many came at once. */
   | { code: 'malformed' }
@@ -36,30 +36,29 @@ export type Refused =
   /** The store failed; nothing was done. */
   | { code: 'store-failed' }
 
-/** How a command ended. */
+/** The answer to a command. */
 export type Answer = { ok: true } | { ok: false; refusal: Refused }
 
-/** The wrong team codes that were typed for a game, by whomever, until an hour was quiet. */
+/** The number of wrong team codes typed for a game; restarts after an hour without one. */
 export interface WrongCodes {
   readonly count: number
   /** Server time. */
   readonly lastAtMs: number
 }
 
-/** The notes that the host alone hears beside who is here. */
+/** Notes beside the presence, for the host only. */
 export interface HostNotes {
-  /** When players who are away were last here, server time; who was not seen since the game was loaded is left out. */
+  /** When players who are away were last here, server time; players not seen since the game was loaded are absent. */
   readonly awaySince: Readonly<Record<PlayerId, number>>
-  /** Null where none was typed. */
+  /** Null before the first. */
   readonly wrongCodes: WrongCodes | null
 }
 
-/** What the server sends. An answer follows the entry that it caused. */
+/** A server's frame. An answer follows the entry that it caused. */
 export type ServerFrame =
   /**
-   * First on every connection. `epoch` changes when a backup was restored. A page that fetches its view is told `seq`:
-   * the entries after it follow on this socket. An older node, which sends a `welcome` instead, tells neither that nor
-   * the audience.
+   * The first frame. `epoch` changes when a backup is restored. For a page that fetches its view, entries after `seq` follow on this
+   * socket. An older node, which sends a `welcome` instead, omits `seq` and `audience`.
    */
   | {
       type: 'hello'
@@ -70,13 +69,13 @@ export type ServerFrame =
       seq?: number
       audience?: Audience
     }
-  /** To pages that do not fetch: the whole view, where entries cannot bring them up to date. */
+  /** The whole view, for pages that don't fetch, if entries can't bring them up to date. */
   | { type: 'welcome'; seq: number; view: GameView | HostView }
-  /** To pages that fetch: entries up to `seq` are not sent, those after it follow. A view with at least that one is needed. */
+  /** For pages that fetch: entries up to `seq` are skipped, later ones follow. The page needs a view with at least `seq`. */
   | { type: 'refetch'; seq: number }
-  /** `events` may be empty: numbers never gap, except at a `refetch`. */
+  /** `events` may be empty, so that numbers have no gaps, except at a `refetch`. */
   | { type: 'entry'; seq: number; atMs: number; events: GameEvent[] }
   | ({ type: 'answer'; commandId: string } & Answer)
-  /** Distinct people connected, by team; the host counts in the first, and alone hears who they are. */
+  /** The number of connected people by team; the host counts in the first, and alone gets their ids. */
   | { type: 'presence'; online: Record<TeamId, number>; here?: string[]; notes?: HostNotes }
   | { type: 'pong'; nowMs: number }

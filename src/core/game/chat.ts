@@ -4,13 +4,13 @@ import { HOST_NAME, playerName } from './names.ts'
 import type { ChatItem, GameState, GameView } from './state.ts'
 import { COUNTED_LINES } from './view-limits.ts'
 
-/** Whether any photo is left to be removed. */
+/** Whether the chat has any photos. */
 export const hasPhotos = ({ chat }: Pick<GameState, 'chat'>): boolean =>
   chat.some(({ photos }) => photos.length > 0)
 
 /**
- * A stretch of the chat, oldest first, after one more event: the server's whole chat, or what a phone has loaded.
- * @returns the same list where the event says nothing in the chat
+ * Lines of the chat, oldest first, after another event: the server's whole chat, or what a phone has loaded.
+ * @returns the same list if the event doesn't change the chat
  */
 export function chatAfter<Item extends ChatItem>(
   chat: readonly Item[],
@@ -29,7 +29,7 @@ export function chatAfter<Item extends ChatItem>(
   return item ? [...chat, asItem(item, event)] : chat
 }
 
-/** What players of a removed team have written is their new team's, as they are. */
+/** Lines by players of a removed team, moved to their new teams. */
 function inTheirTeams<Item extends ChatItem>(
   chat: readonly Item[],
   moves: Readonly<Record<TeamId, TeamId>> | undefined,
@@ -37,7 +37,7 @@ function inTheirTeams<Item extends ChatItem>(
   return moves ? chat.map((item) => ({ ...item, teamId: moves[item.teamId] ?? item.teamId })) : chat
 }
 
-/** The rest of a line that the host has deleted, for its author. */
+/** The remainder of a line that the host has deleted, shown to its author. */
 export const emptiedLine = <Item extends ChatItem>(item: Item): Item => ({
   ...item,
   ...('text' in item && { text: null }),
@@ -51,7 +51,7 @@ export const isShownTo = (
   isOwn: (playerId: PlayerId | null) => boolean,
 ): boolean => !isDeletedByHost || isOwn(playerId)
 
-/** The lines that a phone counts as new, after one more event. */
+/** The lines that a phone counts as new, after another event. */
 export function latestAfter(
   { chatCount, chatLatest }: Pick<GameView, 'chatCount' | 'chatLatest'>,
   event: GameEvent,
@@ -67,7 +67,7 @@ export function latestAfter(
   }
 }
 
-/** What an event adds to the chat; its text stays out. */
+/** The line that an event adds to the chat, without its text; null for most events. */
 function itemOf(event: GameEvent, atMs: number): ChatItem | null {
   switch (event.type) {
     case 'MessagePosted': {
@@ -91,7 +91,7 @@ function itemOf(event: GameEvent, atMs: number): ChatItem | null {
   }
 }
 
-/** Who wrote a line of the chat, by what they are called now; whoever has left is called by the number. */
+/** The current name of a line's author; the number for a player who has left. */
 export function authorName(
   { playerId, playerNumber }: Pick<ChatItem, 'playerId' | 'playerNumber'>,
   { players }: Pick<GameView, 'players'>,

@@ -6,26 +6,26 @@ import { MAX_CENTS } from './money.ts'
 import type { Photo, SetupSection } from './state.ts'
 
 const id = z.string().min(1).max(64)
-/** Whole cents; JSON knows a minus zero, money does not. */
+/** Whole cents; a minus zero, which JSON allows, becomes zero. */
 const cents = z
   .number()
   .int()
   .overwrite((amount) => amount + 0)
-/** What someone read on the screen: claims may have lifted it above `MAX_CENTS`, an undo below zero. */
+/** An amount shown on the screen, which claims may have raised above `MAX_CENTS`, or an undo lowered below zero. */
 const seenCents = cents
-/** What the host typed. */
+/** An amount typed by the host. */
 const editedCents = cents.min(-MAX_CENTS).max(MAX_CENTS)
 
 /** Code units that fit into a frame beside the rest of a command, three bytes each. @see MAX_CLIENT_FRAME_BYTES of `#wire/protocol.ts` */
 const MOST_SENT_UNITS = 5_000
-/** Words as they are sent: there is room for what cleaning takes out. */
+/** A text as it is sent, with a margin for what cleaning removes. */
 const sentText = (max: number) => z.string().max(Math.min(2 * mostUnits(max), MOST_SENT_UNITS))
 
 /** Together they fit into a frame, in letters of three bytes. */
 const MOST_TITLE_UNITS = 1_000
 const MOST_DESCRIPTION_UNITS = mostUnits(LIMITS.descriptionLength)
 
-/** The claim that someone looked at: a card can be claimed again after an undo. */
+/** The claim that the screen showed: a card can be claimed again after an undo. */
 const claimSeen = { cardId: id, claimedAtMs: z.number().int() }
 
 /** Commands of someone who has a seat, as they cross the wire. */
@@ -70,7 +70,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('RemoveTeamPlayers'), teamId: id }),
   z.strictObject({ type: z.literal('ShuffleTeamCodes') }),
-  // What is left out stays as it is.
+  // Omitted fields stay as they are.
   z.strictObject({
     type: z.literal('FixWords'),
     target: z.enum(['zone', 'card', 'team']),
@@ -88,15 +88,15 @@ export const commandSchema = z.discriminatedUnion('type', [
 /** A command of someone who has a seat. */
 export type Command = z.infer<typeof commandSchema>
 
-/** Who gives a command: the host, a seated player, or a browser that takes or leaves a seat. */
+/** The sender of a command: the host, a seated player, or a browser that takes or leaves a seat. */
 export type Actor = { role: 'host'; userId: string } | { role: 'player'; playerId: string }
 
-/** Commands that only the server's own routes give, on behalf of a browser. */
+/** Commands that only the server's own routes create, on behalf of a browser. */
 export type SeatCommand =
   /** Takes a seat, or changes the team of one that is already taken. */
   { type: 'JoinGame'; teamCode: string } | { type: 'LeaveGame' }
 
-/** A message as the server's own route gives it, whose photos it has found to be the writer's. */
+/** A message, created by the server's own route after checking that the photos are the writer's. */
 export interface PostMessage {
   type: 'PostMessage'
   messageId: MessageId
@@ -106,14 +106,14 @@ export interface PostMessage {
   photos: readonly Photo[]
 }
 
-/** A section of the setup as the server's own route gives it: as it came, but for rules, which are sanitised. */
+/** A change of a setup section, created by the server's own route: unchecked, but with sanitised rules. */
 export interface ReviseSetup {
   type: 'ReviseSetup'
   section: SetupSection
   value: unknown
   /** The version of the section that the host's screen showed. */
   seenVersion: number
-  /** Where the players of teams go that are not in `value` any more, by team; the ids are those of `value`. */
+  /** The new teams (ids of `value`) of players whose teams are no longer in `value`, by old team. */
   moves?: Readonly<Record<string, string>>
 }
 

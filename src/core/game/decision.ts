@@ -2,7 +2,7 @@ import type { GameEvent } from './events.ts'
 import type { Random } from './ids.ts'
 import type { Refusal } from './refusals.ts'
 
-/** What a command comes to: events in order (none when there was nothing to do), or a refusal. */
+/** A command's outcome: events in order (none if there was nothing to do), or a refusal. */
 export type Decision = { events: GameEvent[] } | { refusal: Refusal }
 
 /** The inputs of `decide` that the core has no access to: time and chance. */
@@ -14,8 +14,8 @@ export interface Context {
   readonly photoRetentionMs: number
 }
 
-/** A decision that something happened. */
+/** A decision with events. */
 export const happened = (...events: GameEvent[]): Decision => ({ events })
 
-/** A decision that nothing may happen. */
+/** A decision with a refusal. */
 export const refused = (refusal: Refusal): Decision => ({ refusal })

@@ -1,12 +1,12 @@
 import type { EventType, GameEvent } from './events.ts'
 
 /**
- * The version of the game's events that this code knows. Raised with each new kind of event: older servers let go of a
- * log that holds one, and older pages are handed the whole view in its place.
+ * The version of the game's events that this code knows. Raised with each new type of event: older servers unload a game with
+ * one, and older pages get the whole view instead.
  */
 export const EVENTS_VERSION = 2
 
-/** Kinds of events with the version that brought them; the others are of the first. */
+/** The versions in which types of events were added; all others are from the first. */
 const SINCE: { readonly [Type in EventType]?: number } = {
   NameRevised: 2,
   TeamsRevised: 2,
@@ -21,6 +21,6 @@ const SINCE: { readonly [Type in EventType]?: number } = {
   ZoneReopened: 2,
 }
 
-/** The version that knows all of some events. */
+/** The lowest version that knows all of these events. */
 export const versionOf = (events: readonly GameEvent[]): number =>
   events.reduce((highest, { type }) => Math.max(highest, SINCE[type] ?? 1), 1)

@@ -12,9 +12,8 @@ import type {
 import type { Challenge, Photo, ZoneBorder } from './state.ts'
 
 /**
- * What can happen in a game. Stored for ever: a type here grows only by optional fields.
- * Amounts are whole cents, times are ms since the epoch (server time).
- * What a person may have erased (`text`, `nickname`) is stored apart: it is absent once erased. @see bodies.ts
+ * An event of a game. Stored for ever: a type here grows only by optional fields. Amounts are whole cents, times are ms since the
+ * epoch (server time). Erasable personal data (`text`, `nickname`) is stored apart, and absent once erased. @see bodies.ts
  */
 export type GameEvent =
   | {
@@ -22,7 +21,7 @@ export type GameEvent =
       gameId: GameId
       code: string
       hostId: UserId
-      /** What the host calls the game; absent where it has no name. */
+      /** The game's name; absent without one. */
       name?: string
       createdAtMs: number
       gameDurationMinutes: number | null
@@ -30,7 +29,7 @@ export type GameEvent =
       customRules: string | null
       mapUrl: string | null
       mapImage: string
-      /** The picture was made from the zones; absent where the host gave one. */
+      /** The picture was made from the zones; absent for an uploaded one. */
       isMapDrawn?: boolean
       teams: { id: TeamId; name: string; color: string; code: string }[]
       zones: { id: ZoneId; title: string; description: string; border?: ZoneBorder }[]
@@ -66,7 +65,7 @@ export type GameEvent =
   | { type: 'TimeRanOut' }
   | {
       type: 'GameEnded'
-      /** When the photos are removed; absent where there are none. */
+      /** When the photos are removed; absent without photos. */
       photosUntilMs?: number
     }
   | { type: 'PhotosRemoved' }
@@ -88,12 +87,12 @@ export type GameEvent =
   | {
       type: 'MessageDeleted'
       messageId: MessageId
-      /** The message was about this card and of this team: it is evidence no more. Null for other lines. */
+      /** The card and team for which the message no longer counts as evidence. Null for other lines. */
       evidence: { cardId: CardId; teamId: TeamId } | null
       photoIds: PhotoId[]
       /** The line's number in the chat; absent in old logs. */
       number?: number
-      /** The host has deleted a player's line: its author is told. */
+      /** The host deleted a player's line, and its author is told. */
       isByHost?: boolean
     }
   | {
@@ -108,14 +107,14 @@ export type GameEvent =
   /** `teamId` is the host's. */
   | { type: 'ClaimApproved'; messageId: MessageId; cardId: CardId; teamId: TeamId }
   | { type: 'ClaimRejected'; messageId: MessageId; cardId: CardId; teamId: TeamId; text?: string }
-  // One a section of the setup, each whole. What is optional in them is in the log, and left out where it is told.
-  /** Null takes the name away. */
+  // One for each section of the setup, with the whole section. Optional fields are in the log, but not in what phones get.
+  /** Null removes the name. */
   | { type: 'NameRevised'; name: string | null }
   | {
       type: 'TeamsRevised'
       /** In their order; the first one is the host's. */
       teams: { id: TeamId; name: string; color: string; code?: string }[]
-      /** Where the players of removed teams are now, by the team that is gone; absent where nobody was moved. */
+      /** The new teams of players whose teams were removed, by old team; absent if nobody was moved. */
       moves?: Record<TeamId, TeamId>
     }
   | { type: 'CardsRevised'; cards?: Challenge[] }
@@ -139,7 +138,7 @@ export type GameEvent =
       id: CardId
       title: string
       description: string
-      /** Nobody has seen it yet: it is told to nobody. */
+      /** The card is still in the deck, so phones don't get the event. */
       isInDeck?: true
     }
   | { type: 'WordsFixed'; target: 'team'; id: TeamId; name: string }
@@ -150,7 +149,7 @@ export type GameEvent =
 export type EventType = GameEvent['type']
 export type EventOf<Type extends EventType> = Extract<GameEvent, { type: Type }>
 
-/** Who caused an entry: a player's id, the host's user id, or the clock. */
+/** The cause of an entry: a player's id, the host's user id, or the clock. */
 export type ActorId = PlayerId | UserId | 'clock'
 
 /** One row of a game's log: all events of one command, or of one deadline. */
@@ -159,9 +158,9 @@ export interface Entry {
   readonly seq: number
   readonly atMs: number
   readonly actorId: ActorId
-  /** Null where no command caused it. */
+  /** Null if no command caused it. */
   readonly commandId: CommandId | null
-  /** Tells whether a command that comes again is the same; null where no command caused it. */
+  /** The command's digest, by which a retry is recognised; null if no command caused it. */
   readonly commandHash: string | null
   readonly events: readonly GameEvent[]
 }

@@ -11,7 +11,7 @@ import { highestNumber } from './ids.ts'
 import type { GameState, GameView, RecapItem } from './state.ts'
 import { FEED_ITEMS } from './view-limits.ts'
 
-/** What each event changes in a view; what a later version may send changes nothing. */
+/** The changes of a view by type of event; unknown types of a later version change nothing. */
 const CHANGES: Changes<EventType> = {
   ...SEATS,
   ...CARDS,
@@ -27,7 +27,7 @@ const CHANGES: Changes<EventType> = {
   GameCreated: () => ({}),
 }
 
-/** A game after one more event. @param state null before GameCreated @param atMs the entry's time */
+/** A game after another event. @param state null before GameCreated @param atMs the entry's time */
 export function evolve(state: GameState | null, event: GameEvent, atMs: number): GameState {
   if (event.type === 'GameCreated') return created(event)
   if (!state) throw new Error(`a game begins with GameCreated, not ${event.type}`)
@@ -36,7 +36,7 @@ export function evolve(state: GameState | null, event: GameEvent, atMs: number):
   return hidden ? { ...next, ...hidden } : next
 }
 
-/** A view after one more event that its audience may see: what phones fold. @see docs/rules.md V1 */
+/** A view after another event that its audience may see; phones fold with it. @see docs/rules.md V1 */
 export function evolveView<View extends GameView>(view: View, event: GameEvent, atMs: number): View {
   const items = recapOf(view, event).map((item, index) => ({
     ...item,
@@ -44,7 +44,7 @@ export function evolveView<View extends GameView>(view: View, event: GameEvent, 
     createdAtMs: atMs,
   }))
   const change = CHANGES[event.type] as Change<EventType> | undefined
-  // One copy of the view, and one of the feed: this is done for each bid.
+  // One copy of the view and one of the feed, as this runs for each bid.
   const next = { ...view, ...change?.(view, event), ...(items.length > 0 && fedWith(view, items)) }
   if (next.name === '') delete (next as { name?: string }).name
   return next

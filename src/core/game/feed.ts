@@ -6,7 +6,7 @@ import type { GameView, RecapItem, Zone } from './state.ts'
 type Item = Pick<RecapItem, 'type' | 'teamId' | 'text' | 'cardId'>
 
 /**
- * What an event says in the feed, in order; most events say one thing or nothing.
+ * An event's lines in the feed, in order; most events have one or none.
  * @param view the game before the event
  * @see docs/rules.md R1–R9
  */
@@ -77,7 +77,7 @@ function fixedItem(view: GameView, event: EventOf<'WordsFixed'>): Item[] {
 }
 
 const hostsChange = (text: string): Item => ({ type: 'admin_change', teamId: null, text })
-/** A card of the deck is nobody's business. */
+/** Whether a card has left the deck; one in the deck is secret. */
 const isSeen = (view: GameView, id: string): boolean => view.cards.some((card) => card.id === id)
 
 /** `Zone 4 - East Village & Gramercy` */

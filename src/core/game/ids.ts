@@ -14,15 +14,15 @@ export type MessageId = string
 export type PhotoId = string
 /** An account's id, as the account store gives it. */
 export type UserId = string
-/** Made by whoever sends a command; the same id is never carried out twice. @see commandIdAt */
+/** Chosen by the sender of a command, which is never carried out twice under the same id. @see commandIdAt */
 export type CommandId = string
 
-/** Chance, as the caller supplies it: a number in [0, 1). */
+/** A random number generator, in [0, 1). */
 export type Random = () => number
 
 /** Letters and digits without the look-alikes I, O, 0 and 1. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-/** What ids are made of: lower-case base32. */
+/** The alphabet of ids: lower-case base32. */
 export const ID_ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567'
 
 /** Draws `length` characters of an alphabet. */
@@ -35,16 +35,16 @@ function draw(alphabet: string, length: number, random: Random): string {
 /** A game code: 6 characters of `CODE_ALPHABET`. @see docs/conformance.md, section 9 */
 export const newGameCode = (random: Random): string => draw(CODE_ALPHABET, 6, random)
 
-/** An id of 16 characters (80 bits when `random` is as good). */
+/** An id of 16 characters (80 bits, if `random` is good enough). */
 export const newId = (random: Random): string => draw(ID_ALPHABET, 16, random)
 
-/** The characters of `ID_ALPHABET` as they sort. */
+/** The characters of `ID_ALPHABET`, sorted. */
 const DIGITS = [...ID_ALPHABET].sort()
 const TIME_LENGTH = 9
 
 /**
- * A new id for a command: 9 characters of time, so that those of one moment lie side by side in a store, and 16 that
- * nobody can guess. @param nowMs by any clock: a wrong one costs the store a page, and nothing else
+ * A time-ordered id for a command: 9 characters of time, so that an index grows at one end, and 16 that nobody can guess.
+ * @param nowMs by any clock: a wrong one costs the store a page, and nothing else
  */
 export function commandIdAt(nowMs: number, random: Random): CommandId {
   let time = ''

@@ -1,7 +1,7 @@
 /** Money is whole cents everywhere; only these functions turn it into dollars and words. */
 export const CENTS_PER_DOLLAR = 100
 
-/** No amount that is bid or set may exceed this, in cents: so every sum stays a safe integer. */
+/** The maximum amount that can be bid or set, in cents, so that every sum stays a safe integer. */
 export const MAX_CENTS = 100_000_000_000
 
 /** Dollars (a card's value, a typed amount) as whole cents, rounded to the nearest cent. */

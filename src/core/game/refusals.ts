@@ -1,6 +1,6 @@
 import type { TeamId } from './ids.ts'
 
-/** Every reason for which the game declines a command: the closed list that the browser turns into words. */
+/** The closed list of reasons for which the game refuses a command; the browser has the words. */
 export type Refusal =
   /** The caller has no right to this command. */
   | { code: 'not-allowed' }
@@ -14,7 +14,7 @@ export type Refusal =
   | { code: 'game-ended' }
   | { code: 'setup-invalid'; messages: string[] }
   | { code: 'team-not-found' }
-  /** Teams that would go have players: `moves` must say to which team. */
+  /** Teams to be removed have players: `moves` must name their new teams. */
   | { code: 'team-has-players'; teams: { teamId: TeamId; players: number }[] }
   | { code: 'wrong-team-code' }
   /** 500 seats are taken. */
@@ -23,17 +23,17 @@ export type Refusal =
   | { code: 'card-already-claimed'; teamId: TeamId }
   | { code: 'card-expired' }
   | { code: 'card-not-claimed' }
-  /** It is no challenge any more. */
+  /** The challenge was withdrawn. */
   | { code: 'card-withdrawn' }
   /** It can only be withdrawn once the claim is undone. */
   | { code: 'card-claimed'; teamId: TeamId }
   | { code: 'zone-not-found' }
-  /** The host takes no more bids on it. */
+  /** The host has closed the zone for bids. */
   | { code: 'zone-closed'; reason: string }
   /** Not a whole number of dollars above 0 (bids), or not a valid amount (edits). */
   | { code: 'amount-invalid' }
   | { code: 'insufficient-funds'; balanceCents: number }
-  /** What the bidder saw has changed; `priceCents` takes the zone now, null when the team holds it. */
+  /** What the bidder saw has changed; `priceCents` is the price now, null when the team holds the zone. */
   | { code: 'zone-changed'; priceCents: number | null; highestCents: number; ownCents: number }
   | { code: 'announcement-empty' }
   | { code: 'announcement-too-long' }
@@ -42,7 +42,7 @@ export type Refusal =
   | { code: 'message-empty' }
   | { code: 'message-too-long' }
   | { code: 'message-not-found' }
-  /** The evidence chat has had all the lines that a game may have. */
+  /** The evidence chat has reached its limit of lines. */
   | { code: 'chat-full' }
   | { code: 'reason-missing' }
   | { code: 'reason-too-long' }
@@ -51,14 +51,14 @@ export type Refusal =
   | { code: 'own-claim' }
   | { code: 'already-decided' }
   | { code: 'nickname-too-long' }
-  /** It would pass for the host. */
+  /** The nickname looks like the host's. */
   | { code: 'nickname-taken' }
   | { code: 'player-not-found' }
-  /** Nobody is left to be removed from it. */
+  /** The team has no players to remove. */
   | { code: 'team-empty' }
-  /** What the command is about is no longer what the screen showed. */
+  /** The command's subject has changed since the screen showed it. */
   | { code: 'changed-meanwhile' }
-  /** The screen showed another team: `teamId` is the one for which the person plays now. */
+  /** The screen showed another team; `teamId` is the person's current one. */
   | { code: 'team-changed'; teamId: TeamId }
 
 export type RefusalCode = Refusal['code']

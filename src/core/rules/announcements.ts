@@ -5,7 +5,7 @@ import { isTooLong } from '#core/words/characters.ts'
 import { plainText } from '#core/words/plain-text.ts'
 
 /**
- * Decides the host's word to everyone.
+ * Decides an announcement by the host.
  * @returns AnnouncementPosted, or a refusal: announcement-empty, announcement-too-long
  * @see docs/rules.md A1
  */

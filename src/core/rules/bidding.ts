@@ -5,14 +5,14 @@ import { CENTS_PER_DOLLAR, MAX_CENTS } from '#core/game/money.ts'
 import type { GameState, GameView, Team, Zone } from '#core/game/state.ts'
 import { teamOf } from './permissions.ts'
 
-/** What a team has bid on a zone in all, in cents. */
+/** A team's total on a zone, in cents. */
 export const totalOf = (zone: Zone, teamId: TeamId): number => zone.totals[teamId] ?? 0
 
 /** The highest total on a zone, in cents; 0 when nobody has bid. */
 export const highestTotal = (zone: Zone): number => Math.max(0, ...Object.values(zone.totals))
 
 /**
- * What a team must add to take a zone, in whole dollars as cents; null when the team holds it.
+ * The price at which a team takes a zone, in whole dollars as cents; null when the team holds it.
  * Reaching the leader's total is enough: a tie goes to the team that reached it last.
  * @see docs/rules.md B6
  */
@@ -20,7 +20,7 @@ export function priceToTake(zone: Zone, teamId: TeamId): number | null {
   return zone.currentOwner === teamId ? null : priceFrom(highestTotal(zone), totalOf(zone, teamId))
 }
 
-/** A zone's list: every team by total, the highest first, then by name. @see docs/rules.md B7 */
+/** A zone's table: all teams by total, highest first, then by name. @see docs/rules.md B7 */
 export function zoneTable(
   view: Pick<GameView, 'teams'>,
   zone: Zone,

@@ -4,7 +4,7 @@ import { rulesContent } from '#core/setup/setup.ts'
 import { cardsOf, durationsOf, mapOf, nameOf, teamsOf, zonesOf } from '#core/setup/setup-parts.ts'
 import { readSetup } from '#core/setup/setup-reading.ts'
 
-/** Who a new game is, as the server has decided. */
+/** The ids of a new game, chosen by the server. */
 export interface Identity {
   readonly gameId: GameId
   readonly code: string
@@ -12,9 +12,8 @@ export interface Identity {
 }
 
 /**
- * Decides a new game from a host's drafts; what is absent takes the defaults.
- * Rules must have been sanitised by the caller.
- * @param input the drafts, as they came: checked here
+ * Decides a new game from a host's drafts, with defaults for absent ones. The caller must have sanitised the rules.
+ * @param input the drafts, unchecked
  * @returns GameCreated, or a refusal: setup-invalid with the specification's messages, at most 20
  * @see docs/rules.md C1–C8, C11
  */

@@ -4,14 +4,14 @@ import { EXPIRY_TOLERANCE_MS } from '#core/game/limits.ts'
 import type { Card, GameState } from '#core/game/state.ts'
 import { cardLifetimeMs, liveCards, refill } from './flop.ts'
 
-/** What falls due at one instant. */
+/** The events that are due at one instant. */
 export interface Deadline {
   readonly atMs: number
   readonly events: GameEvent[]
 }
 
 /**
- * Works off everything that fell due up to `nowMs`, in order, each at the time at which it was due.
+ * Settles everything that is due by `nowMs`, in order, each at its own time.
  * At one instant the game's end comes before expiries.
  * @see docs/rules.md T1–T4
  */
@@ -27,10 +27,10 @@ export function settle(state: GameState, nowMs: number): Deadline[] {
   return settled
 }
 
-/** When the next deadline falls due, ms since the epoch; null when none waits. */
+/** The next deadline, ms since the epoch; null without one. */
 export const nextDueMs = (state: GameState): number | null => nextDue(state)?.atMs ?? null
 
-/** What falls due next. Asked before and after every command: what would happen is worked out only when it does. */
+/** The next deadline, read before and after every command; its events are computed only when it is due. */
 interface Due {
   readonly atMs: number
   readonly eventsOf: (state: GameState) => GameEvent[]
@@ -50,7 +50,7 @@ function nextDue(state: GameState): Due | null {
   return due
 }
 
-/** By list of cards, with what else it follows from: most commands change none of it, and a long game has many cards. */
+/** A cache by list of cards and the other inputs: most commands change none of them, and a long game has many cards. */
 const dueOfCards = new WeakMap<readonly Card[], { endsAtMs: number; lifetimeMs: number; due: Due }>()
 
 function firstOf(state: GameState): Due {
@@ -69,7 +69,7 @@ const expiries =
     return [...events, ...refill(state, expired.length, atMs)]
   }
 
-/** Puts right what is stored with a wrong expiry. @see docs/rules.md F7 */
+/** The correction of a wrongly stored expiry. @see docs/rules.md F7 */
 function correction(state: GameState): Due | null {
   const isWrong = (card: Card): boolean => card.status === 'in_flop' && isExpiryWrong(state, card)
   if (!state.cards.some(isWrong)) return null

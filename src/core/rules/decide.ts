@@ -19,9 +19,9 @@ import { closeZone, reopenZone, withdrawCard } from './withdrawal.ts'
 
 /**
  * Decides a command against a game that has been settled up to `context.nowMs`.
- * Pure and total: it never throws for anything that `commandSchema` lets through.
- * @param seen what the screen showed on which it was given, as far as that is known
- * @returns the events in order, or why nothing happens
+ * Pure and total: it never throws for a command that `commandSchema` accepts.
+ * @param seen what the sender's screen showed, if known
+ * @returns the events in order, or a refusal
  */
 export function decide(
   state: GameState,

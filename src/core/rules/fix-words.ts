@@ -8,7 +8,7 @@ import type { Words } from './words-mark.ts'
 
 type FixWords = Extract<Command, { type: 'FixWords' }>
 
-/** What can have its words mended, with the words as they are; null where there is no such thing. */
+/** The current words of a zone, a card or a team; null for an unknown one. */
 export function wordsOf(
   { teams, zones, cards, deck }: GameState,
   { target, id }: Pick<FixWords, 'target' | 'id'>,
@@ -20,7 +20,7 @@ export function wordsOf(
 }
 
 /**
- * Decides other words for a zone, a card or a team; never other values.
+ * Decides new words for a zone, a card or a team; never new values.
  * @returns WordsFixed, or a refusal: zone-not-found, card-not-found, team-not-found, setup-invalid, nothing-changed
  * @see docs/rules.md M6
  */

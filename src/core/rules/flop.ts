@@ -5,21 +5,21 @@ import { FALLBACK_CHALLENGE_MINUTES, LIMITS, MINUTE_MS } from '#core/game/limits
 import type { Card, Challenge, GameState, GameView } from '#core/game/state.ts'
 import { teamOf } from './permissions.ts'
 
-/** The cards in the flop, the newest first; of equals the highest id. */
+/** The cards in the flop, newest first; of equals the highest id first. */
 export function liveCards(view: Pick<GameView, 'cards'>): Card[] {
   return view.cards
     .filter(({ status }) => status === 'in_flop')
     .sort((a, b) => b.startTimeMs - a.startTimeMs || (a.id < b.id ? 1 : -1))
 }
 
-/** Claimed cards, the latest claim first. */
+/** Claimed cards, latest claim first. */
 export function claimedCards(view: Pick<GameView, 'cards'>): Card[] {
   return view.cards
     .filter(({ status }) => status === 'claimed')
     .sort((a, b) => (b.claimedAtMs ?? 0) - (a.claimedAtMs ?? 0) || (a.id < b.id ? 1 : -1))
 }
 
-/** How long a card stays in the flop, in ms. */
+/** A card's lifetime in the flop, in ms. */
 export const cardLifetimeMs = (view: Pick<GameView, 'challengeDurationMinutes'>): number =>
   (view.challengeDurationMinutes ?? FALLBACK_CHALLENGE_MINUTES) * MINUTE_MS
 
@@ -35,8 +35,8 @@ export function dealFlop(state: GameState, { nowMs, random }: Context): GameEven
 
 /**
  * Replaces cards that have just left the flop: draws the last of the deck until seven are live.
- * Tells once a game that the deck is empty.
- * @param leaving how many of the live cards are leaving
+ * Announces once a game that the deck is empty.
+ * @param leaving the number of live cards that are leaving
  * @see docs/rules.md F2, F6
  */
 export function refill(state: GameState, leaving: number, atMs: number): GameEvent[] {

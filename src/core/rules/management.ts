@@ -49,8 +49,8 @@ export function editBids(state: GameState, { edits }: EditBids): Decision {
 }
 
 /**
- * Decides that a claim did not count: the card returns to the flop with the time that was left at the
- * claim, and its value is deducted, even below zero.
+ * Decides to undo a claim: the card returns to the flop with the time that was left at the claim, and its value is deducted, even
+ * below zero.
  * @returns ClaimUndone, or a refusal: card-not-found, card-not-claimed
  * @see docs/rules.md M4
  */
@@ -85,7 +85,7 @@ function zoneBidsAdjusted(state: GameState, zone: Zone, edits: EditBids['edits']
   return [{ type: 'ZoneBidsAdjusted', zoneId: zone.id, changes, currentOwner, currentBidCents }]
 }
 
-/** The present owner keeps a tie, else the first team in order has it. @see docs/rules.md M3 */
+/** The current owner keeps a tie, else the first team in order gets it. @see docs/rules.md M3 */
 function ownerAfterEdit(zone: Zone, totals: { id: TeamId; cents: number }[], highest: number): TeamId | null {
   if (highest <= 0) return null
   const leaders = totals.filter(({ cents }) => cents === highest).map(({ id }) => id)
@@ -95,7 +95,7 @@ function ownerAfterEdit(zone: Zone, totals: { id: TeamId; cents: number }[], hig
 
 const isAmount = (cents: number): boolean => cents >= 0 && cents <= MAX_CENTS
 
-/** The last edit of each thing, should a form name one twice. */
+/** The last edit for each key, in case a form names one twice. */
 function lastOfEach<T>(edits: readonly T[], key: (edit: T) => string): T[] {
   return [...new Map(edits.map((edit) => [key(edit), edit])).values()]
 }

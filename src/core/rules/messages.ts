@@ -8,8 +8,7 @@ import { plainText } from '#core/words/plain-text.ts'
 import { teamOf } from './permissions.ts'
 
 /**
- * Decides a message to everyone, perhaps about a card. A phone's claim that it was written later than now
- * is not believed.
+ * Decides a message to everyone, perhaps about a card. A phone's time of writing is capped at now.
  * @returns MessagePosted, or a refusal: message-empty, message-too-long, card-not-found, chat-full
  * @see docs/rules.md E1, E2
  */
@@ -20,7 +19,7 @@ export function postMessage(
   { nowMs }: Context,
 ): Decision {
   const teamId = teamOf(state, actor)
-  // A second message under an id, or with a photo, of another one could only be a forgery: repetitions come no further.
+  // Retries don't get this far, so a second message with another one's id or photo can only be a forgery.
   if (teamId === null || isTaken(state, messageId, photos)) return refused({ code: 'not-allowed' })
   const text = plainText(command.text)
   if (text === '' && photos.length === 0) return refused({ code: 'message-empty' })
@@ -43,7 +42,7 @@ export function postMessage(
 }
 
 /**
- * Decides that a line of the chat goes, with its words and photos: the host's any line, a player's their own.
+ * Decides to delete a line of the chat, with its words and photos: any line by the host, players' own by themselves.
  * @returns MessageDeleted, or a refusal: message-not-found, not-allowed
  * @see docs/rules.md E3
  */
@@ -68,14 +67,14 @@ export function deleteMessage(
   })
 }
 
-/** Every message, and every photo, is itself once: erasing one leaves the others whole. */
+/** Whether an id or a photo is used already: each may be in one message only, so that erasing one leaves others intact. */
 function isTaken({ chat }: GameState, messageId: string, photos: readonly Photo[]): boolean {
   const ids = new Set(photos.map(({ id }) => id))
   if (ids.size < photos.length) return true
   return chat.some((item) => item.id === messageId || item.photos.some(({ id }) => ids.has(id)))
 }
 
-/** Each team has its share, and each player theirs, so that nobody can fill the chat for others. Deleting makes room. */
+/** Whether a team's or a player's share of the chat is used up; nobody can fill it for others. Deleting frees space. */
 function isFull({ chat, teams }: GameState, teamId: TeamId, playerId: PlayerId | null): boolean {
   const ofTeam = chat.filter((item) => item.teamId === teamId && !item.isDeletedByHost)
   if (ofTeam.length >= Math.floor(LIMITS.chatItems / teams.length)) return true

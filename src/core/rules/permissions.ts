@@ -3,9 +3,9 @@ import type { TeamId } from '#core/game/ids.ts'
 import type { Refusal } from '#core/game/refusals.ts'
 import type { GameState, GameView } from '#core/game/state.ts'
 
-/** Who may give a command: a browser that takes a seat, one that has it, either of that and the host, or the host. */
+/** The right that a command needs: a browser that takes a seat, a player, a player or the host, or the host. */
 type Right = 'seat' | 'player' | 'team' | 'host'
-/** When it may be given: `play` is active with time left, `running` is active even after time ran out. */
+/** The phase that a command needs: `play` is active with time left, `running` is active even after time ran out. */
 type Phase = 'lobby' | 'play' | 'running' | 'open' | 'always'
 
 const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
@@ -35,18 +35,18 @@ const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
   ReopenZone: { right: 'host', phase: 'play' },
 }
 
-/** The team for which someone plays: the host for the first, a player for that of the seat; null for a stranger. */
+/** An actor's team: the first one for the host, the seat's for a player; null for a stranger. */
 export function teamOf(state: GameState, actor: Actor): TeamId | null {
   if (actor.role === 'player') return state.players[actor.playerId]?.teamId ?? null
   return actor.userId === state.hostId ? hostTeamId(state) : null
 }
 
-/** The team for which the host plays: the first one, also after another was first. */
+/** The host's team: the first one in the current order. */
 export const hostTeamId = ({ teams }: Pick<GameView, 'teams'>): TeamId => teams[0]?.id ?? ''
 
 /**
- * Why this actor may not give this command now; null when they may. Rights come before phases:
- * a stranger learns nothing about the game.
+ * Why this actor may not send this command now; null if they may. Rights are checked before phases, so a stranger learns nothing
+ * about the game.
  * @see docs/rules.md P1–P3
  */
 export function refusalOf(state: GameState, command: AnyCommand, actor: Actor): Refusal | null {

@@ -7,7 +7,7 @@ import type { GameState, Player } from '#core/game/state.ts'
 import { freshTeamCode } from './team-codes.ts'
 
 /**
- * Decides that a player goes, and perhaps that the team's old code no longer leads in.
+ * Decides to remove a player, and perhaps to change the team's code.
  * @returns PlayerRemoved and perhaps TeamCodeChanged, or a refusal: player-not-found
  * @see docs/rules.md J7
  */
@@ -16,7 +16,7 @@ export function removePlayer(
   { playerId, changeCode }: Extract<Command, { type: 'RemovePlayer' }>,
   context: Context,
 ): Decision {
-  // The host's browser names whom it likes, also what every object has.
+  // The id may be any text, also a name on every object's prototype.
   const player = Object.hasOwn(state.players, playerId) ? state.players[playerId] : null
   if (!player) return refused({ code: 'player-not-found' })
   const { teamId } = player
@@ -26,8 +26,8 @@ export function removePlayer(
 }
 
 /**
- * Decides that all players of a team go, and that its old code no longer leads in: whoever took its seats would take
- * them again. The host's own place is no seat and stays.
+ * Decides to remove all players of a team and to change its code, as whoever took its seats would take them again. The host has
+ * no seat, and stays.
  * @returns PlayerRemoved for each and TeamCodeChanged, or a refusal: team-not-found, team-empty
  * @see docs/rules.md J10
  */

@@ -12,7 +12,7 @@ import { reasonRefusal } from './reasons.ts'
 /** A card that a team has claimed. */
 export type ClaimedCard = Card & { readonly claimedBy: TeamId; readonly claimedAtMs: number }
 
-/** Claims on which the host has not decided, or which someone doubts: the oldest first. @see docs/rules.md E4 */
+/** Claims that are undecided or disputed, oldest first. @see docs/rules.md E4 */
 export function claimsToReview(view: Pick<GameView, 'cards'>): ClaimedCard[] {
   return view.cards
     .filter((card): card is ClaimedCard => card.review === 'waiting' && card.claimedBy !== null)
@@ -20,7 +20,7 @@ export function claimsToReview(view: Pick<GameView, 'cards'>): ClaimedCard[] {
 }
 
 /**
- * Decides a player's doubt about a claim: it waits for the host again.
+ * Decides a player's dispute of a claim, which then waits for the host again.
  * @returns ClaimDisputed, or a refusal: reason-missing, reason-too-long, card-not-claimed, changed-meanwhile,
  * own-claim, already-disputed
  * @see docs/rules.md E7
@@ -52,7 +52,7 @@ export function disputeClaim(
 }
 
 /**
- * Decides that a claim's evidence is good.
+ * Decides to approve a claim.
  * @returns ClaimApproved, or a refusal: card-not-claimed, changed-meanwhile, already-decided
  * @see docs/rules.md E5
  */
@@ -72,7 +72,7 @@ export function approveClaim(
 }
 
 /**
- * Decides that a claim's evidence is not good enough, and undoes the claim where the host wants that.
+ * Decides to reject a claim's evidence, and to undo the claim if the host asks for it.
  * @returns ClaimRejected and perhaps ClaimUndone, or a refusal: reason-missing, reason-too-long,
  * card-not-claimed, changed-meanwhile, already-decided
  * @see docs/rules.md E6, M4
@@ -101,7 +101,7 @@ export function rejectClaim(
   )
 }
 
-/** A card may have been undone, and claimed again, since someone looked at it. */
+/** The refusal if the claim is no longer the one that was seen: the card may have been undone and claimed again. */
 function claimRefusal(state: GameState, seen: { cardId: string; claimedAtMs: number }): Refusal | null {
   const card = state.cards.find(({ id }) => id === seen.cardId)
   if (!card) return { code: 'card-not-found' }

@@ -11,7 +11,7 @@ import { cardsOf, durationsOf, mapOf, nameOf, teamsOf, zonesOf } from '#core/set
 import { readSetup, type WholeSetup } from '#core/setup/setup-reading.ts'
 import { sectionValue, sectionVersion } from '#core/setup/setup-sections.ts'
 
-/** What a section becomes; a setup of which only this section is the host's. */
+/** Decides a section's event. @param setup of which only this section is the host's */
 type Revise = (state: GameState, setup: WholeSetup, command: ReviseSetup) => GameEvent | { refusal: Refusal }
 
 const REVISIONS: { readonly [Section in SetupSection]: Revise } = {
@@ -34,10 +34,10 @@ const REVISIONS: { readonly [Section in SetupSection]: Revise } = {
 }
 
 /**
- * Decides a section of the setup anew while people wait, read as at the game's creation. What stays keeps its id; what
- * is new takes one that was never used.
- * @returns the section's event, nothing where it says what it said before, or a refusal: changed-meanwhile,
- * setup-invalid, team-has-players, team-not-found
+ * Decides a change of a setup section in the lobby, read as at the game's creation. Existing items keep their ids; new ones take
+ * ids that were never used.
+ * @returns the section's event, nothing if it is unchanged, or a refusal: changed-meanwhile, setup-invalid, team-has-players,
+ * team-not-found
  * @see docs/rules.md C12–C16
  */
 export function reviseSetup(state: GameState, command: ReviseSetup): Decision {
@@ -81,7 +81,7 @@ function reviseTeams(
   }
 }
 
-/** An id for each item of a list: its own where it is one of the game's, else the next that was never used. */
+/** An id for each item of a list: its own if the game has it, else the next that was never used. */
 function idsFor(
   items: readonly { id: string }[],
   known: readonly { id: string }[],
@@ -91,14 +91,14 @@ function idsFor(
   const free = new Set(known.map(({ id }) => id))
   let used = highest
   return items.map(({ id }) => {
-    // Once: a list that names one thing twice means another one by the second.
+    // Once: the second item with the same id is a new one.
     if (free.delete(id)) return id
     used += 1
     return idOf(used - 1)
   })
 }
 
-/** By what would be read of the game afterwards. */
+/** Whether an event leaves its section unchanged, compared by what would be read afterwards. */
 function isAsItWas(state: GameState, section: SetupSection, event: GameEvent): boolean {
   const after = evolve(state, event, 0)
   return JSON.stringify(sectionValue(state, section)) === JSON.stringify(sectionValue(after, section))

@@ -7,8 +7,8 @@ import { isTooLong } from '#core/words/characters.ts'
 import { plainLine } from '#core/words/plain-text.ts'
 
 /**
- * Decides who sits where. The team's code is matched exactly; a repeated join keeps the seat,
- * with another team's code it changes the team.
+ * Decides a join. The team's code is matched exactly. A player who joins again keeps the seat; with another team's code the team
+ * changes.
  * @returns PlayerJoined, PlayerChangedTeam or nothing, or a refusal: wrong-team-code, game-full
  * @see docs/rules.md J1–J4
  */
@@ -33,7 +33,7 @@ export function joinGame(
 }
 
 /**
- * Decides that a player gives the seat up. A seat in a completed game is kept: its results stay open.
+ * Decides that a player leaves. A seat in a completed game is kept, so that its results stay open.
  * @see docs/rules.md J5
  */
 export function leaveGame(state: GameState, actor: Actor): Decision {
@@ -44,7 +44,7 @@ export function leaveGame(state: GameState, actor: Actor): Decision {
 }
 
 /**
- * Decides what a player is called; nothing but spaces takes the name away.
+ * Decides a player's nickname; a blank one removes it.
  * @returns NicknameSet or nothing, or a refusal: nickname-too-long, nickname-taken
  * @see docs/rules.md J6, J9
  */

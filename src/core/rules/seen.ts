@@ -9,30 +9,30 @@ import { wordsMark } from './words-mark.ts'
 const id = z.string().min(1).max(64)
 
 /**
- * What the screen showed on which a command was given, beside what the command itself says. Every field is optional:
- * pages of an earlier version leave it out. Fields of a later version are not refused.
+ * What the sender's screen showed, beside what the command itself says. Every field is optional, as pages of earlier versions leave
+ * it out. Fields of later versions are ignored.
  */
 export const seenSchema = z.object({
-  /** The team for which the person seemed to play. */
+  /** The person's team. */
   teamId: id.optional(),
-  /** How far the game had come. */
+  /** The game's status. */
   status: z.enum(['lobby', 'active', 'completed']).optional(),
-  /** Which claim of the card it was. */
+  /** The time of the card's claim. */
   claimedAtMs: z.number().int().optional(),
-  /** How many players disputed the claim. */
+  /** The number of players who disputed the claim. */
   disputes: z.number().int().optional(),
   /** The team of the player whom the command names. */
   playerTeamId: id.optional(),
   /** The teams' codes, in the order of the teams. */
   codes: z.array(z.string().max(40)).max(6).optional(),
-  /** The mark of the words that are to be changed. @see words-mark.ts */
+  /** The hash of the words to be changed. @see words-mark.ts */
   words: z.string().max(40).optional(),
 })
 
-/** What the screen showed on which a command was given. */
+/** What the sender's screen showed. */
 export type Seen = z.infer<typeof seenSchema>
 
-/** The things that a page must say its screen showed, beside the team; commands that are not here need no more. */
+/** The fields that a command requires beside the team; commands that aren't listed require none. */
 export interface SeenWith {
   UndoClaim: { claimedAtMs: number | null }
   ApproveClaim: { disputes: number }
@@ -45,13 +45,13 @@ export interface SeenWith {
 
 type Type = AnyCommand['type']
 type CommandOf<T extends Type> = Extract<AnyCommand, { type: T }>
-/** Whether what a command is about is still as it was seen. */
+/** Checks whether a command's subject is still as it was seen. */
 type Check<T extends Type> = (state: GameState, command: CommandOf<T>, seen: Seen) => boolean
 
-/** For a command that says all of it itself, or is about nothing that can turn into something else. */
+/** The check of a command whose subject can't become something else, or that names its version itself. */
 const always = (): boolean => true
 
-// What is gone has a refusal of its own.
+// A missing subject has a refusal of its own.
 
 const isSameClaim: Check<'UndoClaim'> = ({ cards }, { cardId }, seen) =>
   cards.every(
@@ -75,7 +75,7 @@ const hasSameWords: Check<'FixWords'> = (state, command, seen) => {
   return words === null || isSame(seen.words, wordsMark(words))
 }
 
-/** @see docs/decisions/0034-what-a-command-says-it-saw.md, which has the reason of each */
+/** The check of each command. @see docs/decisions/0034-what-a-command-says-it-saw.md, for the reasons */
 const STILL: { readonly [T in Type]: Check<T> } = {
   JoinGame: always,
   LeaveGame: always,
@@ -105,7 +105,7 @@ const STILL: { readonly [T in Type]: Check<T> } = {
 }
 
 /**
- * Why a command is not meant for the game as it is now; null when it is.
+ * The refusal if a command's subject has changed since it was seen; null otherwise.
  * @see docs/rules.md P4, P5
  */
 export function seenRefusal(
@@ -120,5 +120,5 @@ export function seenRefusal(
   return isStill(state, command, seen) ? null : { code: 'changed-meanwhile' }
 }
 
-/** True where the page has said nothing: only what was said is compared. */
+/** Whether a seen value still holds; true if the page didn't send it. */
 const isSame = <T>(seen: T | undefined, now: T): boolean => seen === undefined || seen === now

@@ -10,8 +10,8 @@ const FNV_OFFSET = 0xcbf29ce484222325n
 const FNV_PRIME = 0x100000001b3n
 
 /**
- * A short mark of words as a screen showed them: it tells them from the words that another desk has put in their place,
- * and is a hundredth of their size. FNV-1a of 64 bits over UTF-16 units.
+ * A hash of words as a screen showed them, by which changed words are detected; a hundredth of their size. FNV-1a of 64 bits over
+ * UTF-16 units.
  */
 export function wordsMark({ title = '', description = '', name = '' }: Words): string {
   const text = JSON.stringify([title, description, name])

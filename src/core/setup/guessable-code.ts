@@ -1,20 +1,20 @@
 import { defaultTeamCode } from './setup.ts'
 
-/** A team as far as its code can be guessed from it. */
+/** The properties of a team from which its code can be guessed. */
 interface KnownTeam {
   readonly name: string
   readonly color: string
 }
 
 const COLOURS = ['red', 'blue', 'yellow', 'green', 'purple', 'orange', 'pink']
-/** Digits that are soon guessed behind a word: few, or those that every default code has. */
+/** Easily guessed digits after a word: few, or those of the default codes. */
 const GUESSED_DIGITS = /^(\d{0,3}|123\d)$/
-/** So many digits alone are soon tried out. */
+/** The number of digits that, alone, are easily guessed. */
 const FEW_DIGITS = 4
 
 /**
- * Whether someone who knows the teams finds a code in a few tries: a colour or a team's name, perhaps with some digits.
- * Every default code is one.
+ * Whether someone who knows the teams guesses a code in a few attempts: a colour or a team's name, perhaps with some digits.
+ * Every default code is guessable.
  * @param teams all of the game
  * @see docs/rules.md C10
  */

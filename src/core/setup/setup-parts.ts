@@ -11,12 +11,11 @@ import {
   type ZonesDraft,
 } from './setup.ts'
 
-// The parts of a setup as events keep them, from drafts that have been read. At a game's creation and at each later
-// change the same is made of the same.
+// Converts validated drafts to the parts of a setup in events, in the same way at a game's creation and at later changes.
 
 type Created = EventOf<'GameCreated'>
 
-/** Null where nothing can be seen in it. */
+/** A game's name; null if nothing is visible. */
 export const nameOf = (name: string | undefined): string | null => plainLine(name ?? '') || null
 
 /** Gives each team without a code its default one, made unique where another team has it. @see docs/rules.md C2 */

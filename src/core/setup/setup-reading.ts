@@ -11,19 +11,19 @@ import {
   zonesProblems,
 } from './setup.ts'
 
-/** So many things that are wrong are named at once: whoever mends them is told of the next. */
+/** Maximum number of problems in one answer; the next ones follow once these are fixed. */
 const MOST_PROBLEMS = 20
 
-/** A setup of which the host has given each part, or the defaults stand in. */
+/** A complete setup, with defaults for the parts that the host has not given. */
 export type WholeSetup = typeof DEFAULT_SETUP & Pick<Setup, 'name' | 'rules'>
 
-/** What is wrong with a host's drafts, in the specification's words; empty when a game can be made of them. */
+/** The problems of a host's drafts, in the specification's words; empty for a valid setup. */
 export function setupProblems(input: unknown): string[] {
   const read = readSetup(input)
   return 'problems' in read ? read.problems : []
 }
 
-/** The drafts with the defaults for what is absent, or what is wrong with them. @see docs/rules.md C1–C9, C11 */
+/** The drafts with defaults for absent ones, or their problems. @see docs/rules.md C1–C9, C11 */
 export function readSetup(input: unknown): { setup: WholeSetup } | { problems: string[] } {
   const parsed = setupSchema.safeParse(input)
   if (!parsed.success) {
@@ -42,7 +42,7 @@ export function readSetup(input: unknown): { setup: WholeSetup } | { problems: s
   return problems.length > 0 ? { problems: problems.slice(0, MOST_PROBLEMS) } : { setup }
 }
 
-/** What cannot be read, by its draft and place; a list that is too long says so itself. */
+/** A schema issue in words, by its draft and place. */
 function unreadable({ code, path, message }: z.core.$ZodIssue): string {
   if (code === 'too_big' && path.length === 1 && path[0] !== 'rules') return message
   return `This part of the setup could not be read: ${path.slice(0, 2).join(' ') || 'setup'}`

@@ -3,13 +3,13 @@ import type { GameState, SetupSection } from '#core/game/state.ts'
 import { DEFAULT_MAP_IMAGE } from './defaults/map.ts'
 import type { ChallengesDraft, MapDraft, TeamsDraft, TimingDraft, ZonesDraft } from './setup.ts'
 
-/** A game's setup in the shapes of the drafts; the ids are those of what exists. */
+/** A game's setup in the drafts' shapes, with the ids of existing items. */
 export interface SetupValues {
   /** Empty for a game without one. */
   name: string
   /** Each with its code; the first one is the host's. */
   teams: TeamsDraft
-  /** In the lobby as they will be drawn, the last first; later by id, also those that are out of the game. */
+  /** In the lobby in drawing order, last first; later by id, withdrawn ones included. */
   challenges: ChallengesDraft
   timing: TimingDraft
   map: MapDraft
@@ -21,7 +21,7 @@ export interface SetupValues {
 /** One section of a game's setup. */
 export type SetupValue<Section extends SetupSection = SetupSection> = SetupValues[Section]
 
-/** How each section is read from a game. */
+/** Readers of the sections. */
 const VALUES: { readonly [Section in SetupSection]: (state: GameState) => SetupValues[Section] } = {
   name: ({ name }) => name ?? '',
   teams: ({ teams, codes }) =>
@@ -51,13 +51,13 @@ const VALUES: { readonly [Section in SetupSection]: (state: GameState) => SetupV
 /** The sections of a setup, in their order. */
 export const SETUP_SECTIONS = Object.keys(VALUES) as readonly SetupSection[]
 
-/** One section of a game's setup as it is now; codes, deck and borders among it: for the host alone. */
+/** The current value of a section, with codes, deck and borders: for the host only. */
 export const sectionValue = <Section extends SetupSection>(
   state: GameState,
   section: Section,
 ): SetupValues[Section] => VALUES[section](state)
 
-/** Counts up with each change of a section; the teams' also with each change of a code, which `versions` of a view don't tell. */
+/** A section's version, incremented by each change; the teams' also by changes of codes, which a view's `versions` don't show. */
 export function sectionVersion({ versions, codeChanges }: GameState, section: SetupSection): number {
   const revisions = versions?.[section] ?? 0
   return section === 'teams' ? revisions + codeChanges : revisions

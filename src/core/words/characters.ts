@@ -1,13 +1,13 @@
 import { MARKS_ON_SOMETHING } from './marks.ts'
 
-/** The most code units a character may take, on average over a text: a family of four with skin tones takes about as many. */
+/** Maximum code units of a grapheme cluster, on average over a text: about a family of four with skin tones. */
 const UNITS = { short: 16, long: 4 } as const
-/** From here on a text is long. */
+/** The limit from which a text counts as long. */
 const LONG = 500
 
 let segmenter: Intl.Segmenter | undefined
 
-/** The characters of a text as people see them; its code points in the few browsers that know no better. */
+/** A text's grapheme clusters; its code points in the few browsers without `Intl.Segmenter`. */
 function* charactersOf(text: string): Generator<string> {
   if (!('Segmenter' in Intl)) yield* text
   else {
@@ -18,12 +18,12 @@ function* charactersOf(text: string): Generator<string> {
 
 const unitsOf = (max: number): number => (max < LONG ? UNITS.short : UNITS.long)
 
-/** The most code units that a text of so many characters can have: what is longer need not be looked at. */
+/** The maximum code units of a text with so many characters; a longer one needn't be segmented. */
 export const mostUnits = (max: number): number => max * unitsOf(max)
 
 /**
- * How much of a limit a text takes, in characters as people see them: a family of emoji is one. A text whose characters
- * carry more than anyone writes, such as hundreds of accents, takes more, so that its size has a limit, too.
+ * A text's length in grapheme clusters: a family of emoji is one. Clusters larger than anyone writes, such as with hundreds of
+ * accents, count more, so that the text's size is limited, too.
  * @param max the limit @see docs/rules.md W2
  */
 export function lengthOf(text: string, max: number): number {
@@ -32,7 +32,7 @@ export function lengthOf(text: string, max: number): number {
   return Math.max(characters, Math.ceil(text.length / unitsOf(max)))
 }
 
-/** Whether a text takes more than a limit; cheap whatever comes. */
+/** Whether a text exceeds a limit; cheap for any input. */
 export function isTooLong(text: string, max: number): boolean {
   if (text.length <= max) return false
   if (text.length > mostUnits(max)) return true
@@ -45,7 +45,7 @@ export function isTooLong(text: string, max: number): boolean {
   return false
 }
 
-/** An upper bound of a text's characters, much faster to count: its code points without the marks. */
+/** An upper bound of a text's length, much faster to count: its code points without combining marks. */
 function atMost(text: string): number {
   const bare = text.replace(MARKS_ON_SOMETHING, '')
   let points = bare.length
@@ -58,7 +58,7 @@ function atMost(text: string): number {
 const isHigh = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff
 const isLow = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff
 
-/** The beginning of a text, as long as a limit allows, in whole characters. */
+/** A text truncated to a limit, in whole grapheme clusters. */
 export function cutTo(text: string, max: number): string {
   if (text.length <= max) return text
   let end = 0

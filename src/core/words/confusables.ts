@@ -24,7 +24,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([letter, alike]) => [...alike].map((one) => [one, letter] as const)),
 )
 
-/** Where alphabets begin that Unicode calls no form of a letter: white on black circles and squares, halves of flags. */
+/** The first characters of alphabets without a Unicode decomposition: white on black circles and squares, regional indicators. */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6]
 const ALPHABET_LENGTH = 26
 
@@ -36,8 +36,8 @@ function latin(character: string): string {
 }
 
 /**
- * What a name looks like from afar: two names with the same skeleton can be taken for each other. Without case, marks,
- * spaces and punctuation; not to be shown to anybody. Idempotent but for names of nothing but punctuation.
+ * A name's skeleton: two names with the same one look alike. Without case, marks, spaces and punctuation; not for display.
+ * Idempotent except for names of punctuation only.
  */
 export function skeletonOf(name: string): string {
   // Look-alikes once before the case is folded (Η is an H, η an n), and once after.

@@ -1,4 +1,4 @@
-/** One rule of a host's password, as the sign-up checklist shows it. */
+/** A rule for hosts' passwords, as the sign-up checklist shows it. */
 export interface PasswordRule {
   id: 'length' | 'upper' | 'lower' | 'digit' | 'special'
   /** In words for a person. */
@@ -22,6 +22,6 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
 /** The longest password that is accepted, in UTF-16 units. */
 export const PASSWORD_MAX_LENGTH = 128
 
-/** The rules that a password does not meet, in the order of the checklist; empty when it will do. */
+/** The rules that a password doesn't meet, in the order of the checklist; empty for a valid one. */
 export const unmetPasswordRules = (password: string): PasswordRule[] =>
   PASSWORD_RULES.filter((rule) => !rule.test(password))
