@@ -92,7 +92,7 @@ export function openNatsBus(options: {
   function noteDown(reason: unknown): void {
     isUp = false
     if (!isReported && !closing.signal.aborted)
-      log.warn({ err: reason }, 'NATS is out of reach: nodes listener of each other from the store, later')
+      log.warn({ err: reason }, 'NATS is out of reach: nodes hear of each other from the store, later')
     isReported = true
   }
 
