@@ -1,4 +1,4 @@
-import { type PersonalData, splitPersonalData, erasedBy } from '#core/game/bodies.ts'
+import { erasedBy, type PersonalData, splitPersonalData } from '#core/game/bodies.ts'
 import type { Entry } from '#core/game/events.ts'
 import type { Batch, BatchOutcome, GameRow, StoredGame } from '#server/store/store.ts'
 

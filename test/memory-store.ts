@@ -1,4 +1,4 @@
-import { restorePersonalData, type PersonalData } from '#core/game/bodies.ts'
+import { type PersonalData, restorePersonalData } from '#core/game/bodies.ts'
 import type { Entry } from '#core/game/events.ts'
 import type { Batch, BatchOutcome, GameRow, Store, StoredGame } from '#server/store/store.ts'
 import { MemoryDisk } from './memory-disk.ts'

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { createTurnstile, type Turnstile } from '#server/limits/turnstile.ts'
+import { createFairQueue, type FairQueue } from '#server/limits/turnstile.ts'
 import { createLog } from '#server/log/log.ts'
 import { type Decoder, openDecoder } from '#server/media/decoder.ts'
 

@@ -1,4 +1,4 @@
-import { restorePersonalData, splitPersonalData, erasedBy } from '#core/game/bodies.ts'
+import { erasedBy, restorePersonalData, splitPersonalData } from '#core/game/bodies.ts'
 import type { Entry } from '#core/game/events.ts'
 import type { Batch, BatchOutcome, GameRow, Store, StoredGame } from '#server/store/store.ts'
 

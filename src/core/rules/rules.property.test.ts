@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attach, detach, erasedBy } from '#core/game/bodies.ts'
+import { erasedBy, restorePersonalData, splitPersonalData } from '#core/game/bodies.ts'
 import type { Actor, Command } from '#core/game/commands.ts'
 import type { Decision } from '#core/game/decision.ts'
 import type { GameEvent } from '#core/game/events.ts'

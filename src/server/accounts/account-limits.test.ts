@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '#server/limits/table.ts'
-import { type Requester, createAccountLimits } from './account-limits.ts'
+import { createAccountLimits, type Requester } from './account-limits.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -11,7 +11,7 @@ import { openSqliteStore } from '#server/store/sqlite.ts'
 import { ListeningSocket } from '#test/listening-socket.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
-import { LiveSockets, type LiveDeps } from './live-sockets.ts'
+import { type LiveDeps, LiveSockets } from './live-sockets.ts'
 
 interface Visit {
   origin?: string

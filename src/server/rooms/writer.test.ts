@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Batch, BatchOutcome } from '#server/store/store.ts'
 import { MemoryStore } from '#test/memory-store.ts'
 import { batch, createGames, gameRow } from '#test/store-batches.ts'
-import { type BatchSource, type SocketRateLimit, Writer } from './writer.ts'
+import { type BatchSource, Writer, type WriterClock } from './writer.ts'
 
 /** A source with some batches to give; keeps what it hears. */
 class ScriptedSource implements BatchSource {

@@ -1,4 +1,10 @@
-import { restorePersonalData, type PersonalData, personalDataIdOf, splitPersonalData, erasedBy } from '#core/game/bodies.ts'
+import {
+  erasedBy,
+  type PersonalData,
+  personalDataIdOf,
+  restorePersonalData,
+  splitPersonalData,
+} from '#core/game/bodies.ts'
 import { versionOf } from '#core/game/event-versions.ts'
 import type { Entry, GameEvent } from '#core/game/events.ts'
 

@@ -1,4 +1,4 @@
-import { personalDataIdOf, splitPersonalData, erasedBy } from '#core/game/bodies.ts'
+import { erasedBy, personalDataIdOf, splitPersonalData } from '#core/game/bodies.ts'
 import type { Entry, GameEvent } from '#core/game/events.ts'
 
 /** Whether an event has erasable personal data. */

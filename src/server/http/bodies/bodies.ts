@@ -1,8 +1,14 @@
 import type { Context } from 'hono'
 import { LIMITS } from '#server/limits/table.ts'
 import { type BodyLimits, type BodySender, createBodyBudget } from './body-budget.ts'
-import { contentLength, BODY_TIMEOUTS, type BodyTimeouts, type BodyFailure, eachChunk } from './body-chunks.ts'
-import { createBodyBuffer, type BodyBuffer } from './gathering.ts'
+import {
+  BODY_TIMEOUTS,
+  type BodyFailure,
+  type BodyTimeouts,
+  contentLength,
+  eachChunk,
+} from './body-chunks.ts'
+import { type BodyBuffer, createBodyBuffer } from './gathering.ts'
 
 /** Why there is no body: receiving it failed, or the memory budget was used up. */
 export type NoBody = BodyFailure | 'over-budget'

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { refuseNewer } from '#server/store/entry-schema.ts'
 import type { GameRow, LogFacts, Store, StoredGame } from '#server/store/store.ts'
-import { personalDataIdsOf, fromStoredEntry, STARTED, type StoredEntry } from '#server/store/stored-entry.ts'
+import { fromStoredEntry, personalDataIdsOf, STARTED, type StoredEntry } from '#server/store/stored-entry.ts'
 import { findHeads } from './heads.ts'
 
 const ROW = `id, code, host_id AS "hostId", status, head, next_due_ms::float8 AS "nextDueMs",

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Identities } from '#server/access/identities.ts'
-import type { Bodies, NotWhole } from '#server/http/bodies/bodies.ts'
+import type { Bodies, NoBody } from '#server/http/bodies/bodies.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
 import { problemAnswer } from '#server/http/problem.ts'
