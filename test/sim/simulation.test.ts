@@ -36,7 +36,5 @@ it(`holds whatever fails, in ${fresh.length} games from SEED=${base} on`, { time
   expect([...refused]).toEqual(
     expect.arrayContaining(['too-late', 'zone-changed', 'card-already-claimed', 'unanswered']),
   )
-  expect([...sent]).toEqual(
-    expect.arrayContaining(['view', 'refetch', 'entry', 'answer behind others']),
-  )
+  expect([...sent]).toEqual(expect.arrayContaining(['view', 'refetch', 'entry', 'answer behind others']))
 })
