@@ -47,7 +47,7 @@ export async function startProductOn(
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     AUTH_SECRET: secret,
-    TRUSTED_PROXIES: '127.0.0.1',
+    TRUSTED_PROXIES: '127.0.0.0/8',
     LOG_LEVEL: 'error',
     MIN_FREE_DISK_MB: '0',
   }

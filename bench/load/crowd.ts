@@ -22,8 +22,10 @@ export class Crowd {
       const room = new Room()
       return seats.map((seat) => {
         count += 1
-        const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
-        return new Receiver({ ...seat, port, dialect, address }, room, tally)
+        const host = `${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+        // Phones don't share an address's ports: from one, the kernel looks for a free port longer than a server answers.
+        const target = { ...seat, port, dialect, address: `10.${host}`, localAddress: `127.${host}` }
+        return new Receiver(target, room, tally)
       })
     })
   }

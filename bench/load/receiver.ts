@@ -16,6 +16,8 @@ export interface Target {
   readonly cookie?: string
   /** The address that the server shall take it for. */
   readonly address: string
+  /** The address of this machine that it connects from. */
+  readonly localAddress: string
 }
 
 // Node reads into it and calls back before it reads again, so all sockets share it.
@@ -62,6 +64,7 @@ export class Receiver implements Ear {
       const socket = connect({
         port: this.#target.port,
         host: '127.0.0.1',
+        localAddress: this.#target.localAddress,
         onread: {
           buffer: READ_BUFFER,
           callback: (length) => {

@@ -62,7 +62,11 @@ export class GameRoom implements BatchSource {
     this.views = new PackedViews(deps.store.epoch, () => this.#game)
     this.#recent = new RecentCommands(stored.recent)
     this.#snapshotSeq = stored.snapshot?.seq ?? 0
-    const flushClock = { nowMs: deps.monotonicMs, setTimer: deps.setTimer }
+    const flushClock = {
+      nowMs: deps.monotonicMs,
+      setTimer: deps.setTimer,
+      isSaturated: () => deps.isSaturated?.() ?? false,
+    }
     this.#peers = new RoomPeers(deps.store.epoch, this.#game, flushClock)
   }
 

@@ -5,6 +5,7 @@ import { newGameCode, newId } from '#core/game/ids.ts'
 import type { Refusal } from '#core/game/refusals.ts'
 import { createGame } from '#core/rules/creation.ts'
 import type { Bus } from '#server/bus/bus.ts'
+import { isEventLoopSaturated } from '#server/machine/event-loop.ts'
 import { foldFirst, rowOf } from '#server/store/folded-game.ts'
 import type { GameRow, Store } from '#server/store/store.ts'
 import type { Seat } from '#wire/http.ts'
@@ -99,6 +100,7 @@ export class Games {
     this.#roomDeps = {
       ...deps,
       monotonicMs: () => performance.now(),
+      isSaturated: isEventLoopSaturated,
       setTimer: (run, ms) => {
         if (ms <= 0) {
           const soon = setImmediate(run)

@@ -20,6 +20,8 @@ export interface RoomDeps {
   readonly monotonicMs: () => number
   /** Runs something once, after so many ms of that clock. */
   readonly setTimer: FlushClock['setTimer']
+  /** Whether the event loop is saturated; never, if absent. */
+  isSaturated?(): boolean
   /** Schedules the writer to ask this room for a batch. */
   wake(room: BatchSource): void
   /** Called with stored entries, once for each entry and node. */

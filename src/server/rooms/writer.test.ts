@@ -30,7 +30,10 @@ class ScriptedSource implements BatchSource {
 }
 
 /** Time that passes only while the writer waits; `pauses` holds how long it did. */
-function writerOn(store: MemoryStore): { writer: Writer; pauses: number[]; appends: number[] } {
+function writerOn(
+  store: MemoryStore,
+  isSaturated = false,
+): { writer: Writer; pauses: number[]; appends: number[] } {
   const pauses: number[] = []
   const appends: number[] = []
   let nowMs = 100
@@ -40,6 +43,7 @@ function writerOn(store: MemoryStore): { writer: Writer; pauses: number[]; appen
       pauses.push(Math.max(0, ms))
       nowMs += Math.max(0, ms)
     },
+    isSaturated: () => isSaturated,
   }
   const append = (batches: readonly Batch[]): Promise<BatchOutcome[]> => {
     appends.push(batches.length)
@@ -75,6 +79,15 @@ test('commits at once after a pause, then at most once in 8 ms; after one of man
     await writer.drain()
   }
   expect(pauses).toEqual([0, 8, 8, 5])
+})
+
+test('while the event loop is saturated, commits at most once in 20 ms', async () => {
+  const { writer, pauses } = writerOn(new MemoryStore(), true)
+  for (const id of ['a', 'b']) {
+    writer.wake(new ScriptedSource(batch(gameRow(id), 0, 1)))
+    await writer.drain()
+  }
+  expect(pauses).toEqual([0, 20])
 })
 
 test('a source with nothing to store costs no append', async () => {

@@ -1,11 +1,13 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { isEventLoopSaturated } from '#server/machine/event-loop.ts'
 import type { Batch, BatchOutcome, Store } from '#server/store/store.ts'
 
 /**
  * The pace of commits: at most one in this time, in ms. A sync and a turn of the store's thread cost as much for one
- * entry as for forty, so few entries wait a little longer for each other than many, whose senders bid again.
+ * entry as for forty, so few entries wait a little longer for each other than many, whose senders bid again; longest while
+ * the event loop is saturated.
  */
-const COMMIT_INTERVAL_MS = { few: 8, many: 5 } as const
+const COMMIT_INTERVAL_MS = { few: 8, many: 5, saturated: 20 } as const
 const MANY_ENTRIES = 40
 /** Entries of a full commit, during which the next one is decided. */
 const FULL_COMMIT = 1_000
@@ -32,6 +34,8 @@ export interface WriterClock {
   nowMs(): number
   /** @param ms at 0 or below: after the input that has already arrived */
   pause(ms: number): Promise<void>
+  /** Whether the event loop is saturated; never, if absent. */
+  isSaturated?(): boolean
 }
 
 const realClock: WriterClock = {
@@ -40,6 +44,7 @@ const realClock: WriterClock = {
     if (ms > 0) await setTimeout(ms)
     else await setImmediate()
   },
+  isSaturated: isEventLoopSaturated,
 }
 
 /**
@@ -108,13 +113,18 @@ export class Writer {
     if (taken.length === 0) return
     const batches = taken.map(({ batch }) => batch)
     const entries = batches.reduce((sum, batch) => sum + batch.entries.length, 0)
-    this.#nextCommitMs =
-      this.#clock.nowMs() + (entries < MANY_ENTRIES ? COMMIT_INTERVAL_MS.few : COMMIT_INTERVAL_MS.many)
+    this.#nextCommitMs = this.#clock.nowMs() + this.#intervalAfter(entries)
     const outcomes = await this.#append(batches)
     for (const [index, { source }] of taken.entries()) {
       const outcome = outcomes[index] ?? { kind: 'failed', error: new Error('the store gave no outcome') }
       this.#guard(source, () => source.settle(outcome))
     }
+  }
+
+  /** In ms. @param entries of the last commit */
+  #intervalAfter(entries: number): number {
+    if (entries >= MANY_ENTRIES) return COMMIT_INTERVAL_MS.many
+    return this.#clock.isSaturated?.() ? COMMIT_INTERVAL_MS.saturated : COMMIT_INTERVAL_MS.few
   }
 
   async #append(batches: readonly Batch[]): Promise<BatchOutcome[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '#web/live/testing/manual-clock.ts'
-import { FLUSH_WAIT_MS, FlushThrottle, QUIET_MS } from './flush-pace.ts'
+import { FLUSH_WAIT_MS, FlushThrottle, QUIET_MS, SATURATED_WAIT_MS } from './flush-pace.ts'
 
 /** A pace under a clock that is moved by hand, with the times at which it flushed. */
 function paced() {
@@ -30,11 +30,11 @@ test('what follows waits for more, until 125 ms after the first that waits; afte
   expect(flushes).toEqual([0, 135])
   pace.note()
   clock.advance(FLUSH_WAIT_MS)
-  expect(flushes).toEqual([0, 135, 509])
+  expect(flushes).toEqual([0, 135, 759])
   clock.advance(QUIET_MS)
   pace.note()
   clock.advance(0)
-  expect(flushes).toEqual([0, 135, 509, 759])
+  expect(flushes).toEqual([0, 135, 759, 1_259])
 })
 
 test('a timer runs only while something waits', () => {
@@ -68,4 +68,16 @@ test('where nobody is left, nothing is told', () => {
   pace.stop()
   clock.advance(1_000)
   expect([flushes, clock.timers()]).toEqual([[], 0])
+})
+
+test('while the event loop is saturated even the first news waits for more', () => {
+  const clock = createManualClock(1_000)
+  const flushes: number[] = []
+  const pace = new FlushThrottle({ ...clock, isSaturated: () => true }, () => flushes.push(clock.nowMs() - 1_000))
+  pace.note()
+  clock.advance(SATURATED_WAIT_MS - 1)
+  pace.note()
+  expect(flushes).toEqual([])
+  clock.advance(1)
+  expect([flushes, clock.timers()]).toEqual([[SATURATED_WAIT_MS], 0])
 })

@@ -1,7 +1,9 @@
 /** Time for which entries of a busy game are collected before a flush, in ms. */
 export const FLUSH_WAIT_MS = 125
+/** The same while the event loop is saturated, when fewer writes are worth the wait. */
+export const SATURATED_WAIT_MS = 180
 /** Time without a flush after which the next entry is flushed at once, in ms. */
-export const QUIET_MS = 250
+export const QUIET_MS = 500
 
 /** The throttle's clock. */
 export interface FlushClock {
@@ -9,6 +11,8 @@ export interface FlushClock {
   nowMs(): number
   /** @param ms at 0: after the current task @returns cancels it */
   setTimer(run: () => void, ms: number): () => void
+  /** Whether the event loop is saturated; never, if absent. */
+  isSaturated?(): boolean
 }
 
 /**
@@ -29,8 +33,7 @@ export class FlushThrottle {
   /** Schedules a flush: at once after a quiet time, else soon. Never before the caller has returned. */
   note(): void {
     if (this.#cancel) return
-    const isQuiet = this.#clock.nowMs() - this.#latestMs >= QUIET_MS
-    this.#cancel = this.#clock.setTimer(() => this.now(), isQuiet ? 0 : FLUSH_WAIT_MS)
+    this.#cancel = this.#clock.setTimer(() => this.now(), this.#waitMs())
   }
 
   /** Flushes now. */
@@ -44,5 +47,10 @@ export class FlushThrottle {
   stop(): void {
     this.#cancel?.()
     this.#cancel = null
+  }
+
+  #waitMs(): number {
+    if (this.#clock.isSaturated?.()) return SATURATED_WAIT_MS
+    return this.#clock.nowMs() - this.#latestMs >= QUIET_MS ? 0 : FLUSH_WAIT_MS
   }
 }
