@@ -6,10 +6,8 @@ import { startServer } from './fixtures/server.ts'
 import { toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const CALM = { reducedMotion: 'reduce' } as const
-
 test('signing in, as it begins and as it fails', async ({ open }) => {
-  const page = await open(CALM)
+  const page = await open()
   await page.goto('/signin')
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await look(page, 'sign-in, empty')
@@ -31,7 +29,7 @@ test('signing in, as it begins and as it fails', async ({ open }) => {
 })
 
 test('creating an account, as it begins and as it fails', async ({ open, server }) => {
-  const page = await open(CALM)
+  const page = await open()
   const login = newLogin()
   await signUp(page.request, server.origin, login)
   await page.goto('/signup')
@@ -52,7 +50,7 @@ test('mails that cannot be sent', async ({ open }) => {
   const mail = await startMailServer()
   const site = await startServer({ variables: { SMTP_URL: mail.url } })
   await mail.stop()
-  const page = await open({ ...CALM, origin: site.origin })
+  const page = await open({ origin: site.origin })
   const { password } = newLogin()
   await page.goto('/signup')
   await page
@@ -77,7 +75,7 @@ test('mails that cannot be sent', async ({ open }) => {
 test('[X72] [X116] a server that sends no mail says so at the sign-up, and where the link waits', async ({
   open,
 }) => {
-  const page = await open(CALM)
+  const page = await open()
   await fillSignUp(page, newLogin())
   const outbox = page.getByRole('link', { name: 'the outbox' })
   await expect(
@@ -89,7 +87,7 @@ test('[X72] [X116] a server that sends no mail says so at the sign-up, and where
   await expect((await opened).getByRole('heading', { name: 'Outbox' })).toBeVisible()
 
   const site = await startServer({ variables: { TRUSTED_PROXIES: '127.0.0.1' } })
-  const elsewhere = await open({ ...CALM, origin: site.origin })
+  const elsewhere = await open({ origin: site.origin })
   const login = newLogin()
   await fillSignUp(elsewhere, login)
   await expect(elsewhere.getByText('Ask the person who runs this server.')).toBeVisible()
@@ -106,7 +104,7 @@ test('[X72] [X116] a server that sends no mail says so at the sign-up, and where
 })
 
 test('confirming an address, as it begins and as it fails', async ({ open, openHost, server }) => {
-  const page = await open(CALM)
+  const page = await open()
   const login = newLogin()
   await signUp(page.request, server.origin, login)
   const link = await mailLink(page.request, login.email)
@@ -124,7 +122,7 @@ test('confirming an address, as it begins and as it fails', async ({ open, openH
   await expect(page.getByText('Please meet all password requirements')).toBeVisible()
   await look(page, 'confirm e-mail, with a new password')
 
-  const host = await openHost(CALM)
+  const host = await openHost()
   await host.goto(link)
   await expect(host.getByText(/^You’re signed in as /)).toBeVisible()
   await look(host, 'confirm e-mail, signed in with another account')
@@ -134,7 +132,7 @@ test('confirming an address, as it begins and as it fails', async ({ open, openH
 })
 
 test('the way back from Google and from links', async ({ open }) => {
-  const page = await open(CALM)
+  const page = await open()
   await hold(page, '**/get-session')
   await page.goto('/auth/callback')
   await expect(page.getByText('Completing authentication...')).toBeVisible()
@@ -148,7 +146,7 @@ test('the way back from Google and from links', async ({ open }) => {
 })
 
 test('choosing a new password, as it fails', async ({ open }) => {
-  const page = await open(CALM)
+  const page = await open()
   await page.goto('/reset-password?token=made-up')
   await expect(page.getByText('Please meet all password requirements')).toBeVisible()
   await look(page, 'reset password, empty')

@@ -6,7 +6,6 @@ import { scan } from './fixtures/qr.ts'
 import { fillJoinForm, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
-const CALM = { reducedMotion: 'reduce' } as const
 const isOnNetwork = Object.values(networkInterfaces())
   .flatMap((list) => list ?? [])
   .some(({ family, internal }) => family === 'IPv4' && !internal)
@@ -60,7 +59,7 @@ test('a game code is taken with spaces, dashes and small letters; look-alikes ar
   open,
 }) => {
   const { code } = await gather()
-  const page = await open(CALM)
+  const page = await open()
   await page.goto('/join')
   const words = page.getByText('Codes never use O, 0, I or 1.')
   const field = page.getByLabel('Game Code')
@@ -97,7 +96,7 @@ test('earlier games are offered at the start: after another was joined, and afte
   openHost,
   server,
 }) => {
-  const first = await gather(CALM)
+  const first = await gather()
   const second = await createGame((await openHost()).request, server.origin)
   const { blue } = first
   await joinGame(blue.request, server.origin, { gameCode: second.code, teamCode: CODES.red })
@@ -138,7 +137,7 @@ test('[J8] [X36] [X102] whoever scans another team’s code is asked first, and 
   openHost,
   server,
 }) => {
-  const { blue, gameId, code } = await gather(CALM)
+  const { blue, gameId, code } = await gather()
   const question = blue.getByText('You are in Blue Team. Change to Red Team?')
   const toRed = `/join?game=${code}&team=${CODES.red}`
 
@@ -212,7 +211,7 @@ test('[V4] a player adds a phone to the own team, while waiting and in the game'
   open,
   server,
 }) => {
-  const { blue, host, gameId, code } = await gather(CALM)
+  const { blue, host, gameId, code } = await gather()
   await blue.goto(`/waiting/${gameId}`)
   const opener = blue.getByRole('button', { name: 'Add a phone to my team' })
   await opener.click()
@@ -286,7 +285,7 @@ test('a link is copied where there is no share sheet, and shared where there is 
 })
 
 test('the host prints a card for each team, before the game and in it', async ({ gather, server }) => {
-  const { host, red, gameId, code } = await gather({ ...CALM, colorScheme: 'dark' })
+  const { host, red, gameId, code } = await gather({ colorScheme: 'dark' })
   await host.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
@@ -352,7 +351,7 @@ test('six teams with the longest names and codes fit on one page, A4 and Letter'
 })
 
 test('the QR codes over the whole screen, on a phone and on a wall', async ({ gather }) => {
-  const { host, gameId } = await gather(CALM)
+  const { host, gameId } = await gather()
   await host.goto(`/host/${gameId}/lobby`)
   await host.getByRole('button', { name: 'QR code for Red Team' }).click()
   await expect(host.getByRole('dialog', { name: 'Join Red Team' })).toBeVisible()

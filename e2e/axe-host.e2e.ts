@@ -1,4 +1,5 @@
 import { command, readGame } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { claim, flopTitles, openTab } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -15,11 +16,11 @@ test('the setup and its editors', async ({ openHost }) => {
     ['/setup-game/timing', 'Timing'],
     ['/custom-rules', 'Custom Rules'],
   ] as const) {
-    await host.goto(path)
+    await goTo(host, path)
     await expect(host.getByRole('heading', heading)).toContainText(title)
     await look(host, path)
   }
-  await host.goto('/setup-game/teams')
+  await goTo(host, '/setup-game/teams')
   await host.getByLabel('Team 1 name').fill('Night Owls')
   await host.getByRole('link', { name: 'Back to setup' }).click()
   await expect(host.getByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible()
@@ -40,7 +41,7 @@ test('the management screens', async ({ gather, server }) => {
     ['/manage/bids', 'Edit Bids'],
     ['/manage/undo', 'Completed Challenges'],
   ] as const) {
-    await host.goto(path)
+    await goTo(host, path)
     await expect(host.getByRole('heading', { name: title })).toBeVisible()
     await look(host, path)
   }
@@ -53,7 +54,7 @@ test('the amounts that the host edits, in an open zone and changed meanwhile', a
   test.slow()
   const { host, gameId } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
-  await host.goto('/manage/bids')
+  await goTo(host, '/manage/bids')
   const zone = host.getByRole('button', { name: /^Zone 3 - / })
   await zone.click()
   const blue = host.getByRole('region').getByRole('spinbutton', { name: 'Blue Team' })
@@ -64,7 +65,7 @@ test('the amounts that the host edits, in an open zone and changed meanwhile', a
   await expect(zone).toHaveAccessibleName(/Blue Team · \$12\.50$/)
   await look(host, 'an open zone that a team holds')
 
-  await host.goto('/manage/budgets')
+  await goTo(host, '/manage/budgets')
   await host.getByRole('spinbutton', { name: 'Blue Team' }).fill('80')
   const { teams } = await readGame(host.context(), server.origin, gameId)
   const team = teams.find(({ name }) => name === 'Blue Team')

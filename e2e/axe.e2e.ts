@@ -1,51 +1,51 @@
 import { command } from './fixtures/games.ts'
+import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
 import { askToClaim, bidAmount, claim, flopTitles, openZone, pressBid, toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ hasClock: true })
 
-const CALM = { reducedMotion: 'reduce' } as const
 const HOUR_MS = 60 * 60_000
 
 test('what anyone can open', async ({ open }) => {
-  const page = await open(CALM)
-  await page.goto('/')
+  const page = await open()
+  await goTo(page, '/')
   await look(page, 'landing')
   await page.getByRole('button', { name: 'Game Rules' }).click()
   await expect(page.getByText(/1 point/).first()).toBeVisible()
   await look(page, 'landing with rules')
-  await page.goto('/join')
+  await goTo(page, '/join')
   await page.getByRole('button', { name: 'Join Game' }).click()
   await expect(page.getByText('Enter the game code.')).toBeVisible()
   await look(page, 'join')
-  await page.goto('/waiting/nowhere')
+  await goTo(page, '/waiting/nowhere')
   await expect(page.getByRole('link', { name: 'Join with codes' })).toBeVisible()
   await look(page, 'waiting without a seat')
-  await page.goto('/results/nowhere')
+  await goTo(page, '/results/nowhere')
   await expect(page.getByRole('heading', { name: 'No results to show' })).toBeVisible()
   await look(page, 'results of no game')
-  await page.goto('/nowhere')
+  await goTo(page, '/nowhere')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await look(page, '404')
 })
 
 test('accounts', async ({ open }) => {
-  const page = await open(CALM)
-  await page.goto('/signin')
+  const page = await open()
+  await goTo(page, '/signin')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('Please enter your password')).toBeVisible()
   await look(page, 'sign-in')
-  await page.goto('/signup')
+  await goTo(page, '/signup')
   await page.getByLabel('Password', { exact: true }).fill('weakpass')
   await page.getByLabel('Confirm Password', { exact: true }).fill('weakpass2')
   await expect(page.getByText('Passwords do not match')).toBeVisible()
   await look(page, 'sign-up')
-  await page.goto('/verify-email')
+  await goTo(page, '/verify-email')
   await page.getByRole('button', { name: 'Resend Verification Email' }).click()
   await expect(toast(page, 'No email address found. Please try signing up again.')).toBeVisible()
   await look(page, 'verify e-mail, with a toast')
-  await page.goto('/reset-password?token=anything')
+  await goTo(page, '/reset-password?token=anything')
   await page.getByLabel('New Password', { exact: true }).fill('Canal+Bowery7')
   await look(page, 'reset password')
   await page.goto('/reset-password')
@@ -54,16 +54,16 @@ test('accounts', async ({ open }) => {
 })
 
 test('the host’s screens', async ({ gather, openHost }) => {
-  const newcomer = await openHost(CALM)
-  await newcomer.goto('/setup-game')
+  const newcomer = await openHost()
+  await goTo(newcomer, '/setup-game')
   await expect(newcomer.getByRole('button', { name: 'Create Game' })).toBeEnabled()
   await look(newcomer, 'setup')
 
-  const { gameId, host } = await gather(CALM)
-  await host.goto('/setup-game')
+  const { gameId, host } = await gather()
+  await goTo(host, '/setup-game')
   await expect(host.getByRole('alertdialog')).toBeVisible()
   await look(host, 'ongoing game')
-  await host.goto(`/host/${gameId}/lobby`)
+  await goTo(host, `/host/${gameId}/lobby`)
   await expect(host.getByText('2 players have joined')).toBeVisible()
   await look(host, 'lobby')
   await host.getByRole('button', { name: 'Start Game' }).click()
@@ -80,7 +80,7 @@ test('the host’s screens', async ({ gather, openHost }) => {
   await host.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(host.getByRole('region', { name: 'From the host' })).toContainText('fountain')
   await look(host, 'home of the host')
-  await host.goto('/manage')
+  await goTo(host, '/manage')
   await expect(host.getByRole('button', { name: 'End Game' })).toBeVisible()
   await look(host, 'manage')
   await host.getByRole('button', { name: 'End Game' }).click()
@@ -90,7 +90,6 @@ test('the host’s screens', async ({ gather, openHost }) => {
 
 test('the players’ screens', async ({ gather, server }) => {
   const { gameId, host, red, blue } = await gather({
-    ...CALM,
     setup: {
       timing: {
         gameDurationHours: 1,
@@ -100,7 +99,7 @@ test('the players’ screens', async ({ gather, server }) => {
       },
     },
   })
-  await blue.goto(`/waiting/${gameId}`)
+  await goTo(blue, `/waiting/${gameId}`)
   await expect(blue.getByText("You've joined as Blue Team")).toBeVisible()
   await look(blue, 'waiting')
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
@@ -121,16 +120,16 @@ test('the players’ screens', async ({ gather, server }) => {
   await bidAmount(blue).fill('99999')
   await expect(blue.getByText('Insufficient funds.')).toBeVisible()
   await look(blue, 'bidding')
-  await blue.goto('/game/bidding/nowhere')
+  await goTo(blue, '/game/bidding/nowhere')
   await expect(blue.getByRole('heading', { name: 'Zone not found' })).toBeVisible()
   await look(blue, 'no zone')
-  await blue.goto('/game/zones')
+  await goTo(blue, '/game/zones')
   await expect(blue.getByRole('link', { name: 'Midtown East' })).toContainText('Blue Team')
   await look(blue, 'zones')
-  await blue.goto('/game/rules')
+  await goTo(blue, '/game/rules')
   await expect(blue.getByRole('list', { name: 'How to win' })).toBeVisible()
   await look(blue, 'rules')
-  await blue.goto('/game/home')
+  await goTo(blue, '/game/home')
   await expect(blue.getByRole('region', { name: 'Standings' })).toBeVisible()
   await look(blue, 'home of a player')
 

@@ -3,15 +3,15 @@ import { command } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-
 test.use({ hasClock: true })
+
+const DAY_MS = 24 * 60 * 60_000
 
 test('[E8] an ended game’s chat tells when its photos go, and that they are gone', async ({
   gather,
   server,
 }) => {
-  const { host, red, gameId } = await gather({ reducedMotion: 'reduce' })
+  const { host, red, gameId } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   const photos = [await aPhoto(64, 48, '#fa8ebd')]
   await postMessage(red.request, server.origin, gameId, { photos })

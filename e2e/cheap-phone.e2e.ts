@@ -3,6 +3,9 @@ import { CODES, command, createGame } from './fixtures/games.ts'
 import { openTab } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
+// With all that moves, as most people have it.
+test.use({ reducedMotion: 'no-preference' })
+
 /** The same as the build's own. @see scripts/build/budget.ts */
 const JOIN_BUDGET_BYTES = 105 * 1024
 /** The page's own scripts; what comes after is loaded ahead. */

@@ -38,7 +38,7 @@ test('[X117] while the database is away every screen opens, says why nothing can
   postgres,
   server,
 }) => {
-  const { host, red, blue, gameId } = await gather({ reducedMotion: 'reduce' })
+  const { host, red, blue, gameId } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   const edits = [{ teamId: 't2', seenCents: 0, toCents: 10_000 }]
   await command(host.context(), server.origin, gameId, { type: 'EditBudgets', edits })

@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { cornersOf, junctionOf, kept, map, pixelOf } from './fixtures/drawing.ts'
 import { look } from './fixtures/look.ts'
-import { withWebGl } from './fixtures/map.ts'
 import { toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
-
-test.use(withWebGl())
 
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
@@ -21,7 +18,7 @@ async function openDrawing(page: Page): Promise<void> {
 test('by touch: a circle round Lyon becomes ten zones, which are named, mended, and found again after a reload', async ({
   openHost,
 }) => {
-  const page = await openHost({ device: PHONE, reducedMotion: 'reduce' })
+  const page = await openHost({ device: PHONE })
   await openDrawing(page)
   await look(page, 'the drawing screen')
   await page.getByRole('combobox', { name: 'Find a place' }).fill('Lyon')
@@ -94,7 +91,7 @@ test('by touch: a circle round Lyon becomes ten zones, which are named, mended, 
 test('by keys and by mouse: corners at the crosshair, a neighbour on free ground, split, merge, and another tab', async ({
   openHost,
 }) => {
-  const page = await openHost({ device: LAPTOP, reducedMotion: 'reduce' })
+  const page = await openHost({ device: LAPTOP })
   await openDrawing(page)
   await page.getByRole('combobox', { name: 'Find a place' }).fill('Lyon')
   await page.getByRole('option', { name: /^Lyon/ }).first().waitFor()

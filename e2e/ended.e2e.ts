@@ -3,6 +3,9 @@ import { command } from './fixtures/games.ts'
 import { toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
+// With all that moves, as most people have it.
+test.use({ reducedMotion: 'no-preference' })
+
 const teams = ['Red', 'Blue', 'Yellow', 'Green', 'Purple', 'Orange'].map((name, index) => ({
   id: `team-${index + 1}`,
   name: `${name} Team`,

@@ -94,9 +94,8 @@ test('[X35] [X71] [X78] [X79] [X102] every screen bears the longest words, large
   openHost,
   server,
 }) => {
-  const calm = { reducedMotion: 'reduce' } as const
-  const openPhone = () => open(calm)
-  const [visitor, newcomer, host] = await Promise.all([openPhone(), openHost(calm), openHost(calm)])
+  const openPhone = () => open()
+  const [visitor, newcomer, host] = await Promise.all([openPhone(), openHost(), openHost()])
   await keepDrafts(newcomer)
   const party = await gatherWorst({ server, host, open: openPhone })
   const player = party.players[1] ?? visitor

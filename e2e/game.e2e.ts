@@ -20,6 +20,9 @@ import {
 } from './fixtures/steps.ts'
 import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 
+// With all that moves, as most people have it.
+test.use({ reducedMotion: 'no-preference' })
+
 const SOHO = 'SoHo & Greenwich Village'
 const TRIBECA = 'Financial District, Tribeca & the Battery'
 const HARLEM = 'Harlem, Washington Heights & Inwood'

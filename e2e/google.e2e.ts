@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import config from '../playwright.config.ts'
+import { WHOLE } from '../playwright.config.ts'
 import { freePort } from '../test/free-port.ts'
 import { type OpenIdIssuer, openIssuer } from '../test/openid-issuer.ts'
 import { newLogin, signUp } from './fixtures/accounts.ts'
@@ -148,7 +148,7 @@ test('an account that Google made is not given a password by signing up', async 
 test('whoever comes back from the provider can press the button again', async ({ server }) => {
   // Browsers keep the page as it was left; the test's own browsers do not.
   const browser = await chromium.launch({
-    ...config.use?.launchOptions,
+    ...WHOLE,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' })

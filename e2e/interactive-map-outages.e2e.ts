@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { command } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
-import { choice, map, openMap, plainWords, withWebGl } from './fixtures/map.ts'
+import { choice, map, openMap, plainWords } from './fixtures/map.ts'
 import { distance, pixelsOf, type Rgb } from './fixtures/pixels.ts'
 import { type Server, startServer } from './fixtures/server.ts'
 import { openStreetMap, STREETS, type StreetMap } from './fixtures/street-map.ts'
 import { test as base, expect } from './fixtures/test.ts'
 
-const CALM = { reducedMotion: 'reduce', colorScheme: 'light' } as const
+const LIGHT = { colorScheme: 'light' } as const
 /** The sea of our own map, by day. */
 const SEA: Rgb = { r: 200, g: 212, b: 219 }
 
@@ -23,15 +23,13 @@ const test = base.extend<{ city: City }>({
   city: async ({ gather }, use) => {
     const streetMap = await openStreetMap()
     const server = await startServer({ variables: { MAP_STYLE_URL: streetMap.styleUrl } })
-    const { gameId, host, red } = await gather({ ...CALM, origin: server.origin })
+    const { gameId, host, red } = await gather({ ...LIGHT, origin: server.origin })
     await command(host.context(), server.origin, gameId, { type: 'StartGame' })
     await use({ streetMap, server, gameId, phone: red })
     await Promise.all([server.stop(), streetMap.close()])
     expect(server.errors, 'what the server logged as errors').toEqual([])
   },
 })
-test.use(withWebGl())
-
 /** How much of the map shows a colour of its ground bare, 0 to 1. */
 async function shareOf(phone: Page, ground: Rgb): Promise<number> {
   const pixels = (await pixelsOf(map(phone))).flat()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { command } from './fixtures/games.ts'
-import { choice, map, openMap, plainWords, sign, withWebGl } from './fixtures/map.ts'
+import { choice, map, openMap, plainWords, sign } from './fixtures/map.ts'
 import { test as base, expect } from './fixtures/test.ts'
 
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -10,14 +10,12 @@ const HARLEM = 'Harlem, Washington Heights & Inwood'
 /** A phone in a running game, with nothing open yet; what lies under the zones is our own map. */
 const test = base.extend<{ phone: Page }>({
   phone: async ({ gather, server }, use) => {
-    const { gameId, host, red } = await gather({ reducedMotion: 'reduce' })
+    const { gameId, host, red } = await gather()
     await command(host.context(), server.origin, gameId, { type: 'StartGame' })
     await red.context().route('https://tiles.openfreemap.org/**', (route) => route.abort())
     await use(red)
   },
 })
-test.use(withWebGl())
-
 async function openWhole(phone: Page): Promise<void> {
   await openMap(phone)
   await expect(plainWords(phone)).toBeVisible()
@@ -89,7 +87,7 @@ test('of zones in a grid no sign stands under a button', async ({ gather, server
     description: 'A field.',
     border: { type: 'Polygon', coordinates: [field(index % 5, Math.floor(index / 5))] },
   }))
-  const { gameId, host, red } = await gather({ reducedMotion: 'reduce', setup: { zones } })
+  const { gameId, host, red } = await gather({ setup: { zones } })
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await red.context().route('https://tiles.openfreemap.org/**', (route) => route.abort())
   const numbers = zones.map((_, index) => index + 1)

@@ -1,19 +1,15 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
+import { MADE_UP_NAME } from '../playwright.config.ts'
 import { CODES, command, joinGame, readGame } from './fixtures/games.ts'
 import { lookWithAxe } from './fixtures/look.ts'
-import { choice, map, openMap, plainWords, sign, withWebGl } from './fixtures/map.ts'
+import { choice, map, openMap, plainWords, sign } from './fixtures/map.ts'
 import { distance, mean, over, pixelsNear, type Rgb } from './fixtures/pixels.ts'
 import { fillJoinForm, openTab } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
-const NAME = 'zone-war.test'
 const STREET_MAP = 'https://tiles.openfreemap.org/styles/liberty'
 const TOMPKINS_SQUARE = { longitude: -73.9818, latitude: 40.7264, accuracy: 25 }
 const OVER_THE_RIVER = { longitude: -73.9969, latitude: 40.7061, accuracy: 12 }
-const CALM = { reducedMotion: 'reduce' } as const
-
-// A made-up name is no secure context.
-test.use(withWebGl(`--host-resolver-rules=MAP ${NAME} 127.0.0.1`))
 
 /** No test asks a stranger's server for a map. */
 async function withoutStreetMap(context: BrowserContext): Promise<void> {
@@ -21,7 +17,7 @@ async function withoutStreetMap(context: BrowserContext): Promise<void> {
 }
 
 test('the zones on our own map, chosen by list and by sign, as the game goes', async ({ gather, server }) => {
-  const { gameId, host, red } = await gather(CALM)
+  const { gameId, host, red } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await withoutStreetMap(red.context())
   await red.goto('/game/home')
@@ -55,7 +51,7 @@ test('a zone wears its owner’s colour and pattern, and changes them when it ch
   gather,
   server,
 }) => {
-  const { gameId, host, red } = await gather({ ...CALM, colorScheme: 'light' })
+  const { gameId, host, red } = await gather({ colorScheme: 'light' })
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await withoutStreetMap(red.context())
   await openMap(red)
@@ -81,7 +77,7 @@ test('a zone wears its owner’s colour and pattern, and changes them when it ch
 })
 
 test('one’s own position, only when asked for and only on this phone', async ({ gather, server }) => {
-  const { gameId, host, red, blue } = await gather(CALM)
+  const { gameId, host, red, blue } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await Promise.all([red, blue].map((page) => withoutStreetMap(page.context())))
   const sent: string[] = []
@@ -98,7 +94,7 @@ test('one’s own position, only when asked for and only on this phone', async (
   await expect(panel).toContainText(/within 25 m, (just now|\d+ s ago)/)
   await red.context().setGeolocation(OVER_THE_RIVER)
   await expect(panel.getByRole('status')).toHaveText('You are outside all zones')
-  expect(sent.join('\n')).toContain('"type":"ping"')
+  await expect.poll(() => sent.join('\n')).toContain('"type":"ping"')
   expect(sent.filter((words) => /40\.7[02]6|73\.9[89]/.test(words))).toEqual([])
   await panel.getByRole('button', { name: 'Hide my position' }).click()
   await expect(red.getByRole('button', { name: 'Show my position' })).toBeVisible()
@@ -113,17 +109,17 @@ test('one’s own position, only when asked for and only on this phone', async (
 
   await red.getByRole('button', { name: 'Show my position' }).click()
   await expect(panel).toContainText('You are outside all zones')
-  expect(await watches(red)).toBe(1)
+  await expect.poll(() => watches(red)).toBe(1)
   await command(host.context(), server.origin, gameId, { type: 'EndGame' })
   await expect(red.getByRole('alertdialog', { name: 'The host has ended the game.' })).toBeVisible()
   await expect.poll(() => watches(red)).toBe(0)
 })
 
 test('over plain http the browser keeps its position, and we say so', async ({ gather, open, server }) => {
-  const { gameId, code, host } = await gather(CALM)
+  const { gameId, code, host } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
-  const origin = `http://${NAME}:${server.port}`
-  const page = await open({ ...CALM, origin })
+  const origin = `http://${MADE_UP_NAME}:${server.port}`
+  const page = await open({ origin })
   await withoutStreetMap(page.context())
   await page.goto('/join')
   await fillJoinForm(page, code, CODES.red)
@@ -138,7 +134,7 @@ test('the street map under the zones, with its makers’ names; ours again when 
   gather,
   server,
 }) => {
-  const { gameId, host, red, blue } = await gather(CALM)
+  const { gameId, host, red, blue } = await gather()
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   const park = { id: 'park', type: 'line', source: 'parks' }
   const sea = { id: 'sea', type: 'background', paint: { 'background-color': '#9bd3e6' } }
@@ -171,7 +167,6 @@ test('the street map under the zones, with its makers’ names; ours again when 
 test('the host’s own map in a frame', async ({ gather, server }) => {
   const mapUrl = 'https://maps.example.org/our-city'
   const { gameId, host, red } = await gather({
-    ...CALM,
     setup: { map: { mapImage: '/maps/manhattan.jpg', isDefaultImage: true, mapUrl } },
   })
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
@@ -215,7 +210,7 @@ test('zones without a border, and browsers without WebGL, have the list', async 
   }))
   const drawn = zones.map((zone) => (zone.id === 'Bellecour' ? { ...zone, border } : zone))
   const start = async (setup: object) => {
-    const party = await gather({ ...CALM, setup })
+    const party = await gather({ setup })
     await command(party.host.context(), server.origin, party.gameId, { type: 'StartGame' })
     await withoutStreetMap(party.red.context())
     return party
@@ -229,7 +224,7 @@ test('zones without a border, and browsers without WebGL, have the list', async 
     .click()
   await expect(some.red.getByRole('dialog', { name: 'Zone 3 - Confluence' })).toContainText('$1 takes it')
 
-  const blind = await open(CALM)
+  const blind = await open()
   await withoutStreetMap(blind.context())
   await joinGame(blind.request, server.origin, { gameCode: some.code, teamCode: CODES.blue })
   await blind.addInitScript(() => {

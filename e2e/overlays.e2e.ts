@@ -30,7 +30,6 @@ test('[X70] [X92] whatever is told, every control of every screen of the game ca
   server,
 }) => {
   const party = await gather({
-    reducedMotion: 'reduce',
     setup: { rules: { content: '<h1>House rules</h1><p>Take them.</p>' } },
   })
   const { host, blue, gameId } = party
@@ -121,10 +120,7 @@ test('[X92] nor does a failure that is told cover a control outside the game, or
   open,
   openHost,
 }) => {
-  const [visitor, newcomer] = await Promise.all([
-    open({ reducedMotion: 'reduce' }),
-    openHost({ reducedMotion: 'reduce' }),
-  ])
+  const [visitor, newcomer] = await Promise.all([open(), openHost()])
   await Promise.all([keepEverything(visitor), keepEverything(newcomer)])
   await visitor.goto('/verify-email')
   await visitor.getByRole('button', { name: 'Resend Verification Email' }).click()
@@ -149,7 +145,7 @@ test('[X92] who has just joined can press everything while the page says so', as
 }) => {
   const { code, gameId, host } = await gather()
   const join = async (viewport: { width: number; height: number }) => {
-    const phone = await open({ reducedMotion: 'reduce' })
+    const phone = await open()
     await phone.setViewportSize(viewport)
     await phone.goto('/join')
     await fillJoinForm(phone, code, CODES.blue)

@@ -3,11 +3,8 @@ import { mailLink, newLogin } from './fixtures/accounts.ts'
 import { atRest, cornersOf, junctionOf, kept, type Place, pixelOf } from './fixtures/drawing.ts'
 import { tabTo } from './fixtures/focus.ts'
 import { CODES } from './fixtures/games.ts'
-import { withWebGl } from './fixtures/map.ts'
 import { fillJoinForm, openTab, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
-
-test.use(withWebGl())
 
 /** What a host does with a page by one means. */
 interface Hand {
@@ -62,7 +59,7 @@ const MOST_PRESSES = 25
 
 for (const [way, { device, press, moveCorner }] of Object.entries(HANDS)) {
   test(`one’s own city, from an account to a word that is mended in the game, ${way}`, async ({ open }) => {
-    const host = await open({ device, reducedMotion: 'reduce' })
+    const host = await open({ device })
     const player = await open()
     let presses = 0
     const push = async (control: Locator): Promise<void> => {

@@ -1,14 +1,24 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes more than half a minute by itself: begun last, it would run alone at the end. */
-const LONGEST = ['torture/hardships.test.ts', 'src/server/accounts/accounts.int.test.ts']
+/** What takes 20 s and more by itself, the longest first: begun last, it would run alone at the end. */
+const LONGEST = [
+  'torture/hardships.test.ts',
+  'test/upgrades/upgrade.int.test.ts',
+  'src/server/accounts/accounts.int.test.ts',
+  'src/server/floods.int.test.ts',
+  'src/server/slow-lines.int.test.ts',
+  'torture/nodes.test.ts',
+  'torture/attacks.test.ts',
+  'torture/kills.test.ts',
+]
 
 /** The usual order, but for the longest files, which are begun first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const usual = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification): boolean =>
-      LONGEST.some((name) => moduleId.endsWith(name))
-    return [...usual.filter(isLong), ...usual.filter((file) => !isLong(file))]
+    const place = ({ moduleId }: TestSpecification): number => {
+      const found = LONGEST.findIndex((name) => moduleId.endsWith(name))
+      return found < 0 ? LONGEST.length : found
+    }
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b))
   }
 }

@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { withWebGl } from '../../e2e/fixtures/map.ts'
 import { LAPTOP, PHONE } from '../../e2e/fixtures/test.ts'
-import config from '../../playwright.config.ts'
+import { WHOLE, WITH_MAPS } from '../../playwright.config.ts'
 
 const DEVICES = { phone: PHONE, laptop: LAPTOP } as const
 /** Of 100: letters stay sharp, and a picture of a phone takes 15 to 35 KB. */
@@ -56,8 +55,7 @@ export async function openCamera(
   { shots = ALL_SHOTS, canDrawMaps = false, only = [] }: CameraOptions = {},
 ): Promise<Camera> {
   await mkdir(folder, { recursive: true })
-  const { launchOptions } = canDrawMaps ? withWebGl() : (config.use ?? {})
-  const browser: Browser = await chromium.launch(launchOptions)
+  const browser: Browser = await chromium.launch(canDrawMaps ? WITH_MAPS : WHOLE)
 
   async function openDevice(device: keyof typeof DEVICES, like?: BrowserContext): Promise<Page> {
     const cookies = (await like?.cookies()) ?? []

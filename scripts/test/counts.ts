@@ -5,13 +5,13 @@ export interface Count {
   passed: number
   failed: number
   skipped: number
-  /** Of those that passed, how many did so at a second try only. */
-  shaky: number
+  /** Those that passed at a second try only, each with its file and the first line of why the first try failed. */
+  flaky: string[]
   /** Those that failed, each with its file and the first line of why. */
   failures: string[]
 }
 
-const NONE: Count = { passed: 0, failed: 1, skipped: 0, shaky: 0, failures: [] }
+const NONE: Count = { passed: 0, failed: 1, skipped: 0, flaky: [], failures: [] }
 
 interface VitestReport {
   numPassedTests: number
@@ -26,11 +26,19 @@ interface VitestReport {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs: { title: string; file: string; ok: boolean; tests: PlaywrightTest[] }[]
+  specs: PlaywrightSpec[]
 }
 
-interface PlaywrightTest {
-  results: { error?: { message?: string } }[]
+interface PlaywrightSpec {
+  title: string
+  file: string
+  line: number
+  ok: boolean
+  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: PlaywrightTry[] }[]
+}
+
+interface PlaywrightTry {
+  error?: { message?: string }
 }
 
 /** Reads Vitest's JSON report; a missing one counts as one failure. */
@@ -47,7 +55,7 @@ export async function countVitest(path: string): Promise<Count> {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
-    shaky: 0,
+    flaky: [],
     failures,
   }
 }
@@ -58,17 +66,25 @@ export async function countPlaywright(path: string): Promise<Count> {
   const report = await readReport<{ stats: Stats; suites: PlaywrightSuite[] }>(path)
   if (!report) return NONE
   const { expected, unexpected, flaky, skipped } = report.stats
-  const failures = report.suites.flatMap(specsOf).flatMap(({ ok, file, title, tests }) => {
-    const whys = tests.flatMap(({ results }) => results.map(({ error }) => error?.message))
-    return ok ? [] : [describe(file, title, whys.find(Boolean))]
-  })
-  return { passed: expected + flaky, failed: unexpected, skipped, shaky: flaky, failures }
+  const specs = report.suites.flatMap(specsOf)
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(why),
+    failures: specs.filter(({ ok }) => !ok).map(why),
+  }
 }
 
-const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
   ...specs,
   ...suites.flatMap(specsOf),
 ]
+
+function why({ file, line, title, tests }: PlaywrightSpec): string {
+  const messages = tests.flatMap(({ results }) => results.map(({ error }) => error?.message))
+  return describe(`${file}:${line}`, title, messages.find(Boolean))
+}
 
 const describe = (file: string, title: string, why = 'no reason was given'): string =>
   `${file}: ${title}: ${why.split('\n')[0]}`
