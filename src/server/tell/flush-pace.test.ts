@@ -73,7 +73,9 @@ test('where nobody is left, nothing is told', () => {
 test('while the event loop is saturated even the first news waits for more', () => {
   const clock = createManualClock(1_000)
   const flushes: number[] = []
-  const pace = new FlushThrottle({ ...clock, isSaturated: () => true }, () => flushes.push(clock.nowMs() - 1_000))
+  const pace = new FlushThrottle({ ...clock, isSaturated: () => true }, () =>
+    flushes.push(clock.nowMs() - 1_000),
+  )
   pace.note()
   clock.advance(SATURATED_WAIT_MS - 1)
   pace.note()
