@@ -1,4 +1,4 @@
-import { createFairQueue } from '#server/limits/turnstile.ts'
+import { createFairQueue } from '#server/limits/fair-queue.ts'
 import { createLog } from '#server/log/log.ts'
 import { openDecoder } from '#server/media/decoder.ts'
 import { flatJpeg } from './flat-jpeg.ts'

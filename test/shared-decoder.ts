@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { createFairQueue, type FairQueue } from '#server/limits/turnstile.ts'
+import { createFairQueue, type FairQueue } from '#server/limits/fair-queue.ts'
 import { createLog } from '#server/log/log.ts'
 import { type Decoder, openDecoder } from '#server/media/decoder.ts'
 

@@ -8,9 +8,9 @@ import { watchLatencies } from './latencies.ts'
 import { comparePace, type Noise } from './pace.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
+import { createTorturedGames, type TorturedGame } from './tortured-games.ts'
 import { Traffic } from './traffic.ts'
 import { inMegabytes, inMs } from './units.ts'
-import { createTorturedGames, type TorturedGame } from './world.ts'
 
 /** The memory of a server and of the process in which it decodes pictures, whatever it is sent, in bytes. */
 const MOST_RESIDENT_BYTES = 512 * 1024 * 1024

@@ -11,7 +11,7 @@ import { Ledger } from './ledger.ts'
 import type { LogReader } from './log-reader.ts'
 import type { Phone } from './phone.ts'
 import type { Sent } from './phone-parts.ts'
-import type { TorturedGame } from './world.ts'
+import type { TorturedGame } from './tortured-games.ts'
 
 /** How long phones may be on their way to a log's end. */
 export const PATIENCE_MS = 30_000

@@ -6,8 +6,8 @@ import { Findings } from './findings.ts'
 import { recoveryFrom } from './recovery.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
+import { createTorturedGames, type TorturedGame } from './tortured-games.ts'
 import { Traffic } from './traffic.ts'
-import { createTorturedGames, type TorturedGame } from './world.ts'
 
 const HOUR_MS = 3_600_000
 const CLOCK = import.meta.resolve('#test/later-clock.ts')

@@ -13,8 +13,8 @@ import { refusalOf } from './refusals.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import type { Scope } from './scope.ts'
 import { Server } from './server.ts'
+import { createTorturedGames } from './tortured-games.ts'
 import { Traffic } from './traffic.ts'
-import { createTorturedGames } from './world.ts'
 
 /** The disk fills up under a running server: it says so, loses nothing, and goes on by itself once there is room. */
 export async function diskFull({ scope, random, times }: Torment): Promise<Outcome> {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { countAcknowledged, type Rate } from './acknowledged.ts'
 import type { Findings } from './findings.ts'
 import { MOST_NEWS_MS, watchNews } from './news.ts'
-import type { TorturedGame } from './world.ts'
+import type { TorturedGame } from './tortured-games.ts'
 
 /** A tenth of what it was: other nodes' news come later, and the machine may be busy. */
 const LEAST_SHARE = 0.1

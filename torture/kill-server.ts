@@ -4,7 +4,7 @@ import { Findings } from './findings.ts'
 import { runRounds } from './rounds.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
-import { createTorturedGames } from './world.ts'
+import { createTorturedGames } from './tortured-games.ts'
 
 /** `kill -9` of a server with its data in a folder. */
 export const killOnSqlite = (torment: Torment): Promise<Outcome> =>

@@ -6,7 +6,7 @@ import { Findings } from './findings.ts'
 import { runRounds } from './rounds.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
-import { createTorturedGames } from './world.ts'
+import { createTorturedGames } from './tortured-games.ts'
 
 /** So long a statement waits for another program before it gives up; after two the command is refused. */
 const LONG_MS = 10_000

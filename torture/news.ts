@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Phone } from './phone.ts'
 import type { Sent } from './phone-parts.ts'
-import type { TorturedGame } from './world.ts'
+import type { TorturedGame } from './tortured-games.ts'
 
 /** Two seconds are promised; the rest is for a machine that is busy with more than a server. */
 export const MOST_NEWS_MS = 4_000

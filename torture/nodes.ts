@@ -6,7 +6,7 @@ import type { Ordeal } from './rounds.ts'
 import type { Torment } from './scenario.ts'
 import type { Scope } from './scope.ts'
 import { Server } from './server.ts'
-import { createTorturedGames, type TorturedGame } from './world.ts'
+import { createTorturedGames, type TorturedGame } from './tortured-games.ts'
 
 /** Nodes over one database, with games whose phones are spread over them. */
 export interface Nodes {

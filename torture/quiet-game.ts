@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Findings } from './findings.ts'
 import { MOST_NEWS_MS } from './news.ts'
 import type { Torment } from './scenario.ts'
+import { createTorturedGames, type TorturedGame, type TorturedGamesOptions } from './tortured-games.ts'
 import { within } from './within.ts'
-import { createTorturedGames, type TorturedGame, type TorturedGamesOptions } from './world.ts'
 
 const LOOK_EVERY_MS = 10
 

@@ -10,8 +10,8 @@ import { hasNamespaces, ON_READ_ONLY_DISK, onSmallDisk } from './namespaces.ts'
 import { recoverySeconds } from './recovery.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
+import { createTorturedGames } from './tortured-games.ts'
 import { Traffic } from './traffic.ts'
-import { createTorturedGames } from './world.ts'
 
 /** A reason for which a server cannot start. */
 interface Obstacle {

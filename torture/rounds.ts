@@ -5,8 +5,8 @@ import type { LogReader } from './log-reader.ts'
 import type { Phone } from './phone.ts'
 import { recoveryFrom } from './recovery.ts'
 import type { Outcome, Torment } from './scenario.ts'
+import type { TorturedGame } from './tortured-games.ts'
 import { Traffic } from './traffic.ts'
-import type { TorturedGame } from './world.ts'
 
 const SHORTEST_LOAD_MS = 30
 const LONGEST_LOAD_MS = 800

@@ -11,9 +11,9 @@ import { comparePace, type Noise } from './pace.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
 import { openSlowReader } from './slow-reader.ts'
+import { createTorturedGames, type TorturedGame } from './tortured-games.ts'
 import { Traffic } from './traffic.ts'
 import { inMegabytes, inMs } from './units.ts'
-import { createTorturedGames, type TorturedGame } from './world.ts'
 
 /** A server queues 64 KB for each, and one write; the rest is room for its garbage. */
 const BYTES_EACH = 64 * 1024 + 16 * 1024

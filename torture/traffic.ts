@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { newCommandId } from '#test/live-socket.ts'
 import { hostsNext, playersNext } from './habits.ts'
 import type { Phone } from './phone.ts'
+import type { TorturedGame } from './tortured-games.ts'
 import { within } from './within.ts'
-import type { TorturedGame } from './world.ts'
 
 const RETRY_MS = 100
 const FETCH_PATIENCE_MS = 5_000

@@ -10,9 +10,9 @@ import { LARGEST_TABLE } from './largest-table.ts'
 import { recoveryFrom } from './recovery.ts'
 import type { Outcome, Torment } from './scenario.ts'
 import { Server } from './server.ts'
+import { createTorturedGames, type TorturedGame } from './tortured-games.ts'
 import { Traffic } from './traffic.ts'
 import { TricklingPhone } from './trickling-phone.ts'
-import { createTorturedGames, type TorturedGame } from './world.ts'
 
 const FAST = 100 * 1024 * 1024
 const THINK_MS = 500

@@ -6,7 +6,6 @@ import type { AccountDatabase } from './account-database.ts'
 import { createAccountLimits } from './account-limits.ts'
 import type { AccountSession } from './account-session.ts'
 import { refuse } from './answers.ts'
-import { createRequesterOf } from './asker.ts'
 import { openAuth } from './auth.ts'
 import { endSession } from './end-session.ts'
 import { createEndpoints } from './endpoints.ts'
@@ -14,6 +13,7 @@ import { createGateway } from './gateway.ts'
 import { createGoogle } from './google.ts'
 import { createKnownBrowsers } from './known-browser.ts'
 import { FAILURES } from './problems.ts'
+import { createRequesterOf } from './requester.ts'
 
 /** A failed read of sessions. better-auth doesn't say why; the database may be unavailable. */
 class SessionsError extends Error {

@@ -8,7 +8,7 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import { cookiePrefix } from '#server/net/cookie-prefix.ts'
 import type { AccountDatabase } from './account-database.ts'
 import { createPasswords } from './passwords.ts'
-import { requestContext } from './request-notes.ts'
+import { requestContext } from './request-context.ts'
 
 /** Carries the client's address to better-auth; only we ever set it. */
 export const ADDRESS_HEADER = 'x-zone-war-address'

@@ -14,13 +14,13 @@ import {
   refuse,
   withBody,
 } from './answers.ts'
-import type { RequesterOf } from './asker.ts'
 import type { Auth } from './auth.ts'
 import type { Gateway } from './gateway.ts'
 import type { KnownBrowsers } from './known-browser.ts'
 import { refuseUnmet } from './password-check.ts'
 import { FAILURES, type Failure, tooMany } from './problems.ts'
-import { withRequestContext } from './request-notes.ts'
+import { withRequestContext } from './request-context.ts'
+import type { RequesterOf } from './requester.ts'
 
 const tokenPayload = z.object({ email: z.string() })
 

@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { createFairQueue } from '#server/limits/turnstile.ts'
-import { requestContext } from './request-notes.ts'
+import { createFairQueue } from '#server/limits/fair-queue.ts'
+import { requestContext } from './request-context.ts'
 
 /**
  * Password hashing, 50 ms of a processor each: two at a time, round-robin by address. A flood of sign-ins delays nobody

@@ -12,7 +12,7 @@ import { HOST, playerOf } from '#test/builders.ts'
 import { ListeningSocket } from '#test/listening-socket.ts'
 import type { Answer } from '#wire/socket.ts'
 import { Connection } from './connection.ts'
-import { SocketRateLimits } from './paces.ts'
+import { SocketRateLimits } from './socket-rate-limits.ts'
 
 /** A room that answers everything in the same way. */
 class ScriptedRoom {

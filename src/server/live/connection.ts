@@ -3,14 +3,14 @@ import type { RawData, WebSocket } from 'ws'
 import type { Actor } from '#core/game/commands.ts'
 import type { Audience } from '#core/game/view.ts'
 import { actorIdOf, type Order, type Submission } from '#server/rooms/submission.ts'
-import { SOCKET_CLOSES, type SocketClose } from '#server/tell/farewells.ts'
 import { encodeFrame, type Peer } from '#server/tell/peer.ts'
+import { SOCKET_CLOSES, type SocketClose } from '#server/tell/socket-closes.ts'
 import { textsOf } from '#server/tell/text-frame.ts'
 import type { Answer, ClientFrame } from '#wire/socket.ts'
 import { readClientFrame } from './client-frame.ts'
-import { StallWatch } from './line-watch.ts'
-import type { SocketRateLimit } from './paces.ts'
 import { sentBytes } from './sent-bytes.ts'
+import type { SocketRateLimit } from './socket-rate-limits.ts'
+import { StallWatch } from './stall-watch.ts'
 
 /** Maximum time without progress while bytes are queued, in ms. */
 const MAX_STALL_MS = 30_000

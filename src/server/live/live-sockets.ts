@@ -9,12 +9,12 @@ import type { AccessDenial, GameAccess } from '#server/access/identities.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import type { Games } from '#server/rooms/games.ts'
 import { actorIdOf } from '#server/rooms/submission.ts'
-import { SOCKET_CLOSES, type SocketClose } from '#server/tell/farewells.ts'
+import { SOCKET_CLOSES, type SocketClose } from '#server/tell/socket-closes.ts'
 import { MAX_CLIENT_FRAME_BYTES, PROTOCOL_VERSION } from '#wire/protocol.ts'
 import { Connection, type CutReason } from './connection.ts'
 import { type LiveAddress, readLiveAddress } from './live-address.ts'
-import { SocketRateLimits } from './paces.ts'
 import { SocketLimits } from './socket-limits.ts'
+import { SocketRateLimits } from './socket-rate-limits.ts'
 
 const SWEEP_EVERY_MS = 5_000
 /** Interval at which connected hosts' sessions are checked, in ms: a hint that one ended at another node may be lost. */

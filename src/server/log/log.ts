@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
-import { type OutageJudge, rateLimitedLines } from './log-pace.ts'
+import { type OutageJudge, rateLimitedLines } from './rate-limited-lines.ts'
 
 /** The server's logger. */
 export type Log = Logger

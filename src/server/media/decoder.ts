@@ -1,6 +1,6 @@
 import type { BaseLogger } from 'pino'
+import type { FairQueue } from '#server/limits/fair-queue.ts'
 import { LIMITS } from '#server/limits/table.ts'
-import type { FairQueue } from '#server/limits/turnstile.ts'
 import type { PhotoCleaning } from './clean-photo.ts'
 import type { PictureCleaning } from './clean-picture.ts'
 import type { DecodeOrder } from './decode-messages.ts'

@@ -15,7 +15,7 @@ import { bomb, boxed, drawing } from '#test/photos.ts'
 import { sharedDecoder } from '#test/shared-decoder.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Decoder } from './decoder.ts'
-import { createDiskSpace } from './disk-room.ts'
+import { createDiskSpace } from './disk-space.ts'
 import { openPhotos, type PhotoQuota } from './photos.ts'
 
 const GAME = 'gamegamegamegame'

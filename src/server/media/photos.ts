@@ -1,7 +1,7 @@
 import type { BaseLogger } from 'pino'
 import type { GameId, PhotoId } from '#core/game/ids.ts'
 import type { Decoder } from './decoder.ts'
-import { type DiskSpace, isDiskFull } from './disk-room.ts'
+import { type DiskSpace, isDiskFull } from './disk-space.ts'
 import { createPhotoCounts } from './photo-counts.ts'
 import { isId, type PhotoMark, type PhotoSize, photoFiles } from './photo-files.ts'
 import { gamesIn, type ReferencedPhotos, sweepGame } from './photo-sweep.ts'

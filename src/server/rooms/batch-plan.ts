@@ -7,7 +7,7 @@ import type { Batch, DoneBefore } from '#server/store/store.ts'
 import { MAX_LIFETIME_MS } from '#wire/protocol.ts'
 import type { Answer, Refused } from '#wire/socket.ts'
 import { keyOf, type RecentCommands } from './recent-commands.ts'
-import type { RememberedRefusals } from './standing-refusals.ts'
+import type { RememberedRefusals } from './remembered-refusals.ts'
 import type { Submission } from './submission.ts'
 
 /** A submission's outcome: an answer that holds once the batch is stored, or a bug. */

@@ -1,4 +1,4 @@
-import type { RoomDeps } from './room-world.ts'
+import type { RoomDeps } from './room-deps.ts'
 
 /** The largest lag of the server's clock behind the log during which time stands still, in ms. */
 const LARGEST_STANDSTILL_MS = 10_000

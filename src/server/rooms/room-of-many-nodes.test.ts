@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { NewerEntryError } from '#server/store/entry-schema.ts'
-import { SOCKET_CLOSES } from '#server/tell/farewells.ts'
+import { SOCKET_CLOSES } from '#server/tell/socket-closes.ts'
 import { HOST, STARTED_AT_MS } from '#test/builders.ts'
 import { MemoryStore } from '#test/memory-store.ts'
 import { announce, BLUE, bid, claim, OK, RED, refused } from '#test/room-orders.ts'

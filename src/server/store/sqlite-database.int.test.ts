@@ -8,8 +8,8 @@ import { announcement, batch, createGames, entry, gameRow, START_MS } from '#tes
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openSqliteStore } from './sqlite.ts'
 import { type StoredBatch, toStoredBatch } from './sqlite-batch.ts'
+import { openSqliteClient } from './sqlite-client.ts'
 import { openGamesDatabase } from './sqlite-database.ts'
-import { openSqliteClient } from './sqlite-line.ts'
 
 /** A batch of one entry as the worker receives it. */
 function storedBatch(id: string, baseSeq: number, text: string): StoredBatch {

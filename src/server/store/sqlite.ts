@@ -3,7 +3,7 @@ import type { Entry } from '#core/game/events.ts'
 import { refuseNewer } from './entry-schema.ts'
 import { toStoredBatch } from './sqlite-batch.ts'
 import type { LoadedEntries } from './sqlite-calls.ts'
-import { openSqliteClient } from './sqlite-line.ts'
+import { openSqliteClient } from './sqlite-client.ts'
 import type { BatchOutcome, Store } from './store.ts'
 import { fromStoredEntry } from './stored-entry.ts'
 

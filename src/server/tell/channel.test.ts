@@ -6,7 +6,7 @@ import { aGame, HOST, playerOf } from '#test/builders.ts'
 import { ListeningPeer } from '#test/room-rig.ts'
 import { createManualClock } from '#web/live/testing/manual-clock.ts'
 import { Broadcast } from './broadcast.ts'
-import { FLUSH_WAIT_MS, QUIET_MS } from './flush-pace.ts'
+import { FLUSH_WAIT_MS, QUIET_MS } from './flush-throttle.ts'
 import { encodeFrame, type Peer } from './peer.ts'
 
 const EPOCH = 'an-epoch'

@@ -1,10 +1,10 @@
 import { type Audience, viewFor } from '#core/game/view.ts'
 import type { FoldedGame } from '#server/store/folded-game.ts'
 import { Cursor } from './cursor.ts'
-import { SOCKET_CLOSES } from './farewells.ts'
 import { FrameRing, type VisibleEntry } from './frame-ring.ts'
 import { outdatedView } from './outdated-view.ts'
 import { encodeFrame, type Peer } from './peer.ts'
+import { SOCKET_CLOSES } from './socket-closes.ts'
 
 /** Bytes of the newest entries that are sent to a page which fetches its view while the socket opens. */
 const HEAD_START_BYTES = 4 * 1024

@@ -1,6 +1,6 @@
 import type { Audience } from '#core/game/view.ts'
 import type { ServerFrame } from '#wire/socket.ts'
-import type { SocketClose } from './farewells.ts'
+import type { SocketClose } from './socket-closes.ts'
 import { encodeTextFrame } from './text-frame.ts'
 
 /** A connection to a game, as its room sees it. */

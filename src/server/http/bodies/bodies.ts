@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { LIMITS } from '#server/limits/table.ts'
 import { type BodyLimits, type BodySender, createBodyBudget } from './body-budget.ts'
+import { type BodyBuffer, createBodyBuffer } from './body-buffer.ts'
 import {
   BODY_TIMEOUTS,
   type BodyFailure,
@@ -8,7 +9,6 @@ import {
   contentLength,
   eachChunk,
 } from './body-chunks.ts'
-import { type BodyBuffer, createBodyBuffer } from './gathering.ts'
 
 /** Why there is no body: receiving it failed, or the memory budget was used up. */
 export type NoBody = BodyFailure | 'over-budget'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { LIMITS } from '#server/limits/table.ts'
-import { yieldToOthers } from './in-turn.ts'
+import { yieldToOthers } from './yield-to-others.ts'
 
 /** Timeouts for receiving a body. */
 export interface BodyTimeouts {

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
 import { problemAnswer } from '#server/http/problem.ts'
+import { createFairQueue } from '#server/limits/fair-queue.ts'
 import { LIMITS } from '#server/limits/table.ts'
-import { createFairQueue } from '#server/limits/turnstile.ts'
 import { type Callers, networkOf } from '#server/net/client-address.ts'
 
 /** Routes whose answers cost the server's processor; pictures cost the disk, and account requests may wait. */

@@ -9,7 +9,7 @@ import { withMigrationLock } from './migration-lock.ts'
 import { postgresReads } from './reads.ts'
 import { migrate } from './schema.ts'
 import { migrationInWords } from './start-words.ts'
-import { openWriteConnection } from './write-line.ts'
+import { openWriteConnection } from './write-connection.ts'
 
 const CONNECTIONS = 8
 const CLOSED = 'The store is closed.'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { guardHistory } from '#web/ui/history-gate.ts'
+import { guardHistory } from '#web/ui/history-guard.ts'
 import { listen } from '#web/ui/listen.ts'
 import { useDraftSource } from './draft-source.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '#web/live/testing/manual-clock.ts'
-import { FLUSH_WAIT_MS, FlushThrottle, QUIET_MS, SATURATED_WAIT_MS } from './flush-pace.ts'
+import { FLUSH_WAIT_MS, FlushThrottle, QUIET_MS, SATURATED_WAIT_MS } from './flush-throttle.ts'
 
 /** A pace under a clock that is moved by hand, with the times at which it flushed. */
 function paced() {

@@ -3,7 +3,7 @@ import type { Entry } from '#core/game/events.ts'
 import type { GameId, Random } from '#core/game/ids.ts'
 import type { GameNews } from '#server/bus/bus.ts'
 import type { Store } from '#server/store/store.ts'
-import type { FlushClock } from '#server/tell/flush-pace.ts'
+import type { FlushClock } from '#server/tell/flush-throttle.ts'
 import type { Answer } from '#wire/socket.ts'
 import type { BatchSource } from './writer.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#server/log/log.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
-import { createDiskSpace, isDiskFull } from './disk-room.ts'
+import { createDiskSpace, isDiskFull } from './disk-space.ts'
 
 /** A disk with so many bytes free, and what its log was told. */
 function disk(freeBytes: number, blocks = 1e9) {

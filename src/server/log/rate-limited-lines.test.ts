@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { looksLikeOutage } from '#server/store/postgres/errors.ts'
 import { createLog } from './log.ts'
-import { rateLimitedLines } from './log-pace.ts'
+import { rateLimitedLines } from './rate-limited-lines.ts'
 
 /** A log under a clock that the test moves, and its lines. */
 function paced() {

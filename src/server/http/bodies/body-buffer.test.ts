@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBodyBuffer } from './gathering.ts'
+import { createBodyBuffer } from './body-buffer.ts'
 
 /** A buffer that counts what it takes. */
 function rig(mostBytes = 1e9) {

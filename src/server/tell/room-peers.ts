@@ -5,10 +5,10 @@ import { teamOf } from '#core/rules/permissions.ts'
 import type { FoldedGame } from '#server/store/folded-game.ts'
 import { Absences } from './absences.ts'
 import { Broadcast } from './broadcast.ts'
-import { SOCKET_CLOSES, type SocketClose } from './farewells.ts'
-import type { FlushClock } from './flush-pace.ts'
+import type { FlushClock } from './flush-throttle.ts'
 import type { Peer } from './peer.ts'
 import { NOBODY, type PeopleHere, Presence } from './presence.ts'
+import { SOCKET_CLOSES, type SocketClose } from './socket-closes.ts'
 import { WrongCodeCount } from './wrong-codes.ts'
 
 /** All peers of one room: their presence, their broadcast, and the end of their sockets when their seats go. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createFairQueue } from './turnstile.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 /** Jobs that end on command. */
 function workbench() {
