@@ -149,7 +149,7 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
     .getByRole('button', { name: `${first}: show only this challenge` })
     .click()
   await expect(messages(blue)).toHaveCount(1)
-  await expect(blue.getByText('Red Team has posted for it.')).toBeVisible()
+  await expect(blue.getByText('Red Team has posted proof.')).toBeVisible()
   await blue.getByRole('button', { name: 'Show all' }).click()
   await expect(messages(blue)).toHaveCount(2)
 })

@@ -138,7 +138,7 @@ test('[E6] [M4] rejecting says why, and undoes the completion where the host wan
     await expect(send).toBeDisabled()
     await dialog.getByRole('button', { name: 'The photo doesn’t show it' }).click()
     await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('The photo doesn’t show it')
-    await expect(dialog).toContainText('26/200')
+    await expect(dialog).toContainText('25/200')
     await expect(send).toBeEnabled()
   })
 

@@ -138,7 +138,7 @@ test('by keys and by mouse: corners at the crosshair, a neighbour on free ground
     await page.mouse.click(box.x + 40, y)
     await page.mouse.click(box.x + box.width - 100, y)
     await page.getByRole('main').getByRole('button', { name: 'Split', exact: true }).click()
-    await expect(said(page, /There are 3 zones now/)).toBeAttached()
+    await expect(said(page, /There are now 3 zones/)).toBeAttached()
     await press(page, 'More')
     await press(page, 'Merge')
     await page.locator('[data-zone-id]').getByText('3', { exact: true }).click()
