@@ -15,6 +15,8 @@ export function useHeightVariable(
     if (!element) return
     const { style } = document.documentElement
     const tell = () => style.setProperty(name, heightOf(element))
+    // At once: what is told in the same moment must not lie over it until the observer has had its turn.
+    tell()
     const observer = new ResizeObserver(tell)
     observer.observe(element)
     const endResize = listen(window, 'resize', tell)
