@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { withWebGl } from '../../e2e/fixtures/map.ts'
+import { WITH_MAPS } from '../../playwright.config.ts'
 import { buildWebWhenStale } from '../../scripts/build/fresh-web.ts'
 import { signUpHost } from '../../test/live-client.ts'
 import { withFolder } from '../measure/with-folder.ts'
@@ -15,7 +15,7 @@ export const draw: Scenario = ({ quick }) =>
   withFolder((folder) =>
     withServer(folder, async ({ origin }) => {
       await buildWebWhenStale()
-      const browser = await chromium.launch(withWebGl().launchOptions)
+      const browser = await chromium.launch(WITH_MAPS)
       try {
         const host = await signUpHost(origin, { email: 'draw@bench.example', password: 'Canal+Bowery7' })
         const reports = []

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { withWebGl } from '../../e2e/fixtures/map.ts'
+import { WITH_MAPS } from '../../playwright.config.ts'
 import { buildWebWhenStale } from '../../scripts/build/fresh-web.ts'
 import { withFolder } from '../measure/with-folder.ts'
 import { withServer } from '../measure/with-server.ts'
@@ -19,7 +19,7 @@ export const phone: Scenario = ({ quick }) =>
   withFolder((folder) =>
     withServer(folder, async ({ origin }) => {
       await buildWebWhenStale()
-      const browser = await chromium.launch(withWebGl().launchOptions)
+      const browser = await chromium.launch(WITH_MAPS)
       try {
         const course = quick ? QUICK : FULL
         // Its waits alone take 45 s.
