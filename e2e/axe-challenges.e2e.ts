@@ -1,10 +1,7 @@
-import type { Page } from '@playwright/test'
 import { signOutElsewhere } from './fixtures/accounts.ts'
 import { look } from './fixtures/look.ts'
+import { press } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
-
-const press = (page: Page, button: string): Promise<void> =>
-  page.getByRole('button', { name: button, exact: true }).click()
 
 test('an open challenge, with what is wrong in it', async ({ openHost }) => {
   test.slow()

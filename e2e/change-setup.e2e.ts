@@ -2,11 +2,9 @@ import { type APIRequestContext, type Locator, type Page, request as requests } 
 import { WebSocket } from 'ws'
 import { command, createGame, joinGame } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
-import { start, toast } from './fixtures/steps.ts'
+import { press, start, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
-const press = (page: Page, button: string): Promise<void> =>
-  page.getByRole('button', { name: button, exact: true }).click()
 const edit = (page: Page, part: string): Promise<void> =>
   page.getByRole('link', { name: `Edit ${part}` }).click()
 const nameOf = (page: Page, number: number): Locator => page.getByLabel(`Team ${number} name`)

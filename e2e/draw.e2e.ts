@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { cornersOf, junctionOf, kept, map, pixelOf } from './fixtures/drawing.ts'
 import { look } from './fixtures/look.ts'
-import { toast } from './fixtures/steps.ts'
+import { press, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click()
 const said = (page: Page, words: string | RegExp): Locator => page.getByRole('status').getByText(words).last()
 
 async function openDrawing(page: Page): Promise<void> {

@@ -2,17 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { command, createGame } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
-import {
-  area,
-  description,
-  drawn,
-  expectSaved,
-  openEditor,
-  picture,
-  press,
-  title,
-  uploader,
-} from './fixtures/map-editor.ts'
+import { area, description, drawn, expectMapSaved, picture, title, uploader } from './fixtures/map-editor.ts'
+import { openEditor } from './fixtures/setup-editor.ts'
+import { press } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const placemark = (lng: number, quartier: string, more = '') => `
@@ -79,7 +71,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
   server,
 }) => {
   const page = await openHost()
-  await openEditor(page)
+  await openEditor(page, 'map')
   await press(page, 'Map link and borders')
   await expect(page.getByText('10 of 10 zones have one')).toBeVisible()
   await press(page, 'Remove the border of Zone 3')
@@ -121,7 +113,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
     await dialog.getByLabel('Area B').selectOption('Zone 7 - Midtown East')
     await press(page, 'Take 2 borders')
     await expect(page.getByText('10 of 10 zones have one')).toBeVisible()
-    await expectSaved(page, 10)
+    await expectMapSaved(page, 10)
     const zones = await page.evaluate(() => localStorage.getItem('zonewar:zones'))
     const { gameId } = await createGame(page.request, server.origin, { zones: JSON.parse(zones ?? '') })
     const borders = await (await page.request.get(`/api/games/${gameId}/borders`)).json()
@@ -131,7 +123,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
   })
 
   await test.step('zones are made from a file', async () => {
-    await openEditor(page)
+    await openEditor(page, 'map')
     await press(page, 'Map link and borders')
     await press(page, 'Import borders')
     await dialog
@@ -148,41 +140,41 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
     await expect(title(page, 1)).toHaveValue('East')
     await expect(description(page, 2)).toHaveValue('Left of the river')
     await expect(page.getByText('2 of 2 zones have one')).toBeVisible()
-    await expectSaved(page, 2)
+    await expectMapSaved(page, 2)
   })
 
   await test.step('their picture is drawn, once for each change of what it shows', async () => {
-    await openEditor(page)
+    await openEditor(page, 'map')
     const src = await picture(page).getAttribute('src')
     expect(src).toMatch(/^\/media\/[0-9a-f-]+\.jpg$/)
     // Of the size for print, with two zones filled, and the ink of signs and words.
     expect(await seenIn(picture(page))).toEqual({ size: [1080, 1920], isFilled: true, isInked: true })
     await description(page, 1).fill('On the right bank')
-    await expectSaved(page, 2)
+    await expectMapSaved(page, 2)
     expect((await keptMap(page)).mapImage, 'a description does not show').toBe(src)
-    await openEditor(page)
+    await openEditor(page, 'map')
     await title(page, 1).fill('Far East')
     await expect(page.getByText('Saving draws the map image from your zones.')).toBeVisible()
-    await expectSaved(page, 2)
+    await expectMapSaved(page, 2)
     const map = await keptMap(page)
     expect(map).toEqual({ mapImage: expect.any(String), isDefaultImage: false, isDrawn: true })
     expect(map.mapImage).not.toBe(src)
   })
 
   await test.step('an own picture stays, until it is to be drawn again', async () => {
-    await openEditor(page)
+    await openEditor(page, 'map')
     await uploader(page).setInputFiles({
       name: 'own.jpg',
       mimeType: 'image/jpeg',
       buffer: await drawn('#108350').jpeg().toBuffer(),
     })
     await title(page, 1).fill('East')
-    await expectSaved(page, 2)
+    await expectMapSaved(page, 2)
     expect(await keptMap(page)).toEqual({ mapImage: expect.any(String), isDefaultImage: false })
-    await openEditor(page)
+    await openEditor(page, 'map')
     await press(page, 'Redraw from the zones')
     await expect(page.getByText('Saving draws the map image from your zones.')).toBeVisible()
-    await expectSaved(page, 2)
+    await expectMapSaved(page, 2)
     expect(await keptMap(page)).toMatchObject({ isDrawn: true })
   })
 
@@ -191,7 +183,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
     page.on('request', (request) => {
       if (!request.url().startsWith(server.origin)) elsewhere.push(request.url())
     })
-    await openEditor(page)
+    await openEditor(page, 'map')
     await press(page, 'Map link and borders')
     await press(page, 'Import borders')
     for (const [text, words] of [

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { look } from './fixtures/look.ts'
-import { codeOf, expectSaved, field, nameOf, openEditor, press, summaryRow } from './fixtures/setup-editor.ts'
-import { toast } from './fixtures/steps.ts'
+import { codeOf, field, nameOf, openEditor, summaryRow } from './fixtures/setup-editor.ts'
+import { expectSaved, press, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Discard changes?' })

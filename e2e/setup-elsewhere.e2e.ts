@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { signOutElsewhere, signUpHost } from './fixtures/accounts.ts'
 import { createGame } from './fixtures/games.ts'
-import { toast } from './fixtures/steps.ts'
+import { press, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 
-const press = (page: Page, button: string): Promise<void> =>
-  page.getByRole('button', { name: button, exact: true }).click()
 const nameOf = (page: Page, number: number): Locator => page.getByLabel(`Team ${number} name`)
 const leaving = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Discard changes?' })
 const ongoing = (page: Page): Locator => page.getByRole('alertdialog', { name: 'You have an ongoing game' })

@@ -4,17 +4,9 @@ import { signOutElsewhere } from './fixtures/accounts.ts'
 import { command, createGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
 import { look } from './fixtures/look.ts'
-import {
-  drawn,
-  expectInvalid,
-  expectSaved,
-  openEditor,
-  picture,
-  press,
-  title,
-  uploader,
-} from './fixtures/map-editor.ts'
-import { toast } from './fixtures/steps.ts'
+import { drawn, expectInvalid, expectMapSaved, picture, title, uploader } from './fixtures/map-editor.ts'
+import { openEditor } from './fixtures/setup-editor.ts'
+import { press, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -61,7 +53,7 @@ test('[C5] a host’s own picture is uploaded at Save and is the map of the game
 }) => {
   const line = await layLine(server.port)
   const page = await openHost({ origin: line.origin })
-  await openEditor(page)
+  await openEditor(page, 'map')
   await expect(page.getByText('10 of 20 maximum zones')).toBeVisible()
   await expect(picture(page)).toHaveAttribute('src', '/maps/manhattan.jpg')
   await expect(page.getByRole('button', { name: 'Default map' })).toBeDisabled()
@@ -95,7 +87,7 @@ test('[C5] a host’s own picture is uploaded at Save and is the map of the game
     await expect(page.getByText('No connection. Check your signal and try again.').first()).toBeVisible()
     await expect(page).toHaveURL('/setup-game/map')
     line.restore()
-    await expectSaved(page, 10)
+    await expectMapSaved(page, 10)
   })
 
   await test.step('the draft keeps its address, the game shows it', async () => {
@@ -119,7 +111,7 @@ test('[C5] [X33] [X34] on a slow line a host sees how far the upload is, can’t
   server,
 }) => {
   const page = await openHost()
-  await openEditor(page)
+  await openEditor(page, 'map')
   // Noise cannot be packed, so that it is large.
   const buffer = await noise(700, 700).png().toBuffer()
   expect(buffer.length).toBeGreaterThan(MEGABYTE)
@@ -207,7 +199,7 @@ test('[C5] [X83] a photo above 2 MB is shrunk, and a wide one framed: by mouse, 
   openHost,
 }) => {
   const page = await openHost()
-  await openEditor(page)
+  await openEditor(page, 'map')
   // Red above, blue below, as its orientation says: it lies on its side.
   const sideways = await sharp({
     create: { width: 2400, height: 1600, channels: 3, background: '#d11322' },
@@ -296,7 +288,7 @@ test('[C5] [X83] a photo above 2 MB is shrunk, and a wide one framed: by mouse, 
 
 test('[C5] what is no JPG or PNG of 2 MB is refused when it is chosen', async ({ openHost }) => {
   const page = await openHost({ device: PHONE })
-  await openEditor(page)
+  await openEditor(page, 'map')
   const jpeg = await drawn('#d11322').jpeg().toBuffer()
   const gif = await drawn('#d11322').gif().toBuffer()
   for (const [name, mimeType, buffer] of [

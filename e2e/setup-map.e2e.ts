@@ -1,11 +1,13 @@
 import { command } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
-import { description, expectInvalid, expectSaved, openEditor, press, title } from './fixtures/map-editor.ts'
+import { description, expectInvalid, expectMapSaved, title } from './fixtures/map-editor.ts'
+import { openEditor } from './fixtures/setup-editor.ts'
+import { press } from './fixtures/steps.ts'
 import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 
 test('[C6] zones are added up to twenty, removed, put in order and checked', async ({ openHost }) => {
   const page = await openHost({ device: PHONE })
-  await openEditor(page)
+  await openEditor(page, 'map')
 
   await test.step('the first two stay', async () => {
     await expect(page.getByRole('button', { name: /^Remove Zone/ })).toHaveCount(8)
@@ -66,7 +68,7 @@ test('[C6] zones are added up to twenty, removed, put in order and checked', asy
     await title(page, 4).press('Enter')
     await expect(title(page, 5)).toBeFocused()
     await expect(page.getByText(/^The map picture shows the default zones of Manhattan/)).toBeVisible()
-    await expectSaved(page, 5)
+    await expectMapSaved(page, 5)
   })
 
   await test.step('[X81] the summary and Create warn of the picture that is not theirs', async () => {
@@ -88,7 +90,7 @@ test('[C6] zones are added up to twenty, removed, put in order and checked', asy
 
 test('[C5] the interactive map’s link is https to elsewhere and can be looked at', async ({ openHost }) => {
   const page = await openHost()
-  await openEditor(page)
+  await openEditor(page, 'map')
   await press(page, 'Map link and borders')
   await page.getByLabel('Interactive map link').fill('http://maps.example.org/1')
   await expect(page.getByRole('button', { name: 'Show a preview' })).toBeDisabled()
@@ -99,7 +101,7 @@ test('[C5] the interactive map’s link is https to elsewhere and can be looked 
   await expect(frame).toHaveAttribute('src', 'https://maps.example.org/1')
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
   await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
-  await expectSaved(page, 10)
+  await expectMapSaved(page, 10)
   const draft = await page.evaluate(() => localStorage.getItem('zonewar:map'))
   expect(JSON.parse(draft ?? '')).toMatchObject({ mapUrl: 'https://maps.example.org/1' })
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { joinGame } from './fixtures/games.ts'
-import { expectSaved, fillStorage, paste, press } from './fixtures/list-editor.ts'
-import { start, toast } from './fixtures/steps.ts'
+import { fillStorage, paste } from './fixtures/list-editor.ts'
+import { expectSaved, press, start, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
 const rulesText = (page: Page): Locator => page.getByRole('textbox', { name: 'Rules text' })
@@ -82,7 +82,7 @@ test('[X83] [X101] [C7] the host’s own rules are saved with their formatting a
       .getByRole('button', { name: 'Keep editing' })
       .click()
   })
-  await expectSaved(page, 'Save Rules', 'Custom rules have been saved')
+  await expectSaved(page, 'Custom rules have been saved', 'Save Rules')
   await page.goto('/custom-rules')
   await expect(rulesText(page).getByRole('heading', { level: 1, name: 'The long night' })).toBeVisible()
   await page.goto('/setup-game')
@@ -140,7 +140,7 @@ test('[C7] nothing that is pasted or kept in rules can run', async ({ openHost }
     await expect(
       rulesText(page).locator('script, img, a, iframe, table, span, h3, [style], [onclick], [start]'),
     ).toHaveCount(0)
-    await expectSaved(page, 'Save Rules', 'Custom rules have been saved')
+    await expectSaved(page, 'Custom rules have been saved', 'Save Rules')
     const draft = await page.evaluate(() => localStorage.getItem('zonewar:rules'))
     expect(JSON.parse(draft ?? '').content.replace(/\s+/g, ' ')).toBe(kept.replace(/\s+/g, ' '))
     expect(await wasHit()).toBe(false)
@@ -161,7 +161,7 @@ test('[C7] rules can be cleared, and are not endless', async ({ openHost }) => {
   await test.step('[X46] the default rules saved as they are count as none; a way leads back to them', async () => {
     await openRules(page)
     await expect(page.getByRole('button', { name: 'Reset to default' })).toBeDisabled()
-    await expectSaved(page, 'Save Rules', 'Custom rules have been saved')
+    await expectSaved(page, 'Custom rules have been saved', 'Save Rules')
     await expect(summary).toContainText('None')
     await openRules(page)
     await rulesText(page).click()
@@ -179,7 +179,7 @@ test('[C7] rules can be cleared, and are not endless', async ({ openHost }) => {
     await rulesText(page).click()
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.press('Delete')
-    await expectSaved(page, 'Save Rules', 'Custom rules have been cleared')
+    await expectSaved(page, 'Custom rules have been cleared', 'Save Rules')
     await expect(summary).toContainText('None')
     await openRules(page)
     await expect(rulesText(page)).toContainText('Bids are non-refundable')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { codeOf, expectSaved, field, nameOf, openEditor, press, summaryRow } from './fixtures/setup-editor.ts'
-import { confirmEnd, openTab, toast } from './fixtures/steps.ts'
+import { codeOf, field, nameOf, openEditor, summaryRow } from './fixtures/setup-editor.ts'
+import { confirmEnd, expectSaved, openTab, press, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
 const colour = (page: Page, number: number, name: string): Locator =>

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { layLine } from './fixtures/line.ts'
-import { toast } from './fixtures/steps.ts'
+import { press, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 
-const press = (page: Page, button: string): Promise<void> =>
-  page.getByRole('button', { name: button, exact: true }).click()
 const nameOf = (page: Page, number: number): Locator => page.getByLabel(`Team ${number} name`)
 const question = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'This was changed in another tab' })

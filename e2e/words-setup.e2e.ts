@@ -3,11 +3,9 @@ import sharp from 'sharp'
 import { signOutElsewhere } from './fixtures/accounts.ts'
 import { command, createGame, readGame } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
-import { confirmEnd, openTab, pressOf, start, toast } from './fixtures/steps.ts'
+import { confirmEnd, openTab, press, pressOf, start, toast } from './fixtures/steps.ts'
 import { expect, LAPTOP, test } from './fixtures/test.ts'
 
-const press = (page: Page, button: string): Promise<void> =>
-  page.getByRole('button', { name: button, exact: true }).click()
 const ongoing = (page: Page) => page.getByRole('alertdialog', { name: 'You have an ongoing game' })
 
 test('[X85] the summary has five rows with their ways, says where the setup is, and says the code of the game that it made', async ({

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import { signOutElsewhere } from '../../e2e/fixtures/accounts.ts'
+import { press } from '../../e2e/fixtures/steps.ts'
 import type { Camera, Person } from './camera.ts'
 
 const LIST = `Ride the ferry there and back | Film the skyline from the deck. | 40
@@ -59,9 +59,6 @@ export async function takeSignedOut(camera: Camera, hosts: Person, origin: strin
     await page.getByText('You have been signed out.').waitFor()
   })
 }
-
-const press = (page: Page, button: string): Promise<void> =>
-  page.getByRole('button', { name: button, exact: true }).click()
 
 /** The borders of the default zones, as a map editor would write them. */
 function bordersAsGeoJson(): string {
