@@ -6,7 +6,7 @@ import { evolve } from '#core/game/evolve.ts'
 import type { Random } from '#core/game/ids.ts'
 import type { Refusal, RefusalCode } from '#core/game/refusals.ts'
 import type { GameState } from '#core/game/state.ts'
-import { settle } from '#core/rules/deadlines.ts'
+import { type Deadline, settle } from '#core/rules/deadlines.ts'
 import { decide } from '#core/rules/decide.ts'
 import type { Seen } from '#core/rules/seen.ts'
 
@@ -63,9 +63,13 @@ export function folded(history: readonly GameEvent[]): { state: GameState; atMs:
   return { state, atMs }
 }
 
+/** Everything that falls due by `nowMs`, each with its own time. @param random chance; always draws the first when absent */
+export const dueBy = (state: GameState, nowMs: number, random: Random = () => 0): Deadline[] =>
+  settle(state, nowMs, (atMs) => ({ nowMs: atMs, random, photoRetentionMs: PHOTO_RETENTION_MS }))
+
 /** The game after everything that fell due up to `atMs`. */
 export function settledAt(state: GameState, atMs: number): GameState {
-  return settle(state, atMs).reduce(
+  return dueBy(state, atMs).reduce(
     (before, due) => due.events.reduce((game, event) => evolve(game, event, due.atMs), before),
     state,
   )

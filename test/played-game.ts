@@ -4,13 +4,11 @@ import type { ActorId, Entry, GameEvent } from '#core/game/events.ts'
 import { commandIdAt, type GameId, newGameCode, newId, type PlayerId, type Random } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
 import { createGame } from '#core/rules/creation.ts'
-import { settle } from '#core/rules/deadlines.ts'
 import { decide } from '#core/rules/decide.ts'
 import type { Setup } from '#core/setup/setup.ts'
 import { type FoldedGame, foldEntry, foldFirst, rowOf } from '#server/store/folded-game.ts'
 import type { Batch } from '#server/store/store.ts'
-
-const PHOTO_RETENTION_MS = 30 * 86_400_000
+import { dueBy, PHOTO_RETENTION_MS } from './given.ts'
 
 /** Where a played game begins. */
 export interface Beginning {
@@ -67,7 +65,7 @@ export class PlayedGame {
 
   /** Lets time pass: what falls due happens, each thing at its own time. */
   settle(nowMs: number): void {
-    for (const { atMs, events } of settle(this.state, nowMs)) this.#add(atMs, 'clock', events)
+    for (const { atMs, events } of dueBy(this.state, nowMs, this.#random)) this.#add(atMs, 'clock', events)
   }
 
   #add(atMs: number, actorId: ActorId, events: readonly GameEvent[]): void {

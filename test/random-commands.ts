@@ -5,11 +5,10 @@ import type { GameEvent } from '#core/game/events.ts'
 import { evolve } from '#core/game/evolve.ts'
 import { newId } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
-import { settle } from '#core/rules/deadlines.ts'
 import { decide } from '#core/rules/decide.ts'
 import { someCommand } from './fuzz/cast.ts'
 import { mutatedJson } from './fuzz/mutations.ts'
-import { PHOTO_RETENTION_MS } from './given.ts'
+import { dueBy, PHOTO_RETENTION_MS } from './given.ts'
 import { actorOf, anyGame, commandOf, type Step, timeOf } from './random-play.ts'
 import { RightsWatch } from './rightful.ts'
 import { type SeededRandom, seededRandom } from './sim/seeded-random.ts'
@@ -125,7 +124,8 @@ class PlayedGame {
   step(): void {
     const step = this.#someStep()
     this.#nowMs = timeOf(step, this.#state, this.#nowMs)
-    for (const { atMs, events } of settle(this.#state, this.#nowMs)) this.#enter(events, atMs, 'clock')
+    for (const { atMs, events } of dueBy(this.#state, this.#nowMs, this.#random.next))
+      this.#enter(events, atMs, 'clock')
     const command = commandOf(step, this.#state)
     // Where nobody could give it, none was given.
     if (!command) return

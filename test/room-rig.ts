@@ -100,6 +100,7 @@ export class RoomRig {
       store,
       log: pino({ level: 'silent' }),
       random: () => 0,
+      secret: 'a secret',
       nowMs: () => rig?.nowMs ?? nowMs,
       monotonicMs: clock ? () => clock.nowMs() : () => rig?.monotonicMs ?? 7_000,
       setTimer: clock?.setTimer ?? runSoon,

@@ -149,6 +149,7 @@ export class SimNode {
         store: this.#store,
         log: { error: () => {}, warn: () => {} },
         random: random.next,
+        secret: 'a secret',
         photoRetentionMs: PHOTO_RETENTION_MS,
         noteEntries: () => {},
         nowMs: clock.nowMs,

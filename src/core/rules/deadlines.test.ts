@@ -4,8 +4,8 @@ import { evolve } from '#core/game/evolve.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import type { Card, GameState } from '#core/game/state.ts'
 import { aGame, challenge, type GameOptions, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
-import { given, settledAt } from '#test/given.ts'
-import { nextDueMs, settle } from './deadlines.ts'
+import { dueBy, given, settledAt } from '#test/given.ts'
+import { type Deadline, nextDueMs } from './deadlines.ts'
 import { liveCards } from './flop.ts'
 
 const cardsDueMs = STARTED_AT_MS + 45 * MINUTE_MS
@@ -30,12 +30,12 @@ const withCard = (state: GameState, id: string, change: Partial<Card>): GameStat
 describe('cards', () => {
   test('[F5] they stay until one ms before their time, and leave at it', () => {
     expect(nextDueMs(stateOf())).toBe(cardsDueMs)
-    expect(settle(stateOf(), cardsDueMs - 1)).toEqual([])
-    expect(settle(stateOf(), cardsDueMs)).toHaveLength(1)
+    expect(dueBy(stateOf(), cardsDueMs - 1)).toEqual([])
+    expect(dueBy(stateOf(), cardsDueMs)).toHaveLength(1)
   })
 
   test('[F2] [F5] what expires at one instant is replaced at it, the highest ids first', () => {
-    expect(settle(stateOf({ cards: 15 }), cardsDueMs)).toEqual([
+    expect(dueBy(stateOf({ cards: 15 }), cardsDueMs)).toEqual([
       {
         atMs: cardsDueMs,
         events: [
@@ -60,7 +60,7 @@ describe('cards', () => {
   })
 
   test('[F6] a draw that the deck fills in part says that it is empty, once', () => {
-    const [first, second, ...rest] = settle(stateOf({ cards: 9 }), endsAtMs - 1)
+    const [first, second, ...rest] = dueBy(stateOf({ cards: 9 }), endsAtMs - 1)
     expect(first?.events.slice(7)).toEqual([
       drawn(8, cardsDueMs),
       drawn(7, cardsDueMs),
@@ -84,14 +84,14 @@ describe('cards', () => {
       startTimeMs: STARTED_AT_MS - 10 * MINUTE_MS,
       expiryTimeMs: cardsDueMs - 10 * MINUTE_MS,
     })
-    expect(settle(early, cardsDueMs - 1)).toEqual([
+    expect(dueBy(early, cardsDueMs - 1)).toEqual([
       { atMs: cardsDueMs - 10 * MINUTE_MS, events: [expired(6)] },
     ])
   })
 
   test('a card without expiry stays to the end', () => {
     const lasting = withCard(stateOf({ cards: 1 }), 'c001', { expiryTimeMs: null })
-    expect(settle(lasting, endsAtMs)).toEqual([{ atMs: endsAtMs, events: [{ type: 'TimeRanOut' }] }])
+    expect(dueBy(lasting, endsAtMs)).toEqual([{ atMs: endsAtMs, events: [{ type: 'TimeRanOut' }] }])
   })
 })
 
@@ -99,7 +99,7 @@ describe('a stored expiry that is wrong', () => {
   const offBy = (ms: number) => withCard(stateOf(), 'c003', { expiryTimeMs: cardsDueMs + ms })
 
   test.each([60_001, -60_001, 5 * 60 * MINUTE_MS])('[F7] %i ms off is corrected', (ms) => {
-    const [correction] = settle(offBy(ms), STARTED_AT_MS + 1)
+    const [correction] = dueBy(offBy(ms), STARTED_AT_MS + 1)
     expect(correction).toEqual({
       atMs: STARTED_AT_MS,
       events: [{ type: 'CardExpiryCorrected', cardId: 'c003', expiryTimeMs: cardsDueMs }],
@@ -109,11 +109,11 @@ describe('a stored expiry that is wrong', () => {
   })
 
   test.each([60_000, -60_000, 1])('[F7] %i ms off is left as it is', (ms) => {
-    expect(settle(offBy(ms), STARTED_AT_MS + 1)).toEqual([])
+    expect(dueBy(offBy(ms), STARTED_AT_MS + 1)).toEqual([])
   })
 
   test('[F7] one that comes to light late is corrected, then worked off in its turn', () => {
-    const settled = settle(offBy(50 * 60 * MINUTE_MS), cardsDueMs)
+    const settled = dueBy(offBy(50 * 60 * MINUTE_MS), cardsDueMs)
     expect(settled.map(({ events }) => events[0]?.type)).toEqual(['CardExpiryCorrected', 'CardExpired'])
   })
 
@@ -122,13 +122,13 @@ describe('a stored expiry that is wrong', () => {
       startTimeMs: STARTED_AT_MS + 20 * MINUTE_MS,
       expiryTimeMs: cardsDueMs + 20 * MINUTE_MS,
     })
-    expect(settle(moved, STARTED_AT_MS + 30 * MINUTE_MS)).toEqual([])
+    expect(dueBy(moved, STARTED_AT_MS + 30 * MINUTE_MS)).toEqual([])
   })
 })
 
 describe('after any gap', () => {
   test('[T1] everything is worked off in order, each at the time at which it was due', () => {
-    const settled = settle(stateOf({ cards: 30 }), endsAtMs + 9 * 60 * MINUTE_MS)
+    const settled = dueBy(stateOf({ cards: 30 }), endsAtMs + 9 * 60 * MINUTE_MS)
     expect(settled.map(({ atMs, events }) => [(atMs - STARTED_AT_MS) / MINUTE_MS, events.length])).toEqual([
       [45, 14],
       [90, 14],
@@ -147,10 +147,32 @@ describe('after any gap', () => {
     expect(late).toEqual(punctual)
   })
 
+  test('[T1] a game moved in time comes out the same, so much later', () => {
+    const [game, byMs] = [withCard(stateOf({ cards: 30 }), 'c003', { expiryTimeMs: 7 }), 13 * MINUTE_MS + 5]
+    const moved: GameState = {
+      ...game,
+      endsAtMs: game.endsAtMs + byMs,
+      cards: game.cards.map((card) => ({
+        ...card,
+        startTimeMs: card.startTimeMs + byMs,
+        expiryTimeMs: card.expiryTimeMs && card.expiryTimeMs + byMs,
+      })),
+    }
+    const types = ({ atMs, events }: Deadline) => [atMs, events.map(({ type }) => type)]
+    const later = dueBy(game, endsAtMs).map(({ atMs, events }) => types({ atMs: atMs + byMs, events }))
+    expect(dueBy(moved, endsAtMs + byMs).map(types)).toEqual(later)
+    expect(later).toHaveLength(5)
+  })
+
+  test('[T4] what does not clear itself is a bug that nobody overlooks', () => {
+    const endless = () => dueBy(stateOf({ cards: 15, challengeMinutes: 0 }), STARTED_AT_MS)
+    expect(endless).toThrow('the card expiry does not clear itself')
+  })
+
   test('[T4] working off again changes nothing more', () => {
     const once = settledAt(stateOf({ cards: 30 }), cardsDueMs + 7)
-    expect(settle(once, cardsDueMs + 7)).toEqual([])
-    expect(settle(settledAt(once, endsAtMs), endsAtMs)).toEqual([])
+    expect(dueBy(once, cardsDueMs + 7)).toEqual([])
+    expect(dueBy(settledAt(once, endsAtMs), endsAtMs)).toEqual([])
   })
 })
 
@@ -182,14 +204,14 @@ describe('the main timer', () => {
   })
 
   test('[T3] a card whose time passes at the same instant does not expire', () => {
-    expect(
-      settle(stateOf({ gameMinutes: 90, challengeMinutes: 90 }), STARTED_AT_MS + 90 * MINUTE_MS),
-    ).toEqual([{ atMs: STARTED_AT_MS + 90 * MINUTE_MS, events: [{ type: 'TimeRanOut' }] }])
+    expect(dueBy(stateOf({ gameMinutes: 90, challengeMinutes: 90 }), STARTED_AT_MS + 90 * MINUTE_MS)).toEqual(
+      [{ atMs: STARTED_AT_MS + 90 * MINUTE_MS, events: [{ type: 'TimeRanOut' }] }],
+    )
   })
 
   test('[T3] a card whose time passes one ms before it does', () => {
     const early = withCard(stateOf({ gameMinutes: 45, cards: 1 }), 'c001', { expiryTimeMs: cardsDueMs - 1 })
-    expect(settle(early, cardsDueMs).map(({ events }) => events[0]?.type)).toEqual([
+    expect(dueBy(early, cardsDueMs).map(({ events }) => events[0]?.type)).toEqual([
       'CardExpired',
       'TimeRanOut',
     ])
@@ -200,6 +222,6 @@ test.each(['created', 'joined', 'completed'] as const)(
   '[G3] nothing falls due in a game that is %s',
   (phase) => {
     expect(nextDueMs(stateOf({ phase }))).toBeNull()
-    expect(settle(stateOf({ phase }), endsAtMs * 2)).toEqual([])
+    expect(dueBy(stateOf({ phase }), endsAtMs * 2)).toEqual([])
   },
 )

@@ -1,8 +1,60 @@
+import type { Context } from '#core/game/decision.ts'
 import type { GameEvent } from '#core/game/events.ts'
 import { evolve } from '#core/game/evolve.ts'
 import { EXPIRY_TOLERANCE_MS } from '#core/game/limits.ts'
 import type { Card, GameState } from '#core/game/state.ts'
 import { cardLifetimeMs, liveCards, refill } from './flop.ts'
+
+/** Something that falls due by itself. It's read from the state alone: what moves the state in time moves it along. */
+interface Timer {
+  readonly name: string
+  /** The clock it runs by: the game's, which only runs while the game is in play, or the one on the wall. */
+  readonly clock: 'game' | 'wall'
+  /** Its due time, ms since the epoch; null if nothing is due. Read before and after every command. */
+  atMs(state: GameState): number | null
+  /** Its events, after which it must not be due at that instant again. @param context with the due time as `nowMs` */
+  events(state: GameState, context: Context): GameEvent[]
+}
+
+/** Everything that falls due. At one instant the first row comes first: the end before expiries. */
+const TIMERS: readonly Timer[] = [
+  {
+    // A wrongly stored expiry. @see docs/rules.md F7
+    name: 'expiry correction',
+    clock: 'game',
+    atMs: (state) => flopTimes(state).correctionAtMs,
+    events: (state) =>
+      liveCards(state)
+        .filter((card) => isExpiryWrong(card, cardLifetimeMs(state)))
+        .map(({ id, startTimeMs }) => ({
+          type: 'CardExpiryCorrected',
+          cardId: id,
+          expiryTimeMs: startTimeMs + cardLifetimeMs(state),
+        })),
+  },
+  {
+    name: 'end',
+    clock: 'game',
+    atMs: ({ endsAtMs }) => endsAtMs,
+    events: () => [{ type: 'TimeRanOut' }],
+  },
+  {
+    name: 'card expiry',
+    clock: 'game',
+    atMs: (state) => flopTimes(state).expiryAtMs,
+    events(state, { nowMs }) {
+      const expired = liveCards(state).filter(({ expiryTimeMs }) => expiryTimeMs === nowMs)
+      const events: GameEvent[] = expired.map(({ id }) => ({ type: 'CardExpired', cardId: id }))
+      return [...events, ...refill(state, expired.length, nowMs)]
+    },
+  },
+  {
+    name: 'photo removal',
+    clock: 'wall',
+    atMs: ({ status, photosUntilMs }) => (status === 'completed' ? photosUntilMs : null),
+    events: () => [{ type: 'PhotosRemoved' }],
+  },
+]
 
 /** The events that are due at one instant. */
 export interface Deadline {
@@ -12,17 +64,23 @@ export interface Deadline {
 
 /**
  * Settles everything that is due by `nowMs`, in order, each at its own time.
- * At one instant the game's end comes before expiries.
+ * @param contextOf the context of the nth deadline, counted from 0, with its time as `nowMs`
+ * @throws Error if a timer's events leave it due at the same instant
  * @see docs/rules.md T1–T4
  */
-export function settle(state: GameState, nowMs: number): Deadline[] {
+export function settle(
+  state: GameState,
+  nowMs: number,
+  contextOf: (atMs: number, nth: number) => Context,
+): Deadline[] {
   const settled: Deadline[] = []
   let current = state
   for (let due = nextDue(current); due && due.atMs <= nowMs; due = nextDue(current)) {
-    const { atMs } = due
-    const events = due.eventsOf(current)
+    const { atMs, timer } = due
+    const events = timer.events(current, contextOf(atMs, settled.length))
     settled.push({ atMs, events })
     current = events.reduce((before, event) => evolve(before, event, atMs), current)
+    if (dueTimeOf(timer, current) === atMs) throw new Error(`the ${timer.name} does not clear itself`)
   }
   return settled
 }
@@ -30,62 +88,48 @@ export function settle(state: GameState, nowMs: number): Deadline[] {
 /** The next deadline, ms since the epoch; null without one. */
 export const nextDueMs = (state: GameState): number | null => nextDue(state)?.atMs ?? null
 
-/** The next deadline, read before and after every command; its events are computed only when it is due. */
-interface Due {
-  readonly atMs: number
-  readonly eventsOf: (state: GameState) => GameEvent[]
+function nextDue(state: GameState): { readonly timer: Timer; readonly atMs: number } | null {
+  let next: Timer | null = null
+  let nextMs = Number.POSITIVE_INFINITY
+  for (const timer of TIMERS) {
+    const atMs = dueTimeOf(timer, state)
+    if (atMs !== null && atMs < nextMs) [next, nextMs] = [timer, atMs]
+  }
+  return next && { timer: next, atMs: nextMs }
 }
 
-function nextDue(state: GameState): Due | null {
-  if (state.status === 'completed' && state.photosUntilMs !== null) {
-    return { atMs: state.photosUntilMs, eventsOf: () => [{ type: 'PhotosRemoved' }] }
-  }
-  if (state.status !== 'active' || state.isTimeUp) return null
-  const { cards, endsAtMs } = state
+const dueTimeOf = (timer: Timer, state: GameState): number | null =>
+  timer.clock === 'wall' || isInPlay(state) ? timer.atMs(state) : null
+
+const isInPlay = ({ status, isTimeUp }: GameState): boolean => status === 'active' && !isTimeUp
+
+/** When cards of the flop fall due. */
+interface FlopTimes {
+  readonly lifetimeMs: number
+  readonly correctionAtMs: number | null
+  readonly expiryAtMs: number | null
+}
+
+/** A cache by list of cards: most commands change none of them, and a long game has many. */
+const timesOfCards = new WeakMap<readonly Card[], FlopTimes>()
+
+function flopTimes(state: GameState): FlopTimes {
+  const { cards } = state
   const lifetimeMs = cardLifetimeMs(state)
-  const known = dueOfCards.get(cards)
-  if (known?.endsAtMs === endsAtMs && known.lifetimeMs === lifetimeMs) return known.due
-  const due = correction(state) ?? firstOf(state)
-  dueOfCards.set(cards, { endsAtMs, lifetimeMs, due })
-  return due
-}
-
-/** A cache by list of cards and the other inputs: most commands change none of them, and a long game has many cards. */
-const dueOfCards = new WeakMap<readonly Card[], { endsAtMs: number; lifetimeMs: number; due: Due }>()
-
-function firstOf(state: GameState): Due {
-  let atMs = state.endsAtMs
-  for (const { status, expiryTimeMs } of state.cards) {
-    if (status === 'in_flop' && expiryTimeMs !== null && expiryTimeMs < atMs) atMs = expiryTimeMs
+  const known = timesOfCards.get(cards)
+  if (known?.lifetimeMs === lifetimeMs) return known
+  let correctionAtMs: number | null = null
+  let expiryAtMs: number | null = null
+  for (const card of cards) {
+    const { status, startTimeMs, expiryTimeMs } = card
+    if (status !== 'in_flop' || expiryTimeMs === null) continue
+    if (isExpiryWrong(card, lifetimeMs)) correctionAtMs = Math.max(correctionAtMs ?? startTimeMs, startTimeMs)
+    else expiryAtMs = Math.min(expiryAtMs ?? expiryTimeMs, expiryTimeMs)
   }
-  return { atMs, eventsOf: atMs === state.endsAtMs ? () => [{ type: 'TimeRanOut' }] : expiries(atMs) }
+  const times = { lifetimeMs, correctionAtMs, expiryAtMs }
+  timesOfCards.set(cards, times)
+  return times
 }
 
-const expiries =
-  (atMs: number) =>
-  (state: GameState): GameEvent[] => {
-    const expired = liveCards(state).filter(({ expiryTimeMs }) => expiryTimeMs === atMs)
-    const events: GameEvent[] = expired.map(({ id }) => ({ type: 'CardExpired', cardId: id }))
-    return [...events, ...refill(state, expired.length, atMs)]
-  }
-
-/** The correction of a wrongly stored expiry. @see docs/rules.md F7 */
-function correction(state: GameState): Due | null {
-  const isWrong = (card: Card): boolean => card.status === 'in_flop' && isExpiryWrong(state, card)
-  if (!state.cards.some(isWrong)) return null
-  const wrong = liveCards(state).filter(isWrong)
-  return {
-    atMs: Math.max(...wrong.map(({ startTimeMs }) => startTimeMs)),
-    eventsOf: () =>
-      wrong.map(({ id, startTimeMs }) => ({
-        type: 'CardExpiryCorrected',
-        cardId: id,
-        expiryTimeMs: startTimeMs + cardLifetimeMs(state),
-      })),
-  }
-}
-
-function isExpiryWrong(state: GameState, { startTimeMs, expiryTimeMs }: Card): boolean {
-  if (expiryTimeMs === null) return false
-  return Math.abs(expiryTimeMs - (startTimeMs + cardLifetimeMs(state))) > EXPIRY_TOLERANCE_MS
-}
+const isExpiryWrong = ({ startTimeMs, expiryTimeMs }: Card, lifetimeMs: number): boolean =>
+  expiryTimeMs !== null && Math.abs(expiryTimeMs - (startTimeMs + lifetimeMs)) > EXPIRY_TOLERANCE_MS

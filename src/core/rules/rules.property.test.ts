@@ -9,7 +9,7 @@ import { evolve, evolveView } from '#core/game/evolve.ts'
 import type { GameState, GameView } from '#core/game/state.ts'
 import { type Audience, project, viewFor } from '#core/game/view.ts'
 import { GameModel } from '#test/game-model.ts'
-import { PHOTO_RETENTION_MS } from '#test/given.ts'
+import { dueBy, PHOTO_RETENTION_MS } from '#test/given.ts'
 import {
   actorOf,
   anyGame,
@@ -20,7 +20,6 @@ import {
   type Step,
   timeOf,
 } from '#test/random-play.ts'
-import { settle } from './deadlines.ts'
 import { decide } from './decide.ts'
 import { liveCards } from './flop.ts'
 import { teamOf } from './permissions.ts'
@@ -54,8 +53,8 @@ class Watched {
   /** Time passes, someone gives a command. */
   take(step: Step): void {
     this.nowMs = timeOf(step, this.state, this.nowMs)
-    for (const { atMs, events } of settle(this.state, this.nowMs)) this.#enter(events, atMs)
-    expect(settle(this.state, this.nowMs), 'nothing is left to work off').toEqual([])
+    for (const { atMs, events } of dueBy(this.state, this.nowMs)) this.#enter(events, atMs)
+    expect(dueBy(this.state, this.nowMs), 'nothing is left to work off').toEqual([])
     const command = commandOf(step, this.state)
     if (!command) return
     count('commands')

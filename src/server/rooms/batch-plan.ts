@@ -6,6 +6,7 @@ import { type FoldedGame, foldEntry, rowOf } from '#server/store/folded-game.ts'
 import type { Batch, DoneBefore } from '#server/store/store.ts'
 import { MAX_LIFETIME_MS } from '#wire/protocol.ts'
 import type { Answer, Refused } from '#wire/socket.ts'
+import { derivedRandom } from './derived.ts'
 import { keyOf, type RecentCommands } from './recent-commands.ts'
 import type { RememberedRefusals } from './remembered-refusals.ts'
 import type { Submission } from './submission.ts'
@@ -36,7 +37,7 @@ export function planBatch(
   submissions: readonly Submission[],
   recent: RecentCommands,
   refusals: RememberedRefusals,
-  { nowMs, random, photoRetentionMs }: Context,
+  { nowMs, random, photoRetentionMs, secret }: Context & { secret: string },
 ): BatchPlan {
   let game = from
   const entries: Entry[] = []
@@ -50,7 +51,15 @@ export function planBatch(
   }
 
   function settleDeadlines(): void {
-    for (const { atMs, events } of settle(game.state, nowMs)) {
+    // Every node that settles the same draws the same.
+    const { seq, state } = game
+    const chanceOf = (nth: number) => derivedRandom(secret, `deadline:${state.id}:${seq + 1 + nth}`)
+    const contextOf = (atMs: number, nth: number) => ({
+      nowMs: atMs,
+      random: chanceOf(nth),
+      photoRetentionMs,
+    })
+    for (const { atMs, events } of settle(state, nowMs, contextOf)) {
       // The log's times never decrease, even if a deadline was due earlier.
       const loggedAtMs = Math.max(atMs, game.atMs)
       append({ atMs: loggedAtMs, actorId: 'clock', commandId: null, commandHash: null, events })

@@ -205,8 +205,7 @@ export class GameRoom implements BatchSource {
     if (this.#inFlight || this.#isAbandoned) return null
     this.#hasSkippedBatch = this.#isCatchingUp
     if (this.#isCatchingUp) return null
-    const { random, photoRetentionMs } = this.#deps
-    const context = { nowMs: this.nowMs(), random, photoRetentionMs }
+    const context = { ...this.#deps, nowMs: this.nowMs() }
     const plan = planBatch(this.#game, this.#queue, this.#recent, this.#refusals, context)
     this.#queue = []
     this.#inFlight = plan

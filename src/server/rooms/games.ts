@@ -11,7 +11,7 @@ import type { GameRow, Store } from '#server/store/store.ts'
 import type { Seat } from '#wire/http.ts'
 import type { Answer, Refused } from '#wire/socket.ts'
 import { DeadlineClock } from './deadline-clock.ts'
-import { derivedId } from './derived-id.ts'
+import { derivedId } from './derived.ts'
 import { GameRoom } from './game-room.ts'
 import { HeadPoll } from './head-poll.ts'
 import type { RoomDeps } from './room-deps.ts'
@@ -38,7 +38,7 @@ export interface GamesDeps {
   readonly log: Pick<BaseLogger, 'error' | 'info' | 'warn'>
   /** Cryptographically secure, for codes and draws. */
   readonly random: Random
-  /** The secret from which ids of games and seats are derived; the same on every node. */
+  /** The secret from which ids of games and seats and the chance of deadlines are derived; the same on every node. */
   readonly secret: string
   /** How long an ended game keeps its photos, in ms. */
   readonly photoRetentionMs: number

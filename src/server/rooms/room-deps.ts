@@ -12,6 +12,8 @@ export interface RoomDeps {
   readonly store: Store
   readonly log: Pick<BaseLogger, 'error' | 'warn'>
   readonly random: Random
+  /** The secret from which the chance of deadlines is derived; the same on every node. */
+  readonly secret: string
   /** How long an ended game keeps its photos, in ms. */
   readonly photoRetentionMs: number
   /** Server time, ms since the epoch. */
