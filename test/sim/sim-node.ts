@@ -87,7 +87,16 @@ export class SimNode {
     const open = (room: GameRoom | null) => {
       if (this.#isDead || webSocket.readyState !== webSocket.OPEN) return
       known = room
-      const parts = { ...address, webSocket, stream, rateLimit, actor, sessionId: null, nowMs }
+      const parts = {
+        ...address,
+        webSocket,
+        stream,
+        rateLimit,
+        actor,
+        audience: actor.role,
+        sessionId: null,
+        nowMs,
+      }
       if (room) this.#connections.set(socket, new Connection({ ...parts, room }))
       else webSocket.terminate()
     }
@@ -103,7 +112,9 @@ export class SimNode {
   async view(actor: Actor, path: string): Promise<ViewReply> {
     const room = await this.#roomNow()
     if (!room) return { status: 503, text: '', known: null }
-    const routes = viewRoutes({ authorize: async () => ({ actor, room, sessionId: null }) })
+    const routes = viewRoutes({
+      authorize: async () => ({ actor, audience: actor.role, room, sessionId: null }),
+    })
     const response = await routes.request(path)
     if (this.#isDead) throw new Error('the node has died meanwhile')
     return { status: response.status, text: await response.text(), known: room.state }

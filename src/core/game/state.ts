@@ -161,6 +161,8 @@ export interface GameView {
   readonly mapImage: string
   readonly hasCustomRules: boolean
   readonly teams: readonly Team[]
+  /** The team for which the host plays, null for none; absent where an older node tells. @see hostTeamOf */
+  readonly hostTeamId?: TeamId | null
   readonly zones: readonly Zone[]
   /** In the flop, claimed or expired; none that was not drawn yet. */
   readonly cards: readonly Card[]

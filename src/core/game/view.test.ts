@@ -57,7 +57,7 @@ describe('what leaves', () => {
       [
         ...['id', 'code', 'status', 'createdAtMs', 'startedAtMs', 'endsAtMs', 'isTimeUp'],
         ...['gameDurationMinutes', 'challengeDurationMinutes', 'mapUrl', 'mapImage', 'hasCustomRules'],
-        ...['teams', 'zones', 'cards', 'isDeckEmpty', 'feed', 'feedCount'],
+        ...['teams', 'hostTeamId', 'zones', 'cards', 'isDeckEmpty', 'feed', 'feedCount'],
         ...['players', 'playerCount', 'chatCount', 'chatLatest', 'photosUntilMs'],
       ].sort(),
     )

@@ -25,6 +25,7 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
     mapImage: state.mapImage,
     hasCustomRules: state.hasCustomRules,
     teams: state.teams,
+    ...(state.hostTeamId !== undefined && { hostTeamId: state.hostTeamId }),
     zones: state.zones,
     cards: state.cards,
     isDeckEmpty: state.isDeckEmpty,

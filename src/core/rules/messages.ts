@@ -5,7 +5,7 @@ import { LIMITS } from '#core/game/limits.ts'
 import type { GameState, Photo } from '#core/game/state.ts'
 import { isTooLong } from '#core/words/characters.ts'
 import { plainText } from '#core/words/plain-text.ts'
-import { teamOf } from './permissions.ts'
+import { may, playerOf, teamOf } from './permissions.ts'
 
 /**
  * Decides a message to everyone, perhaps about a card. A phone's time of writing is capped at now.
@@ -26,7 +26,7 @@ export function postMessage(
   if (isTooLong(text, LIMITS.messageLength)) return refused({ code: 'message-too-long' })
   if (cardId !== null && !state.cards.some(({ id }) => id === cardId))
     return refused({ code: 'card-not-found' })
-  const player = actor.role === 'player' ? state.players[actor.playerId] : null
+  const player = playerOf(state, actor)
   if (isFull(state, teamId, player?.id ?? null)) return refused({ code: 'chat-full' })
   return happened({
     type: 'MessagePosted',
@@ -53,10 +53,10 @@ export function deleteMessage(
 ): Decision {
   const item = state.chat.find(({ id }) => id === messageId)
   if (!item || item.isDeletedByHost) return refused({ code: 'message-not-found' })
-  const isOwn = actor.role === 'host' || item.playerId === actor.playerId
-  if (!isOwn) return refused({ code: 'not-allowed' })
+  const isOwn = item.playerId === (playerOf(state, actor)?.id ?? null)
+  if (!isOwn && !may(state, actor, 'judge')) return refused({ code: 'not-allowed' })
   const { kind, cardId, teamId, photos, number } = item
-  const isByHost = actor.role === 'host' && item.playerId !== null
+  const isByHost = !isOwn
   return happened({
     type: 'MessageDeleted',
     messageId,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor, AnyCommand } from '#core/game/commands.ts'
 import type { GameEvent } from '#core/game/events.ts'
+import { evolve } from '#core/game/evolve.ts'
+import type { GameState } from '#core/game/state.ts'
 import { aGame, HOST, OTHER_HOST, playerOf, STARTED_AT_MS, STRANGER } from '#test/builders.ts'
 import { given } from '#test/given.ts'
-import { teamOf } from './permissions.ts'
+import { isMember, refusalOf, teamOf } from './permissions.ts'
 
 const ACTORS: Record<string, Actor> = {
   stranger: STRANGER,
@@ -215,6 +217,27 @@ describe('[P2] the team for which someone plays', () => {
     }
     const after = given(...aGame().events, moved).when(COMMANDS.PlaceBid, playerOf('t3'))
     expect(after.state.zones[0]?.currentOwner).toBe('t2')
+  })
+
+  test('a host without one runs the game, and neither bids nor claims', () => {
+    const idle = { ...state, hostTeamId: null }
+    const refused = Object.values(COMMANDS).filter((command) => {
+      const [before, now] = [refusalOf(state, command, HOST), refusalOf(idle, command, HOST)]
+      return before === null && now?.code === 'not-allowed'
+    })
+    expect(refused.map(({ type }) => type)).toEqual(['ClaimCard', 'PlaceBid'])
+    expect([teamOf(idle, HOST), isMember(idle, HOST), isMember(idle, OTHER_HOST)]).toEqual([
+      null,
+      true,
+      false,
+    ])
+  })
+
+  test('[C14] is the first of changed teams for a host who has one', () => {
+    const teams = state.teams.toReversed().map(({ id, name, color }) => ({ id, name, color }))
+    const revised = (before: GameState) => evolve(before, { type: 'TeamsRevised', teams }, STARTED_AT_MS)
+    expect(teamOf(revised(state), HOST)).toBe('t3')
+    expect(teamOf(revised({ ...state, hostTeamId: null }), HOST)).toBeNull()
   })
 
   test("a player's id is no host's, and a host's id no player's", () => {

@@ -1,48 +1,104 @@
 import type { Actor, AnyCommand } from '#core/game/commands.ts'
+import type { ActorId } from '#core/game/events.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import type { Refusal } from '#core/game/refusals.ts'
-import type { GameState, GameView } from '#core/game/state.ts'
+import type { GameState, GameView, Player } from '#core/game/state.ts'
 
-/** The right that a command needs: a browser that takes a seat, a player, a player or the host, or the host. */
-type Right = 'seat' | 'player' | 'team' | 'host'
+/** Someone's role in a game; a guest is a browser that may take a seat. */
+export type Role = 'guest' | 'player' | 'host'
+
+/** The rights that a command or a request can need. */
+type Right =
+  /** Take a seat, and leave it. */
+  | 'join'
+  /** Claim and bid, for a team. */
+  | 'play'
+  /** Post in the evidence chat, and delete one's own lines. */
+  | 'post'
+  /** Have a nickname, and dispute claims in it. */
+  | 'dispute'
+  /** Decide on claims, announce, and delete anybody's lines. */
+  | 'judge'
+  /** Correct money and words, withdraw and close, and remove people. */
+  | 'manage'
+  /** Change the setup, start and end the game. */
+  | 'own'
+
+/** Who may do what: another kind of official is another row. */
+const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
+  guest: ['join'],
+  player: ['join', 'play', 'post', 'dispute'],
+  host: ['play', 'post', 'judge', 'manage', 'own'],
+}
+
 /** The phase that a command needs: `play` is active with time left, `running` is active even after time ran out. */
 type Phase = 'lobby' | 'play' | 'running' | 'open' | 'always'
 
 const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
-  JoinGame: { right: 'seat', phase: 'open' },
-  LeaveGame: { right: 'seat', phase: 'always' },
-  StartGame: { right: 'host', phase: 'lobby' },
-  ClaimCard: { right: 'team', phase: 'play' },
-  PlaceBid: { right: 'team', phase: 'play' },
-  PostAnnouncement: { right: 'host', phase: 'running' },
-  EditBudgets: { right: 'host', phase: 'running' },
-  EditBids: { right: 'host', phase: 'running' },
-  UndoClaim: { right: 'host', phase: 'running' },
-  EndGame: { right: 'host', phase: 'open' },
-  PostMessage: { right: 'team', phase: 'open' },
-  DeleteMessage: { right: 'team', phase: 'always' },
-  DisputeClaim: { right: 'player', phase: 'running' },
-  ApproveClaim: { right: 'host', phase: 'running' },
-  RejectClaim: { right: 'host', phase: 'running' },
-  SetNickname: { right: 'player', phase: 'open' },
-  RemovePlayer: { right: 'host', phase: 'open' },
-  RemoveTeamPlayers: { right: 'host', phase: 'open' },
-  ShuffleTeamCodes: { right: 'host', phase: 'lobby' },
-  ReviseSetup: { right: 'host', phase: 'lobby' },
-  FixWords: { right: 'host', phase: 'running' },
-  WithdrawCard: { right: 'host', phase: 'play' },
-  CloseZone: { right: 'host', phase: 'play' },
-  ReopenZone: { right: 'host', phase: 'play' },
+  JoinGame: { right: 'join', phase: 'open' },
+  LeaveGame: { right: 'join', phase: 'always' },
+  StartGame: { right: 'own', phase: 'lobby' },
+  ClaimCard: { right: 'play', phase: 'play' },
+  PlaceBid: { right: 'play', phase: 'play' },
+  PostAnnouncement: { right: 'judge', phase: 'running' },
+  EditBudgets: { right: 'manage', phase: 'running' },
+  EditBids: { right: 'manage', phase: 'running' },
+  UndoClaim: { right: 'manage', phase: 'running' },
+  EndGame: { right: 'own', phase: 'open' },
+  PostMessage: { right: 'post', phase: 'open' },
+  DeleteMessage: { right: 'post', phase: 'always' },
+  DisputeClaim: { right: 'dispute', phase: 'running' },
+  ApproveClaim: { right: 'judge', phase: 'running' },
+  RejectClaim: { right: 'judge', phase: 'running' },
+  SetNickname: { right: 'dispute', phase: 'open' },
+  RemovePlayer: { right: 'manage', phase: 'open' },
+  RemoveTeamPlayers: { right: 'manage', phase: 'open' },
+  ShuffleTeamCodes: { right: 'manage', phase: 'lobby' },
+  ReviseSetup: { right: 'own', phase: 'lobby' },
+  FixWords: { right: 'manage', phase: 'running' },
+  WithdrawCard: { right: 'manage', phase: 'play' },
+  CloseZone: { right: 'manage', phase: 'play' },
+  ReopenZone: { right: 'manage', phase: 'play' },
 }
 
-/** An actor's team: the first one for the host, the seat's for a player; null for a stranger. */
+/** The actor with an id of the log: the host, or else somebody with or without a player's seat. */
+export const actorOf = ({ hostId }: Pick<GameState, 'hostId'>, id: ActorId): Actor =>
+  id === hostId ? { role: 'host', userId: id } : { role: 'player', playerId: id }
+
+/** An actor's seat as a player; null without one. */
+export const playerOf = ({ players }: Pick<GameState, 'players'>, actor: Actor): Player | null =>
+  (actor.role === 'player' && players[actor.playerId]) || null
+
+/** An actor's role as the state has it; null for an account that has none. */
+function roleOf(state: GameState, actor: Actor): Role | null {
+  if (actor.role === 'host') return actor.userId === state.hostId ? 'host' : null
+  return playerOf(state, actor) ? 'player' : 'guest'
+}
+
+/** Whether an actor belongs to the game, with or without a team. */
+export const isMember = (state: GameState, actor: Actor): boolean =>
+  !['guest', null].includes(roleOf(state, actor))
+
+/** The team for which an actor plays: the seat's, or the host's; null for anyone else. */
 export function teamOf(state: GameState, actor: Actor): TeamId | null {
-  if (actor.role === 'player') return state.players[actor.playerId]?.teamId ?? null
-  return actor.userId === state.hostId ? hostTeamId(state) : null
+  if (roleOf(state, actor) === 'host') return hostTeamOf(state)
+  return playerOf(state, actor)?.teamId ?? null
 }
 
-/** The host's team: the first one in the current order. */
-export const hostTeamId = ({ teams }: Pick<GameView, 'teams'>): TeamId => teams[0]?.id ?? ''
+/** The host's team; null for a host who doesn't play. */
+export const hostTeamOf = ({ hostTeamId, teams }: Pick<GameView, 'hostTeamId' | 'teams'>): TeamId | null =>
+  // An older node's view doesn't say: there it's the first.
+  hostTeamId === undefined ? (teams[0]?.id ?? null) : hostTeamId
+
+/** Whether a role has a right. */
+export const isEntitled = (role: Role, right: Right): boolean => RIGHTS[role].includes(right)
+
+/** Whether an actor has a right in a game. */
+export function may(state: GameState, actor: Actor, right: Right): boolean {
+  const role = roleOf(state, actor)
+  if (role === null || !isEntitled(role, right)) return false
+  return right !== 'play' || teamOf(state, actor) !== null
+}
 
 /**
  * Why this actor may not send this command now; null if they may. Rights are checked before phases, so a stranger learns nothing
@@ -51,20 +107,7 @@ export const hostTeamId = ({ teams }: Pick<GameView, 'teams'>): TeamId => teams[
  */
 export function refusalOf(state: GameState, command: AnyCommand, actor: Actor): Refusal | null {
   const { right, phase } = RULES[command.type]
-  return hasRight(state, right, actor) ? phaseRefusal(state, phase) : { code: 'not-allowed' }
-}
-
-function hasRight(state: GameState, right: Right, actor: Actor): boolean {
-  switch (right) {
-    case 'seat':
-      return actor.role === 'player'
-    case 'player':
-      return actor.role === 'player' && teamOf(state, actor) !== null
-    case 'team':
-      return teamOf(state, actor) !== null
-    case 'host':
-      return actor.role === 'host' && actor.userId === state.hostId
-  }
+  return may(state, actor, right) ? phaseRefusal(state, phase) : { code: 'not-allowed' }
 }
 
 function phaseRefusal(state: GameState, phase: Phase): Refusal | null {

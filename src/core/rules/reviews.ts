@@ -1,12 +1,11 @@
 import type { Actor, Command } from '#core/game/commands.ts'
 import { type Context, type Decision, happened, refused } from '#core/game/decision.ts'
-import type { TeamId } from '#core/game/ids.ts'
-import { newId } from '#core/game/ids.ts'
+import { type CardId, newId, type Random, type TeamId } from '#core/game/ids.ts'
 import type { Refusal } from '#core/game/refusals.ts'
 import type { Card, GameState, GameView } from '#core/game/state.ts'
 import { plainText } from '#core/words/plain-text.ts'
 import { undoClaim } from './management.ts'
-import { hostTeamId } from './permissions.ts'
+import { hostTeamOf, playerOf } from './permissions.ts'
 import { reasonRefusal } from './reasons.ts'
 
 /** A card that a team has claimed. */
@@ -31,7 +30,7 @@ export function disputeClaim(
   actor: Actor,
   { random }: Context,
 ): Decision {
-  const player = actor.role === 'player' ? state.players[actor.playerId] : null
+  const player = playerOf(state, actor)
   if (!player) return refused({ code: 'not-allowed' })
   const text = plainText(command.reason)
   const refusal = claimRefusal(state, command) ?? reasonRefusal(text)
@@ -63,12 +62,7 @@ export function approveClaim(
 ): Decision {
   const refusal = claimRefusal(state, command) ?? decidedRefusal(state, command.cardId)
   if (refusal) return refused(refusal)
-  return happened({
-    type: 'ClaimApproved',
-    messageId: newId(random),
-    cardId: command.cardId,
-    teamId: hostTeamId(state),
-  })
+  return happened({ type: 'ClaimApproved', ...lineOf(state, command, random) })
 }
 
 /**
@@ -90,16 +84,17 @@ export function rejectClaim(
     : null
   if (undone && 'refusal' in undone) return undone
   return happened(
-    {
-      type: 'ClaimRejected',
-      messageId: newId(context.random),
-      cardId: command.cardId,
-      teamId: hostTeamId(state),
-      text,
-    },
+    { type: 'ClaimRejected', ...lineOf(state, command, context.random), text },
     ...(undone?.events ?? []),
   )
 }
+
+/** The line that a decision adds to the chat, with the host's team, empty without one. */
+const lineOf = (state: GameState, { cardId }: { cardId: CardId }, random: Random) => ({
+  messageId: newId(random),
+  cardId,
+  teamId: hostTeamOf(state) ?? '',
+})
 
 /** The refusal if the claim is no longer the one that was seen: the card may have been undone and claimed again. */
 function claimRefusal(state: GameState, seen: { cardId: string; claimedAtMs: number }): Refusal | null {

@@ -5,6 +5,7 @@ import { passesForHost } from '#core/game/names.ts'
 import type { GameState } from '#core/game/state.ts'
 import { isTooLong } from '#core/words/characters.ts'
 import { plainLine } from '#core/words/plain-text.ts'
+import { playerOf } from './permissions.ts'
 
 /**
  * Decides a join. The team's code is matched exactly. A player who joins again keeps the seat; with another team's code the team
@@ -37,8 +38,7 @@ export function joinGame(
  * @see docs/rules.md J5
  */
 export function leaveGame(state: GameState, actor: Actor): Decision {
-  if (actor.role !== 'player') return refused({ code: 'not-allowed' })
-  const seat = state.players[actor.playerId]
+  const seat = playerOf(state, actor)
   if (!seat || state.status === 'completed') return happened()
   return happened({ type: 'PlayerLeft', playerId: seat.id, teamId: seat.teamId })
 }
@@ -53,7 +53,7 @@ export function setNickname(
   command: Extract<Command, { type: 'SetNickname' }>,
   actor: Actor,
 ): Decision {
-  const player = actor.role === 'player' ? state.players[actor.playerId] : null
+  const player = playerOf(state, actor)
   if (!player) return refused({ code: 'not-allowed' })
   const nickname = plainLine(command.nickname)
   if (isTooLong(nickname, LIMITS.nicknameLength)) return refused({ code: 'nickname-too-long' })

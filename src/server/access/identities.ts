@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Actor } from '#core/game/commands.ts'
 import type { GameId } from '#core/game/ids.ts'
+import type { Audience } from '#core/game/view.ts'
 import type { AccountSession } from '#server/accounts/account-session.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { SeatCookies } from '#server/net/seat-cookies.ts'
@@ -13,6 +14,8 @@ export type AccessDenial = 'sign-in' | 'removed' | 'no-such-game'
 /** A request's access to a game: its actor and room. */
 export interface GameAccess {
   readonly actor: Actor
+  /** What it may see, as the one it was let in as. */
+  readonly audience: Audience
   readonly room: GameRoom
   /** The host's session, with which the socket ends; null for players, who have seats. */
   readonly sessionId: string | null
@@ -41,14 +44,16 @@ export function createIdentities(deps: {
     if (!room) return 'no-such-game'
     const account = await accounts.sessionOf(headers)
     if (account && account.userId === room.state.hostId) {
-      return { actor: { role: 'host', userId: account.userId }, room, sessionId: account.sessionId }
+      const actor = { role: 'host', userId: account.userId } as const
+      return { actor, audience: 'host', room, sessionId: account.sessionId }
     }
     const playerId = await seatIn(headers, gameId)
     if (playerId === null) return 'sign-in'
     const player = room.state.players[playerId]
     if (!player) return 'removed'
     // The game's own text: what was read from the cookie keeps the whole header in memory.
-    return { actor: { role: 'player', playerId: player.id }, room, sessionId: null }
+    const actor = { role: 'player', playerId: player.id } as const
+    return { actor, audience: 'player', room, sessionId: null }
   }
   return {
     account: (headers) => accounts.sessionOf(headers),

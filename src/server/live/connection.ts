@@ -28,6 +28,7 @@ export interface ConnectionOptions {
   /** The stream under the WebSocket, from Node's `upgrade` event. */
   readonly stream: Duplex
   readonly actor: Actor
+  readonly audience: Audience
   /** The host's session, with which it ends; null for a player. */
   readonly sessionId: string | null
   readonly since: Peer['since']
@@ -77,14 +78,14 @@ export class Connection implements Peer {
 
   /** Joins the room at once, and leaves it when the socket closes. */
   constructor(parts: ConnectionOptions) {
-    const { webSocket, stream, actor, sessionId, since, isOutdated, fetchesView, room } = parts
+    const { webSocket, stream, actor, audience, sessionId, since, isOutdated, fetchesView, room } = parts
     this.#webSocket = webSocket
     this.#stream = stream
     this.#actor = actor
     this.#rateLimit = parts.rateLimit
     this.#room = room
     this.#nowMs = parts.nowMs
-    this.audience = actor.role
+    this.audience = audience
     this.personId = actorIdOf(actor)
     this.since = since
     this.isOutdated = isOutdated

@@ -103,8 +103,9 @@ const authorizeIn =
     if (role !== 'host' && role !== 'player') throw new Error('the accounts are out of reach')
     const room = await games.room(gameId)
     if (!room) return 'no-such-game'
-    if (role === 'host') return { actor: { role, userId: id }, room, sessionId: `session of ${id}` }
-    return { actor: { role, playerId: id }, room, sessionId: null }
+    if (role === 'host')
+      return { actor: { role, userId: id }, audience: role, room, sessionId: `session of ${id}` }
+    return { actor: { role, playerId: id }, audience: role, room, sessionId: null }
   }
 /** As a proxy would tell it; this machine's without. */
 const addressOf: LiveDeps['addressOf'] = ({ headers }) => String(headers['x-forwarded-for'] ?? '127.0.0.1')

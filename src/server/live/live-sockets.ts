@@ -102,7 +102,7 @@ export class LiveSockets {
   /** Closes an account's sockets into all games, as when its session ends. */
   closeAccount(userId: UserId): void {
     for (const connection of this.#connections.values()) {
-      if (connection.audience === 'host' && connection.personId === userId)
+      if (connection.sessionId !== null && connection.personId === userId)
         connection.close(SOCKET_CLOSES['sign-in'])
     }
   }

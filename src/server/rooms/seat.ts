@@ -1,6 +1,6 @@
 import type { Actor } from '#core/game/commands.ts'
 import type { GameState } from '#core/game/state.ts'
-import { teamOf } from '#core/rules/permissions.ts'
+import { playerOf, teamOf } from '#core/rules/permissions.ts'
 import type { Seat } from '#wire/http.ts'
 
 /** An actor's seat in a game, null for a stranger. */
@@ -14,6 +14,6 @@ export function seatOf(state: GameState, actor: Actor): Seat | null {
     role: actor.role,
     teamId: team.id,
     teamName: team.name,
-    playerId: actor.role === 'player' ? actor.playerId : null,
+    playerId: playerOf(state, actor)?.id ?? null,
   }
 }

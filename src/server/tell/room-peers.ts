@@ -1,7 +1,7 @@
 import type { Entry } from '#core/game/events.ts'
-import type { PlayerId, TeamId } from '#core/game/ids.ts'
+import type { PlayerId } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
-import { teamOf } from '#core/rules/permissions.ts'
+import { actorOf, isMember, teamOf } from '#core/rules/permissions.ts'
 import type { FoldedGame } from '#server/store/folded-game.ts'
 import { Absences } from './absences.ts'
 import { Broadcast } from './broadcast.ts'
@@ -44,7 +44,7 @@ export class RoomPeers {
     if (!this.#peers.has(peer)) return
     const pending = this.#pendingFrames.get(peer) ?? []
     this.#pendingFrames.delete(peer)
-    if (teamOfPerson(peer.personId, state) === null) {
+    if (!isHere(peer, state)) {
       sendAway(peer)
       return
     }
@@ -88,7 +88,7 @@ export class RoomPeers {
    * @param serverNowMs server time, beside `nowMs`, which is monotonic
    */
   tick(state: GameState, nowMs: number, serverNowMs: number): void {
-    const here = this.#presence.tick(nowMs, (personId) => teamOfPerson(personId, state))
+    const here = this.#presence.tick(nowMs, (personId) => teamOf(state, actorOf(state, personId)))
     if (here) {
       this.#here = here
       this.#absences.note(here.people, serverNowMs)
@@ -126,7 +126,7 @@ export class RoomPeers {
     this.#presence.touch()
     const left = playersWhoLeft(entries)
     for (const peer of this.#peers) {
-      if (teamOfPerson(peer.personId, state) !== null) continue
+      if (isHere(peer, state)) continue
       if (left.has(peer.personId)) peer.close(SOCKET_CLOSES.left)
       else sendAway(peer)
     }
@@ -154,8 +154,5 @@ function playersWhoLeft(entries: readonly Entry[]): ReadonlySet<PlayerId> {
 
 const sendAway = (peer: Peer): void => peer.close(SOCKET_CLOSES.removed)
 
-/** A person's current team, null without a seat. */
-function teamOfPerson(personId: string, state: GameState): TeamId | null {
-  const isHost = personId === state.hostId
-  return teamOf(state, isHost ? { role: 'host', userId: personId } : { role: 'player', playerId: personId })
-}
+/** Whether a peer's person still belongs to the game. */
+const isHere = ({ personId }: Peer, state: GameState): boolean => isMember(state, actorOf(state, personId))

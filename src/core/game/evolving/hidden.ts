@@ -5,8 +5,8 @@ import type { GameState, ZoneBorder } from '#core/game/state.ts'
 
 type Change<Type extends EventType> = (state: GameState, event: EventOf<Type>) => Partial<GameState>
 
-/** What events change of what nobody is shown; the others change nothing of it but the chat. */
-const HIDDEN: { readonly [Type in EventType]?: Change<Type> } = {
+/** What events change of what nobody is shown, beside the chat; null for nothing. */
+const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
   CardDrawn: ({ deck }, { card }) => ({ deck: deck.filter(({ id }) => id !== card.id) }),
   CardWithdrawn: ({ deck }, { cardId }) => ({ deck: deck.filter(({ id }) => id !== cardId) }),
   TeamCodeChanged: ({ codeChanges }) => ({ codeChanges: codeChanges + 1 }),
@@ -20,13 +20,41 @@ const HIDDEN: { readonly [Type in EventType]?: Change<Type> } = {
     const { id, title, description } = event
     return { deck: deck.map((card) => (card.id === id ? { ...card, title, description } : card)) }
   },
+  GameCreated: null,
+  PlayerJoined: null,
+  PlayerLeft: null,
+  PlayerRemoved: null,
+  PlayerChangedTeam: null,
+  NicknameSet: null,
+  GameStarted: null,
+  TimeRanOut: null,
+  GameEnded: null,
+  AnnouncementPosted: null,
+  CardExpired: null,
+  CardExpiryCorrected: null,
+  DeckFoundEmpty: null,
+  CardClaimed: null,
+  ClaimUndone: null,
+  BidPlaced: null,
+  BudgetAdjusted: null,
+  ZoneBidsAdjusted: null,
+  ZoneClosed: null,
+  ZoneReopened: null,
+  MessagePosted: null,
+  MessageDeleted: null,
+  ClaimDisputed: null,
+  ClaimApproved: null,
+  ClaimRejected: null,
+  PhotosRemoved: null,
+  NameRevised: null,
+  TimingRevised: null,
 }
 
 /** What changes of a game beside its views; null for nothing. @param atMs the entry's time */
 export function hiddenChanges(state: GameState, event: GameEvent, atMs: number): Partial<GameState> | null {
   const number = state.chatCount + 1
   const chat = chatAfter(state.chat, event, atMs, (item) => ({ ...item, number }))
-  const change = HIDDEN[event.type] as Change<EventType> | undefined
+  const change = HIDDEN[event.type] as Change<EventType> | null | undefined
   if (chat === state.chat && !change) return null
   return { ...(chat !== state.chat && { chat }), ...change?.(state, event) }
 }

@@ -2,9 +2,15 @@ import type { EventOf } from '#core/game/events.ts'
 import type { GameView, HostView, Player, Team } from '#core/game/state.ts'
 import type { AnyView, Changes } from './changes.ts'
 
-type Seats = 'PlayerJoined' | 'PlayerLeft' | 'PlayerRemoved' | 'PlayerChangedTeam' | 'NicknameSet'
+type Seats =
+  | 'PlayerJoined'
+  | 'PlayerLeft'
+  | 'PlayerRemoved'
+  | 'PlayerChangedTeam'
+  | 'NicknameSet'
+  | 'TeamCodeChanged'
 
-/** Who sits where, and what they are called. */
+/** Who sits where, what they are called, and the codes that lead there. */
 export const SEATS: Changes<Seats> = {
   PlayerJoined(view, { playerId, teamId, joinedAtMs }) {
     const number = view.playerCount + 1
@@ -24,6 +30,8 @@ export const SEATS: Changes<Seats> = {
   NicknameSet: (view, { playerId, nickname }) => ({
     players: changedPlayer(view, playerId, { nickname: nickname ?? null }),
   }),
+  TeamCodeChanged: (view, { teamId, code }) =>
+    'codes' in view ? { codes: { ...view.codes, [teamId]: code } } : {},
 }
 
 function withoutPlayer(

@@ -62,7 +62,7 @@ export const newTeam = ({ id, name, color }: Pick<Team, 'id' | 'name' | 'color'>
   players: 0,
 })
 
-/** Players keep their seats, numbers and names, and are counted where they sit now. */
+/** Players keep their seats, numbers and names, and are counted where they sit now. A host who plays is in the first team. */
 function revisedTeams(view: AnyView, { teams, moves = {} }: EventOf<'TeamsRevised'>): Partial<HostView> {
   const players = movedPlayers(view, moves)
   const seated = Object.values(players)
@@ -72,7 +72,8 @@ function revisedTeams(view: AnyView, { teams, moves = {} }: EventOf<'TeamsRevise
     players: seated.filter(({ teamId }) => teamId === team.id).length,
   }))
   const codes = Object.fromEntries(teams.map(({ id, code = '' }) => [id, code]))
-  return { teams: revised, players, ...('codes' in view && { codes }) }
+  const hostTeamId = view.hostTeamId === null ? null : (teams[0]?.id ?? null)
+  return { teams: revised, hostTeamId, players, ...('codes' in view && { codes }) }
 }
 
 function movedPlayers({ players }: GameView, moves: Readonly<Record<string, string>>): GameView['players'] {

@@ -5,6 +5,7 @@ import type { Actor } from '#core/game/commands.ts'
 import type { GameId, PlayerId } from '#core/game/ids.ts'
 import type { RefusalCode } from '#core/game/refusals.ts'
 import type { ChatItem, GameState, Photo } from '#core/game/state.ts'
+import { playerOf } from '#core/rules/permissions.ts'
 import { seenSchema } from '#core/rules/seen.ts'
 import type { Identities } from '#server/access/identities.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
@@ -102,13 +103,15 @@ const REFUSALS: Partial<Record<RefusalCode, string>> = {
 
 /** The newest lines before a given one, oldest first; all of a card's at most `PAGE_LINES` too. */
 function pageOf(
-  { chat }: GameState,
+  state: GameState,
   actor: Actor,
   { before, card }: Readonly<Record<string, string>>,
 ): { items: ChatItem[]; hasOlder: boolean } {
+  const { chat } = state
   // A line that is not there any more leads to the newest ones: phones know most of them, and ask again.
   const end = chat.findIndex(({ id }) => id === before)
-  const isOwn = (playerId: PlayerId | null) => actor.role === 'player' && actor.playerId === playerId
+  const reader = playerOf(state, actor)
+  const isOwn = (playerId: PlayerId | null) => playerId === reader?.id
   const older = (end < 0 ? chat : chat.slice(0, end)).filter(
     (item) => (card === undefined || item.cardId === card) && isShownTo(item, isOwn),
   )

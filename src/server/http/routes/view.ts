@@ -32,7 +32,7 @@ export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<Serv
     }
     const member = await memberOf(c, identities)
     if (member instanceof Response) return member
-    const { actor, room } = member
+    const { actor, audience, room } = member
     const person = `${room.id} ${actorIdOf(actor)}`
     const waitMs = limiter.take(person)
     if (waitMs > 0) {
@@ -45,7 +45,7 @@ export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<Serv
       c.header('Retry-After', '1')
       return problemAnswer(c, 'unavailable', 'This server is catching up. Please try again in a moment.')
     }
-    const page = { audience: actor.role, isOutdated: !(Number(events) >= EVENTS_VERSION) }
+    const page = { audience, isOutdated: !(Number(events) >= EVENTS_VERSION) }
     const headers = { 'Cache-Control': CACHING.never, Vary: 'Accept-Encoding' }
     const etag = room.views.etagOf(page)
     if (isKnown(c, etag)) return c.body(null, 304, { ...headers, ETag: etag })

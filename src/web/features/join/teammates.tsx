@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { playerName } from '#core/game/names.ts'
 import { playersOf } from '#core/game/players.ts'
+import { hostTeamOf } from '#core/rules/permissions.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
@@ -13,7 +14,7 @@ export function Teammates({ ownName }: { ownName: ReactNode }) {
   const ownId = me?.seat?.playerId ?? null
   const own = view.players[ownId ?? '']
   const others = playersOf(view, teamId).filter(({ id }) => id !== ownId)
-  const hasHost = view.teams[0]?.id === teamId
+  const hasHost = hostTeamOf(view) === teamId
   return (
     <ul aria-label="Your team" className="border-y border-hairline">
       {own && <li className={rowClass}>{ownName}</li>}

@@ -2,7 +2,7 @@ import { use, useCallback, useEffect, useRef, useSyncExternalStore } from 'react
 import type { Command } from '#core/game/commands.ts'
 import type { GameId, PlayerId, TeamId } from '#core/game/ids.ts'
 import type { HostView } from '#core/game/state.ts'
-import { hostTeamId } from '#core/rules/permissions.ts'
+import { hostTeamOf } from '#core/rules/permissions.ts'
 import type { Seen, SeenWith } from '#core/rules/seen.ts'
 import type { EventsListener, GameClientState } from '#web/live/socket/game-client.ts'
 import type { SendResult } from '#web/live/socket/outbox.ts'
@@ -60,7 +60,7 @@ export function useGame(): Game {
 
 /** The host's team, or a player's; '' for a player who is not in the view, or whose id a phone without a server does not know. */
 const ownTeamId = (view: AnyView, role: Game['role'], playerId: PlayerId | null): TeamId =>
-  role === 'host' ? hostTeamId(view) : (view.players[playerId ?? '']?.teamId ?? '')
+  (role === 'host' ? hostTeamOf(view) : view.players[playerId ?? '']?.teamId) ?? ''
 
 /** Hears each entry's events as they come (not those that a welcome brought); the latest listener counts. */
 export function useGameEvents(listener: EventsListener): void {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Refusal } from '#core/game/refusals.ts'
 import type { GameState, SetupSection } from '#core/game/state.ts'
+import { may } from '#core/rules/permissions.ts'
 import { SETUP_SECTIONS, sectionValue, sectionVersion } from '#core/setup/setup-sections.ts'
 import type { Identities } from '#server/access/identities.ts'
 import type { Env } from '#server/env/env.ts'
@@ -11,6 +12,7 @@ import { attemptOf, counterOf } from '#server/limits/attempt.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import type { Pictures } from '#server/media/pictures.ts'
 import type { Callers } from '#server/net/client-address.ts'
+import { actorIdOf } from '#server/rooms/submission.ts'
 import { type RevisedAnswer, reviseBody, type SetupAnswer } from '#wire/http.ts'
 import type { Refused } from '#wire/socket.ts'
 import { preparedSetup } from './prepared-setup.ts'
@@ -37,7 +39,7 @@ export function setupRoutes(deps: {
   routes.get('/api/games/:gameId/setup', async (c) => {
     const member = await memberOf(c, identities)
     if (member instanceof Response) return member
-    if (member.actor.role !== 'host') return problemAnswer(c, 'forbidden', HOST_ALONE)
+    if (!may(member.room.state, member.actor, 'own')) return problemAnswer(c, 'forbidden', HOST_ALONE)
     return c.json(setupAnswer(await member.room.read()))
   })
 
@@ -45,8 +47,8 @@ export function setupRoutes(deps: {
     const member = await memberOf(c, identities)
     if (member instanceof Response) return member
     const { actor, room } = member
-    if (actor.role !== 'host') return problemAnswer(c, 'forbidden', HOST_ALONE)
-    const { refusedBy } = attemptOf(counters.map((count) => count(actor.userId)))
+    if (!may(room.state, actor, 'own')) return problemAnswer(c, 'forbidden', HOST_ALONE)
+    const { refusedBy } = attemptOf(counters.map((count) => count(actorIdOf(actor))))
     if (refusedBy) return problemAnswer(c, 'too-many-attempts', refusedBy.says)
     const body = await readBody(c, reviseBody)
     if (!body)

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { Actor } from '#core/game/commands.ts'
 import type { GameId, PhotoId } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
 import type { Bodies, NoBody } from '#server/http/bodies/bodies.ts'
@@ -32,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Uploading a photo of evidence, and showing it to the members of its game. */
 export function photoRoutes(deps: {
   photos: Pick<Photos, 'keep' | 'facts' | 'read'>
-  identities: Authorizer<{ readonly state: Pick<GameState, 'status' | 'chat'> }>
+  identities: Authorizer<{ actor: Actor; room: { readonly state: Pick<GameState, 'status' | 'chat'> } }>
   callers: Pick<Callers, 'addressOf'>
   bodies: Bodies
 }): Hono<ServerEnv> {

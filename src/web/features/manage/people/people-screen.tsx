@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
 import { playersOf } from '#core/game/players.ts'
 import type { Player, Team } from '#core/game/state.ts'
+import { hostTeamOf } from '#core/rules/permissions.ts'
 import { counted } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
@@ -21,6 +22,7 @@ export function PeopleScreen() {
   const [asked, setAsked] = useState<Player | null>(null)
   const [askedTeamId, setAskedTeamId] = useState<TeamId | null>(null)
   const askedTeam = view.teams.find(({ id }) => id === askedTeamId)
+  const hostTeamId = hostTeamOf(view)
   const hereNow = new Set(here ?? [])
   const back =
     view.status === 'lobby'
@@ -37,14 +39,14 @@ export function PeopleScreen() {
         <WrongCodes typed={hostNotes?.wrongCodes} />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        {view.teams.map((team, index) => (
+        {view.teams.map((team) => (
           <TeamPeople
             key={team.id}
             team={team}
             badge={badgeOf(team.id)}
             players={playersOf(view, team.id)}
             everyone={view.players}
-            hasHost={index === 0}
+            hasHost={team.id === hostTeamId}
             hereNow={hereNow}
             awaySince={hostNotes?.awaySince ?? NOT_SEEN}
             onRemove={(playerId) => setAsked(view.players[playerId] ?? null)}
@@ -57,7 +59,7 @@ export function PeopleScreen() {
         <RemoveTeam
           key={askedTeam.id}
           team={askedTeam}
-          hasHost={askedTeam.id === view.teams[0]?.id}
+          hasHost={askedTeam.id === hostTeamId}
           onClose={() => setAskedTeamId(null)}
         />
       )}

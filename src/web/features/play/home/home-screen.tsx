@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { RecapItem } from '#core/game/state.ts'
+import { isEntitled } from '#core/rules/permissions.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { JOINED } from '#web/live/me/joined.ts'
@@ -65,7 +66,7 @@ export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
             <h2 id="feed" className="font-sign text-28 font-bold">
               Feed
             </h2>
-            {role === 'host' && <MakeAnnouncement />}
+            {isEntitled(role, 'judge') && <MakeAnnouncement />}
           </header>
           <Feed />
         </section>

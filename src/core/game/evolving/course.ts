@@ -1,0 +1,61 @@
+import type { EventOf } from '#core/game/events.ts'
+import { highestNumber } from '#core/game/ids.ts'
+import type { GameState } from '#core/game/state.ts'
+import type { Changes } from './changes.ts'
+import { bordersOf } from './hidden.ts'
+import { newTeam, newZone, plannedEndMs } from './setup.ts'
+
+type Course = 'GameCreated' | 'GameStarted' | 'TimeRanOut' | 'GameEnded' | 'AnnouncementPosted'
+
+/** How far a game has come. */
+export const COURSE: Changes<Course> = {
+  // It makes a game, and changes none. @see created
+  GameCreated: () => ({}),
+  GameStarted: (_, { startedAtMs, endsAtMs }) => ({ status: 'active', startedAtMs, endsAtMs }),
+  TimeRanOut: () => ({ isTimeUp: true }),
+  GameEnded: (_, { photosUntilMs = null }) => ({ status: 'completed', photosUntilMs }),
+  // It stands in the feed.
+  AnnouncementPosted: () => ({}),
+}
+
+/** A new game. */
+export function created(event: EventOf<'GameCreated'>): GameState {
+  const { gameDurationMinutes, createdAtMs, teams, zones, cards } = event
+  const highest = (items: readonly { id: string }[]) => highestNumber(items.map(({ id }) => id))
+  return {
+    id: event.gameId,
+    code: event.code,
+    ...(event.name !== undefined && { name: event.name }),
+    hostId: event.hostId,
+    status: 'lobby',
+    createdAtMs,
+    startedAtMs: null,
+    endsAtMs: plannedEndMs(createdAtMs, gameDurationMinutes),
+    isTimeUp: false,
+    gameDurationMinutes,
+    challengeDurationMinutes: event.challengeDurationMinutes,
+    mapUrl: event.mapUrl,
+    mapImage: event.mapImage,
+    isMapDrawn: event.isMapDrawn ?? false,
+    hasCustomRules: event.customRules !== null,
+    customRules: event.customRules,
+    teams: teams.map(newTeam),
+    hostTeamId: teams[0]?.id ?? null,
+    codes: Object.fromEntries(teams.map(({ id, code }) => [id, code])),
+    codeChanges: 0,
+    zones: zones.map(newZone),
+    borders: bordersOf(zones),
+    cards: [],
+    deck: cards,
+    highestIds: { team: highest(teams), zone: highest(zones), card: highest(cards) },
+    isDeckEmpty: false,
+    players: {},
+    playerCount: 0,
+    feed: [],
+    feedCount: 0,
+    chat: [],
+    chatCount: 0,
+    chatLatest: [],
+    photosUntilMs: null,
+  }
+}
