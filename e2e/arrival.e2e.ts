@@ -240,7 +240,7 @@ test('[V4] a player adds a phone to the own team, while waiting and in the game'
 
   await blue.context().setOffline(true)
   await opener.click()
-  await expect(toast(blue, 'Could not show the code')).toBeVisible()
+  await expect(toast(blue, 'Couldn’t show the code')).toBeVisible()
   await expect(toast(blue, 'No connection. Check your signal and try again.')).toBeVisible()
 })
 

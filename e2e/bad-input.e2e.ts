@@ -187,6 +187,6 @@ test('paths and games that nobody knows', async ({ open }) => {
   await page.goto('/results/nowhere')
   await expect(page.getByRole('heading', { name: 'No results to show' })).toBeVisible()
   await page.goto('/waiting/nowhere')
-  await expect(page.getByRole('heading', { name: 'You are not in this game' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re not in this game' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Join with codes' })).toBeVisible()
 })

@@ -79,7 +79,7 @@ test('[C12] [C15] thirty wait while the host changes zones, teams and rules: eac
     await look(host, 'where do the players go?')
     const saved = heard(crowd, 'TeamsRevised')
     await question.getByRole('button', { name: 'Move 3 players to Otters' }).click()
-    await expect(green.getByText('green team was removed. You are now in Otters.')).toBeVisible()
+    await expect(green.getByText('green team was removed. You’re now in Otters.')).toBeVisible()
     await expect(host).toHaveURL(`/host/${gameId}/setup`)
     expect(spread(await saved), 'from the first phone to the last').toBeLessThan(SOON_MS)
     await expect(green.getByText("You've joined as Otters")).toBeVisible()

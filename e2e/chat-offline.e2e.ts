@@ -228,7 +228,7 @@ test('[J12] [X19] whoever is removed from the game posts nothing any more, and l
   const me = (await (await blue.request.get('/api/me')).json()) as { seat: { playerId: string } }
   const { playerId } = me.seat
   await command(host.context(), server.origin, gameId, { type: 'RemovePlayer', playerId, changeCode: false })
-  for (const page of [blue, tab]) await expect(toast(page, 'You are no longer in this game')).toBeVisible()
+  for (const page of [blue, tab]) await expect(toast(page, 'You’re no longer in this game')).toBeVisible()
   // Whichever tab has looked first tells what went.
   const told =
     'The host removed you. The message you hadn’t sent was deleted from this phone. Ask for the team’s code to join again.'
@@ -273,7 +273,7 @@ test('[J12] [X19] a phone that has lost its seat keeps nothing of the game, and 
   expect(await keptOfGames(blue)).toContain(`zonewar:chat-draft:${party.gameId}`)
   await blue.context().clearCookies()
   await blue.goto('/')
-  await expect(toast(blue, 'You are no longer in this game')).toBeVisible()
+  await expect(toast(blue, 'You’re no longer in this game')).toBeVisible()
   expect(await keptOfGames(blue)).toEqual([])
 })
 

@@ -146,7 +146,7 @@ test('what is no photo is told in words, and the rest can be posted', async ({ p
     },
   )
   await expect(alert).toContainText('“holiday.jpg” isn’t a photo that can be posted.')
-  await expect(alert).toContainText('“IMG_0042.HEIC” is a HEIC photo, which this browser cannot read.')
+  await expect(alert).toContainText('“IMG_0042.HEIC” is a HEIC photo, which this browser can’t read.')
   await expect(alert).toContainText('set the camera to JPEG')
   await expect(alert).toContainText('“broken.jpg” is damaged or too large to be read.')
   await expect(red.getByRole('list', { name: 'Chosen photos' }).getByRole('img')).toHaveCount(1)

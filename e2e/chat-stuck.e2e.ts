@@ -33,7 +33,7 @@ test('a message that the end of the game came before is told of, and stands with
   await expect(dialog).toContainText('Return to Home removes it from this phone.')
   await look(red, 'ended with a message that was not sent')
   await red.unroute(MESSAGES)
-  await dialog.getByRole('link', { name: '1 message was not sent' }).click()
+  await dialog.getByRole('link', { name: '1 message wasn’t sent' }).click()
   await expect(waiting(red)).toContainText('My proof from the tunnel')
   await expect(waiting(red).getByRole('button', { name: 'Remove' })).toBeVisible()
   expect(await chatOf(party)).toEqual([])

@@ -65,7 +65,7 @@ test('[E3] [X8] players delete their own messages, the host any, for everyone an
   // Nor does the browser show what it has kept of it.
   expect(await blue.evaluate(async (path) => (await fetch(path)).status, src ?? '')).toBe(404)
 
-  await host.getByRole('button', { name: 'Delete this message of Ben' }).click()
+  await host.getByRole('button', { name: 'Delete Ben’s message' }).click()
   await host.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(messages(host)).toHaveCount(0)
   // [X102] Its author is told, also later; of its words nothing is left.

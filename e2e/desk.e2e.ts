@@ -145,12 +145,12 @@ test('[E6] [M4] rejecting says why, and undoes the completion where the host wan
   await test.step('the effect of the undo in words, which follow the game', async () => {
     await expect(dialog.getByLabel('Undo this completion')).toBeChecked()
     await expect(dialog).toContainText(
-      `Blue Team goes from ${money(before)} to ${money(second.value)}; the card returns to the flop.`,
+      `Blue Team goes from ${money(before)} to ${money(second.value)}. The card returns to the flop.`,
     )
     await expect(dialog).toContainText('The flop will temporarily show 8 cards.')
     await setBalance(party, server.origin, 'Blue Team', before * 100 - 700)
     await expect(dialog).toContainText(
-      `Blue Team goes from ${money(before - 7)} to ${money(second.value - 7)}; the card returns to the flop.`,
+      `Blue Team goes from ${money(before - 7)} to ${money(second.value - 7)}. The card returns to the flop.`,
     )
   })
 

@@ -110,7 +110,7 @@ test('streets that never answer give way to our own map', async ({ city }) => {
 /** The map's own code. */
 const CODE = '**/assets/street-map*'
 const missing = (phone: Page) =>
-  phone.getByText('The map could not be loaded. Check your signal and try again. The list has every zone.')
+  phone.getByText('The map couldn’t be loaded. Check your signal and try again. Every zone is in the list.')
 
 test('a line that is cut while the map is on its way: words, the list, and the map later', async ({
   city,

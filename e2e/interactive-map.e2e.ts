@@ -90,10 +90,10 @@ test('one’s own position, only when asked for and only on this phone', async (
   await expect(plainWords(red)).toBeVisible()
   await red.getByRole('button', { name: 'Show my position' }).click()
   const panel = red.getByRole('region', { name: 'My position' })
-  await expect(panel.getByRole('status')).toHaveText('You are in Zone 4')
+  await expect(panel.getByRole('status')).toHaveText('You’re in Zone 4')
   await expect(panel).toContainText(/within 25 m, (just now|\d+ s ago)/)
   await red.context().setGeolocation(OVER_THE_RIVER)
-  await expect(panel.getByRole('status')).toHaveText('You are outside all zones')
+  await expect(panel.getByRole('status')).toHaveText('You’re outside all zones')
   await expect.poll(() => sent.join('\n')).toContain('"type":"ping"')
   expect(sent.filter((words) => /40\.7[02]6|73\.9[89]/.test(words))).toEqual([])
   await panel.getByRole('button', { name: 'Hide my position' }).click()
@@ -108,7 +108,7 @@ test('one’s own position, only when asked for and only on this phone', async (
   ).toBeVisible()
 
   await red.getByRole('button', { name: 'Show my position' }).click()
-  await expect(panel).toContainText('You are outside all zones')
+  await expect(panel).toContainText('You’re outside all zones')
   await expect.poll(() => watches(red)).toBe(1)
   await command(host.context(), server.origin, gameId, { type: 'EndGame' })
   await expect(red.getByRole('alertdialog', { name: 'The host has ended the game.' })).toBeVisible()
@@ -231,7 +231,7 @@ test('zones without a border, and browsers without WebGL, have the list', async 
     HTMLCanvasElement.prototype.getContext = () => null
   })
   await openMap(blind)
-  await expect(blind.getByText(/^This browser cannot draw the map/)).toBeVisible()
+  await expect(blind.getByText(/^This browser can’t draw the map/)).toBeVisible()
   await choice(blind, 'Bellecour').click()
   await expect(blind.getByRole('dialog', { name: 'Zone 1 - Bellecour' })).toBeVisible()
 

@@ -83,7 +83,7 @@ test('two tabs of one player show the same, and leaving in one leads the other a
     await second.getByRole('button', { name: 'Bid $4' }).click()
     await expect(second.getByRole('button', { name: 'Bidding...' })).toBeVisible()
     release()
-    const refused = 'You’re in Blue Team now. Nothing was charged. Look again before you repeat it.'
+    const refused = 'You’re in Blue Team now. Nothing was charged. Check again before you repeat it.'
     await expect(toast(second, refused)).toBeVisible()
     await expect(second.getByRole('banner')).toContainText('Blue Team')
     await expect(second.getByText('You have $100.00')).toBeVisible()

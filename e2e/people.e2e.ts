@@ -121,7 +121,7 @@ test('[X20] [X96] a removed player is out at once, the old code is dead unless t
   await expect(host.getByRole('heading', { level: 1, name: 'Players' })).toBeFocused()
   await expect(blueTeam).toContainText('Nobody has joined yet.')
 
-  await expect(toast(blue, 'You are no longer in this game')).toBeVisible()
+  await expect(toast(blue, 'You’re no longer in this game')).toBeVisible()
   await expect(blue).toHaveURL(/\/(join)?$/)
   await blue.goto('/join')
   await fillJoinForm(blue, gameCode, 'blue123')
@@ -170,13 +170,13 @@ test('[X61] [X93] whoever is removed while they wait is told so, and not that th
       changeCode: false,
     })
   }
-  await expect(toast(blue, 'You are no longer in this game')).toBeVisible()
+  await expect(toast(blue, 'You’re no longer in this game')).toBeVisible()
   await expect(toast(blue, 'The host removed you. Ask for the team’s code to join again.')).toBeVisible()
   await red.context().setOffline(false)
-  await expect(toast(red, 'You are no longer in this game')).toBeVisible()
-  await expect(red.getByRole('heading', { name: 'You are not in this game' })).toBeVisible()
+  await expect(toast(red, 'You’re no longer in this game')).toBeVisible()
+  await expect(red.getByRole('heading', { name: 'You’re not in this game' })).toBeVisible()
   await expect(red.getByText('The host removed you').first()).toBeVisible()
-  await expect(blue.getByRole('heading', { name: 'You are not in this game' })).toBeVisible()
+  await expect(blue.getByRole('heading', { name: 'You’re not in this game' })).toBeVisible()
   await expect(blue.getByText("You're in!")).toHaveCount(0)
   await expect(blue.getByText('Team joined successfully')).toHaveCount(0)
   await look(blue, 'removed while waiting')
@@ -216,7 +216,7 @@ test('[X5] everyone in a team is removed at once, and told so; the team has a ne
   await expect(blueTeam).toContainText('Nobody has joined yet.')
   await expect(host.getByRole('heading', { level: 1, name: 'Players' })).toBeFocused()
   for (const page of [blue, ...mates])
-    await expect(toast(page, 'You are no longer in this game')).toBeVisible()
+    await expect(toast(page, 'You’re no longer in this game')).toBeVisible()
   await expect(red.getByRole('heading', { name: "You're in!" })).toBeVisible()
 })
 

@@ -81,7 +81,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
   await test.step('what cannot be one is explained', async () => {
     await press(page, 'Import borders')
     for (const [text, words] of [
-      ['{"type":', 'This is not GeoJSON.'],
+      ['{"type":', 'This isn’t GeoJSON.'],
       [JSON.stringify(area(-8_237_642, 4_970_241)), 'metres of a projected map'],
       [
         '{"type":"Polygon","coordinates":[[[0,0],[2,2],[2,0],[0,2],[0,0]]]}',
@@ -111,7 +111,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
     await expect(dialog.getByLabel('Area B')).toHaveValue('')
     await look(page, 'giving borders to zones')
     await dialog.getByLabel('Area B').selectOption('Zone 7 - Midtown East')
-    await press(page, 'Take 2 borders')
+    await press(page, 'Import 2 borders')
     await expect(page.getByText('10 of 10 zones have one')).toBeVisible()
     await expectMapSaved(page, 10)
     const zones = await page.evaluate(() => localStorage.getItem('zonewar:zones'))
@@ -187,9 +187,9 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
     await press(page, 'Map link and borders')
     await press(page, 'Import borders')
     for (const [text, words] of [
-      ['<gpx></gpx>', 'This is not KML.'],
-      ['<!DOCTYPE kml [<!ENTITY a "b">]><kml>&a;</kml>', 'This is not KML.'],
-      ['<kml><Document/></kml>', 'There is no feature in this file.'],
+      ['<gpx></gpx>', 'This isn’t KML.'],
+      ['<!DOCTYPE kml [<!ENTITY a "b">]><kml>&a;</kml>', 'This isn’t KML.'],
+      ['<kml><Document/></kml>', 'This file has no features.'],
     ] as const) {
       await dialog.getByLabel('Or paste the text').fill(text)
       await dialog.getByRole('button', { name: 'Read the text' }).click()

@@ -200,7 +200,7 @@ test('[C3] a list goes out as a file and comes back, and can be pasted', async (
     const content = '\uFEFFvalue;title;description\r\n40;Cross a bridge;On foot\r\nmany;A;B\r\n;;\r\n5;;C\r\n'
     await picker.setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
     await expect(found.getByText('1 challenge, 2 left out')).toBeVisible()
-    await expect(found.getByText('Row 3: the value “many” is not an amount')).toBeVisible()
+    await expect(found.getByText('Row 3: the value “many” isn’t an amount')).toBeVisible()
     await expect(found.getByText('Row 5: no title')).toBeVisible()
     await expect(column(found, 'B')).toHaveValue('title')
     await column(found, 'C').selectOption('Title')
@@ -214,7 +214,9 @@ test('[C3] a list goes out as a file and comes back, and can be pasted', async (
   await test.step('what is no table', async () => {
     const workbook = Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0xff])
     await picker.setInputFiles({ name: 'mine.xlsx', mimeType: 'application/zip', buffer: workbook })
-    await expect(toast(page, 'This is not a CSV file. Save the list as CSV and choose that.')).toBeVisible()
+    await expect(
+      toast(page, 'This isn’t a CSV file. Save the list as CSV, then choose that file.'),
+    ).toBeVisible()
   })
   await test.step('[X80] a pasted table keeps the lines in its cells, and the way back keeps the text', async () => {
     await press(page, 'Paste a list')
@@ -227,7 +229,7 @@ test('[C3] a list goes out as a file and comes back, and can be pasted', async (
     const html = `<meta><table>${cells.map((row) => `<tr>${row}</tr>`).join('')}</table>`
     await paste(dialog.getByRole('textbox'), 'text/html', html)
     await press(page, 'Check 3 rows')
-    await expect(dialog.getByRole('group', { name: 'What each column has' })).toBeFocused()
+    await expect(dialog.getByRole('group', { name: 'What’s in each column' })).toBeFocused()
     await expect(dialog.getByText('Row 2: no value')).toBeVisible()
     await expect(dialog.getByText('Row 3: the value “12,50 €” is rounded to $13')).toBeVisible()
     // Beside what is left out and what is worth a look, a price stays in one line.
@@ -256,7 +258,7 @@ test('[C3] a list goes out as a file and comes back, and can be pasted', async (
     await expect(dialog.getByText('Line 1: no description, no value')).toBeVisible()
     await expect(
       dialog.getByText(
-        'A game has at most 120 challenges. Adding takes the first 119 of these 130; replacing takes the first 120.',
+        'A game has at most 120 challenges. Adding takes the first 119 of these 130. Replacing takes the first 120.',
       ),
     ).toBeVisible()
     await press(page, 'Add 119 to the list')

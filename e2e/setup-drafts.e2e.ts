@@ -7,7 +7,7 @@ import { expect, PHONE, test } from './fixtures/test.ts'
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Discard changes?' })
 
 const STORAGE_IS_FULL =
-  "This browser's storage is full or switched off. Free some space, or allow storage for this page, then save again. Your changes are still here."
+  'This browser’s storage is full or turned off. Free some space, or allow storage for this page, then save again. Your changes are still here.'
 
 /** The browser's own button: it neither waits for nor knows of what the page makes of it. */
 async function goBack(page: Page): Promise<void> {

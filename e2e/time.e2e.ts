@@ -41,7 +41,7 @@ test('[X102] when the time runs out play stops everywhere, and the winner shows'
   await expect(blue.getByText('Time is up. Challenges can no longer be completed.')).toBeVisible()
   await expect(blue.getByRole('button', { name: 'Mark complete' })).toHaveCount(0)
   await openTab(blue, 'Zones')
-  await expect(blue.getByText('Time is up. No more bids are taken.')).toBeVisible()
+  await expect(blue.getByText('Time is up. Bidding is closed.')).toBeVisible()
   await openTab(blue, 'Home')
   for (const page of [host, blue]) {
     await expect(page.getByText('00:00:00').first()).toBeVisible()

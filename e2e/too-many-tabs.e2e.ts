@@ -25,7 +25,7 @@ test('the oldest of too many tabs says what to do, and the seat stays', async ({
   const strip = blue.getByRole('status').filter({ hasText: 'Open in too many tabs' })
   await expect(strip).toContainText('Close this game elsewhere, then reload this page.')
   await expect(blue).toHaveURL('/game/home')
-  await expect(blue.getByText('You are no longer in this game')).toHaveCount(0)
+  await expect(blue.getByText('You’re no longer in this game')).toHaveCount(0)
   await expect(blue.getByRole('button', { name: 'Skip the countdown' })).toHaveCount(0)
   await look(blue, 'open in too many tabs')
 

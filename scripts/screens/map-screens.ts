@@ -10,7 +10,7 @@ export async function takeMaps(camera: Camera, mapCamera: Camera, player: Person
     await page.route('https://tiles.openfreemap.org/**', (route) => route.abort())
   }
   await mapCamera.take('interactive-map', walker, '/game/interactive-map', async (page) => {
-    await page.getByText('Plain map: the street map cannot be reached.').waitFor()
+    await page.getByText('This is a plain map. The street map can’t be loaded.').waitFor()
     const zones = page.getByRole('complementary', { name: 'Zones' })
     await zones.getByRole('button', { name: 'Midtown East' }).click()
     await page.getByRole('dialog').waitFor()

@@ -66,7 +66,7 @@ function useSignOut(to = '/'): () => Promise<void> {
       setSigningOut(false)
       void refresh()
       showToast({
-        title: 'Could not sign out',
+        title: 'Couldn’t sign out',
         description: 'Check your connection and try again.',
         isError: true,
       })

@@ -36,7 +36,7 @@ function useGoBack(): (gameId: GameId) => Promise<void> {
       if (back.ok) {
         if (isHere()) navigate(homeOf(back.value))
       } else {
-        showToast({ title: 'Could not go back', description: back.problem.message, isError: true })
+        showToast({ title: 'Couldn’t go back', description: back.problem.message, isError: true })
       }
     },
     [refresh, navigate, isHere],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lossWords } from './loss-words.ts'
 
-const GONE = 'You are no longer in this game'
+const GONE = 'You’re no longer in this game'
 
 test.each([
   ['removed', GONE, 'The host removed you. Ask for the team’s code to join again.'],

@@ -8,7 +8,7 @@ interface Reason {
   remedy: string
 }
 
-const GONE = 'You are no longer in this game'
+const GONE = 'You’re no longer in this game'
 const ASK_FOR_CODE = 'Ask for the team’s code to join again.'
 const SIGN_IN = 'Sign in again to continue your game.'
 const UNSENT = 'The message you hadn’t sent was deleted from this phone.'

@@ -11,7 +11,7 @@ const words: Record<CallbackError, string> = {
   'google-unavailable': 'Google can’t be reached. Please try again.',
   'link-expired': 'This link has expired. Sign in to get a new one.',
   'link-used': 'This link was already used, and your address is confirmed. You can sign in.',
-  'other-account': "You're signed in with another account in this browser.",
+  'other-account': 'You’re signed in with another account in this browser.',
   'too-many-attempts': 'Too many attempts. Try again in a minute.',
   unavailable: 'Something went wrong on our side. Please try again.',
 }

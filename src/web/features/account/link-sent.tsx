@@ -101,7 +101,7 @@ function Whereabouts({ email, delivery }: WhereaboutsProps) {
   return (
     <>
       <p>
-        Email isn’t set up on this server, so the verification link to <Address email={email} /> was not sent.
+        Email isn’t set up on this server, so the verification link to <Address email={email} /> wasn’t sent.
       </p>
       <p className="mt-2">Ask the person who runs this server. They can find your link or set up email.</p>
     </>

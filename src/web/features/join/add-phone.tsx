@@ -24,7 +24,7 @@ export function AddPhone() {
       return
     }
     showToast({
-      title: 'Could not show the code',
+      title: 'Couldn’t show the code',
       description: answer.ok ? 'Check your connection and try again.' : answer.problem.message,
       isError: true,
     })

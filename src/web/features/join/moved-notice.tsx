@@ -30,7 +30,7 @@ export function MovedNotice() {
         <div className="flex items-start gap-3 border-[1.5px] border-ink bg-raised pl-4">
           <Megaphone aria-hidden="true" className="mt-3 size-6 shrink-0" />
           <p className="min-w-0 flex-1 py-3 font-semibold [overflow-wrap:anywhere]">
-            <bdi>{gone.name}</bdi> was removed. You are now in <bdi>{own.name}</bdi>.
+            <bdi>{gone.name}</bdi> was removed. You’re now in <bdi>{own.name}</bdi>.
           </p>
           <IconButton label="Dismiss" icon={<X aria-hidden="true" className="size-6" />} onClick={keep} />
         </div>

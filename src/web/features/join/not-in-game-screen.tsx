@@ -16,7 +16,7 @@ export function NotInGameScreen({ wasHere, home }: NotInGameScreenProps) {
       <Screen width="narrow" className="gap-6">
         <header className="flex flex-col gap-2">
           <h1 tabIndex={-1} data-route-heading className="font-sign text-44 leading-none font-bold">
-            You are not in this game
+            You’re not in this game
           </h1>
           <p>
             {wasHere

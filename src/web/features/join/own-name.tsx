@@ -79,7 +79,7 @@ function NameForm({ player, isAsked, onDone }: { player: Player; isAsked: boolea
     }
     if (!result.ok) {
       const description = await wordsOf(result.refusal, view)
-      showToast({ title: 'Your name was not saved', description, isError: true })
+      showToast({ title: 'Your name wasn’t saved', description, isError: true })
     }
   }
 

@@ -27,7 +27,7 @@ export function SetupOverview() {
         <h2 id="the-game" className="font-sign text-20 font-bold">
           The Game
         </h2>
-        <p className="text-muted">The host can change this until the start.</p>
+        <p className="text-muted">The host can change this until the game starts.</p>
       </div>
       <Part title="Time" isChanged={sections.includes('timing')}>
         <ul className={LIST}>

@@ -44,7 +44,7 @@ export function WaitingScreen({ teammates, addPhone, moved, setup }: WaitingScre
               Your Team
             </h2>
             <p className="text-muted">
-              {team.players === 1 ? 'You are the first on your team' : `${team.players} players on your team`}
+              {team.players === 1 ? 'You’re the first on your team' : `${team.players} players on your team`}
               {` · ${hereNow} here now`}
             </p>
           </div>
@@ -65,8 +65,8 @@ export function SeatlessWaitingScreen() {
   return (
     <Waiting banner={null} color={null} teamName={null}>
       <p className="text-muted">
-        No connection, so nobody can say which team this browser is in. If you joined on another phone, go on
-        there; else join with your codes.
+        No connection, so we can’t check which team this browser is in. If you joined on another phone, use
+        that one. Otherwise, join with your codes.
       </p>
       <LinkButton to="/join" variant="secondary">
         Join with codes

@@ -25,7 +25,7 @@ export function InviteScreen() {
     showToast(
       isCopied
         ? { title: 'Copied!', description: 'Team passwords copied to clipboard' }
-        : { title: 'Could not copy', description: 'Read the passwords out instead.', isError: true },
+        : { title: 'Couldn’t copy', description: 'Read the passwords out instead.', isError: true },
     )
   }
 

@@ -41,7 +41,7 @@ test('says what the team will have, that the flop grows, and how long the card s
 test('says that a debt keeps the team from bidding', () => {
   expect(undoEffect(view(2_050, 8), claimed).slice(0, 3)).toEqual([
     'Red Team goes from $20.50 to -$29.50',
-    'A team in debt cannot bid.',
+    'A team in debt can’t bid.',
     'The flop will temporarily show 9 cards.',
   ])
 })
@@ -53,7 +53,7 @@ test('says nothing of the flop where it has room, nor of a time that a card does
 
 test('says with the balance that the card returns, where it is not said otherwise', () => {
   expect(returnEffect(view(12_000, 7), claimed).slice(0, 2)).toEqual([
-    'Red Team goes from $120.00 to $70.00; the card returns to the flop.',
+    'Red Team goes from $120.00 to $70.00. The card returns to the flop.',
     'The flop will temporarily show 8 cards.',
   ])
 })

@@ -13,7 +13,7 @@ export function undoEffect(view: View, card: Card): string[] {
   if (team) {
     const afterCents = team.balanceCents - toCents(card.value)
     lines.push(`${team.name} goes from ${formatMoney(team.balanceCents)} to ${formatMoney(afterCents)}`)
-    if (afterCents < 0) lines.push('A team in debt cannot bid.')
+    if (afterCents < 0) lines.push('A team in debt can’t bid.')
   }
   const live = liveCards(view).length + 1
   if (live > LIMITS.flopCards) lines.push(`The flop will temporarily show ${live} cards.`)
@@ -27,5 +27,5 @@ export function undoEffect(view: View, card: Card): string[] {
 /** The same where nothing else on the screen says that the card returns. */
 export function returnEffect(view: View, card: Card): string[] {
   const [balance = '', ...others] = undoEffect(view, card)
-  return [`${balance}; the card returns to the flop.`, ...others]
+  return [`${balance}. The card returns to the flop.`, ...others]
 }

@@ -59,7 +59,7 @@ test('a row tells what keeps the game from being created', () => {
 })
 
 test.each([
-  [0, '0 challenges', 'There is nothing to claim'],
+  [0, '0 challenges', 'There’s nothing to claim'],
   [3, '3 challenges', 'All are live from the start'],
   [7, '7 challenges', 'All are live from the start'],
   [8, '8 challenges', 'Seven are live at a time'],

@@ -107,7 +107,7 @@ function namesakeWarnings(names: readonly string[], what: string): string[] {
 function liveWords(count: number): string {
   if (count > LIMITS.flopCards) return 'Seven are live at a time'
   if (count > 1) return 'All are live from the start'
-  return count === 1 ? 'It is live from the start' : 'There is nothing to claim'
+  return count === 1 ? 'It is live from the start' : 'There’s nothing to claim'
 }
 
 const WORDS: Record<DraftName | 'drawing', string> = {

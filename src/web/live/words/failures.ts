@@ -12,9 +12,9 @@ interface Failure {
   readonly by: 'host' | 'player'
 }
 
-const LOOK_AGAIN = 'This changed in the meantime. Look at it again.'
+const LOOK_AGAIN = 'This changed in the meantime. Check it again.'
 const EDITED = 'This changed while you were editing. Check the new values and save again.'
-const REVIEWED = 'This was undone, or disputed again, while you were deciding. Look at it again.'
+const REVIEWED = 'This was undone, or disputed again, while you were deciding. Check it again.'
 
 /** Each command's own words; the reasons that all commands share are in `refusal-words.ts`. */
 export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
@@ -99,7 +99,7 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
   RemovePlayer: {
     stays: 'Nobody was removed.',
     check: 'Check who is still there before you try again.',
-    changed: 'This player has switched teams since. Nobody was removed, and no code changed. Look again.',
+    changed: 'This player has switched teams since. Nobody was removed, and no code changed. Check again.',
     by: 'host',
   },
   RemoveTeamPlayers: {
@@ -115,9 +115,9 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
     by: 'host',
   },
   FixWords: {
-    stays: 'The words haven’t changed.',
-    check: 'Check the words before you save them again.',
-    changed: 'These words were just changed on another screen. Look at them before you save yours.',
+    stays: 'The text hasn’t changed.',
+    check: 'Check the text before you save it again.',
+    changed: 'This text was just changed on another screen. Check it before you save yours.',
     by: 'host',
   },
   WithdrawCard: {

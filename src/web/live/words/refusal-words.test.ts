@@ -103,7 +103,7 @@ it('has words for every reason, each its own where the person can do something e
 
 it('[P4] [X90] says which team it is now, and that nothing was charged', () => {
   expect(refusalWords('PlaceBid', { code: 'team-changed', teamId: 't2' }, view)).toBe(
-    'You’re in The Otters now. Nothing was charged. Look again before you repeat it.',
+    'You’re in The Otters now. Nothing was charged. Check again before you repeat it.',
   )
 })
 

@@ -77,7 +77,7 @@ export function refusalWords(
     case 'changed-meanwhile':
       return changed
     case 'team-changed':
-      return `You’re in ${teamName(view, refusal.teamId)} now. ${stays} Look again before you repeat it.`
+      return `You’re in ${teamName(view, refusal.teamId)} now. ${stays} Check again before you repeat it.`
     case 'message-empty':
       return 'Write something or add a photo first.'
     case 'message-too-long':

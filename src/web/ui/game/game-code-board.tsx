@@ -33,7 +33,7 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, children, class
     showToast(
       isCopied
         ? { title: 'Copied!' }
-        : { title: 'Could not copy', description: `The code is ${gameCode}.`, isError: true },
+        : { title: 'Couldn’t copy', description: `The code is ${gameCode}.`, isError: true },
     )
   }
 

@@ -40,6 +40,6 @@ async function share(invite: Invite): Promise<void> {
   showToast(
     isCopied
       ? { title: 'Link copied', description: 'Paste it into a message.' }
-      : { title: 'Could not copy', description: `The link is ${url}`, isError: true },
+      : { title: 'Couldn’t copy', description: `The link is ${url}`, isError: true },
   )
 }

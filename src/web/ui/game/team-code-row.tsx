@@ -61,6 +61,6 @@ async function copy(name: string, code: string): Promise<void> {
   showToast(
     isCopied
       ? { title: `Code for ${name} copied to clipboard` }
-      : { title: 'Could not copy', description: `The code is ${code}.`, isError: true },
+      : { title: 'Couldn’t copy', description: `The code is ${code}.`, isError: true },
   )
 }

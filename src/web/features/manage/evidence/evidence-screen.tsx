@@ -56,8 +56,7 @@ function NothingWaits() {
       <CheckCheck aria-hidden="true" className="mb-2 size-10 text-muted" />
       <p className="font-sign text-28 font-bold">All caught up</p>
       <p className="max-w-[26rem] text-muted">
-        Completed challenges count right away and show up here, oldest first. So do completions that players
-        dispute.
+        Completed challenges count right away and appear here, oldest first. Disputed ones do too.
       </p>
     </div>
   )

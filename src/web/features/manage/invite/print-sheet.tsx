@@ -68,7 +68,7 @@ export function PrintSheet({ view, joinAddress }: { view: HostView; joinAddress:
             </li>
           ))}
         </ol>
-        {view.hasCustomRules && <p>Your host has added rules: read them in the game, under Rules.</p>}
+        {view.hasCustomRules && <p>Your host has added rules. Read them in the game under Rules.</p>}
       </section>
       <ul className={classNames('grid gap-4 print:gap-[4mm]', size.columns)}>
         {view.teams.map(({ id }) => {

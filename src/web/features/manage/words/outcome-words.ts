@@ -27,7 +27,7 @@ export function notWithdrawable(view: View, card: AnyCard | null): string | null
       return `${team} completed this card. To withdraw it, undo the completion first.`
     }
     case 'expired':
-      return 'This card has expired: it is no longer in the flop.'
+      return 'This card has expired and is no longer in the flop.'
     case 'withdrawn':
       return 'This card was withdrawn.'
   }

@@ -42,11 +42,11 @@ export function useFixing({ opened, now, reload, onDone }: Fixing) {
     setSaving(false)
     if (result.ok || result.refusal.code === 'nothing-changed') {
       const description = isInDeck ? 'Players will see it when the card is drawn.' : 'Everyone sees it now.'
-      showToast({ title: 'Words changed', description })
+      showToast({ title: 'Text updated', description })
       return onDone()
     }
     const description = refusalWords('FixWords', result.refusal, view)
-    showToast({ title: 'Failed to change the words', description, isError: true })
+    showToast({ title: 'Failed to update the text', description, isError: true })
   }
 
   return {

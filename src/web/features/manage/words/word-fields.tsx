@@ -51,7 +51,7 @@ export function WordClash({ fixing }: { fixing: ReturnType<typeof useFixing> }) 
   const { clashes, wordsNow, keepMine, takeTheirs } = fixing
   return (
     <div role="alert" className="flex flex-col gap-3 border-l-4 border-ink bg-sunken p-3">
-      <p className="font-semibold">This changed while you were editing. Which words should we save?</p>
+      <p className="font-semibold">This changed while you were editing. Which version should we save?</p>
       <dl className="flex flex-col gap-2">
         {clashes.map((field) => (
           <div key={field}>

@@ -62,7 +62,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
           </p>
           {canDelete && (
             <IconButton
-              label={`Delete this message of ${isOwn ? 'yours' : senderName}`}
+              label={isOwn ? 'Delete your message' : `Delete ${senderName}’s message`}
               icon={<Trash2 aria-hidden="true" className="size-5 text-muted" />}
               onClick={() => props.onDelete(line)}
               className="-my-3.5 -mr-2.5"

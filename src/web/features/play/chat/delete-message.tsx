@@ -43,7 +43,7 @@ export function DeleteMessage({ line, isGone, onClose, onDeleted }: DeleteMessag
       onCancel={onClose}
       onConfirm={erase}
       title="Delete this message?"
-      description="Its words and photos are erased for everyone, and it no longer counts as evidence. This can’t be undone."
+      description="Its text and photos are erased for everyone, and it no longer counts as evidence. This can’t be undone."
       confirmLabel="Delete"
       gone={isGone ? 'This message has already been deleted.' : null}
       pendingText="Deleting..."

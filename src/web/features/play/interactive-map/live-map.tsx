@@ -51,7 +51,7 @@ export function LiveMap() {
         )}
         {borders && drawn.length === 0 && (
           <p className="m-auto max-w-[26rem] px-6 py-4 text-20">
-            The host hasn’t drawn borders, so there’s no map. The list has every zone.
+            The host hasn’t drawn borders, so there’s no map. Every zone is in the list.
           </p>
         )}
         {!borders && problem === null && <MapOnItsWay />}

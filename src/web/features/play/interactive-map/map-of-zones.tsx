@@ -36,14 +36,14 @@ export function MapOfZones({ borders, code, isOver, canDraw, onRetry, ...rest }:
   if (!canDraw || !bounds) {
     return (
       <NoMap rest={panel}>
-        This browser cannot draw the map: WebGL is missing or switched off. The list has every zone.
+        This browser can’t draw the map because WebGL is missing or turned off. Every zone is in the list.
       </NoMap>
     )
   }
   if (code === 'missing') {
     return (
       <NoMap onRetry={onRetry} rest={panel}>
-        The map could not be loaded. Check your signal and try again. The list has every zone.
+        The map couldn’t be loaded. Check your signal and try again. Every zone is in the list.
       </NoMap>
     )
   }

@@ -182,7 +182,7 @@ const Plate = ({ number, owner }: { number: number; owner: TeamBadge | null }) =
 /** Says why there are no streets, on one line, so that little of the map is covered. */
 const PlainMapWords = ({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) => (
   <div className="absolute bottom-0 left-0 flex gap-2 bg-ground px-2 py-0.5 text-14">
-    <p role="status">Plain map: the street map cannot be reached.</p>
+    <p role="status">This is a plain map. The street map can’t be loaded.</p>
     <button
       type="button"
       aria-disabled={isTrying}

@@ -68,7 +68,7 @@ function NotSent({ gameId }: { gameId: GameId }) {
   const count = useNotSent()
   if (count === 0) return null
   const [words, it] =
-    count === 1 ? ['1 message was not sent', 'it'] : [`${count} messages were not sent`, 'them']
+    count === 1 ? ['1 message wasn’t sent', 'it'] : [`${count} messages weren’t sent`, 'them']
   return (
     <p className="rounded-sm border-[1.5px] border-danger px-3 py-2">
       <Link

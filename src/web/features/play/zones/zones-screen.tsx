@@ -43,7 +43,7 @@ export function ZonesScreen() {
       </nav>
       {isOver && (
         <p className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
-          Time is up. No more bids are taken.
+          Time is up. Bidding is closed.
         </p>
       )}
       <fieldset className="mb-3 flex max-w-[30rem] flex-wrap rounded-sm border-[1.5px] border-line bg-raised">

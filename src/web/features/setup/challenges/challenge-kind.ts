@@ -24,7 +24,7 @@ function challengeOf({ title, description, value }: RowTexts): ReadItem<Challeng
   const challenge = { title: title.replace(/\s+/g, ' '), description, value: Math.round(amount) }
   const { min, max } = LIMITS.challengeValue
   const quoted = `“${shortened(value)}”`
-  if (Number.isNaN(amount)) return { problem: `the value ${quoted} is not an amount` }
+  if (Number.isNaN(amount)) return { problem: `the value ${quoted} isn’t an amount` }
   if (challenge.value < min) return { problem: `the value ${quoted} is less than $${min}` }
   if (challenge.value > max)
     return { problem: `the value ${quoted} is more than ${formatPrice(toCents(max))}` }

@@ -113,7 +113,7 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
           text={pastedText}
           onText={setPastedText}
           label="List"
-          hint="Paste rows from a spreadsheet, or write one challenge a line: title | description | value. Spaced dashes also work."
+          hint="Paste rows from a spreadsheet, or write one challenge per line: title | description | value. Spaced dashes also work."
           placeholder="Go Birding | Photograph three birds. | 50"
         />
       )}
@@ -123,7 +123,7 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
         onCancel={close}
         onConfirm={() => replace(DEFAULT_SETUP.challenges)}
         title="Reset to the default list?"
-        description={`The ${counted(DEFAULT_SETUP.challenges.length, 'challenge')} of the default list replace yours. Nothing changes until you save.`}
+        description={`The ${counted(DEFAULT_SETUP.challenges.length, 'default challenge')} replace yours. Nothing changes until you save.`}
         confirmLabel="Reset"
       />
       <ConfirmDialog

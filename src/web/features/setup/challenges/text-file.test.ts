@@ -16,13 +16,13 @@ test('the encoding of Windows is read', async () => {
 
 test('a workbook is refused', async () => {
   expect(await readTextFile(bytes(0x50, 0x4b, 0x03, 0x04, 0x00, 0xff))).toEqual({
-    problem: 'This is not a CSV file. Save the list as CSV and choose that.',
+    problem: 'This isn’t a CSV file. Save the list as CSV, then choose that file.',
   })
 })
 
 test('a file over 1 MB is refused', async () => {
   expect(await readTextFile(new Blob(['x'.repeat(1024 * 1024 + 1)]))).toEqual({
-    problem: 'The file is too large: at most 1 MB.',
+    problem: 'The file is too large. The limit is 1 MB.',
   })
 })
 

@@ -6,11 +6,11 @@ export type ReadText = { text: string } | { problem: string }
 
 /** Reads a file that a spreadsheet or an editor wrote: UTF-8, UTF-16 or Windows' own encoding. Never rejects. */
 export async function readTextFile(file: Blob): Promise<ReadText> {
-  if (file.size > FILE_MAX_BYTES) return { problem: 'The file is too large: at most 1 MB.' }
+  if (file.size > FILE_MAX_BYTES) return { problem: 'The file is too large. The limit is 1 MB.' }
   try {
     return decoded(new Uint8Array(await file.arrayBuffer()))
   } catch {
-    return { problem: 'The file could not be read. Choose it again.' }
+    return { problem: 'The file couldn’t be read. Choose it again.' }
   }
 }
 
@@ -18,7 +18,9 @@ function decoded(bytes: Uint8Array): ReadText {
   const text = decodedAs(encodingOf(bytes), bytes) ?? decodedAs('windows-1252', bytes) ?? ''
   // A workbook or a picture: neither is text.
   const isText = !text.includes('\u0000')
-  return isText ? { text } : { problem: 'This is not a CSV file. Save the list as CSV and choose that.' }
+  return isText
+    ? { text }
+    : { problem: 'This isn’t a CSV file. Save the list as CSV, then choose that file.' }
 }
 
 function encodingOf([first, second]: Uint8Array): string {

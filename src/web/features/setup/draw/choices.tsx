@@ -19,9 +19,9 @@ export const AddChoices = ({ shapes: { onDraw, onCircle, onRectangle } }: { shap
   <ChoiceList
     name="Add"
     choices={[
-      { icon: PenTool, label: 'Draw', hint: 'Corner by corner, on free ground', onPress: onDraw },
+      { icon: PenTool, label: 'Draw', hint: 'Corner by corner, on free space', onPress: onDraw },
       { icon: Circle, label: 'Circle', hint: '50 m to 5 km', onPress: onCircle },
-      { icon: Square, label: 'Rectangle', hint: 'By two corners', onPress: onRectangle },
+      { icon: Square, label: 'Rectangle', hint: 'From corner to corner', onPress: onRectangle },
     ]}
   />
 )

@@ -138,7 +138,7 @@ function DrawEditor({ onReopen }: ReopenableProps) {
       )}
       {keeping.isFull && (
         <p role="status" className="border-b border-hairline px-4 py-2 text-16 font-semibold text-danger">
-          Your drawing isn’t being kept. {storageWords('draw on')}
+          Your drawing isn’t being kept. {storageWords('keep drawing')}
         </p>
       )}
       <div className="flex min-h-0 flex-1 flex-col split:flex-row" inert={saving.isSaving}>

@@ -130,7 +130,7 @@ function finished(editor: Editor): Editor {
   const { tool, zoneId } = editor
   if (tool.kind === 'split') {
     if (tool.line.length < 2)
-      return refused(editor, 'Draw a line over the zone first, from border to border.')
+      return refused(editor, 'Draw a line across the zone first, from border to border.')
     if (zoneId === null) return refused(editor, 'Choose the zone to split first.')
     return stepped(editor, { type: 'split', zoneId, line: [...tool.line] })
   }
@@ -156,7 +156,7 @@ function stepped(editor: Editor, step: Step, known?: KnownOutcome): Editor {
   }
 }
 
-const NO_CHANGE = 'That changes nothing.'
+const NO_CHANGE = 'Nothing changed.'
 
 /** The tool and the zone that go on after a step. */
 function chosenAfter(

@@ -31,7 +31,7 @@ interface PlainMapWordsProps {
 /** Says why there are no streets, on one line, so that little of the map is covered. */
 export const PlainMapWords = ({ isTrying, onRetry }: PlainMapWordsProps) => (
   <div className="absolute right-0 bottom-0 flex gap-2 bg-ground px-2 py-0.5 text-14">
-    <p role="status">Plain map: the street map cannot be reached.</p>
+    <p role="status">This is a plain map. The street map can’t be loaded.</p>
     <button
       type="button"
       aria-disabled={isTrying}

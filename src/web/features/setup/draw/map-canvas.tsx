@@ -123,8 +123,8 @@ export function MapCanvas(props: MapCanvasProps) {
       />
       {isImpossible && (
         <p className="absolute inset-0 z-10 grid place-items-center bg-sunken p-6 text-20">
-          This browser cannot draw the map: WebGL is missing or switched off. Borders can still be imported in
-          Map & Zones.
+          This browser can’t draw the map because WebGL is missing or turned off. You can still import borders
+          in Map & Zones.
         </p>
       )}
       {map && (

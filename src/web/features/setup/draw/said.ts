@@ -23,7 +23,7 @@ export function saidOf(step: Step, before: Drawing, after: Drawing): string {
     case 'rename':
       return `Zone ${numberOf(after, step.zoneId)} renamed`
     case 'reorder':
-      return `It is now Zone ${numberOf(after, step.zoneId)}`
+      return `This is now Zone ${numberOf(after, step.zoneId)}`
     case 'number':
       return 'Numbered from north-west'
     case 'replace':

@@ -121,7 +121,7 @@ export function ToolPanel(props: ToolPanelProps) {
     case 'apart': {
       const count = tool.line.length
       return (
-        <Panel words="Draw a line that no zone crosses, such as a river." dispatch={dispatch}>
+        <Panel words="Draw a line that zones mustn’t cross, such as a river." dispatch={dispatch}>
           <Button onClick={onCrosshair} variant={count < 2 ? 'primary' : 'secondary'} className="flex-1">
             Add point
           </Button>

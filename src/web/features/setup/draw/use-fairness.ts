@@ -83,8 +83,8 @@ function measured({ zones, overlaps, holes, isUnfair }: Fairness): Measured {
     medianM2: first.areaM2 / first.ratio,
     warnings: [
       ...(isUnfair ? ['Some zones are more than 3 times larger or smaller than the median.'] : []),
-      ...(overlaps.length > 0 ? ['Zones overlap: red areas belong to more than one.'] : []),
-      ...(holes.length > 0 ? ['There are gaps: hatched areas belong to no zone.'] : []),
+      ...(overlaps.length > 0 ? ['Zones overlap. Red areas belong to more than one zone.'] : []),
+      ...(holes.length > 0 ? ['There are gaps. Hatched areas belong to no zone.'] : []),
     ],
     faults: { overlaps, holes },
   }

@@ -45,7 +45,7 @@ export function useSaveDrawing(options: SaveOptions) {
         const { value: map } = source.read('map')
         const isDrawn = isRedrawn ? hasBorders(zones) : isToBeDrawn(map, zones, before)
         if (!isDrawn) return source.write({ zones, map })
-        announce('Saving. The map picture is drawn.')
+        announce('Saving. Drawing the map picture.')
         const answer = await uploadDrawn(zones, { signal, onProgress: () => {} })
         if (!answer.ok) return { why: answer.problem.message }
         // That took its time, in which another tab may save.

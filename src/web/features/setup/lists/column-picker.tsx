@@ -26,7 +26,7 @@ export function ColumnPicker({ table, columns, roles, onChange, ref }: ColumnPic
   const samples = table.rows.slice(table.headerAt + 1).slice(0, SAMPLES)
   return (
     <fieldset ref={ref} tabIndex={-1} className="min-w-0">
-      <legend className="pb-2 font-sign text-20 font-bold">What each column has</legend>
+      <legend className="pb-2 font-sign text-20 font-bold">What’s in each column</legend>
       <div
         className={classNames(
           'rounded-sm border-[1.5px] border-line max-sm:divide-y max-sm:divide-hairline',

@@ -36,7 +36,7 @@ export function PasteDialog<Item>(props: PasteDialogProps<Item>) {
       isOpen
       onClose={onClose}
       title="Paste a list"
-      description={isChecking ? 'Check what each column has, then add the list.' : hint}
+      description={isChecking ? 'Check what’s in each column, then add the list.' : hint}
       className={widthFor(table)}
     >
       {isChecking ? (
@@ -50,7 +50,7 @@ export function PasteDialog<Item>(props: PasteDialogProps<Item>) {
             value={text}
             spellCheck={false}
             placeholder={placeholder}
-            error={isTooLong && 'This is too long: a list can have at most 1 MB. Paste a part of it.'}
+            error={isTooLong && 'This list is too long. The limit is 1 MB. Paste a part of it.'}
             onChange={({ target }) => onText(target.value)}
             onPaste={(event) => pasteTable(event, onText)}
           />

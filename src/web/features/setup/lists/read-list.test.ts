@@ -196,17 +196,17 @@ describe('[X80] what does not come in, row by row', () => {
       ['find a bench', 20],
     ])
     expect(left).toEqual([
-      'Row 1: stands above the column names',
+      'Row 1: is above the column names',
       'Row 3: no title',
       'Row 4: no description',
       'Row 5: no value',
       'Row 7: the value “0” is less than $1',
       'Row 8: the value “-5” is less than $1',
-      'Row 9: the value “ten” is not an amount',
+      'Row 9: the value “ten” isn’t an amount',
       'Row 10: the value “1000001” is more than $1,000,000',
       'Row 11: the title can have at most 120 characters',
       'Row 12: the description can have at most 1000 characters',
-      'Row 16: only one cell has something in it',
+      'Row 16: only one cell is filled',
       'Row 17: looks like a total',
     ])
     expect(remarks).toEqual(['Row 14: the value “12,50 €” is rounded to $13', 'Row 15: same title as Row 13'])

@@ -61,7 +61,7 @@ export function readRows<Item>(
     if (index === headerAt) continue
     const place = `${unit} ${number}`
     const found = textsOf(cells, columns)
-    const aside = index < headerAt ? 'stands above the column names' : asideIn(found, cells, mayBeNotes)
+    const aside = index < headerAt ? 'is above the column names' : asideIn(found, cells, mayBeNotes)
     if (aside === null) for (const role of kind.roles) if (found[role] === '') lacking[role] += 1
     const answer = aside === null ? itemOf(found, kind, standIns) : { problem: aside }
     if ('problem' in answer) {
@@ -110,5 +110,5 @@ function asideIn({ title, description }: RowTexts, cells: readonly string[], isW
   if ((title === '' || description === '') && filled.some((cell) => TOTAL.test(cell.trim()))) {
     return 'looks like a total'
   }
-  return isWide && filled.length === 1 ? 'only one cell has something in it' : null
+  return isWide && filled.length === 1 ? 'only one cell is filled' : null
 }

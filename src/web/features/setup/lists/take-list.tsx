@@ -122,8 +122,8 @@ function roomWords(
 ): string {
   const room = Math.max(0, max - count)
   const first = room === 0 ? 'The list is full' : `Adding takes the first ${room} of these ${items}`
-  const instead = items > max ? `replacing takes the first ${max}` : `replacing takes all ${items}`
-  return `A game has at most ${max} ${many}. ${first}; ${instead}.`
+  const instead = items > max ? `Replacing takes the first ${max}` : `Replacing takes all ${items}`
+  return `A game has at most ${max} ${many}. ${first}. ${instead}.`
 }
 
 /** The host's choice for rows that lack something; '' leaves them out. */

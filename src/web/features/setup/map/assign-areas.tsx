@@ -45,7 +45,7 @@ export function AssignAreas({ found, zones, onTake, onBack }: AssignAreasProps) 
 
   function take() {
     onTake((now) => withBorders(now, given))
-    announce(count === 1 ? '1 border taken' : `${count} borders taken`)
+    announce(count === 1 ? '1 border imported' : `${count} borders imported`)
   }
   function makeZones() {
     onTake(() => zonesFromAreas(areas))
@@ -86,7 +86,7 @@ export function AssignAreas({ found, zones, onTake, onBack }: AssignAreasProps) 
       <div className="flex flex-col gap-2">
         {hasZones && (
           <Button isWide disabled={count === 0 || tooMany !== null} onClick={take}>
-            {count === 1 ? 'Take 1 border' : `Take ${count} borders`}
+            {count === 1 ? 'Import 1 border' : `Import ${count} borders`}
           </Button>
         )}
         <Button
@@ -205,5 +205,5 @@ function tooManyPoints(zones: ZonesDraft): string | null {
   const points = zones.reduce((sum, { border }) => sum + borderPoints(border), 0)
   if (points <= LIMITS.borderPoints) return null
   const [has, most] = [points, LIMITS.borderPoints].map(grouped)
-  return `The borders of all zones would have ${has} points together, and ${most} is the most. Simplify them in a map editor first.`
+  return `Together, the zones’ borders would have ${has} points, and the limit is ${most}. Simplify them in a map editor first.`
 }

@@ -84,7 +84,7 @@ describe('what is read', () => {
     expect(read(parts)).toEqual({ areas: [{ ...nameless, border: two }], problems: [] })
     expect(read(feature({ name: 'A' }, together(two, point))).areas[0]?.border).toEqual(two)
     expect(read(collection(feature({ name: 'P' }, together(point)))).problems).toEqual([
-      'One feature is a point, a line or empty and was left out: a border needs a Polygon or MultiPolygon.',
+      'One feature is a point, a line or empty and was left out. A border needs a Polygon or MultiPolygon.',
     ])
   })
 
@@ -99,7 +99,7 @@ describe('what is read', () => {
     )
     expect(areas.map(({ title }) => title)).toEqual(['A', 'B'])
     expect(problems).toEqual([
-      '2 features are points, lines or empty and were left out: a border needs a Polygon or MultiPolygon.',
+      '2 features are points, lines or empty and were left out. A border needs a Polygon or MultiPolygon.',
     ])
   })
 
@@ -119,25 +119,25 @@ describe('what is read', () => {
 
 describe('what is refused', () => {
   test.each([
-    ['', /not GeoJSON/],
-    ['{"type":', /not GeoJSON/],
-    ['<kml></kml>', /not GeoJSON/],
-    ['[]', /not GeoJSON/],
+    ['', /isn’t GeoJSON/],
+    ['{"type":', /isn’t GeoJSON/],
+    ['<kml></kml>', /isn’t GeoJSON/],
+    ['[]', /isn’t GeoJSON/],
     ['{"type":"Topology","objects":{}}', /TopoJSON/],
-    ['{"type":"LineString","coordinates":[[0,0],[1,1]]}', /no area in this file/],
+    ['{"type":"LineString","coordinates":[[0,0],[1,1]]}', /no areas\. It needs/],
     [
       '{"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[0,0]}]}',
-      /no area in this file/,
+      /no areas\. It needs/,
     ],
-    ['{"type":"GeometryCollection"}', /no area in this file/],
-    ['{"type":"GeometryCollection","geometries":[{"type":"Polygon"}]}', /its coordinates could not be read/],
-    ['{"type":"FeatureCollection","features":[]}', /no feature in this file/],
-    ['{"type":"FeatureCollection"}', /no feature in this file/],
-    ['{"type":"FeatureCollection","features":[7]}', /Feature 1 could not be read/],
-    ['{"type":"Polygon"}', /The border: its coordinates could not be read/],
-    ['{"type":"Polygon","coordinates":[]}', /could not be read/],
-    ['{"type":"MultiPolygon","coordinates":[]}', /could not be read/],
-    ['{"type":"MultiPolygon","coordinates":[[]]}', /could not be read/],
+    ['{"type":"GeometryCollection"}', /no areas\. It needs/],
+    ['{"type":"GeometryCollection","geometries":[{"type":"Polygon"}]}', /its coordinates couldn’t be read/],
+    ['{"type":"FeatureCollection","features":[]}', /no features/],
+    ['{"type":"FeatureCollection"}', /no features/],
+    ['{"type":"FeatureCollection","features":[7]}', /Feature 1 couldn’t be read/],
+    ['{"type":"Polygon"}', /The border: its coordinates couldn’t be read/],
+    ['{"type":"Polygon","coordinates":[]}', /couldn’t be read/],
+    ['{"type":"MultiPolygon","coordinates":[]}', /couldn’t be read/],
+    ['{"type":"MultiPolygon","coordinates":[[]]}', /couldn’t be read/],
     [
       JSON.stringify({ ...polygon(-74), crs: { properties: { name: 'urn:ogc:def:crs:EPSG::2263' } } }),
       /in the projection .*2263\. Export it again as WGS84/,
@@ -165,7 +165,7 @@ describe('what is refused', () => {
     expect(read(feature({ name: 'Taveuni' }, { type: 'Polygon', coordinates: [ring] }))).toEqual({
       areas: [],
       problems: [
-        'Taveuni: it goes more than half round the earth. Where it crosses longitude 180, cut it in two.',
+        'Taveuni: it spans more than half the earth. If it crosses longitude 180, cut it in two there.',
       ],
     })
     const cut = { type: 'MultiPolygon', coordinates: [[square(179, -17)], [square(-180, -17)]] }
@@ -180,7 +180,7 @@ describe('what is refused', () => {
         areas: [],
         problems: [
           expect.stringMatching(
-            /^The border: a hole in it lies outside of it near 4[\d.]+, -7[0-4][\d.]* \(latitude, longitude\)\.$/,
+            /^The border: one of its holes lies outside it near 4[\d.]+, -7[0-4][\d.]* \(latitude, longitude\)\.$/,
           ),
         ],
       })

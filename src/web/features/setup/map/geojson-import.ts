@@ -40,7 +40,7 @@ export function importGeoJson(text: string): GeoJsonImport {
 /** The same for what a text holds. */
 export function importFeatures(json: unknown): GeoJsonImport {
   if (!isFields(json))
-    return none('This is not GeoJSON. Choose a .geojson, .kml or .kmz file, or paste all of its text.')
+    return none('This isn’t GeoJSON. Choose a .geojson, .kml or .kmz file, or paste all of its text.')
   const crsProblem = projectionProblem(json.crs)
   if (crsProblem !== null) return none(crsProblem)
   switch (json.type) {
@@ -60,14 +60,13 @@ export function importFeatures(json: unknown): GeoJsonImport {
   }
 }
 
-const NO_AREA =
-  'There is no area in this file: a Polygon, MultiPolygon, Feature or FeatureCollection is needed.'
+const NO_AREA = 'This file has no areas. It needs a Polygon, MultiPolygon, Feature or FeatureCollection.'
 
 /** An area, why there is none, or nothing where none was to be expected. */
 type ReadArea = ImportedArea | string | null
 
 function collectionOf(features: unknown): GeoJsonImport {
-  if (!Array.isArray(features) || features.length === 0) return none('There is no feature in this file.')
+  if (!Array.isArray(features) || features.length === 0) return none('This file has no features.')
   const numbers = idNumbers(features)
   const read = features.map((feature, index) => areaOf(feature, `Feature ${index + 1}`, numbers[index]))
   const found = together(read, features)
@@ -77,7 +76,7 @@ function collectionOf(features: unknown): GeoJsonImport {
       skipped === 1
         ? ['One feature is a point, a line or empty', 'was']
         : [`${skipped} features are points, lines or empty`, 'were']
-    found.problems.push(`${what} and ${were} left out: a border needs a Polygon or MultiPolygon.`)
+    found.problems.push(`${what} and ${were} left out. A border needs a Polygon or MultiPolygon.`)
   }
   return found
 }
@@ -95,7 +94,7 @@ const none = (problem: string): GeoJsonImport => ({ areas: [], problems: [proble
 
 /** @param idNumber what its id says of its number */
 function areaOf(feature: unknown, fallbackName: string, idNumber: number | null = null): ReadArea {
-  if (!isFields(feature)) return `${fallbackName} could not be read.`
+  if (!isFields(feature)) return `${fallbackName} couldn’t be read.`
   const properties = propertiesOf(feature)
   const title = textOf(properties, ['title', 'name', 'label', 'zone_name', 'zone'])
   const border = borderOf(feature.geometry)
@@ -133,7 +132,7 @@ function borderOf(geometry: unknown): ZoneBorder | string | null {
     return typeof polygon === 'string' ? polygon : { type, coordinates: polygon }
   }
   if (type !== 'MultiPolygon') return null
-  if (!Array.isArray(coordinates) || coordinates.length === 0) return 'its coordinates could not be read.'
+  if (!Array.isArray(coordinates) || coordinates.length === 0) return 'its coordinates couldn’t be read.'
   if (coordinates.length > POLYGONS_MAX)
     return `it has ${coordinates.length} parts, and ${POLYGONS_MAX} is the most.`
   const polygons: Position[][][] = []
@@ -164,7 +163,7 @@ function multiPolygonOf(collection: Fields): Fields | null {
 }
 
 function polygonOf(coordinates: unknown): Position[][] | string {
-  if (!Array.isArray(coordinates) || coordinates.length === 0) return 'its coordinates could not be read.'
+  if (!Array.isArray(coordinates) || coordinates.length === 0) return 'its coordinates couldn’t be read.'
   if (coordinates.length > RINGS_MAX)
     return `it has ${coordinates.length} rings, and ${RINGS_MAX} is the most.`
   const rings: Position[][] = []
@@ -180,11 +179,11 @@ function polygonOf(coordinates: unknown): Position[][] | string {
 function shapeProblem([outline = [], ...holes]: readonly Position[][]): string | null {
   const lngs = outline.map(([lng]) => lng)
   if (Math.max(...lngs) - Math.min(...lngs) > WIDTH_MAX) {
-    return 'it goes more than half round the earth. Where it crosses longitude 180, cut it in two.'
+    return 'it spans more than half the earth. If it crosses longitude 180, cut it in two there.'
   }
   const outside = holes.flat().find((place) => !isInsideRing(outline, place) && !isOnRing(outline, place))
   if (!outside) return null
-  return `a hole in it lies outside of it near ${outside[1]}, ${outside[0]} (latitude, longitude).`
+  return `one of its holes lies outside it near ${outside[1]}, ${outside[0]} (latitude, longitude).`
 }
 
 /** Old files name their projection; anything but longitude and latitude must be exported anew. */

@@ -34,7 +34,7 @@ export function ImportBordersDialog({ zones, onChange, onClose }: ImportBordersD
           ? zones.length > 0
             ? 'Check that these are the places you mean, and which zone each belongs to.'
             : 'Check that these are the places you mean.'
-          : 'GeoJSON with longitude and latitude in degrees (WGS84), as map editors such as geojson.io export it. Or KML or KMZ, from Google Earth or Google My Maps.'
+          : 'Choose GeoJSON in WGS84 degrees, as exported by geojson.io and other map editors, or KML or KMZ from Google Earth or Google My Maps.'
       }
       className="sm:w-[40rem]"
     >
@@ -74,12 +74,12 @@ function ReadAreas({ problems, onRead, onFail }: ReadAreasProps) {
     if (file.size > GEOJSON_MAX_BYTES) {
       const megabytes = Math.ceil(file.size / 1024 / 1024)
       onFail(
-        `This file has ${megabytes} MB, and 5 MB is the most. Keep only the borders of your zones in it.`,
+        `This file is ${megabytes} MB, and the limit is 5 MB. Keep only the borders of your zones in it.`,
       )
       return
     }
     const content = await file.arrayBuffer().catch(() => null)
-    if (content === null) onFail('This file could not be read. Choose it again.')
+    if (content === null) onFail('The file couldn’t be read. Choose it again.')
     else await read(new Uint8Array(content))
   }
 
@@ -149,5 +149,4 @@ async function importAreas(source: string | Uint8Array): Promise<GeoJsonImport> 
   return read.ok ? importFeatures(read.json) : { areas: [], problems: [read.problem] }
 }
 
-const NOT_LOADED =
-  'The part of this page that reads KML could not be loaded. Check your connection, then choose the file again.'
+const NOT_LOADED = 'The KML reader couldn’t be loaded. Check your connection, then choose the file again.'

@@ -4,7 +4,7 @@ import { unpackKmz } from './kmz.ts'
 /** What stands in a KML, as GeoJSON, or why it could not be read, in words. */
 export type ReadKml = { ok: true; json: unknown } | { ok: false; problem: string }
 
-const NOT_KML = 'This is not KML. Choose a .kml or .kmz file, as Google Earth and Google My Maps export it.'
+const NOT_KML = 'This isn’t KML. Choose a .kml or .kmz file exported from Google Earth or Google My Maps.'
 
 /**
  * Reads a KML, or a KMZ's. Only what is drawn in it counts: links to other files are not followed, scripts are text, and

@@ -30,7 +30,7 @@ test('of several the one that Google Earth opens; without it the host must choos
   expect(unpack(zip({ 'files/other.kml': '<kml/>', 'doc.kml': KML }))).toEqual({ ok: true, text: KML })
   expect(unpack(zip({ 'a.kml': KML, 'b.kml': KML }))).toEqual({
     ok: false,
-    problem: 'There are 2 KML files in this KMZ. Export the one with your zones alone.',
+    problem: 'There are 2 KML files in this KMZ. Export only the one with your zones.',
   })
   expect(unpack(zip({ 'a.png': 'x' }))).toMatchObject({ problem: expect.stringContaining('no KML') })
 })
@@ -48,7 +48,7 @@ test('a bomb is left as soon as it is too large, whatever it says of its size', 
     const before = performance.now()
     expect(unpack(bomb)).toEqual({
       ok: false,
-      problem: 'Unpacked, this KMZ has more than 1 MB. Keep only the borders of your zones in it.',
+      problem: 'Unpacked, this KMZ is larger than 1 MB. Keep only the borders of your zones in it.',
     })
     return performance.now() - before
   })
@@ -57,7 +57,7 @@ test('a bomb is left as soon as it is too large, whatever it says of its size', 
 
 test('what is broken off, changed or no archive at all could not be opened', () => {
   const whole = zip({ 'doc.kml': KML.repeat(2_000) + crypto.getRandomValues(new Uint8Array(9_000)).join() })
-  const broken = { ok: false, problem: expect.stringMatching(/^(This KMZ could not|There is no KML)/) }
+  const broken = { ok: false, problem: expect.stringMatching(/^(This KMZ couldn’t|This KMZ has no KML)/) }
   expect(unpack(whole.subarray(0, whole.length / 2))).toEqual(broken)
   const stored = zip({ 'doc.kml': KML.repeat(2_000) }, 0)
   expect(unpack(stored.subarray(0, stored.length / 2))).toEqual(broken)

@@ -9,7 +9,7 @@ const PIECE_BYTES = 8 * 1024
 const ENTRIES_MAX = 2_000
 
 const refuse = (problem: string): UnpackedKml => ({ ok: false, problem })
-const BROKEN = refuse('This KMZ could not be opened. Export it again, or choose the KML.')
+const BROKEN = refuse('This KMZ couldn’t be opened. Export it again, or choose the KML.')
 
 /**
  * Unpacks the one KML of a KMZ and nothing else of it; `doc.kml` where there are several. Stops as soon as it is too
@@ -51,14 +51,14 @@ function unpacked(bytes: Uint8Array, maxBytes: number): UnpackedKml {
     if (size > maxBytes) {
       const megabytes = Math.round(maxBytes / 1024 / 1024)
       return refuse(
-        `Unpacked, this KMZ has more than ${megabytes} MB. Keep only the borders of your zones in it.`,
+        `Unpacked, this KMZ is larger than ${megabytes} MB. Keep only the borders of your zones in it.`,
       )
     }
   }
   const [only] = found.length === 1 ? found : found.filter(({ name }) => name === 'doc.kml')
-  if (found.length === 0) return refuse('There is no KML in this KMZ. Export it again, or choose the KML.')
+  if (found.length === 0) return refuse('This KMZ has no KML in it. Export it again, or choose the KML.')
   if (!only)
-    return refuse(`There are ${found.length} KML files in this KMZ. Export the one with your zones alone.`)
+    return refuse(`There are ${found.length} KML files in this KMZ. Export only the one with your zones.`)
   return { ok: true, text: new TextDecoder().decode(joined(only.chunks)) }
 }
 

@@ -153,7 +153,7 @@ export function MapImageField(props: MapImageFieldProps) {
             </Button>
           )}
           <p id={noteId} className="text-14 text-muted">
-            JPG or PNG, at most 2 MB; larger ones can be shrunk here. Shown in 9:16, the shape of a phone.
+            JPG or PNG, up to 2 MB. Larger pictures can be shrunk here. Shown in 9:16, the shape of a phone.
           </p>
         </div>
       </div>

@@ -21,7 +21,7 @@ export function MapLinkField({ value, problem, showError, onChange }: MapLinkFie
       </h3>
       <TextField
         label="Interactive map link"
-        hint="Players see this page instead of our live map. Leave it empty for the live map, which shows who holds which zone."
+        hint="Players see this page instead of our live map. Leave it empty to use the live map, which shows who holds each zone."
         type="text"
         inputMode="url"
         placeholder="https://"

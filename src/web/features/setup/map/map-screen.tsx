@@ -158,7 +158,7 @@ function MapEditor({ onReopen }: ReopenableProps) {
           onUnreadable={() => {
             if (chosen) picture.refuse()
             else
-              setUploadProblem('The map image could not be loaded. Upload it again, or use the default map.')
+              setUploadProblem('The map image couldn’t be loaded. Upload it again, or use the default map.')
           }}
         />
         <div className="flex min-w-0 flex-col gap-6">

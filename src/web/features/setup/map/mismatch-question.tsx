@@ -9,7 +9,7 @@ import { mismatchWords, pictureOf } from './mismatch-words.ts'
 /** A warning that the present setup isn't what the host has drawn, or shows other zones than its own; null where all fits. */
 export const draftMismatch = (): string | null =>
   isDrawingKept()
-    ? 'Your drawing isn’t saved yet, so this game would not have it.'
+    ? 'Your drawing isn’t saved yet, so this game won’t have it.'
     : mismatchWords(pictureOf(readDraft('map').value), readDraft('zones').value)
 
 interface MismatchQuestionProps {

@@ -16,7 +16,7 @@ export function ShrinkQuestion({ picture, onShrink, onDecline }: ShrinkQuestionP
     <ConfirmDialog
       isOpen
       title="Shrink this picture?"
-      description={`“${picture.file.name}” is ${megabytes} MB, and a map can be at most 2 MB. We can make it smaller here, to the size of a phone’s screen. Your file stays as it is.`}
+      description={`“${picture.file.name}” is ${megabytes} MB, and a map can be at most 2 MB. We can make it smaller here, to the size of a phone’s screen. Your file won’t change.`}
       confirmLabel="Shrink it"
       cancelLabel="Don’t shrink"
       onConfirm={onShrink}

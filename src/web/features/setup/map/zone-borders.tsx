@@ -38,7 +38,7 @@ export function ZoneBorders({ zones, onChange }: ZoneBordersProps) {
   function removeBorder(index: number) {
     gone.current = zones.slice(0, index).filter(({ border }) => border).length
     onChange((now) => withBorders(now, new Map([[index, null]])))
-    announce(`Zone ${index + 1} has no border now`)
+    announce(`Border of Zone ${index + 1} removed`)
   }
 
   return (
@@ -47,7 +47,7 @@ export function ZoneBorders({ zones, onChange }: ZoneBordersProps) {
         Borders
       </h3>
       <p className="text-muted">
-        Zones with a border are drawn on the live map, the others are listed beside it. {bordered.length} of{' '}
+        Zones with a border appear on the live map. The others are listed next to it. {bordered.length} of{' '}
         {zones.length} zones have one.
       </p>
       <Button

@@ -145,7 +145,7 @@ function PasteZonesDialog({ text, onText, zones, onChange, onClose }: PasteZones
       text={text}
       onText={onText}
       label="List of zones"
-      hint="Paste rows from a spreadsheet, or write one zone a line: title, a colon or a spaced dash, description."
+      hint="Paste rows from a spreadsheet, or write one zone per line: title, then a colon or spaced dash, then description."
       placeholder={'Old Town: Everything inside the walls\nHarbour - From the fish market to the pier'}
       onAdd={(pasted) => onChange((now) => withPastedAdded(now, pasted))}
       onReplace={(pasted) => onChange((now) => withPastedInstead(now, pasted))}

@@ -75,7 +75,7 @@ export function GameSetup({ children }: { children: ReactNode }) {
         </div>
       ) : (
         <LoadProblem
-          title="The setup could not be loaded."
+          title="The setup couldn’t be loaded."
           problem={problem}
           onRetry={() => {
             setProblem(null)

@@ -23,7 +23,7 @@ export async function scalePhoto(file: File): Promise<Scaling> {
   if (!picture) {
     if (kind === 'heic') {
       return no(
-        `“${file.name}” is a HEIC photo, which this browser cannot read. Choose a screenshot of it, or set the camera to JPEG (iPhone: Settings > Camera > Formats > Most Compatible).`,
+        `“${file.name}” is a HEIC photo, which this browser can’t read. Choose a screenshot of it, or set the camera to JPEG (iPhone: Settings > Camera > Formats > Most Compatible).`,
       )
     }
     return no(`“${file.name}” is damaged or too large to be read. ${CHOOSE}`)

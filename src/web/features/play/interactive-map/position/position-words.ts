@@ -7,13 +7,13 @@ export const NO_POSITION_WORDS: Record<NoPosition, string> = {
   unsupported: 'This browser can’t tell its position.',
   denied: 'Your position is blocked for this page. Allow it in your browser’s settings, then try again.',
   unavailable: 'Your phone can’t find its position. Try again outdoors.',
-  'game-over': 'The game is over, so your position is no longer read.',
+  'game-over': 'The game is over, so we no longer check your position.',
 }
 
-/** `You are in Zone 4`, as sure as the position is. */
+/** `You’re in Zone 4`, as sure as the position is. */
 export function whereWords({ zone, isSure }: Whereabouts): string {
   const where = zone ? `in Zone ${zone.number}` : 'outside all zones'
-  return isSure ? `You are ${where}` : `You may be ${where}`
+  return isSure ? `You’re ${where}` : `You may be ${where}`
 }
 
 /** `within 25 m, 5 s ago` @param nowMs server time */

@@ -66,9 +66,9 @@ describe('one’s own position', () => {
 describe('in words', () => {
   const zone = { number: 4 } as Zone
   test.each([
-    [{ zone, isSure: true }, 'You are in Zone 4'],
+    [{ zone, isSure: true }, 'You’re in Zone 4'],
     [{ zone, isSure: false }, 'You may be in Zone 4'],
-    [{ zone: null, isSure: true }, 'You are outside all zones'],
+    [{ zone: null, isSure: true }, 'You’re outside all zones'],
     [{ zone: null, isSure: false }, 'You may be outside all zones'],
   ])('%j', (where, words) => {
     expect(whereWords(where)).toBe(words)
