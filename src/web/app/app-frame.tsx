@@ -17,7 +17,7 @@ const NewVersionNotice = lazyPart(() => import('./pwa/new-version-notice.tsx'))
 /** Where one arrives and has a moment; elsewhere the new version waits for the next screen without a word. */
 const NOTICE_PATHS: readonly string[] = ['/', '/game/home', '/setup-game']
 
-/** What every screen stands in: the guard, notifications, announcements, and the order after a change of route. */
+/** The frame of every screen: guard, notifications, announcements, and focus after a route change. */
 export function AppFrame() {
   const { pathname } = useLocation()
   const hasNotice = useIsNewVersionThere() && NOTICE_PATHS.includes(pathname)
@@ -72,7 +72,7 @@ function focusHeadingOnceThere(): () => void {
 }
 
 /**
- * Says in the server's own words why it cannot do anything, above whatever is shown; gone by itself when it can.
+ * The server's message above the screen while it can't do anything; disappears when it can.
  * Keeps `--trouble-height` on the root, so that nothing lies under it and nothing is pushed out of the window.
  */
 function ServerTrouble() {

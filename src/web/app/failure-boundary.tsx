@@ -38,7 +38,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
   }
 }
 
-/** Keeps everything around a screen working when the screen throws; every way on, and the same one again, tries anew. */
+/** The error boundary of a screen: everything around it keeps working, and any navigation tries again. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation()
   return <FailureBoundary resetKey={key}>{children}</FailureBoundary>

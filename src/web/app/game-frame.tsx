@@ -5,7 +5,7 @@ import { useMe } from '#web/live/me/me.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ScreenBoundary } from './failure-boundary.tsx'
 
-/** What every screen of the game stands in; a screen that fails leaves header and navigation as they are. */
+/** The frame of every game screen; if a screen fails, header and navigation stay. */
 export function GameFrame({ children, ...rest }: ComponentProps<typeof GameLayout>) {
   return (
     <GameLayout {...rest}>

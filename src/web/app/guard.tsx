@@ -14,7 +14,7 @@ export function Guard() {
   const waitsForMe = access !== 'public' && access !== 'anyone' && access !== 'waiting'
   // Where the server could not be asked, the setup opens all the same, and asks again.
   const isUnknown = me === null && (access === 'setup' || access === 'account')
-  // A server in trouble cannot say who this is, and nobody is led away for that.
+  // A failing server can't tell who this is; that redirects nobody.
   const isUntold = me === null && trouble !== null && !isUnknown
   if ((isLoading || isUntold) && waitsForMe) {
     return <WaitingScreen text={access === 'game' ? 'Verifying access...' : 'Checking authentication...'} />
@@ -36,7 +36,7 @@ export function Guard() {
   )
 }
 
-/** Leads to another path; a host who opened the link of somebody else's game is told why it did not open. */
+/** A redirect; tells a host who opened another host's game why it didn't open. */
 function LeadAway({ to }: { to: string }) {
   const { pathname, search } = useLocation()
   const seat = useMe().me?.seat ?? null

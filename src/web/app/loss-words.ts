@@ -36,7 +36,7 @@ const REASONS: Record<LostSeat['why'], Reason> = {
  * What is said when a seat is gone.
  * @param why null where that is not known
  * @param wasUnsent something that was not sent is gone with it
- * @returns null where there is nothing to say: nobody needs an explanation of what they did themselves
+ * @returns null if there's nothing to say, as after the person's own action
  */
 export function lossWords(why: LostSeat['why'] | null, wasUnsent: boolean): ToastWords | null {
   const { because, remedy } = why === null ? { remedy: ASK_FOR_CODE } : REASONS[why]

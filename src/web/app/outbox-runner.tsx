@@ -8,7 +8,7 @@ import type { Seat } from '#wire/http.ts'
 
 interface OutboxRunnerProps {
   seat: Pick<Seat, 'gameId' | 'role' | 'teamId'>
-  /** All caught up any more that would go by itself. */
+  /** Called when nothing is left that would be sent automatically. */
   onDone: () => void
 }
 

@@ -11,7 +11,7 @@ export function prefetchGame(): Promise<void> {
   return prefetch([home, game])
 }
 
-/** The same with the map: it is large, and nothing for whoever pays for each byte. */
+/** The same with the map, which is large: not on metered connections. */
 export async function prefetchMap(): Promise<void> {
   if (!navigator.onLine || savesData()) return
   await prefetch([home, game, play, streetMap])

@@ -1,7 +1,7 @@
 import { homeOf } from '#web/live/me/home-of.ts'
 import type { Me } from '#wire/http.ts'
 
-/** What a route asks of whoever opens it. */
+/** A route's requirement. */
 export type Access =
   /** Everyone; a host with an open game is led to it. */
   | 'public'
@@ -13,12 +13,12 @@ export type Access =
   | 'setup'
   /** The host of an open game. */
   | 'host'
-  /** Whoever has a seat in a game that has started. */
+  /** A seat in a game that has started. */
   | 'game'
   /** Everyone but hosts of open games; who sits in that game is moved on when it starts. */
   | 'waiting'
 
-/** Whoever opens a route, as far as its guard asks. */
+/** The visitor, as far as guards need to know. */
 export interface Visitor extends Pick<Me, 'account' | 'seat'> {
   /** Hosted a game on this page until the session ended. */
   wasHost?: boolean
@@ -40,13 +40,13 @@ const ROUTES: readonly { pattern: RegExp; access: Access }[] = [
   { pattern: /^\/waiting\/[^/]+$/, access: 'waiting' },
 ]
 
-/** What a path asks; paths that nobody knows are everyone's. */
+/** A path's requirement; unknown paths are open to everyone. */
 export function accessOf(path: string): Access {
   return ROUTES.find(({ pattern }) => pattern.test(path))?.access ?? 'anyone'
 }
 
 /**
- * Where whoever opens a path must go instead; null where they may stay.
+ * The path to redirect a visitor to; null if they may stay.
  * The one place for the specification's host session, routing by status and guards by role.
  * @see docs/conformance.md, sections 2 and 4
  */

@@ -52,7 +52,7 @@ export function SeatKeeper() {
       reloadOnce()
       return
     }
-    // It goes on by itself once the server has answered.
+    // Continues once the server has answered.
     if (isSigningOut()) return
     if (closedBecause !== 'sign-in') loseSeat(closedBecause)
     void refresh()

@@ -6,7 +6,7 @@ import { forgetLastKnown } from '#web/live/storage/browser-last-known.ts'
 import { storedGames } from '#web/live/storage/browser-storage.ts'
 import type { Me } from '#wire/http.ts'
 
-/** Whoever has no seat any more leaves nothing behind on a phone that others use, and is told why. */
+/** Clears what a lost seat left on this phone, which others may use, and says why it was lost. */
 export function useForgetLeftGames(): void {
   const { me, isRemembered, lost } = useMe()
   const hadSeat = useRef(readSession() !== null)

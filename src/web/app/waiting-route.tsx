@@ -18,7 +18,7 @@ const GameEnded = lazyPart(async () => ({ default: (await home()).GameEnded }))
 const MovedNotice = lazyPart(async () => ({ default: (await home()).MovedNotice }))
 const WaitingSetup = lazyPart(async () => ({ default: (await home()).WaitingSetup }))
 
-/** `/waiting/{gameId}` for whoever sits in that game. */
+/** `/waiting/{gameId}` for people with a seat in that game. */
 export default function WaitingRoute() {
   const { view, role } = useGame()
   const onReturnHome = useReturnHome()
@@ -29,7 +29,7 @@ export default function WaitingRoute() {
       <ConnectionStrip />
       <WaitingScreen
         teammates={<Teammates ownName={<OwnNameSlot />} />}
-        // Made anew at the end, so that its dialog does not stay open under the last one.
+        // Remounted at the end, so that its dialog doesn't stay open under the last one.
         addPhone={<AddPhone key={String(isEnded)} />}
         moved={
           <Suspense>

@@ -21,7 +21,7 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
     onClick?.(event)
     if (event.defaultPrevented || asksForMore(event, rest.target)) return
     event.preventDefault()
-    // To the same place leads no way back.
+    // A link to the current page adds no history entry.
     navigate(to, { state, replace: here === there })
   }
 

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { makeRoomBelow } from '#web/ui/room-below.ts'
 import { loadNewVersion } from './new-version.ts'
 
-/** Says quietly that a new version waits; it is loaded at a press, or by itself when the next screen opens. */
+/** A notice that a new version is ready. It loads on a press, or when the next screen opens. */
 export default function NewVersionNotice() {
   const [isDismissed, setDismissed] = useState(false)
   return isDismissed ? null : <Notice onDismiss={() => setDismissed(true)} />

@@ -31,14 +31,14 @@ export function useVersionHold(isBusy: boolean): void {
   }, [isBusy])
 }
 
-/** Loads the page anew at its present address, with the new version. */
+/** Reloads the page with the new version. */
 export async function loadNewVersion(): Promise<void> {
   if (await isNextLoadNew()) window.location.reload()
   else await reloadNewest()
 }
 
 /**
- * Loads the new version, if there is one and nobody is in the middle of something. Asks the browser itself whether one
+ * Loads the new version, if there is one and the person isn't in the middle of something. Asks the browser whether one
  * waits, as a page that was asleep or cut off may never have been told. Never rejects.
  */
 export async function loadNewVersionQuietly(): Promise<void> {
@@ -68,7 +68,7 @@ async function waitingWorker(): Promise<ServiceWorker | null> {
 const IN_USE =
   '[role=dialog], [role=alertdialog], [data-toast], input:focus, textarea:focus, [contenteditable]:focus'
 
-/** Nothing is under way, nobody reads a dialog or types, and there is a network to load by. */
+/** Whether a reload disturbs nothing: no request in progress, no open dialog, no typing, and a network. */
 function isQuiet(): boolean {
   return holds === 0 && document.querySelector(IN_USE) === null && navigator.onLine
 }

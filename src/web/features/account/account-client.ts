@@ -27,7 +27,7 @@ export const resendVerification = (email: string) => ask('send-verification-emai
 export const confirmEmail = (token: string, chosen: { password: string } | { newPassword: string }) =>
   ask('verify-email', { token, ...chosen })
 
-/** Who is signed in in this browser, null for nobody. Never rejects. */
+/** The signed-in user; null if signed out. Never rejects. */
 export const readSignedIn = () => accounts(getJson<{ user: SignedInUser | null }>('/api/auth/get-session'))
 
 function ask<T = unknown>(path: string, body: Record<string, string>): Promise<AccountResult<T>> {

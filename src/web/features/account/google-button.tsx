@@ -12,7 +12,7 @@ interface GoogleButtonProps {
   failure: string
 }
 
-/** Leaves for Google's sign-in page, which leads back to `/auth/callback`; says so where this server knows none. */
+/** A button to Google's sign-in page, which returns to `/auth/callback`; a note if Google isn't set up. */
 export function GoogleButton({ label, failure }: GoogleButtonProps) {
   const [isPending, setPending] = useState(false)
   const isMissing = useMe().me?.google === false

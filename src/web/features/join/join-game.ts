@@ -16,7 +16,7 @@ interface Joining {
   commandId: CommandId
   gameCode: string
   teamCode: string
-  /** Whoever sits elsewhere is asked first. */
+  /** A person with another seat is asked first. */
   asks: boolean
 }
 

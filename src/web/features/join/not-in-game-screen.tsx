@@ -2,7 +2,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 
 interface NotInGameScreenProps {
-  /** The browser had a seat in this game, which somebody else has taken from it. */
+  /** The browser had a seat in this game and lost it. */
   wasHere: boolean
   /** Where the person sits instead. */
   home: string | null

@@ -26,7 +26,7 @@ export function OwnName() {
   return own ? <Name player={own} name={playerName(own, view.players)} /> : null
 }
 
-/** Whoever has just joined is asked for it, once, and may skip that. */
+/** The question for a nickname right after joining: asked once, and optional. */
 function Name({ player, name }: { player: Player; name: string }) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
@@ -94,7 +94,7 @@ function NameForm({ player, isAsked, onDone }: { player: Player; isAsked: boolea
         limit={LIMITS.nicknameLength}
         autoComplete="nickname"
         enterKeyHint="done"
-        // A keyboard that nobody asked for would cover the rest of the screen.
+        // An unexpected keyboard would cover the rest of the screen.
         autoFocus={!isAsked}
       />
       <div className="flex gap-2">
@@ -114,7 +114,7 @@ function lastName(): string {
   return typeof stored === 'string' ? stored : ''
 }
 
-/** The words come with the game's screens: whoever waits seldom needs them. */
+/** Lazy, with the game's screens: rarely needed while waiting. */
 const wordsOf = (refusal: NotDone, view: GameView | null): Promise<string> =>
   import('#web/live/words/refusal-words.ts').then(
     ({ refusalWords }) => refusalWords('SetNickname', refusal, view),

@@ -158,7 +158,7 @@ function useSetupChanges(setup: ShownSetup | null): SetupChanges {
   useEffect(() => {
     if (marked === NONE) return
     let timer: number | undefined
-    // A phone in a pocket keeps the marks for whoever takes it out.
+    // A phone in a pocket keeps the marks until it's looked at.
     const look = () => {
       clearTimeout(timer)
       if (!document.hidden) timer = window.setTimeout(() => setMarked(NONE), MARKED_MS)

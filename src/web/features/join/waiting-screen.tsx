@@ -60,7 +60,7 @@ export function WaitingScreen({ teammates, addPhone, moved, setup }: WaitingScre
   )
 }
 
-/** The same where nobody can say whether this browser has a seat: it remembers none, and the server is out of reach. */
+/** The waiting screen when this browser remembers no seat and the server is unreachable. */
 export function SeatlessWaitingScreen() {
   return (
     <Waiting banner={null} color={null} teamName={null}>

@@ -15,7 +15,7 @@ interface AmountRowProps {
   isLocked: boolean
 }
 
-/** A team and an amount of its own: in place to be edited, with what an edit changes said under the name. */
+/** A team's amount as an input, with the effect of an edit under the name. */
 export function AmountRow({ badge, row, edited, isLocked }: AmountRowProps) {
   const { text, status, seenCents, toCents } = edited.stateOf(row)
   const id = useId()

@@ -16,7 +16,7 @@ interface BidRow extends Row {
   readonly team: Team
 }
 
-/** `/manage/bids`: what each team has bid on each zone, to be set anew. */
+/** `/manage/bids`: edits each team's total on each zone. */
 export function BidsScreen() {
   const { view, badgeOf, send } = useGameView()
   const rows: BidRow[] = view.zones.flatMap((zone) =>

@@ -5,7 +5,7 @@ import { AmountRow } from './amount-row.tsx'
 import { AmountsForm } from './amounts-form.tsx'
 import { useEditedRows } from './use-edited-rows.ts'
 
-/** `/manage/budgets`: the balance of each team, to be set anew. */
+/** `/manage/budgets`: edits each team's balance. */
 export function BudgetsScreen() {
   const { view, badgeOf, send } = useGameView()
   const rows = view.teams.map(({ id, balanceCents }) => ({ key: id, presentCents: balanceCents }))

@@ -12,7 +12,7 @@ import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { invitation } from './invitation.ts'
 
-/** `/manage/invite`: what somebody who comes late needs to join. */
+/** `/manage/invite`: codes and links for people who join late. */
 export function InviteScreen() {
   const { hostView, badgeOf } = useGameView()
   const joinAddress = useJoinAddress()

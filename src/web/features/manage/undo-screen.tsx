@@ -28,7 +28,7 @@ export function UndoScreen() {
   const [undoingId, setUndoingId] = useState<CardId | null>(null)
   const cards = claimedCards(view)
   const shown = useStepwise(cards.length, AT_ONCE)
-  // Gone when somebody else took the completion back meanwhile, also where the card is claimed again since.
+  // Gone if someone else undid the completion meanwhile, even if the card was claimed again.
   const present = cards.find(({ id, claimedAtMs }) => id === asked?.id && claimedAtMs === asked.claimedAtMs)
 
   async function undo({ id, title, claimedAtMs }: Card) {

@@ -16,7 +16,7 @@ import {
 } from './edited-rows.ts'
 
 interface Saving {
-  /** Every amount that can be edited, as it stands in the game now. */
+  /** Every editable amount, with its current value in the game. */
   rows: readonly Row[]
   send: (changes: readonly Change[]) => Promise<SendResult>
   onSaved: (changes: readonly Change[]) => void
@@ -28,7 +28,7 @@ export interface EditedRows {
   stateOf(row: Row): RowState
   type(row: Row, text: string): void
   leave(row: Row): void
-  /** Something differs from what stands in the game. */
+  /** Something differs from the game. */
   readonly hasChanges: boolean
   readonly isSaving: boolean
   save(): void

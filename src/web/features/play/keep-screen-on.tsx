@@ -7,7 +7,7 @@ import { canKeepScreenOn, useWakeLock } from '#web/ui/use-wake-lock.ts'
 
 const KEY = 'keep-screen-on'
 
-/** A switch that keeps the screen on while it stands on the page, and remembers how it was; nothing where phones cannot. */
+/** A switch that keeps the screen on while it's mounted, and remembers its state; nothing on phones that can't. */
 export function KeepScreenOn({ className }: { className?: string }) {
   const [isOn, setOn] = useState(() => readStored(KEY) === true)
   useWakeLock(isOn, () => {

@@ -1,7 +1,7 @@
 import { OctagonAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Says that something kept in this browser could not be read, and what stands in for it. */
+/** A notice that a draft couldn't be read, and what replaces it. */
 export function DraftNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div

@@ -21,15 +21,15 @@ export interface DraftSource {
    * @param moves where the players of teams go that are no longer among `drafts.teams`
    */
   write(drafts: Partial<Drafts>, moves?: Moves): Promise<Kept> | Kept
-  /** A text that becomes another one when somebody else saves one of these drafts. */
+  /** A text that changes when another tab saves one of these drafts. */
   editionOf(names: readonly DraftName[]): string
-  /** Calls whenever somebody else may have saved. @returns what ends it */
+  /** Subscribes to possible saves elsewhere. @returns the unsubscribe function */
   onOthers(listener: () => void): () => void
 }
 
 /** What editors ask of the game whose setup they edit. */
 interface GameOfSource {
-  /** Players of a team now, the host not among them; none where nobody can lose a team any more. */
+  /** A team's current players, without the host; none where teams can't be removed. */
   playersOf(teamId: TeamId): number
 }
 

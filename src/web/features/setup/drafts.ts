@@ -99,7 +99,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Rules may stand there as plain text; what begins like JSON was meant to be JSON. */
+/** Rules may be stored as plain text; a text that starts like JSON was meant to be JSON. */
 function parseRules(text: string): unknown {
   return parseJson(text) ?? (/^\s*[{["]/.test(text) ? undefined : text)
 }

@@ -40,7 +40,7 @@ interface EditorFrameProps extends ReopenableProps {
   onSave: (attempt: SaveAttempt) => Promise<Kept> | Kept
   /** How far a long save is; it can be cancelled while this is shown. */
   progress?: ReactNode
-  /** Why the last save failed, where the editor knows; stands beside Save. */
+  /** Why the last save failed, if the editor knows; shown next to Save. */
   saveProblem?: string | null
   /** Saving needs the server to know the host, as to upload a picture. */
   needsAccount?: boolean
@@ -57,7 +57,7 @@ interface EditorFrameProps extends ReopenableProps {
   children: ReactNode
 }
 
-/** What every setup editor stands in: the way back, the question before changes are lost, and Save. */
+/** The frame of every setup editor: back link, the question before changes are lost, and Save. */
 export function EditorFrame({
   title,
   drafts,

@@ -4,7 +4,7 @@ import { useMe } from '#web/live/me/me.tsx'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 
 /**
- * Says why this editor would have been left by itself, were there nothing unsaved in it, and the way on.
+ * Why this editor would have redirected without unsaved changes, and what to do now.
  * Stands beside Save, so that it is read wherever one has scrolled to.
  */
 export function HeldNotice({ needsAccount }: { needsAccount: boolean }) {
@@ -55,7 +55,7 @@ export function SignedOutWords({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether the session has ended; signed in again in another tab, one comes back to this one, and it is asked anew. */
+/** Whether the session has ended; checked again when the person returns from signing in in another tab. */
 export function useIsSignedOut(): boolean {
   const { me, refresh } = useMe()
   const isSignedOut = me !== null && me.account === null

@@ -12,7 +12,7 @@ import { WaitingList } from './waiting-list.tsx'
 export function EvidenceScreen() {
   const desk = useDesk()
   const { waiting, open } = desk
-  /** The claim whose rejection is asked about: never the one that stands in its place afterwards. */
+  /** The claim in the reject dialog, even if another one takes its place meanwhile. */
   const [rejecting, setRejecting] = useState<string | null>(null)
   const key = open ? `${open.id} ${open.claimedAtMs}` : ''
   return (

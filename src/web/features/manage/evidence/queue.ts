@@ -22,7 +22,7 @@ export function nextAfter(waiting: readonly ClaimedCard[], done: ClaimSeen | nul
   return later ?? waiting[0] ?? null
 }
 
-/** What has become of a claim, whoever decided. @param cards as they are now */
+/** A claim's outcome, no matter who decided. @param cards as they are now */
 export function fateOf(claim: ClaimSeen, cards: readonly Card[]): Fate {
   const card = cards.find(({ id }) => id === claim.id)
   return card?.claimedAtMs === claim.claimedAtMs && card.review !== null ? card.review : 'undone'

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { type ClaimSeen, type Fate, fateOf, isSameClaim, nextAfter } from './queue.ts'
 import { decisionRefusalWords } from './review-words.ts'
 
-/** A double tap on one claim must not decide the next, which stands in its place at once. */
+/** A double tap on one claim must not decide the next, which takes its place at once. */
 const SETTLE_MS = 500
 
 /** What the host decides about a claim. */

@@ -74,10 +74,10 @@ interface RemoveTeamProps {
   onClose: () => void
 }
 
-/** Asks before everyone in a team goes, such as after somebody has filled it up. */
+/** Confirms removing everyone in a team, such as after someone filled it up. */
 function RemoveTeam({ team, hasHost, onClose }: RemoveTeamProps) {
   const { view, send, phase } = useGameView()
-  /** How many go; null as long as nobody does. */
+  /** The number of players being removed; null until then. */
   const [leaving, setLeaving] = useState<number | null>(null)
   const newCode = useNewCode(team.id, team.name)
   const count = leaving ?? playersOf(view, team.id).length

@@ -21,7 +21,7 @@ export function RemovePlayer({ asked, onClose }: RemovePlayerProps) {
   const [changeCode, setChangeCode] = useState(true)
   const [isRemoving, setRemoving] = useState(false)
   const checkboxId = useId()
-  // Whoever switches teams while this is asked stays: the question was about another team's code.
+  // A player who switches teams meanwhile stays: the question was about another team's code.
   const [askedTeamId] = useState(player.teamId)
   const name = playerName(player, view.players)
   const team = view.teams.find(({ id }) => id === player.teamId)?.name ?? ''

@@ -33,7 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
   async function confirm(event: FormEvent) {
     event.preventDefault()
-    // The dialog lies over a form of its own.
+    // The dialog covers another form.
     event.stopPropagation()
     if (!isReady || isPending) return
     setPending(true)

@@ -102,7 +102,7 @@ const foundWords = (count: number, sought: string): string =>
     : `${counted(count, 'match', 'matches')} for “${sought}”`
 
 /**
- * All challenges of the game, also those that nobody has drawn yet: they are told to the host alone, and only when asked.
+ * All challenges of the game, including undrawn ones, which are only sent to the host, on request.
  * @param isLive there is a connection: they are asked for with each new one
  */
 function useChallenges(gameId: GameId, isLive: boolean) {

@@ -13,7 +13,7 @@ import { useAlerts } from './use-alerts.ts'
  * What must not be missed, on every screen of the game; a tap leads to where something can be done about it. Stands
  * between the header and the page, over nothing: one at a time, the others behind a button. Over a keyboard it waits
  * until there is room. Spoken by the announcer.
- * @param instead what stands there while there is no alert
+ * @param instead shown while there's no alert
  */
 export function AlertBanners({ instead }: { instead: ReactNode }) {
   const [isOpen, setOpen] = useState(false)

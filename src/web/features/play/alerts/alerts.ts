@@ -26,7 +26,7 @@ export interface Alert {
 }
 
 const EXPIRY_WARNING_MS = 10 * MINUTE_MS
-/** When the end of the game is told, in ms before it. */
+/** The warnings before the end of the game, in ms before it. */
 const END_WARNINGS_MS = [10 * MINUTE_MS, MINUTE_MS]
 
 /** What has happened to a team between two views, however many entries lie between them. */
@@ -104,7 +104,7 @@ function reviewWords(before: Card, after: Card, hasWords: boolean): Omit<Alert, 
   return { title: 'Claim disputed', detail: `${said} will be reviewed by the host.`, to: chat }
 }
 
-/** They stay pinned under the header until they are dismissed; whoever wrote one knows. */
+/** Announcements, pinned under the header until dismissed; not for their author. */
 function announcements(before: GameView, after: GameView, isHost: boolean): Alert[] {
   const latest = after.feed.findLast(({ type }) => type === 'announcement')
   if (isHost || !latest || latest.id <= before.feedCount) return []
@@ -157,7 +157,7 @@ function expiry(expiring: readonly Card[]): Alert[] {
 }
 
 /**
- * The alerts that are still true of a game, in the words of now: a zone retaken or a card claimed is told no more.
+ * The alerts that are still true, in current words: a retaken zone or a claimed card drops its alert.
  * @returns the same list while nothing of it has changed
  */
 export function stillTrue(alerts: readonly Alert[], view: GameView, teamId: TeamId): readonly Alert[] {

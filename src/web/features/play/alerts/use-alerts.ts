@@ -19,7 +19,7 @@ interface Alerts {
 /** There is no room for them while one types. */
 const areHidden = () => document.querySelector('[data-alerts]')?.checkVisibility() === false
 
-/** The alerts of a player. @param isRead someone reads them all: none goes by itself */
+/** The alerts of a player. @param isRead the list is open, so none disappears on its own */
 export function useAlerts(isRead: boolean): Alerts {
   const { view, teamId, role, seq, rememberedAtMs } = useGame()
   const nowMs = useServerNow(1000)

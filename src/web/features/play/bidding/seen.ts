@@ -1,4 +1,4 @@
-/** How long something must stand on the screen before a person can have acted on it, in ms. */
+/** How long something must be visible before a person can have acted on it, in ms. */
 const REACTION_MS = 400
 
 /** A value on the screen, and the one that people still have in mind while it is new. */

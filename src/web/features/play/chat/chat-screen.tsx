@@ -6,7 +6,7 @@ import { ChatRoom } from './chat-room.tsx'
 export function ChatScreen() {
   const { view } = useGameView()
   const params = useQuery()
-  // Whoever comes from a claim goes back to it.
+  // Back leads to the claim that the person came from.
   const back = params.has('card')
     ? { to: '/game/flop', label: 'Back to The Flop' }
     : { to: '/game/home', label: 'Back to Home' }

@@ -15,7 +15,7 @@ import { writtenField } from '#web/ui/written-field.ts'
 import { cardChoices } from './card-choices.ts'
 import { ChosenPhotos, PhotoButton } from './chosen-photos.tsx'
 
-/** How full a message is told only when that begins to matter. */
+/** The length from which the composer shows how many characters are left. */
 const COUNTER_FROM = LIMITS.messageLength - 100
 
 interface ComposerProps {
@@ -44,7 +44,7 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
     event?.preventDefault()
     if (isEmpty || isLong || isPending || draft.making > 0) return
     setPending(true)
-    // Taken at once: whoever writes on while it is being kept is writing the next message.
+    // Cleared at once: text typed while it's being saved belongs to the next message.
     const taken = draft.take()
     const refusal = await add({ text: taken.text.trim(), cardId, photos: taken.photos })
     setPending(false)

@@ -7,7 +7,7 @@ import { useHere } from '#web/ui/use-here.ts'
 import type { ChatLine } from '#wire/http.ts'
 
 interface DeleteMessageProps {
-  /** Null while nobody asks. */
+  /** Null while closed. */
   line: ChatLine | null
   /** Somebody else has deleted it meanwhile. */
   isGone: boolean

@@ -6,7 +6,7 @@ const END_PX = 80
 /** Older lines are loaded when no more than this is left above, in px. */
 const AHEAD_PX = 800
 
-/** A line that one looks at, and where it stands in the window. */
+/** A visible line, and its position in the window. */
 interface Anchor {
   readonly line: Element
   readonly top: number

@@ -3,7 +3,7 @@ import type { QueueState } from '#web/live/chat/message-queue.ts'
 import type { QueuedMessage, WriterId } from '#web/live/chat/queued-message.ts'
 import { isOfAnotherTeam } from '#web/live/chat/writer.ts'
 
-/** Who sits at this phone; each null where nobody knows. */
+/** The person at this phone; null where unknown. */
 export interface Sitting {
   readonly writerId: WriterId | null
   readonly teamId: TeamId | null

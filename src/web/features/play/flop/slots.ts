@@ -41,7 +41,7 @@ export function useSlots<Item extends { readonly id: string }>(items: readonly I
   useEffect(() => {
     latest.current = items
   })
-  // Only another set of cards starts the time anew, not another view of the same ones.
+  // Only a different set of cards restarts the timer, not a new view of the same ones.
   useEffect(() => {
     if (!isMoving || !ids) return
     const timer = window.setTimeout(() => setSettled(latest.current), MOTION_MS)

@@ -77,7 +77,7 @@ export function Ticket({ card, phase, isOver, isProcessing, isLive, hasPosted }:
 }
 
 function Countdown({ card }: { card: Card }) {
-  // Each by itself: on a phone that lies there, a tick writes one number.
+  // Separate components: on an idle phone, a tick writes one number.
   const clock = useAtServerTime(1000, (nowMs) => cardCountdown(card, nowMs).clock)
   const urgency = useAtServerTime(1000, (nowMs) => cardCountdown(card, nowMs).urgency)
   const share = useAtServerTime(1000, (nowMs) => cardCountdown(card, nowMs).share)

@@ -3,7 +3,7 @@ import type { GameView, RecapItem } from '#core/game/state.ts'
 
 /** How a claim of the feed stands with the host. */
 export interface ClaimMark {
-  /** Null where there is nothing to tell: nobody has decided on it, and nobody doubts it. */
+  /** Null if it's neither decided nor disputed. */
   readonly mark:
     | 'Approved'
     | 'Rejected'

@@ -22,7 +22,7 @@ import { START_COUNTDOWN_MS, startMoment } from './start-moment.ts'
 import { TimeBoard } from './time-board.tsx'
 
 interface HomeScreenProps {
-  /** What the person is called, and changing it; whoever has just joined is asked for it here. */
+  /** The person's name, and a way to change it; asked for here right after joining. */
   ownName: ReactNode
   /** Brings another phone into the team. */
   addPhone: ReactNode

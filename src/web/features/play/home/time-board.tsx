@@ -27,7 +27,7 @@ export function TimeBoard() {
   )
 }
 
-/** Alone drawn anew each second. */
+/** The only part that rerenders each second. */
 function Clock({ children }: { children: ReactNode }) {
   const { leftMs, isLastTrain } = timeLeft(useGameView().view, useServerNow(1000))
   return (

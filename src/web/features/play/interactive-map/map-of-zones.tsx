@@ -22,7 +22,7 @@ interface MapOfZonesProps {
   onRetry: () => void
 }
 
-/** The map and one's own position, which is told in words where the map cannot be drawn. */
+/** The map and the person's own position, in words if the map can't be drawn. */
 export function MapOfZones({ borders, code, isOver, canDraw, onRetry, ...rest }: MapOfZonesProps) {
   const { view } = useGameView()
   const { position, show, hide } = usePosition(isOver)

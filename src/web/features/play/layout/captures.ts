@@ -7,7 +7,7 @@ import { calledName } from '../called-name.ts'
 export interface Capture {
   readonly zoneId: ZoneId
   readonly byTeamId: TeamId
-  /** `Red takes 4 from Blue`, or `Red takes 4` where nobody held it. */
+  /** `Red takes 4 from Blue`, or `Red takes 4` if it was unclaimed. */
   readonly headline: string
 }
 

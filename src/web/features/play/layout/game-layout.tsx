@@ -27,7 +27,7 @@ interface GameLayoutProps {
   onReturnHome: () => void | Promise<void>
 }
 
-/** What every screen of the game stands in: header, announcements, navigation, and the end of the game. */
+/** The layout of every game screen: header, announcements, navigation, and the game-ended dialog. */
 export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutProps) {
   const { view, isLate } = useGame()
   const { pathname } = useLocation()

@@ -13,7 +13,7 @@ const HIDDEN = [
 
 /**
  * Whether a path shows the bottom navigation: the screens of the game and of its management, but none that the
- * specification names, nor the chat, where one writes, nor `/custom-rules`, `/reset-password`, results or a path that nobody knows.
+ * specification names, nor the chat, `/custom-rules`, `/reset-password`, results and unknown paths.
  * @see docs/conformance.md, section 2, 'In-game layout'
  */
 export function hasBottomNavigation(path: string): boolean {

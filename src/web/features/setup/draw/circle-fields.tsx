@@ -17,7 +17,7 @@ const radiusAt = (step: number) =>
 /** A circle's radius, by a slider and by a number. */
 export function CircleFields({ radiusM, onChange }: CircleFieldsProps) {
   const id = useId()
-  /** What stands in the field while it is typed; null follows the circle. */
+  /** The field's text while typing; null follows the circle. */
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && !isRadius(typed)
   return (

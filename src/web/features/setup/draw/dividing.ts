@@ -8,12 +8,12 @@ export interface Division {
   readonly outline: ZoneBorder
   /** The zones that go; the others stay as they are. */
   readonly replaced: readonly DrawnZone[]
-  /** It takes the place of zones that somebody has worked on: they are asked about first. */
+  /** It replaces edited zones, so the host is asked first. */
   readonly isAsked: boolean
 }
 
 /**
- * What there is to divide: the chosen zone; else the outline that was divided last, anew; else the only zone.
+ * The outline to divide: the chosen zone, else the outline divided last, else the only zone.
  * @returns null where there is nothing
  */
 export function divisionOf({ zones, divided }: Drawing, chosen: DrawnZone | null): Division | null {

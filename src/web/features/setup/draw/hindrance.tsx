@@ -2,7 +2,7 @@ import { OctagonAlert } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/ui/listeners.ts'
 
-/** Why a corner goes no further while it is dragged: read by its strip alone, so that nothing else is drawn anew. */
+/** Why a dragged corner stops; only its strip subscribes, so that nothing else rerenders. */
 export interface Hindrance {
   read: () => string | null
   set: (words: string | null) => void

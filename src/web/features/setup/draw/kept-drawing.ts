@@ -80,7 +80,7 @@ export function keepDrawing(
 /** Forgets the drawing. Never throws. */
 export const forgetDrawing = (name: string, source?: StorageSource): void => removeStored(name, source)
 
-/** A short mark of a text, by which a changed one is told from it (FNV-1a, 32 bits, and its length). */
+/** A text's fingerprint, to notice changes (FNV-1a, 32 bits, and its length). */
 export function markOf(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

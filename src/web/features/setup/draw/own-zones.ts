@@ -20,7 +20,7 @@ export const drawingOf = (zones: ZonesDraft): Drawing => ({
 /** How a zone is called. @param index its place among all zones, from 0 */
 export const titleOf = ({ title }: DrawnZone, index: number): string => title.trim() || plainTitle(index)
 
-/** Whether these are the zones of Manhattan that every setup begins with: nobody's own. A game calls them by other ids. */
+/** Whether these are the default zones of Manhattan, unedited. A game gives them other ids. */
 export const areDefault = (zones: ZonesDraft): boolean => inOrder(zones) === inOrder(DEFAULT_SETUP.zones)
 const inOrder = (zones: ZonesDraft): string =>
   JSON.stringify(draftSchemas.zones.parse(zones.map((zone) => ({ ...zone, id: '' }))))

@@ -1,6 +1,6 @@
 import type { FoundPlace, PlacesAnswer, Problem } from '#wire/http.ts'
 
-/** What is known of the places that somebody is typing the name of. */
+/** The state of a place search. */
 export type PlaceSearch =
   | { readonly kind: 'idle' }
   /** The places found before stay until others are there. */
@@ -13,17 +13,17 @@ const PAUSE_MS = 250
 /** One letter says too little. */
 const LETTERS_MIN = 2
 
-/** Searches as somebody types. */
+/** A search while typing. */
 export interface PlaceSearcher {
   /** Searches once the typing pauses; nothing for fewer than two letters. */
   type(typed: string): void
   /** Searches for what was typed last, at once. */
   again(): void
-  /** Nothing is told any more. */
+  /** Stops notifying. */
   stop(): void
 }
 
-/** @param onChange is told each change; an answer that was overtaken is none */
+/** @param onChange called at each change, but not for outdated responses */
 export function createPlaceSearcher(options: {
   ask: (typed: string) => Promise<{ ok: true; value: PlacesAnswer } | { ok: false; problem: Problem }>
   onChange: (search: PlaceSearch) => void

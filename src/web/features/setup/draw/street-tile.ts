@@ -39,7 +39,7 @@ export function readStreetTile(bytes: ArrayBuffer, address: TileAddress): Street
       const kind = PLACE_KINDS.find((kind) => kind === feature.properties.class)
       const name = nameOf(feature.properties)
       const [[point] = []] = feature.loadGeometry()
-      // Names near an edge stand in the tile beyond it, too, which has them within.
+      // Names near an edge are also in the next tile, which contains them.
       if (!kind || !name || !point || isBeyond(point.x, feature) || isBeyond(point.y, feature)) return []
       return [{ name, at: in_(feature, point), kind }]
     }),

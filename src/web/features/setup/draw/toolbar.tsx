@@ -1,7 +1,7 @@
 import { Ellipsis, type LucideIcon, PencilLine, Plus, SplitSquareHorizontal } from 'lucide-react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** What stands in the place of the tool's own controls. */
+/** The panel that replaces the tool's controls. */
 export type SheetName = 'add' | 'more' | 'divide' | 'zones' | 'names' | 'import'
 
 interface ToolbarProps {

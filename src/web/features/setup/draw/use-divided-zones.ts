@@ -14,7 +14,7 @@ export interface DividedZones {
 
 const FIRST: DividedZones = { zones: null, problem: null, isPending: true }
 
-/** Divides anew whenever the request is another one; what was found before stays until then. */
+/** Divides again when the request changes; the previous result stays until then. */
 export function useDividedZones(request: DivideRequest): DividedZones {
   const [found, setFound] = useState(FIRST)
   const divider = useRef<Divider | null>(null)

@@ -27,7 +27,7 @@ export interface OpenedDrawing {
   readonly isBehind: boolean
 }
 
-/** Reads the drawing that was kept, or else the zones of the drafts. The default zones of Manhattan are nobody's own. */
+/** Reads the stored drawing, or else the drafts' zones, except the default zones of Manhattan. */
 export function openDrawing(source: DraftSource): OpenedDrawing {
   const { value: zones } = source.read('zones')
   const kept = readKeptDrawing(drawingName(source.summaryPath))

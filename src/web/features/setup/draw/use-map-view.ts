@@ -25,7 +25,7 @@ export function useMapView(kept: MapView | null) {
   }
 }
 
-/** The square of half a degree that the middle lies in: it changes seldom. From far away it is nowhere. */
+/** The half-degree square around the centre, which rarely changes; none when zoomed far out. */
 function regionOf({ centre, zoom }: MapView): Bounds {
   const [lng, lat] = centre.map((degrees) => Math.round(degrees * 2) / 2) as unknown as LngLat
   if (zoom < CITY_ZOOM) return { west: 0, south: 0, east: 0, north: 0 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Where somebody is. */
+/** A person's location. */
 interface OwnLocation {
   readonly lng: number
   readonly lat: number

@@ -1,7 +1,7 @@
 /** Nothing is put off for longer, ms. */
 const PATIENCE_MS = 1_000
 
-/** Does something once the page has nothing else to do, in a task of its own. @returns calls it off */
+/** Runs a function in a separate task once the page is idle. @returns cancels it */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'undefined') {

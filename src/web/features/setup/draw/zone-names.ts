@@ -80,7 +80,7 @@ function shareNames(
     const owner = names.findIndex((other) => other !== null && plain(other) === plain(name))
     const shared = sharing.get(plain(name)) ?? { name, zones: [owner] }
     sharing.set(plain(name), { name, zones: [...shared.zones, zone] })
-    // It has one now, and is told apart below.
+    // It has one now, and is distinguished below.
     names[zone] = name
   }
   for (const { name, zones } of sharing.values()) {
@@ -98,7 +98,7 @@ function partsOf(zones: readonly number[], middles: readonly LngLat[]): Map<numb
   const offsets = zones.map((zone) => metresBetween(origin, middles[zone] ?? origin))
   const mean = (axis: 0 | 1) => offsets.reduce((sum, offset) => sum + offset[axis], 0) / offsets.length
   const ways = offsets.map(([east, north]) => [east - mean(0), north - mean(1)] as const)
-  // Two that lie beside each other are East and West, whatever else they are.
+  // Two side by side are East and West in any case.
   const [wide, high] = ([0, 1] as const).map((axis) =>
     ways.reduce((sum, way) => sum + Math.abs(way[axis]), 0),
   ) as [number, number]

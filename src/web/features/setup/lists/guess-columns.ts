@@ -5,7 +5,7 @@ import type { Table } from './table.ts'
 /** The role of each column, from the left; null for one that is left out. A role has one column at most. */
 export type Columns = readonly (Role | null)[]
 
-/** The columns' most likely roles: by their names, else by what stands in them. @param roles those that are looked for */
+/** The columns' most likely roles, by name or else by content. @param roles the roles to look for */
 export function guessColumns(table: Table, roles: readonly Role[]): Columns {
   const columns = profilesOf(table)
   const guess: (Role | null)[] = columns.map(() => null)
@@ -38,7 +38,7 @@ interface Profile {
   filled: readonly string[]
   isText: boolean
   isMoney: boolean
-  /** A currency stands beside the amounts. */
+  /** The amounts have a currency. */
   hasSign: boolean
   /** In all its cells. */
   letters: number

@@ -4,7 +4,7 @@ interface Words {
   value?: number
 }
 
-/** Whether a list still says what the default one says: whoever brings their own then wants to be rid of it. */
+/** Whether a list still equals the default one, which an import then replaces. */
 export const isUntouched = (list: readonly Words[], defaults: readonly Words[]): boolean =>
   list.length === defaults.length &&
   list.every(({ title, description, value }, index) => {

@@ -13,7 +13,7 @@ export const draftMismatch = (): string | null =>
     : mismatchWords(pictureOf(readDraft('map').value), readDraft('zones').value)
 
 interface MismatchQuestionProps {
-  /** Null while nobody asks. */
+  /** Null while closed. */
   words: string | null
   onCreate: () => void
   onClose: () => void

@@ -27,7 +27,7 @@ const REACH = 32
 const DURATION_MS = 250
 /** What stands over the map leaves free: buttons above and to the right, a line of words below. */
 const MARGINS: Required<PaddingOptions> = { top: 76, right: 84, bottom: 48, left: 24 }
-/** Room for all zones where that would make them small: their signs may stand beside a button, or under one. */
+/** The padding when all zones would be small otherwise: signs may be next to or under a button. */
 const WHOLE_MARGINS: Required<PaddingOptions> = { top: 36, right: 36, bottom: 48, left: 36 }
 const WHOLE_BELOW = 400
 /** Where that would leave nothing. */

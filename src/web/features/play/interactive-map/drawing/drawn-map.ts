@@ -33,7 +33,7 @@ interface MapOptions {
   basemap: Basemap
   zones: ZoneFeatures
   fix: Fix | null
-  /** A tap; `target` is what was hit, perhaps an element that stands on the map. */
+  /** A tap; `target` is what was hit, perhaps an element on the map. */
   onTap: (place: LngLat, target: EventTarget | null) => void
   /** The basemap could not be used: its style fails, a source of it, or its tiles stay away. */
   onBroken: () => void

@@ -9,7 +9,7 @@ import { accuracyWords, NO_POSITION_WORDS, whereWords } from './position-words.t
 
 interface PositionPanelProps {
   position: Position
-  /** Which zone the position lies in; null without a position. */
+  /** The position's zone; null without a position. */
   where: Whereabouts | null
   onShow: () => void
   onHide: () => void

@@ -33,7 +33,7 @@ export function usePosition(isOver: boolean) {
         WATCH,
       )
     let watchId = watch()
-    // A locked screen ends the watch on some phones without a word: begin anew, and say how old the fix is.
+    // A locked screen silently ends the watch on some phones: restart it, and show the fix's age.
     const onVisibility = (): void => {
       if (document.hidden) tell({ type: 'slept' })
       else {

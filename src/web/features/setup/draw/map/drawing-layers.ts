@@ -24,7 +24,7 @@ export const features = (list: Feature[]): Features => ({ type: 'FeatureCollecti
 
 /**
  * The sources of what is drawn, in drawing order: `moving` holds those zones that change while a finger drags, so that
- * the others need not be drawn anew.
+ * the others don't need to be redrawn.
  */
 export const SOURCES = ['zones', 'moving', 'faults', 'preview', 'shape', 'handles'] as const
 export type SourceName = (typeof SOURCES)[number]

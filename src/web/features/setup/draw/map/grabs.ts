@@ -99,7 +99,7 @@ export function watchGrabs(map: MapLibreMap, { handleAt, onGrab, onDragged, onEn
       clearTimeout(beginning)
       for (const kind of MOVES) document.removeEventListener(kind, move)
       for (const kind of ENDS) document.removeEventListener(kind, end)
-      // In a task of its own: this one has the browser's and the map's own work for the finger.
+      // In a separate task: this one has the browser's and the map's own touch handling.
       if (hasMoved) finishing = setTimeout(finish)
     }
     for (const kind of MOVES) document.addEventListener(kind, move)

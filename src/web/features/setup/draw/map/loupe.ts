@@ -35,7 +35,7 @@ export function openLoupe(map: MapLibreMap, canvas: HTMLCanvasElement): Loupe {
       point = next
       if (canvas.hidden) width = map.getContainer().clientWidth
       const aside = next.x < width / 2 ? 'right' : 'left'
-      // What is set anew is laid out anew.
+      // Setting it again triggers a layout.
       if (canvas.hidden) canvas.hidden = false
       if (canvas.dataset.side !== aside) canvas.dataset.side = aside
       map.triggerRepaint()

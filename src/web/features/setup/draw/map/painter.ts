@@ -6,7 +6,7 @@ import { type Content, type Features, features, SOURCES, type SourceName } from 
 import { frameOf, unwrapped } from './frame.ts'
 import { countShared, type Handle, isSamePlace, zoneHandles } from './handles.ts'
 
-/** What is to be seen on the map. Parts that stay the same object are not drawn anew. */
+/** The map's content. Parts that stay the same object aren't redrawn. */
 export interface Picture {
   readonly zones: readonly { readonly id: string; readonly border: ZoneBorder }[]
   readonly chosenId: string | null
@@ -104,7 +104,7 @@ export function createPainter({ project, put, mark, change, onceDrawn, onCrowded
     onCrowded(isCrowded)
   }
 
-  /** Shows zones apart from the others, which need not be drawn anew. */
+  /** Shows zones in their own layer, so that the others aren't redrawn. */
   function moveZones(moved: ReadonlyMap<string, ZoneBorder>): void {
     const now = new Set(moved.keys())
     const { chosenId, zones } = picture
@@ -179,7 +179,7 @@ export function createPainter({ project, put, mark, change, onceDrawn, onCrowded
       if (isFollowed) awaited = setTimeout(letGo, PATIENCE_MS)
       else letGo()
     },
-    /** The style is there, or there anew: all that it holds is what was composed into it. */
+    /** The style has loaded, or reloaded: it holds only what was composed into it. */
     repaint(): void {
       for (const name of SOURCES) put(name, content[name])
       markChosen()

@@ -4,7 +4,7 @@ export const PAPER_INKS = {
   ink: '#14161a',
   muted: '#5b6069',
   halo: 'rgb(251 250 247 / 0.85)',
-  /** No team's colour: nobody owns a zone yet. */
+  /** No team's colour: zones have no owners yet. */
   zone: 'rgb(27 106 120 / 0.16)',
   /** Behind words on the map. */
   chip: 'rgb(251 250 247 / 0.88)',

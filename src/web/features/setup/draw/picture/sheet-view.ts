@@ -49,7 +49,7 @@ export function viewOf(borders: readonly ZoneBorder[], { width, height, margin }
     (height - margin.top - margin.bottom) / (south - north),
     CLOSEST * metresPerWorld,
   )
-  // The margins differ, and the borders lie in the middle of what is between them.
+  // The margins differ; the borders are centred between them.
   const x = (west + east) / 2 + (margin.right - margin.left) / 2 / worldPx
   const y = (north + south) / 2 + (margin.bottom - margin.top) / 2 / worldPx
   const lng = x * 360 - 180
