@@ -27,7 +27,7 @@ export interface Contestant {
   usage(collect?: boolean): Promise<Usage>
   /** CPU of its process so far, all threads, in µs. */
   cpuUs(): Promise<number>
-  /** How many entries stand in its file, looked up from outside; null for one that stores nothing. */
+  /** The number of entries in its file, counted by another connection; null if it stores nothing. */
   countStored(): Promise<number | null>
   stop(): Promise<void>
 }

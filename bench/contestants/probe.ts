@@ -30,6 +30,6 @@ if (isMainThread) {
   answerParent(handlers)
   // The server stops as it would without us.
   process.channel?.unref()
-  // Whoever measures is gone: nothing stays behind.
+  // The measuring process is gone: leave nothing behind.
   process.once('disconnect', () => process.exit(1))
 }

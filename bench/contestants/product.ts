@@ -31,7 +31,7 @@ export const startProduct = (
   )
 
 /**
- * Starts the real server on games in a folder of its own, with SQLite.
+ * Starts the real server on games in a temporary folder, with SQLite.
  * It believes the generator's `X-Forwarded-For`, as behind a proxy, so that its sockets are many people's.
  * @param options of Node, such as `--cpu-prof`
  */

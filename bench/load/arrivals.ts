@@ -1,6 +1,6 @@
 import { seededRandom } from '../../test/sim/seeded-random.ts'
 
-/** When something happens, and to whom: the same seed gives the same, whoever is measured with it. */
+/** Random arrivals: the same seed gives the same times and bidders for every contestant. */
 export interface Arrival {
   /** From the beginning, in ms. */
   readonly atMs: number
@@ -11,7 +11,7 @@ export interface Arrival {
 /**
  * Arrivals as of many people who know nothing of each other (Poisson): the time between two is exponential, and anyone
  * may be next. Never ends.
- * @throws RangeError for a rate that is not above 0, or nobody to come
+ * @throws RangeError if the rate isn't above 0, or there's nobody to arrive
  */
 export function* poissonArrivals(perSecond: number, people: number, seed: number): Generator<Arrival, never> {
   if (!(perSecond > 0 && Number.isFinite(perSecond)))

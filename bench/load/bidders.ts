@@ -7,20 +7,20 @@ import type { Receiver } from './receiver.ts'
 import type { Tally } from './tally.ts'
 
 const DOLLAR_CENTS = 100
-/** Each bidder's totals lie in a range of their own, so that a total tells whose bid it was. */
+/** Each bidder's totals have their own range, so that a total identifies the bidder. */
 const RANGE_CENTS = 10_000_000
 const TICK_MS = 1
 
-/** A team's bidder: on a zone of its own, so that it knows every total by its own arithmetic. */
+/** A team's bidder, the only one on its zone, so that it can compute every total. */
 interface Bidder {
   readonly receiver: Receiver
   readonly zoneId: string
-  /** Whoever bids first must jump to where the range begins. */
+  /** The first bid jumps to the start of the range. */
   readonly rangeCents: number
   bids: number
 }
 
-/** How often is bid, and by which chance. */
+/** The rate of bids, and their seed. */
 export interface BidOrder {
   readonly perSecond: number
   /** The same for all who are compared. */

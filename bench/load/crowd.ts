@@ -5,7 +5,7 @@ import { Receiver } from './receiver.ts'
 import { Room } from './room.ts'
 import type { Tally } from './tally.ts'
 
-/** So many sockets are on their way at once while a crowd gathers, as long as nobody is in a hurry. */
+/** The number of sockets that connect at once while a crowd gathers at leisure. */
 const ABREAST = 128
 const POLL_MS = 2
 
@@ -44,7 +44,7 @@ export class Crowd {
     return this.rooms.flatMap((room) => room.slice(from, to))
   }
 
-  /** Receivers that are not where their room is, or bids of which nobody has heard. */
+  /** Receivers that are behind their room, or bids that nobody has received. */
   countBehind(): number {
     let count = 0
     for (const [first, ...others] of this.rooms) {

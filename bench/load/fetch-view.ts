@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 
-/** Many pages, each with a request of its own; their connections are used again, since a crowd would else measure them. */
+/** Fetches views for many pages over shared connections, so that a crowd doesn't measure connecting. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Lets go of the connections: what they take of a server's memory is none of its sockets'. */

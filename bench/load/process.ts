@@ -1,4 +1,4 @@
-/** The load generator: a process of its own, that does what the bench tells it over its line. */
+/** The load generator: a separate process that takes orders from the bench. */
 import { setTimeout } from 'node:timers/promises'
 import type { Seat } from '../contestants/contestant.ts'
 import { answerParent } from '../line.ts'
@@ -24,7 +24,7 @@ export interface Verdict {
   readonly heard: number
 }
 
-/** How many of each room bid. */
+/** The number of bidders in each room. */
 const BIDDERS = 4
 const SETTLE_MS = 5_000
 /** Until a server has noticed that a connection has ended. */

@@ -8,7 +8,7 @@ import type { Room } from './room.ts'
 import { Sequence } from './sequence.ts'
 import type { Tally } from './tally.ts'
 
-/** Where a receiver connects, and as whom. */
+/** The server and game to connect to, and the identity. */
 export interface Target {
   readonly port: number
   readonly dialect: Dialect

@@ -23,12 +23,12 @@ export class Room {
     this.#underWay.set(totalCents, bid)
   }
 
-  /** Bids that nobody has heard of. */
+  /** Bids that nobody has received. */
   get unheard(): number {
     return this.#underWay.size
   }
 
-  /** Whether nobody has heard of this entry yet. */
+  /** Whether nobody has received this entry yet. */
   isNew(seq: number): boolean {
     return seq > this.#heard
   }

@@ -1,4 +1,4 @@
-/** What is counted of sequences that are not whole. */
+/** The counted faults of sequences. */
 export interface Losses {
   /** Entries that were left out. */
   lost: number
@@ -37,7 +37,7 @@ export class Sequence {
     this.last = Math.max(this.last, seq)
   }
 
-  /** A whole view came on the socket: what it holds is not lost, but nobody may be led back. */
+  /** Notes a whole view: the entries it contains aren't lost, but it must not go back. */
   jump(seq: number): void {
     if (seq < this.last) this.#losses.doubled += 1
     this.last = seq

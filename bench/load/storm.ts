@@ -4,18 +4,18 @@ import type { Crowd } from './crowd.ts'
 import type { Receiver } from './receiver.ts'
 import type { Tally } from './tally.ts'
 
-/** How long the slowest may take, in ms. */
+/** The timeout of the slowest phone, in ms. */
 const PATIENCE_MS = 60_000
-/** Whoever was refused comes back after up to so long, in ms. */
+/** The longest random delay before a refused phone retries, in ms. */
 const AGAIN_MS = 200
 
-/** What is asked of a storm. */
+/** The settings of a storm. */
 export interface StormOrder {
   /** The first seats of each room are not cut: they bid meanwhile. */
   readonly staying: number
   readonly bidsPerSecond: number
   readonly seed: number
-  /** How long is bid from the cut on, in ms. */
+  /** How long bids continue after the cut, in ms. */
   readonly biddingMs: number
 }
 
@@ -38,7 +38,7 @@ export interface StormReport {
   readonly generatorCpuUs: number
 }
 
-/** Cuts everyone at once; all come back at once, with what they have, while bids go on. */
+/** Cuts all connections at once; all phones reconnect at once and resume while bids go on. */
 export async function raiseStorm(
   crowd: Crowd,
   bidders: Bidders,
@@ -53,7 +53,7 @@ export async function raiseStorm(
   for (const socket of sockets) socket.cut()
   bidders.start({ perSecond: bidsPerSecond, seed })
   const bidding = setTimeout(biddingMs).then(() => bidders.stop())
-  const retries = await Promise.all(sockets.map(comeBack))
+  const retries = await Promise.all(sockets.map(reconnect))
   const openMs = performance.now()
   await bidding
   const behind = await crowd.settle(PATIENCE_MS)
@@ -72,7 +72,7 @@ export async function raiseStorm(
 }
 
 /** @returns how often it had to try again */
-async function comeBack(socket: Receiver): Promise<number> {
+async function reconnect(socket: Receiver): Promise<number> {
   const endMs = performance.now() + PATIENCE_MS
   for (let retries = 0; ; retries += 1) {
     try {

@@ -1,6 +1,6 @@
 /**
  * The other end of `startRoundRunner`: says that it is ready, does a round whenever it is asked to, and tidies up
- * when nobody asks any more.
+ * when its parent is gone.
  */
 export function contend(round: (seconds: number) => Promise<object>, stop: () => Promise<void>): void {
   process.on('message', (seconds) => {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { RoomsTask } from '../scenarios/durable-bids/contestants.ts'
 import { countRows } from './count-rows.ts'
 
-/** How many entries stand in a store, past whoever says that they do. */
+/** The number of entries in a store, counted independently of the server. */
 export const countEntries = async ({
   engine,
   place,

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** How many entries stand in a SQLite file, past whoever says that they do. */
+/** The number of entries in a SQLite file, counted by another connection. */
 export function countRows(file: string): number {
   const db = new DatabaseSync(file, { readOnly: true })
   try {

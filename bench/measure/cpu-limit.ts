@@ -37,7 +37,7 @@ const WAYS: readonly Way[] = [
 ]
 
 /**
- * Gives a process so much of a core in each 10 ms, by a control group of its own.
+ * Limits a process to a share of a core per 10 ms, by its own control group.
  * @param share of one core
  * @throws Error where this machine offers none, or we may not make one
  */

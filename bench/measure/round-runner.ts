@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** One that is measured, in a process of its own that stays warm between its rounds. */
+/** A measured contestant, in its own process that stays warm between rounds. */
 export interface RoundRunner<Report> {
   /** Has it work for a while, alone. */
   round(seconds: number): Promise<Report>

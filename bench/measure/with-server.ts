@@ -8,7 +8,7 @@ const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 const PATIENCE_MS = 30_000
 const LOOK_EVERY_MS = 4
 
-/** The product, in a process of its own. */
+/** The product, in its own process. */
 export interface Server {
   readonly origin: string
   /** From the start of the process to its first answer, ms. */

@@ -2,7 +2,7 @@ import type { Peer } from '../../src/server/tell/peer.ts'
 import { readFrames } from '../load/frames.ts'
 import type { Seated } from './busy-game.ts'
 
-/** How many frames stand in what many peers are sent alike: counted once for all of them. */
+/** The number of frames in a write that many peers share: counted once for all of them. */
 const counts = new WeakMap<Buffer, number>()
 
 /** A phone that takes every frame at once and keeps none. */

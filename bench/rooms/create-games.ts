@@ -16,7 +16,7 @@ const store = await openSqliteStore(folder)
 
 async function create(): Promise<object> {
   for (let first = from; first < to; first += ABREAST) {
-    // Rooms of their own, so that only so many are loaded at a time.
+    // A new set of rooms, so that only a few are loaded at a time.
     const games = openGames(store)
     const count = Math.min(ABREAST, to - first)
     await Promise.all(Array.from({ length: count }, (_, index) => newBusyGame(games, first + index, 4)))

@@ -14,7 +14,7 @@ const BELOW = 0.8
 const start = (name: Name, { games, players }: Plan): Promise<Contestant> =>
   name === 'zoneWar' ? startProduct(games, players) : startPeer(name, games, players)
 
-/** How many deliveries a second each server holds on a quarter of a core, where the generator has one to itself. */
+/** The deliveries a second that each server sustains on a quarter of a core; the generator has a core to itself. */
 export const capacity: Scenario = async (options) => {
   const plan = planOf(options)
   const found = new Map<Name, Capacity[]>()

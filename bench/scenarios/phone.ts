@@ -54,7 +54,7 @@ function rowsOf({ alone, crowd, heapFirstBytes, heapAllBytes }: PhoneReport, { f
   ]
 }
 
-/** A task that waits for a core is long by the clock, and no fault of the page: CPU decides, the clock is told. */
+/** CPU time decides, since a task that waits for a core isn't the page's fault; wall-clock time is only reported. */
 function tasksRow(what: string, report: TabsReport): Row {
   const { voidReason, longTasks, longestMs, longTasksByClock, longestMsByClock } = report
   const behind = `${(report.behindMs / 1_000).toFixed(1)} s behind at the end`

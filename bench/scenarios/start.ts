@@ -13,7 +13,7 @@ const FULL = { openGames: 1_000, times: 7 }
 const GOAL_MS = 400
 const QUICK = { openGames: 200, times: 1 }
 
-/** How long the server takes until it answers, on an empty folder and on one with many open games. */
+/** The time from start to first answer, on an empty folder and on one with many open games. */
 export const start: Scenario = ({ quick }) =>
   withFolder(async (folder) => {
     const { openGames, times } = quick ? QUICK : FULL

@@ -13,10 +13,10 @@ const STAYING = 1
 const BIDS_PER_SECOND = 500
 const BIDDING_MS = 500
 const SEED = 7
-/** How long everyone is watched after each storm, in ms. */
+/** How long all phones are observed after each storm, in ms. */
 const AFTER_MS = 1_000
 
-/** Everyone's line is cut at once and everyone comes back at once, while bids go on; and again. */
+/** Storms: all connections are cut at once, and all phones reconnect at once while bids go on. */
 export const storm: Scenario = async ({ quick }) => {
   const { games, cut, rounds } = quick ? QUICK : FULL
   const generator = startGenerator()

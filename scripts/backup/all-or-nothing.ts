@@ -15,8 +15,8 @@ export const unfinishedRestore = (folder: string): Promise<string | null> =>
 
 /**
  * Fills an empty data folder, made when missing: where that fails it is empty again, and where it is killed the next
- * try begins anew.
- * @param fill is told the id of this restore
+ * try starts over.
+ * @param fill gets the id of this restore
  */
 export async function allOrNothing<Result>(
   folder: string,

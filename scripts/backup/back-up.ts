@@ -12,7 +12,7 @@ import { copyDatabase } from './sqlite-copy.ts'
  *
  * What refers to something is copied before what it refers to: games, then the accounts of their hosts, then the
  * photos that stand in their messages. Whatever a copied message shows was there before the message, so it is in
- * the backup, unless somebody has erased it meanwhile, and then it shall not be.
+ * the backup, unless it was erased meanwhile, in which case it must not be.
  * @param target a folder that is not there yet, or is empty
  * @returns how many files there are beside the databases
  */

@@ -4,7 +4,7 @@ import { DRAFT_ENDING, syncFolder } from '#server/machine/write-whole.ts'
 import { namesIn } from './kept.ts'
 
 /**
- * Copies a file, or a folder with all that is in it, for good; what somebody removes meanwhile is left out.
+ * Copies a file or a whole folder, synced to disk; files removed meanwhile are left out.
  * @returns how many files were copied, none where there is nothing
  */
 export async function copyTree(from: string, to: string): Promise<number> {
@@ -24,7 +24,7 @@ const marksLast = (a: string, b: string): number => Number(a.endsWith('.json')) 
 
 async function copyOne(from: string, to: string): Promise<number> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-  // Where the file system can, both share their blocks.
+  // Both share their blocks if the file system can.
   const done = await copyFile(from, to, constants.COPYFILE_FICLONE).then(() => true, unlessMissing)
   if (!done) return 0
   const file = await open(to, 'r+')

@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream'
 import { probe } from '#server/store/postgres/connection.ts'
 import { withMigrationLock } from '#server/store/postgres/migration-lock.ts'
 
-/** Writes the whole database to a file, games and accounts as of one moment; whoever writes to it goes on. */
+/** Dumps the whole database to a file as of one moment, without blocking writers. */
 export async function dumpDatabase(url: string, file: string): Promise<void> {
   await runPostgres('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`])
   await chmod(file, 0o600)
@@ -91,7 +91,7 @@ interface Running {
   readonly ended: Promise<void>
 }
 
-/** Starts one of PostgreSQL's own programs; the password goes by its environment, which others cannot see. */
+/** Starts one of PostgreSQL's programs; it gets the password by its environment, which others can't see. */
 function start(program: string, url: string | null, options: readonly string[]): Running {
   const address = url === null ? null : new URL(url)
   const password = decodeURIComponent(address?.password ?? '')
@@ -109,7 +109,7 @@ function start(program: string, url: string | null, options: readonly string[]):
       throw new Error(`${program} is not installed (Debian, Ubuntu: apt-get install postgresql-client)`)
     },
   )
-  // Whoever waits for another program first hears of it later.
+  // A rejection may come before anyone awaits this.
   ended.catch(() => {})
   return { child, ended }
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { isDamaged } from '#server/store/sqlite-errors.ts'
 
 /**
- * Copies a database as it is at one moment, whole and without what was erased; whoever writes to it goes on.
+ * Copies a whole database as of one moment, without erased data and without blocking writers.
  * @throws when it is not there, or damaged
  */
 export async function copyDatabase(from: string, to: string): Promise<void> {

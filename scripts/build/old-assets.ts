@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 
-/** How long an asset is still served after a build has replaced it, in ms: a game and its evening. */
+/** How long replaced assets are still served, in ms: a game and its evening. */
 export const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Remembers when each replaced asset was replaced, ms since the epoch. Hidden, so it is never served. */

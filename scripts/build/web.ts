@@ -16,7 +16,7 @@ export async function buildWeb(): Promise<void> {
   await markBuilt()
 }
 
-/** The same into a folder of its own. @param mark a statement at the head of every script, which makes it another version */
+/** The same into another folder. @param mark a statement at the top of every script, which makes it another version */
 export async function buildInto(folder: string, mark = ''): Promise<void> {
   process.env.NODE_ENV = 'production'
   await build({

@@ -5,7 +5,7 @@ const LITERAL =
   /'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`|(?<=[(,=:[!&|?]\s*)\/((?:\\.|[^/\\\n])+)\/[a-z]*/g
 const TITLE = /(?:\b(?:test|it|describe|step)|\))\(\s*(['"`])(?:\\.|(?!\1)[^\\])*\1/g
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*).*$/gm
-/** Where one text ends and another begins in a pattern. */
+/** The separator between two texts in a pattern. */
 const BETWEEN_TEXTS = /(?<!\\)(?:\.[*+]|[|^$()])/
 
 /**

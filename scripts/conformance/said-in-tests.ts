@@ -5,7 +5,7 @@ import { isSaid, literalsOf } from './literals.ts'
 const LIST = 'docs/quoted-texts.md'
 const TESTS = '{e2e/**/*.ts,{src,test,scripts}/**/*.test.ts}'
 
-/** What is wrong with texts that are quoted here or in the list, in words that name them. @param quoted elsewhere */
+/** The problems of quoted texts, each naming its text. @param quoted elsewhere */
 export function unsaidTexts(quoted: readonly string[]): string[] {
   const list = readFileSync(LIST, 'utf8')
   const listed = [...list.matchAll(/^- (.+)$/gm)].map(([, text = '']) => text)

@@ -11,7 +11,7 @@ import { CLOSE } from '#wire/protocol.ts'
 const STAY_AWAY: readonly number[] = Object.values(CLOSE)
 const COME_BACK_MS = 1_000
 
-/** Someone who plays by themselves: a browser's cookies and a socket that comes back after every cut. */
+/** A bot: a browser's cookies and a socket that reconnects after every cut. */
 export class Bot {
   readonly teamId: TeamId
   readonly #visitor: Visitor

@@ -5,7 +5,7 @@ import { lockFolder } from '#server/store/folder-lock.ts'
 const MARKER = 'zone-war-demo.txt'
 
 /**
- * Empties the demo's data folder, so that each demo begins anew; makes it when missing.
+ * Empties the demo's data folder, so that each demo starts fresh; creates it if missing.
  * @throws Error with words when the folder holds something else, or a demo that still runs
  */
 export function emptyDemoFolder(folder: string): void {

@@ -28,7 +28,7 @@ const PROOFS = [
 /** Claims and bids before the visitor looks, so that there is something to see. */
 const OPENING = { claims: 6, bids: 10 }
 
-/** How long until the next claim, in seconds: the 80 cards last for about two hours. */
+/** The time to the next claim, in seconds: the 80 cards last for about two hours. */
 function claimPause(claimed: number): [min: number, max: number] {
   if (claimed < 30) return [20, 40]
   if (claimed < 55) return [45, 75]

@@ -1,6 +1,6 @@
 import type { LngLat } from '#core/geometry/lng-lat.ts'
 
-/** Where a zone's number sign stands, and its title broken into lines: under the sign, or at the end of a leader. */
+/** The position of a zone's number, and its title in lines: under the number, or at the end of a leader line. */
 export interface ZoneLabel {
   readonly number: number
   readonly sign: LngLat

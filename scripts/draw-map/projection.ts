@@ -22,7 +22,7 @@ function project([east, north]: Point): Point {
   return [crosstown * PIXELS_PER_METER * WIDENING, -uptown * PIXELS_PER_METER]
 }
 
-/** Where a place on the map stands in the picture. */
+/** A place's position in the picture. */
 export function toPicture([lng, lat]: LngLat): Point {
   const [x, y] = project([(lng - CENTRE[0]) * METERS_PER_DEGREE[0], (lat - CENTRE[1]) * METERS_PER_DEGREE[1]])
   return [PICTURE.width / 2 + x, PICTURE.height / 2 + y]

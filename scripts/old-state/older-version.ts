@@ -12,7 +12,7 @@ interface OlderServer {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
-/** An older version of the project, checked out and installed in a folder of its own, and its own clients. */
+/** An older version of the project, checked out and installed in another folder, with its own clients. */
 export interface OlderVersion {
   readonly clients: Pick<typeof Clients, 'bidOn' | 'createGame' | 'joinGame' | 'openLive' | 'signUpHost'>
   readonly newCommandId: typeof Sockets.newCommandId

@@ -5,7 +5,7 @@ import { FIGURES } from './figures.ts'
 import { SimNode, type SimNodeDeps } from './node.ts'
 import { Timeline } from './timeline.ts'
 
-/** What is tried out. */
+/** A simulated deployment. */
 export interface Trial {
   readonly nodes: number
   /** Games with 50 phones each. */
@@ -72,7 +72,7 @@ export function tryOut(trial: Trial): Sample {
   }
   come()
   timeline.run(WARM_UP_MS + MEASURED_MS + PATIENCE_MS)
-  // Whoever still waits must not be forgotten: else the worst would count as nothing.
+  // Those still waiting must count, or the worst case would be ignored.
   for (let missing = due - sample.count; missing > 0; missing -= 1) sample.add(PATIENCE_MS)
   return sample
 }

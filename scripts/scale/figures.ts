@@ -7,7 +7,7 @@ export const FIGURES = {
   decideMs: 0.02,
   /** One frame to one phone. The bench's `fanout` finds 0.012 at 40,000 a second with the bid and its storing; one processor wrote 110,000. */
   deliverMs: 0.009,
-  /** A phone that comes back: upgrade, cookie, greeting. Measured: 258 µs (docs/decisions/0016). */
+  /** A reconnect: upgrade, cookie, hello. Measured: 258 µs (docs/decisions/0016). */
   admitMs: 0.26,
   /** There and back between a node and its database, or by way of NATS to another node. Assumed: machines in one building. */
   roundTripMs: 0.5,
@@ -20,7 +20,7 @@ export const FIGURES = {
   loadMs: 1,
   /** The database's disk makes a commit last: the mean of what varies by chance. Assumed: an SSD in a data centre. */
   flushMs: 1,
-  /** The database's processors. Assumed: a machine of its own. */
+  /** The database's processors. Assumed: a separate machine. */
   databaseCores: 4,
   /** The pace of commits of a node (src/server/rooms/writer.ts). */
   paceMs: 5,

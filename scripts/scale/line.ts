@@ -5,7 +5,7 @@ export class Line {
   readonly #timeline: Timeline
   #free: number
   #waiting: { serviceMs: number; done: () => void }[] = []
-  /** Where the first one in line stands: taking from the front of an array costs as much as it is long. */
+  /** The index of the first in the queue: removing from the front of an array costs as much as it's long. */
   #first = 0
 
   constructor(timeline: Timeline, servers: number) {
@@ -33,7 +33,7 @@ export class Line {
   }
 }
 
-/** A disk that makes things last: one flush at a time, and whoever comes meanwhile shares the next one. */
+/** A disk that syncs: one flush at a time, and arrivals meanwhile share the next one. */
 export class Disk {
   readonly #timeline: Timeline
   readonly #flushMs: () => number

@@ -18,7 +18,7 @@ interface Room {
 export interface SimNodeDeps {
   readonly timeline: Timeline
   readonly database: Database
-  /** How many phones of each game a node has. */
+  /** The number of each game's phones on a node. */
   readonly phonesAGame: number
   /** Others with this game hear of it. */
   tellOthers(from: SimNode, game: number, seq: number): void

@@ -7,11 +7,11 @@ import { Timeline } from './timeline.ts'
 
 /** Phones of a game, all of which were at the node that dies. */
 const PHONES_A_GAME = 50
-/** Each comes back after a time by chance of up to so much (src/web/live/socket/back-off.ts). */
+/** The longest random delay before a phone reconnects (src/web/live/socket/back-off.ts). */
 const FIRST_BACK_OFF_MS = 250
 
 /**
- * A node dies, and all its phones come back to those that stay, none of which has their games loaded.
+ * A node dies, and all its phones reconnect to the remaining nodes, none of which has loaded their games.
  * @returns how long each phone was away, in ms, and what the database was asked
  */
 export function survive({

@@ -98,7 +98,7 @@ export async function openCamera(
   }
 }
 
-/** Fonts and pictures are there; those beyond the edge load when somebody scrolls to them. */
+/** Waits for fonts and pictures, except those that load when scrolled to. */
 async function untilComplete(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** How many tests ended how. */
+/** The number of tests by outcome. */
 export interface Count {
   passed: number
   failed: number

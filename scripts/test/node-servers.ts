@@ -1,7 +1,7 @@
 import { caddyProgram, natsProgram, postgresPrograms } from '#test/programs.ts'
 import { installPackage } from './system-packages.ts'
 
-/** What many nodes run over; their tests start servers of their own. */
+/** The servers that tests of several nodes start themselves. */
 const SERVERS = [
   { name: 'PostgreSQL', packageName: 'postgresql', find: postgresPrograms },
   { name: 'NATS', packageName: 'nats-server', find: natsProgram },

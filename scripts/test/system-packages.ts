@@ -10,6 +10,6 @@ export function installPackage(name: string): void {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
     execFileSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit', env })
   } catch {
-    // Whoever needs it looks whether it is there, and says so.
+    // The step that needs it checks, and says so.
   }
 }

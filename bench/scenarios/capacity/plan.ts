@@ -2,7 +2,7 @@ import type { Peer } from '../../contestants/peer.ts'
 import type { Options } from '../../scenario.ts'
 import type { Steps } from './climb.ts'
 
-/** How much is asked of everyone. */
+/** The load on every contestant. */
 export interface Plan {
   readonly games: number
   readonly players: number
@@ -15,7 +15,7 @@ export interface Plan {
   readonly warmUp: { readonly deliveriesPerSecond: number; readonly ms: number }
   /** Deliveries a second. */
   readonly steps: Steps
-  /** How long each rate runs before it is watched, and how long it is watched, in ms. */
+  /** How long each rate warms up, and how long it's measured, in ms. */
   readonly settleMs: number
   readonly watchMs: number
 }

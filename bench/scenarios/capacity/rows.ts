@@ -10,7 +10,7 @@ export type Name = 'zoneWar' | Peer
 /** Their rounds, of those that took part. */
 export type Found = ReadonlyMap<Name, readonly Capacity[]>
 
-/** What is compared: by which ratio, and with what goal. */
+/** The comparisons, with their ratios and goals. */
 const COMPARED = [
   { peer: 'ws', key: 'capacityVsWs', words: 'a bare ws loop that stores nothing', least: 1.3 },
   {
@@ -27,7 +27,7 @@ const COMPARED = [
   },
 ] as const
 
-/** How much more the product holds, by the median of the rounds that count on both sides. */
+/** How much more the product sustains: the median of the rounds that count on both sides. */
 export function ratiosOf(found: Found): Partial<Ratios> {
   const held = (name: Name) => (found.get(name) ?? []).map((one) => one.held)
   const ratios = COMPARED.flatMap(({ peer, key }) => {

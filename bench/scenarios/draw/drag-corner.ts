@@ -120,14 +120,14 @@ function partOf(tasks: readonly Pick<Task, 'cpuMs'>[]): Part {
   }
 }
 
-/** Where the junction stands in the window: in the middle of the map. */
+/** The junction's position in the window: the middle of the map. */
 async function middleOf(page: Page): Promise<{ x: number; y: number }> {
   const box = await page.getByRole('region', { name: 'Map to draw on' }).boundingBox()
   if (!box) throw new Error('there is no map')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** How many zones have the junction where it was, by what the browser keeps. */
+/** The number of zones whose junction hasn't moved, in the browser's stored drawing. */
 const bordersWithJunction = (page: Page): Promise<number> =>
   page.evaluate(
     ([name, corner]) => {

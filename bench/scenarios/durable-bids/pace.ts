@@ -1,4 +1,4 @@
-/** How often each contestant has its turn, and how long. */
+/** The rounds of each contestant, and their length. */
 export interface Pace {
   readonly rounds: number
   readonly seconds: number

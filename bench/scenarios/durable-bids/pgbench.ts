@@ -12,7 +12,7 @@ export interface Pgbench {
   round(seconds: number): Promise<number>
 }
 
-/** Fills a database of its own. @param scale of 100,000 accounts each @returns null where it is not installed */
+/** Fills a new database. @param scale in units of 100,000 accounts @returns null if pgbench isn't installed */
 export async function preparePgbench(
   { programs, port, newDatabase }: DurablePostgres,
   { scale, clients }: { scale: number; clients: number },

@@ -9,7 +9,7 @@ import { countingStore } from '../../rooms/counting-store.ts'
 import { benchLog, openGames } from '../../rooms/open-games.ts'
 import type { RoomsReport, RoomsTask } from './contestants.ts'
 
-// The product's own rooms, writer and store, in a process of their own.
+// The product's rooms, writer and store, in a separate process.
 const task = taskOf<RoomsTask>()
 const { engine, place, gameCount, inFlight } = task
 const opened = await (engine === 'sqlite' ? openSqliteStore(place) : openPostgresStore(place, benchLog))

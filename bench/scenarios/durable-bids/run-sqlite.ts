@@ -10,7 +10,7 @@ export interface SqliteRates {
   readonly manyGames: RoomsRate
 }
 
-/** Has many games and one take turns on a SQLite of their own. */
+/** Alternates rounds of many games and of one, each on its own SQLite. */
 export async function runSqlite(folder: string, { rounds, seconds }: Pace): Promise<SqliteRates> {
   const one = await startRooms({ engine: 'sqlite', place: join(folder, 'one') }, 1)
   const many = await startRooms({ engine: 'sqlite', place: join(folder, 'many') }, MANY_GAMES)

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../load/process.ts'
 import type { Reading } from '../../load/tally.ts'
 
-/** Whoever is this late does not hold the rate: what comes late comes in heaps, which are cheaper. */
+/** A contestant this late doesn't sustain the rate: late entries come in batches, which are cheaper. */
 const LATE_MS = 500
 /** A sender who has no answer when the window ends may have bid a moment ago. */
 const ANSWERED = 0.9

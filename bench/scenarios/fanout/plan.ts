@@ -7,7 +7,7 @@ interface Watched {
   readonly windowMs: number
 }
 
-/** How much is asked of everyone. */
+/** The load on every contestant. */
 export interface Plan extends Watched {
   readonly games: number
   readonly players: number

@@ -3,7 +3,7 @@ import type { Peer } from '../../contestants/peer.ts'
 import type { Ratios } from '../../scenario.ts'
 import { countedCpu, countedLowCpu, type Name, type Sample, type Samples } from './sample.ts'
 
-/** What is compared between runs; endless where the product failed in most rounds. */
+/** The ratios that are compared between runs; infinite if the product failed in most rounds. */
 export function ratiosOf(samples: Samples): Partial<Ratios> {
   const counting = (name: Name, figure: (of: Sample) => number | null) =>
     samples[name].map((one) => (one.voidReason ? null : figure(one)))

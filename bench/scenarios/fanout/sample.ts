@@ -23,7 +23,7 @@ export interface Sample extends Watch, Memory {
   readonly highest: Highest | null
 }
 
-/** What is looked at beside the steady rate. */
+/** The measurements besides the steady rate. */
 export interface Looks {
   readonly low: boolean
   readonly highest: boolean
@@ -70,7 +70,7 @@ export async function takeSample(
     const verdict = await ask('settle', null)
     const stored = await contestant.countStored()
     const fault = faultIn(reading, verdict, stored)
-    // Whoever does not hold this rate holds no higher one.
+    // A contestant that can't sustain this rate can't sustain a higher one.
     const highest =
       looks.highest && fault === null ? await searchHighest(contestant, generator, plan, seed) : null
     // Beyond its limit a server may refuse and be late, but lose and double nothing.

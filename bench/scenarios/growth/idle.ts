@@ -6,7 +6,7 @@ import { memoryInUse } from '../../measure/memory.ts'
 import { openGames } from '../../rooms/open-games.ts'
 import type { IdleReport, IdleTask } from './tasks.ts'
 
-// A node with open games in which nobody does anything: first none of them is loaded, then all are.
+// A node with idle open games: first none of them is loaded, then all are.
 const { folder, count } = taskOf<IdleTask>()
 const LOADS_ABREAST = 50
 const store = await openSqliteStore(folder)

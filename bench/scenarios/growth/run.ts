@@ -18,7 +18,7 @@ export const measureCrowd = (players: number, seconds: number): Promise<CrowdRep
     once<CrowdReport>(import.meta.resolve('./crowd.ts'), { folder, players } satisfies CrowdTask, seconds),
   )
 
-/** What these many open games cost while nobody plays. @param counts in rising order */
+/** The cost of this many idle open games. @param counts in rising order */
 export const measureIdle = (counts: readonly number[], seconds: number): Promise<IdleReport[]> =>
   withFolder(async (folder) => {
     const reports: IdleReport[] = []

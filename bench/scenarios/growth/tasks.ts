@@ -40,7 +40,7 @@ export interface IdleTask {
   readonly count: number
 }
 
-/** What games cost that are open while nobody plays. */
+/** The cost of idle open games. */
 export interface IdleReport {
   readonly games: number
   /** CPU of the process while none is loaded, % of one core. */

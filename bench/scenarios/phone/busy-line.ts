@@ -6,7 +6,7 @@ import type { Seated } from '../../rooms/busy-game.ts'
 import { Bidder } from './bidder.ts'
 
 const TEAM_CODES = ['red123', 'blue123']
-/** A player may give 20 commands a second: enough of them that nobody comes near. */
+/** Enough players to stay well below their limit of 20 commands a second. */
 const BIDDERS_A_ZONE = 2
 
 /** A real game over real sockets in which zones change hands as fast as is wished. */

@@ -136,7 +136,7 @@ async function wakesASecond(browser: Browser, page: Page): Promise<number> {
   return awakenings(pageWork) / (IDLE_MS / 1_000)
 }
 
-/** How often a page was awake: work that follows upon other work is one awakening. */
+/** The number of a page's wake-ups: consecutive work counts as one. */
 export function awakenings(work: readonly Pick<Task, 'startMs' | 'wallMs'>[]): number {
   let count = 0
   let endMs = Number.NEGATIVE_INFINITY

@@ -20,7 +20,7 @@ export interface Course {
   readonly crowd: number
 }
 
-/** What was seen. */
+/** The measurements. */
 export interface PhoneReport {
   readonly alone: TabsReport
   readonly crowd: TabsReport

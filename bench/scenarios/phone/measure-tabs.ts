@@ -6,7 +6,7 @@ import { type Task, tracedTasks } from './traced-tasks.ts'
 /** A task that a person may notice, ms. */
 const LONG_MS = 50
 
-/** The part of all frames that must be heard: whoever got the whole view instead did less work. */
+/** The share of frames that must arrive: a tab that got the whole view instead did less work. */
 const HEARD = 0.9
 
 let announcements = 0

@@ -23,7 +23,7 @@ export class Tab {
     this.#devtools = devtools
   }
 
-  /** Opens a browser of its own, takes a seat and shows a screen. @param path such as `/game/home` */
+  /** Opens a new browser, takes a seat and shows a screen. @param path such as `/game/home` */
   static async open(
     browser: Browser,
     origin: string,

@@ -47,7 +47,7 @@ function claim(game: PlayedGame, playerId: PlayerId, atMs: number, random: Seede
   game.play(actor, { type: 'PostMessage', messageId, writtenAtMs: atMs, ...proof }, atMs)
 }
 
-/** Outbids whoever leads on a zone, where the team can pay for it. */
+/** Outbids a zone's leader if the team can afford it. */
 function raise(game: PlayedGame, playerId: PlayerId, atMs: number, random: SeededRandom): void {
   game.settle(atMs)
   const { teamId = '' } = game.state.players[playerId] ?? {}

@@ -15,7 +15,7 @@ export interface Opened {
   readonly isFetched: boolean
 }
 
-/** What is read of the first frame. */
+/** The fields of the first frame that are read. */
 interface Hello {
   readonly type: 'hello' | 'welcome'
   readonly seq?: number
@@ -23,7 +23,7 @@ interface Hello {
 
 /**
  * Opens a game as a page does that knows nothing of it.
- * @param fetches false for an older page, which is told the whole view on its socket
+ * @param fetches false for an older page, which gets the whole view on its socket
  * @throws Error where the server answers anything else
  */
 export async function openGame(port: number, seat: Seat, fetches: boolean): Promise<Opened> {
@@ -78,7 +78,7 @@ function openSocket(port: number, { path, cookie = '' }: Seat): Promise<{ bytes:
   })
 }
 
-/** @returns the bytes of the whole answer, on a connection of its own */
+/** @returns the bytes of the whole response, on a new connection */
 function fetchedBytes(port: number, { path, cookie = '' }: Seat): Promise<number> {
   const headers = { cookie, 'accept-encoding': 'gzip' }
   return new Promise((resolve, reject) => {
