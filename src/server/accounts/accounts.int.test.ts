@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Mailbox } from '#test/mailbox.ts'
 import {
   accountEngines,
@@ -18,9 +18,6 @@ import {
   startAccounts,
 } from '#test/running-accounts.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
-
-// Hashing passwords is slow on purpose, and slower on a machine with other things to do.
-vi.setConfig({ testTimeout: 30_000 })
 
 const NEW_PASSWORD = 'Mott&Spring42'
 

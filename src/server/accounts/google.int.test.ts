@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
 import { type OpenIdIssuer, openIssuer } from '#test/openid-issuer.ts'
 import { passProvider } from '#test/openid-person.ts'
@@ -16,9 +16,6 @@ import {
   startAccounts,
 } from '#test/running-accounts.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
-
-// Hashing passwords is slow on purpose, and slower on a machine with other things to do.
-vi.setConfig({ testTimeout: 30_000 })
 
 const NEW_PASSWORD = 'Mott&Spring42'
 const REFUSED = { status: 401, code: 'wrong-password' }

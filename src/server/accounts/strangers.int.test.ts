@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Mailbox } from '#test/mailbox.ts'
 import {
   accountEngines,
@@ -16,9 +16,6 @@ import {
   startAccounts,
 } from '#test/running-accounts.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
-
-// Hashing passwords is slow on purpose, and slower on a machine with other things to do.
-vi.setConfig({ testTimeout: 60_000 })
 
 const NEW_PASSWORD = 'Mott&Spring42'
 const TOO_MANY = {

@@ -8,7 +8,7 @@ import { LiveSocket, newCommandId } from '#test/live-socket.ts'
 import { drawing, uploadPhoto } from '#test/photos.ts'
 import { BLUE_CODE, RED_CODE } from '#test/running-server.ts'
 
-// Sixty passwords take a busy machine more than the usual 20 s to hash.
+// A flood takes a busy machine more than the usual 20 s.
 vi.setConfig({ testTimeout: 90_000 })
 
 /** A party's router: as far away as a proxy says, as is whoever floods us. */
@@ -107,7 +107,7 @@ test('guessed passwords: 60 a minute of one address, while others go on', async 
   )
   const { counts, words } = tally(flood.answers)
   expect(counts).toEqual({ 401: 60, 429: flood.answers.length - 60 })
-  // Passwords take long to check: one line for all would have them all answered before.
+  // One queue for all passwords would have them all answered before.
   expect(tally(flood.before('sign-in')).counts[401] ?? 0).toBeLessThan(MOST)
   expect(words).toEqual([WORDS])
   expectOthersUnaffected(flood)
