@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { AnyCommand } from '#core/game/commands.ts'
-import { playerOf } from './builders.ts'
+import { playerOf, STARTED_AT_MS } from './builders.ts'
 
 /** What a room answers to a command that was carried out. */
 export const OK = { ok: true }
@@ -26,4 +26,14 @@ export const bid = (dollars: number): AnyCommand => ({
   amountCents: dollars * 100,
   seenHighestCents: 0,
   seenOwnCents: 0,
+})
+
+/** Words for the chat. */
+export const post = (messageId: string, text: string): AnyCommand => ({
+  type: 'PostMessage',
+  messageId,
+  text,
+  cardId: null,
+  writtenAtMs: STARTED_AT_MS,
+  photos: [],
 })

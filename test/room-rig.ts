@@ -160,3 +160,8 @@ function newCommandId(): string {
   commands += 1
   return `command${commands}`
 }
+
+/** Lets everything happen that waits for nothing but its turn. */
+export async function tick(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve))
+}

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { json } from 'node:stream/consumers'
 import { createAdaptorServer } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -15,6 +14,7 @@ import type { Decoder } from '#server/media/decoder.ts'
 import { createDiskSpace } from '#server/media/disk-space.ts'
 import { openPhotos, type PhotoQuota } from '#server/media/photos.ts'
 import { createCallers } from '#server/net/client-address.ts'
+import { slowBody, stalledBody, wholeBody } from '#test/held-bodies.ts'
 import { drawing } from '#test/photos.ts'
 import { sharedDecoder } from '#test/shared-decoder.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -116,20 +116,6 @@ const problemOf = async (response: Response) => ({
   ...((await response.json()) as Problem),
 })
 
-/** A body that comes in two parts, the second when told. */
-function slowBody(bytes: Uint8Array) {
-  const half = Math.ceil(bytes.length / 2)
-  const rest = Promise.withResolvers<void>()
-  const state = { isRead: false }
-  const parts = (async function* () {
-    yield bytes.subarray(0, half)
-    await rest.promise
-    yield bytes.subarray(half)
-    state.isRead = true
-  })()
-  return { body: Readable.toWeb(Readable.from(parts)) as unknown as BodyInit, sendRest: rest.resolve, state }
-}
-
 test('once it is posted everyone in the game sees it; once it is removed nobody does', async () => {
   const { upload, get, post, photos } = rig()
   expect((await upload('anna', 'x', await jpeg())).status).toBe(201)
@@ -215,45 +201,6 @@ const SLOW = {
   status: 503,
   code: 'unavailable',
   message: 'The photo came too slowly. Please try again where the signal is better.',
-}
-
-/** A body that brings some bytes and then nothing more, without an end; `isTaken` once those have been read. */
-function stalledBody(bytes: Uint8Array) {
-  const taken = Promise.withResolvers<void>()
-  const stall = new Promise<void>(() => {})
-  let isSent = false
-  const body = new ReadableStream(
-    {
-      pull(controller) {
-        if (isSent) {
-          taken.resolve()
-          return stall
-        }
-        isSent = true
-        controller.enqueue(bytes)
-      },
-    },
-    { highWaterMark: 0 },
-  )
-  return { body, isTaken: taken.promise }
-}
-
-/** A body that comes at once; `isTaken` once all of it has been read. */
-function wholeBody(bytes: Uint8Array) {
-  const taken = Promise.withResolvers<void>()
-  const parts = [bytes]
-  const body = new ReadableStream(
-    {
-      pull(controller) {
-        const part = parts.pop()
-        if (part) return controller.enqueue(part)
-        controller.close()
-        taken.resolve()
-      },
-    },
-    { highWaterMark: 0 },
-  )
-  return { body, isTaken: taken.promise }
 }
 
 const SIX = ['b', 'c', 'd', 'e', 'f', 'g']
