@@ -1,9 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
-import { problemAnswer } from '#server/http/problem.ts'
+import { BUSY, type ProblemParts, problemAnswer } from '#server/http/problem.ts'
 import { LIMITS, type Limit } from '#server/limits/table.ts'
 import { type Callers, networkOf } from '#server/net/client-address.ts'
-import type { Problem } from '#wire/http.ts'
 import type { Bodies, NoBody } from './bodies.ts'
 import { contentLength } from './body-chunks.ts'
 
@@ -73,15 +72,11 @@ function mayBeLarge(c: Context, limit: Limit): boolean {
   return bytes === 0 || (bytes > LIMITS.jsonBytes.max && bytes <= limit.max)
 }
 
-const REFUSALS: Record<NoBody, [code: Problem['code'], message: string | null]> = {
-  'too-large': ['too-large', null],
+const REFUSALS: Record<Exclude<NoBody, 'too-large'>, ProblemParts> = {
   cut: ['malformed', 'The request did not arrive whole. Please try again.'],
-  slow: ['unavailable', LIMITS.bodyPause.says],
-  'over-budget': ['unavailable', LIMITS.uploadsAtOnce.says],
+  slow: ['unavailable', LIMITS.bodyPause.says, BUSY],
+  'over-budget': ['unavailable', LIMITS.uploadsAtOnce.says, BUSY],
 }
 
-function notWhole(c: Context, why: NoBody, limit: Limit): Response {
-  const [code, message] = REFUSALS[why]
-  if (code === 'unavailable') c.header('Retry-After', '5')
-  return problemAnswer(c, code, message ?? limit.says)
-}
+const notWhole = (c: Context, why: NoBody, limit: Limit): Response =>
+  problemAnswer(c, ...(why === 'too-large' ? ([why, limit.says] as const) : REFUSALS[why]))

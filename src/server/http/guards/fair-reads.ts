@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
-import { problemAnswer } from '#server/http/problem.ts'
+import { BUSY, problemAnswer } from '#server/http/problem.ts'
 import { createFairQueue } from '#server/limits/fair-queue.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { type Callers, networkOf } from '#server/net/client-address.ts'
@@ -29,7 +29,6 @@ export function fairReads(callers: Pick<Callers, 'addressOf'>): MiddlewareHandle
     const network = networkOf(callers.addressOf(incomingOf(c)))
     const done = await queue.run(() => next().then(() => true), network)
     if (done !== null) return
-    c.header('Retry-After', '5')
-    return problemAnswer(c, 'unavailable', LIMITS.waitingReads.says)
+    return problemAnswer(c, 'unavailable', LIMITS.waitingReads.says, BUSY)
   }
 }

@@ -10,7 +10,7 @@ import { seenSchema } from '#core/rules/seen.ts'
 import type { Identities } from '#server/access/identities.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
 import { memberOf } from '#server/http/member.ts'
-import { problemAnswer, readBody } from '#server/http/problem.ts'
+import { problemAnswer, readBody, tooMany } from '#server/http/problem.ts'
 import { limiterOf } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import type { Photos } from '#server/media/photos.ts'
@@ -51,7 +51,7 @@ export function chatRoutes(deps: {
       return problemAnswer(c, 'malformed', 'This message could not be read. Reload the page and try again.')
     }
     if (posts.take(actorIdOf(actor)) > 0) {
-      return problemAnswer(c, 'too-many-attempts', LIMITS.messages.says)
+      return tooMany(c, LIMITS.messages)
     }
     const found = await ownPhotos(room.id, actor, body.photos)
     if (!found) {

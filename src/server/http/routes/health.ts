@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Env } from '#server/env/env.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
-import { problemAnswer } from '#server/http/problem.ts'
+import { nothingHere } from '#server/http/problem.ts'
 import { freeBytes } from '#server/machine/free-bytes.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { presentInstruments, type SocketCounts } from '#server/metrics/present.ts'
@@ -60,7 +60,7 @@ export function healthRoutes(deps: {
   routes.get('/metrics', async (c) => {
     const isKnown = env.metricsToken !== null && isBearer(c.req.header('authorization'), env.metricsToken)
     if (!isKnown && !callers.isLoopback(incomingOf(c))) {
-      return problemAnswer(c, 'not-found', 'There is nothing here.')
+      return nothingHere(c)
     }
     const present = presentInstruments({ live, games, bus, freeBytes: await diskSpace() })
     return c.text([...present, ...Object.values(metrics)].map((instrument) => instrument.text()).join(''))

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Env } from '#server/env/env.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
-import { problemAnswer } from '#server/http/problem.ts'
+import { nothingHere } from '#server/http/problem.ts'
 import { escapeHtml } from '#server/mail/letter.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { KeptMail } from '#server/mail/outbox.ts'
@@ -57,8 +57,7 @@ export function outboxRoutes(env: Env, mailer: Mailer, callers: Callers): Hono<S
     return c.json({ delivery } satisfies MailAnswer)
   })
   routes.on('GET', ['/outbox', '/outbox.json'], async (c) => {
-    if (outbox === null || !isShownTo(incomingOf(c)))
-      return problemAnswer(c, 'not-found', 'There is nothing here.')
+    if (outbox === null || !isShownTo(incomingOf(c))) return nothingHere(c)
     const mails = await outbox.list()
     return c.req.path === '/outbox' ? c.html(page(mails)) : c.json(mails)
   })

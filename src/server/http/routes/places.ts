@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Identities } from '#server/access/identities.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
-import { problemAnswer } from '#server/http/problem.ts'
+import { problemAnswer, tooMany } from '#server/http/problem.ts'
 import { attemptOf, counterOf } from '#server/limits/attempt.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import type { Places } from '#server/places/places.ts'
@@ -21,7 +21,7 @@ export function placeRoutes(deps: {
     const account = await identities.account(c.req.raw.headers)
     if (!account) return problemAnswer(c, 'unauthorized', 'Sign in to search for places.')
     const { refusedBy } = attemptOf([ofAccount(account.userId)])
-    if (refusedBy) return problemAnswer(c, 'too-many-attempts', refusedBy.says)
+    if (refusedBy) return tooMany(c, refusedBy)
     const typed = c.req.query('q') ?? ''
     if (typed.length > PLACE_QUERY_MAX) {
       return problemAnswer(c, 'malformed', 'This is too long for the name of a place. Type a shorter one.')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
-import { problemAnswer, readBody } from '#server/http/problem.ts'
+import { problemAnswer, readBody, tooMany } from '#server/http/problem.ts'
 import { attemptOf, counterOf } from '#server/limits/attempt.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import type { Log } from '#server/log/log.ts'
@@ -19,7 +19,7 @@ export function screenFailureRoutes(deps: {
   routes.post('/api/screen-failures', async (c) => {
     const network = networkOf(callers.addressOf(incomingOf(c)))
     const { refusedBy } = attemptOf([ofAddress(network), ofServer('')])
-    if (refusedBy) return problemAnswer(c, 'too-many-attempts', LIMITS.screenFailures.says)
+    if (refusedBy) return tooMany(c, LIMITS.screenFailures)
     const failure = await readBody(c, screenFailureBody)
     if (!failure) return problemAnswer(c, 'malformed', 'This report could not be read.')
     log.warn(failure, 'a screen could not be shown')

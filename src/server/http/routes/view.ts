@@ -4,7 +4,7 @@ import type { Identities } from '#server/access/identities.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
 import { memberOf } from '#server/http/member.ts'
-import { problemAnswer } from '#server/http/problem.ts'
+import { problemAnswer, tooMany } from '#server/http/problem.ts'
 import { limiterOf } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { UnderWay } from '#server/limits/under-way.ts'
@@ -13,6 +13,10 @@ import { inSlices } from './slices.ts'
 
 /** The default of the `events` parameter: the version known to the first pages that fetched their views. */
 const FIRST_VERSION = 2
+
+/** When a view that isn't ready may be asked for again. */
+const SOON = { waitMs: 1_000 }
+const CATCHING_UP = 'This server is catching up. Please try again in a moment.'
 
 /**
  * The whole game, for pages that fetch it beside their socket.
@@ -35,16 +39,10 @@ export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<Serv
     const { actor, audience, room } = member
     const person = `${room.id} ${actorIdOf(actor)}`
     const waitMs = limiter.take(person)
-    if (waitMs > 0) {
-      c.header('Retry-After', String(Math.ceil(waitMs / 1000)))
-      return problemAnswer(c, 'too-many-attempts', LIMITS.views.says)
-    }
+    if (waitMs > 0) return tooMany(c, LIMITS.views, { waitMs })
     await room.read()
     if (room.seq < seq) await room.refresh()
-    if (room.seq < seq || room.isAbandoned) {
-      c.header('Retry-After', '1')
-      return problemAnswer(c, 'unavailable', 'This server is catching up. Please try again in a moment.')
-    }
+    if (room.seq < seq || room.isAbandoned) return problemAnswer(c, 'unavailable', CATCHING_UP, SOON)
     const page = { audience, isOutdated: !(Number(events) >= EVENTS_VERSION) }
     const headers = { 'Cache-Control': CACHING.never, Vary: 'Accept-Encoding' }
     const etag = room.views.etagOf(page)
@@ -53,10 +51,7 @@ export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<Serv
     if (!takesGzip(c)) return c.body(room.views.textOf(page), 200, { ...headers, ...type, ETag: etag })
     const packed = await room.views.gzippedOf(page)
     // Checked last, synchronously with the count.
-    if (underWay.of(person) >= LIMITS.viewsAtOnce.max) {
-      c.header('Retry-After', '1')
-      return problemAnswer(c, 'too-many-attempts', LIMITS.viewsAtOnce.says)
-    }
+    if (underWay.of(person) >= LIMITS.viewsAtOnce.max) return tooMany(c, LIMITS.viewsAtOnce, SOON)
     const packedHeaders = {
       ...headers,
       ...type,

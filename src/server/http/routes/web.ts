@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { CACHING } from '#server/http/guards/caching.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
-import { problemAnswer } from '#server/http/problem.ts'
+import { nothingHere } from '#server/http/problem.ts'
 
 /** Files that must be revalidated, as they announce a new version: the page, the service worker, the manifest. */
 const TELLS_OF_NEW = /\/(sw\.js|[^/]+\.(html|webmanifest))(\.br|\.gz)?$/
@@ -16,16 +16,12 @@ const TELLS_OF_NEW = /\/(sw\.js|[^/]+\.(html|webmanifest))(\.br|\.gz)?$/
  */
 export function webRoutes(folder: string): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
-  routes.all('/api/*', (c) => problemAnswer(c, 'not-found', 'There is nothing here.'))
+  routes.all('/api/*', (c) => nothingHere(c))
   if (!existsSync(folder)) {
     return routes.get('*', (c) => c.text('The web is not built yet. Start the server with: npm start', 503))
   }
   // What the build keeps for itself.
-  routes.use((c, next) =>
-    c.req.path.includes('/.')
-      ? Promise.resolve(problemAnswer(c, 'not-found', 'There is nothing here.'))
-      : next(),
-  )
+  routes.use((c, next) => (c.req.path.includes('/.') ? Promise.resolve(nothingHere(c)) : next()))
   routes.use(
     '/assets/*',
     serveStatic({
@@ -35,7 +31,7 @@ export function webRoutes(folder: string): Hono<ServerEnv> {
     }),
   )
   // A chunk of a build that is gone must not come back as a page.
-  routes.get('/assets/*', (c) => problemAnswer(c, 'not-found', 'There is nothing here.'))
+  routes.get('/assets/*', (c) => nothingHere(c))
   routes.use(
     '/*',
     serveStatic({

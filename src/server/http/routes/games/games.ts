@@ -4,7 +4,7 @@ import type { Env } from '#server/env/env.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
 import { memberOf } from '#server/http/member.ts'
-import { problemAnswer, readBody } from '#server/http/problem.ts'
+import { problemAnswer, readBody, tooMany } from '#server/http/problem.ts'
 import type { Pictures } from '#server/media/pictures.ts'
 import type { Callers } from '#server/net/client-address.ts'
 import type { Games } from '#server/rooms/games.ts'
@@ -33,7 +33,7 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
     const account = await identities.account(c.req.raw.headers)
     if (!account) return problemAnswer(c, 'unauthorized', SIGN_IN_TO_CREATE)
     const { refusedBy } = limits.take(account.userId, callers.addressOf(incomingOf(c)))
-    if (refusedBy) return problemAnswer(c, 'too-many-attempts', refusedBy.says)
+    if (refusedBy) return tooMany(c, refusedBy)
     const body = await readBody(c, createGameBody)
     if (!body)
       return problemAnswer(c, 'malformed', 'This setup could not be read. Reload the page and try again.')

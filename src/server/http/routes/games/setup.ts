@@ -7,7 +7,7 @@ import type { Identities } from '#server/access/identities.ts'
 import type { Env } from '#server/env/env.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
 import { memberOf } from '#server/http/member.ts'
-import { problemAnswer, readBody } from '#server/http/problem.ts'
+import { gameEnded, problemAnswer, readBody, tooMany } from '#server/http/problem.ts'
 import { attemptOf, counterOf } from '#server/limits/attempt.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import type { Pictures } from '#server/media/pictures.ts'
@@ -49,7 +49,7 @@ export function setupRoutes(deps: {
     const { actor, room } = member
     if (!may(room.state, actor, 'own')) return problemAnswer(c, 'forbidden', HOST_ALONE)
     const { refusedBy } = attemptOf(counters.map((count) => count(actorIdOf(actor))))
-    if (refusedBy) return problemAnswer(c, 'too-many-attempts', refusedBy.says)
+    if (refusedBy) return tooMany(c, refusedBy)
     const body = await readBody(c, reviseBody)
     if (!body)
       return problemAnswer(c, 'malformed', 'This change could not be read. Reload the page and try again.')
@@ -79,7 +79,7 @@ export function setupRoutes(deps: {
         case 'store-failed':
           return problemAnswer(c, 'unavailable', 'The server could not save this. Please try again.')
         case 'game-ended':
-          return problemAnswer(c, 'game-ended', 'This game has ended')
+          return gameEnded(c)
         default:
           return problemAnswer(c, 'refused', WORDS[refusal.code] ?? 'This cannot be changed any more.')
       }

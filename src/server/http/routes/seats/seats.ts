@@ -4,7 +4,7 @@ import type { Identities } from '#server/access/identities.ts'
 import type { AccountSession } from '#server/accounts/account-session.ts'
 import type { Env } from '#server/env/env.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
-import { problemAnswer, readBody, tooMany } from '#server/http/problem.ts'
+import { gameEnded, problemAnswer, readBody, tooMany } from '#server/http/problem.ts'
 import { GAME_FULL } from '#server/limits/game-limits.ts'
 import { limiterOf } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/table.ts'
@@ -77,7 +77,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     const row = await store.findByCode(body.gameCode)
     if (!row) return problemAnswer(c, 'game-not-found', 'Game not found')
     limits.forgive(attempt)
-    if (row.status === 'completed') return problemAnswer(c, 'game-ended', 'This game has ended')
+    if (row.status === 'completed') return gameEnded(c)
     const account = await identities.account(c.req.raw.headers)
     const own = account && (await hostSeat(account))
     if (own?.gameId === row.id) return c.json(own satisfies JoinAnswer)
@@ -98,7 +98,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     const outcome = await joinWithin({ address, order })
     if (outcome === null) {
       limits.forgive(attemptInGame)
-      return problemAnswer(c, 'too-many-attempts', LIMITS.seatsOfAddress.says)
+      return tooMany(c, LIMITS.seatsOfAddress)
     }
     const isWrong = !outcome.ok && outcome.refusal.code === 'wrong-team-code'
     if (!isWrong) limits.forgive(attemptInGame)
@@ -111,7 +111,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
         ;(await games.room(row.id))?.noteWrongCode()
         return problemAnswer(c, 'wrong-team-code', 'Wrong team code')
       case 'game-ended':
-        return problemAnswer(c, 'game-ended', 'This game has ended')
+        return gameEnded(c)
       case 'game-not-found':
         return problemAnswer(c, 'game-not-found', 'Game not found')
       case 'browser-unknown':
@@ -150,7 +150,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     if (!seat || seat.playerId === null) {
       return problemAnswer(c, 'unauthorized', 'Your seat in this game is gone. Join with your codes.')
     }
-    if (seat.status === 'completed') return problemAnswer(c, 'game-ended', 'This game has ended')
+    if (seat.status === 'completed') return gameEnded(c)
     setCookies(c, await cookies.take(seat.gameId, seat.playerId))
     return c.json(seat satisfies JoinAnswer)
   })

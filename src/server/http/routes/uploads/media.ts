@@ -3,14 +3,14 @@ import type { Identities } from '#server/access/identities.ts'
 import type { Bodies, NoBody } from '#server/http/bodies/bodies.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
-import { problemAnswer } from '#server/http/problem.ts'
+import { BUSY, nothingHere, type ProblemParts, problemAnswer } from '#server/http/problem.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import type { Decoder } from '#server/media/decoder.ts'
 import type { TooCostly } from '#server/media/picture-cost.ts'
 import { pictureKind } from '#server/media/picture-kind.ts'
 import { PICTURES_MAX, type Pictures } from '#server/media/pictures.ts'
 import { type Callers, networkOf } from '#server/net/client-address.ts'
-import type { MediaAnswer, Problem } from '#wire/http.ts'
+import type { MediaAnswer } from '#wire/http.ts'
 import { createUploadLimits, tooManyUploads } from './upload-limits.ts'
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png' } as const
@@ -18,22 +18,18 @@ const TYPES = { jpg: 'image/jpeg', png: 'image/png' } as const
 const NOT_A_PICTURE = 'Please upload a JPG or PNG image'
 type Refusal = 'busy' | 'unreadable' | TooCostly | NoBody
 
-const REFUSALS: Record<Refusal, [code: Problem['code'], message: string]> = {
-  busy: ['unavailable', LIMITS.picturesWaiting.says],
+const REFUSALS: Record<Refusal, ProblemParts> = {
+  busy: ['unavailable', LIMITS.picturesWaiting.says, BUSY],
   unreadable: ['not-a-picture', `This picture is damaged. ${NOT_A_PICTURE}`],
   'too-many-pixels': ['too-large', LIMITS.picturePixels.says],
   'too-heavy': ['too-large', LIMITS.pictureHeld.says],
   'too-large': ['too-large', LIMITS.pictureBytes.says],
   cut: ['malformed', 'The picture did not arrive whole. Please try again.'],
-  slow: ['unavailable', LIMITS.bodyPause.says],
-  'over-budget': ['unavailable', LIMITS.picturesWaiting.says],
+  slow: ['unavailable', LIMITS.bodyPause.says, BUSY],
+  'over-budget': ['unavailable', LIMITS.picturesWaiting.says, BUSY],
 }
 
-function refused(c: Context, why: Refusal): Response {
-  const [code, message] = REFUSALS[why]
-  if (code === 'unavailable') c.header('Retry-After', '5')
-  return problemAnswer(c, code, message)
-}
+const refused = (c: Context, why: Refusal): Response => problemAnswer(c, ...REFUSALS[why])
 
 /** Uploading a map picture (signed-in hosts only), and showing it to whoever has its address. */
 export function mediaRoutes({
@@ -93,7 +89,7 @@ export function mediaRoutes({
 
   routes.get('/media/:name', async (c) => {
     const picture = await pictures.read(c.req.param('name'))
-    if (!picture) return problemAnswer(c, 'not-found', 'There is nothing here.')
+    if (!picture) return nothingHere(c)
     return c.body(picture.bytes, 200, {
       'Content-Type': TYPES[picture.kind],
       'Cache-Control': CACHING.forEver,

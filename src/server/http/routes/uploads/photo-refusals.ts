@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
-import { problemAnswer } from '#server/http/problem.ts'
+import type { NoBody } from '#server/http/bodies/bodies.ts'
+import { BUSY, type ProblemParts, problemAnswer } from '#server/http/problem.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { PHOTO_QUOTA, type PhotoRefusal } from '#server/media/photos.ts'
-import type { Problem } from '#wire/http.ts'
 
 const CHOOSE = 'Please choose a JPEG, PNG or WebP photo'
 
 /** What the routes themselves refuse as well. */
-type Refusal = PhotoRefusal | 'false-type' | 'slow'
+type Refusal = PhotoRefusal | 'false-type' | NoBody
 
-const REFUSALS: Record<Refusal, [code: Problem['code'], message: string]> = {
+const REFUSALS: Record<Refusal, ProblemParts> = {
   'malformed-id': ['malformed', 'This photo could not be read. Reload the page and try again.'],
   'not-yours': ['forbidden', 'This photo belongs to someone else. Choose it again.'],
   heic: [
@@ -21,9 +21,12 @@ const REFUSALS: Record<Refusal, [code: Problem['code'], message: string]> = {
   unreadable: ['not-a-picture', `This photo is damaged. ${CHOOSE}`],
   'too-many-pixels': ['too-large', LIMITS.picturePixels.says],
   'too-heavy': ['too-large', LIMITS.pictureHeld.says],
-  busy: ['unavailable', LIMITS.picturesWaiting.says],
+  busy: ['unavailable', LIMITS.picturesWaiting.says, BUSY],
+  'over-budget': ['unavailable', LIMITS.picturesWaiting.says, BUSY],
+  'too-large': ['too-large', LIMITS.photoBytes.says],
+  cut: ['malformed', 'The photo did not arrive whole. Please try again.'],
   // A phone sends it again by itself.
-  slow: ['unavailable', 'The photo came too slowly. Please try again where the signal is better.'],
+  slow: ['unavailable', 'The photo came too slowly. Please try again where the signal is better.', BUSY],
   'game-is-full': [
     'picture-limit',
     'This game keeps as many photos as it can. Send your message without a photo, or ask the host to delete some.',
@@ -39,7 +42,4 @@ const REFUSALS: Record<Refusal, [code: Problem['code'], message: string]> = {
 }
 
 /** Tells in words why a photo was not taken. */
-export function photoRefused(c: Context, why: Refusal): Response {
-  if (why === 'busy' || why === 'slow') c.header('Retry-After', '5')
-  return problemAnswer(c, ...REFUSALS[why])
-}
+export const photoRefused = (c: Context, why: Refusal): Response => problemAnswer(c, ...REFUSALS[why])

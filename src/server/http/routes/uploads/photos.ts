@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono'
 import type { Actor } from '#core/game/commands.ts'
 import type { GameId, PhotoId } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
-import type { Bodies, NoBody } from '#server/http/bodies/bodies.ts'
+import type { Bodies } from '#server/http/bodies/bodies.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
 import { type Authorizer, memberOf } from '#server/http/member.ts'
-import { problemAnswer } from '#server/http/problem.ts'
+import { gameEnded, nothingHere } from '#server/http/problem.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import type { PhotoSize } from '#server/media/photo-files.ts'
 import type { PhotoFacts, Photos } from '#server/media/photos.ts'
@@ -55,7 +55,7 @@ export function photoRoutes(deps: {
     const known = await photos.facts(gameId, photoId)
     if (known?.ownerId === personId) return early(() => answerOf(c, photoId, known))
     if (member.room.state.status === 'completed') {
-      return early(() => problemAnswer(c, 'game-ended', 'This game has ended'))
+      return early(() => gameEnded(c))
     }
     const type = typeOf(c)
     if (TYPES[type] === undefined) {
@@ -66,7 +66,7 @@ export function photoRoutes(deps: {
     const sender = { person: key, gameId, address, maxConcurrent: LIMITS.uploadsAtOnce.max }
     return bodies.receive(c, { maxBytes: MAX_BYTES, sender }, async (source) => {
       if (source === 'over-budget') uploads.forgive(key, address)
-      if (typeof source === 'string') return notWhole(c, source)
+      if (typeof source === 'string') return photoRefused(c, source)
       return keep(c, { gameId, photoId, personId, network, source })
     })
   })
@@ -115,20 +115,5 @@ const typeOf = (c: Context): string => {
   return type.trim().toLowerCase()
 }
 
-function notWhole(c: Context, why: NoBody): Response {
-  switch (why) {
-    case 'too-large':
-      return problemAnswer(c, 'too-large', LIMITS.photoBytes.says)
-    case 'cut':
-      return problemAnswer(c, 'malformed', 'The photo did not arrive whole. Please try again.')
-    case 'slow':
-      return photoRefused(c, 'slow')
-    case 'over-budget':
-      return photoRefused(c, 'busy')
-  }
-}
-
 const answerOf = (c: Context, id: PhotoId, { width, height }: PhotoFacts): Response =>
   c.json({ id, width, height } satisfies PhotoAnswer, 201)
-
-const nothingHere = (c: Context): Response => problemAnswer(c, 'not-found', 'There is nothing here.')

@@ -43,8 +43,9 @@ export function createUploadLimits(now?: () => number): UploadLimits {
 
 /** Tells in words what is too much, and when to come again. @param what is sent, as 'photos' */
 export function tooManyUploads(c: Context, { waitMs, whose }: TooMuch, what: string): Response {
-  c.header('Retry-After', String(Math.ceil(waitMs / 1_000)))
   const from = whose === 'network' ? ' from your network' : ''
   const when = waitMs > 60_000 ? 'later' : 'in a minute'
-  return problemAnswer(c, 'too-many-attempts', `Too many ${what}${from} at once. Try again ${when}.`)
+  return problemAnswer(c, 'too-many-attempts', `Too many ${what}${from} at once. Try again ${when}.`, {
+    waitMs,
+  })
 }
