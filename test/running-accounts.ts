@@ -112,7 +112,10 @@ export async function startAccounts(
     mailer,
     log,
   })
-  const app = new Hono().route('/', accountRoutes(accounts, createCallers(env), createBodies()))
+  const app = new Hono().route(
+    '/',
+    accountRoutes({ accounts, callers: createCallers(env), bodies: createBodies(), log }),
+  )
   routes.fetch = app.fetch as Hono['fetch']
   const ended: string[] = []
   accounts.onSessionsEnded((userId) => ended.push(userId))

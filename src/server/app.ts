@@ -176,7 +176,7 @@ export function buildApp(deps: AppDeps): App {
   )
   const inTurn = fairReads(callers)
   for (const path of FAIR_READS) app.get(path, inTurn)
-  app.route('/', accountRoutes(accounts, callers, bodies))
+  app.route('/', accountRoutes({ accounts, callers, bodies, log }))
   app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, random }))
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
   app.route('/', viewRoutes(identities))

@@ -14,9 +14,9 @@ import { confirmEmailBody, emailBody, resetPasswordBody, signInBody, signUpBody 
 import { joinBody, messageBody, reviseBody, seatBody } from '#wire/http.ts'
 import { MAX_CLIENT_FRAME_BYTES } from '#wire/protocol.ts'
 import { screenFailureBody } from '#wire/screen-failures.ts'
-import { answer, withBody } from './accounts/answers.ts'
 import { localBus } from './bus/local.ts'
-import { problemAnswer, readBody } from './http/problem.ts'
+import { readBody } from './http/bodies/read-body.ts'
+import { problemAnswer } from './http/problem.ts'
 import { gameRoutes } from './http/routes/games/games.ts'
 import { LIMITS } from './limits/table.ts'
 import { readClientFrame } from './live/client-frame.ts'
@@ -104,13 +104,6 @@ function body(
   return [name, { reads: [name], bombs: () => bombsIn(example, maxBytes), hear }]
 }
 
-/** A body that the accounts read. */
-function accountBody(name: string, schema: z.ZodType, example: object): [string, Row] {
-  const answering = withBody(schema, async () => answer(200, {}))
-  const hear = (text: string) => wordsOf(answering({ request: posted('/', text), address: '203.0.113.9' }))
-  return [name, { reads: [name], bombs: () => bombsIn(example, LIMITS.jsonBytes.max), hear }]
-}
-
 function* framesWorst(): Generator<Bomb> {
   for (const command of Object.values(COMMAND_EXAMPLES)) {
     const frame = { type: 'command', commandId: ID, notAfterMs: 1, command }
@@ -146,11 +139,11 @@ const ROWS: Record<string, Row> = {
       writtenAtMs: 1,
       photos: [{ id: ID, takenAtMs: 1 }],
     }),
-    accountBody('signUpBody', signUpBody, { email: EMAIL, password: PASSWORD }),
-    accountBody('signInBody', signInBody, { email: EMAIL, password: PASSWORD }),
-    accountBody('emailBody', emailBody, { email: EMAIL }),
-    accountBody('confirmEmailBody', confirmEmailBody, { token: ID, password: PASSWORD }),
-    accountBody('resetPasswordBody', resetPasswordBody, { token: 'abc', newPassword: PASSWORD }),
+    body('signUpBody', signUpBody, { email: EMAIL, password: PASSWORD }),
+    body('signInBody', signInBody, { email: EMAIL, password: PASSWORD }),
+    body('emailBody', emailBody, { email: EMAIL }),
+    body('confirmEmailBody', confirmEmailBody, { token: ID, password: PASSWORD }),
+    body('resetPasswordBody', resetPasswordBody, { token: 'abc', newPassword: PASSWORD }),
   ]),
   'frames of the live socket': {
     reads: ['clientFrameSchema'],

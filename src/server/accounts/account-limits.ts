@@ -1,5 +1,6 @@
 import { type Attempt, attemptOf, type Count, counterOf } from '#server/limits/attempt.ts'
 import { LIMITS, type Limit } from '#server/limits/table.ts'
+import { allowed } from './refusals.ts'
 
 /** The sender of a request about an account. */
 export interface Requester {
@@ -25,8 +26,6 @@ export interface AccountLimits {
   signUp(email: string, network: string): Attempt
   /** To be taken back when the mail could not be sent. */
   sendLink(kind: LinkKind, requester: Requester): Attempt
-  /** Counts a request to one endpoint. */
-  request(endpoint: string, limit: Limit, network: string): Attempt
 }
 
 /** The mailbox of an address: most mail servers deliver `ada+anything@…` to `ada@…`. */
@@ -79,6 +78,14 @@ export function createAccountLimits(now?: () => number): AccountLimits {
       if (attempt.refusedBy === null) beyond.limiter.count(beyond.key)
       return attempt
     },
-    request: (endpoint, limit, network) => attemptOf([count(limit, `${endpoint} ${network}`)]),
   }
+}
+
+/** Does what an attempt is for, and takes it back if that fails. @throws AccountRefusal when it isn't allowed */
+export async function unlessItFails(attempt: Attempt, work: () => Promise<unknown>): Promise<void> {
+  allowed(attempt)
+  await work().catch((error: unknown) => {
+    attempt.takeBack()
+    throw error
+  })
 }

@@ -5,15 +5,15 @@ import { createSeatCookies } from '#server/net/seat-cookies.ts'
 import type { AccountDatabase } from './account-database.ts'
 import { createAccountLimits } from './account-limits.ts'
 import type { AccountSession } from './account-session.ts'
-import { refuse } from './answers.ts'
 import { openAuth } from './auth.ts'
-import { endSession } from './end-session.ts'
-import { createEndpoints } from './endpoints.ts'
-import { createGateway } from './gateway.ts'
+import { confirmation } from './confirmation.ts'
+import { emailSignIn } from './email-sign-in.ts'
 import { createGoogle } from './google.ts'
+import { googleSignIn } from './google-sign-in.ts'
 import { createKnownBrowsers } from './known-browser.ts'
-import { FAILURES } from './problems.ts'
+import { passwordReset } from './password-reset.ts'
 import { createRequesterOf } from './requester.ts'
+import { sessions } from './sessions.ts'
 
 /** A failed read of sessions. better-auth doesn't say why; the database may be unavailable. */
 class SessionsError extends Error {
@@ -21,13 +21,13 @@ class SessionsError extends Error {
   readonly mayBeOutage = true
 }
 
-/** Hosts' accounts and their sessions. */
-export interface Accounts {
-  /**
-   * Answers a request below `/api/auth` that has passed the same-origin check. Never throws.
-   * @param address the client's, as `Callers.addressOf` gives it
-   */
-  handle(request: Request, address: string): Promise<Response>
+/** Hosts' accounts and their sessions. What people ask for and don't get is thrown as `AccountRefusal`. */
+export interface Accounts
+  extends ReturnType<typeof emailSignIn>,
+    ReturnType<typeof confirmation>,
+    ReturnType<typeof passwordReset>,
+    ReturnType<typeof googleSignIn>,
+    ReturnType<typeof sessions> {
   /** The session of a request's cookies, which it doesn't refresh. */
   sessionOf(headers: Headers): Promise<AccountSession | null>
   /** Those of the sessions that haven't ended, in one query. Rejects when the database is unavailable. */
@@ -77,35 +77,26 @@ export async function openAccounts(deps: {
   const isTls = env.baseUrl.startsWith('https:')
   const knownBrowsers = createKnownBrowsers(deps.secret, isTls)
   const browserIdOf = createSeatCookies(deps.secret, isTls).browserId
-  const endpoints = createEndpoints({
+  const shared = {
     auth,
     requesterOf: createRequesterOf({ browserIdOf, knownBrowsers, sessionOf }),
     baseUrl: env.baseUrl,
-    async endReplacedSession(headers, userId) {
-      const replaced = await sessionOf(headers)
-      if (replaced === null || replaced.userId === userId) return
-      await endSession(auth, replaced.sessionId)
-    },
-    gateway: createGateway(auth, env.baseUrl, log),
     google: createGoogle(env.google, auth, log),
     knownBrowsers,
     limits: createAccountLimits(),
     mailer,
     sessionOf,
-    publishSessionsEnded: (userId) => {
+    publishSessionsEnded(userId: string) {
       for (const listener of listeners) listener(userId)
     },
-  })
+  }
 
   return {
-    async handle(request, address) {
-      try {
-        return await endpoints({ request, address })
-      } catch (error) {
-        log.error({ err: error, part: 'accounts' }, 'an account request failed')
-        return refuse(FAILURES.unavailable)
-      }
-    },
+    ...emailSignIn(shared),
+    ...confirmation(shared),
+    ...passwordReset(shared),
+    ...googleSignIn(shared),
+    ...sessions(shared),
     sessionOf,
     async openSessions(sessionIds) {
       if (sessionIds.length === 0) return new Set()

@@ -7,11 +7,10 @@ import { resetMail, verificationMail } from '#server/mail/letters.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { cookiePrefix } from '#server/net/cookie-prefix.ts'
 import type { AccountDatabase } from './account-database.ts'
+import { ADDRESS_HEADER } from './client.ts'
 import { createPasswords } from './passwords.ts'
+import { PROBLEMS } from './refusals.ts'
 import { requestContext } from './request-context.ts'
-
-/** Carries the client's address to better-auth; only we ever set it. */
-export const ADDRESS_HEADER = 'x-zone-war-address'
 
 /** Lifetimes of the links in mails, in seconds. */
 export const VERIFICATION_LINK_S = 24 * 3600
@@ -69,17 +68,16 @@ function optionsOf(deps: {
         verify: passwords.verify,
       },
       async onExistingUserSignUp() {
-        requestContext().hasDuplicate = true
+        requestContext().problem = PROBLEMS.accountExists
       },
       async sendResetPassword({ user, token }) {
         const link = `${env.baseUrl}/api/auth/reset-password/${encodeURIComponent(token)}`
         await mailer.send(resetMail(user.email, link)).catch(() => {
-          // better-auth would treat a failed mail as a success.
-          requestContext().hasMailFailed = true
+          requestContext().problem = PROBLEMS.resetMailFailed
         })
       },
       async onPasswordReset({ user }) {
-        requestContext().resetUserId = user.id
+        requestContext().resetUser = user
         await markEmailVerified(user.id)
       },
     },
@@ -91,7 +89,7 @@ function optionsOf(deps: {
       expiresIn: VERIFICATION_LINK_S,
       async sendVerificationEmail({ user, token }) {
         await mailer.send(verificationMail(user.email, verificationLink(env.baseUrl, token))).catch(() => {
-          requestContext().hasMailFailed = true
+          requestContext().problem = PROBLEMS.resendFailed
         })
       },
     },
@@ -111,6 +109,16 @@ function optionsOf(deps: {
       },
     },
     databaseHooks: {
+      session: {
+        create: {
+          async before({ userId }) {
+            const context = requestContext()
+            if (context.signedInUserId === undefined || context.signedInUserId === userId) return
+            context.problem = PROBLEMS.otherAccount
+            return false
+          },
+        },
+      },
       account: {
         create: {
           // Google's tokens aren't needed after the sign-in, so none are stored to be stolen.
@@ -127,8 +135,6 @@ function optionsOf(deps: {
       // It would prefix `__Secure-`, with which any neighbour on the domain may set cookies.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isTls },
-      disableCSRFCheck: false,
-      disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
   }

@@ -1,11 +1,11 @@
 import { networkOf } from '#server/net/client-address.ts'
 import type { Requester } from './account-limits.ts'
 import type { AccountSession } from './account-session.ts'
-import type { Call } from './answers.ts'
+import type { Client } from './client.ts'
 import type { KnownBrowsers } from './known-browser.ts'
 
-/** Reads the requester from a call. */
-export type RequesterOf = (call: Call, email: string) => Promise<Requester>
+/** Reads the requester from a client. */
+export type RequesterOf = (client: Client, email: string) => Promise<Requester>
 
 /** @param deps.browserIdOf reads the cookie by which a browser's wrong codes are counted as well */
 export function createRequesterOf(deps: {
@@ -14,9 +14,9 @@ export function createRequesterOf(deps: {
   sessionOf: (headers: Headers) => Promise<AccountSession | null>
 }): RequesterOf {
   const { browserIdOf, knownBrowsers, sessionOf } = deps
-  return async ({ request, address }, email) => {
-    const cookies = request.headers.get('cookie')
-    const session = await sessionOf(request.headers)
+  return async ({ headers, address }, email) => {
+    const cookies = headers.get('cookie')
+    const session = await sessionOf(headers)
     return {
       email,
       network: networkOf(address),

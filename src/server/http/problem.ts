@@ -1,10 +1,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { z } from 'zod'
-import { LIMITS, type Limit, TOO_MANY_ATTEMPTS } from '#server/limits/table.ts'
+import { type Limit, TOO_MANY_ATTEMPTS } from '#server/limits/table.ts'
 import type { AccountProblem } from '#wire/accounts.ts'
 import type { Problem } from '#wire/http.ts'
-import { isCrowded } from './bodies/crowded-json.ts'
 
 /** The code of a problem, of the accounts' or the rest. */
 type ProblemCode = Problem['code'] | AccountProblem['code']
@@ -73,15 +71,3 @@ export const nothingHere = (c: Context): Response => problemAnswer(c, 'not-found
 
 /** The refusal of a request to a completed game. */
 export const gameEnded = (c: Context): Response => problemAnswer(c, 'game-ended', 'This game has ended')
-
-/** Reads a JSON body that must have a certain shape. @returns null when it has not */
-export async function readBody<T>(c: Context, schema: z.ZodType<T>): Promise<T | null> {
-  try {
-    const text = await c.req.text()
-    if (isCrowded(text, LIMITS.jsonMarks.max)) return null
-    const parsed = schema.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}

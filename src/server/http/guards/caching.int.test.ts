@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCOUNT_ENDPOINTS } from '#server/accounts/endpoints.ts'
 import { withPart } from '#server/limits/marked-part.ts'
 import { cachingTable, KEPT, KEPT_FILES } from '#test/caching.ts'
 import type { Person } from '#test/permissions/people.ts'
@@ -94,9 +93,8 @@ test('the built files: the page and what tells of a new version, assets, icons',
 
 test('every route of the server has its row', () => {
   const served = stage.routes.map(({ method, path }) => `${method} ${path}`.replace(/ \*$/, ' /*'))
-  const endpoints = ACCOUNT_ENDPOINTS.map((endpoint) => endpoint.replace(' ', ' /api/auth'))
   // Of what the router lists twice, as guards and as routes, the route counts.
-  const names = [...served, ...endpoints].filter((name) => name in KEPT || !GUARDS.includes(name))
+  const names = served.filter((name) => name in KEPT || !GUARDS.includes(name))
   expect(Object.keys(KEPT).toSorted()).toEqual([...new Set(names)].toSorted())
 })
 

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { OldCookies } from '#server/access/old-cookies.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
+import { setCookies } from '#server/http/set-cookies.ts'
 
 /** Reads cookies that older servers gave as if they had today's names, and gives them anew under these. */
 export function oldCookieNames(oldCookies: OldCookies): MiddlewareHandler<ServerEnv> {
@@ -9,8 +10,6 @@ export function oldCookieNames(oldCookies: OldCookies): MiddlewareHandler<Server
     const taken = await oldCookies.takeOver(sent)
     if (taken) c.req.raw.headers.set('cookie', taken.cookieHeader)
     await next()
-    for (const line of oldCookies.answerTo(sent, taken, c.res.headers.getSetCookie())) {
-      c.header('Set-Cookie', line, { append: true })
-    }
+    setCookies(c, oldCookies.answerTo(sent, taken, c.res.headers.getSetCookie()))
   }
 }

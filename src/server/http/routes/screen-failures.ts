@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { readBody } from '#server/http/bodies/read-body.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
-import { problemAnswer, readBody, tooMany } from '#server/http/problem.ts'
+import { problemAnswer, tooMany } from '#server/http/problem.ts'
 import { attemptOf, counterOf } from '#server/limits/attempt.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import type { Log } from '#server/log/log.ts'

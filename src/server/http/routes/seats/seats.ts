@@ -3,8 +3,10 @@ import { type GameId, newId, type PlayerId, type Random } from '#core/game/ids.t
 import type { Identities } from '#server/access/identities.ts'
 import type { AccountSession } from '#server/accounts/account-session.ts'
 import type { Env } from '#server/env/env.ts'
+import { readBody } from '#server/http/bodies/read-body.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
-import { gameEnded, problemAnswer, readBody, tooMany } from '#server/http/problem.ts'
+import { gameEnded, problemAnswer, tooMany } from '#server/http/problem.ts'
+import { setCookies } from '#server/http/set-cookies.ts'
 import { GAME_FULL } from '#server/limits/game-limits.ts'
 import { limiterOf } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/table.ts'
@@ -199,7 +201,3 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
 /** For a browser that keeps none: any other is asked again with the one that comes with these words. */
 const NO_COOKIE = 'Your browser kept no cookie. Allow cookies for this page and try again.'
 const HOSTS_A_GAME = 'You host a game of your own. End it before you join another.'
-
-function setCookies(c: Context, values: readonly string[]): void {
-  for (const value of values) c.header('Set-Cookie', value, { append: true })
-}

@@ -1,3 +1,7 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { LIMITS } from '#server/limits/table.ts'
+
 const QUOTE = 0x22
 const COMMA = 0x2c
 const COLON = 0x3a
@@ -21,3 +25,17 @@ export function isCrowded(text: string, most: number): boolean {
   }
   return marks > most
 }
+
+/** Reads a JSON body. @returns null when it is none, or has too many parts */
+export async function readJson(c: Context): Promise<unknown> {
+  try {
+    const text = await c.req.text()
+    return isCrowded(text, LIMITS.jsonMarks.max) ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Reads a JSON body that must have a certain shape. @returns null when it has not */
+export const readBody = async <T>(c: Context, schema: z.ZodType<T>): Promise<T | null> =>
+  schema.safeParse(await readJson(c)).data ?? null

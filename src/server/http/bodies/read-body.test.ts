@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCrowded } from './crowded-json.ts'
+import { isCrowded } from './read-body.ts'
 
 test.each([
   ['[0,0,0]', 3],
