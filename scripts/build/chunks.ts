@@ -29,7 +29,7 @@ const CHUNKS: readonly Chunk[] = [
   screens('landing'),
   { name: 'pwa', test: /\/web\/app\/pwa\// },
   { name: 'zod', test: /node_modules\/zod\//, isOnDemand: true },
-  { name: 'rules-text', test: /node_modules\/dompurify\// },
+  { name: 'rules-text', test: /node_modules\/dompurify\/|\/ui\/safe-rules/ },
   {
     name: 'ui',
     test: /\/web\/(ui\/(?!game\/(qr|invite|team-code|game-code|share))|live\/words\/(end-|refusal-words)|app\/(asked-)?sign-out)|lucide-react/,

@@ -1,11 +1,5 @@
-import type { IOptions } from 'sanitize-html'
 import { LIMITS } from '#core/game/limits.ts'
-
-/** The HTML that the rules editor can produce, and nothing else. */
-const RULES_HTML: IOptions = {
-  allowedTags: ['h1', 'h2', 'p', 'br', 'strong', 'em', 'u', 'b', 'i', 'ul', 'ol', 'li'],
-  allowedAttributes: {},
-}
+import { RULES_TAGS } from '#core/setup/rules-html.ts'
 
 /** Maximum number of tags, and of entities, which determine the sanitiser's time. */
 const MOST_OF_EACH = 5_000
@@ -28,5 +22,5 @@ async function sanitised(html: string): Promise<string> {
   if (isTooMuch) return html.replaceAll('<', '&lt;')
   // Loaded with the first custom rules, so that it doesn't slow down the start.
   const { default: sanitizeHtml } = await import('sanitize-html')
-  return sanitizeHtml(html, RULES_HTML)
+  return sanitizeHtml(html, { allowedTags: [...RULES_TAGS], allowedAttributes: {} })
 }

@@ -10,8 +10,8 @@ export async function loadCustomRules(gameId: GameId): Promise<ApiResult<string>
   const { customRules } = answer.value
   if (customRules === null) return { ok: true, value: DEFAULT_RULES_HTML }
   try {
-    const { default: purifier } = await import('dompurify')
-    return { ok: true, value: purifier.sanitize(customRules) }
+    const { safeRules } = await import('#web/ui/safe-rules.ts')
+    return { ok: true, value: safeRules(customRules) }
   } catch {
     return { ok: false, problem: noConnection }
   }

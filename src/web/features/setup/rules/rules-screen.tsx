@@ -9,6 +9,7 @@ import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ProblemMark } from '#web/ui/problem-mark.tsx'
+import { safeRules } from '#web/ui/safe-rules.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useDraftSource } from '../draft-source.ts'
 import { EditorColumns } from '../editor-columns.tsx'
@@ -17,12 +18,12 @@ import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { ownRules } from './own-rules.ts'
 import './rules-editor.css'
 import { RulesText } from '#web/ui/rules-text.tsx'
-import { safeRules, withTwoHeadingLevels } from './rules-html.ts'
 import { RulesKit } from './rules-kit.ts'
 import { RulesToolbar } from './rules-toolbar.tsx'
 
 const TEXT_PROPS = {
-  transformPastedHTML: withTwoHeadingLevels,
+  // Pasted headings of lower levels become those of level 2, the lowest that the toolbar has.
+  transformPastedHTML: (html: string) => html.replace(/(<\/?)h[3-6](?=[\s>])/gi, '$1h2'),
   attributes: {
     class: 'rules-text',
     role: 'textbox',
