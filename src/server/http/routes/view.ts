@@ -3,6 +3,7 @@ import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import type { Identities } from '#server/access/identities.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
+import { isKnown } from '#server/http/is-known.ts'
 import { memberOf } from '#server/http/member.ts'
 import { problemAnswer, tooMany } from '#server/http/problem.ts'
 import { limiterOf } from '#server/limits/limiter.ts'
@@ -65,12 +66,6 @@ export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<Serv
 
   return routes
 }
-
-/** Whether the client has this version already; weak tags compare like strong ones. */
-const isKnown = (c: Context, etag: string): boolean =>
-  (c.req.header('if-none-match') ?? '').split(',').some((tag) => strong(tag) === strong(etag))
-
-const strong = (tag: string): string => tag.trim().replace(/^W\//, '')
 
 /** Whether the client accepts gzip (RFC 9110, 12.5.3); `*` alone doesn't count. */
 const takesGzip = (c: Context): boolean =>

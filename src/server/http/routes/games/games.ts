@@ -4,6 +4,7 @@ import type { Env } from '#server/env/env.ts'
 import { readBody } from '#server/http/bodies/read-body.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
+import { isKnown } from '#server/http/is-known.ts'
 import { memberOf } from '#server/http/member.ts'
 import { problemAnswer, tooMany } from '#server/http/problem.ts'
 import type { Pictures } from '#server/media/pictures.ts'
@@ -22,7 +23,7 @@ interface GameRouteDeps {
   callers: Pick<Callers, 'originOf' | 'addressOf'>
 }
 
-/** What whoever is not signed in is told, before a large setup is read. */
+/** The refusal of a stranger's game, before a large setup is read. */
 export const SIGN_IN_TO_CREATE = 'You must be signed in to create a game.'
 
 /** Creating a game, and reading what of it is big and hardly ever changes. */
@@ -82,7 +83,7 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
     if (member instanceof Response) return member
     const { text, etag } = partOf(member.room)
     const headers = { ETag: etag, 'Cache-Control': CACHING.ownByTag }
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    if (isKnown(c, etag)) return c.body(null, 304, headers)
     return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' })
   }
 

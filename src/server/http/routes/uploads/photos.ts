@@ -5,6 +5,7 @@ import type { GameState } from '#core/game/state.ts'
 import type { Bodies } from '#server/http/bodies/bodies.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
+import { isKnown } from '#server/http/is-known.ts'
 import { type Authorizer, memberOf } from '#server/http/member.ts'
 import { gameEnded, nothingHere } from '#server/http/problem.ts'
 import { LIMITS } from '#server/limits/table.ts'
@@ -21,7 +22,7 @@ import { createUploadLimits, tooManyUploads } from './upload-limits.ts'
 /** Phones scale theirs down to a tenth of it. */
 const { max: MAX_BYTES } = LIMITS.photoBytes
 
-/** Where photos are uploaded to: not JSON, and with a limit of their own. */
+/** The path of photo uploads, which aren't JSON and have a limit of their own. */
 export const PHOTO_PATH = /^\/api\/games\/[^/]+\/photos\/[^/]+$/
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -97,7 +98,7 @@ export function photoRoutes(deps: {
     if (!maySee) return nothingHere(c)
     const etag = `"${photoId}-${size}"`
     const headers = { ETag: etag, 'Cache-Control': CACHING.ownByTag }
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+    if (isKnown(c, etag)) return c.body(null, 304, headers)
     const bytes = await photos.read(gameId, photoId, size)
     if (!bytes) return nothingHere(c)
     return c.body(bytes, 200, {
