@@ -53,7 +53,7 @@ import type { StopStep } from './stop-deadline.ts'
 import type { Store } from './store/store.ts'
 import type { StoreWatch } from './store/store-watch.ts'
 
-/** How long requests under way have until they are cut at a stop, in ms. */
+/** Grace period for requests under way at a stop, in ms. */
 const REQUEST_GRACE_MS = 2_000
 
 /** The app's dependencies. */
@@ -61,7 +61,7 @@ export interface AppDeps {
   env: Env
   secret: string
   store: Store
-  /** Knows whether games can be stored. */
+  /** Watches whether games can be stored. */
   watch: StoreWatch
   /** The other nodes. */
   bus: Bus
@@ -80,7 +80,7 @@ export interface AppDeps {
 export interface App {
   server: Server
   games: Games
-  /** What it answers over HTTP, guards among them, as method and path; the live socket comes beside it. */
+  /** The routes and their guards, as method and path; the live socket comes beside them. */
   routes: readonly { readonly method: string; readonly path: string }[]
   /** Sends phones away to come back, then finishes what is under way: answers, stores. @param step bounds each wait */
   close(step: StopStep): Promise<void>

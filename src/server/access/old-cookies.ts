@@ -14,7 +14,7 @@ const SESSION = 'zonewar.session_token'
 const OLD_NAMES = /^(?:__Secure-zonewar\.session_token|zw_game|zw_browser|zw_seat_[a-z2-7]{16})$/
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
-/** What a browser has from before the upgrade, under today's names. */
+/** A browser's cookies from before the upgrade, under today's names. */
 interface TakenOver {
   /** The header that it would send if it had been given today's names. */
   readonly cookieHeader: string
@@ -34,8 +34,8 @@ export interface OldCookies {
   /** The headers of a live socket, which is given nothing: its page asks who it is first, or had asked before. */
   renamed(headers: Headers): Promise<Headers>
   /**
-   * What an answer adds to its own `Set-Cookie`: what was taken over, under today's names; and an end of those old ones
-   * that would say something else than today's.
+   * The `Set-Cookie` values that an answer adds to its own: the cookies taken over, under today's names, and the removal of
+   * old ones that would contradict them.
    */
   answerTo(cookieHeader: string | undefined, taken: TakenOver | null, given: readonly string[]): string[]
 }

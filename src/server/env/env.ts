@@ -46,7 +46,7 @@ const wholeNumber = (range: { min: number; max: number }, message: string) =>
     .transform(Number)
     .pipe(z.number().min(range.min, message).max(range.max, message))
 
-/** Says whether a text is an address or a range such as `10.0.0.0/8`. */
+/** Whether a text is an address or a range such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
   const [ip = '', prefix, ...rest] = text.split('/')
   const family = isIP(ip)
@@ -147,7 +147,7 @@ const variables = z.object({
 /** Every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(variables.shape)
 
-/** What the process was told, read once at start; null means that a variable was left unset. */
+/** The process's variables, read once at start; null for one that is unset. */
 export interface Env {
   port: number
   /** Null listens on all interfaces. */
@@ -172,7 +172,7 @@ export interface Env {
   trustedProxies: readonly string[]
   /** How long the photos of an ended game are kept, in ms. */
   photoRetentionMs: number
-  /** What photos leave free on the disk for the game itself, in bytes. */
+  /** Disk space that photos leave free for the game itself, in bytes. */
   minFreeDiskBytes: number
   metricsToken: string | null
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Incoming } from '#server/net/client-address.ts'
 
-/** What every Hono app of the server is typed with: `c.env.incoming` is Node's request. */
+/** The type of every Hono app of the server: `c.env.incoming` is Node's request. */
 export type ServerEnv = { Bindings: HttpBindings }
 
 /** The Node request behind a Hono context. */

@@ -48,5 +48,5 @@ const REFUSALS = {
   'store-failed': true,
 } satisfies Record<Refused['code'], true>
 
-/** What a game can answer a command: `ok`, or a refusal. */
+/** The labels of a game's answers to commands: `ok`, or a refusal. */
 export const ANSWERS: readonly string[] = ['ok', ...Object.keys(REFUSALS)]

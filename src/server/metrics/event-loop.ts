@@ -2,7 +2,7 @@ import type { Metrics } from './metrics.ts'
 
 const SAMPLE_EVERY_MS = 100
 
-/** Looks ten times a second how late a timer is. @returns what ends it */
+/** Measures ten times a second how late a timer is. @returns stops it */
 export function watchEventLoop({ eventLoopDelay }: Pick<Metrics, 'eventLoopDelay'>): () => void {
   let dueMs = performance.now() + SAMPLE_EVERY_MS
   const timer = setInterval(() => {

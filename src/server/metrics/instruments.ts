@@ -1,4 +1,4 @@
-/** What can be written for Prometheus. */
+/** An instrument that can be written for Prometheus. */
 export interface Instrument {
   /** In its text form, ends with a new line. */
   text(): string
@@ -39,7 +39,7 @@ export const gauge = (name: string, help: string, value: number): Instrument => 
   text: () => `${head(name, help, 'gauge')}${name} ${value}\n`,
 })
 
-/** How long something took, in seconds, so that any quantile over any time can be estimated. */
+/** A histogram of durations, in seconds, from which any quantile over any time can be estimated. */
 export class Histogram implements Instrument {
   readonly #about: { name: string; help: string }
   /** Upper bounds in ascending order, in seconds. */

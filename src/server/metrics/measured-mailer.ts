@@ -1,7 +1,7 @@
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The same mailer, and its mails are counted. */
+/** A mailer whose mails are counted. */
 export const measuredMailer = (mailer: Mailer, { mails }: Pick<Metrics, 'mails'>): Mailer => ({
   ...mailer,
   async send(mail) {

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts'
 
 type Books = Pick<Metrics, 'appendSeconds' | 'batches' | 'entriesStored' | 'storeReads' | 'storeFailures'>
 
-/** The same store, and what it does is counted. */
+/** A store whose reads and appends are counted and timed. */
 export function measuredStore(store: Store, books: Books): Store {
   const counted =
     <Args extends unknown[], Result>(read: (...args: Args) => Promise<Result>) =>

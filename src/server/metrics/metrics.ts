@@ -10,10 +10,10 @@ const OUTCOMES = Object.keys({
   failed: true,
 } satisfies Record<BatchOutcome['kind'], true>)
 
-/** What this process has counted since it began; never anything about a person or a game. */
+/** The counts of this process since its start; never anything about a person or a game. */
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Opens the books, all of them empty. */
+/** Creates all instruments, at zero. */
 export const createMetrics = () => ({
   answers: new Counter({
     name: 'zonewar_answers_total',

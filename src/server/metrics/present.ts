@@ -2,13 +2,13 @@ import type { Bus } from '#server/bus/bus.ts'
 import type { Games } from '#server/rooms/games.ts'
 import { Counter, gauge, type Instrument } from './instruments.ts'
 
-/** How many sockets there are, and how many were cut, by why. */
+/** The number of open sockets, and of those that were cut, by reason. */
 export interface SocketCounts {
   readonly count: number
   readonly cuts: Readonly<Record<string, number>>
 }
 
-/** What is read off the server and its process at the moment at which somebody asks. */
+/** The instruments that are read when somebody asks: sockets, games, memory, processor. */
 export function presentInstruments(of: {
   live: SocketCounts
   games: Pick<Games, 'count'>

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** What of a Node request this file looks at; both `http` requests and upgrades have it. */
+/** The parts of a Node request that tell its sender; `http` requests and upgrades both have them. */
 export interface Incoming {
   readonly headers: IncomingHttpHeaders
   readonly socket: { readonly remoteAddress?: string | undefined; readonly encrypted?: boolean }
 }
 
-/** Tells who sent a request and which origin it was sent to, believing proxy headers only from trusted proxies. */
+/** The senders of requests and the origins they were sent to. Only trusted proxies' headers are believed. */
 export interface Callers {
   /** The client's address; IPv4 is never written as IPv6. */
   addressOf(incoming: Incoming): string
@@ -15,7 +15,7 @@ export interface Callers {
   originOf(incoming: Incoming): string | null
   /** Whether the request's Origin header is its own scheme and host. A request without one is not. */
   isSameOrigin(incoming: Incoming): boolean
-  /** Who is at the other end of a connection; null for a proxy and for this machine, behind which anybody may be. */
+  /** The network at the other end of a connection; null for a proxy and for this machine, behind which anybody may be. */
   networkOfPeer(socket: Incoming['socket']): string | null
   /** Whether it comes from this machine, to this machine, through no proxy. */
   isLoopback(incoming: Incoming): boolean

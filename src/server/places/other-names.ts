@@ -1,8 +1,8 @@
 import { foldName } from './fold-name.ts'
 
 /**
- * What large places are called besides: GeoNames has them by their English names alone, or by their own alone. By
- * country: its name there, and the others.
+ * Other names of large places, by country and GeoNames' name: it has only the English name of some, and only the local one of
+ * others.
  */
 const BY_COUNTRY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AT: { Vienna: 'Wien' },

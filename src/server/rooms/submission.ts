@@ -12,9 +12,7 @@ export interface Order {
   readonly commandId: CommandId
   /** Server time after which it must not be carried out; null if nobody waits for it. */
   readonly notAfterMs: number | null
-  /**
-   * What the screen showed, if known. Not part of the digest: a retry through an older node, without it, is the same order.
-   */
+  /** The state that the screen showed, if known. Not part of the digest: a retry through an older node comes without it. */
   readonly seen?: Seen | undefined
 }
 

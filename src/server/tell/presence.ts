@@ -27,7 +27,7 @@ export class Presence {
   readonly #elsewhere = new Map<string, { people: readonly string[]; untilMs: number }>()
   #mayHaveChanged = false
   #told = JSON.stringify(NOBODY)
-  /** What was last published to other nodes, and when to publish again. */
+  /** The people last published to other nodes, and when to publish again. */
   #published = { people: '', untilMs: Number.NEGATIVE_INFINITY }
 
   /** Adds a socket of a person. */

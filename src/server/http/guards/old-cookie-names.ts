@@ -3,7 +3,7 @@ import type { OldCookies } from '#server/access/old-cookies.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
 import { setCookies } from '#server/http/set-cookies.ts'
 
-/** Reads cookies that older servers gave as if they had today's names, and gives them anew under these. */
+/** Middleware that reads older servers' cookies under today's names, and sends them anew under these. */
 export function oldCookieNames(oldCookies: OldCookies): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const sent = c.req.header('cookie')

@@ -3,13 +3,13 @@ import type { ServerEnv } from '#server/http/incoming.ts'
 import { problemAnswer } from '#server/http/problem.ts'
 import type { StoreHealth, StoreWatch } from '#server/store/store-watch.ts'
 
-/** What people are told while games cannot be read, or cannot be stored. */
+/** The messages while games can't be read, or can't be stored. */
 const WORDS: Record<Exclude<StoreHealth, 'ok'>, string> = {
   away: "The server can't reach its database. Nothing is lost. Please try again in a minute.",
   failing: "The server can't save anything right now. Nothing is lost. Please try again in a minute.",
 }
 
-/** Says why a request has failed, where that is the store: whichever route it was, and whatever it knew of it. */
+/** Middleware that gives the store's outage as the reason of a failed request, whichever route it was. */
 export function outageWords(watch: Pick<StoreWatch, 'verdict'>): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     await next()

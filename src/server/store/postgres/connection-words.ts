@@ -7,7 +7,7 @@ export function withoutPassword(url: string): string {
   return address.href
 }
 
-/** What a failed connection says; a host with several addresses fails with one error for each. */
+/** The message of a failed connection; a host with several addresses fails with one error for each. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)

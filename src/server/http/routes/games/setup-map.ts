@@ -7,8 +7,8 @@ const withMap = z.object({ map: draftSchemas.map })
 const MEDIA = '/media/'
 
 /**
- * What of a new game's map only the server knows to be wrong, in words; empty when all is well, or when the rules
- * of the game refuse the map anyway.
+ * The problems of a new game's map that only the server can see, in words; empty when the rules of the game refuse the map
+ * anyway.
  * @param setup as it came
  * @param ownOrigins under which we are reached: a page of ours is never shown in a frame of its own
  * @see docs/rules.md C5

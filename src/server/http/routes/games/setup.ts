@@ -21,7 +21,7 @@ import { preparedSetup } from './prepared-setup.ts'
 /** A game's setup: a section may be as large as all of a new game. */
 export const SETUP_PATH = /^\/api\/games\/[^/]+\/setup$/
 
-/** What whoever is not signed in is told, before a large section is read. */
+/** The refusal of a stranger's change, before a large section is read. */
 export const SIGN_IN_TO_CHANGE = 'You must be signed in to change the setup.'
 
 const HOST_ALONE = 'Only the host can see and change the setup.'

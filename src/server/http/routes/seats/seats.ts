@@ -33,7 +33,7 @@ interface SeatRouteDeps {
   random: Random
 }
 
-/** Who am I, joining and leaving: the ways to a seat and out of it. */
+/** Routes for reading one's own seat, joining and leaving. */
 export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   const { env, games, store, identities, cookies, callers, random } = deps
   const limits = createJoinLimits()

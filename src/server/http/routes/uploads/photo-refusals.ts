@@ -6,7 +6,7 @@ import { PHOTO_QUOTA, type PhotoRefusal } from '#server/media/photos.ts'
 
 const CHOOSE = 'Please choose a JPEG, PNG or WebP photo'
 
-/** What the routes themselves refuse as well. */
+/** A refusal, of the store's or the routes' own. */
 type Refusal = PhotoRefusal | 'false-type' | NoBody
 
 const REFUSALS: Record<Refusal, ProblemParts> = {
@@ -41,5 +41,5 @@ const REFUSALS: Record<Refusal, ProblemParts> = {
   ],
 }
 
-/** Tells in words why a photo was not taken. */
+/** The refusal of a photo, in words. */
 export const photoRefused = (c: Context, why: Refusal): Response => problemAnswer(c, ...REFUSALS[why])

@@ -41,7 +41,7 @@ export function createUploadLimits(now?: () => number): UploadLimits {
   }
 }
 
-/** Tells in words what is too much, and when to come again. @param what is sent, as 'photos' */
+/** The refusal of one upload too many. @param what is sent, as 'photos' */
 export function tooManyUploads(c: Context, { waitMs, whose }: TooMuch, what: string): Response {
   const from = whose === 'network' ? ' from your network' : ''
   const when = waitMs > 60_000 ? 'later' : 'in a minute'
