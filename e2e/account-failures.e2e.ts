@@ -107,7 +107,7 @@ test('the mail server is down at the sign-up: the account waits for its mail', a
   await mail.stop()
   await fillSignUp(page, login)
   await expect(
-    toast(page, 'Your account is there, but its verification e-mail could not be sent.'),
+    toast(page, 'Your account was created, but we couldn’t send the verification email.'),
   ).toBeVisible()
   await expect(page).toHaveURL('/verify-email')
   await expect(page.getByText(`We couldn’t send the verification link to ${login.email}.`)).toBeVisible()

@@ -138,7 +138,7 @@ test('[J8] [X36] [X102] whoever scans another team’s code is asked first, and 
   server,
 }) => {
   const { blue, gameId, code } = await gather()
-  const question = blue.getByText('You are in Blue Team. Change to Red Team?')
+  const question = blue.getByText('You’re in Blue Team. Switch to Red Team?')
   const toRed = `/join?game=${code}&team=${CODES.red}`
 
   await blue.goto(toRed)
@@ -166,7 +166,7 @@ test('[J8] [X36] [X102] whoever scans another team’s code is asked first, and 
     const other = await createGame((await openHost()).request, server.origin)
     await blue.goto(`/join?game=${other.code}&team=${CODES.red}`)
     await expect(
-      blue.getByText(`You are in Blue Team in another game. Change to Red Team in game ${other.code}?`),
+      blue.getByText(`You’re in Blue Team in another game. Join Red Team in game ${other.code}?`),
     ).toBeVisible()
     await blue.getByRole('button', { name: 'Switch' }).click()
     await expect(blue).toHaveURL(`/waiting/${other.gameId}`)
@@ -178,7 +178,7 @@ test('[J8] [X36] [X102] whoever scans another team’s code is asked first, and 
   await test.step('a host whose own game is open is told to end it first; their own link says nothing', async () => {
     const host = await openHost()
     const own = await createGame(host.request, server.origin)
-    const why = toast(host, 'You host a game of your own. End it before you join another.')
+    const why = toast(host, 'You’re hosting a game. End it before you join another.')
     // Asking for a seat could take one.
     const joins: string[] = []
     host.on('request', (request) => request.method() === 'POST' && joins.push(request.url()))

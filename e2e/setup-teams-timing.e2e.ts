@@ -119,7 +119,7 @@ test('[C1] [C2] the teams editor refuses what a game cannot have', async ({ open
   await expectInvalid(page, 'Team codes need 4 to 20 letters or digits')
   await expect(codeOf(page, 1)).toBeFocused()
   await codeOf(page, 1).fill('blue123')
-  await expectInvalid(page, 'Each team needs a code of its own')
+  await expectInvalid(page, 'Each team needs its own code')
 
   await test.step('two to six', async () => {
     for (const name of ['Yellow Team', 'Green Team', 'Purple Team', 'Orange Team']) {

@@ -42,7 +42,7 @@ export async function databaseLocked(torment: Torment): Promise<Outcome> {
   )
   for (const seconds of outcome.recoveriesSeconds)
     if (seconds * 1_000 < awayMs - TIMERS_MS) findings.note('wrong', 'the lock held nothing up')
-  const isSaid = server.log.some((line) => line.includes('Another program keeps games.db locked'))
+  const isSaid = server.log.some((line) => line.includes('Another program has locked games.db'))
   if (awayMs > LONG_MS && !isSaid) findings.note('wrong', 'the log does not say that games.db is locked')
   return outcome
 }

@@ -29,32 +29,31 @@ interface Obstacle {
 const OBSTACLES: readonly Obstacle[] = [
   {
     what: 'an empty data folder that is read-only',
-    words:
-      "The data folder {folder} cannot be written. Let the server's user write there, or choose another one",
+    words: "The data folder {folder} isn't writable. Give the server's user write access, or set DATA_DIR",
     prelude: `${onSmallDisk('1m')} && mount -o remount,ro "$DATA_DIR"`,
   },
   {
     what: 'a read-only data folder',
     isQuick: true,
     words:
-      "{folder}/games.db cannot be written (unable to open database file). Let the server's user write there, or",
+      "{folder}/games.db isn't writable (unable to open database file). Give the server's user write access, or",
     prelude: ON_READ_ONLY_DISK,
   },
   {
     what: 'a disk that is full',
     isQuick: true,
-    words: 'There is no room on the disk of {folder}/games.db (database or disk is full). Free some',
+    words: "There's no space left on the disk of {folder}/games.db (database or disk is full). Free some",
     prelude: onSmallDisk('64k'),
   },
   {
     what: 'games.db, damaged',
     isQuick: true,
-    words: '{folder}/games.db is damaged (file is not a database). Put a backup of the data folder back.',
+    words: '{folder}/games.db is damaged (file is not a database). Restore a backup of the data folder.',
     raise: (folder) => damage(join(folder, 'games.db')),
   },
   {
     what: 'accounts.db, damaged',
-    words: '{folder}/accounts.db is damaged (file is not a database). Put a backup of the data folder back.',
+    words: '{folder}/accounts.db is damaged (file is not a database). Restore a backup of the data folder.',
     raise: (folder) => damage(join(folder, 'accounts.db')),
   },
   {
@@ -65,8 +64,7 @@ const OBSTACLES: readonly Obstacle[] = [
   {
     what: 'a migration that breaks off',
     isQuick: true,
-    words:
-      '{folder}/games.db could not be brought up to date, and was left as it was: table bodies already exists.',
+    words: '{folder}/games.db could not be migrated, and was left unchanged: table bodies already exists.',
     raise: (folder) => change(folder, 'PRAGMA user_version = 1'),
   },
   {
@@ -77,7 +75,7 @@ const OBSTACLES: readonly Obstacle[] = [
   },
   {
     what: 'games.db, locked by another program',
-    words: 'Another program keeps {folder}/games.db locked. Close it, and start again.',
+    words: 'Another program has locked {folder}/games.db. Close it, and start again.',
     raise: (folder) => {
       const other = new DatabaseSync(join(folder, 'games.db'))
       other.exec('BEGIN EXCLUSIVE')

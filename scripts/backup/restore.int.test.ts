@@ -54,7 +54,7 @@ test('[X115] a restore that was killed keeps servers out, and can be run again',
   copyFileSync(join(folder, 'games.db'), join(elsewhere.DATA_DIR, 'games.db'))
   writeFileSync(join(elsewhere.DATA_DIR, 'accounts.db.part'), 'half')
   const refused = await spawnServer(elsewhere).ended
-  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('broke off. Run it again') })
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("didn't finish. Run it again") })
   expect(await runBackupCommand('restore', folder, elsewhere)).toMatchObject({ code: 0 })
   await startsWell(elsewhere)
 })
@@ -103,7 +103,7 @@ describe.skipIf(postgresPrograms() === null)('[X115] a restore of PostgreSQL', (
       ...elsewhere,
       DATABASE_URL: 'postgres://zonewar@127.0.0.1:1/games',
     })
-    expect(nobody).toEqual({ code: 1, said: expect.stringContaining('Start it, or mend the address') })
+    expect(nobody).toEqual({ code: 1, said: expect.stringContaining('Start it, or correct the address') })
     expect(readdirSync(elsewhere.DATA_DIR)).toEqual([])
 
     // Its table of contents can be read, not all that comes after it.

@@ -33,7 +33,7 @@ export async function takeArrival(camera: Camera, { origin }: Server): Promise<v
     await page.getByRole('dialog').waitFor()
   })
   await camera.take('join-change-team', player, `/join?game=${code}&team=yellow123`, (page) =>
-    page.getByText('You are in Blue Team. Change to Yellow Team?').waitFor(),
+    page.getByText('You’re in Blue Team. Switch to Yellow Team?').waitFor(),
   )
 
   const otherDesk = (await camera.person()).laptop.context()

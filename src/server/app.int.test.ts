@@ -85,7 +85,7 @@ describe('bodies', () => {
     expect(await post(path, body)).toEqual({
       status: 413,
       code: 'too-large',
-      message: `That is too much at once: at most ${words} can be sent.`,
+      message: `That’s too much at once. The limit is ${words}.`,
     })
   })
 
@@ -157,7 +157,7 @@ describe('addresses', () => {
     ['GET', '/api/auth/admin/list-users'],
   ])('%s %s is not found, in JSON', async (method, path) => {
     const answer = await send(path, { method, headers: { origin: server.origin } })
-    expect(answer).toMatchObject({ status: 404, code: 'not-found', message: 'There is nothing here.' })
+    expect(answer).toMatchObject({ status: 404, code: 'not-found', message: 'There’s nothing here.' })
   })
 
   test('/healthz is well, /metrics counts on this machine only', async () => {

@@ -196,7 +196,7 @@ export function buildApp(deps: AppDeps): App {
     const { incoming } = c.env
     const isCutOff = incoming.destroyed && !incoming.complete
     if (!isCutOff) log.error({ err: error, path: c.req.path }, 'a request failed')
-    return problemAnswer(c, 'unavailable', 'The server could not do this. Please try again.')
+    return problemAnswer(c, 'unavailable', 'The server couldn’t do this. Please try again.')
   })
 
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
@@ -220,7 +220,7 @@ export function buildApp(deps: AppDeps): App {
       await step('sockets', live.drain())
       // Those that were answered meanwhile would be kept for a next request.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
-      await step('requests under way', closed, REQUEST_GRACE_MS)
+      await step('requests in progress', closed, REQUEST_GRACE_MS)
       clearInterval(idle)
       cutAll()
       await step('pictures', decoder.close())

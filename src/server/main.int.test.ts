@@ -26,7 +26,7 @@ describe('a server that cannot start says why in a few words, and ends with 1', 
 
   test('HOST is no address of this machine', async () => {
     expect(await complaint({ HOST: '203.0.113.7' })).toBe(
-      'Zone War could not start: HOST 203.0.113.7 is no address of this machine.',
+      "Zone War could not start: HOST 203.0.113.7 isn't an address of this machine.",
     )
   })
 
@@ -43,21 +43,21 @@ describe('a server that cannot start says why in a few words, and ends with 1', 
     const file = `${temporaryFolder()}/data`
     writeFileSync(file, '')
     expect(await complaint({ DATA_DIR: file })).toMatch(
-      /^Zone War could not start: The data folder \S+ cannot be used: [^\n]+\.$/,
+      /^Zone War could not start: The data folder \S+ can't be used: [^\n]+\.$/,
     )
   })
 
   test('the database does not answer', async () => {
     const DATABASE_URL = 'postgres://zonewar:hunter2@127.0.0.1:1/games'
     expect(await complaint({ DATABASE_URL, AUTH_SECRET: 's'.repeat(32) })).toBe(
-      'Zone War could not start: DATABASE_URL: the database postgres://zonewar@127.0.0.1:1/games cannot be used: connect ECONNREFUSED 127.0.0.1:1. Start it, or mend the address.',
+      "Zone War could not start: DATABASE_URL: the database postgres://zonewar@127.0.0.1:1/games can't be used: connect ECONNREFUSED 127.0.0.1:1. Start it, or correct the address.",
     )
   })
 
   test('every variable that is wrong is named with its mend', async () => {
     expect(await complaint({ PORT: 'http', BASE_URL: 'game.example.org', AUTH_SECRET: 'short' })).toBe(
       [
-        'The environment needs mending:',
+        'Check your environment variables:',
         '- PORT must be a number from 0 to 65535, such as 3000 (0 takes any free port)',
         '- BASE_URL must be an http or https address without a path, such as https://game.example.org',
         '- AUTH_SECRET must have at least 32 characters; make one with: openssl rand -base64 32',
@@ -76,6 +76,6 @@ test('[X116] a server behind TLS that sends no mails says so in its log', async 
   server.kill('SIGTERM')
   await server.ended
   expect(server.logged.map((line) => JSON.parse(line).msg)).toEqual([
-    'SMTP_URL is not set: no mail is sent, and new hosts cannot sign up',
+    "SMTP_URL isn't set: mail isn't sent, and new hosts can't sign up",
   ])
 })

@@ -109,10 +109,10 @@ describe.skipIf(postgresPrograms() === null)('two nodes whose database is killed
     await setTimeout(PACE_MS)
     await postgres.kill()
     // Nobody asks the idle one how it is.
-    await vi.waitUntil(() => nodes.every((node) => said(node, 'the store does not answer')), PATIENCE)
+    await vi.waitUntil(() => nodes.every((node) => said(node, "the store isn't responding")), PATIENCE)
     await setTimeout(40 * PACE_MS)
     await postgres.start()
-    await vi.waitUntil(() => nodes.every((node) => said(node, 'the store answers again')), PATIENCE)
+    await vi.waitUntil(() => nodes.every((node) => said(node, 'the store responds again')), PATIENCE)
     const acknowledged = () => bidders.reduce((sum, bidder) => sum + bidder.acknowledged, 0)
     const goal = acknowledged() + 8
     await vi.waitUntil(() => acknowledged() >= goal, PATIENCE)
@@ -123,8 +123,8 @@ describe.skipIf(postgresPrograms() === null)('two nodes whose database is killed
       const lines = logged.map((line) => JSON.parse(line) as { level: number; msg: string })
       const told = lines.filter(({ level, msg }) => level >= 40 || msg.startsWith('the store'))
       expect(told.map(({ msg }) => msg)).toEqual([
-        'the store does not answer: games stand still',
-        'the store answers again',
+        "the store isn't responding: games are on hold",
+        'the store responds again',
       ])
     }
   })

@@ -92,7 +92,7 @@ export async function runServer(
     throw listenError(error, env)
   }
   if (env.smtpUrl === null && !hasOutboxPage(env)) {
-    log.warn({ part: 'mail' }, 'SMTP_URL is not set: no mail is sent, and new hosts cannot sign up')
+    log.warn({ part: 'mail' }, "SMTP_URL isn't set: mail isn't sent, and new hosts can't sign up")
   }
   const unwatch = watchEventLoop(metrics)
   return {
@@ -121,7 +121,7 @@ function listenError(error: unknown, { port, host }: Env): Error {
       `Port ${port} is in use. Stop the other server, or choose another port: PORT=3001 npm start`,
     )
   }
-  if (code === 'EACCES') return new Error(`Port ${port} may not be used by this user. Choose one above 1023.`)
-  if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${host} is no address of this machine.`)
+  if (code === 'EACCES') return new Error(`Port ${port} isn't allowed for this user. Choose one above 1023.`)
+  if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${host} isn't an address of this machine.`)
   return error instanceof Error ? error : new Error(String(error))
 }

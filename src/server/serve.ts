@@ -28,7 +28,7 @@ try {
 }
 
 async function stop(stopServer: () => Promise<void>): Promise<void> {
-  console.log('\nStopping: finishing what is under way …')
+  console.log('\nStopping: finishing requests in progress …')
   await stopServer()
   process.exit(0)
 }

@@ -29,11 +29,14 @@ test.each([
   ['behind TLS', { BASE_URL: 'https://game.example.org' }],
   ['behind a proxy', { TRUSTED_PROXIES: '127.0.0.1' }],
 ])('[X116] without SMTP_URL %s it says that mails are not sent, and where they wait', (_, variables) => {
-  const mails = /Mails: +NOT SENT\. .* set SMTP_URL\.\n {17}Until then mails wait in \/srv\/data\/outbox\n/
+  const mails =
+    /Mails: +NOT SENT\. .* set SMTP_URL\.\n {17}Until then, mails are kept in \/srv\/data\/outbox\n/
   expect(banner({ DATA_DIR: '/srv/data', ...variables })).toMatch(mails)
   expect(banner({ SMTP_URL: 'smtp://mail.example.org', ...variables })).not.toContain('Mails:')
 })
 
 test('on this machine alone it names the page on which mails wait', () => {
-  expect(banner({})).toContain('Mails:         http://localhost:3000/outbox (no SMTP_URL: nothing is sent)\n')
+  expect(banner({})).toContain(
+    "Mails:         http://localhost:3000/outbox (SMTP_URL isn't set, so no mail is sent)\n",
+  )
 })

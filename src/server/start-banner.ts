@@ -12,10 +12,10 @@ export function startBanner(env: Env, port: number): string[] {
     ? [row('Players', env.baseUrl)]
     : lanAddresses().map((address) => row('Phones', `http://${address}:${port}`))
   const outbox = hasOutboxPage(env)
-    ? [row('Mails', `${here}/outbox (no SMTP_URL: nothing is sent)`)]
+    ? [row('Mails', `${here}/outbox (SMTP_URL isn't set, so no mail is sent)`)]
     : [
-        row('Mails', 'NOT SENT. New hosts cannot confirm their address: set SMTP_URL.'),
-        row('', `Until then mails wait in ${join(env.dataDir, 'outbox')}`),
+        row('Mails', "NOT SENT. New hosts can't confirm their address until you set SMTP_URL."),
+        row('', `Until then, mails are kept in ${join(env.dataDir, 'outbox')}`),
       ]
   const mails = env.smtpUrl === null ? outbox : []
   const database = env.databaseUrl === null ? [] : [row('Database', withoutPassword(env.databaseUrl))]

@@ -22,8 +22,8 @@ export function createStopDeadline(ms: number, log: Pick<BaseLogger, 'warn'>): S
       late,
     ])
     clearTimeout(timer)
-    if (outcome === 'late') log.warn({ what }, 'the stop goes on without waiting any longer')
-    else if (outcome) log.warn({ what, err: outcome.err }, 'a step of the stop failed')
+    if (outcome === 'late') log.warn({ what }, 'a shutdown step timed out and was skipped')
+    else if (outcome) log.warn({ what, err: outcome.err }, 'a shutdown step failed')
     return outcome === null
   }
 }

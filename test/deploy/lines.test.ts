@@ -26,7 +26,7 @@ const CONTRADICTIONS = [
   'places-worker.ts runs as a worker thread only.',
   'sqlite-worker.ts runs as a worker thread only.',
   'the document has lost its …',
-  'the store gave no outcome',
+  'the store returned no outcome',
 ]
 
 const CALLS =

@@ -29,7 +29,7 @@ export interface FuzzReport {
 
 /** What the server says while it is well, though its status is above 499. */
 const MEANT =
-  /"(?:google-unavailable|no-space|mail-failed)"|busy with other|came too slowly|^The web is not built yet/
+  /"(?:google-unavailable|no-space|mail-failed)"|busy with other|connection was too slow|^The web app isn’t built yet/
 const ABREAST = 8
 const LINES = 20
 

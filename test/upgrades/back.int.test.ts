@@ -28,7 +28,7 @@ describe('going back to a version that knows fewer tables', () => {
     const { code, says } = await complaint({ DATA_DIR: folder })
     expect(code).toBe(1)
     expect(says).toMatch(
-      /^Zone War could not start: games\.db has version 99, this server knows up to \d+: a newer Zone War has used this data folder\. Start that one, or choose another folder\.$/,
+      /^Zone War could not start: games\.db has version 99, but this server only knows up to \d+: a newer Zone War has used this data folder\. Start that version, or choose another folder\.$/,
     )
     expect(version('PRAGMA user_version')).toEqual({ user_version: 99 })
   })
@@ -49,7 +49,7 @@ describe('going back to a version that knows fewer tables', () => {
       })
       expect(code).toBe(1)
       expect(says).toMatch(
-        /^Zone War could not start: .*The database has version 99, this server knows up to \d+: a newer Zone War has used it\. Start that one, or choose another database\.$/,
+        /^Zone War could not start: .*The database has version 99, but this server only knows up to \d+: a newer Zone War has used it\. Start that version, or choose another database\.$/,
       )
       const { rows } = await client.query("SELECT value FROM meta WHERE key = 'version'")
       await client.end()

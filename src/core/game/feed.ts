@@ -68,9 +68,9 @@ function bidItem(view: GameView, event: Extract<GameEvent, { type: 'BidPlaced' }
 function fixedItem(view: GameView, event: EventOf<'WordsFixed'>): Item[] {
   switch (event.target) {
     case 'zone':
-      return [hostsChange(`The host changed the words of Zone ${zoneOf(view, event.id).number}.`)]
+      return [hostsChange(`The host edited the text of Zone ${zoneOf(view, event.id).number}.`)]
     case 'card':
-      return isSeen(view, event.id) ? [hostsChange(`The host changed the words of "${event.title}".`)] : []
+      return isSeen(view, event.id) ? [hostsChange(`The host edited the text of "${event.title}".`)] : []
     case 'team':
       return [hostsChange(`The host renamed ${nameOf(view, event.id)} to ${event.name}.`)]
   }

@@ -58,8 +58,8 @@ describe('mending', () => {
 
 describe('refusing', () => {
   test.each([
-    ['nothing', undefined, /could not be read/],
-    ['a word', 'ring', /could not be read/],
+    ['nothing', undefined, /couldn’t be read/],
+    ['a word', 'ring', /couldn’t be read/],
     [
       'a point of words',
       [
@@ -189,7 +189,7 @@ describe('refusing', () => {
         return [Math.cos(angle), Math.sin(angle)]
       })
     expect(problemOf(circle(1_999))).toBeNull()
-    expect(problemOf(circle(2_000))).toMatch(/2,001 points in one ring, and 2,000 is the most/)
+    expect(problemOf(circle(2_000))).toMatch(/2,001 points in one ring, and the limit is 2,000/)
   })
 
   test('names a place of the contact in latitude and longitude', () => {

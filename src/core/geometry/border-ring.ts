@@ -16,7 +16,7 @@ const STEPS_PER_DEGREE = 1e6
  */
 export function checkedRing(raw: unknown, winding: 'counterclockwise' | 'clockwise'): CheckedRing {
   const refuse = (problem: string): CheckedRing => ({ ok: false, problem })
-  if (!Array.isArray(raw)) return refuse('its coordinates could not be read.')
+  if (!Array.isArray(raw)) return refuse('its coordinates couldn’t be read.')
   const positions: Position[] = []
   for (const item of raw) {
     const position = positionOf(item)
@@ -31,7 +31,7 @@ export function checkedRing(raw: unknown, winding: 'counterclockwise' | 'clockwi
   if (ring.length > max) {
     const [has, most] = [ring.length, max].map(grouped)
     return refuse(
-      `it has ${has} points in one ring, and ${most} is the most. Simplify it in a map editor first.`,
+      `it has ${has} points in one ring, and the limit is ${most}. Simplify it in a map editor first.`,
     )
   }
   const contact = firstContact(ring)

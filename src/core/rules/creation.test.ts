@@ -159,7 +159,7 @@ describe('a game of the host', () => {
   test.each([null, 7, 'setup', [], { teams: 'red' }, { zones: [null] }, { challenges: [{ value: '9' }] }])(
     'what cannot be read at all is refused in words: %j',
     (input) => {
-      expect(messagesOf(input)[0]).toMatch(/^This part of the setup could not be read: \w/)
+      expect(messagesOf(input)[0]).toMatch(/^This part of the setup couldn’t be read: \w/)
     },
   )
 

@@ -21,12 +21,12 @@ describe('[M6] words that the host mends', () => {
     {
       fix: { target: 'zone', id: 'z03', title: ' River\nside ' },
       event: { target: 'zone', id: 'z03', title: 'River side', description: 'All that lies in quarter 3.' },
-      line: 'The host changed the words of Zone 3.',
+      line: 'The host edited the text of Zone 3.',
     },
     {
       fix: { target: 'card', id: 'c002', title: 'Sing', description: 'A song.\nAloud.' },
       event: { target: 'card', id: 'c002', title: 'Sing', description: 'A song.\nAloud.' },
-      line: 'The host changed the words of "Sing".',
+      line: 'The host edited the text of "Sing".',
     },
     {
       fix: { target: 'team', id: 't2', name: 'Grey Whales' },
@@ -59,7 +59,7 @@ describe('[M6] words that the host mends', () => {
   test('[W2] have the limits of the setup', () => {
     fixing({ target: 'zone', id: 'z03', title: ' ', description: 'x'.repeat(1_001) }).refused({
       code: 'setup-invalid',
-      messages: ['Zone 3 title cannot be empty', 'Zone 3 description can have at most 1000 characters'],
+      messages: ['Zone 3 title cannot be empty', 'Zone 3 description can have at most 1,000 characters'],
     })
     fixing({ target: 'team', id: 't2', name: 'x'.repeat(21) }).refused({
       code: 'setup-invalid',

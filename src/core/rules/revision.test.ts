@@ -109,7 +109,7 @@ describe('[C12] in the lobby', () => {
     })
     at.when({ ...revising('rules', { content: '' }), value: 7 }, HOST).refused({
       code: 'setup-invalid',
-      messages: ['This part of the setup could not be read: rules'],
+      messages: ['This part of the setup couldn’t be read: rules'],
     })
   })
 
@@ -271,7 +271,7 @@ describe('[C16] codes', () => {
     const { code: _, ...red } = RED
     given(...lobby.events)
       .when(revising('teams', [red, { ...BLUE, code: 'red123' }, GREEN]), HOST)
-      .refused({ code: 'setup-invalid', messages: ['Each team needs a code of its own'] })
+      .refused({ code: 'setup-invalid', messages: ['Each team needs its own code'] })
   })
 
   test('[C10] are shuffled for the teams that there are', () => {

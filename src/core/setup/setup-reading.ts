@@ -45,7 +45,7 @@ export function readSetup(input: unknown): { setup: WholeSetup } | { problems: s
 /** A schema issue in words, by its draft and place. */
 function unreadable({ code, path, message }: z.core.$ZodIssue): string {
   if (code === 'too_big' && path.length === 1 && path[0] !== 'rules') return message
-  return `This part of the setup could not be read: ${path.slice(0, 2).join(' ') || 'setup'}`
+  return `This part of the setup couldn’t be read: ${path.slice(0, 2).join(' ') || 'setup'}`
 }
 
 /** Drops keys that are present but undefined, so that they do not hide a default. */

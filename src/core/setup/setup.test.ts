@@ -87,7 +87,7 @@ describe('teams', () => {
 
   test('[C2] codes are unique, capitals told apart', () => {
     const coded = (...codes: string[]) => codes.map((code) => ({ ...teams(1)[0], code })) as TeamsDraft
-    expect(teamsProblems(coded('fox1', 'owl1', 'fox1'))).toEqual(['Each team needs a code of its own'])
+    expect(teamsProblems(coded('fox1', 'owl1', 'fox1'))).toEqual(['Each team needs its own code'])
     expect(teamsProblems(coded('fox1', 'FOX1'))).toEqual([])
   })
 
@@ -115,9 +115,9 @@ describe('challenges', () => {
     [{ value: 0 }, 'Challenge 3 value must be a positive number'],
     [{ value: -1 }, 'Challenge 3 value must be a positive number'],
     [{ value: 1.5 }, 'Challenge 3 value must be a positive number'],
-    [{ value: 1_000_001 }, 'Challenge 3 value can be at most 1000000'],
+    [{ value: 1_000_001 }, 'Challenge 3 value can be at most 1,000,000'],
     [{ title: 't'.repeat(121) }, 'Challenge 3 title can have at most 120 characters'],
-    [{ description: 'd'.repeat(1_001) }, 'Challenge 3 description can have at most 1000 characters'],
+    [{ description: 'd'.repeat(1_001) }, 'Challenge 3 description can have at most 1,000 characters'],
   ])('[C3] %j: %s', (change, problem) => {
     expect(challengesProblems(challenges(4, change))).toEqual([problem])
   })
@@ -232,14 +232,14 @@ describe('map and zones', () => {
     'https://[a.org]/',
     'https://?a.org',
   ])('[C5] the link %j is no address', (mapUrl) => {
-    expect(map('/maps/manhattan.jpg', mapUrl)).toEqual(['The interactive map link is not a web address'])
+    expect(map('/maps/manhattan.jpg', mapUrl)).toEqual(['The interactive map link isn’t a web address'])
   })
 
   test.each(['https://user:pw@a.org/', 'https://a.org@evil.example', 'https://%@a.org'])(
     '[C5] the link %j holds who signs in',
     (mapUrl) => {
       expect(map('/maps/manhattan.jpg', mapUrl)).toEqual([
-        'The interactive map link must not hold a user name or password',
+        'The interactive map link can’t contain a username or password',
       ])
     },
   )

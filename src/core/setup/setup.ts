@@ -86,7 +86,7 @@ export function teamsProblems(teams: TeamsDraft): string[] {
     problems.push(`Team codes need ${shortest} to ${longest} letters or digits`)
   }
   const codes = teams.flatMap(({ code }) => (code === undefined ? [] : [code]))
-  if (new Set(codes).size < codes.length) problems.push('Each team needs a code of its own')
+  if (new Set(codes).size < codes.length) problems.push('Each team needs its own code')
   return problems
 }
 
@@ -143,9 +143,9 @@ export function mapProblems({ mapImage, mapUrl }: MapDraft): string[] {
 function mapUrlProblem(url: string): string | null {
   if (!/^https:\/\/\S+$/.test(url)) return 'The interactive map link must start with https://'
   const [, authority = ''] = /^https:\/\/([^/\\?#]*)/.exec(url) ?? []
-  if (authority.includes('@')) return 'The interactive map link must not hold a user name or password'
+  if (authority.includes('@')) return 'The interactive map link can’t contain a username or password'
   const isWhole = /^[^.:]+(\.[^.:]+)+(:\d+)?$/.test(authority) && z.url().safeParse(url).success
-  return isWhole ? null : 'The interactive map link is not a web address'
+  return isWhole ? null : 'The interactive map link isn’t a web address'
 }
 
 /** @see docs/rules.md C6 */
@@ -190,11 +190,11 @@ function isTeamCode(code: string): boolean {
 
 function lengthProblems(what: string, text: string, max: number): string[] {
   if (text === '') return [`${what} cannot be empty`]
-  return isTooLong(text, max) ? [`${what} can have at most ${max} characters`] : []
+  return isTooLong(text, max) ? [`${what} can have at most ${grouped(max)} characters`] : []
 }
 
 function valueProblems(challenge: string, value: number): string[] {
   const { min, max } = LIMITS.challengeValue
   if (!Number.isInteger(value) || value < min) return [`${challenge} value must be a positive number`]
-  return value > max ? [`${challenge} value can be at most ${max}`] : []
+  return value > max ? [`${challenge} value can be at most ${grouped(max)}`] : []
 }

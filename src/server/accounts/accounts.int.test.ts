@@ -111,7 +111,7 @@ describe.each(accountEngines())('accounts in $name', ({ newGround }) => {
       expect(await signUp(visitor, 'ada@example.org')).toEqual({
         status: 502,
         code: 'mail-failed',
-        message: 'Your account is there, but its verification e-mail could not be sent.',
+        message: 'Your account was created, but we couldn’t send the verification email.',
       })
       const resend = () =>
         json(visitor.post('/api/auth/send-verification-email', { email: 'ada@example.org' }))
@@ -131,12 +131,12 @@ describe.each(accountEngines())('accounts in $name', ({ newGround }) => {
       expect(await resend('ada@example.org')).toEqual({
         status: 409,
         code: 'email-verified',
-        message: 'This email address is confirmed already. Press Sign In to go on.',
+        message: 'This email address is already confirmed. Press Sign In to continue.',
       })
       expect(await resend('bob@example.org')).toEqual({
         status: 409,
         code: 'other-account',
-        message: 'You are signed in with another address in this browser. Sign out, then try again.',
+        message: 'You’re signed in with another address in this browser. Sign out, then try again.',
       })
       expect(mailbox.mails).toHaveLength(mails)
     })

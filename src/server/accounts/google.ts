@@ -50,13 +50,13 @@ export function createGoogle(google: Env['google'], auth: Auth, log: Log, timeou
     const context = await auth.$context
     const { socialProviders } = (await plugin.init(context)).context
     if (!socialProviders.some((provider) => provider.id === PROVIDER_ID))
-      throw new Error('the issuer is incomplete')
+      throw new Error("the issuer's configuration is incomplete")
     context.socialProviders = socialProviders
     return true
   }
 
   function refuse(error: unknown): false {
-    log.warn({ err: error, issuer: google?.issuer }, 'sign-in with Google is not available')
+    log.warn({ err: error, issuer: google?.issuer }, 'sign-in with Google is unavailable')
     return false
   }
 

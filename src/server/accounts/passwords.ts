@@ -12,7 +12,7 @@ export function createPasswords() {
 
   async function queued<T>(job: () => Promise<T>): Promise<T> {
     const done = await queue.run(job, requestContext().network)
-    if (done === null) throw new Error('too many passwords wait to be hashed')
+    if (done === null) throw new Error('too many passwords are waiting to be hashed')
     return done
   }
 

@@ -31,16 +31,16 @@ export const PROBLEMS = {
   emailNotVerified: problem('email-not-verified', 'Email not verified'),
   emailVerified: problem(
     'email-verified',
-    'This email address is confirmed already. Press Sign In to go on.',
+    'This email address is already confirmed. Press Sign In to continue.',
   ),
   otherAccount: problem(
     'other-account',
-    'You are signed in with another address in this browser. Sign out, then try again.',
+    'You’re signed in with another address in this browser. Sign out, then try again.',
   ),
-  linkExpired: problem('link-expired', 'This link has expired or was already used. Ask for a new one.'),
+  linkExpired: problem('link-expired', 'This link has expired or was already used. Request a new one.'),
   signUpMailFailed: problem(
     'mail-failed',
-    'Your account is there, but its verification e-mail could not be sent.',
+    'Your account was created, but we couldn’t send the verification email.',
   ),
   resendFailed: problem('mail-failed', 'Failed to resend'),
   resetMailFailed: problem('mail-failed', 'Failed to send reset email'),

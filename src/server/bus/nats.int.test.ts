@@ -135,7 +135,7 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
     await nats.start()
     await connected(a.bus, b.bus)
     await untilHeard(b.bus, a.bus)
-    const away = 'NATS is out of reach: nodes hear of each other from the store, later'
+    const away = "NATS is unreachable: nodes learn of each other's changes within 2 s instead of at once"
     expect(a.logged).toEqual([away, 'NATS is back', away, 'NATS is back'])
   })
 

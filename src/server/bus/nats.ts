@@ -50,7 +50,7 @@ export function openNatsBus(options: {
     try {
       const subscription = connection?.subscribe(subject, {
         callback(error, message) {
-          if (error) return log.warn({ err: error }, 'NATS refuses a subject')
+          if (error) return log.warn({ err: error }, 'NATS rejected a subject')
           const parsed = parse(message.string())
           for (const listener of listeners.get(subject) ?? []) listener(parsed)
         },
@@ -92,7 +92,10 @@ export function openNatsBus(options: {
   function noteDown(reason: unknown): void {
     isUp = false
     if (!isReported && !closing.signal.aborted)
-      log.warn({ err: reason }, 'NATS is out of reach: nodes hear of each other from the store, later')
+      log.warn(
+        { err: reason },
+        "NATS is unreachable: nodes learn of each other's changes within 2 s instead of at once",
+      )
     isReported = true
   }
 

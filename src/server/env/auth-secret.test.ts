@@ -28,6 +28,6 @@ test('a secret is made once, for the owner only', () => {
 test('a damaged file is named, not replaced', () => {
   writeFileSync(join(folder, 'auth-secret'), '')
   expect(() => authSecret({ authSecret: null, dataDir: folder })).toThrow(
-    /auth-secret is damaged: restore it/,
+    /auth-secret is damaged\. Restore it/,
   )
 })

@@ -15,7 +15,9 @@ function readSecret(path: string): string | null {
     throw error
   }
   if (secret.length >= 32) return secret
-  throw new Error(`${path} is damaged: restore it from a backup, or delete it (everybody must sign in again)`)
+  throw new Error(
+    `${path} is damaged. Restore it from a backup, or delete it (everyone must then sign in again)`,
+  )
 }
 
 /**
@@ -42,6 +44,6 @@ export function authSecret(env: Pick<Env, 'authSecret' | 'dataDir'>): string {
     rmSync(draft, { force: true })
   }
   const made = readSecret(path)
-  if (made === null) throw new Error(`${path} vanished while it was being made`)
+  if (made === null) throw new Error(`${path} was deleted while it was being created`)
   return made
 }

@@ -119,9 +119,9 @@ describe('parseEnv', () => {
     ])
   })
 
-  test('only nodes that share a database have a line between them', () => {
+  test('NATS needs a shared database', () => {
     expect(problemsOf({ NATS_URL: 'nats://localhost' })).toEqual([
-      expect.stringMatching(/^NATS_URL is of no use without DATABASE_URL/),
+      expect.stringMatching(/^NATS_URL needs DATABASE_URL/),
     ])
     const shared = { DATABASE_URL: 'postgres://localhost/zones', AUTH_SECRET: 's'.repeat(32) }
     expect(problemsOf({ ...shared, NATS_URL: 'localhost:4222' })).toEqual([

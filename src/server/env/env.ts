@@ -9,7 +9,7 @@ export class EnvError extends Error {
 
   constructor(problems: readonly string[]) {
     const list = problems.map((problem) => `- ${problem}`).join('\n')
-    super(`The environment needs mending:\n${list}`)
+    super(`Check your environment variables:\n${list}`)
     this.name = 'EnvError'
     this.problems = problems
   }
@@ -76,7 +76,7 @@ const variables = z.object({
     .transform(readNatsAddress)
     .pipe(
       z.custom<NatsAddress>((read) => read !== null, {
-        error: 'must look like nats://user:password@nats.example.org:4222 (several with commas between them)',
+        error: 'must look like nats://user:password@nats.example.org:4222 (separate several with commas)',
       }),
     )
     .optional(),
@@ -196,16 +196,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
   ] as const) {
     if (given[name] === undefined && given[other] !== undefined) {
-      problems.push(`${name} is missing: set it beside ${other}, or unset both`)
+      problems.push(`${name} is missing: set it along with ${other}, or unset both`)
     }
   }
   if (given.DATABASE_URL !== undefined && given.AUTH_SECRET === undefined) {
     problems.push('AUTH_SECRET is required with DATABASE_URL, since nodes must agree on it')
   }
   if (given.NATS_URL !== undefined && given.DATABASE_URL === undefined) {
-    problems.push(
-      'NATS_URL is of no use without DATABASE_URL: only nodes that share a database have something to tell',
-    )
+    problems.push('NATS_URL needs DATABASE_URL: only nodes that share a database use it')
   }
   if (!parsed.success || problems.length > 0) throw new EnvError([...new Set(problems)])
   const read = parsed.data

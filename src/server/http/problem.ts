@@ -67,7 +67,7 @@ export const tooMany = (c: Context, limit?: Limit, details?: Details): Response 
   problemAnswer(c, TOO_MANY_ATTEMPTS.code, limit?.says ?? TOO_MANY_ATTEMPTS.message, details)
 
 /** The answer for an address that leads nowhere, or isn't for this person. */
-export const nothingHere = (c: Context): Response => problemAnswer(c, 'not-found', 'There is nothing here.')
+export const nothingHere = (c: Context): Response => problemAnswer(c, 'not-found', 'There’s nothing here.')
 
 /** The refusal of a request to a completed game. */
 export const gameEnded = (c: Context): Response => problemAnswer(c, 'game-ended', 'This game has ended')

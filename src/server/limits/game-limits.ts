@@ -9,10 +9,10 @@ interface GameLimit extends Omit<Limit, 'unit'> {
 }
 
 const CHAT_FULL =
-  'The evidence chat has no room for more of yours. Delete messages that are not needed, or show your proof to the host.'
+  'You’ve reached the message limit. Delete messages you don’t need, or show your proof to the host.'
 
 /** Also what a join is answered with. */
-export const GAME_FULL = 'All seats of this game are taken. Ask the host.'
+export const GAME_FULL = 'This game is full. Ask the host.'
 
 /** What a game can hold, whoever sends it; the numbers are the core's. `test/limit-words.test.ts` holds the words to those sent. */
 export const GAME_LIMITS: readonly GameLimit[] = [
@@ -52,13 +52,13 @@ export const GAME_LIMITS: readonly GameLimit[] = [
     what: 'characters in a description',
     per: 'challenge, zone',
     max: CORE.descriptionLength,
-    says: 'Challenge 1 description can have at most 1000 characters',
+    says: 'Challenge 1 description can have at most 1,000 characters',
   },
   {
     what: 'dollars of reward',
     per: 'challenge',
     max: CORE.challengeValue.max,
-    says: 'Challenge 1 value can be at most 1000000',
+    says: 'Challenge 1 value can be at most 1,000,000',
   },
   { what: 'zones', per: 'game', max: CORE.zones.max, says: 'A game needs 2 to 20 zones' },
   {

@@ -65,7 +65,7 @@ const tooFast = (what: string, per: string, max: number): Limit => ({
   per,
   max,
   unit: 'a second',
-  says: 'Too many frames at once. Come back in a moment.',
+  says: 'Too many frames at once. Try again in a moment.',
 })
 
 const tooManyTaps = (what: string, per: string, max: number): Limit => ({
@@ -98,7 +98,7 @@ const tooSlow = (what: string, max: number): Limit => ({
   per: 'request',
   max,
   unit: 'ms',
-  says: 'That came too slowly. Please try again where the signal is better.',
+  says: 'Your connection was too slow. Please try again where the signal is better.',
 })
 /** A shared budget: when it's full, only the client that uses most of it is refused. */
 const noRoom = (what: string, per: string, max: number): Limit => ({
@@ -272,7 +272,7 @@ export const LIMITS = {
     // As often as sockets may be opened, and once more where a large entry is passed over.
     max: 180,
     unit: 'a minute',
-    says: 'You loaded this game too often. Try again in a minute.',
+    says: 'You’ve loaded this game too often. Try again in a minute.',
   },
   viewsAtOnce: {
     what: 'full loads of a game in progress',
@@ -280,7 +280,7 @@ export const LIMITS = {
     // A page loads one at a time; the last one may not have ended yet, and there may be another tab.
     max: 4,
     unit: 'at once',
-    says: 'This game is being loaded on this phone already. Try again in a moment.',
+    says: 'This phone is already loading this game. Try again in a moment.',
   },
   frames: tooFast('frames, including pings and pongs', 'person and game', 60),
   framesOfAddress: tooFast('frames, including pings and pongs', 'address', 2_000),
@@ -290,14 +290,14 @@ export const LIMITS = {
   },
   commands: tooManyTaps('commands', 'person and game', 20),
   commandsOfAddress: tooManyTaps('commands', 'address', 400),
-  photoBytes: tooLarge('a photo', 'A photo can have at most 4 MB. Choose a smaller one.', 4 * MB),
+  photoBytes: tooLarge('a photo', 'A photo can be at most 4 MB. Choose a smaller one.', 4 * MB),
   pictureBytes: tooLarge('a map picture', 'Map image must be smaller than 2MB', 2 * MB),
   setupBytes: tooLarge(
     'a new game or a section of its setup',
-    'That is too much at once: at most 1 MB can be sent.',
+    'That’s too much at once. The limit is 1 MB.',
     MB,
   ),
-  jsonBytes: tooLarge('any other request', 'That is too much at once: at most 32 KB can be sent.', 32 * KB),
+  jsonBytes: tooLarge('any other request', 'That’s too much at once. The limit is 32 KB.', 32 * KB),
   bodyTime: tooSlow('time to receive a request body', 120_000),
   bodyPause: tooSlow('time to receive the next 10 KB of it', 10_000),
   bodies: noRoom('all requests in progress', 'server', 40 * MB),

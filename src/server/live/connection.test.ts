@@ -118,7 +118,7 @@ test('says what is malformed to whom it can, and hangs up on the others', async 
     refusal: { code: 'malformed' },
   })
   client.send('{"type":')
-  expect(await client.closed).toEqual({ code: 1008, reason: 'This frame cannot be understood.' })
+  expect(await client.closed).toEqual({ code: 1008, reason: 'This frame isn’t valid.' })
   expect(room.orders).toEqual([])
 })
 
@@ -152,7 +152,7 @@ test('hangs up on more than 60 frames at once, of whatever kind', async () => {
     for (let index = 0; index < 61; index += 1) client.send(frame)
     expect(await client.closed).toEqual({
       code: 1008,
-      reason: 'Too many frames at once. Come back in a moment.',
+      reason: 'Too many frames at once. Try again in a moment.',
     })
     expect(client.heard).toHaveLength(120)
   }

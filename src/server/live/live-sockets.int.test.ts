@@ -262,7 +262,7 @@ test('the oldest of too many sockets of one person gives way, and nobody else’
   const [first, second, third] = tabs
   expect(await first?.closed).toEqual({
     code: 4408,
-    reason: 'This game is open in too many other places of yours.',
+    reason: 'You have this game open in too many places.',
   })
   expect((await second?.closed)?.code).toBe(4408)
   host.send(START)

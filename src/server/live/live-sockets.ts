@@ -77,7 +77,7 @@ export class LiveSockets {
   listen(server: Server): void {
     server.on('upgrade', (request, stream, head) => {
       this.#upgrade(request, stream, head).catch((err) => {
-        this.#deps.log.error({ err }, 'an upgrade broke off')
+        this.#deps.log.error({ err }, 'a WebSocket upgrade failed')
         stream.destroy()
       })
     })

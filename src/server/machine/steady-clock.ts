@@ -35,7 +35,7 @@ export function createSteadyClock({ wallMs, monotonicMs, newestMs, log }: Steady
     if (Math.abs(wall - steady) > LARGEST_LAG_MS) {
       log.warn(
         { byMs: Math.round(wall - steady) },
-        "this machine's clock was set by more than a day, and is followed: whatever is due by it is done. Is it right now?",
+        "this machine's clock jumped by more than a day, and games follow it: check that it's right",
       )
       steady = wall
       latestMs = Number.NEGATIVE_INFINITY
@@ -44,7 +44,7 @@ export function createSteadyClock({ wallMs, monotonicMs, newestMs, log }: Steady
     if (wasSetBack && !isSetBack) {
       log.warn(
         { byMs: Math.round(steady - wall) },
-        "this machine's clock is behind the games: they go on by the time as it was. If it is wrong, set it right; nothing else is needed",
+        "this machine's clock is behind the games, which keep their own time: correct it if it's wrong",
       )
     }
     isSetBack = wasSetBack

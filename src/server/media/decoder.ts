@@ -66,7 +66,7 @@ export function openDecoder(options: {
       if (!(await asked.isReady)) {
         await asked.kill()
         if (isClosed) break
-        throw new Error('the process that decodes pictures did not start')
+        throw new Error('the picture decoding process did not start')
       }
       const answer = await asked.ask(order)
       if (typeof answer === 'object') {
@@ -75,7 +75,7 @@ export function openDecoder(options: {
       }
       await asked.kill()
       if (isClosed) break
-      log.warn({ why: answer, attempt, bytes: order.source.length }, 'a picture was too much to decode')
+      log.warn({ why: answer, attempt, bytes: order.source.length }, 'a picture took too much to decode')
       if (answer !== 'ended' || attempt === ATTEMPTS) return { ok: false, why: 'too-heavy' }
     }
     return { ok: false, why: 'busy' }

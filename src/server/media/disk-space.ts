@@ -32,7 +32,7 @@ export function createDiskSpace(options: {
     warnedAtMs = now()
     log.warn(
       { folder, freeMb: Math.floor(bytes / MB), reserveMb: Math.round(reserveBytes / MB) },
-      'the disk is running full: photos are refused, so that the games can go on; make room, or lower MIN_FREE_DISK_MB',
+      'the disk is almost full, so photos are refused: free some space, or lower MIN_FREE_DISK_MB',
     )
   }
 

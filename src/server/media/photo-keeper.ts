@@ -30,10 +30,10 @@ export function createPhotoKeeper(deps: {
   async function sweepOnce(): Promise<void> {
     try {
       const removed = await photos.sweep(referencedBy, UNPOSTED_MS, stopping.signal)
-      if (removed > 0) log.info({ removed }, 'photos of no message were removed')
+      if (removed > 0) log.info({ removed }, 'orphaned photos were removed')
     } catch (error) {
       if (stopping.signal.aborted) return
-      log.error({ err: error }, 'the photos could not be looked through')
+      log.error({ err: error }, 'the photo sweep failed')
     }
   }
   function sweep(): Promise<void> {

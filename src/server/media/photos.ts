@@ -163,7 +163,7 @@ export function openPhotos(options: {
           removed += gone.length
         } catch (error) {
           if (signal.aborted) break
-          log.warn({ err: error, gameId }, "a game's photos could not be looked through; they stay for now")
+          log.warn({ err: error, gameId }, "a game's photos could not be swept and stay for now")
         }
       }
       return removed

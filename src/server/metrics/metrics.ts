@@ -17,18 +17,18 @@ export type Metrics = ReturnType<typeof createMetrics>
 export const createMetrics = () => ({
   answers: new Counter({
     name: 'zonewar_answers_total',
-    help: 'Commands that games have answered: ok, or the refusal',
+    help: 'Commands answered: ok, or the refusal',
     label: 'answer',
     values: ANSWERS,
   }),
   appendSeconds: new Histogram({
     name: 'zonewar_append_seconds',
-    help: 'How long it took to store what all games had waiting',
+    help: 'Time to store a batch of all waiting games',
     bounds: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   }),
   batches: new Counter({
     name: 'zonewar_batches_total',
-    help: 'What became of what a game wanted stored at once',
+    help: "Outcomes of a game's batch",
     label: 'outcome',
     values: OUTCOMES,
   }),
@@ -36,17 +36,17 @@ export const createMetrics = () => ({
   storeReads: new Counter({ name: 'zonewar_store_reads_total', help: 'Reads from the store' }),
   storeFailures: new Counter({
     name: 'zonewar_store_failures_total',
-    help: 'Appends and reads that the store could not do',
+    help: 'Appends and reads that failed',
   }),
   mails: new Counter({
     name: 'zonewar_mails_total',
-    help: 'Mails that were sent, or were not',
+    help: 'Mails sent or failed',
     label: 'outcome',
     values: ['sent', 'failed'],
   }),
   eventLoopDelay: new Histogram({
     name: 'zonewar_event_loop_delay_seconds',
-    help: 'How late timers are, looked at ten times a second: how long everything waits for the processor',
+    help: 'Event loop delay, sampled ten times a second',
     bounds: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   }),
 })

@@ -21,26 +21,26 @@ export function presentInstruments(of: {
   const { user, system } = process.cpuUsage()
   const cuts = new Counter({
     name: 'zonewar_sockets_cut_total',
-    help: 'Sockets of phones that did not read, or were not heard any more',
+    help: 'Sockets closed because the phone stopped reading or went silent',
     label: 'why',
     values: Object.keys(live.cuts),
   })
   for (const [why, count] of Object.entries(live.cuts)) cuts.add(why, count)
-  const cpu = new Counter({ name: 'zonewar_cpu_seconds_total', help: 'Time of processors that was used' })
+  const cpu = new Counter({ name: 'zonewar_cpu_seconds_total', help: 'CPU time used' })
   cpu.add('', (user + system) / 1e6)
   return [
-    gauge('zonewar_sockets', 'Sockets that are open', live.count),
+    gauge('zonewar_sockets', 'Open sockets', live.count),
     cuts,
     gauge('zonewar_games_loaded', 'Games in memory', games.count),
     ...(bus.isConnected === null
       ? []
-      : [gauge('zonewar_nats_connected', '1 while NATS is there', Number(bus.isConnected))]),
+      : [gauge('zonewar_nats_connected', '1 while NATS is connected', Number(bus.isConnected))]),
     ...(of.freeBytes === null
       ? []
-      : [gauge('zonewar_disk_free_bytes', 'Free on the disk of the data folder', of.freeBytes)]),
-    gauge('zonewar_uptime_seconds', 'Since this process began', Math.round(process.uptime())),
+      : [gauge('zonewar_disk_free_bytes', "Free space on the data folder's disk", of.freeBytes)]),
+    gauge('zonewar_uptime_seconds', 'Time since this process started', Math.round(process.uptime())),
     gauge('zonewar_resident_bytes', 'Memory of this process', rss),
-    gauge('zonewar_heap_bytes', 'Memory of its objects', heapUsed),
+    gauge('zonewar_heap_bytes', 'JavaScript heap in use', heapUsed),
     cpu,
   ]
 }

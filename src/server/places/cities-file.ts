@@ -61,7 +61,7 @@ function readVarint(reader: { readonly file: Buffer; at: number }): number {
   let value = 0
   for (let scale = 1; ; scale *= 128) {
     const byte = reader.file[reader.at]
-    if (byte === undefined) throw new Error('the file of places is broken off')
+    if (byte === undefined) throw new Error('the places file is truncated')
     reader.at += 1
     value += (byte & 127) * scale
     if (byte < 128) return value

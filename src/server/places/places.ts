@@ -55,7 +55,7 @@ export function openPlaces(options: { log: Pick<BaseLogger, 'warn'>; idleMs?: nu
       started.waiting.delete(number)
       if (started.waiting.size === 0) rest(started)
     })
-    worker.once('error', (error) => log.warn({ err: error }, 'the search for places has failed'))
+    worker.once('error', (error) => log.warn({ err: error }, 'place search failed'))
     worker.once('exit', () => {
       if (running === started) running = null
       for (const answer of started.waiting.values()) answer(null)

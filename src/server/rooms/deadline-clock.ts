@@ -86,7 +86,7 @@ export class DeadlineClock {
     try {
       await this.#deps.wake(gameId, dueMs)
     } catch (err) {
-      this.#deps.log.error({ err, gameId }, 'a game could not be woken')
+      this.#deps.log.error({ err, gameId }, 'a due game could not be loaded')
     }
   }
 }

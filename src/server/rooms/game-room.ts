@@ -152,7 +152,7 @@ export class GameRoom implements BatchSource {
   noteHead(seq: number): void {
     if (this.#isAbandoned) return
     this.#awaitEntry(seq).catch((err) => {
-      this.#deps.log.warn({ err, gameId: this.id }, 'what others have stored could not be read')
+      this.#deps.log.warn({ err, gameId: this.id }, "other nodes' entries could not be read")
     })
   }
 
@@ -230,7 +230,7 @@ export class GameRoom implements BatchSource {
   /** Gives up the room: the truth must be loaded again, and all peers reconnect and retry. */
   abandon(error: Error): void {
     if (this.#isAbandoned) return
-    this.#deps.log.error({ err: error, gameId: this.id }, 'a room was given up')
+    this.#deps.log.error({ err: error, gameId: this.id }, 'a room was closed after an error')
     this.#isAbandoned = true
     const submissions = [
       ...(this.#inFlight?.verdicts.map(({ submission }) => submission) ?? []),
@@ -346,7 +346,7 @@ export class GameRoom implements BatchSource {
       const stored = await this.#deps.store.load(this.id, STATE_SHAPE, sinceMs)
       // The log has lost entries, as after a failover to a replica that lagged: phones show what isn't true any more.
       if (!stored || stored.row.head < this.#game.seq)
-        throw new Error(`the store has lost what game ${this.id} was`)
+        throw new Error(`the store has lost entries of game ${this.id}`)
       if (stored.row.head === this.#game.seq) return new RecentCommands(stored.recent)
     }
   }

@@ -116,7 +116,7 @@ export class Writer {
     this.#nextCommitMs = this.#clock.nowMs() + this.#intervalAfter(entries)
     const outcomes = await this.#append(batches)
     for (const [index, { source }] of taken.entries()) {
-      const outcome = outcomes[index] ?? { kind: 'failed', error: new Error('the store gave no outcome') }
+      const outcome = outcomes[index] ?? { kind: 'failed', error: new Error('the store returned no outcome') }
       this.#guard(source, () => source.settle(outcome))
     }
   }

@@ -33,7 +33,5 @@ test('is free again after its release, and makes the folder', () => {
 test('a folder that cannot be used is told apart from one in use', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'lock.db'), 'not a database '.repeat(100))
-  expect(() => lockFolder(folder)).toThrow(
-    `The data folder ${folder} cannot be used: file is not a database.`,
-  )
+  expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} can't be used: file is not a database.`)
 })

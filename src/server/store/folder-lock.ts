@@ -39,10 +39,10 @@ export function lockFolder(folder: string): FolderLock {
     if (isLocked(error)) throw new Error(`The data folder ${path} is in use by another Zone War server.`)
     if (isUnwritable(error)) {
       throw new Error(
-        `The data folder ${path} cannot be written. Let the server's user write there, or choose another one: DATA_DIR.`,
+        `The data folder ${path} isn't writable. Give the server's user write access, or set DATA_DIR to another folder.`,
       )
     }
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The data folder ${path} cannot be used: ${reason}.`)
+    throw new Error(`The data folder ${path} can't be used: ${reason}.`)
   }
 }

@@ -25,7 +25,7 @@ export async function markFolder(folder: string, mark: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `DATA_DIR ${folder} cannot be written (${reason}). Let the server's user write there, or mount another folder.`,
+      `DATA_DIR ${folder} isn't writable (${reason}). Give the server's user write access, or mount another folder.`,
     )
   }
 }

@@ -80,6 +80,9 @@ export function openSqliteClient(worker: Worker): Promise<SqliteClient> {
 
 function endProcess(reason: string): never {
   // Written synchronously, bypassing the buffered logger: the process ends now.
-  writeSync(2, `Zone War stops: a commit broke off, what is on disk shows at the next start. ${reason}\n`)
+  writeSync(
+    2,
+    `Zone War stops: a commit failed, and only a restart can tell whether it was stored. ${reason}\n`,
+  )
   process.exit(1)
 }

@@ -52,7 +52,7 @@ test('refuses a folder that a newer server has used, and leaves it as it was', a
   const version = versionOf(folder)
   changeByHand(folder, 'PRAGMA user_version = 99')
   await expect(openSqliteStore(folder)).rejects.toThrow(
-    /games\.db has version 99, this server knows up to \d+: a newer Zone War has used this data folder/,
+    /games\.db has version 99, but this server only knows up to \d+: a newer Zone War has used this data folder/,
   )
   changeByHand(folder, `PRAGMA user_version = ${version}`)
   await (await openSqliteStore(folder)).close()

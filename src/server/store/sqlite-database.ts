@@ -57,7 +57,7 @@ function useSafeSettings(db: DatabaseSync): void {
   const mode = db.prepare('PRAGMA journal_mode = WAL').get()?.journal_mode
   if (mode !== 'wal') {
     throw new Error(
-      `The data folder's file system does not let SQLite use a write-ahead log (it says ${mode}).`,
+      `The data folder's file system doesn't support SQLite's write-ahead log (journal mode: ${mode}).`,
     )
   }
   // fullfsync only matters on macOS, where fsync leaves the bytes in the drive's cache.

@@ -58,7 +58,7 @@ export function failureInWords(error: unknown): Error {
   if (isDiskFull(error))
     return new Error(`The disk of the data folder is full; nothing was stored (${reason}).`)
   if (isLocked(error))
-    return new Error(`Another program keeps games.db locked; nothing was stored (${reason}).`)
+    return new Error(`Another program has locked games.db; nothing was stored (${reason}).`)
   return new Error(`games.db could not be written: ${reason}.`)
 }
 
@@ -67,19 +67,21 @@ export function openFailureInWords(error: unknown, path: string): Error {
   const reason = error instanceof Error ? error.message : String(error)
   switch (resultCode(error)) {
     case SQLITE_BUSY:
-      return new Error(`Another program keeps ${path} locked. Close it, and start again.`)
+      return new Error(`Another program has locked ${path}. Close it, and start again.`)
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN:
       return new Error(
-        `${path} cannot be written (${reason}). Let the server's user write there, or choose another folder: DATA_DIR.`,
+        `${path} isn't writable (${reason}). Give the server's user write access, or set DATA_DIR to another folder.`,
       )
     case SQLITE_FULL:
-      return new Error(`There is no room on the disk of ${path} (${reason}). Free some, and start again.`)
+      return new Error(
+        `There's no space left on the disk of ${path} (${reason}). Free some space, and start again.`,
+      )
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-      return new Error(`${path} is damaged (${reason}). Put a backup of the data folder back.`)
+      return new Error(`${path} is damaged (${reason}). Restore a backup of the data folder.`)
     case SQLITE_ERROR:
-      return new Error(`${path} could not be brought up to date, and was left as it was: ${reason}.`)
+      return new Error(`${path} could not be migrated, and was left unchanged: ${reason}.`)
     default:
       return error instanceof Error ? error : new Error(reason)
   }

@@ -26,7 +26,7 @@ test('an I/O error in a commit ends the process, and what was acknowledged is ke
   const child = runScript(import.meta.resolve('#test/store-appender.ts'), [folder], 1_000)
   const acknowledged = await followUntil(child, Number.POSITIVE_INFINITY, () => {})
   const { code, stderr } = await child.ended
-  expect(stderr).toMatch(/^Zone War stops: a commit broke off, [^\n]* disk I\/O error\.\n$/)
+  expect(stderr).toMatch(/^Zone War stops: a commit failed, [^\n]* disk I\/O error\.\n$/)
   expect(code).toBe(1)
   expect(acknowledged.get('game-1')).toBeGreaterThan(1)
   await expectKept(folder, acknowledged)

@@ -74,7 +74,7 @@ export function migrate(db: DatabaseSync): LogFacts {
     const version = Number(db.prepare('PRAGMA user_version').get()?.user_version)
     if (version > MIGRATIONS.length) {
       throw new Error(
-        `games.db has version ${version}, this server knows up to ${MIGRATIONS.length}: a newer Zone War has used this data folder. Start that one, or choose another folder.`,
+        `games.db has version ${version}, but this server only knows up to ${MIGRATIONS.length}: a newer Zone War has used this data folder. Start that version, or choose another folder.`,
       )
     }
     for (const migration of MIGRATIONS.slice(version)) db.exec(migration)

@@ -31,7 +31,7 @@ export function sqliteTransactions(db: DatabaseSync, path: string): SqliteTransa
   return (work) => {
     if (inodeOf(path) !== opened) {
       return new Error(
-        `${path} is not there any more, or is another file: was the data folder moved or deleted? Nothing was stored. Put it back, or a backup, and start the server again.`,
+        `${path} is missing or has been replaced. Was the data folder moved or deleted? Nothing was stored. Put it back, or restore a backup and restart the server.`,
       )
     }
     try {

@@ -38,7 +38,7 @@ test('[X112] a store that answers and can keep nothing is failing, and is found 
   mend()
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await watch.verdict()).toBe('ok')
-  expect(said).toEqual(['the store can keep nothing: bids are refused', 'the store keeps things again'])
+  expect(said).toEqual(["the store can't save anything: bids are refused", 'the store can save again'])
 })
 
 test('[X112] where nothing was stored for a while, it is tried', async () => {
@@ -59,7 +59,7 @@ test('[X113] a store that goes is said to be gone once, without a game or a requ
   await vi.advanceTimersByTimeAsync(8_000)
   mend()
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(said).toEqual(['the store does not answer: games stand still', 'the store answers again'])
+  expect(said).toEqual(["the store isn't responding: games are on hold", 'the store responds again'])
 })
 
 test('[X113] a database that comes back between two looks is back, and not said to keep nothing', async () => {
@@ -71,7 +71,7 @@ test('[X113] a database that comes back between two looks is back, and not said 
     throw new Error('the database system is not yet accepting connections')
   }
   expect(await watch.check()).toBe('ok')
-  expect(said).toEqual(['the store does not answer: games stand still', 'the store answers again'])
+  expect(said).toEqual(["the store isn't responding: games are on hold", 'the store responds again'])
 })
 
 test('[X112] one that says nothing at all counts as away after 3 s', async () => {

@@ -13,7 +13,7 @@ const FRESH_MS = 5_000
 export type StoreHealth = 'ok' | 'failing' | 'away'
 
 /** Log lines after a recovery. */
-const RECOVERY = { failing: 'the store keeps things again', away: 'the store answers again' } as const
+const RECOVERY = { failing: 'the store can save again', away: 'the store responds again' } as const
 
 const WELL = { health: 'ok', reason: '' } as const
 const NO_ANSWER = { health: 'away', reason: `no answer within ${TIMEOUT_MS / 1_000} s` } as const
@@ -130,8 +130,8 @@ export class StoreWatch {
     }
     this.#unwritten = 0
     this.#sinceMs = performance.now()
-    if (health === 'failing') this.#log.error({ reason }, 'the store can keep nothing: bids are refused')
-    if (health === 'away') this.#log.error({ reason }, 'the store does not answer: games stand still')
+    if (health === 'failing') this.#log.error({ reason }, "the store can't save anything: bids are refused")
+    if (health === 'away') this.#log.error({ reason }, "the store isn't responding: games are on hold")
   }
 }
 

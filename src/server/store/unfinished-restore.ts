@@ -8,6 +8,6 @@ export const RESTORE_MARK = 'restore.part'
 export function refuseUnfinishedRestore(folder: string): void {
   if (!existsSync(join(folder, RESTORE_MARK))) return
   throw new Error(
-    `The restore into the data folder ${folder} broke off. Run it again: npm run restore -- <folder of the backup>`,
+    `A restore into the data folder ${folder} didn't finish. Run it again: npm run restore -- <folder of the backup>`,
   )
 }

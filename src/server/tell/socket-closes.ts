@@ -10,19 +10,19 @@ export interface SocketClose {
 /** All closes by the server. Clients don't reconnect after those with a code of `CLOSE`. */
 export const SOCKET_CLOSES = {
   'sign-in': { code: CLOSE.signIn, reason: 'Sign in or join to follow this game.' },
-  left: { code: CLOSE.left, reason: 'You have left this game.' },
-  removed: { code: CLOSE.removed, reason: 'You are not in this game any more.' },
+  left: { code: CLOSE.left, reason: 'You’ve left this game.' },
+  removed: { code: CLOSE.removed, reason: 'You’re no longer in this game.' },
   restored: {
     code: CLOSE.restored,
     reason: 'This game was restored from an earlier backup. Join again with your codes.',
   },
-  'no-such-game': { code: CLOSE.noSuchGame, reason: 'There is no such game.' },
-  reload: { code: CLOSE.reload, reason: 'A new version is here: reload.' },
+  'no-such-game': { code: CLOSE.noSuchGame, reason: 'Game not found' },
+  reload: { code: CLOSE.reload, reason: 'A new version is available. Reload the page.' },
   /** For the oldest socket of a person who has opened too many. */
-  elsewhere: { code: CLOSE.elsewhere, reason: 'This game is open in too many other places of yours.' },
+  elsewhere: { code: CLOSE.elsewhere, reason: 'You have this game open in too many places.' },
   crowded: { code: CROWDED, reason: LIMITS.strangers.says },
   /** RFC 6455: 'policy violation'. */
-  malformed: { code: 1008, reason: 'This frame cannot be understood.' },
+  malformed: { code: 1008, reason: 'This frame isn’t valid.' },
   'too-much': { code: 1008, reason: LIMITS.frames.says },
   /** RFC 6455's registry: 'service restart'. */
   'come-back': { code: 1012, reason: 'Come back in a moment.' },

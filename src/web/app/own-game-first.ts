@@ -12,7 +12,7 @@ export async function sayWhyNotJoined(hostedId: GameId, link: URLSearchParams): 
   if (!own.ok || isOwn) return
   showToast({
     title: 'Failed to join game',
-    description: 'You host a game of your own. End it before you join another.',
+    description: 'You’re hosting a game. End it before you join another.',
     isError: true,
   })
 }

@@ -59,7 +59,7 @@ describe('[O4] water', () => {
   test('nothing but water is told', () => {
     expect(divide(square, { count: 4, seed: 1, water: [borderAt([circle(5000)])] })).toEqual({
       ok: false,
-      problem: 'There is only water in the outline. Leave the water in, or draw the outline elsewhere.',
+      problem: 'The outline contains only water. Turn off ‘Leave out water’, or draw the outline elsewhere.',
     })
   })
 })
@@ -95,7 +95,7 @@ describe('[O5] lines that keep apart', () => {
     const lines = [500, 1000, 1500].map((y) => [at(-100, y), at(2100, y)])
     expect(divide(square, { count: 3, seed: 1, apart: lines })).toEqual({
       ok: false,
-      problem: 'The outline falls into 4 parts here. Choose at least 4 zones, or join the parts.',
+      problem: 'The outline is in 4 parts here. Choose at least 4 zones, or join the parts.',
     })
   })
 })

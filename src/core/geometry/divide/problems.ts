@@ -7,10 +7,10 @@ export const DIVIDE_PROBLEMS = {
   tooSmall: (zones: number) =>
     `The outline is too small for ${zones} zones. Draw a larger one, or choose fewer zones.`,
   tooThin: (zones: number) =>
-    `The outline is too thin or too winding for ${zones} zones. Choose another number, or draw it simpler.`,
-  onlyWater: 'There is only water in the outline. Leave the water in, or draw the outline elsewhere.',
+    `The outline is too thin or too winding for ${zones} zones. Choose another number, or draw a simpler one.`,
+  onlyWater: 'The outline contains only water. Turn off ‘Leave out water’, or draw the outline elsewhere.',
   parts: (parts: number) =>
-    `The outline falls into ${parts} parts here. Choose at least ${parts} zones, or join the parts.`,
+    `The outline is in ${parts} parts here. Choose at least ${parts} zones, or join the parts.`,
   ringPoints: (most: number) =>
     `A zone would have more than ${grouped(most)} corners. Draw the outline with fewer.`,
   points: (most: number) =>

@@ -11,7 +11,7 @@ import { freeId, plainTitle } from './zone-list.ts'
 const WIDEST = 180e6
 /** Further than this from a ring nothing concerns it, in steps. */
 const REACH = 100
-const NO_GROUND = 'There is no free ground here. Draw where no zone is yet.'
+const NO_GROUND = 'There’s no free space here. Draw where there’s no zone yet.'
 
 /**
  * A new zone at the end of the list: the largest piece of what a ring encloses that is free. Its corners stand on borders
@@ -23,7 +23,7 @@ export function added(zones: readonly DrawnZone[], ring: readonly LngLat[]): Ste
   const drawn = withoutRepeats(ring.map((place) => sheet.pointOf(place)))
   if (drawn.length < 3) return { problem: 'A zone needs at least 3 corners.' }
   const xs = drawn.map(([x]) => x)
-  if (Math.max(...xs) - Math.min(...xs) > WIDEST) return { problem: 'A zone cannot go round the earth.' }
+  if (Math.max(...xs) - Math.min(...xs) > WIDEST) return { problem: 'A zone can’t go around the earth.' }
   const near = contactOf(drawn)
   if (near) return { problem: 'The border crosses itself. Move a corner so that no two sides meet.', near }
   const indexes = [...sheet.shapes.keys()].filter((index) =>

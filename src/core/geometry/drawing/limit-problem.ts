@@ -27,7 +27,7 @@ export function limitProblem(after: readonly DrawnZone[], before: readonly Drawn
   }
   const sum = sumOf(after)
   if (sum > points && sum > sumOf(before)) {
-    return `All borders together can have at most ${grouped(points)} corners, and these would have ${grouped(sum)}. Delete some first.`
+    return `All zones together can have at most ${grouped(points)} corners, and these would have ${grouped(sum)}. Delete some first.`
   }
   return null
 }

@@ -102,7 +102,7 @@ test('[D10] more zones or corners than a game can have are refused in words', ()
   )
   const six = [0, 3, 6, 9, 12, 15].map((lng) => ring(1_700, lng))
   expect(apply(three, replace(...six)).problem).toBe(
-    'All borders together can have at most 10,000 corners, and these would have 10,206. Delete some first.',
+    'All zones together can have at most 10,000 corners, and these would have 10,206. Delete some first.',
   )
 })
 

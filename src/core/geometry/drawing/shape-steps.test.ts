@@ -43,7 +43,7 @@ test('[D1] of free ground in pieces the largest counts; where nothing is free it
   expect(sorted(cornersOf(drawing, 1)[0])).toEqual(['-3,2', '-3,4', '0,2', '0,4'])
   expect(apply(drawing, add([0.2, 5], [0.8, 5], [0.5, 6]))).toEqual({
     drawing,
-    problem: 'There is no free ground here. Draw where no zone is yet.',
+    problem: 'There’s no free space here. Draw where there’s no zone yet.',
   })
 })
 

@@ -56,7 +56,8 @@ export function reshaped(
   for (const [index, shape] of after.entries()) {
     if (shape === before[index]) continue
     const near = shape.flat().reduce<LngLat | null>((found, loop) => found ?? contactOf(loop), null)
-    if (near) return { problem: 'The borders come too close to each other here. Leave them more room.', near }
+    if (near)
+      return { problem: 'The borders are too close together here. Leave more room between them.', near }
   }
   return {
     zones: zones.map((zone, index) => {

@@ -116,7 +116,7 @@ test('[X7] a body that never ends is ended in words, and its connection', async 
   ])
   expect(await answer.json()).toEqual({
     code: 'unavailable',
-    message: 'That came too slowly. Please try again where the signal is better.',
+    message: 'Your connection was too slow. Please try again where the signal is better.',
   })
 })
 

@@ -73,7 +73,7 @@ function mayBeLarge(c: Context, limit: Limit): boolean {
 }
 
 const REFUSALS: Record<Exclude<NoBody, 'too-large'>, ProblemParts> = {
-  cut: ['malformed', 'The request did not arrive whole. Please try again.'],
+  cut: ['malformed', 'The request didn’t arrive completely. Please try again.'],
   slow: ['unavailable', LIMITS.bodyPause.says, BUSY],
   'over-budget': ['unavailable', LIMITS.uploadsAtOnce.says, BUSY],
 }

@@ -56,7 +56,7 @@ export function sameOriginOnly(callers: Callers): MiddlewareHandler<ServerEnv> {
       return problemAnswer(
         c,
         'forbidden',
-        'This request did not come from this site. Reload the page and try again.',
+        'This request didn’t come from this site. Reload the page and try again.',
       )
     }
     return next()

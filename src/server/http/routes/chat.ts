@@ -49,14 +49,14 @@ export function chatRoutes(deps: {
     const { actor, room } = member
     const body = await readBody(c, messageBody)
     if (!body) {
-      return problemAnswer(c, 'malformed', 'This message could not be read. Reload the page and try again.')
+      return problemAnswer(c, 'malformed', 'This message couldn’t be read. Reload the page and try again.')
     }
     if (posts.take(actorIdOf(actor)) > 0) {
       return tooMany(c, LIMITS.messages)
     }
     const found = await ownPhotos(room.id, actor, body.photos)
     if (!found) {
-      return problemAnswer(c, 'photo-missing', 'A photo of this message did not arrive. Send it again.')
+      return problemAnswer(c, 'photo-missing', 'A photo in this message didn’t arrive. Send it again.')
     }
     const { messageId, text, cardId, writtenAtMs } = body
     const command = { type: 'PostMessage', messageId, text, cardId, writtenAtMs, photos: found } as const
@@ -66,9 +66,9 @@ export function chatRoutes(deps: {
     const { code } = answer.refusal
     if (code === 'team-changed') return problemAnswer(c, 'team-changed', TEAM_CHANGED)
     if (code === 'store-failed') {
-      return problemAnswer(c, 'unavailable', 'The server could not save this. Please try again.')
+      return problemAnswer(c, 'unavailable', 'The server couldn’t save this. Please try again.')
     }
-    return problemAnswer(c, 'refused', REFUSALS[code as RefusalCode] ?? 'This message cannot be posted.')
+    return problemAnswer(c, 'refused', REFUSALS[code as RefusalCode] ?? 'This message can’t be posted.')
   })
 
   /** @returns null when one of them is not here, or somebody else's */
@@ -94,12 +94,12 @@ const TEAM_CHANGED = 'You changed teams after writing this. It wasn’t posted.'
 /** Why a message is declined, in words; the rest cannot happen to one. */
 const REFUSALS: Partial<Record<RefusalCode, string>> = {
   'not-allowed': 'Only players of this game can post. Join again.',
-  'game-ended': 'The host has ended the game: nothing can be posted any more.',
+  'game-ended': 'The host has ended the game, so you can’t post any more.',
   'message-empty': 'Write something or add a photo first.',
   'message-too-long': 'A message has at most 1,000 characters.',
-  'card-not-found': 'This challenge is not in the game.',
+  'card-not-found': 'This challenge isn’t in the game.',
   'chat-full':
-    'The evidence chat has no room for more of yours. Delete messages that are not needed, or show your proof to the host.',
+    'You’ve reached the message limit. Delete messages you don’t need, or show your proof to the host.',
 }
 
 /** The newest lines before a given one, oldest first; all of a card's at most `PAGE_LINES` too. */

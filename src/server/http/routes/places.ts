@@ -24,11 +24,11 @@ export function placeRoutes(deps: {
     if (refusedBy) return tooMany(c, refusedBy)
     const typed = c.req.query('q') ?? ''
     if (typed.length > PLACE_QUERY_MAX) {
-      return problemAnswer(c, 'malformed', 'This is too long for the name of a place. Type a shorter one.')
+      return problemAnswer(c, 'malformed', 'That’s too long for a place name. Type a shorter one.')
     }
     const found = await places.search(typed, FOUND_PLACES_MAX)
     if (!found) {
-      return problemAnswer(c, 'unavailable', 'The search for places is not available. Please try again.')
+      return problemAnswer(c, 'unavailable', 'Place search isn’t available right now. Please try again.')
     }
     return c.json({ places: found } satisfies PlacesAnswer, 200, { 'Cache-Control': CACHING.ownAnHour })
   })

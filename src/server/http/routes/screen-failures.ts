@@ -22,7 +22,7 @@ export function screenFailureRoutes(deps: {
     const { refusedBy } = attemptOf([ofAddress(network), ofServer('')])
     if (refusedBy) return tooMany(c, LIMITS.screenFailures)
     const failure = await readBody(c, screenFailureBody)
-    if (!failure) return problemAnswer(c, 'malformed', 'This report could not be read.')
+    if (!failure) return problemAnswer(c, 'malformed', 'This report couldn’t be read.')
     log.warn(failure, 'a screen could not be shown')
     return c.json({})
   })

@@ -33,7 +33,7 @@ export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<Serv
     const { atLeast = '0', events = String(FIRST_VERSION) } = c.req.query()
     const seq = /^\d{1,16}$/.test(atLeast) ? Number(atLeast) : Number.NaN
     if (!Number.isSafeInteger(seq)) {
-      return problemAnswer(c, 'malformed', 'This address could not be read. Reload the page.')
+      return problemAnswer(c, 'malformed', 'This address couldn’t be read. Reload the page.')
     }
     const member = await memberOf(c, identities)
     if (member instanceof Response) return member

@@ -18,7 +18,9 @@ export function webRoutes(folder: string): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
   routes.all('/api/*', (c) => nothingHere(c))
   if (!existsSync(folder)) {
-    return routes.get('*', (c) => c.text('The web is not built yet. Start the server with: npm start', 503))
+    return routes.get('*', (c) =>
+      c.text('The web app isn’t built yet. Start the server with: npm start', 503),
+    )
   }
   // What the build keeps for itself.
   routes.use((c, next) => (c.req.path.includes('/.') ? Promise.resolve(nothingHere(c)) : next()))

@@ -15,7 +15,7 @@ export function columnOf(values: readonly (string | number | null)[]): string {
   const text = values.map((value) => value ?? NULL).join(BETWEEN)
   const read = text === '' ? [] : text.split(BETWEEN)
   if (read.length !== values.length || values.includes(NULL)) {
-    throw new RangeError('a value cannot be written into a column')
+    throw new RangeError("a value can't be stored in a column")
   }
   return text
 }

@@ -66,7 +66,7 @@ export async function probe(url: string): Promise<void> {
       throw new Error(`it is PostgreSQL ${version}, not ${OLDEST_VERSION} or newer`)
   } catch (error) {
     throw new Error(
-      `DATABASE_URL: the database ${withoutPassword(url)} cannot be used: ${reasonOf(error)}. ${remedyFor(error)}.`,
+      `DATABASE_URL: the database ${withoutPassword(url)} can't be used: ${reasonOf(error)}. ${remedyFor(error)}.`,
     )
   } finally {
     await client.end().catch(() => {})

@@ -46,7 +46,7 @@ describe.skipIf(postgresPrograms() === null)('nodes of one database', () => {
     const dataDir = temporaryFolder()
     await join({ url, secret: SECRET, dataDir })
     const changed = join({ url, secret: OTHER_SECRET, dataDir })
-    await expect(changed).rejects.toThrow('AUTH_SECRET is not the one that postgres://zonewar@')
+    await expect(changed).rejects.toThrow('AUTH_SECRET differs from the one used with postgres://zonewar@')
     const [, sql = ''] =
       /-c "([^"]+)"/.exec(
         await changed.then(
@@ -56,7 +56,7 @@ describe.skipIf(postgresPrograms() === null)('nodes of one database', () => {
       ) ?? []
     await ask(url, sql)
     await join({ url, secret: OTHER_SECRET, dataDir })
-    await expect(join({ url, secret: SECRET, dataDir })).rejects.toThrow('AUTH_SECRET is not')
+    await expect(join({ url, secret: SECRET, dataDir })).rejects.toThrow('AUTH_SECRET differs from')
   })
 
   test('[X114] are refused with another folder, as one whose share is not mounted; one that was moved is the same', async () => {
@@ -65,7 +65,7 @@ describe.skipIf(postgresPrograms() === null)('nodes of one database', () => {
     await join({ url, secret: SECRET, dataDir })
     const unmounted = temporaryFolder()
     const refused = join({ url, secret: SECRET, dataDir: unmounted })
-    await expect(refused).rejects.toThrow(`DATA_DIR ${unmounted} is not the folder that postgres://zonewar@`)
+    await expect(refused).rejects.toThrow(`DATA_DIR ${unmounted} isn't the folder used with postgres://zonewar@`)
     expect(readdirSync(unmounted)).toEqual([])
     const moved = `${dataDir}-moved`
     renameSync(dataDir, moved)
@@ -79,7 +79,7 @@ describe.skipIf(postgresPrograms() === null)('nodes of one database', () => {
     await join({ url, secret: SECRET, dataDir: temporaryFolder() })
     await ask(url, `UPDATE meta SET value = '1' WHERE key = 'version'`)
     const refused = join({ url, secret: OTHER_SECRET, dataDir: temporaryFolder() })
-    await expect(refused).rejects.toThrow('AUTH_SECRET is not')
+    await expect(refused).rejects.toThrow('AUTH_SECRET differs from')
     expect(await ask(url, `SELECT value FROM meta WHERE key = 'version'`)).toEqual([{ value: '1' }])
   })
 })

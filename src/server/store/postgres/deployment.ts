@@ -31,7 +31,7 @@ async function agreeOnSecret(client: ClientBase, { url, secret }: Deployment): P
   const [salt = ''] = known.split(':')
   if (known === fingerprintOf(secret, salt)) return
   throw new Error(
-    `AUTH_SECRET is not the one that ${withoutPassword(url)} was used with: set the same on every node. If you have changed it on purpose, stop all nodes and run: psql "$DATABASE_URL" -c "DELETE FROM meta WHERE key = 'auth-secret'"`,
+    `AUTH_SECRET differs from the one used with ${withoutPassword(url)}. Set the same on every node. If you changed it on purpose, stop all nodes and run: psql "$DATABASE_URL" -c "DELETE FROM meta WHERE key = 'auth-secret'"`,
   )
 }
 
@@ -49,7 +49,7 @@ async function agreeOnFolder(client: ClientBase, { url, dataDir }: Deployment): 
     await keep(client, 'data-folder', mark)
   } else if (found !== known) {
     throw new Error(
-      `DATA_DIR ${dataDir} is not the folder that ${withoutPassword(url)} was used with: mount the same on every node. If you have changed it on purpose, stop all nodes and run: psql "$DATABASE_URL" -c "DELETE FROM meta WHERE key = 'data-folder'"`,
+      `DATA_DIR ${dataDir} isn't the folder used with ${withoutPassword(url)}. Mount the same folder on every node. If you changed it on purpose, stop all nodes and run: psql "$DATABASE_URL" -c "DELETE FROM meta WHERE key = 'data-folder'"`,
     )
   }
 }

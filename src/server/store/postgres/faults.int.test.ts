@@ -52,18 +52,18 @@ describe.skipIf(postgresPrograms() === null)('PostgreSQL and its troubles', () =
     })
 
     test.each([
-      ['nobody listens', (url: URL) => (url.port = '1'), 'Start it, or mend the address'],
+      ['nobody listens', (url: URL) => (url.port = '1'), 'Start it, or correct the address'],
       [
         'there is no such database',
         (url: URL) => (url.pathname = '/nowhere'),
         'Create it, owned by that user',
       ],
-      ['there is no such user', (url: URL) => (url.username = 'somebody'), 'Create that user, or let it in'],
+      ['there is no such user', (url: URL) => (url.username = 'somebody'), 'Create that user, or allow it'],
       ['there is no such host', (url: URL) => (url.hostname = 'nowhere.invalid'), 'Correct the host'],
       [
         'it has no TLS',
         (url: URL) => url.searchParams.set('sslmode', 'require'),
-        'It has no TLS: take sslmode out of DATABASE_URL',
+        "It doesn't support TLS: remove sslmode from DATABASE_URL",
       ],
     ])('[X119] where %s, it says so, and what to do, without the password', async (_, change, remedy) => {
       const url = new URL(await postgres.newDatabase())
@@ -74,7 +74,7 @@ describe.skipIf(postgresPrograms() === null)('PostgreSQL and its troubles', () =
         () => expect.fail('opened'),
         (error: Error) => error.message,
       )
-      expect(failure).toMatch(/^DATABASE_URL: the database postgres:\/\/\w+@\S+:\d+\/\w+ cannot be used: \S/)
+      expect(failure).toMatch(/^DATABASE_URL: the database postgres:\/\/\w+@\S+:\d+\/\w+ can't be used: \S/)
       expect(failure).toContain(`. ${remedy}`)
       expect(failure).not.toContain('canal')
     })
@@ -89,7 +89,7 @@ describe.skipIf(postgresPrograms() === null)('PostgreSQL and its troubles', () =
       expect(rows).toEqual([{ value: '99' }])
     })
 
-    test('[X119] a user who may not make tables is told how they may', async () => {
+    test('[X119] a user who may not create tables is told how to get the right', async () => {
       const url = new URL(await postgres.newDatabase())
       const owner = await stranger(url.href)
       await owner.query(`CREATE ROLE guest LOGIN`)
@@ -97,7 +97,7 @@ describe.skipIf(postgresPrograms() === null)('PostgreSQL and its troubles', () =
       url.username = 'guest'
       const name = url.pathname.slice(1)
       await expect(openPostgresStore(url.href, log)).rejects.toThrow(
-        `may not make its tables: permission denied for schema public. Make it the owner: psql -d "${name}" -c 'ALTER DATABASE "${name}" OWNER TO "guest"; ALTER SCHEMA public OWNER TO "guest"'`,
+        `isn't allowed to create tables: permission denied for schema public. Make it the owner: psql -d "${name}" -c 'ALTER DATABASE "${name}" OWNER TO "guest"; ALTER SCHEMA public OWNER TO "guest"'`,
       )
       await owner.query(`ALTER DATABASE "${name}" OWNER TO "guest"; ALTER SCHEMA public OWNER TO "guest"`)
       await (await openPostgresStore(url.href, log)).close()

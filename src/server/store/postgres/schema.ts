@@ -74,7 +74,7 @@ export async function migrate(
     const version = Number((await read(client, 'version')) ?? 0)
     if (version > MIGRATIONS.length) {
       throw new Error(
-        `The database has version ${version}, this server knows up to ${MIGRATIONS.length}: a newer Zone War has used it. Start that one, or choose another database.`,
+        `The database has version ${version}, but this server only knows up to ${MIGRATIONS.length}: a newer Zone War has used it. Start that version, or choose another database.`,
       )
     }
     await join(client)

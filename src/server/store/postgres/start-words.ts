@@ -16,17 +16,17 @@ export function remedyFor(error: unknown): string {
   const reason = reasonOf(error)
   if (isDatabaseError(error)) {
     if (error.code === INVALID_AUTHORIZATION && /no encryption|SSL off/.test(reason))
-      return 'It wants TLS: add ?sslmode=require to DATABASE_URL'
+      return 'It requires TLS: add ?sslmode=require to DATABASE_URL'
     if (error.code === INVALID_AUTHORIZATION)
-      return 'Create that user, or let it in from this machine: pg_hba.conf'
+      return 'Create that user, or allow it from this machine in pg_hba.conf'
     const remedy = REMEDIES[error.code ?? '']
     if (remedy !== undefined) return remedy
   }
-  if (/does not support SSL/.test(reason)) return 'It has no TLS: take sslmode out of DATABASE_URL'
+  if (/does not support SSL/.test(reason)) return "It doesn't support TLS: remove sslmode from DATABASE_URL"
   if (/certificate|self-signed/.test(reason))
-    return 'Its certificate is not trusted here: name its authority, NODE_EXTRA_CA_CERTS'
+    return "Its certificate isn't trusted here: set NODE_EXTRA_CA_CERTS to its authority's certificate"
   if (/ENOTFOUND|EAI_AGAIN/.test(reason)) return 'Correct the host in DATABASE_URL'
-  return 'Start it, or mend the address'
+  return 'Start it, or correct the address'
 }
 
 /** A failed migration in words, with the remedy if permissions are missing. */
@@ -35,6 +35,6 @@ export function migrationInWords(error: unknown, url: string): unknown {
   const { username, pathname } = new URL(url)
   const [user, name] = [username, pathname.slice(1)].map((part) => `"${decodeURIComponent(part)}"`)
   return new Error(
-    `DATABASE_URL: the user of ${withoutPassword(url)} may not make its tables: ${reasonOf(error)}. Make it the owner: psql -d ${name} -c 'ALTER DATABASE ${name} OWNER TO ${user}; ALTER SCHEMA public OWNER TO ${user}'`,
+    `DATABASE_URL: the user of ${withoutPassword(url)} isn't allowed to create tables: ${reasonOf(error)}. Make it the owner: psql -d ${name} -c 'ALTER DATABASE ${name} OWNER TO ${user}; ALTER SCHEMA public OWNER TO ${user}'`,
   )
 }

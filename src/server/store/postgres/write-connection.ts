@@ -51,7 +51,7 @@ export function openWriteConnection(
         `SELECT pid, backend_start::text AS "startedAt" FROM pg_stat_activity WHERE pid = pg_backend_pid()`,
       )
       const [backend] = rows
-      if (!backend) throw new Error('the database does not know its own connection')
+      if (!backend) throw new Error("pg_stat_activity doesn't show this connection")
       return { client, backend }
     } catch (error) {
       client.end().catch(() => {})
@@ -91,7 +91,7 @@ export function openWriteConnection(
     for (const backend of [...lost]) {
       const { rows } = await pool.query<{ isGone: boolean }>(END_BACKEND, [backend.pid, backend.startedAt])
       if (rows.some(({ isGone }) => !isGone))
-        throw new Error('a lost connection to the database is still at work')
+        throw new Error('a lost connection to the database is still active')
       lost = lost.filter((other) => other !== backend)
     }
   }

@@ -37,7 +37,7 @@ export function refusalWords(
     case 'wrong-team-code':
       return 'Wrong team code'
     case 'game-full':
-      return 'All seats of this game are taken. Ask the host.'
+      return 'This game is full. Ask the host.'
     case 'card-not-found':
       return 'This challenge is no longer in the flop.'
     case 'card-already-claimed':
@@ -85,7 +85,7 @@ export function refusalWords(
     case 'message-not-found':
       return 'This message has already been deleted.'
     case 'chat-full':
-      return 'The evidence chat has no room for more of yours. Delete messages that are not needed, or show your proof to the host.'
+      return 'You’ve reached the message limit. Delete messages you don’t need, or show your proof to the host.'
     case 'reason-missing':
       return 'Give a reason first.'
     case 'reason-too-long':

@@ -44,17 +44,17 @@ export function cornerInserted(zones: Zones, at: LngLat): StepResult {
   const wished = sheet.pointOf(at)
   const reachM = Number.MAX_VALUE
   const near = snapped(wished, sheet.shapes, reachM, 'sides')
-  if (!near) return { problem: 'There is no border here.' }
+  if (!near) return { problem: 'There’s no border here.' }
   const table = sideTable(sheet.shapes)
   const isHere = (row: number) => doesPass(fromOf(table, row), toOf(table, row), near)
   const rows = rowsNear(table, [near], 1).filter(isHere)
   const [first] = rows
-  if (first === undefined) return { problem: 'There is a corner here already.' }
+  if (first === undefined) return { problem: 'There’s already a corner here.' }
   if (metresBetweenPoints(wished, near) > Math.max(REACH.leastM, REACH.share * lengthOf(table, first))) {
-    return { problem: 'There is no border here.' }
+    return { problem: 'There’s no border here.' }
   }
   if (rows.some((row) => isCrowded(table, row, near, rows)))
-    return { problem: 'There is no room for another corner here.' }
+    return { problem: 'There’s no room for another corner here.' }
   return reshaped(
     zones,
     sheet.shapes,
@@ -97,7 +97,7 @@ export function cornerDeleted(zones: Zones, at: LngLat): StepResult {
     return contact === 'contact' || (contact === 'same' && grip.owners.has(zone))
   }
   if (rowsNear(table, [one, corner, other], 1).some(isInTheWay)) {
-    return { problem: 'Without this corner the border would meet another one.' }
+    return { problem: 'Without this corner, the border would touch another one.' }
   }
   const without = (shape: Shape): Shape =>
     shape.flat(2).some(isAt)

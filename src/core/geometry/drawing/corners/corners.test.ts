@@ -132,9 +132,9 @@ test('[D4] a corner is put on a side in every zone that has it, and taken out ag
 })
 
 test.each<[string, Drawing, Parameters<typeof apply>[1], string]>([
-  ['far from borders', three, { type: 'insertCorner', at: place(2, 2) }, 'There is no border here.'],
-  ['without borders', drawing(), { type: 'insertCorner', at: place(2, 2) }, 'There is no border here.'],
-  ['on a corner', three, { type: 'insertCorner', at: place(0, 0) }, 'There is a corner here already.'],
+  ['far from borders', three, { type: 'insertCorner', at: place(2, 2) }, 'There’s no border here.'],
+  ['without borders', drawing(), { type: 'insertCorner', at: place(2, 2) }, 'There’s no border here.'],
+  ['on a corner', three, { type: 'insertCorner', at: place(0, 0) }, 'There’s already a corner here.'],
   [
     'where borders meet',
     three,
@@ -171,7 +171,7 @@ test.each<[string, Drawing, Parameters<typeof apply>[1], string]>([
       ]),
     ),
     { type: 'deleteCorner', at: place(2, 1) },
-    'Without this corner the border would meet another one.',
+    'Without this corner, the border would touch another one.',
   ],
 ])('[D4] a corner %s is refused in words', (_, before, step, problem) => {
   expect(apply(before, step)).toEqual({ drawing: before, problem })

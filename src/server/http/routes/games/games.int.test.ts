@@ -140,7 +140,7 @@ describe('POST /api/games', () => {
   test('[C5] a map picture is the default one, or one that was uploaded here', async () => {
     const host = await newHost(server)
     const map = (mapImage: string) => ({ map: { mapImage, isDefaultImage: false } })
-    const gone = 'The map image is no longer here. Upload it again, or take the default map.'
+    const gone = 'The map image is gone. Upload it again, or use the default map.'
     const notOurs = 'The map image must be one that was uploaded here'
     for (const [mapImage, message] of [
       ['', 'Map image is required'],
@@ -172,8 +172,8 @@ describe('POST /api/games', () => {
     const own = server.origin.replace('http:', 'https:')
     for (const [mapUrl, message] of [
       [`${own}/game/home`, 'The interactive map link must lead to another site'],
-      ['https://user:pw@a.org/', 'The interactive map link must not hold a user name or password'],
-      ['https://a.org:99999/', 'The interactive map link is not a web address'],
+      ['https://user:pw@a.org/', 'The interactive map link can’t contain a username or password'],
+      ['https://a.org:99999/', 'The interactive map link isn’t a web address'],
     ] as const) {
       expect(await answerTo(mapUrl)).toMatchObject({ status: 422, code: 'setup-invalid', message })
     }
@@ -186,7 +186,7 @@ describe('POST /api/games', () => {
     for (const setup of [null, 'defaults', { teams: 7 }, { timing: { gameDurationHours: '8' } }]) {
       const { status, code, message } = await create(host, setup)
       expect([status, code]).toEqual([422, 'setup-invalid'])
-      expect(message).toMatch(/^This part of the setup could not be read: \w+/)
+      expect(message).toMatch(/^This part of the setup couldn’t be read: \w+/)
     }
   })
 

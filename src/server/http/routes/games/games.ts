@@ -38,7 +38,7 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
     if (refusedBy) return tooMany(c, refusedBy)
     const body = await readBody(c, createGameBody)
     if (!body)
-      return problemAnswer(c, 'malformed', 'This setup could not be read. Reload the page and try again.')
+      return problemAnswer(c, 'malformed', 'This setup couldn’t be read. Reload the page and try again.')
     const ownOrigins = [env.baseUrl, callers.originOf(incomingOf(c))]
     const prepared = await preparedSetup(body.setup, { pictures, ownOrigins })
     if ('problems' in prepared) {
@@ -52,7 +52,7 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
     const { refusal } = outcome
     switch (refusal.code) {
       case 'setup-invalid':
-        return problemAnswer(c, 'setup-invalid', refusal.messages[0] ?? 'The setup is not complete.', {
+        return problemAnswer(c, 'setup-invalid', refusal.messages[0] ?? 'The setup isn’t complete.', {
           messages: refusal.messages,
         })
       case 'host-has-open-game':
@@ -62,7 +62,11 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
           'You have an ongoing game. End it before you create another.',
         )
       default:
-        return problemAnswer(c, 'malformed', 'This game was sent before with another setup. Reload the page.')
+        return problemAnswer(
+          c,
+          'malformed',
+          'This game was already sent with a different setup. Reload the page.',
+        )
     }
   })
 

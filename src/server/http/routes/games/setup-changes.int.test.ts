@@ -184,7 +184,7 @@ describe('[C12] a setup that is changed while people wait', () => {
     const map = { mapImage: '/media/gone.jpg', isDefaultImage: false }
     expect(await problemOf(post('map', map))).toMatchObject({
       status: 422,
-      messages: ['The map image is no longer here. Upload it again, or take the default map.'],
+      messages: ['The map image is gone. Upload it again, or use the default map.'],
     })
     const tooMany = Array.from({ length: 121 }, () => ({ id: 'c', title: 't', description: 'd', value: 1 }))
     expect(await problemOf(post('challenges', tooMany))).toMatchObject({

@@ -23,7 +23,7 @@ export async function setupMapProblems(
   const problems: string[] = []
   const isKept = mapImage.startsWith(MEDIA) && (await pictures.has(mapImage.slice(MEDIA.length)))
   if (mapImage !== DEFAULT_MAP_IMAGE && !isKept) {
-    problems.push('The map image is no longer here. Upload it again, or take the default map.')
+    problems.push('The map image is gone. Upload it again, or use the default map.')
   }
   if (mapUrl && isOwn(mapUrl, ownOrigins)) problems.push('The interactive map link must lead to another site')
   return problems

@@ -53,7 +53,7 @@ export function setupRoutes(deps: {
     if (refusedBy) return tooMany(c, refusedBy)
     const body = await readBody(c, reviseBody)
     if (!body)
-      return problemAnswer(c, 'malformed', 'This change could not be read. Reload the page and try again.')
+      return problemAnswer(c, 'malformed', 'This change couldn’t be read. Reload the page and try again.')
     const { commandId, section, seenVersion, moves } = body
     const ownOrigins = [env.baseUrl, callers.originOf(incomingOf(c))]
     const prepared = await preparedSetup({ [section]: body.value }, { pictures, ownOrigins })
@@ -68,7 +68,7 @@ export function setupRoutes(deps: {
     function refusalAnswer(refusal: Refused): Response {
       switch (refusal.code) {
         case 'setup-invalid':
-          return problemAnswer(c, 'setup-invalid', refusal.messages[0] ?? 'This part is not complete.', {
+          return problemAnswer(c, 'setup-invalid', refusal.messages[0] ?? 'This part isn’t complete.', {
             messages: refusal.messages,
           })
         case 'changed-meanwhile':
@@ -78,11 +78,11 @@ export function setupRoutes(deps: {
             teams: refusal.teams,
           })
         case 'store-failed':
-          return problemAnswer(c, 'unavailable', 'The server could not save this. Please try again.')
+          return problemAnswer(c, 'unavailable', 'The server couldn’t save this. Please try again.')
         case 'game-ended':
           return gameEnded(c)
         default:
-          return problemAnswer(c, 'refused', WORDS[refusal.code] ?? 'This cannot be changed any more.')
+          return problemAnswer(c, 'refused', WORDS[refusal.code] ?? 'This can’t be changed any more.')
       }
     }
   })
@@ -90,14 +90,14 @@ export function setupRoutes(deps: {
   return routes
 }
 
-const CHANGED = 'This was changed on another screen while you were editing. Look at it again.'
+const CHANGED = 'This was changed on another screen while you were editing. Check it again.'
 
 /** Why a change is declined, in words; the rest cannot happen to one. */
 const WORDS: Partial<Record<Refused['code'], string>> = {
   'not-allowed': HOST_ALONE,
   'game-already-started': 'The game has started. The setup can’t be changed any more.',
-  'team-not-found': 'The team to which players should move is not in the list.',
-  'command-id-reused': 'This was sent before with another content. Reload the page and try again.',
+  'team-not-found': 'The team that players should move to isn’t in the list.',
+  'command-id-reused': 'This was already sent with different content. Reload the page and try again.',
 }
 
 function playersWords({ teams }: GameState, refusal: Extract<Refusal, { code: 'team-has-players' }>): string {

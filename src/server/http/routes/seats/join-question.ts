@@ -24,10 +24,10 @@ export function joinQuestion({ state, teamCode, playerId, present }: Joining): P
   const ownId = state.players[playerId ?? '']?.teamId
   const own = state.teams.find(({ id }) => id === ownId)
   if (own && own.id !== team.id) {
-    return { code: 'sits-elsewhere', message: `You are in ${own.name}. Change to ${team.name}?` }
+    return { code: 'sits-elsewhere', message: `You’re in ${own.name}. Switch to ${team.name}?` }
   }
   if (present && present.gameId !== state.id && present.status !== 'completed') {
-    const message = `You are in ${present.teamName} in another game. Change to ${team.name} in game ${state.code}? Your seat there is kept: the start page leads back.`
+    const message = `You’re in ${present.teamName} in another game. Join ${team.name} in game ${state.code}? You keep your seat there and can return from the start page.`
     return { code: 'sits-elsewhere', message }
   }
   return null

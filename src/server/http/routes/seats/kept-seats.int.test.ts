@@ -61,7 +61,7 @@ test('nobody goes back without a seat of their own, nor into a game that has end
   const GONE = {
     status: 401,
     code: 'unauthorized',
-    message: 'Your seat in this game is gone. Join with your codes.',
+    message: 'Your seat in this game is gone. Join again with your codes.',
   }
   expect(await problemOf(stranger.post('/api/seat', { gameId }))).toEqual(GONE)
   expect((await stranger.post('/api/seat', { gameId: '../etc' })).status).toBe(400)
@@ -104,7 +104,7 @@ test('[J8] who has a seat is asked before another team or another game takes the
   expect(await problemOf(join(visitor, code, BLUE_CODE, true))).toEqual({
     status: 409,
     code: 'sits-elsewhere',
-    message: 'You are in Red Team. Change to Blue Team?',
+    message: 'You’re in Red Team. Switch to Blue Team?',
   })
   // To be asked is no wrong code: after ten of those a browser has to wait.
   for (let times = 0; times < 10; times += 1) await join(visitor, code, BLUE_CODE, true)
@@ -112,7 +112,7 @@ test('[J8] who has a seat is asked before another team or another game takes the
   expect(await problemOf(join(visitor, elsewhere.code, BLUE_CODE, true))).toEqual({
     status: 409,
     code: 'sits-elsewhere',
-    message: `You are in Red Team in another game. Change to Blue Team in game ${elsewhere.code}? Your seat there is kept: the start page leads back.`,
+    message: `You’re in Red Team in another game. Join Blue Team in game ${elsewhere.code}? You keep your seat there and can return from the start page.`,
   })
   await stays()
   expect(await problemOf(join(visitor, code, 'no team’s', true))).toMatchObject({ code: 'wrong-team-code' })
@@ -123,7 +123,7 @@ test('[J8] who has a seat is asked before another team or another game takes the
   await join(visitor, elsewhere.code, BLUE_CODE)
   // The seat that waits in the other game is a seat all the same.
   expect(await problemOf(join(visitor, code, RED_CODE, true))).toMatchObject({
-    message: 'You are in Blue Team. Change to Red Team?',
+    message: 'You’re in Blue Team. Switch to Red Team?',
   })
 })
 

@@ -142,7 +142,7 @@ describe('POST /api/join', () => {
         status: 409,
         problem: {
           code: 'open-game-exists',
-          message: 'You host a game of your own. End it before you join another.',
+          message: 'You’re hosting a game. End it before you join another.',
         },
       })
     }

@@ -122,7 +122,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
       case 'game-full':
         return problemAnswer(c, 'game-full', GAME_FULL)
       default:
-        return problemAnswer(c, 'unavailable', 'The game could not be joined. Please try again.')
+        return problemAnswer(c, 'unavailable', 'You couldn’t join the game. Please try again.')
     }
   })
 
@@ -137,7 +137,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
       // A cookie outlives its seat, and each goodbye is a line of the log.
       if (leaves.take(playerId) > 0) return tooMany(c)
       const answer = await games.leave({ gameId, playerId, commandId: newId(random) })
-      if (!answer.ok) return problemAnswer(c, 'unavailable', 'The game could not be left. Please try again.')
+      if (!answer.ok) return problemAnswer(c, 'unavailable', 'You couldn’t leave the game. Please try again.')
     }
     setCookies(c, cookies.leave(cookieHeader(c), gameId, isOver))
     return c.json({})
@@ -145,12 +145,12 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
 
   routes.post('/api/seat', async (c) => {
     const body = await readBody(c, seatBody)
-    if (!body) return problemAnswer(c, 'malformed', 'This game could not be read. Reload the page.')
+    if (!body) return problemAnswer(c, 'malformed', 'This game couldn’t be loaded. Reload the page.')
     const playerId = await cookies.seatIn(cookieHeader(c), body.gameId)
     const room = playerId === null ? null : await games.room(body.gameId)
     const seat = room && playerId !== null ? seatOf(room.state, { role: 'player', playerId }) : null
     if (!seat || seat.playerId === null) {
-      return problemAnswer(c, 'unauthorized', 'Your seat in this game is gone. Join with your codes.')
+      return problemAnswer(c, 'unauthorized', 'Your seat in this game is gone. Join again with your codes.')
     }
     if (seat.status === 'completed') return gameEnded(c)
     setCookies(c, await cookies.take(seat.gameId, seat.playerId))
@@ -199,5 +199,5 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
 }
 
 /** For a browser that keeps none: any other is asked again with the one that comes with these words. */
-const NO_COOKIE = 'Your browser kept no cookie. Allow cookies for this page and try again.'
-const HOSTS_A_GAME = 'You host a game of your own. End it before you join another.'
+const NO_COOKIE = 'Your browser blocked the cookie. Allow cookies for this page and try again.'
+const HOSTS_A_GAME = 'You’re hosting a game. End it before you join another.'

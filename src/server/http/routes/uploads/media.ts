@@ -24,7 +24,7 @@ const REFUSALS: Record<Refusal, ProblemParts> = {
   'too-many-pixels': ['too-large', LIMITS.picturePixels.says],
   'too-heavy': ['too-large', LIMITS.pictureHeld.says],
   'too-large': ['too-large', LIMITS.pictureBytes.says],
-  cut: ['malformed', 'The picture did not arrive whole. Please try again.'],
+  cut: ['malformed', 'The picture didn’t arrive completely. Please try again.'],
   slow: ['unavailable', LIMITS.bodyPause.says, BUSY],
   'over-budget': ['unavailable', LIMITS.picturesWaiting.says, BUSY],
 }
@@ -81,7 +81,7 @@ export function mediaRoutes({
       return problemAnswer(
         c,
         'picture-limit',
-        `Your account keeps ${PICTURES_MAX} map images already, the most it can. Use one of an earlier game, or the default map.`,
+        `Your account already has ${PICTURES_MAX} map images, the most it can keep. Use one from an earlier game, or the default map.`,
       )
     }
     return c.json({ url: `/media/${name}` } satisfies MediaAnswer, 201)

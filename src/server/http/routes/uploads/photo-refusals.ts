@@ -10,35 +10,32 @@ const CHOOSE = 'Please choose a JPEG, PNG or WebP photo'
 type Refusal = PhotoRefusal | 'false-type' | NoBody
 
 const REFUSALS: Record<Refusal, ProblemParts> = {
-  'malformed-id': ['malformed', 'This photo could not be read. Reload the page and try again.'],
+  'malformed-id': ['malformed', 'This photo couldn’t be read. Reload the page and try again.'],
   'not-yours': ['forbidden', 'This photo belongs to someone else. Choose it again.'],
   heic: [
     'not-a-picture',
-    'This looks like a HEIC photo, which most browsers cannot show. Choose a screenshot of it, or set the camera to JPEG (iPhone: Settings > Camera > Formats > Most Compatible).',
+    'This looks like a HEIC photo, which most browsers can’t show. Choose a screenshot of it, or set the camera to JPEG (iPhone: Settings > Camera > Formats > Most Compatible).',
   ],
   'not-a-photo': ['not-a-picture', CHOOSE],
-  'false-type': ['not-a-picture', `This file is not what it says it is. ${CHOOSE}`],
+  'false-type': ['not-a-picture', `This file isn’t the type it claims to be. ${CHOOSE}`],
   unreadable: ['not-a-picture', `This photo is damaged. ${CHOOSE}`],
   'too-many-pixels': ['too-large', LIMITS.picturePixels.says],
   'too-heavy': ['too-large', LIMITS.pictureHeld.says],
   busy: ['unavailable', LIMITS.picturesWaiting.says, BUSY],
   'over-budget': ['unavailable', LIMITS.picturesWaiting.says, BUSY],
   'too-large': ['too-large', LIMITS.photoBytes.says],
-  cut: ['malformed', 'The photo did not arrive whole. Please try again.'],
+  cut: ['malformed', 'The photo didn’t arrive completely. Please try again.'],
   // A phone sends it again by itself.
-  slow: ['unavailable', 'The photo came too slowly. Please try again where the signal is better.', BUSY],
+  slow: ['unavailable', 'Your connection was too slow. Please try again where the signal is better.', BUSY],
   'game-is-full': [
     'picture-limit',
-    'This game keeps as many photos as it can. Send your message without a photo, or ask the host to delete some.',
+    'This game has reached its photo limit. Send your message without a photo, or ask the host to delete some.',
   ],
   'person-is-full': [
     'picture-limit',
-    `You have sent ${PHOTO_QUOTA.own} photos in this game, the most that one person can. Send your message without a photo.`,
+    `You’ve sent ${PHOTO_QUOTA.own} photos in this game, the most one person can. Send your message without a photo.`,
   ],
-  'disk-is-low': [
-    'no-space',
-    'The server is running out of space and keeps it for the game itself. Tell the host.',
-  ],
+  'disk-is-low': ['no-space', 'The server is low on space and can’t take photos right now. Tell the host.'],
 }
 
 /** The refusal of a photo, in words. */

@@ -243,7 +243,7 @@ describe('what is refused in words', () => {
       expect(await uploadPhoto(red, path, bytes, { 'content-type': type })).toEqual({
         status: 415,
         code: 'not-a-picture',
-        message: 'This file is not what it says it is. Please choose a JPEG, PNG or WebP photo',
+        message: 'This file isn’t the type it claims to be. Please choose a JPEG, PNG or WebP photo',
       })
       expect((await red.get(path)).status).toBe(404)
     }
@@ -288,7 +288,7 @@ describe('what is refused in words', () => {
     const refusal = {
       status: 413,
       code: 'too-large',
-      message: 'A photo can have at most 4 MB. Choose a smaller one.',
+      message: 'A photo can be at most 4 MB. Choose a smaller one.',
     }
     const tooMuch = padded(LIMITS.photoBytes.max + 1)
     expect(await uploadPhoto(red, newPath(gameId), tooMuch)).toEqual(refusal)

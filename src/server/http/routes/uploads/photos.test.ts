@@ -134,19 +134,19 @@ test('a full game, a person who has sent enough, and a disk that runs low are to
   expect(await problemOf(await full.upload('ben', 'y', await jpeg()))).toMatchObject({
     status: 409,
     code: 'picture-limit',
-    message: expect.stringMatching(/^This game keeps as many photos as it can\. Send your message without/),
+    message: expect.stringMatching(/^This game has reached its photo limit\. Send your message without/),
   })
   const busy = rig({ quota: { photos: 9, bytes: 1e9, own: 1 } })
   await busy.upload('anna', 'x', await jpeg())
   expect(await problemOf(await busy.upload('anna', 'y', await jpeg()))).toMatchObject({
     status: 409,
     code: 'picture-limit',
-    message: expect.stringMatching(/^You have sent 300 photos in this game/),
+    message: expect.stringMatching(/^You’ve sent 300 photos in this game/),
   })
   expect(await problemOf(await rig({ freeBytes: 499e6 }).upload('anna', 'x', await jpeg()))).toEqual({
     status: 507,
     code: 'no-space',
-    message: 'The server is running out of space and keeps it for the game itself. Tell the host.',
+    message: 'The server is low on space and can’t take photos right now. Tell the host.',
   })
 })
 
@@ -200,7 +200,7 @@ test('whoever is refused or sends again is answered when all has come: a phone t
 const SLOW = {
   status: 503,
   code: 'unavailable',
-  message: 'The photo came too slowly. Please try again where the signal is better.',
+  message: 'Your connection was too slow. Please try again where the signal is better.',
 }
 
 const SIX = ['b', 'c', 'd', 'e', 'f', 'g']

@@ -205,7 +205,7 @@ describe('[X80] what does not come in, row by row', () => {
       'Row 9: the value “ten” isn’t an amount',
       'Row 10: the value “1000001” is more than $1,000,000',
       'Row 11: the title can have at most 120 characters',
-      'Row 12: the description can have at most 1000 characters',
+      'Row 12: the description can have at most 1,000 characters',
       'Row 16: only one cell is filled',
       'Row 17: looks like a total',
     ])

@@ -18,8 +18,8 @@ test.each(['http://maps.example.org', 'maps.example.org', 'javascript:alert(1)',
 )
 
 test.each([
-  ['https://a.org:99999/', 'The interactive map link is not a web address'],
-  ['https://user:pw@a.org/', 'The interactive map link must not hold a user name or password'],
+  ['https://a.org:99999/', 'The interactive map link isn’t a web address'],
+  ['https://user:pw@a.org/', 'The interactive map link can’t contain a username or password'],
 ])('[C5] %s: %s', (url, problem) => {
   expect(mapLinkProblem(url, own)).toBe(problem)
 })

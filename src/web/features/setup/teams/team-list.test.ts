@@ -100,8 +100,8 @@ describe('codes', () => {
 
   test('[C2] one that another team will have is a problem of both', () => {
     const teams = [withCode(red, 'blue123'), blue]
-    expect(teamListProblems(teams)).toEqual(['Each team needs a code of its own'])
-    for (const team of teams) expect(codeProblem(teams, team)).toBe('Each team needs a code of its own')
+    expect(teamListProblems(teams)).toEqual(['Each team needs its own code'])
+    for (const team of teams) expect(codeProblem(teams, team)).toBe('Each team needs its own code')
   })
 
   test('[C2] needs 4 to 20 letters or digits', () => {

@@ -89,7 +89,7 @@ export function nameProblem(team: TeamDraft): string | null {
 export function codeProblem(teams: TeamsDraft, team: TeamDraft): string | null {
   const own = alone(team).find((problem) => problem.startsWith('Team code'))
   const isShared = teams.some((other) => other.id !== team.id && codeOf(other) === codeOf(team))
-  return own ?? (isShared ? 'Each team needs a code of its own' : null)
+  return own ?? (isShared ? 'Each team needs its own code' : null)
 }
 
 function alone(team: TeamDraft): string[] {
