@@ -65,7 +65,9 @@ describe.skipIf(postgresPrograms() === null)('nodes of one database', () => {
     await join({ url, secret: SECRET, dataDir })
     const unmounted = temporaryFolder()
     const refused = join({ url, secret: SECRET, dataDir: unmounted })
-    await expect(refused).rejects.toThrow(`DATA_DIR ${unmounted} isn't the folder used with postgres://zonewar@`)
+    await expect(refused).rejects.toThrow(
+      `DATA_DIR ${unmounted} isn't the folder used with postgres://zonewar@`,
+    )
     expect(readdirSync(unmounted)).toEqual([])
     const moved = `${dataDir}-moved`
     renameSync(dataDir, moved)
