@@ -57,7 +57,7 @@ export interface HostNotes {
 /** A server's frame. An answer follows the entry that it caused. */
 export type ServerFrame =
   /**
-   * The first frame. `epoch` changes when a backup is restored. For a page that fetches its view, entries after `seq` follow on this
+   * The first frame. `epoch` changes when a backup is restored, and with the audience for pages that don't fetch. For a page that fetches its view, entries after `seq` follow on this
    * socket. An older node, which sends a `welcome` instead, omits `seq` and `audience`.
    */
   | {

@@ -61,7 +61,8 @@ export async function askAll(browser: Browser, gameId: string, socket: Socket): 
   const hello = socket.heard.find((frame) => frame.type === 'hello')
   const welcome = socket.heard.find((frame) => frame.type === 'welcome')
   if (!hello || !welcome) throw new Error(`${gameId} was not shown`)
-  const bookmark = `${hello.epoch}.${socket.seq}`
+  // The audience is no part of what older versions told.
+  const bookmark = `${hello.epoch.split(':')[0]}.${socket.seq}`
   await socket.close()
   const { joinOrigin: _, ...me } = (await json('/api/me')) as Me
   const chat = (await json(`${game}/chat`)) as ChatPage | null

@@ -10,7 +10,7 @@ export interface Context {
   /** Server time, ms since the epoch. */
   readonly nowMs: number
   readonly random: Random
-  /** How long an ended game keeps its photos, in ms. */
+  /** The time for which an ended game keeps its photos, in ms. */
   readonly photoRetentionMs: number
 }
 

@@ -42,7 +42,7 @@ export interface Zone {
   /** The highest total on the zone, in cents; 0 when nobody has bid. */
   readonly currentBidCents: number
   readonly currentOwner: TeamId | null
-  /** What each team has bid in all, in cents; a team that never bid is absent. */
+  /** Each team's total, in cents; a team that never bid is absent. */
   readonly totals: Readonly<Record<TeamId, number>>
   /** The host takes no more bids on it, and says why; absent while it is open. */
   readonly closed?: { readonly reason: string }
@@ -65,13 +65,13 @@ export interface Card extends Challenge {
   readonly expiryTimeMs: number | null
   readonly claimedBy: TeamId | null
   readonly claimedAtMs: number | null
-  /** What the host thinks of the claim's evidence; null where it is not claimed. */
+  /** The host's decision on the claim; null without a claim. */
   readonly review: Review | null
-  /** Who doubts the claim since it was last decided on. */
+  /** Players who have disputed the claim since it was last decided. */
   readonly disputedBy: readonly PlayerId[]
   /** Their teams at the time, each once; absent where an older node tells of it. */
   readonly disputingTeams?: readonly TeamId[]
-  /** How many messages about the card each team has posted; a team without one is absent. */
+  /** The number of messages about the card by team; a team without one is absent. */
   readonly proofs: Readonly<Record<TeamId, number>>
 }
 
@@ -142,7 +142,7 @@ export interface Player {
 export interface GameView {
   readonly id: GameId
   readonly code: string
-  /** What the host calls the game; absent where it has no name. */
+  /** The game's name; absent without one. */
   readonly name?: string
   readonly status: GameStatus
   readonly createdAtMs: number
@@ -180,7 +180,7 @@ export interface GameView {
   readonly chatLatest?: readonly CountedLine[]
   /** When the photos of an ended game are removed, ms since the epoch; null when there are none to remove. */
   readonly photosUntilMs: number | null
-  /** How often each section of the setup was changed while people waited; what is absent never was. */
+  /** The number of changes of each section of the setup in the lobby; absent sections never changed. */
   readonly versions?: Readonly<Partial<Record<SetupSection, number>>>
 }
 
@@ -201,11 +201,11 @@ export interface GameState extends GameView {
   readonly isMapDrawn: boolean
   /** The highest number that an id of each kind ever had: what is gone never lends its id to something else. */
   readonly highestIds: Readonly<Record<'team' | 'zone' | 'card', number>>
-  /** How often team codes were changed one by one or shuffled. */
+  /** The number of times that team codes were changed one by one or shuffled. */
   readonly codeChanges: number
 }
 
-/** What the host sees beyond a player's view. */
+/** A player's view with the team codes. */
 export interface HostView extends GameView {
   readonly codes: Readonly<Record<TeamId, string>>
 }

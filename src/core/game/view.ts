@@ -1,8 +1,17 @@
 import type { EventOf, EventType, GameEvent } from './events.ts'
 import type { GameState, GameView, HostView } from './state.ts'
 
-/** Someone who sees one kind of view. */
-export type Audience = 'player' | 'host'
+/** What each audience sees beyond a player's view: team codes, and who is here. Officials are another row. */
+export const SEES = {
+  player: { codes: false, people: false },
+  host: { codes: true, people: true },
+} as const satisfies Record<string, { codes: boolean; people: boolean }>
+
+/** Someone who sees one kind of view, by what they were let in as. */
+export type Audience = keyof typeof SEES
+
+/** All audiences. */
+export const AUDIENCES = Object.keys(SEES) as readonly Audience[]
 
 /**
  * The only door out of the server: what an audience may see of a game. Every field is named here,
@@ -38,10 +47,10 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
     photosUntilMs: state.photosUntilMs,
     ...(state.versions && { versions: state.versions }),
   }
-  return audience === 'host' ? { ...view, codes: state.codes } : view
+  return SEES[audience].codes ? { ...view, codes: state.codes } : view
 }
 
-/** What of an event an audience may know: the event itself where that is all of it, null where it is nothing. */
+/** The part of an event that an audience may know: the event itself if that's all of it, null if it's none. */
 type Projection<Type extends EventType> = (event: EventOf<Type>, audience: Audience) => GameEvent | null
 
 /** For events that hold nothing but what everybody may know. */
@@ -55,7 +64,7 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   PlayerLeft: whole,
   PlayerRemoved: whole,
   NicknameSet: whole,
-  TeamCodeChanged: (event, audience) => (audience === 'host' ? event : null),
+  TeamCodeChanged: (event, audience) => (SEES[audience].codes ? event : null),
   GameStarted: whole,
   TimeRanOut: whole,
   GameEnded: whole,
@@ -77,7 +86,7 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   ClaimRejected: whole,
   NameRevised: whole,
   TeamsRevised: (event, audience) =>
-    audience === 'host' ? event : { ...event, teams: event.teams.map(({ code: _, ...team }) => team) },
+    SEES[audience].codes ? event : { ...event, teams: event.teams.map(({ code: _, ...team }) => team) },
   CardsRevised: ({ type }) => ({ type }),
   TimingRevised: whole,
   MapRevised: ({ type, mapUrl, mapImage }) => ({ type, mapUrl, mapImage }),

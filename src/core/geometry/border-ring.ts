@@ -84,7 +84,7 @@ interface Side {
   east: number
 }
 
-/** Where two sides of a closed ring meet that should not, in degrees; null for a simple ring. */
+/** A place where a closed ring meets itself, in degrees; null for a simple ring. */
 export function firstContact(ring: readonly Position[]): Position | null {
   const last = ring.length - 2
   const sides = ring

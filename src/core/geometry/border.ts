@@ -2,7 +2,7 @@ import { LIMITS } from '#core/game/limits.ts'
 import type { ZoneBorder } from '#core/game/state.ts'
 import { polygonsOf } from './border-shape.ts'
 
-/** How many rings a polygon has, and how many polygons a border. */
+/** The maximum number of rings in a polygon, and of polygons in a border. */
 const PARTS = { min: 1, max: 50 }
 
 /**
@@ -18,7 +18,7 @@ export function isBorder(value: unknown): value is ZoneBorder {
   return type === 'MultiPolygon' && isList(coordinates, PARTS, isPolygon)
 }
 
-/** How many positions a border has, the closing ones included; 0 without one. */
+/** The number of positions in a border, the closing ones included; 0 without one. */
 export function borderPoints(border: ZoneBorder | undefined): number {
   if (!border) return 0
   return polygonsOf(border)

@@ -3,7 +3,7 @@ import { polygonsOf } from './border-shape.ts'
 import type { LngLat, Ring } from './lng-lat.ts'
 import { metresBetween } from './plane.ts'
 
-/** How far it is from a place to the nearest point of a border, from within or without, in metres. */
+/** The distance from a place to the nearest point of a border, from inside or outside, in metres. */
 export function metresToBorder(border: ZoneBorder, place: LngLat): number {
   const rings = polygonsOf(border).flat()
   return toNearestSide(
@@ -12,7 +12,7 @@ export function metresToBorder(border: ZoneBorder, place: LngLat): number {
   )
 }
 
-/** How far it is from a point to the nearest side of closed rings, all on a flat sheet. */
+/** The distance from a point to the nearest side of closed rings, all on a flat sheet. */
 export function toNearestSide(rings: readonly Ring[], point: LngLat): number {
   let nearest = Number.POSITIVE_INFINITY
   for (const ring of rings) {

@@ -8,7 +8,7 @@ import { signedArea } from './ring-area.ts'
 
 const STEPS = 8
 const ROUNDS = 5
-/** How much smaller the grid of each round is than the one before it. */
+/** The factor by which the grid shrinks from round to round. */
 const SHRINK = 3
 
 /**
@@ -45,7 +45,7 @@ function deepestPoint(part: Extract<ZoneBorder, { type: 'Polygon' }>): LngLat {
   return best
 }
 
-/** How far within the border a point lies; below 0 without. */
+/** A point's depth within the border; below 0 outside. */
 function depthOf(part: Extract<ZoneBorder, { type: 'Polygon' }>, point: LngLat): number {
   const metres = toNearestSide(part.coordinates, point)
   return isInside(part, point) ? metres : -metres

@@ -34,5 +34,5 @@ export function circleAround(place: LngLat, radiusM: number): [lng: number, lat:
   return [...corners, ...corners.slice(0, 1)]
 }
 
-/** How much shorter a degree east is at a latitude than on the equator. */
+/** The length of a degree east at a latitude, as a share of that on the equator. */
 const shrinkAt = (lat: number): number => Math.cos((Math.min(Math.abs(lat), NORTHERNMOST) / 180) * Math.PI)

@@ -10,7 +10,7 @@ export function zoneAt(zones: readonly Zone[], borders: Borders, place: LngLat):
   return zones.find(({ id }) => borders[id] && isInside(borders[id], place)) ?? null
 }
 
-/** Where someone is, as far as can be told. */
+/** Someone's zone, as far as can be told. */
 export interface Whereabouts {
   /** The zone that the place itself lies in; null outside all. */
   readonly zone: Zone | null

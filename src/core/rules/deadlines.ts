@@ -103,7 +103,7 @@ const dueTimeOf = (timer: Timer, state: GameState): number | null =>
 
 const isInPlay = ({ status, isTimeUp }: GameState): boolean => status === 'active' && !isTimeUp
 
-/** When cards of the flop fall due. */
+/** The due times of the flop's cards. */
 interface FlopTimes {
   readonly lifetimeMs: number
   readonly correctionAtMs: number | null

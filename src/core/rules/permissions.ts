@@ -24,7 +24,7 @@ type Right =
   /** Change the setup, start and end the game. */
   | 'own'
 
-/** Who may do what: another kind of official is another row. */
+/** The rights of each role: another kind of official is another row. */
 const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
   guest: ['join'],
   player: ['join', 'play', 'post', 'dispute'],

@@ -2,7 +2,7 @@ import type { Actor } from '#core/game/commands.ts'
 import type { GameState } from '#core/game/state.ts'
 import { teamOf } from './permissions.ts'
 
-/** What another phone needs to come into a team. */
+/** The codes with which another phone joins a team. */
 export interface TeamInvite {
   readonly gameCode: string
   readonly teamCode: string

@@ -69,13 +69,13 @@ export type RulesDraft = z.infer<typeof draftSchemas.rules>
 export const setupSchema = z.object(draftSchemas).partial()
 export type Setup = z.infer<typeof setupSchema>
 
-/** What is wrong with a game's name; a game may do without one. @see docs/rules.md C11 */
+/** The problems of a game's name; it's optional. @see docs/rules.md C11 */
 export const nameProblems = (name: string): string[] =>
   isTooLong(plainLine(name), LIMITS.gameNameLength)
     ? [`The game name can have at most ${LIMITS.gameNameLength} characters`]
     : []
 
-/** What is wrong with the teams, in the specification's words; empty when all is well. @see docs/rules.md C1, C2 */
+/** The problems of the teams, in the specification's words; may be empty. @see docs/rules.md C1, C2 */
 export function teamsProblems(teams: TeamsDraft): string[] {
   const problems: string[] = []
   const { min, max } = LIMITS.teams
@@ -100,7 +100,7 @@ export function teamNameProblems(names: readonly string[]): string[] {
   return problems
 }
 
-/** What is wrong with a title and a description. @param what they belong to, such as 'Zone 3' @see docs/rules.md C3, C6 */
+/** The problems of a title and a description. @param what their owner, such as 'Zone 3' @see docs/rules.md C3, C6 */
 export const wordsProblems = (what: string, words: { title: string; description: string }): string[] => [
   ...lengthProblems(`${what} title`, plainLine(words.title), LIMITS.titleLength),
   ...lengthProblems(`${what} description`, plainText(words.description), LIMITS.descriptionLength),

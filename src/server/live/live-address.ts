@@ -1,5 +1,6 @@
 import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import type { GameId } from '#core/game/ids.ts'
+import { AUDIENCES } from '#core/game/view.ts'
 import type { Peer } from '#server/tell/peer.ts'
 
 /** The parameters of a live socket. */
@@ -16,8 +17,8 @@ export interface LiveAddress {
 const PATH = /^\/api\/games\/([^/]{1,64})\/live$/
 
 /**
- * Parses `/api/games/{gameId}/live?protocol={n}&events={n}&view=fetch&since={epoch}.{seq}`; all parameters are optional. Null
- * for any other address.
+ * Parses `/api/games/{gameId}/live?protocol={n}&events={n}&view=fetch&since={epoch}[:{audience}].{seq}`; all parameters are
+ * optional. Null for any other address.
  */
 export function readLiveAddress(url: string): LiveAddress | null {
   const [path = '', query = ''] = url.split('?', 2)
@@ -34,6 +35,8 @@ export function readLiveAddress(url: string): LiveAddress | null {
 }
 
 function readSince(text: string | null): Peer['since'] {
-  const match = /^(.{1,64})\.(\d{1,15})$/.exec(text ?? '')
-  return match?.[1] === undefined ? null : { epoch: match[1], seq: Number(match[2]) }
+  const [, epoch, named, seq] = /^([^:]{1,64})(?::(\w{1,16}))?\.(\d{1,15})$/.exec(text ?? '') ?? []
+  const audience = AUDIENCES.find((known) => known === named)
+  if (epoch === undefined || (named !== undefined && !audience)) return null
+  return { epoch, seq: Number(seq), ...(audience && { audience }) }
 }

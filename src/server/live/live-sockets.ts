@@ -190,7 +190,7 @@ export class LiveSockets {
   ): void {
     const { nowMs, epoch } = this.#deps
     // Our own string of the epoch: the parsed one retains the whole address in memory.
-    const known = since?.epoch === epoch ? { epoch, seq: since.seq } : since
+    const known = since?.epoch === epoch ? { ...since, epoch } : since
     const rateLimit = this.#rateLimits.of({ gameId, personId: actorIdOf(access.actor) }, from)
     const connection = new Connection({
       webSocket,

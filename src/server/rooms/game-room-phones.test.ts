@@ -97,7 +97,8 @@ describe('phones', () => {
     const rig = await RoomRig.open()
     const [host, player] = [rig.join(HOST), rig.join(RED)]
     const { nowMs, store } = rig
-    expect(host.frames[0]).toEqual({ type: 'hello', protocol: 1, nowMs, epoch: store.epoch, takesSeen: true })
+    const epoch = `${store.epoch}:host`
+    expect(host.frames[0]).toEqual({ type: 'hello', protocol: 1, nowMs, epoch, takesSeen: true })
     expect(host.frame('welcome')?.view).toHaveProperty('codes.t2', 'Whale77')
     expect(player.frame('welcome')?.view).not.toHaveProperty('codes')
     expect(player.bytes.join()).not.toContain('Whale77')

@@ -1,7 +1,6 @@
 import { versionOf } from '#core/game/event-versions.ts'
 import type { Entry } from '#core/game/events.ts'
-import type { Audience } from '#core/game/view.ts'
-import { project } from '#core/game/view.ts'
+import { type Audience, project, SEES } from '#core/game/view.ts'
 import type { FoldedGame } from '#server/store/folded-game.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
 import type { HostNotes, ServerFrame } from '#wire/socket.ts'
@@ -46,8 +45,12 @@ export class Broadcast {
   subscribe(peer: Peer, nowMs: number): void {
     const channel = this.#channelOf(peer)
     const { since, fetchesView, audience } = peer
-    const seq = channel.startSeqFor(peer, since?.epoch === this.#epoch ? since.seq : null)
-    const hello = { type: 'hello', protocol: PROTOCOL_VERSION, nowMs, epoch: this.#epoch } as const
+    const isSame = since?.epoch === this.#epoch && (since.audience ?? audience) === audience
+    const seq = channel.startSeqFor(peer, isSame ? since.seq : null)
+    // Pages that don't fetch compare no audiences: theirs is part of the epoch, unless they come from before it was.
+    const isPlain = fetchesView || (isSame && !since.audience)
+    const epoch = isPlain ? this.#epoch : `${this.#epoch}:${audience}`
+    const hello = { type: 'hello', protocol: PROTOCOL_VERSION, nowMs, epoch } as const
     peer.send(encodeFrame({ ...hello, takesSeen: true, ...(fetchesView && { seq, audience }) }))
     channel.subscribe(peer, seq)
   }
@@ -97,19 +100,20 @@ export class Broadcast {
 
   /** Publishes how many people of each team are here, to the host also who; sent to later peers as well. */
   publishPresence({ online, people }: PeopleHere, notes: HostNotes): void {
-    this.#setPresence('player', { type: 'presence', online })
+    this.#setPresence(false, { type: 'presence', online })
     this.publishToHost({ online, people }, notes)
   }
 
   /** The same for the host alone, if nothing has changed for players. */
   publishToHost({ online, people }: PeopleHere, notes: HostNotes): void {
-    this.#setPresence('host', { type: 'presence', online, here: [...people], notes })
+    this.#setPresence(true, { type: 'presence', online, here: [...people], notes })
     if (!this.#isEmpty) this.#throttle.note()
   }
 
-  #setPresence(audience: Audience, presence: ServerFrame): void {
+  #setPresence(isOfPeople: boolean, presence: ServerFrame): void {
     const frame = encodeFrame(presence)
-    for (const channel of this.#channels) if (channel.audience === audience) channel.setPresence(frame)
+    const told = this.#channels.filter(({ audience }) => SEES[audience].people === isOfPeople)
+    for (const channel of told) channel.setPresence(frame)
   }
 
   /** Blanks an entry's erased words in the rings. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#core/game/commands.ts'
 import type { Entry, GameEvent } from '#core/game/events.ts'
+import type { Audience } from '#core/game/view.ts'
 import { type FoldedGame, foldEntry } from '#server/store/folded-game.ts'
 import { aGame, HOST, playerOf } from '#test/builders.ts'
 import { ListeningPeer } from '#test/room-rig.ts'
@@ -37,8 +38,11 @@ function told() {
       for (let n = 0; n < count; n += 1) tell([news('x'.repeat(length))])
       clock.advance(1_000)
     },
-    come(actor: Actor, { since = null as number | null, fetchesView = true } = {}): ListeningPeer {
-      const known: Peer['since'] = since === null ? null : { epoch: EPOCH, seq: since }
+    come(
+      actor: Actor,
+      { since = null as number | null, fetchesView = true, as = {} as { audience?: Audience } } = {},
+    ): ListeningPeer {
+      const known: Peer['since'] = since === null ? null : { epoch: EPOCH, seq: since, ...as }
       const peer = new ListeningPeer(actor, known, false, fetchesView)
       broadcast.subscribe(peer, 0)
       return peer
@@ -150,6 +154,20 @@ describe('where a page begins', () => {
     expect(first?.heard).toEqual(['hello', 'welcome 4'])
     expect(back?.heard).toEqual(['hello', 'entry 4'])
     expect(first?.frame('hello')).not.toHaveProperty('audience')
+  })
+
+  test('one that does not never goes on from what another audience was sent', () => {
+    const { come, tellMany } = told()
+    tellMany(3)
+    const greeted = (actor: Actor, as: { audience?: Audience }, since: number | null = 3) => {
+      const peer = come(actor, { since, as, fetchesView: false })
+      return [peer.frame('hello')?.epoch, ...peer.heard.slice(1)]
+    }
+    expect(greeted(HOST, {}, null)).toEqual([`${EPOCH}:host`, 'welcome 4'])
+    expect(greeted(HOST, { audience: 'host' })).toEqual([`${EPOCH}:host`, 'entry 4'])
+    expect(greeted(RED, { audience: 'host' })).toEqual([`${EPOCH}:player`, 'welcome 4'])
+    // From before the audience was named.
+    expect(greeted(RED, {})).toEqual([EPOCH, 'entry 4'])
   })
 
   test('as far back as 4 KB reach, for a page that knows nothing, or something from the future', () => {

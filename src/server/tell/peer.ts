@@ -12,8 +12,8 @@ export interface Peer {
   readonly fetchesView: boolean
   /** A player's id, or the host's user id; the same for all sockets of one person. */
   readonly personId: string
-  /** The last entry that the phone has, null without one. */
-  readonly since: { epoch: string; seq: number } | null
+  /** The last entry that the phone has, and as whom it was sent that one, if it says so; null without one. */
+  readonly since: { epoch: string; seq: number; audience?: Audience } | null
   /** Whether its queue is full (backpressure): nothing is added until the peer asks its room for more. */
   readonly isBlocked: boolean
   /** @param frames one or more whole WebSocket frames, shared with other peers: never write to them */

@@ -4,10 +4,10 @@ import type { GameView, HostView, Team } from '#core/game/state.ts'
 /** A game as an audience sees it. */
 export type AnyView = GameView | HostView
 
-/** What one kind of event changes in a view. */
+/** The change of a view by one type of event. */
 export type Change<Type extends EventType> = (view: AnyView, event: EventOf<Type>) => Partial<HostView>
 
-/** What the kinds of events of one topic change. */
+/** The changes of a view by the types of events of one topic. */
 export type Changes<Type extends EventType> = { readonly [T in Type]: Change<T> }
 
 /** A list with one of its items changed. */

@@ -7,7 +7,7 @@ import { newTeam, newZone, plannedEndMs } from './setup.ts'
 
 type Course = 'GameCreated' | 'GameStarted' | 'TimeRanOut' | 'GameEnded' | 'AnnouncementPosted'
 
-/** How far a game has come. */
+/** A game's course from its creation to its end. */
 export const COURSE: Changes<Course> = {
   // It makes a game, and changes none. @see created
   GameCreated: () => ({}),

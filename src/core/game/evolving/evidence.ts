@@ -12,7 +12,7 @@ type Evidence =
   | 'ClaimRejected'
   | 'PhotosRemoved'
 
-/** What is posted about cards, and what is thought of it. */
+/** The evidence chat, and the decisions on claims. */
 export const EVIDENCE: Changes<Evidence> = {
   MessagePosted: (view, event) => ({
     chatCount: view.chatCount + 1,

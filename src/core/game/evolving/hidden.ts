@@ -5,7 +5,7 @@ import type { GameState, ZoneBorder } from '#core/game/state.ts'
 
 type Change<Type extends EventType> = (state: GameState, event: EventOf<Type>) => Partial<GameState>
 
-/** What events change of what nobody is shown, beside the chat; null for nothing. */
+/** The changes of the state that nobody is shown, beside the chat, by type of event; null for none. */
 const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
   CardDrawn: ({ deck }, { card }) => ({ deck: deck.filter(({ id }) => id !== card.id) }),
   CardWithdrawn: ({ deck }, { cardId }) => ({ deck: deck.filter(({ id }) => id !== cardId) }),
@@ -50,7 +50,7 @@ const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
   TimingRevised: null,
 }
 
-/** What changes of a game beside its views; null for nothing. @param atMs the entry's time */
+/** An event's changes of the state that nobody is shown; null for none. @param atMs the entry's time */
 export function hiddenChanges(state: GameState, event: GameEvent, atMs: number): Partial<GameState> | null {
   const number = state.chatCount + 1
   const chat = chatAfter(state.chat, event, atMs, (item) => ({ ...item, number }))

@@ -10,7 +10,7 @@ type Seats =
   | 'NicknameSet'
   | 'TeamCodeChanged'
 
-/** Who sits where, what they are called, and the codes that lead there. */
+/** Seats, nicknames and team codes. */
 export const SEATS: Changes<Seats> = {
   PlayerJoined(view, { playerId, teamId, joinedAtMs }) {
     const number = view.playerCount + 1

@@ -13,7 +13,7 @@ type SetupChange =
   | 'RulesRevised'
   | 'WordsFixed'
 
-/** What a game is made of, as the host changes it in the lobby, and its words afterwards. */
+/** The parts of a game, as the host changes them in the lobby, and their words afterwards. */
 export const SETUP: Changes<SetupChange> = {
   NameRevised: (view, { name }) => ({ name: name ?? '', ...counted(view, 'name') }),
   TeamsRevised: (view, event) => ({ ...revisedTeams(view, event), ...counted(view, 'teams') }),
@@ -43,7 +43,7 @@ export const SETUP: Changes<SetupChange> = {
   },
 }
 
-/** When a game ends that has not started. @see docs/rules.md G1 */
+/** The planned end of a game that hasn't started, ms since the epoch. @see docs/rules.md G1 */
 export const plannedEndMs = (createdAtMs: number, gameMinutes: number | null): number =>
   createdAtMs + (gameMinutes ?? FALLBACK_GAME_MINUTES) * MINUTE_MS
 

@@ -2,7 +2,7 @@ import { type Changes, changed, credit } from './changes.ts'
 
 type Zones = 'BidPlaced' | 'BudgetAdjusted' | 'ZoneBidsAdjusted' | 'ZoneClosed' | 'ZoneReopened'
 
-/** What teams have, and what they have bid on which zone. */
+/** Teams' money, and their bids on zones. */
 export const ZONES: Changes<Zones> = {
   BidPlaced: (view, { zoneId, teamId, amountCents, totalCents, leads }) => ({
     teams: credit(view, teamId, -amountCents),

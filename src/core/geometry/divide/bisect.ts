@@ -11,14 +11,14 @@ interface Cutting {
   readonly streets: StreetGrid | null
 }
 
-/** How many chords of each cut are tried, and how many cuts in all, before it is given up. */
+/** The number of chords tried for each cut, and of cuts in all, before dividing is given up. */
 const CHORDS = 4
 const CUTS = 120
 /** The chords that are tried where streets are followed, since not all have one beside them. */
 const CHORDS_IN_STREETS = 10
-/** How far chords stay from other sides, as a share of their length; the second where nothing else is found. */
+/** The distance of chords from other sides, as a share of their length; the second if nothing else is found. */
 const CLEARANCES = [0.03, 0]
-/** How far from its share a zone may be in the end because cuts follow streets. */
+/** The maximum deviation of a zone from its share, since cuts follow streets. */
 const BENT = 0.085
 /** A straight cut costs so many times as much where streets are followed. */
 const STRAIGHT = 4

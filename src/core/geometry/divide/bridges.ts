@@ -2,7 +2,7 @@ import type { CornerRing, Sheet } from './sheet.ts'
 
 interface Bridge {
   readonly length: number
-  /** Where it begins on the ring and ends on the hole: on the side that begins at this place, at a share of it. */
+  /** Its ends on the ring and on the hole: on the side that begins at this place, at a share of it. */
   readonly from: { readonly side: number; readonly share: number }
   readonly to: { readonly side: number; readonly share: number }
 }

@@ -1,6 +1,6 @@
 import type { CornerRing, Sheet } from './sheet.ts'
 
-/** Where a chord ends: on the side that begins at a place of the ring, or at its corner. */
+/** A chord's end: on the side that begins at a place of the ring, or at its corner. */
 export interface ChordEnd {
   readonly side: number
   readonly x: number
@@ -14,23 +14,23 @@ export interface Chord {
   readonly to: ChordEnd
   readonly zones: number
   readonly length: number
-  /** What it costs to cut here: short is good, and so are round zones. */
+  /** The cost of cutting here: low for short chords and round zones. */
   readonly cost: number
 }
 
 interface ChordSearch {
   readonly zones: number
-  /** How many of them lie on one side of the cut. */
+  /** The number of them on one side of the cut. */
   readonly part: number
   readonly random: () => number
-  /** How far a chord stays from other sides, as a share of its length. */
+  /** The chord's distance from other sides, as a share of its length. */
   readonly clearance: number
   /** At most so many are found, the cheapest first. */
   readonly most: number
 }
 
 const SAMPLES = 112
-/** Where chords begin varies by the seed: one that costs so much more may be chosen. */
+/** The share by which a chosen chord may cost more than the cheapest, so that seeds give different zones. */
 const WHIM = 0.4
 /** So many steps to either side are tried to make a chord shorter, two to a sample. */
 const SHIFTS = 6
@@ -135,7 +135,7 @@ class Piece {
     })
   }
 
-  /** Where chords from one end can end so that the area before them is the one given; some of them lie outside. */
+  /** The ends of chords from one end that have a given area before them; some of the chords lie outside. */
   endsFor(from: ChordEnd, area: number): ChordEnd[] {
     const [size, sheet, xs, ys, under] = [this.#size, this.#sheet, this.#x, this.#y, this.#under]
     const { side, x, y } = from
@@ -171,7 +171,7 @@ class Piece {
     return { ...chord, from, to, length: Math.hypot(to.x - from.x, to.y - from.y) }
   }
 
-  /** How far from round the zones beside a chord are, where they will not be cut again; 1 where all is well. */
+  /** The roundness penalty of the zones beside a chord that won't be cut again; 1 without any. */
   plumpness(from: ChordEnd, to: ChordEnd, length: number, zones: number, all: number): number {
     const round = this.#along[this.#size] as number
     const chain = (this.#placeOf(to) - this.#placeOf(from) + round) % round
@@ -217,7 +217,7 @@ class Piece {
     return true
   }
 
-  /** How far along the ring an end is, in metres. */
+  /** An end's distance along the ring, in metres. */
   #placeOf({ side, x, y }: ChordEnd): number {
     return (
       (this.#along[side] as number) + Math.hypot((this.#x[side] as number) - x, (this.#y[side] as number) - y)

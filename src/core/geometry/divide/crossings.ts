@@ -12,7 +12,7 @@ interface Contact {
   readonly share: number
 }
 
-/** How the sides of rings meet, apart from neighbours at their corner. */
+/** The ways in which sides of rings meet, apart from neighbours at their corner. */
 export function meetingOf(sheet: Sheet, rings: readonly CornerRing[]): 'none' | 'touch' | 'cross' {
   let meeting: 'none' | 'touch' | 'cross' = 'none'
   forEachPair(sheet, uniqueSides(rings), (one, other) => {
@@ -112,7 +112,7 @@ function touchOf(sheet: Sheet, side: DirectedSide, corner: number): Contact[] {
   return away < TOUCH_M ? [{ side, corner, share: along / length }] : []
 }
 
-/** Where two sides cross between their ends. */
+/** The place where two sides cross between their ends. */
 function crossingOf(
   sheet: Sheet,
   [a, b]: DirectedSide,

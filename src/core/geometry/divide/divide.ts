@@ -16,7 +16,7 @@ import { sharesOf } from './shares.ts'
 import { type CornerRing, middleOf, Sheet } from './sheet.ts'
 import { StreetGrid } from './street-grid.ts'
 
-/** How an outline is divided. */
+/** The options for dividing an outline. */
 export interface DivideOptions {
   /** Of zones: 2 to 20. */
   readonly count: number

@@ -45,7 +45,7 @@ function isWithin(sides: readonly FlatSide[], [x, y]: LngLat = [0, 0]): boolean 
   return crossed.length % 2 === 1
 }
 
-/** Where a line meets the next side; null where it has no direction. */
+/** The place where a line meets the next side; null without a direction. */
 function onward(
   line: readonly LngLat[],
   sides: readonly FlatSide[],
@@ -71,7 +71,7 @@ function onward(
 
 const distance = (one: LngLat, other: LngLat): number => Math.hypot(other[0] - one[0], other[1] - one[1])
 
-/** How far it is from a point, in a direction, to a side; infinite where it is not met. */
+/** The distance from a point, in a direction, to a side; infinite if it isn't met. */
 function reachOf([x, y]: LngLat, [stepX, stepY]: LngLat, [fromX, fromY, toX, toY]: FlatSide): number {
   const [acrossX, acrossY] = [toX - fromX, toY - fromY]
   const denominator = stepX * acrossY - stepY * acrossX

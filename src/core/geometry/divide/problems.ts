@@ -1,5 +1,5 @@
 import { grouped } from '#core/wording.ts'
-/** What cannot be divided, in words that say what to do. */
+/** The reasons why an outline can't be divided, in words that say what to do. */
 export const DIVIDE_PROBLEMS = {
   count: (min: number, max: number) => `Choose ${min} to ${max} zones.`,
   noOutline: 'The outline needs at least 3 different corners.',

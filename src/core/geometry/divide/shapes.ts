@@ -2,7 +2,7 @@ import type { ZoneBorder } from '#core/game/state.ts'
 import type { LngLat, Position, Ring } from '#core/geometry/lng-lat.ts'
 import { circleAround, lngNear } from '#core/geometry/plane.ts'
 
-/** How large a circle can be drawn, in metres. */
+/** The radii with which a circle can be drawn, in metres. */
 export const CIRCLE_RADIUS_M = { min: 50, max: 5_000 } as const
 
 /** A round outline; its radius is brought within 50 m and 5 km. */

@@ -103,7 +103,7 @@ export class Sheet {
     return all
   }
 
-  /** How many sides have been split so far. */
+  /** The number of sides split so far. */
   get splits(): number {
     return this.#undo.length
   }

@@ -2,7 +2,7 @@ import { cheapestWay } from './cheapest-way.ts'
 import type { StreetGrid, StreetPiece } from './street-grid.ts'
 import { type Beside, clipped, distance, meet, meetings, simplified } from './strip.ts'
 
-/** How far a border may lie from the straight cut that it takes the place of, in metres. */
+/** The maximum distance of a border from the straight cut that it replaces, in metres. */
 const REACH_M = 60
 /** A metre off the streets counts as so many on them. */
 const OFF_STREET = 4
@@ -129,7 +129,7 @@ class Graph {
     }
   }
 
-  /** What it costs to end the way on the border beside the chord's own end. */
+  /** The cost of ending the way on the border beside the chord's own end. */
   #endCost({ side, at }: Node, place: Beside): number {
     const away = distance(at, place)
     return side !== null && away <= this.#reach ? OFF_STREET * away : Number.POSITIVE_INFINITY

@@ -29,7 +29,7 @@ export function clipped(from: Beside, to: Beside, length: number, reach: number)
   return [[point(low), point(high)]]
 }
 
-/** Where each of several pieces meets the others, as shares of it. */
+/** The places where each of several pieces meets the others, as shares of it. */
 export function meetings(pieces: readonly (readonly [Beside, Beside])[]): number[][] {
   const found: number[][] = pieces.map(() => [])
   const ordered = pieces
@@ -54,7 +54,7 @@ export function meetings(pieces: readonly (readonly [Beside, Beside])[]): number
   return found
 }
 
-/** How far along one line another meets it, as a share of it; null where they do not meet. */
+/** The place on one line where another meets it, as a share of it; null if they don't meet. */
 export function meet(from: Beside, to: Beside, otherFrom: Beside, otherTo: Beside): number | null {
   const [stepX, stepY] = [to[0] - from[0], to[1] - from[1]]
   const [acrossX, acrossY] = [otherTo[0] - otherFrom[0], otherTo[1] - otherFrom[1]]

@@ -10,7 +10,7 @@ import { preparedOf } from './prepared.ts'
 import { borderOf } from './sheet.ts'
 import { snapped } from './snapping.ts'
 
-/** Where a dragged corner stands. */
+/** A dragged corner's place. */
 interface Dragged {
   /** The borders that are others than before, by zone. */
   readonly moved: ReadonlyMap<string, ZoneBorder>
@@ -25,7 +25,7 @@ interface Drag {
   to(place: LngLat): Dragged
 }
 
-/** How far from what is in the way a corner stops, in steps: right at it, farther where that is too near. */
+/** A corner's distances from an obstacle at which it may stop, in steps: right at it, or farther if that's too near. */
 const STANDOFFS = [0, 3, 10, 30, 100, 300, 1_000, 3_000, 10_000, 100_000]
 /** A zone does not become narrower than some 3 m by its own corner, in steps. */
 const OWN_STANDOFF = 30

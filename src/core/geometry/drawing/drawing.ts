@@ -14,7 +14,7 @@ export interface DrawnZone {
  */
 export interface Drawing {
   readonly zones: readonly DrawnZone[]
-  /** What was divided last: 'Divide' asks before it is done again over zones that were edited since. */
+  /** The outline divided last: 'Divide' asks before it replaces zones that were edited since. */
   readonly divided: { readonly outline: ZoneBorder; readonly isEdited: boolean } | null
 }
 
@@ -40,12 +40,12 @@ export type Step =
   /** Other zones in their place: divided from an outline, or imported. Borders stay as they are given. */
   | { readonly type: 'replace'; readonly zones: readonly DrawnZone[]; readonly outline?: ZoneBorder }
 
-/** What came of a step. `drawing` is the same one where the step cannot be done. */
+/** A step's outcome. `drawing` is the same object if the step can't be done. */
 export interface Outcome {
   readonly drawing: Drawing
   /** Why it cannot be done, or not as far as was wished, in words. */
   readonly problem: string | null
-  /** Where the problem lies, such as the place at which a ring crosses itself. */
+  /** The problem's place, such as where a ring crosses itself. */
   readonly near?: LngLat
 }
 

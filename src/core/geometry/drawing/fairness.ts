@@ -4,11 +4,11 @@ import type { Drawing, DrawnZone } from './drawing.ts'
 import { overlayOf } from './overlay/overlay.ts'
 import { borderOf, sheetOf } from './sheet.ts'
 
-/** How much larger or smaller than the median a zone may be before people are warned. */
+/** The factor by which a zone may differ from the median before people are warned. */
 const FAIR_RATIO = 3
 const ROUNDING_M = 0.5
 
-/** How zones compare, and where they overlap or leave holes. */
+/** A comparison of zones: their sizes, overlaps and holes. */
 interface Fairness {
   /** Those with a border, in their order; `ratio` is to the median of all. */
   readonly zones: readonly { readonly id: string; readonly areaM2: number; readonly ratio: number }[]
@@ -29,7 +29,7 @@ export function fairnessOf({ zones }: Drawing): Fairness {
   return { zones: measured, ...doubtful(zones), isUnfair }
 }
 
-/** What two zones have in common, and what they leave out; what is narrower than half a metre is but rounding. */
+/** The overlaps of zones and the holes between them; narrower than half a metre they're only rounding. */
 function doubtful(zones: readonly DrawnZone[]): Pick<Fairness, 'overlaps' | 'holes'> {
   const overlay = overlayOf(sheetOf(zones).shapes)
   const isMany = (face: number) => (overlay.maskOf(face) & (overlay.maskOf(face) - 1)) !== 0

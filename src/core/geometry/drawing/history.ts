@@ -10,17 +10,17 @@ export interface History {
   readonly future: readonly Drawing[]
   /** Why the latest action was not done, or not as far as was wished, in words. */
   readonly problem: string | null
-  /** Where the problem lies. */
+  /** The problem's place. */
   readonly near?: Outcome['near']
 }
 
-/** How many steps can be undone. @see docs/rules.md D9 */
+/** The number of steps that can be undone. @see docs/rules.md D9 */
 export const UNDO_STEPS = 50
 
 /** A history that begins with a drawing. */
 export const historyOf = (present: Drawing): History => ({ past: [], present, future: [], problem: null })
 
-/** What comes of a step, where it has been worked out, as by a drag. */
+/** A step's result if it has been computed, as by a drag. */
 export interface KnownOutcome {
   /** The drawing that the step was done to. */
   readonly of: Drawing

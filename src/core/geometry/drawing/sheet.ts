@@ -37,7 +37,7 @@ export function sheetOf(zones: readonly DrawnZone[], near: LngLat = [0, 0], know
   }
 }
 
-/** Where a ring meets itself; null where it does not. */
+/** The place where a ring meets itself; null for a simple ring. */
 export function contactOf(loop: Loop): LngLat | null {
   const ring = [...loop, ...loop.slice(0, 1)].map((point) => toPlace(point))
   return firstContact(ring)

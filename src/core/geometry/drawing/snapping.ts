@@ -1,6 +1,6 @@
 import { isSame, type Loop, metresPerStep, type Point, type Shape } from './overlay/units.ts'
 
-/** What is nearer than this to a border is on it, in metres: a gap of it is a sliver that nobody drew on purpose. */
+/** The distance below which a place is on a border, in metres: a narrower gap is a sliver that nobody drew on purpose. */
 export const SNAP_M = 3
 
 /**

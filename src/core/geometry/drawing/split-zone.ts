@@ -107,7 +107,7 @@ function partsOf(overlay: Overlay): { large: ReadonlySet<number>; small: Readonl
   }
 }
 
-/** How much of the line each pair of groups shares. */
+/** The length of the line that each pair of groups shares. */
 function sharedLengths(overlay: Overlay, groups: readonly FaceGroup[]) {
   const lengths = new Map<string, { pair: [number, number]; lengthM: number }>()
   const placeOf = new Map(

@@ -3,7 +3,7 @@ import { DEFAULT_CHALLENGES } from './challenges.ts'
 import { DEFAULT_MAP_IMAGE } from './map.ts'
 import { DEFAULT_ZONES } from './zones.ts'
 
-/** What a game has when its host changes nothing. @see docs/conformance.md, section 3, 'Defaults for setup' */
+/** The default setup. @see docs/conformance.md, section 3, 'Defaults for setup' */
 export const DEFAULT_SETUP: {
   teams: TeamsDraft
   challenges: ChallengesDraft

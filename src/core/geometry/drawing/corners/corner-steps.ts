@@ -35,7 +35,7 @@ export const withBorders = (zones: Zones, borders: ReadonlyMap<string, ZoneBorde
     return border ? { ...zone, border } : zone
   })
 
-/** How far from a side a corner may be put on it, as a share of its length, and in metres where it is short. */
+/** The maximum distance of a new corner from its side, as a share of the side's length, and in metres for short ones. */
 const REACH = { share: 0.1, leastM: 5 }
 
 /** A corner on the nearest side, in every zone that has that side. @see docs/rules.md D4 */

@@ -2,7 +2,7 @@ import { isSame, type Point, type Shape, turn } from '#core/geometry/drawing/ove
 import { type Grip, withCornerOn } from './grip.ts'
 import { contactBetween, doesPass, fromOf, isInTriangle, rowsNear, toOf } from './side-table.ts'
 
-/** What comes of moving a corner to a place: the shapes, or the zone that is in the way, by its place in the list. */
+/** The result of moving a corner to a place: the shapes, or the zone in the way, by its place in the list. */
 export type Move = { readonly shapes: readonly Shape[] } | { readonly blocker: number }
 
 interface NewSide {
@@ -114,7 +114,7 @@ function shapesAfter(
   })
 }
 
-/** What is met first on the way to a place, and where: 0 at the corner, 1 at the place; null where nothing is. */
+/** The first obstacle on the way to a place, and its position: 0 at the corner, 1 at the place; null without one. */
 export function firstMet(grip: Grip, place: Point): { share: number; blocker: number } | null {
   const { corner, table, sides, overlapped } = grip
   const way: Point = [place[0] - corner[0], place[1] - corner[1]]

@@ -78,7 +78,7 @@ export function doesPass(from: Point, to: Point, point: Point): boolean {
   return Math.abs(turn(from, to, point)) < (Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1])) / 2
 }
 
-/** How two sides lie: apart, as the same one, or with an end of both in common; everything else is a contact. */
+/** The position of two sides: apart, the same, or with an end in common; everything else is a contact. */
 export type Contact = 'none' | 'same' | 'end' | 'contact'
 
 export function contactBetween(a: Point, b: Point, c: Point, d: Point): Contact {

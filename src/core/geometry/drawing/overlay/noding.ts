@@ -62,7 +62,7 @@ function boxesOf(points: readonly Point[], edges: readonly Edge[]): Boxes {
   }
 }
 
-/** Where two sides cross between their ends both get the rounded place. */
+/** Adds the rounded place where two sides cross between their ends to both. */
 function addCrossings(
   corners: CornerTable,
   edges: readonly Edge[],

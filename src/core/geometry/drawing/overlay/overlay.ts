@@ -11,7 +11,7 @@ export interface Overlay {
   maskOf(face: number): number
   /** Square metres. */
   areaOf(face: number): number
-  /** How wide a face is where it is drawn out to a strip, in metres. */
+  /** A face's width if it were drawn out to a strip, in metres. */
   widthOf(face: number): number
   /** Pairs of faces beside each other, with the metres that they share; `isLine` where a line divides them. */
   readonly neighbours: readonly Neighbours[]
@@ -19,7 +19,7 @@ export interface Overlay {
   groupsOf(isIn: (face: number) => boolean): FaceGroup[]
   /** The faces of no shape, enclosed and narrower than so many metres, beside some others. */
   gapsBeside(isIn: (face: number) => boolean, widthM: number): ReadonlySet<number>
-  /** What some faces make together. */
+  /** The union of some faces. */
   shapeOf(isIn: (face: number) => boolean): Shape
   /** One of the shapes with the corners of others that lie on its sides; the same one where none does. */
   woven(index: number, others: readonly Shape[]): Shape

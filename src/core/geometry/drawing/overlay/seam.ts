@@ -31,7 +31,7 @@ export function borderOfShape(shape: Shape): ZoneBorder {
     : { type: 'MultiPolygon', coordinates: polygons }
 }
 
-/** What of a shape lies on one turn of the globe: 0 from -180 to 180 degrees, 1 east of it. */
+/** The part of a shape on one turn of the globe: 0 from -180 to 180 degrees, 1 east of it. */
 function within(shape: Shape, turns: number): Shape {
   const west = (2 * turns - 1) * HALF
   const east = west + 2 * HALF

@@ -38,7 +38,7 @@ export const toShape = (border: ZoneBorder, originLng: number): Shape =>
     rings.map((ring) => ring.slice(0, -1).map((place) => toPoint(place, originLng))),
   )
 
-/** How long a step is on the ground near a point, in metres. */
+/** The length of a step on the ground near a point, in metres. */
 export function metresPerStep(point: Point): { east: number; north: number } {
   const place = toPlace(point)
   const [east] = metresBetween(place, [place[0] + 1, place[1]])
