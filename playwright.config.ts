@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, findTestBrowser } from './scripts/test/chromium.ts'
 
-/** What a browser without a window cannot do: draw maps as people see them, keep a screen on. */
-const WANTS_A_WHOLE_BROWSER = /(interactive-map.*|keep-screen-on|draw|own-city)\.e2e\.ts$/
+/** Where maps are drawn, by the processor. */
+const MAPS = /(interactive-map.*|keep-screen-on|draw|own-city)\.e2e\.ts$/
 
-/** Leads to this machine in `whole`. No secure context, as a name of which nobody is certain. */
+/** Leads to this machine. No secure context, as a name of which nobody is certain. */
 export const MADE_UP_NAME = 'zone-war.test'
 
 const launch = (executablePath: string | null, ...others: string[]) => ({
@@ -23,13 +23,12 @@ const launch = (executablePath: string | null, ...others: string[]) => ({
 /** A browser with windows, which nobody sees. */
 export const WHOLE = launch(findChromium(), '--disable-gpu')
 
-/** Maps need WebGL, drawn by the processor here. */
+/** The same, drawing maps and all the rest as with a graphics card. At twice the work. */
 export const WITH_MAPS = launch(
   findChromium(),
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  `--host-resolver-rules=MAP ${MADE_UP_NAME} 127.0.0.1`,
 )
 
 export default defineConfig({
@@ -50,11 +49,17 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Frames that nobody looks at took a tenth of the time; `game.e2e.ts` and three more have all that moves.
     reducedMotion: 'reduce',
-    launchOptions: launch(findTestBrowser(), '--disable-gpu'),
+    launchOptions: launch(
+      findTestBrowser(),
+      '--disable-gpu',
+      // Maps need WebGL. The pages around them are drawn without it, at half the work.
+      '--enable-unsafe-swiftshader',
+      `--host-resolver-rules=MAP ${MADE_UP_NAME} 127.0.0.1`,
+    ),
   },
   projects: [
-    // First, as they take longest. One way to start it for all of these, so that a worker starts one browser.
-    { name: 'whole', testMatch: WANTS_A_WHOLE_BROWSER, use: { launchOptions: WITH_MAPS } },
-    { name: 'shell', testIgnore: WANTS_A_WHOLE_BROWSER },
+    // First, as they take longest.
+    { name: 'maps', testMatch: MAPS },
+    { name: 'screens', testIgnore: MAPS },
   ],
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { WITH_MAPS } from '../playwright.config.ts'
 import { command } from './fixtures/games.ts'
 import { layLine } from './fixtures/line.ts'
 import { choice, map, openMap, plainWords } from './fixtures/map.ts'
@@ -30,6 +31,9 @@ const test = base.extend<{ city: City }>({
     expect(server.errors, 'what the server logged as errors').toEqual([])
   },
 })
+// In the browser without windows, a tile that failed is at times not asked for again. Why is not known yet.
+test.use({ launchOptions: WITH_MAPS })
+
 /** How much of the map shows a colour of its ground bare, 0 to 1. */
 async function shareOf(phone: Page, ground: Rgb): Promise<number> {
   const pixels = (await pixelsOf(map(phone))).flat()

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { WHOLE } from '../playwright.config.ts'
 import { command } from './fixtures/games.ts'
 import { toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
+
+// A browser without a window has no screen to keep on.
+test.use({ launchOptions: WHOLE })
 
 test('the map keeps the screen on when told to, again after the page was put away, and only while it stands', async ({
   gather,
