@@ -10,6 +10,7 @@ export default defineConfig({
     isolate: false,
     // Hashing is slow on purpose, and took a fifth of the processors' time.
     execArgv: ['--import=./test/quick-passwords.ts'],
+    globalSetup: './test/shared-postgres.ts',
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 20_000,

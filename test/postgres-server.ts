@@ -92,6 +92,9 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
     await exited
   }
 
+  // Its own process may be stopped before its tests have finished.
+  const abandon = () => void server.kill('SIGQUIT')
+  process.once('exit', abandon)
   await untilReady()
   return {
     async newDatabase() {
@@ -109,6 +112,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
       await untilReady()
     },
     async stop() {
+      process.off('exit', abandon)
       await end('SIGQUIT')
       await rm(folder, { recursive: true, force: true })
     },

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { type Bidder, RICH_CENTS, richGame, totalOf } from '#test/bidders.ts'
 import { bidOn, openLive } from '#test/live-client.ts'
 import { newCommandId } from '#test/live-socket.ts'
-import { sharedPostgres } from '#test/postgres.ts'
+import { ownPostgres } from '#test/postgres.ts'
 import { postgresPrograms } from '#test/programs.ts'
 import { startNodes } from '#test/running-nodes.ts'
 import { newLogin } from '#test/running-server.ts'
@@ -43,7 +43,7 @@ async function bidOnAndOn(bidder: Bidder, gameId: string, isOver: () => boolean)
 }
 
 describe.skipIf(postgresPrograms() === null)('two nodes whose database is killed', () => {
-  const postgres = sharedPostgres()
+  const postgres = ownPostgres()
 
   test('[X117] they say so, lose no bid, double none, and go on by themselves when it is back', async () => {
     const nodes = await startNodes(2, { databaseUrl: await postgres.newDatabase() })

@@ -5,7 +5,7 @@ import { bidOn, createGame, joinGame, openLive, openMailLink } from '#test/live-
 import { LiveSocket, newCommandId } from '#test/live-socket.ts'
 import { type Mailbox, openMailbox } from '#test/mailbox.ts'
 import { prepareNats } from '#test/nats.ts'
-import { sharedPostgres } from '#test/postgres.ts'
+import { ownPostgres } from '#test/postgres.ts'
 import { caddyProgram, natsProgram, postgresPrograms } from '#test/programs.ts'
 import { BLUE_CODE, newLogin, RED_CODE } from '#test/running-server.ts'
 import { type ServerProcess, spawnServer } from '#test/server-process.ts'
@@ -20,7 +20,7 @@ const PATIENCE = { timeout: 10_000 }
 const isMissing = [caddyProgram(), natsProgram(), postgresPrograms()].includes(null)
 
 describe.skipIf(isMissing)('two nodes behind the real Caddy, over TLS, with the Caddyfile of deploy/', () => {
-  const postgres = sharedPostgres()
+  const postgres = ownPostgres()
 
   interface Site {
     origin: string

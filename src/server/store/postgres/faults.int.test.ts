@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { GameEvent } from '#core/game/events.ts'
 import type { Store } from '#server/store/store.ts'
-import { sharedPostgres } from '#test/postgres.ts'
+import { ownPostgres } from '#test/postgres.ts'
 import { postgresPrograms } from '#test/programs.ts'
 import { announcement, batch, createGames, entry, gameRow } from '#test/store-batches.ts'
 import { openWireTap } from '#test/wire-tap.ts'
@@ -18,7 +18,7 @@ const kinds = (outcomes: readonly { kind: string }[]): string[] => outcomes.map(
 const headOf = async (store: Store, gameId: string) => (await store.findById(gameId))?.head
 
 describe.skipIf(postgresPrograms() === null)('PostgreSQL and its troubles', () => {
-  const postgres = sharedPostgres()
+  const postgres = ownPostgres()
 
   async function open(url: string): Promise<Store> {
     const store = await openPostgresStore(url, log)
