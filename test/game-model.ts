@@ -9,8 +9,24 @@ type Created = Extract<GameEvent, { type: 'GameCreated' }>
 interface Ledger {
   earned: number
   undone: number
+  refunded: number
   adjusted: number
   spent: number
+}
+
+interface ModelZone {
+  owner: string | null
+  totals: Map<string, number>
+  /** Numbers of bids, and edits. */
+  steps: (number | { teamId: string; byCents: number }[])[]
+}
+
+interface ModelBid {
+  zoneId: string
+  teamId: string
+  amountCents: number
+  isVoid: boolean
+  readonly disputedBy: Set<string>
 }
 
 /**
@@ -21,7 +37,12 @@ export class GameModel {
   #teams: string[]
   #values: Map<string, number>
   #ledgers: Map<string, Ledger>
-  #zones: Map<string, { owner: string | null; totals: Map<string, number> }>
+  #zones: Map<string, ModelZone>
+  /** By number, from 1. */
+  readonly #bids: ModelBid[] = []
+  /** The teams that dispute a bid, by its number. */
+  readonly #doubted = new Map<number, Set<string>>()
+  #isDeclared = false
   /** In the order of the host's list. */
   #deck: Set<string>
   readonly #drawn = new Set<string>()
@@ -40,8 +61,10 @@ export class GameModel {
   constructor({ teams, zones, cards, challengeDurationMinutes }: Created) {
     this.#teams = teams.map(({ id }) => id)
     this.#values = new Map(cards.map(({ id, value }) => [id, value * 100]))
-    this.#ledgers = new Map(this.#teams.map((id) => [id, { earned: 0, undone: 0, adjusted: 0, spent: 0 }]))
-    this.#zones = new Map(zones.map(({ id }) => [id, { owner: null, totals: new Map() }]))
+    this.#ledgers = new Map(
+      this.#teams.map((id) => [id, { earned: 0, undone: 0, refunded: 0, adjusted: 0, spent: 0 }]),
+    )
+    this.#zones = new Map(zones.map(({ id }) => [id, { owner: null, totals: new Map(), steps: [] }]))
     this.#deck = new Set(cards.map(({ id }) => id))
     this.#lifetimeMs = (challengeDurationMinutes ?? 120) * 60_000
     this.#ever = new Set([...this.#teams, ...this.#zones.keys(), ...this.#deck])
@@ -95,6 +118,20 @@ export class GameModel {
       case 'ZoneBidsAdjusted':
         this.#edit(event)
         return
+      case 'BidVoided':
+        this.#void(event)
+        return
+      case 'BidDisputed':
+        this.#dispute(event)
+        return
+      case 'BidUpheld':
+        expect(this.#doubted.delete(event.bid.number), 'a disputed bid is upheld').toBe(true)
+        return
+      case 'ResultDeclared':
+        expect(this.#isOver, 'a result is declared after the end').toBe(true)
+        expect([...this.#doubted.keys()], 'and once nothing is disputed').toEqual([])
+        this.#isDeclared = true
+        return
       case 'DeckFoundEmpty':
         expect(this.#deck.size, 'the deck is empty').toBe(0)
         expect(this.#live.size).toBeLessThan(7)
@@ -107,12 +144,14 @@ export class GameModel {
         this.#isLobby(event.teams, this.#teams)
         this.#teams = event.teams.map(({ id }) => id)
         this.#ledgers = new Map(
-          this.#teams.map((id) => [id, { earned: 0, undone: 0, adjusted: 0, spent: 0 }]),
+          this.#teams.map((id) => [id, { earned: 0, undone: 0, refunded: 0, adjusted: 0, spent: 0 }]),
         )
         return
       case 'ZonesRevised':
         this.#isLobby(event.zones, [...this.#zones.keys()])
-        this.#zones = new Map(event.zones.map(({ id }) => [id, { owner: null, totals: new Map() }]))
+        this.#zones = new Map(
+          event.zones.map(({ id }) => [id, { owner: null, totals: new Map(), steps: [] }]),
+        )
         return
       case 'CardsRevised': {
         const cards = event.cards ?? []
@@ -144,8 +183,8 @@ export class GameModel {
   /** Fails when the state is not what should have come of it. */
   agreesWith(state: GameState): void {
     for (const { id, balanceCents } of state.teams) {
-      const { earned, adjusted, undone, spent } = this.#ledger(id)
-      expect(balanceCents + spent, `money of ${id}`).toBe(earned + adjusted - undone)
+      const { earned, adjusted, undone, spent, refunded } = this.#ledger(id)
+      expect(balanceCents + spent, `money of ${id}`).toBe(earned + adjusted - undone + refunded)
     }
     for (const { id, currentOwner, currentBidCents, totals } of state.zones) {
       const zone = this.#zone(id)
@@ -239,7 +278,7 @@ export class GameModel {
   }
 
   #bid(event: Extract<GameEvent, { type: 'BidPlaced' }>, atMs: number): void {
-    const { zoneId, teamId, amountCents, totalCents, leads } = event
+    const { zoneId, teamId, amountCents, totalCents, leads, number } = event
     this.#playsAt(atMs)
     expect(amountCents).toBeGreaterThan(0)
     expect(amountCents % 100).toBe(0)
@@ -253,6 +292,64 @@ export class GameModel {
     zone.totals.set(teamId, total)
     if (takes) zone.owner = teamId
     this.#ledger(teamId).spent += amountCents
+    this.#bids.push({ zoneId, teamId, amountCents, isVoid: false, disputedBy: new Set() })
+    zone.steps.push(this.#bids.length)
+    expect(number, 'bids are counted').toBe(this.#bids.length)
+  }
+
+  #void({ bid, refundCents, totalCents }: Extract<GameEvent, { type: 'BidVoided' }>): void {
+    const known = this.#bids[bid.number - 1] ?? expect.fail(`no bid ${bid.number}`)
+    expect(known.isVoid, 'a bid is voided once').toBe(false)
+    expect([known.zoneId, known.teamId, known.amountCents]).toEqual([bid.zoneId, bid.teamId, bid.amountCents])
+    expect([0, bid.amountCents], 'all of it is given back, or nothing').toContain(refundCents)
+    known.isVoid = true
+    this.#doubted.delete(bid.number)
+    this.#ledger(bid.teamId).refunded += refundCents
+    const zone = this.#zone(bid.zoneId)
+    const before = zone.totals.get(bid.teamId) ?? 0
+    this.#replay(zone)
+    expect(totalCents).toBe(zone.totals.get(bid.teamId))
+    expect(totalCents, 'a total falls by the bid at most').toBeGreaterThanOrEqual(before - bid.amountCents)
+    expect(totalCents).toBeLessThanOrEqual(before)
+  }
+
+  #dispute({ bid, teamId }: Extract<GameEvent, { type: 'BidDisputed' }>): void {
+    const known = this.#bids[bid.number - 1] ?? expect.fail(`no bid ${bid.number}`)
+    expect([known.isVoid, this.#isDeclared], 'what counts can be disputed').toEqual([false, false])
+    expect(known.teamId, 'by others').not.toBe(teamId)
+    expect(known.disputedBy.has(teamId), 'once a team').toBe(false)
+    known.disputedBy.add(teamId)
+    this.#doubted.set(bid.number, (this.#doubted.get(bid.number) ?? new Set()).add(teamId))
+    const open = [...this.#doubted.values()].filter((teams) => teams.has(teamId))
+    expect(open.length, 'two open disputes a team').toBeLessThanOrEqual(2)
+  }
+
+  /** Plays a zone's bids and edits again from the beginning, without what is void. */
+  #replay(zone: ModelZone): void {
+    const totals = new Map([...zone.totals.keys()].map((id) => [id, 0]))
+    let owner: string | null = null
+    for (const step of zone.steps) {
+      if (typeof step === 'number') {
+        const { teamId, amountCents, isVoid } = this.#bids[step - 1] ?? expect.fail('no such bid')
+        if (isVoid) continue
+        const reached: number = (totals.get(teamId) ?? 0) + amountCents
+        if (reached >= Math.max(0, ...totals.values())) owner = teamId
+        totals.set(teamId, reached)
+      } else {
+        for (const { teamId, byCents } of step)
+          totals.set(teamId, Math.max(0, (totals.get(teamId) ?? 0) + byCents))
+        owner = this.#afterEdit(owner, totals)
+      }
+    }
+    zone.totals = totals
+    zone.owner = owner
+  }
+
+  #afterEdit(owner: string | null, totals: ReadonlyMap<string, number>): string | null {
+    const highest = Math.max(...totals.values())
+    const leaders = this.#teams.filter((id) => totals.get(id) === highest)
+    if (highest === 0) return null
+    return owner !== null && leaders.includes(owner) ? owner : (leaders[0] ?? null)
   }
 
   #edit({ zoneId, changes }: Extract<GameEvent, { type: 'ZoneBidsAdjusted' }>): void {
@@ -261,10 +358,10 @@ export class GameModel {
       expect(zone.totals.get(teamId) ?? 0).toBe(fromCents)
       zone.totals.set(teamId, toCents)
     }
-    const highest = Math.max(...zone.totals.values())
-    const leaders = this.#teams.filter((id) => zone.totals.get(id) === highest)
-    if (highest === 0) zone.owner = null
-    else if (zone.owner === null || !leaders.includes(zone.owner)) zone.owner = leaders[0] ?? null
+    zone.steps.push(
+      changes.map(({ teamId, fromCents, toCents }) => ({ teamId, byCents: toCents - fromCents })),
+    )
+    zone.owner = this.#afterEdit(zone.owner, zone.totals)
   }
 
   #playsAt(atMs: number): void {
@@ -273,8 +370,8 @@ export class GameModel {
   }
 
   #balance(teamId: string): number {
-    const { earned, adjusted, undone, spent } = this.#ledger(teamId)
-    return earned + adjusted - undone - spent
+    const { earned, adjusted, undone, spent, refunded } = this.#ledger(teamId)
+    return earned + adjusted - undone - spent + refunded
   }
 
   #ledger(teamId: string): Ledger {

@@ -1,3 +1,4 @@
+import { isBid } from '#core/game/bid-history.ts'
 import type { AnyCommand, ReviseSetup } from '#core/game/commands.ts'
 import { cardId } from '#core/game/ids.ts'
 import type { GameState, SetupSection } from '#core/game/state.ts'
@@ -65,6 +66,27 @@ function edited<Item extends { id: string }>(
     default:
       // Behind the first itself: whoever comes second under its id is somebody new.
       return list.toSpliced(Math.max(1, at), 1, { ...fresh, id: list[0]?.id ?? 'new' })
+  }
+}
+
+/** Something that is done about a bid, or about the result, told in numbers. */
+export function doubtOf(
+  what: 'void' | 'dispute-bid' | 'uphold' | 'declare',
+  { bids, bidDisputes = [] }: GameState,
+  [a, b, c]: Numbers,
+): AnyCommand {
+  const placed = Object.values(bids).flatMap(({ items }) => items.filter(isBid))
+  const from = what === 'uphold' || (what === 'void' && c % 3 === 0) ? bidDisputes : placed
+  const bid = from[b % Math.max(1, from.length)]?.number ?? 99
+  switch (what) {
+    case 'void':
+      return { type: 'VoidBid', bid, refund: a % 2 === 0, reason: 'Nobody was there.' }
+    case 'dispute-bid':
+      return { type: 'DisputeBid', bid, reason: 'Nobody was there.' }
+    case 'uphold':
+      return { type: 'DismissDispute', bid }
+    case 'declare':
+      return { type: 'DeclareResult' }
   }
 }
 

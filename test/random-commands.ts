@@ -62,6 +62,11 @@ const STEPS: readonly Step['what'][] = [
     'close',
     'reopen',
     'reopen',
+    'void',
+    'dispute-bid',
+    'dispute-bid',
+    'uphold',
+    'declare',
     'revise',
     'start',
     'hostile',
@@ -172,6 +177,9 @@ class PlayedGame {
         return
       case 'BidPlaced':
         this.#pay(event.teamId, -event.amountCents)
+        return
+      case 'BidVoided':
+        this.#pay(event.bid.teamId, event.refundCents)
         return
       case 'TeamsRevised':
         this.#balances = new Map(event.teams.map(({ id }) => [id, this.#balances.get(id) ?? 0]))

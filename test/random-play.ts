@@ -7,7 +7,7 @@ import { nextDueMs } from '#core/rules/deadlines.ts'
 import { liveCards } from '#core/rules/flop.ts'
 import { teamOf } from '#core/rules/permissions.ts'
 import { HOST, OTHER_HOST } from '#test/builders.ts'
-import { mendingOf, revisionOf } from '#test/random-changes.ts'
+import { doubtOf, mendingOf, revisionOf } from '#test/random-changes.ts'
 
 type Created = Extract<GameEvent, { type: 'GameCreated' }>
 
@@ -73,6 +73,9 @@ const HOST_STEPS = [
   'withdraw',
   'close',
   'reopen',
+  'void',
+  'uphold',
+  'declare',
 ]
 const STEPS = [
   ...(['claim', 'claim', 'claim', 'claim', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid'] as const),
@@ -94,10 +97,20 @@ const STEPS = [
     'close',
     'reopen',
     'reopen',
+    'void',
+    'dispute-bid',
+    'dispute-bid',
+    'uphold',
+    'declare',
   ] as const),
 ] as const
 
 const REVISIONS = ['revise', 'revise', 'revise', 'revise', 'shuffle'] as const
+
+const AFTER_ZERO = [
+  ...(['end', 'join', 'bid', 'edit', 'undo'] as const),
+  ...(['dispute-bid', 'dispute', 'void', 'uphold', 'uphold', 'approve', 'declare', 'declare'] as const),
+] as const
 
 /** Something that someone does, told in numbers that become a command where the game then stands. */
 export interface Step {
@@ -133,6 +146,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
     seenHighestCents: AMOUNT,
     seenOwnCents: AMOUNT,
   }),
+  fc.record({ type: fc.constantFrom('DisputeBid', 'DismissDispute', 'VoidBid'), bid: AMOUNT, reason: ID }),
   fc.record({ type: fc.constant('PostAnnouncement'), text: fc.string({ unit: 'binary', maxLength: 300 }) }),
   fc.record({ type: fc.constant('EditBudgets'), edits: fc.array(fc.record(EDIT), { maxLength: 7 }) }),
   fc.record({
@@ -173,13 +187,9 @@ export const anyPlay = (most: number): fc.Arbitrary<Step[]> =>
         maxLength: most,
         size: 'max',
       }),
-      fc.array(
-        step(
-          fc.constantFrom<Step['what']>('end', 'join', 'bid', 'edit', 'undo'),
-          fc.constantFrom<Wait>(3, 8 * 3_600_000),
-        ),
-        { maxLength: 4 },
-      ),
+      fc.array(step(fc.constantFrom<Step['what']>(...AFTER_ZERO), fc.constantFrom<Wait>(3, 8 * 3_600_000)), {
+        maxLength: 9,
+      }),
       step(fc.constant('start')),
     )
     .map(([before, during, after, start]) => [...before, start, ...during, ...after])
@@ -297,6 +307,11 @@ export function commandOf(step: Step, state: GameState): AnyCommand | null {
     case 'close':
     case 'reopen':
       return mendingOf(what, state, numbers)
+    case 'void':
+    case 'dispute-bid':
+    case 'uphold':
+    case 'declare':
+      return doubtOf(what, state, numbers)
     case 'hostile': {
       const parsed = commandSchema.safeParse(hostile)
       return parsed.success ? parsed.data : null

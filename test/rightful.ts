@@ -24,6 +24,9 @@ const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
   'CardWithdrawn',
   'ZoneClosed',
   'ZoneReopened',
+  'BidVoided',
+  'BidUpheld',
+  'ResultDeclared',
 ])
 /** These come by themselves, or in the wake of another's deed. */
 const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set([
@@ -78,6 +81,8 @@ export class RightsWatch {
         return team === event.teamId
       case 'MessagePosted':
         return team === event.teamId && event.playerId === (isHost ? null : actorId)
+      case 'BidDisputed':
+        return !isHost && team === event.teamId && team !== event.bid.teamId && event.playerId === actorId
       case 'ClaimDisputed':
         return !isHost && team === event.teamId && event.playerId === actorId
       case 'MessageDeleted':

@@ -41,6 +41,8 @@ export function isCarriedOut(
     }
     case 'PostAnnouncement':
       return events.some((event) => event.type === 'AnnouncementPosted' && event.text === command.text)
+    case 'VoidBid':
+      return events.some((event) => event.type === 'BidVoided' && event.bid.number === command.bid)
     case 'CloseZone':
       return events.some((event) => event.type === 'ZoneClosed' && event.zoneId === command.zoneId)
     case 'ReopenZone':

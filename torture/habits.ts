@@ -26,6 +26,9 @@ export function hostsNext(view: GameView, random: SeededRandom): Command {
     const edits = [{ zoneId: zone.id, teamId: team.id, seenCents, toCents: random.int(50) * 100 }]
     return { type: 'EditBids', edits }
   }
+  const bid = view.feed.findLast((item) => item.bid !== undefined && item.bidMark !== 'voided')?.bid
+  if (random.chance(0.1) && bid !== undefined)
+    return { type: 'VoidBid', bid, refund: random.chance(0.5), reason: 'Nobody was there.' }
   if (random.chance(0.1)) return hostsChange(view, random)
   if (random.chance(0.15)) return { type: 'PostAnnouncement', text: `Word ${random.int(1_000_000)}` }
   const toCents = BUDGET_CENTS + random.int(500) * 100

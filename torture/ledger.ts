@@ -30,6 +30,12 @@ export class Ledger {
         add(this.#spent, event.teamId, event.amountCents)
         add(this.#totals, `${event.zoneId} ${event.teamId}`, event.amountCents)
         break
+      case 'BidVoided': {
+        const { teamId, zoneId } = event.bid
+        add(this.#spent, teamId, -event.refundCents)
+        this.#totals.set(`${zoneId} ${teamId}`, event.totalCents)
+        break
+      }
       case 'ZoneBidsAdjusted':
         for (const { teamId, fromCents, toCents } of event.changes)
           add(this.#totals, `${event.zoneId} ${teamId}`, toCents - fromCents)

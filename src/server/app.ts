@@ -19,6 +19,7 @@ import { sameOriginOnly, securityHeaders } from './http/guards/security.ts'
 import type { ServerEnv } from './http/incoming.ts'
 import { problemAnswer } from './http/problem.ts'
 import { accountRoutes } from './http/routes/accounts.ts'
+import { bidRoutes } from './http/routes/bids.ts'
 import { chatRoutes } from './http/routes/chat.ts'
 import { gameRoutes, SIGN_IN_TO_CREATE } from './http/routes/games/games.ts'
 import { SETUP_PATH, SIGN_IN_TO_CHANGE, setupRoutes } from './http/routes/games/setup.ts'
@@ -188,6 +189,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', mediaRoutes({ pictures, identities, callers, bodies, decoder }))
   app.route('/', photoRoutes({ photos, identities, callers, bodies }))
   app.route('/', chatRoutes({ store, identities, photos }))
+  app.route('/', bidRoutes({ store, identities }))
   app.route('/', outboxRoutes(env, mailer, callers))
   app.route('/', healthRoutes({ env, callers, live, games, store, watch, bus, metrics }))
   app.route('/', webRoutes(webFolder))

@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import type { GameId, PhotoId, PlayerId, TeamId, UserId } from '#core/game/ids.ts'
+import type { GameId, MessageId, PhotoId, PlayerId, TeamId, UserId } from '#core/game/ids.ts'
 import { LIMITS } from '#core/game/limits.ts'
-import type { ChatItem, GameStatus, GameView, HostView, SetupSection, ZoneBorder } from '#core/game/state.ts'
+import type {
+  BidHistory,
+  ChatItem,
+  GameStatus,
+  GameView,
+  HostView,
+  SetupSection,
+  ZoneBorder,
+} from '#core/game/state.ts'
 import type { Audience } from '#core/game/view.ts'
 import type { TeamInvite } from '#core/rules/team-invite.ts'
 import { SETUP_SECTIONS, type SetupValue } from '#core/setup/setup-sections.ts'
@@ -150,6 +158,13 @@ export interface ChatLine extends ChatItem {
 export interface ChatPage {
   lines: ChatLine[]
   hasOlder: boolean
+}
+
+/** `GET /api/games/{gameId}/zones/{zoneId}/bids`, for the host alone: at most 500 bids and edits, the latest of them. */
+export interface BidsAnswer {
+  history: BidHistory
+  /** Why bids were disputed, by the disputes' messages; null where the reason was deleted. */
+  texts: Record<MessageId, string | null>
 }
 
 /** `GET /api/map-style`: the address of the street map's style, which may be out of reach. */

@@ -32,4 +32,8 @@ export const COMMAND_EXAMPLES: { readonly [Type in Command['type']]: Extract<Com
   WithdrawCard: { type: 'WithdrawCard', cardId: 'c003', reason: 'The museum is shut.' },
   CloseZone: { type: 'CloseZone', zoneId: 'z01', reason: 'A parade.' },
   ReopenZone: { type: 'ReopenZone', zoneId: 'z02' },
+  VoidBid: { type: 'VoidBid', bid: 3, refund: true, reason: 'Nobody was there.' },
+  DisputeBid: { type: 'DisputeBid', bid: 3, reason: 'Nobody was there.' },
+  DismissDispute: { type: 'DismissDispute', bid: 3 },
+  DeclareResult: { type: 'DeclareResult' },
 }

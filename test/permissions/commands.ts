@@ -42,6 +42,22 @@ async function claim(scene: Scene): Promise<string[]> {
   return [cardId, String(cards.find(({ id }) => id === cardId)?.claimedAtMs)]
 }
 
+/** A bid of the player's, disputed by the other team where that matters. */
+const bid = (isDisputed: boolean) => async (scene: Scene) => {
+  const socket = await openLive(scene.browser('player'), scene.gameId)
+  await socket.command(bidOn(scene.live.view, 'z08', 't2', 5))
+  await socket.close()
+  const { feed } = await scene.live.until((view) => view.feed.some((item) => item.bid !== undefined))
+  const number = feed.findLast((item) => item.bid !== undefined)?.bid ?? 0
+  if (isDisputed) {
+    const other = await openLive(scene.browser('player of another team'), scene.gameId)
+    await other.command({ type: 'DisputeBid', bid: number, reason: 'Nobody was there.' })
+    await other.close()
+    await scene.live.until(({ bidDisputes }) => bidDisputes?.length === 1)
+  }
+  return [String(number)]
+}
+
 /** Two messages of the player's. */
 async function post(scene: Scene): Promise<string[]> {
   const ids = [newCommandId(), newCommandId()]
@@ -170,6 +186,36 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
     },
     command: () => ({ type: 'ReopenZone', zoneId: 'z02' }),
     may: hostOnly,
+  },
+  VoidBid: {
+    before: bid(false),
+    command: (_scene, _person, [number]) => ({
+      type: 'VoidBid',
+      bid: Number(number),
+      refund: true,
+      reason: 'Nobody was there.',
+    }),
+    may: hostOnly,
+  },
+  DisputeBid: {
+    before: bid(false),
+    command: (_scene, _person, [number]) => ({
+      type: 'DisputeBid',
+      bid: Number(number),
+      reason: 'Nobody was there.',
+    }),
+    may: { ...players, player: 'own-bid' },
+    note: 'a bid by the player’s team: other teams dispute it',
+  },
+  DismissDispute: {
+    before: bid(true),
+    command: (_scene, _person, [number]) => ({ type: 'DismissDispute', bid: Number(number) }),
+    may: hostOnly,
+  },
+  DeclareResult: {
+    command: () => ({ type: 'DeclareResult' }),
+    may: { ...hostOnly, host: 'not-provisional' },
+    note: 'the host, once time is up and nothing is disputed any more',
   },
 }
 

@@ -171,6 +171,7 @@ export const ROUTES: readonly RouteRow[] = [
     ask: game('invite'),
     may: members,
   },
+  { route: 'GET /api/games/:gameId/zones/:zoneId/bids', ask: game('zones/z04/bids'), may: hostAlone },
   { route: 'GET /api/games/:gameId/chat', ask: game('chat'), may: members },
   {
     route: 'POST /api/games/:gameId/messages',

@@ -148,6 +148,10 @@ export class SimPhone {
     const claimed = view.cards.filter(({ status }) => status === 'claimed')
     const toCents = random.int(40_000)
     if (random.chance(0.03)) return { type: 'EndGame' }
+    if (random.chance(0.15)) {
+      const bid = view.feed.findLast((item) => item.bid !== undefined)?.bid ?? 1
+      return { type: 'VoidBid', bid, refund: random.chance(0.5), reason: 'Nobody was there.' }
+    }
     if (random.chance(0.1)) return { type: 'CloseZone', zoneId: zone.id, reason: 'A parade.' }
     if (random.chance(0.1)) return { type: 'ReopenZone', zoneId: zone.id }
     if (random.chance(this.#isWordy ? 0.8 : 0.1)) {

@@ -17,6 +17,7 @@ export function splitPersonalData(event: GameEvent): { event: GameEvent; body: P
   switch (event.type) {
     case 'MessagePosted':
     case 'ClaimDisputed':
+    case 'BidDisputed':
     case 'ClaimRejected': {
       const { text, ...rest } = event
       const body =
@@ -43,6 +44,7 @@ export function restorePersonalData(event: GameEvent, texts: Readonly<Record<str
   switch (event.type) {
     case 'MessagePosted':
     case 'ClaimDisputed':
+    case 'BidDisputed':
     case 'ClaimRejected':
       return { ...event, text }
     case 'NicknameSet':
@@ -57,6 +59,7 @@ export function personalDataIdOf(event: GameEvent): string | null {
   switch (event.type) {
     case 'MessagePosted':
     case 'ClaimDisputed':
+    case 'BidDisputed':
     case 'ClaimRejected':
       return wordsId(event.messageId)
     case 'NicknameSet':

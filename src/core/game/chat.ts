@@ -79,6 +79,19 @@ function itemOf(event: GameEvent, atMs: number): ChatItem | null {
       const kind = 'dispute'
       return { id, kind, atMs, playerId, playerNumber, teamId, cardId, writtenAtMs: atMs, photos: [] }
     }
+    case 'BidDisputed': {
+      const { messageId: id, playerId, playerNumber, teamId, bid } = event
+      const line = { kind: 'dispute', cardId: null, bid, writtenAtMs: atMs, photos: [] } as const
+      return { id, atMs, playerId, playerNumber, teamId, ...line }
+    }
+    case 'BidUpheld':
+    case 'BidVoided': {
+      const { messageId: id, teamId, bid } = event
+      if (id === undefined) return null
+      const kind = event.type === 'BidUpheld' ? 'approval' : 'rejection'
+      const host = { playerId: null, playerNumber: null }
+      return { id, kind, atMs, ...host, teamId, cardId: null, bid, writtenAtMs: atMs, photos: [] }
+    }
     case 'ClaimApproved':
     case 'ClaimRejected': {
       const { messageId: id, teamId, cardId } = event

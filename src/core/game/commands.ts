@@ -28,6 +28,9 @@ const MOST_DESCRIPTION_UNITS = mostUnits(LIMITS.descriptionLength)
 /** The claim that the screen showed: a card can be claimed again after an undo. */
 const claimSeen = { cardId: id, claimedAtMs: z.number().int() }
 
+/** A bid, by its number in the game. */
+const bidNumber = z.number().int().min(1)
+
 /** Commands of someone who has a seat, as they cross the wire. */
 export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('StartGame') }),
@@ -83,6 +86,16 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('WithdrawCard'), cardId: id, reason: sentText(LIMITS.reasonLength) }),
   z.strictObject({ type: z.literal('CloseZone'), zoneId: id, reason: sentText(LIMITS.reasonLength) }),
   z.strictObject({ type: z.literal('ReopenZone'), zoneId: id }),
+  z.strictObject({
+    type: z.literal('VoidBid'),
+    bid: bidNumber,
+    /** Give the amount back to the team. */
+    refund: z.boolean(),
+    reason: sentText(LIMITS.reasonLength),
+  }),
+  z.strictObject({ type: z.literal('DisputeBid'), bid: bidNumber, reason: sentText(LIMITS.reasonLength) }),
+  z.strictObject({ type: z.literal('DismissDispute'), bid: bidNumber }),
+  z.strictObject({ type: z.literal('DeclareResult') }),
 ])
 
 /** A command of someone who has a seat. */

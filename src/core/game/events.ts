@@ -9,7 +9,7 @@ import type {
   UserId,
   ZoneId,
 } from './ids.ts'
-import type { Challenge, Photo, ZoneBorder } from './state.ts'
+import type { BidRef, Challenge, Photo, ZoneBorder } from './state.ts'
 
 /**
  * An event of a game. Stored for ever: a type here grows only by optional fields. Amounts are whole cents, times are ms since the
@@ -52,7 +52,35 @@ export type GameEvent =
       amountCents: number
       totalCents: number
       leads: boolean
+      /** Counts up in the game; absent in old logs, as is who placed it: a player's number, null for the host. */
+      number?: number
+      playerNumber?: number | null
     }
+  | {
+      type: 'BidVoided'
+      bid: BidRef
+      refundCents: number
+      /** The team's total on the zone afterwards, and who holds the zone with what. */
+      totalCents: number
+      currentOwner: TeamId | null
+      currentBidCents: number
+      reason: string
+      /** A line of the chat, `teamId` being the host's; absent where nobody had disputed the bid. */
+      messageId?: MessageId
+      teamId: TeamId
+    }
+  | {
+      type: 'BidDisputed'
+      bid: BidRef
+      disputedAtMs: number
+      messageId: MessageId
+      playerId: PlayerId
+      playerNumber: number
+      teamId: TeamId
+      text?: string
+    }
+  /** The host lets a disputed bid stand; `teamId` is the host's. */
+  | { type: 'BidUpheld'; bid: BidRef; messageId: MessageId; teamId: TeamId }
   | { type: 'AnnouncementPosted'; text: string }
   | { type: 'BudgetAdjusted'; teamId: TeamId; fromCents: number; toCents: number }
   | {
@@ -63,6 +91,7 @@ export type GameEvent =
       currentBidCents: number
     }
   | { type: 'TimeRanOut' }
+  | { type: 'ResultDeclared' }
   | {
       type: 'GameEnded'
       /** When the photos are removed; absent without photos. */

@@ -1,4 +1,5 @@
 import type { EventType, GameEvent } from './events.ts'
+import { BIDS } from './evolving/bids.ts'
 import { CARDS } from './evolving/cards.ts'
 import type { Change, Changes } from './evolving/changes.ts'
 import { COURSE, created } from './evolving/course.ts'
@@ -16,6 +17,7 @@ const CHANGES: Changes<EventType> = {
   ...SEATS,
   ...CARDS,
   ...ZONES,
+  ...BIDS,
   ...EVIDENCE,
   ...SETUP,
   ...COURSE,
@@ -39,13 +41,22 @@ export function evolveView<View extends GameView>(view: View, event: GameEvent, 
   }))
   const change = CHANGES[event.type] as Change<EventType> | undefined
   // One copy of the view and one of the feed, as this runs for each bid.
-  const next = { ...view, ...change?.(view, event), ...(items.length > 0 && fedWith(view, items)) }
+  const changes = change?.(view, event)
+  const next = {
+    ...view,
+    ...changes,
+    ...(items.length > 0 && fedWith(changes?.feed ?? view.feed, view, items)),
+  }
   if (next.name === '') delete (next as { name?: string }).name
   return next
 }
 
-function fedWith(view: GameView, items: readonly RecapItem[]): Pick<GameView, 'feed' | 'feedCount'> {
-  const feed = view.feed.slice(Math.max(0, view.feed.length + items.length - FEED_ITEMS))
+function fedWith(
+  before: readonly RecapItem[],
+  { feedCount }: GameView,
+  items: readonly RecapItem[],
+): Pick<GameView, 'feed' | 'feedCount'> {
+  const feed = before.slice(Math.max(0, before.length + items.length - FEED_ITEMS))
   feed.push(...items)
-  return { feed, feedCount: view.feedCount + items.length }
+  return { feed, feedCount: feedCount + items.length }
 }

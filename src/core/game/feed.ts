@@ -1,14 +1,14 @@
 import type { EventOf, GameEvent } from './events.ts'
 import type { TeamId } from './ids.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney, formatPrice } from './money.ts'
 import type { GameView, RecapItem, Zone } from './state.ts'
 
-type Item = Pick<RecapItem, 'type' | 'teamId' | 'text' | 'cardId'>
+type Item = Pick<RecapItem, 'type' | 'teamId' | 'text' | 'cardId' | 'zoneId' | 'bid'>
 
 /**
  * An event's lines in the feed, in order; most events have one or none.
  * @param view the game before the event
- * @see docs/rules.md R1–R9
+ * @see docs/rules.md R1–R10
  */
 export function recapOf(view: GameView, event: GameEvent): Item[] {
   switch (event.type) {
@@ -49,6 +49,10 @@ export function recapOf(view: GameView, event: GameEvent): Item[] {
         : []
     case 'ZoneClosed':
       return [hostsChange(`The host closed Zone ${zoneOf(view, event.zoneId).number}: ${event.reason}`)]
+    case 'BidVoided':
+      return voidedItems(view, event)
+    case 'ResultDeclared':
+      return [hostsChange('The host declared the result.')]
     case 'ZoneReopened':
       return [hostsChange(`The host reopened Zone ${zoneOf(view, event.zoneId).number}.`)]
     default:
@@ -57,12 +61,29 @@ export function recapOf(view: GameView, event: GameEvent): Item[] {
 }
 
 function bidItem(view: GameView, event: Extract<GameEvent, { type: 'BidPlaced' }>): Item {
-  const { teamId, amountCents, totalCents, leads } = event
-  const zone = zoneOf(view, event.zoneId)
+  const { teamId, zoneId, amountCents, totalCents, leads, number } = event
+  const zone = zoneOf(view, zoneId)
   const team = nameOf(view, teamId)
+  const shared = { teamId, ...(number !== undefined && { zoneId, bid: number }) }
   return leads && zone.currentOwner !== teamId
-    ? { type: 'capture', teamId, text: `${team} took ${zoneName(zone)} with ${formatMoney(totalCents)}` }
-    : { type: 'bid', teamId, text: `${team} bid ${formatMoney(amountCents)} on ${zoneName(zone)}` }
+    ? { ...shared, type: 'capture', text: `${team} took ${zoneName(zone)} with ${formatMoney(totalCents)}` }
+    : { ...shared, type: 'bid', text: `${team} bid ${formatMoney(amountCents)} on ${zoneName(zone)}` }
+}
+
+/** The second line says who holds the zone, if that has changed. */
+function voidedItems(view: GameView, { bid, ...event }: EventOf<'BidVoided'>): Item[] {
+  const { teamId, amountCents } = bid
+  const zone = zoneOf(view, bid.zoneId)
+  const refunded = event.refundCents > 0 ? ' and refunded it' : ''
+  const voided = `The host voided ${nameOf(view, teamId)}'s bid of ${formatPrice(amountCents)} on ${zoneName(zone)}${refunded}: ${event.reason}`
+  const items: Item[] = [{ type: 'admin_void', teamId, text: voided }]
+  const { currentOwner: holder, currentBidCents } = event
+  if (holder === zone.currentOwner) return items
+  const text =
+    holder === null
+      ? `${zoneName(zone)} is unclaimed again`
+      : `${nameOf(view, holder)} holds ${zoneName(zone)} again with ${formatMoney(currentBidCents)}`
+  return [...items, { type: 'admin_void', teamId: holder, text }]
 }
 
 function fixedItem(view: GameView, event: EventOf<'WordsFixed'>): Item[] {

@@ -1,6 +1,6 @@
 export { FALLBACK_GAME_MINUTES, MINUTE_MS } from './view-limits.ts'
 
-import { COUNTED_LINES, FEED_ITEMS, MOST_PLAYERS } from './view-limits.ts'
+import { COUNTED_LINES, FEED_ITEMS, KEPT_BIDS, MOST_PLAYERS } from './view-limits.ts'
 
 /** Every number of the specification's section 9 that the rules of the game use. */
 export const LIMITS = {
@@ -38,6 +38,10 @@ export const LIMITS = {
   chatItemsOfOne: 300,
   /** Why a claim is disputed or rejected, in characters. */
   reasonLength: 200,
+  /** Disputes of bids that a team may have open. */
+  openBidDisputes: 2,
+  /** Of a zone, bids and edits that can be looked at and voided. */
+  keptBids: KEPT_BIDS,
   nicknameLength: 20,
   flopCards: 7,
   players: MOST_PLAYERS,

@@ -50,6 +50,19 @@ export type Refusal =
   /** The claim is the player's own team's. */
   | { code: 'own-claim' }
   | { code: 'already-decided' }
+  /** It was never placed, or so long ago that it can't be voided any more. */
+  | { code: 'bid-not-found' }
+  | { code: 'bid-voided' }
+  /** The bid is the player's own team's. */
+  | { code: 'own-bid' }
+  /** The team has as many open disputes of bids as it may have. */
+  | { code: 'disputes-full' }
+  /** The result can't be declared before they are decided on. */
+  | { code: 'disputes-open'; count: number }
+  /** Time isn't up, or the result stands already. */
+  | { code: 'not-provisional' }
+  /** Nothing can be disputed any more. */
+  | { code: 'result-declared' }
   | { code: 'nickname-too-long' }
   /** The nickname looks like the host's. */
   | { code: 'nickname-taken' }

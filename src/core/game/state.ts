@@ -11,8 +11,9 @@ export type RecapType =
   | 'admin_undo'
   | 'announcement'
   | 'expired'
-  /** The host has changed words, withdrawn a card, closed or reopened a zone. */
+  /** The host has changed words, withdrawn a card, closed or reopened a zone, declared the result. */
   | 'admin_change'
+  | 'admin_void'
 
 /** A part of the setup that is changed as a whole. */
 export type SetupSection = 'name' | 'teams' | 'challenges' | 'timing' | 'map' | 'zones' | 'rules'
@@ -88,6 +89,47 @@ export interface Photo {
   readonly takenAtMs: number | null
 }
 
+/** A bid, with what people need to tell it from others. */
+export interface BidRef {
+  /** Counts up from 1 in each game. */
+  readonly number: number
+  readonly zoneId: ZoneId
+  /** Whose bid it is. */
+  readonly teamId: TeamId
+  readonly amountCents: number
+  readonly atMs: number
+}
+
+/** A bid that other teams doubt, until the host voids it or lets it stand. */
+export interface BidDispute extends BidRef {
+  /** When it was first disputed. */
+  readonly disputedAtMs: number
+  readonly disputedBy: readonly PlayerId[]
+  /** Their teams at the time, each once. */
+  readonly disputingTeams: readonly TeamId[]
+}
+
+/** A bid in its zone's history. */
+export interface PlacedBid extends Omit<BidRef, 'zoneId'> {
+  /** Who placed it: the player's number, null for the host; absent in old logs. */
+  readonly playerNumber?: number | null
+  readonly voided?: { readonly refundCents: number; readonly reason: string }
+  /** Whoever has disputed it, with the chat's line that says why; absent for nobody. */
+  readonly disputes?: readonly { messageId: MessageId; teamId: TeamId; playerNumber: number }[]
+}
+
+/** The host's edit of a zone's bids, in its history. */
+export interface BidEdit {
+  readonly atMs: number
+  readonly changes: readonly { teamId: TeamId; fromCents: number; toCents: number }[]
+}
+
+/** The bids and edits of a zone in order. Only the latest are kept: what was before them is only known as sums. */
+export interface BidHistory {
+  readonly items: readonly (PlacedBid | BidEdit)[]
+  readonly before?: Pick<Zone, 'totals' | 'currentOwner'>
+}
+
 /** One line of the evidence chat. Its text is kept apart, so that it can be erased. */
 export interface ChatItem {
   readonly id: MessageId
@@ -100,6 +142,8 @@ export interface ChatItem {
   /** The team of whoever wrote it. */
   readonly teamId: TeamId
   readonly cardId: CardId | null
+  /** The bid that was disputed or decided on. */
+  readonly bid?: BidRef
   /** When it was written by the phone's account: earlier than `atMs` where there was no signal. */
   readonly writtenAtMs: number
   readonly photos: readonly Photo[]
@@ -122,6 +166,13 @@ export interface RecapItem {
   readonly text: string
   /** The card of a claim. */
   readonly cardId?: CardId
+  /** A bid's zone and number, by which it can be disputed. */
+  readonly zoneId?: ZoneId
+  readonly bid?: number
+  /** How a bid stands with the host; absent while nobody doubts it. */
+  readonly bidMark?: 'disputed' | 'upheld' | 'voided'
+  /** The teams that have disputed the bid. */
+  readonly disputingTeams?: readonly TeamId[]
 }
 
 /** A player's seat. */
@@ -151,6 +202,10 @@ export interface GameView {
   readonly endsAtMs: number
   /** The main timer reached zero: bids and claims are over, the host may still edit. */
   readonly isTimeUp: boolean
+  /** Something was disputed when time was up, and counts once the host has declared the result; absent where it stood at once. */
+  readonly result?: 'provisional' | 'declared'
+  /** Disputed bids, the oldest dispute first; absent without any. */
+  readonly bidDisputes?: readonly BidDispute[]
   /** Null falls back to 480. */
   readonly gameDurationMinutes: number | null
   /** Null falls back to 120. */
@@ -191,6 +246,10 @@ export interface GameState extends GameView {
   readonly codes: Readonly<Record<TeamId, string>>
   /** Cards not yet drawn, in the host's order; the last is drawn next. */
   readonly deck: readonly Challenge[]
+  /** Each zone's bids; a zone without any is absent. The host loads them by HTTP. */
+  readonly bids: Readonly<Record<ZoneId, BidHistory>>
+  /** Bids that were ever placed; the latest number given. */
+  readonly bidCount: number
   /** The evidence chat, oldest first; phones load it by HTTP. */
   readonly chat: readonly ChatItem[]
   /** Sanitised HTML, null for the default rules. */

@@ -6,6 +6,9 @@ export const FEED_ITEMS = 50
 /** New lines of the chat that a phone counts: what is more is more than 99. */
 export const COUNTED_LINES = 100
 
+/** The latest bids and edits of a zone that its history holds. */
+export const KEPT_BIDS = 500
+
 /** Seats of a game, the host's not among them. */
 export const MOST_PLAYERS = 500
 

@@ -104,6 +104,7 @@ const CHAT: GameEvent[] = [
 ]
 const [cardId, text] = ['c002', 'Hm.']
 const doubt = { playerId: playerOf('t3').playerId, playerNumber: 3, teamId: 't3', text }
+const bid = { number: 2, zoneId: 'z01', teamId: 't2', amountCents: 600, atMs: STARTED_AT_MS }
 const REVIEWS: GameEvent[] = [
   { type: 'ClaimApproved', messageId: 'm3', cardId, teamId: 't1' },
   { type: 'ClaimDisputed', messageId: 'm4', cardId, ...doubt },
@@ -139,7 +140,21 @@ describe('folding', () => {
       currentOwner: 't3',
       currentBidCents: 777,
     },
+    { type: 'BidDisputed', bid, disputedAtMs: STARTED_AT_MS + 8, messageId: 'm6', ...doubt },
     { type: 'TimeRanOut' },
+    { type: 'BidUpheld', bid, messageId: 'm7', teamId: 't1' },
+    {
+      ...{
+        type: 'BidVoided',
+        bid,
+        refundCents: 600,
+        totalCents: 0,
+        currentOwner: 't3',
+        currentBidCents: 777,
+      },
+      ...{ reason: 'A ferry.', teamId: 't1', messageId: 'm8' },
+    },
+    { type: 'ResultDeclared' },
     { type: 'GameEnded', photosUntilMs: STARTED_AT_MS + 999_999 },
     { type: 'PhotosRemoved' },
   ]

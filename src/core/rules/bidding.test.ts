@@ -43,7 +43,17 @@ describe('the amount', () => {
     const after = game({ balances: [250, 401.5, 77] })
       .when(bid(1), playerOf('t2'), { atMs })
       .yields([
-        { type: 'BidPlaced', zoneId: 'z02', teamId: 't2', amountCents: 100, totalCents: 100, leads: true },
+        {
+          ...{
+            type: 'BidPlaced',
+            zoneId: 'z02',
+            teamId: 't2',
+            amountCents: 100,
+            totalCents: 100,
+            leads: true,
+          },
+          ...{ number: 1, playerNumber: 2 },
+        },
       ])
     expect(balances(after.state)).toEqual([25_000, 40_050, 7_700])
   })
@@ -118,6 +128,8 @@ describe('who owns a zone', () => {
           amountCents: 1_100,
           totalCents: 3_100,
           leads: true,
+          number: 3,
+          playerNumber: 2,
         },
       ])
     const { currentOwner, currentBidCents, totals } = zone(state.zones)

@@ -3,7 +3,7 @@ import { type Decision, happened, refused } from '#core/game/decision.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import { CENTS_PER_DOLLAR, MAX_CENTS } from '#core/game/money.ts'
 import type { GameState, GameView, Team, Zone } from '#core/game/state.ts'
-import { teamOf } from './permissions.ts'
+import { playerOf, teamOf } from './permissions.ts'
 
 /** A team's total on a zone, in cents. */
 export const totalOf = (zone: Zone, teamId: TeamId): number => zone.totals[teamId] ?? 0
@@ -65,6 +65,8 @@ export function placeBid(
     amountCents,
     totalCents: ownCents + amountCents,
     leads,
+    number: state.bidCount + 1,
+    playerNumber: playerOf(state, actor)?.number ?? null,
   })
 }
 

@@ -24,6 +24,23 @@ const posted = (n: number): GameEvent => ({
   photos: photosOf(n),
 })
 
+/** The last ones are Team 6's, on the last zone. */
+const placed = (n: number): GameEvent => {
+  const zone = Math.floor(n / LIMITS.keptBids)
+  const cents = 100 * (1 + Math.floor(n / TEAMS))
+  const bid = { zoneId: zoneId(zone), teamId: teamId(n % TEAMS), amountCents: 100 }
+  return { type: 'BidPlaced', ...bid, totalCents: cents, leads: true, number: n + 1, playerNumber: null }
+}
+const LAST_BID = LIMITS.zones.max * LIMITS.keptBids
+const disputed: GameEvent = {
+  type: 'BidDisputed',
+  bid: { number: LAST_BID, zoneId: zoneId(19), teamId: teamId(3), amountCents: 100, atMs: NOW_MS },
+  disputedAtMs: NOW_MS,
+  messageId: 'doubt',
+  playerId: playerOf(teamId(1)).playerId,
+  ...{ playerNumber: 2, teamId: teamId(1) },
+}
+
 /** A game that has as much of everything as can be, and a claim. */
 const { state } = folded([
   ...aGame({
@@ -34,6 +51,8 @@ const { state } = folded([
   }).events,
   { type: 'CardClaimed', cardId: cardId(6), teamId: teamId(1), claimedAtMs: NOW_MS },
   ...times(LIMITS.chatItems, posted),
+  ...times(LIMITS.zones.max * LIMITS.keptBids, placed),
+  disputed,
 ])
 
 const claim = { cardId: cardId(6), claimedAtMs: NOW_MS }
@@ -80,6 +99,10 @@ const LONGEST: { readonly [Type in AnyCommand['type']]: Extract<AnyCommand, { ty
   WithdrawCard: { type: 'WithdrawCard', cardId: cardId(5), reason: '\u202e\n '.repeat(666) },
   CloseZone: { type: 'CloseZone', zoneId: zoneId(19), reason: '\u202e\n '.repeat(666) },
   ReopenZone: { type: 'ReopenZone', zoneId: zoneId(19) },
+  VoidBid: { type: 'VoidBid', bid: LAST_BID, refund: true, reason: '\u202e\n '.repeat(666) },
+  DisputeBid: { type: 'DisputeBid', bid: LAST_BID, reason: '\u202e\n '.repeat(666) },
+  DismissDispute: { type: 'DismissDispute', bid: LAST_BID },
+  DeclareResult: { type: 'DeclareResult' },
   ReviseSetup: {
     type: 'ReviseSetup',
     section: 'zones',
@@ -97,11 +120,13 @@ const LONGEST: { readonly [Type in AnyCommand['type']]: Extract<AnyCommand, { ty
   },
 }
 
+const DISPUTES = ['DisputeClaim', 'DisputeBid']
+
 test.for(Object.values(LONGEST))(
   '[X1] the largest game decides $type soon',
   async (command, { annotate }) => {
     const context = { nowMs: NOW_MS, random: () => 0, photoRetentionMs: PHOTO_RETENTION_MS }
-    const isOfPlayers = ['JoinGame', 'LeaveGame', 'DisputeClaim', 'SetNickname', 'PostMessage'].includes(
+    const isOfPlayers = ['JoinGame', 'LeaveGame', 'SetNickname', 'PostMessage', ...DISPUTES].includes(
       command.type,
     )
     const actor = isOfPlayers ? playerOf(teamId(0)) : HOST

@@ -10,11 +10,13 @@ import { editBids, editBudgets, undoClaim } from './management.ts'
 import { deleteMessage, postMessage } from './messages.ts'
 import { refusalOf } from './permissions.ts'
 import { removePlayer, removeTeamPlayers } from './removal.ts'
+import { declareResult } from './result.ts'
 import { approveClaim, disputeClaim, rejectClaim } from './reviews.ts'
 import { reviseSetup } from './revision.ts'
 import { joinGame, leaveGame, setNickname } from './seats.ts'
 import { type Seen, seenRefusal } from './seen.ts'
 import { shuffleTeamCodes } from './team-codes.ts'
+import { dismissDispute, disputeBid, voidBid } from './voiding.ts'
 import { closeZone, reopenZone, withdrawCard } from './withdrawal.ts'
 
 /**
@@ -81,5 +83,13 @@ export function decide(
       return closeZone(state, command)
     case 'ReopenZone':
       return reopenZone(state, command)
+    case 'VoidBid':
+      return voidBid(state, command, context)
+    case 'DisputeBid':
+      return disputeBid(state, command, actor, context)
+    case 'DismissDispute':
+      return dismissDispute(state, command, context)
+    case 'DeclareResult':
+      return declareResult(state)
   }
 }

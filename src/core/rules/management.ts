@@ -1,7 +1,7 @@
+import { ownerAfterEdit } from '#core/game/bid-history.ts'
 import type { Command } from '#core/game/commands.ts'
 import { type Context, type Decision, happened, refused } from '#core/game/decision.ts'
 import type { GameEvent } from '#core/game/events.ts'
-import type { TeamId } from '#core/game/ids.ts'
 import { MAX_CENTS } from '#core/game/money.ts'
 import type { GameState, Zone } from '#core/game/state.ts'
 import { totalOf } from './bidding.ts'
@@ -79,18 +79,11 @@ function zoneBidsAdjusted(state: GameState, zone: Zone, edits: EditBids['edits']
     .map(({ teamId, seenCents, toCents }) => ({ teamId, fromCents: seenCents, toCents }))
   if (changes.length === 0) return []
   const edited = new Map(changes.map(({ teamId, toCents }) => [teamId, toCents]))
-  const totals = state.teams.map(({ id }) => ({ id, cents: edited.get(id) ?? totalOf(zone, id) }))
-  const currentBidCents = Math.max(...totals.map(({ cents }) => cents))
-  const currentOwner = ownerAfterEdit(zone, totals, currentBidCents)
+  const teamIds = state.teams.map(({ id }) => id)
+  const totals = Object.fromEntries(teamIds.map((id) => [id, edited.get(id) ?? totalOf(zone, id)]))
+  const currentBidCents = Math.max(...Object.values(totals))
+  const currentOwner = ownerAfterEdit({ totals, currentOwner: zone.currentOwner }, teamIds)
   return [{ type: 'ZoneBidsAdjusted', zoneId: zone.id, changes, currentOwner, currentBidCents }]
-}
-
-/** The current owner keeps a tie, else the first team in order gets it. @see docs/rules.md M3 */
-function ownerAfterEdit(zone: Zone, totals: { id: TeamId; cents: number }[], highest: number): TeamId | null {
-  if (highest <= 0) return null
-  const leaders = totals.filter(({ cents }) => cents === highest).map(({ id }) => id)
-  const keeps = zone.currentOwner !== null && leaders.includes(zone.currentOwner)
-  return keeps ? zone.currentOwner : (leaders[0] ?? null)
 }
 
 const isAmount = (cents: number): boolean => cents >= 0 && cents <= MAX_CENTS

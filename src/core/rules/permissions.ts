@@ -59,6 +59,10 @@ const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
   WithdrawCard: { right: 'manage', phase: 'play' },
   CloseZone: { right: 'manage', phase: 'play' },
   ReopenZone: { right: 'manage', phase: 'play' },
+  VoidBid: { right: 'judge', phase: 'running' },
+  DisputeBid: { right: 'dispute', phase: 'running' },
+  DismissDispute: { right: 'judge', phase: 'running' },
+  DeclareResult: { right: 'manage', phase: 'running' },
 }
 
 /** The actor with an id of the log: the host, or else somebody with or without a player's seat. */

@@ -20,7 +20,7 @@ export function claimsToReview(view: Pick<GameView, 'cards'>): ClaimedCard[] {
 
 /**
  * Decides a player's dispute of a claim, which then waits for the host again.
- * @returns ClaimDisputed, or a refusal: reason-missing, reason-too-long, card-not-claimed, changed-meanwhile,
+ * @returns ClaimDisputed, or a refusal: result-declared, reason-missing, reason-too-long, card-not-claimed, changed-meanwhile,
  * own-claim, already-disputed
  * @see docs/rules.md E7
  */
@@ -32,6 +32,7 @@ export function disputeClaim(
 ): Decision {
   const player = playerOf(state, actor)
   if (!player) return refused({ code: 'not-allowed' })
+  if (state.result === 'declared') return refused({ code: 'result-declared' })
   const text = plainText(command.reason)
   const refusal = claimRefusal(state, command) ?? reasonRefusal(text)
   if (refusal) return refused(refusal)

@@ -148,7 +148,7 @@ function playRandomGames(numRuns: number, most: number): void {
 }
 
 test(
-  `[V1] [V2] [V3] [V5] [T4] [B8] [C14] [E9] ${GAMES} random games keep every rule (FC_SEED=${seed})`,
+  `[V1] [V2] [V3] [V5] [T4] [B8] [B11] [B12] [S6] [C14] [E9] ${GAMES} random games keep every rule (FC_SEED=${seed})`,
   {
     timeout: 90_000,
   },
@@ -175,7 +175,7 @@ test(`[V3] those games were worth watching (FC_SEED=${seed})`, () => {
     ...(['ClaimDisputed', 'ClaimApproved', 'ClaimRejected'] as const),
     ...(['NameRevised', 'TeamsRevised', 'CardsRevised', 'TimingRevised', 'MapRevised'] as const),
     ...(['ZonesRevised', 'RulesRevised', 'WordsFixed', 'CardWithdrawn'] as const),
-    ...(['ZoneClosed', 'ZoneReopened'] as const),
+    ...(['ZoneClosed', 'ZoneReopened', 'BidVoided', 'BidDisputed', 'BidUpheld', 'ResultDeclared'] as const),
     ...(['BudgetAdjusted', 'ZoneBidsAdjusted', 'TimeRanOut', 'GameEnded', 'more than seven live'] as const),
   ]
   expect(wanted.filter((what) => !occurred.has(what))).toEqual([])
@@ -187,6 +187,9 @@ test(`[V3] those games were worth watching (FC_SEED=${seed})`, () => {
     'amount-invalid',
     'zone-closed',
     'card-claimed',
+    'bid-voided',
+    'own-bid',
+    'disputes-open',
   ]
   expect(
     [...refusals, 'card-already-claimed', 'card-expired', 'game-over'].filter((code) => !occurred.has(code)),

@@ -19,7 +19,7 @@ export const seenSchema = z.object({
   status: z.enum(['lobby', 'active', 'completed']).optional(),
   /** The time of the card's claim. */
   claimedAtMs: z.number().int().optional(),
-  /** The number of players who disputed the claim. */
+  /** The number of players who disputed the claim or bid. */
   disputes: z.number().int().optional(),
   /** The team of the player whom the command names. */
   playerTeamId: id.optional(),
@@ -41,6 +41,7 @@ export interface SeenWith {
   ShuffleTeamCodes: { codes: readonly string[] }
   EndGame: { status: GameState['status'] }
   FixWords: { words: string }
+  DismissDispute: { disputes: number }
 }
 
 type Type = AnyCommand['type']
@@ -63,6 +64,9 @@ const isSameDispute = ({ cards }: GameState, { cardId }: { cardId: string }, see
     ({ id, review, disputedBy }) =>
       id !== cardId || review !== 'waiting' || isSame(seen.disputes, disputedBy.length),
   )
+
+const isSameBidDispute: Check<'DismissDispute'> = ({ bidDisputes = [] }, { bid }, seen) =>
+  bidDisputes.every(({ number, disputedBy }) => number !== bid || isSame(seen.disputes, disputedBy.length))
 
 const isInSameTeam: Check<'RemovePlayer'> = ({ players }, { playerId }, seen) =>
   !Object.hasOwn(players, playerId) || isSame(seen.playerTeamId, players[playerId]?.teamId)
@@ -102,6 +106,10 @@ const STILL: { readonly [T in Type]: Check<T> } = {
   WithdrawCard: always,
   CloseZone: always,
   ReopenZone: always,
+  VoidBid: always,
+  DisputeBid: always,
+  DismissDispute: isSameBidDispute,
+  DeclareResult: always,
 }
 
 /**

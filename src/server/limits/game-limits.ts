@@ -114,6 +114,19 @@ export const GAME_LIMITS: readonly GameLimit[] = [
     refusal: 'reason-too-long',
     says: 'A reason has at most 200 characters.',
   },
+  {
+    what: 'latest bids and edits that can be looked at and voided',
+    per: 'zone',
+    max: CORE.keptBids,
+    says: '(earlier ones only count)',
+  },
+  {
+    what: 'open disputes of bids',
+    per: 'team',
+    max: CORE.openBidDisputes,
+    refusal: 'disputes-full',
+    says: 'Your team already has 2 open disputes. Wait until the host has decided on one.',
+  },
   { what: 'photos', per: 'message', max: CORE.photos, says: '(the app doesn’t offer more)' },
   {
     what: 'entries in the evidence chat, shared equally among teams',

@@ -40,6 +40,7 @@ export function commandDigest(command: AnyCommand): string {
     case 'PostMessage':
       return digestOf({ ...command, text: null })
     case 'DisputeClaim':
+    case 'DisputeBid':
     case 'RejectClaim':
       return digestOf({ ...command, reason: null })
     case 'SetNickname':

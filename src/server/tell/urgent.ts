@@ -10,6 +10,8 @@ const URGENT: { readonly [Type in EventType]?: true } = {
   PlayerLeft: true,
   PlayerRemoved: true,
   TeamsRevised: true,
+  BidVoided: true,
+  ResultDeclared: true,
 }
 
 /** Whether an event is flushed to everyone at once; erasures are. */

@@ -1,3 +1,4 @@
+import { contestedResult } from '#core/game/contested.ts'
 import type { EventOf } from '#core/game/events.ts'
 import { highestNumber } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
@@ -5,14 +6,21 @@ import type { Changes } from './changes.ts'
 import { bordersOf } from './hidden.ts'
 import { newTeam, newZone, plannedEndMs } from './setup.ts'
 
-type Course = 'GameCreated' | 'GameStarted' | 'TimeRanOut' | 'GameEnded' | 'AnnouncementPosted'
+type Course =
+  | 'GameCreated'
+  | 'GameStarted'
+  | 'TimeRanOut'
+  | 'ResultDeclared'
+  | 'GameEnded'
+  | 'AnnouncementPosted'
 
 /** A game's course from its creation to its end. */
 export const COURSE: Changes<Course> = {
   // It makes a game, and changes none. @see created
   GameCreated: () => ({}),
   GameStarted: (_, { startedAtMs, endsAtMs }) => ({ status: 'active', startedAtMs, endsAtMs }),
-  TimeRanOut: () => ({ isTimeUp: true }),
+  TimeRanOut: (view) => ({ isTimeUp: true, ...contestedResult({ ...view, isTimeUp: true }) }),
+  ResultDeclared: () => ({ result: 'declared' }),
   GameEnded: (_, { photosUntilMs = null }) => ({ status: 'completed', photosUntilMs }),
   // It stands in the feed.
   AnnouncementPosted: () => ({}),
@@ -47,6 +55,8 @@ export function created(event: EventOf<'GameCreated'>): GameState {
     borders: bordersOf(zones),
     cards: [],
     deck: cards,
+    bids: {},
+    bidCount: 0,
     highestIds: { team: highest(teams), zone: highest(zones), card: highest(cards) },
     isDeckEmpty: false,
     players: {},

@@ -1,4 +1,5 @@
 import { latestAfter } from '#core/game/chat.ts'
+import { contestedResult } from '#core/game/contested.ts'
 import type { EventOf } from '#core/game/events.ts'
 import type { Card, HostView } from '#core/game/state.ts'
 import { UNDISPUTED } from './cards.ts'
@@ -23,15 +24,19 @@ export const EVIDENCE: Changes<Evidence> = {
     ...latestAfter(view, event),
     ...(event.evidence && { cards: countProofs(view, event.evidence.cardId, event.evidence.teamId, -1) }),
   }),
-  ClaimDisputed: (view, event) => ({
-    chatCount: view.chatCount + 1,
-    ...latestAfter(view, event),
-    cards: changed(view.cards, event.cardId, ({ disputedBy, disputingTeams = [] }) => ({
+  ClaimDisputed(view, event) {
+    const cards = changed<Card>(view.cards, event.cardId, ({ disputedBy, disputingTeams = [] }) => ({
       review: 'waiting',
       disputedBy: [...disputedBy, event.playerId],
       disputingTeams: [...new Set([...disputingTeams, event.teamId])],
-    })),
-  }),
+    }))
+    return {
+      chatCount: view.chatCount + 1,
+      ...latestAfter(view, event),
+      cards,
+      ...contestedResult({ ...view, cards }),
+    }
+  },
   ClaimApproved: (view, event) => decided(view, event, 'approved'),
   ClaimRejected: (view, event) => decided(view, event, 'rejected'),
   PhotosRemoved: () => ({ photosUntilMs: null }),

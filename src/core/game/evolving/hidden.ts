@@ -1,12 +1,28 @@
+import { isBid, NO_BIDS, withItem } from '#core/game/bid-history.ts'
 import { chatAfter } from '#core/game/chat.ts'
 import type { EventOf, EventType, GameEvent } from '#core/game/events.ts'
-import { highestNumber } from '#core/game/ids.ts'
-import type { GameState, ZoneBorder } from '#core/game/state.ts'
+import { highestNumber, type ZoneId } from '#core/game/ids.ts'
+import type { BidEdit, BidRef, GameState, PlacedBid, ZoneBorder } from '#core/game/state.ts'
 
-type Change<Type extends EventType> = (state: GameState, event: EventOf<Type>) => Partial<GameState>
+type Change<Type extends EventType> = (
+  state: GameState,
+  event: EventOf<Type>,
+  atMs: number,
+) => Partial<GameState>
 
 /** The changes of the state that nobody is shown, beside the chat, by type of event; null for none. */
 const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
+  BidPlaced(state, { zoneId, teamId, amountCents, playerNumber, number = state.bidCount + 1 }, atMs) {
+    const bid = { number, teamId, amountCents, atMs, ...(playerNumber !== undefined && { playerNumber }) }
+    return { bidCount: number, ...withItemOf(state, zoneId, bid) }
+  },
+  ZoneBidsAdjusted: (state, { zoneId, changes }, atMs) => withItemOf(state, zoneId, { atMs, changes }),
+  BidVoided: (state, { bid, refundCents, reason }) =>
+    withChanged(state, bid, () => ({ voided: { refundCents, reason } })),
+  BidDisputed: (state, { bid, messageId, teamId, playerNumber }) =>
+    withChanged(state, bid, ({ disputes = [] }) => ({
+      disputes: [...disputes, { messageId, teamId, playerNumber }],
+    })),
   CardDrawn: ({ deck }, { card }) => ({ deck: deck.filter(({ id }) => id !== card.id) }),
   CardWithdrawn: ({ deck }, { cardId }) => ({ deck: deck.filter(({ id }) => id !== cardId) }),
   TeamCodeChanged: ({ codeChanges }) => ({ codeChanges: codeChanges + 1 }),
@@ -28,6 +44,8 @@ const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
   NicknameSet: null,
   GameStarted: null,
   TimeRanOut: null,
+  ResultDeclared: null,
+  BidUpheld: null,
   GameEnded: null,
   AnnouncementPosted: null,
   CardExpired: null,
@@ -35,9 +53,7 @@ const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
   DeckFoundEmpty: null,
   CardClaimed: null,
   ClaimUndone: null,
-  BidPlaced: null,
   BudgetAdjusted: null,
-  ZoneBidsAdjusted: null,
   ZoneClosed: null,
   ZoneReopened: null,
   MessagePosted: null,
@@ -56,7 +72,29 @@ export function hiddenChanges(state: GameState, event: GameEvent, atMs: number):
   const chat = chatAfter(state.chat, event, atMs, (item) => ({ ...item, number }))
   const change = HIDDEN[event.type] as Change<EventType> | null | undefined
   if (chat === state.chat && !change) return null
-  return { ...(chat !== state.chat && { chat }), ...change?.(state, event) }
+  return { ...(chat !== state.chat && { chat }), ...change?.(state, event, atMs) }
+}
+
+function withItemOf(
+  { bids, teams }: GameState,
+  zoneId: ZoneId,
+  item: PlacedBid | BidEdit,
+): Pick<GameState, 'bids'> {
+  const teamIds = teams.map(({ id }) => id)
+  return { bids: { ...bids, [zoneId]: withItem(bids[zoneId] ?? NO_BIDS, item, teamIds) } }
+}
+
+function withChanged(
+  { bids }: GameState,
+  { zoneId, number }: BidRef,
+  change: (bid: PlacedBid) => Partial<PlacedBid>,
+): Partial<GameState> {
+  const history = bids[zoneId]
+  if (!history) return {}
+  const items = history.items.map((item) =>
+    isBid(item) && item.number === number ? { ...item, ...change(item) } : item,
+  )
+  return { bids: { ...bids, [zoneId]: { ...history, items } } }
 }
 
 /** The borders of those zones that have one. */

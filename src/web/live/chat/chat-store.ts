@@ -106,12 +106,12 @@ export function createChatStore({ cardId, isOwn, client, loadPage }: ChatStoreDe
   function hear(event: GameEvent, atMs: number): void {
     if (event.type === 'MessageDeleted') (event.isByHost ? emptied : gone).add(event.messageId)
     if (event.type === 'PhotosRemoved') arePhotosGone = true
-    const isLine = 'messageId' in event && event.type !== 'MessageDeleted'
+    const lineId = 'messageId' in event && event.type !== 'MessageDeleted' ? event.messageId : undefined
     // A page may be ahead of the line: what is older than its end, and not in it, is before its first line.
     const newestMs = state.lines.at(-1)?.atMs ?? 0
-    if (isLine && (isKnown(event.messageId) || atMs < newestMs)) return
+    if (lineId !== undefined && (isKnown(lineId) || atMs < newestMs)) return
     const before = [known.lines, since]
-    if (since === null || !isLine) known = { ...known, lines: after(known.lines, event, atMs) }
+    if (since === null || lineId === undefined) known = { ...known, lines: after(known.lines, event, atMs) }
     since = since && after(since, event, atMs)
     heard = heard && after(heard, event, atMs)
     if (known.lines !== before[0] || since !== before[1]) show()

@@ -138,4 +138,28 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
     changed: LOOK_AGAIN,
     by: 'host',
   },
+  VoidBid: {
+    stays: 'No bid was voided.',
+    check: 'Check the zone’s bids before you void it again.',
+    changed: LOOK_AGAIN,
+    by: 'host',
+  },
+  DisputeBid: {
+    stays: 'Nothing was disputed.',
+    check: 'Check the feed before you dispute it again.',
+    changed: LOOK_AGAIN,
+    by: 'player',
+  },
+  DismissDispute: {
+    stays: 'Nothing was decided.',
+    check: 'Check the list before you decide again.',
+    changed: 'This bid was disputed again while you were deciding. Look at it again.',
+    by: 'host',
+  },
+  DeclareResult: {
+    stays: 'The result is still provisional.',
+    check: 'Check whether the result stands before you declare it again.',
+    changed: LOOK_AGAIN,
+    by: 'host',
+  },
 }

@@ -2,6 +2,7 @@ import type { Command } from '#core/game/commands.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
 import type { GameView } from '#core/game/state.ts'
+import { counted } from '#core/wording.ts'
 import type { NotDone } from '#web/live/socket/outbox.ts'
 import { FAILURES } from './failures.ts'
 
@@ -94,6 +95,20 @@ export function refusalWords(
       return 'Your own team completed this. Ask the host to undo it.'
     case 'already-disputed':
       return 'You or your team already disputed this. The host will review it.'
+    case 'bid-not-found':
+      return `This bid is no longer in the zone’s history. ${stays}`
+    case 'bid-voided':
+      return 'The host has already voided this bid.'
+    case 'own-bid':
+      return 'Your own team placed this bid. Ask the host to void it.'
+    case 'disputes-full':
+      return 'Your team already has 2 open disputes. Wait until the host has decided on one.'
+    case 'disputes-open':
+      return `${counted(refusal.count, 'dispute')} must be decided first. ${stays}`
+    case 'not-provisional':
+      return 'The result already stands. There’s nothing to declare.'
+    case 'result-declared':
+      return 'The host has declared the result. Nothing can be disputed any more.'
     case 'already-decided':
       return 'This has already been decided, perhaps on another screen.'
     case 'nickname-too-long':

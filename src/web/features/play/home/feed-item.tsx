@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Flag,
+  Gavel,
   Hourglass,
   type LucideIcon,
   Megaphone,
@@ -27,6 +28,7 @@ const kinds: Record<RecapType, { word: string; Icon: LucideIcon }> = {
   bid: { word: 'Bid', Icon: TrendingUp },
   admin_budget: { word: 'Budget edited', Icon: Wallet },
   admin_bid: { word: 'Bid edited', Icon: Wrench },
+  admin_void: { word: 'Bid voided', Icon: Gavel },
   admin_undo: { word: 'Claim undone', Icon: Undo2 },
   announcement: { word: 'Announcement', Icon: Megaphone },
   expired: { word: 'Expired', Icon: Hourglass },

@@ -1,0 +1,63 @@
+import type { TeamId } from './ids.ts'
+import type { BidEdit, BidHistory, PlacedBid, Zone } from './state.ts'
+import { KEPT_BIDS } from './view-limits.ts'
+
+/** Who holds a zone, and with what. */
+export type Holding = Pick<Zone, 'totals' | 'currentOwner'>
+
+const NOTHING: Holding = { totals: {}, currentOwner: null }
+export const NO_BIDS: BidHistory = { items: [] }
+
+/** Whether an item of a history is a bid, and no edit. */
+export const isBid = (item: PlacedBid | BidEdit): item is PlacedBid => 'number' in item
+
+/**
+ * Who holds a zone after its history, of which voided bids are no part: bids as at their time, edits by what they added or took,
+ * at least to zero.
+ * @param teamIds in their order, by which ties after an edit are decided
+ * @see docs/rules.md B11
+ */
+export const holdingAfter = (
+  { items, before = NOTHING }: BidHistory,
+  teamIds: readonly TeamId[],
+): Holding & { currentBidCents: number } => {
+  const { totals, currentOwner } = items.reduce((held, item) => afterItem(held, item, teamIds), before)
+  return { totals, currentOwner, currentBidCents: highest(totals) }
+}
+
+/** A history with another item, and without the oldest one if there are too many. */
+export function withItem(
+  { items, before }: BidHistory,
+  item: PlacedBid | BidEdit,
+  teamIds: readonly TeamId[],
+): BidHistory {
+  const [oldest, ...rest] = items
+  if (!oldest || items.length < KEPT_BIDS) return { items: [...items, item], ...(before && { before }) }
+  return { items: [...rest, item], before: afterItem(before ?? NOTHING, oldest, teamIds) }
+}
+
+/** Who holds a zone after an edit: the owner keeps a tie, else the first team in order gets it. @see docs/rules.md M3 */
+export function ownerAfterEdit({ totals, currentOwner }: Holding, teamIds: readonly TeamId[]): TeamId | null {
+  const most = highest(totals)
+  if (most <= 0) return null
+  if (currentOwner !== null && totals[currentOwner] === most) return currentOwner
+  return teamIds.find((id) => totals[id] === most) ?? null
+}
+
+function afterItem(held: Holding, item: PlacedBid | BidEdit, teamIds: readonly TeamId[]): Holding {
+  const { totals, currentOwner } = held
+  if (isBid(item)) {
+    if (item.voided) return held
+    const cents = (totals[item.teamId] ?? 0) + item.amountCents
+    // A tie goes to the team that reached it last: B5.
+    const leads = cents >= highest(totals)
+    return { totals: { ...totals, [item.teamId]: cents }, currentOwner: leads ? item.teamId : currentOwner }
+  }
+  const edited = { ...totals }
+  for (const { teamId, fromCents, toCents } of item.changes) {
+    edited[teamId] = Math.max(0, (edited[teamId] ?? 0) + toCents - fromCents)
+  }
+  return { totals: edited, currentOwner: ownerAfterEdit({ totals: edited, currentOwner }, teamIds) }
+}
+
+const highest = (totals: Holding['totals']): number => Math.max(0, ...Object.values(totals))

@@ -1,0 +1,17 @@
+import type { GameView } from './state.ts'
+
+type Disputed = Pick<GameView, 'cards' | 'bidDisputes'>
+
+/** Disputed claims and bids that the host hasn't decided on. */
+export const openDisputes = ({ cards, bidDisputes = [] }: Disputed): number =>
+  cards.filter(({ review, disputedBy }) => review === 'waiting' && disputedBy.length > 0).length +
+  bidDisputes.length
+
+/**
+ * The result of a game whose time is up, if something about it is disputed: it stays provisional until it is declared.
+ * @see docs/rules.md S5
+ */
+export const contestedResult = (
+  view: Disputed & Pick<GameView, 'isTimeUp' | 'result'>,
+): Pick<GameView, 'result'> =>
+  view.isTimeUp && view.result === undefined && openDisputes(view) > 0 ? { result: 'provisional' } : {}
