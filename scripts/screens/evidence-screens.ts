@@ -76,7 +76,7 @@ export async function takeEvidence(camera: Camera, staged: Staged): Promise<void
   })
   await camera.take('dispute-dialog', player, '/game/home', async (page) => {
     await page
-      .getByRole('button', { name: /^Dispute/ })
+      .getByRole('button', { name: /^Dispute:/ })
       .first()
       .click()
     await page.getByRole('textbox').fill('Nobody of them was there when we passed.')

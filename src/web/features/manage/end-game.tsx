@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { openDisputes } from '#core/game/contested.ts'
 import type { GameStatus } from '#core/game/state.ts'
+import { counted } from '#core/wording.ts'
 import { useGame, useServerNow } from '#web/live/game/use-game.ts'
 import { endGameWords, isEndable, noGameWords } from '#web/live/words/end-game-words.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
@@ -28,6 +30,7 @@ export function EndGame({ standings }: { standings: ReactNode }) {
   }
 
   const leftMs = view?.status === 'active' ? Math.max(0, view.endsAtMs - nowMs) : null
+  const open = view ? openDisputes(view) : 0
   return (
     <>
       <Button variant="danger" onClick={() => setAsked(view?.status ?? 'lobby')}>
@@ -50,6 +53,9 @@ export function EndGame({ standings }: { standings: ReactNode }) {
               <p>
                 Time left <strong>{formatClock(leftMs)}</strong>
               </p>
+            )}
+            {open > 0 && (
+              <p className="font-semibold">{counted(open, 'dispute')} still open. What counts now stays.</p>
             )}
             {standings}
           </>

@@ -1,7 +1,9 @@
 import { Gavel, PencilLine, Undo2, UserPlus, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { claimedCards } from '#core/rules/flop.ts'
+import { isProvisional } from '#core/rules/result.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { EndGame } from './end-game.tsx'
 import { ReviewSection } from './evidence/review-section.tsx'
@@ -54,6 +56,7 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
   return (
     <Screen>
       <ScreenTitle>Manage Game</ScreenTitle>
+      {view.isTimeUp && isProvisional(view) && <ProvisionalResult />}
       <nav aria-label="Management">
         <ul className="grid gap-3 sm:grid-cols-2">
           {entries.map((entry) => (
@@ -78,5 +81,22 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
         <EndGame standings={standings} />
       </section>
     </Screen>
+  )
+}
+
+/** What waits first once time is up. */
+function ProvisionalResult() {
+  const { view } = useGameView()
+  return (
+    <section
+      aria-labelledby="result"
+      className="mb-6 flex flex-col gap-3 border-l-4 border-ink bg-sunken p-4"
+    >
+      <h2 id="result" className="font-sign text-28 leading-8 font-bold">
+        Provisional result
+      </h2>
+      <p>{provisionalWords(view)}</p>
+      <DeclareResult />
+    </section>
   )
 }

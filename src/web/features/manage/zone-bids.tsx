@@ -10,6 +10,7 @@ import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { AmountRow } from './amount-row.tsx'
+import { BidHistory } from './bids/bid-history.tsx'
 import type { Row } from './edited-rows.ts'
 import type { EditedRows } from './use-edited-rows.ts'
 
@@ -70,6 +71,7 @@ export function ZoneBids({ zone, owner, rows, edited, isLocked }: ZoneBidsProps)
               <AmountRow key={row.key} badge={badge} row={row} edited={edited} isLocked={isLocked} />
             ))}
           </ul>
+          <BidHistory zone={zone} />
         </Content>
       </div>
     </Item>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { DisputedBid } from './disputed-bid.tsx'
+import { isBidDispute, keyOf } from './queue.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
@@ -12,9 +14,9 @@ import { WaitingList } from './waiting-list.tsx'
 export function EvidenceScreen() {
   const desk = useDesk()
   const { waiting, open } = desk
-  /** The claim in the reject dialog, even if another one takes its place meanwhile. */
+  /** What a dialog is about to reject or void, even if something else takes its place meanwhile. */
   const [rejecting, setRejecting] = useState<string | null>(null)
-  const key = open ? `${open.id} ${open.claimedAtMs}` : ''
+  const key = open ? keyOf(open) : ''
   return (
     <Screen width={open ? 'wide' : 'regular'}>
       <ScreenTitle
@@ -26,11 +28,21 @@ export function EvidenceScreen() {
       {open ? (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
           <div className="min-w-0">
-            <ReviewItem key={key} claim={open} fate={desk.fate} />
+            {isBidDispute(open) ? (
+              <DisputedBid
+                key={key}
+                bid={open}
+                desk={desk}
+                isVoiding={rejecting === key}
+                onVoided={() => setRejecting(null)}
+              />
+            ) : (
+              <ReviewItem key={key} claim={open} fate={desk.fate} />
+            )}
             <DecisionBar key={`bar ${key}`} desk={desk} onReject={() => setRejecting(key)} />
           </div>
           <WaitingList desk={desk} />
-          {rejecting === key && (
+          {rejecting === key && !isBidDispute(open) && (
             <RejectDialog key={`reject ${key}`} claim={open} desk={desk} onClose={() => setRejecting(null)} />
           )}
         </div>
@@ -40,6 +52,19 @@ export function EvidenceScreen() {
     </Screen>
   )
 }
+
+const CLAIM_WORDS = {
+  reject: 'Reject',
+  approve: 'Approve',
+  pending: 'Approving...',
+  verdict: 'approve',
+} as const
+const BID_WORDS = {
+  reject: 'Void bid',
+  approve: 'Let it stand',
+  pending: 'Saving...',
+  verdict: 'uphold',
+} as const
 
 function Count({ count }: { count: number }) {
   return (
@@ -56,16 +81,18 @@ function NothingWaits() {
       <CheckCheck aria-hidden="true" className="mb-2 size-10 text-muted" />
       <p className="font-sign text-28 font-bold">All caught up</p>
       <p className="max-w-[26rem] text-muted">
-        Completed challenges count right away and appear here, oldest first. Disputed ones do too.
+        Completed challenges count right away and appear here, oldest first. Disputed ones and disputed bids
+        do too.
       </p>
     </div>
   )
 }
 
-/** Approve and Reject, docked in the thumb's reach; once it was decided elsewhere, the way on. */
+/** Approve and Reject, or what there is to decide about a bid, docked in the thumb's reach; once it was decided elsewhere, the way on. */
 function DecisionBar({ desk, onReject }: { desk: Desk; onReject: () => void }) {
   const { phase } = useGame()
-  const { fate, deciding, isSettled, waiting } = desk
+  const { fate, deciding, isSettled, waiting, open } = desk
+  const words = open && isBidDispute(open) ? BID_WORDS : CLAIM_WORDS
   // Between the entry that the decision caused and its answer nothing shall flash.
   const isOpen = fate === 'waiting' || deciding !== null
   return (
@@ -85,17 +112,17 @@ function DecisionBar({ desk, onReject }: { desk: Desk; onReject: () => void }) {
               onClick={onReject}
             >
               <X aria-hidden="true" className="size-6" />
-              Reject
+              {words.reject}
             </Button>
             <Button
               className="min-h-14 flex-1"
               disabled={!isSettled}
-              isPending={deciding === 'approve'}
-              pendingText="Approving..."
-              onClick={() => desk.decide({ type: 'approve' })}
+              isPending={deciding === words.verdict}
+              pendingText={words.pending}
+              onClick={() => desk.decide({ type: words.verdict })}
             >
               <Check aria-hidden="true" className="size-6" />
-              Approve
+              {words.approve}
             </Button>
           </div>
         ) : (

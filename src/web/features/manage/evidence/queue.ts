@@ -1,32 +1,51 @@
-import type { Card } from '#core/game/state.ts'
-import type { ClaimedCard } from '#core/rules/reviews.ts'
+import type { BidDispute, Card, GameView } from '#core/game/state.ts'
+import { type ClaimedCard, claimsToReview } from '#core/rules/reviews.ts'
 
-/** Which claim is meant: a card can be claimed again after an undo. */
-export type ClaimSeen = Pick<ClaimedCard, 'id' | 'claimedAtMs'>
+/** What waits for the host: a claim, or a disputed bid. */
+export type Waiting = ClaimedCard | BidDispute
 
-/** What has become of a claim that the host looks at. */
-export type Fate = 'waiting' | 'approved' | 'rejected' | 'undone'
+/** What has become of something that the host looks at. */
+export type Fate = 'waiting' | 'approved' | 'rejected' | 'undone' | 'decided'
 
-/** Whether both are the same claim. */
-export const isSameClaim = (one: ClaimSeen, other: ClaimSeen): boolean =>
-  one.id === other.id && one.claimedAtMs === other.claimedAtMs
+export const isBidDispute = (item: Waiting): item is BidDispute => 'disputedAtMs' in item
+
+/** Which one is meant: a card can be claimed again after an undo. */
+export const keyOf = (item: Waiting): string =>
+  isBidDispute(item) ? `bid ${item.number}` : `${item.id} ${item.claimedAtMs}`
+
+/** Since when it waits, ms since the epoch. */
+export const sinceMs = (item: Waiting): number => (isBidDispute(item) ? item.disputedAtMs : item.claimedAtMs)
+
+/** All that waits, the oldest first. */
+export const waitingIn = (view: Pick<GameView, 'cards' | 'bidDisputes'>): Waiting[] =>
+  [...claimsToReview(view), ...(view.bidDisputes ?? [])].sort(inOrder)
 
 /**
- * The claim to look at after one is done with: the next in the queue, after the last one the oldest.
+ * What to look at after one is done with: the next in the queue, after the last one the oldest.
  * @param waiting the oldest first
  * @param done null at the beginning
  * @returns null when nothing waits
  */
-export function nextAfter(waiting: readonly ClaimedCard[], done: ClaimSeen | null): ClaimedCard | null {
-  const later = done && waiting.find((claim) => isLater(claim, done))
+export function nextAfter(waiting: readonly Waiting[], done: Waiting | null): Waiting | null {
+  const later = done && waiting.find((item) => inOrder(item, done) > 0)
   return later ?? waiting[0] ?? null
 }
 
-/** A claim's outcome, no matter who decided. @param cards as they are now */
-export function fateOf(claim: ClaimSeen, cards: readonly Card[]): Fate {
+/** A claim's or a disputed bid's outcome, no matter who decided. */
+export function fateOf(
+  item: Waiting,
+  { cards, bidDisputes = [] }: Pick<GameView, 'cards' | 'bidDisputes'>,
+): Fate {
+  if (isBidDispute(item)) {
+    return bidDisputes.some(({ number }) => number === item.number) ? 'waiting' : 'decided'
+  }
+  return fateOfClaim(item, cards)
+}
+
+function fateOfClaim(claim: ClaimedCard, cards: readonly Card[]): Fate {
   const card = cards.find(({ id }) => id === claim.id)
   return card?.claimedAtMs === claim.claimedAtMs && card.review !== null ? card.review : 'undone'
 }
 
-const isLater = (claim: ClaimSeen, done: ClaimSeen): boolean =>
-  claim.claimedAtMs > done.claimedAtMs || (claim.claimedAtMs === done.claimedAtMs && claim.id > done.id)
+const inOrder = (a: Waiting, b: Waiting): number =>
+  sinceMs(a) - sinceMs(b) || (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0)

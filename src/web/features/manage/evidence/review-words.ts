@@ -8,11 +8,12 @@ export const DECIDED_WORDS: Readonly<Record<Exclude<Fate, 'waiting'>, string>> =
   approved: 'This was approved on another screen.',
   rejected: 'This was rejected on another screen.',
   undone: 'This completion was undone. There’s nothing left to decide.',
+  decided: 'This bid was decided on another screen.',
 }
 
 /** Why a decision was not taken, and what to do. */
 export function decisionRefusalWords(
-  command: 'ApproveClaim' | 'RejectClaim',
+  command: 'ApproveClaim' | 'RejectClaim' | 'DismissDispute',
   refusal: NotDone,
   view: Pick<GameView, 'teams'>,
 ): string {

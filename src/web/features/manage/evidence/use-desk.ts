@@ -1,76 +1,66 @@
 import { useEffect, useState } from 'react'
-import { type ClaimedCard, claimsToReview } from '#core/rules/reviews.ts'
+import type { Command } from '#core/game/commands.ts'
+import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { routeHeading } from '#web/ui/route-heading.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { type ClaimSeen, type Fate, fateOf, isSameClaim, nextAfter } from './queue.ts'
+import { type Fate, fateOf, isBidDispute, keyOf, nextAfter, type Waiting, waitingIn } from './queue.ts'
 import { decisionRefusalWords } from './review-words.ts'
 
 /** A double tap on one claim must not decide the next, which takes its place at once. */
 const SETTLE_MS = 500
 
-/** What the host decides about a claim. */
-type Verdict = { type: 'approve' } | { type: 'reject'; reason: string; undo: boolean }
+/** What the host decides about a claim, or that a disputed bid stands. */
+type Verdict = { type: 'approve' } | { type: 'reject'; reason: string; undo: boolean } | { type: 'uphold' }
 
-/** The desk: what waits, which claim is open, and deciding on it. */
+/** The desk: what waits, what is open, and deciding on it. */
 export interface Desk {
   /** The oldest first. */
-  readonly waiting: readonly ClaimedCard[]
+  readonly waiting: readonly Waiting[]
   /** Stays open until the host is done with it, also when it was decided elsewhere; null when nothing waits. */
-  readonly open: ClaimedCard | null
+  readonly open: Waiting | null
   readonly fate: Fate
   /** It has been there long enough to be meant by a tap. */
   readonly isSettled: boolean
   /** What is under way. */
   readonly deciding: Verdict['type'] | null
-  choose(claim: ClaimedCard): void
-  /** Leaves a claim that was decided elsewhere. */
+  choose(item: Waiting): void
+  /** Leaves what was decided elsewhere, or by a dialog of its own. */
   moveOn(): void
-  /** Decides on the open claim and moves on. @returns false when it was not done, which the host has been told */
+  /** Decides on what is open and moves on. @returns false when it was not done, which the host has been told */
   decide(verdict: Verdict): Promise<boolean>
 }
 
-/** Keeps one claim open at a time: what happens elsewhere never puts another one under the host's thumb. */
+/** Keeps one thing open at a time: what happens elsewhere never puts another one under the host's thumb. */
 export function useDesk(): Desk {
   const { view, send } = useGameView()
-  const [opened, setOpened] = useState<ClaimedCard | null>(null)
-  const [done, setDone] = useState<ClaimSeen | null>(null)
+  const [opened, setOpened] = useState<Waiting | null>(null)
+  const [done, setDone] = useState<Waiting | null>(null)
   const [deciding, setDeciding] = useState<Verdict['type'] | null>(null)
   const [turn, setTurn] = useState(0)
-  const waiting = claimsToReview(view)
+  const waiting = waitingIn(view)
   const next = opened ?? nextAfter(waiting, done)
   if (next !== opened) setOpened(next)
   useFocusOnOpen(turn)
 
-  const open = next && (waiting.find((claim) => isSameClaim(claim, next)) ?? next)
-  const isSettled = useIsSettled(open ? `${open.id} ${open.claimedAtMs} ${open.disputedBy.length}` : '')
+  const open = next && (waiting.find((item) => keyOf(item) === keyOf(next)) ?? next)
+  const isSettled = useIsSettled(open ? `${keyOf(open)} ${open.disputedBy.length}` : '')
 
-  function turnTo(claim: ClaimedCard | null) {
+  function turnTo(item: Waiting | null) {
     setDone(open)
-    setOpened(claim)
+    setOpened(item)
     setTurn(turn + 1)
   }
 
   async function decide(verdict: Verdict) {
     if (!open || deciding) return false
-    const { id: cardId, claimedAtMs } = open
     setDeciding(verdict.type)
-    const command =
-      verdict.type === 'approve'
-        ? ({ type: 'ApproveClaim', cardId, claimedAtMs } as const)
-        : ({
-            type: 'RejectClaim',
-            cardId,
-            claimedAtMs,
-            reason: verdict.reason.trim(),
-            undo: verdict.undo,
-          } as const)
+    const command = commandOf(open, verdict)
     const result = await send(command, { disputes: open.disputedBy.length })
     setDeciding(null)
     if (!result.ok) {
-      const title = verdict.type === 'approve' ? 'Failed to approve' : 'Failed to reject'
       showToast({
-        title,
+        title: FAILED[verdict.type],
         description: decisionRefusalWords(command.type, result.refusal, view),
         isError: true,
       })
@@ -84,18 +74,39 @@ export function useDesk(): Desk {
   return {
     waiting,
     open,
-    fate: open ? fateOf(open, view.cards) : 'waiting',
+    fate: open ? fateOf(open, view) : 'waiting',
     isSettled,
     deciding,
-    choose: (claim) => deciding === null && turnTo(claim),
+    choose: (item) => deciding === null && turnTo(item),
     moveOn: () => turnTo(null),
     decide,
   }
 }
 
-function doneWords({ title }: ClaimedCard, verdict: Verdict): { title: string; description: string } {
+const FAILED = {
+  approve: 'Failed to approve',
+  reject: 'Failed to reject',
+  uphold: 'Failed to let the bid stand',
+} as const
+
+type Decision = Extract<Command, { type: 'ApproveClaim' | 'RejectClaim' | 'DismissDispute' }>
+
+function commandOf(item: Waiting, verdict: Verdict): Decision {
+  if (isBidDispute(item)) return { type: 'DismissDispute', bid: item.number }
+  const { id: cardId, claimedAtMs } = item
+  return verdict.type === 'reject'
+    ? { type: 'RejectClaim', cardId, claimedAtMs, reason: verdict.reason.trim(), undo: verdict.undo }
+    : { type: 'ApproveClaim', cardId, claimedAtMs }
+}
+
+function doneWords(item: Waiting, verdict: Verdict): { title: string; description: string } {
+  if (isBidDispute(item)) return { title: 'The bid stands', description: 'The evidence chat says so.' }
+  return claimWords(item, verdict)
+}
+
+function claimWords({ title }: ClaimedCard, verdict: Verdict): { title: string; description: string } {
   if (verdict.type === 'approve') return { title: 'Approved', description: `"${title}"` }
-  return verdict.undo
+  return verdict.type === 'reject' && verdict.undo
     ? { title: 'Rejected and undone', description: `"${title}" is now back in the flop` }
     : { title: 'Rejected', description: `"${title}" keeps its reward` }
 }

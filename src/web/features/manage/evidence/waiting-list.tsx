@@ -1,31 +1,32 @@
 import { MessageSquareWarning } from 'lucide-react'
+import { zoneName } from '#core/game/feed.ts'
 import { formatPrice, toCents } from '#core/game/money.ts'
-import type { ClaimedCard } from '#core/rules/reviews.ts'
+import type { GameView } from '#core/game/state.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { isSameClaim } from './queue.ts'
+import { isBidDispute, keyOf, sinceMs, type Waiting } from './queue.ts'
 import type { Desk } from './use-desk.ts'
 
 /** All that waits, the oldest first, the open one marked; a tap opens another one. */
 export function WaitingList({ desk: { waiting, open, choose } }: { desk: Desk }) {
   const nowMs = useServerNow(30_000)
-  const others = waiting.filter((claim) => !open || !isSameClaim(claim, open))
-  if (others.length === 0) return null
+  const openKey = open && keyOf(open)
+  if (waiting.every((item) => keyOf(item) === openKey)) return null
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="pb-2 font-sign text-20 font-bold">
         Waiting
       </h2>
       <ol className="overflow-hidden rounded-sm border-[1.5px] border-line bg-raised">
-        {waiting.map((claim) => (
+        {waiting.map((item) => (
           <Row
-            key={`${claim.id} ${claim.claimedAtMs}`}
-            claim={claim}
-            isOpen={open !== null && isSameClaim(claim, open)}
+            key={keyOf(item)}
+            item={item}
+            isOpen={keyOf(item) === openKey}
             nowMs={nowMs}
-            onChoose={() => choose(claim)}
+            onChoose={() => choose(item)}
           />
         ))}
       </ol>
@@ -34,16 +35,16 @@ export function WaitingList({ desk: { waiting, open, choose } }: { desk: Desk })
 }
 
 interface RowProps {
-  claim: ClaimedCard
+  item: Waiting
   isOpen: boolean
   nowMs: number
   onChoose: () => void
 }
 
-function Row({ claim, isOpen, nowMs, onChoose }: RowProps) {
-  const { badgeOf, teamId } = useGameView()
-  const badge = badgeOf(claim.claimedBy)
-  const proofs = claim.proofs[claim.claimedBy] ?? 0
+function Row({ item, isOpen, nowMs, onChoose }: RowProps) {
+  const { view, badgeOf, teamId } = useGameView()
+  const { ofTeam, title, price, proofs } = rowOf(item, view)
+  const badge = badgeOf(ofTeam)
   return (
     <li className="border-hairline not-first:border-t">
       <button
@@ -55,22 +56,36 @@ function Row({ claim, isOpen, nowMs, onChoose }: RowProps) {
         <TeamBullet letter={badge.letter} color={badge.color} size={32} label={badge.name} />
         <span className="min-w-0 flex-1">
           <span className="block leading-5 font-semibold">
-            <bdi>{claim.title}</bdi>
+            <bdi>{title}</bdi>
           </span>
           <span className="block text-14 leading-[1.1rem] text-muted">
-            {relativeTime(claim.claimedAtMs, nowMs)}
+            {relativeTime(sinceMs(item), nowMs)}
             {proofs === 0 && ' · nothing posted'}
-            {claim.claimedBy === teamId && ' · your own team'}
+            {ofTeam === teamId && ' · your own team'}
           </span>
-          {claim.disputedBy.length > 0 && (
+          {item.disputedBy.length > 0 && (
             <span className="flex items-center gap-1 text-14 leading-[1.1rem] font-semibold">
               <MessageSquareWarning aria-hidden="true" className="size-4 shrink-0" />
-              Disputed
+              {isBidDispute(item) ? 'Disputed bid' : 'Disputed'}
             </span>
           )}
         </span>
-        <span className="shrink-0 font-sign text-20 font-bold">{formatPrice(toCents(claim.value))}</span>
+        <span className="shrink-0 font-sign text-20 font-bold">{price}</span>
       </button>
     </li>
   )
+}
+
+function rowOf(item: Waiting, { zones }: Pick<GameView, 'zones'>) {
+  if (isBidDispute(item)) {
+    const zone = zones.find(({ id }) => id === item.zoneId)
+    return {
+      ofTeam: item.teamId,
+      title: zone ? zoneName(zone) : 'A bid',
+      price: formatPrice(item.amountCents),
+      proofs: null,
+    }
+  }
+  const { claimedBy, title, value, proofs } = item
+  return { ofTeam: claimedBy, title, price: formatPrice(toCents(value)), proofs: proofs[claimedBy] ?? 0 }
 }

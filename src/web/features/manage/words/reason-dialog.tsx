@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ReasonField } from '#web/ui/game/reason-field.tsx'
@@ -21,6 +21,8 @@ interface ReasonDialogProps {
   onClose: () => void
   /** It was done. */
   onDone: () => void
+  /** What else is asked, before the reason. */
+  children?: ReactNode
 }
 
 /** Asks for the reason of something that the host does to the game while it runs, and says what it will bring. */
@@ -59,6 +61,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
               </li>
             ))}
           </ul>
+          {props.children}
           <ReasonField value={reason} onChange={setReason} reasons={reasons} />
           {/* In the thumb's reach, however much stands above it. */}
           <div className="sticky -bottom-5 -mx-5 -mb-5 bg-raised px-5 pt-2 pb-5">

@@ -34,6 +34,7 @@ export function alertsBetween(before: GameView, after: GameView, teamId: TeamId,
   return [
     ...outbids(before, after, teamId),
     ...reviews(before, after, teamId),
+    ...voided(before, after, teamId, isHost),
     ...announcements(before, after, isHost),
   ]
 }
@@ -103,6 +104,19 @@ function reviewWords(before: Card, after: Card, hasWords: boolean): Omit<Alert, 
   }
   return { title: 'Claim disputed', detail: `${said} will be reviewed by the host.`, to: chat }
 }
+
+/** Bids of the team that the host has voided, and zones that came back to it; the host knows. */
+const voided = (before: GameView, after: GameView, teamId: TeamId, isHost: boolean): Alert[] =>
+  after.feed
+    .filter(
+      (item) => !isHost && item.type === 'admin_void' && item.teamId === teamId && item.id > before.feedCount,
+    )
+    .map(({ id, text }) => ({
+      subject: `void ${id}`,
+      title: 'Decided by the host',
+      detail: text,
+      to: '/game/home',
+    }))
 
 /** Announcements, pinned under the header until dismissed; not for their author. */
 function announcements(before: GameView, after: GameView, isHost: boolean): Alert[] {

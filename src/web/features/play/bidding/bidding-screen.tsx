@@ -16,6 +16,7 @@ import { DockedAction, Screen } from '#web/ui/screen.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { useIsOver } from '../use-is-over.ts'
 import { BidForm } from './bid-form.tsx'
+import { LatestBids } from './latest-bids.tsx'
 import { standingWords } from './standing-words.ts'
 
 /** A title with more characters is set smaller, so that the bids stay in sight. */
@@ -64,6 +65,7 @@ function Bidding({ zone }: { zone: Zone }) {
           </Link>
         </p>
         <ZoneTotals zone={zone} />
+        <LatestBids zone={zone} />
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
       <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-24">

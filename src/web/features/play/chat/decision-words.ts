@@ -1,11 +1,13 @@
-import type { ChatItem, GameView } from '#core/game/state.ts'
+import { formatPrice } from '#core/game/money.ts'
+import type { BidRef, ChatItem, GameView } from '#core/game/state.ts'
 
 /** What a line says that is no message, such as `The host approved "Take a Dip" for Red Team`. */
 export function decisionWords(
-  line: Pick<ChatItem, 'kind' | 'cardId' | 'atMs'>,
+  line: Pick<ChatItem, 'kind' | 'cardId' | 'atMs' | 'bid'>,
   senderName: string,
-  view: Pick<GameView, 'cards' | 'teams'>,
+  view: Pick<GameView, 'cards' | 'teams' | 'zones'>,
 ): string {
+  if (line.bid) return bidWords(line.bid, line.kind, senderName, view)
   const card = view.cards.find(({ id }) => id === line.cardId)
   const title = `"${card?.title ?? 'a challenge'}"`
   // A card may have been undone since, and claimed by others: then it is not said whose it was.
@@ -22,5 +24,24 @@ export function decisionWords(
       return `The host rejected ${title}${team === undefined ? '' : ` of ${team}`}`
     default:
       return ''
+  }
+}
+
+function bidWords(
+  { teamId, zoneId, amountCents }: BidRef,
+  kind: ChatItem['kind'],
+  senderName: string,
+  { teams, zones }: Pick<GameView, 'teams' | 'zones'>,
+): string {
+  const team = teams.find(({ id }) => id === teamId)?.name ?? 'a team'
+  const zone = zones.find(({ id }) => id === zoneId)?.number ?? '?'
+  const bid = `${team}’s bid of ${formatPrice(amountCents)} on Zone ${zone}`
+  switch (kind) {
+    case 'approval':
+      return `The host let ${bid} stand`
+    case 'rejection':
+      return `The host voided ${bid}`
+    default:
+      return `${senderName}’s team disputes ${bid}`
   }
 }

@@ -26,7 +26,7 @@ const DECIDED = { approved: 'Approved', rejected: 'Rejected' } as const
  */
 export function claimMark(
   { type, cardId, createdAtMs }: RecapItem,
-  { cards, status, players }: Pick<GameView, 'cards' | 'status' | 'players'>,
+  { cards, status, result, players }: Pick<GameView, 'cards' | 'status' | 'result' | 'players'>,
   playerId: PlayerId | null,
 ): ClaimMark | null {
   if (type !== 'claim' || cardId === undefined) return null
@@ -39,7 +39,8 @@ export function claimMark(
   const own = isOwn ? 'You disputed this' : isOfTeam ? 'Your team disputed this' : null
   const doubt = own ?? (disputedBy.length > 0 ? 'Disputed' : null)
   const isOwnClaim = claimedBy === players[playerId ?? '']?.teamId
-  const isOpen = playerId !== null && own === null && !isOwnClaim && status === 'active'
+  const isOpen =
+    playerId !== null && own === null && !isOwnClaim && status === 'active' && result !== 'declared'
   return { mark: mark ?? doubt, disputable: isOpen ? { cardId, claimedAtMs: createdAtMs } : null }
 }
 

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Ban,
   Flag,
   Gavel,
   Hourglass,
@@ -20,6 +21,7 @@ import { relativeTime } from '#web/ui/game/relative-time.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { isolated } from '#web/ui/isolated.ts'
+import type { BidMark } from './bid-mark.ts'
 import type { ClaimMark } from './claim-mark.ts'
 
 const kinds: Record<RecapType, { word: string; Icon: LucideIcon }> = {
@@ -35,7 +37,11 @@ const kinds: Record<RecapType, { word: string; Icon: LucideIcon }> = {
   admin_change: { word: 'Changed by the host', Icon: Wrench },
 }
 
-const marks: Record<NonNullable<ClaimMark['mark']>, LucideIcon> = {
+type MarkName = NonNullable<ClaimMark['mark'] | BidMark['mark']>
+
+const marks: Record<MarkName, LucideIcon> = {
+  Stands: BadgeCheck,
+  Voided: Ban,
   Approved: BadgeCheck,
   Rejected: OctagonX,
   Disputed: MessageSquareWarning,
@@ -48,18 +54,19 @@ interface FeedItemProps {
   item: RecapItem
   /** Null where no team is meant. */
   badge: TeamBadge | null
-  /** Null where the item is no claim. */
-  claim: ClaimMark | null
+  /** Null where the item is neither a claim nor a bid. */
+  mark: ClaimMark | BidMark | null
   /** Whether the team that claimed has posted; null where the item is no claim that stands. */
   isProven: boolean | null
   nowMs: number
   onDispute: () => void
 }
 
-/** One line of the feed: whose, of what kind, what and when; and how a claim stands with the host. */
-export function FeedItem({ item, badge, claim, isProven, nowMs, onDispute }: FeedItemProps) {
+/** One line of the feed: whose, of what kind, what and when; and how a claim or a bid stands with the host. */
+export function FeedItem({ item, badge, mark, isProven, nowMs, onDispute }: FeedItemProps) {
   // A later version may tell of more.
   const { word, Icon } = kinds[item.type] ?? kinds.admin_change
+  const disputeLabel = item.bid === undefined ? 'Dispute' : 'Dispute bid'
   const isLoud = item.type === 'announcement' || item.type === 'capture'
   return (
     <li className="flex items-start gap-3 border-hairline px-3 py-2.5 not-first:border-t">
@@ -82,22 +89,22 @@ export function FeedItem({ item, badge, claim, isProven, nowMs, onDispute }: Fee
               {badge && <Icon aria-hidden="true" className="size-4 shrink-0" />}
               {word} · {relativeTime(item.createdAtMs, nowMs)}
             </span>
-            {claim?.mark && <Mark mark={claim.mark} />}
+            {mark?.mark && <Mark mark={mark.mark} />}
             {isProven !== null && (
               <ProofMark
                 isProven={isProven}
-                isDecided={claim?.mark === 'Approved' || claim?.mark === 'Rejected'}
+                isDecided={mark?.mark === 'Approved' || mark?.mark === 'Rejected'}
               />
             )}
           </p>
-          {claim?.disputable && (
+          {mark?.disputable && (
             <Button
               variant="quiet"
-              aria-label={`Dispute: ${item.text}`}
+              aria-label={`${disputeLabel}: ${item.text}`}
               onClick={onDispute}
               className="-my-2.5 -mr-3 shrink-0 text-14"
             >
-              Dispute
+              {disputeLabel}
             </Button>
           )}
         </div>
@@ -106,7 +113,7 @@ export function FeedItem({ item, badge, claim, isProven, nowMs, onDispute }: Fee
   )
 }
 
-function Mark({ mark }: { mark: NonNullable<ClaimMark['mark']> }) {
+function Mark({ mark }: { mark: MarkName }) {
   const Icon = marks[mark]
   return (
     <span className="flex items-center gap-1 font-semibold text-ink">

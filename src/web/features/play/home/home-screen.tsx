@@ -14,6 +14,7 @@ import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { AlertSwitch } from '../alerts/alert-switch.tsx'
 import { ChatEntry } from '../chat/chat-link.tsx'
+import { bidMark } from './bid-mark.ts'
 import { claimMark, isProven } from './claim-mark.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { FeedItem } from './feed-item.tsx'
@@ -96,6 +97,11 @@ function Feed() {
   const playerId = useMe().me?.seat?.playerId ?? null
   const nowMs = useServerNow(FEED_TICK_MS)
   const [disputed, setDisputed] = useState<RecapItem | null>(null)
+  // How it stands by now, also of what is asked about.
+  const markOf = (item: RecapItem) => {
+    const now = view.feed.find(({ id }) => id === item.id) ?? item
+    return claimMark(now, view, playerId) ?? bidMark(now, view, playerId)
+  }
   if (view.feed.length === 0) {
     return (
       <p className="grid min-h-24 place-items-center rounded-sm border-[1.5px] border-dashed border-line p-4 text-center text-muted">
@@ -116,7 +122,7 @@ function Feed() {
               key={item.id}
               item={item}
               badge={badges.get(item.teamId ?? '') ?? null}
-              claim={claimMark(item, view, playerId)}
+              mark={markOf(item)}
               isProven={isProven(item, view)}
               nowMs={nowMs}
               onDispute={() => setDisputed(item)}
@@ -127,7 +133,7 @@ function Feed() {
       {disputed && (
         <DisputeDialog
           item={disputed}
-          disputable={claimMark(disputed, view, playerId)?.disputable ?? null}
+          disputable={markOf(disputed)?.disputable ?? null}
           onClose={() => setDisputed(null)}
         />
       )}

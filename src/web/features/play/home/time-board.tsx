@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { outcome } from '#core/game/standings.ts'
+import { isProvisional } from '#core/rules/result.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { DepartureBoard } from '#web/ui/game/departure-board.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { tieBreakerWords, winnerWords } from '../outcome-words.ts'
@@ -14,11 +16,14 @@ export function TimeBoard() {
   const { view, teamId } = useGameView()
   const isOver = useIsOver(view)
   // Once the host has ended the game, the dialog over this screen has the final ones.
-  const label = isOver && view.status !== 'completed' ? 'Final standings' : 'Standings'
+  const label =
+    isOver && view.status !== 'completed'
+      ? `${isProvisional(view) ? 'Provisional' : 'Final'} standings`
+      : 'Standings'
   return (
     <div className="bg-board lg:border-b lg:border-hairline">
       <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 lg:grid-cols-2 lg:px-4">
-        <Clock>{isOver && <Winner />}</Clock>
+        <Clock>{isOver && (isProvisional(view) ? <Provisional /> : <Winner />)}</Clock>
         <div className="lg:py-3">
           <StandingsList view={view} ownTeamId={teamId} label={label} />
         </div>
@@ -34,6 +39,18 @@ function Clock({ children }: { children: ReactNode }) {
     <DepartureBoard leftMs={leftMs} isLastTrain={isLastTrain} className="h-full">
       {children}
     </DepartureBoard>
+  )
+}
+
+/** In the winner's place while something is disputed. */
+function Provisional() {
+  const { view } = useGameView()
+  return (
+    <div className="flex flex-col items-center gap-2 px-2 pt-2 text-center text-balance">
+      <p className="font-sign text-28 font-bold">Provisional result</p>
+      <p>{provisionalWords(view)}</p>
+      <DeclareResult isOnBoard />
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ const manageTab = { to: '/manage', label: 'Manage', Icon: SlidersHorizontal }
 export function BottomNavigation({ isHost }: { isHost: boolean }) {
   const { view } = useGame()
   const { pathname } = useLocation()
-  const waiting = isHost && view ? claimsToReview(view).length : 0
+  const waiting = isHost && view ? claimsToReview(view).length + (view.bidDisputes?.length ?? 0) : 0
   return (
     <nav
       aria-label="Game"

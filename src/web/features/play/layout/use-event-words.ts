@@ -1,6 +1,7 @@
 import type { ZoneId } from '#core/game/ids.ts'
 import { formatPrice, toCents } from '#core/game/money.ts'
 import type { GameView } from '#core/game/state.ts'
+import { isProvisional } from '#core/rules/result.ts'
 import { useGame, useGameEvents } from '#web/live/game/use-game.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -35,7 +36,9 @@ export function useEventWords(): void {
       }
       if (event.type === 'ZoneClosed') announce(`${zoneIn(view, event.zoneId)} is closed: ${event.reason}`)
       if (event.type === 'ZoneReopened') announce(`${zoneIn(view, event.zoneId)} is open again.`)
-      if (event.type === 'TimeRanOut') announce('Time is up.')
+      if (event.type === 'TimeRanOut')
+        announce(isProvisional(view) ? 'Time is up. The result is provisional.' : 'Time is up.')
+      if (event.type === 'ResultDeclared') announce('The host declared the result.')
     }
   })
 }

@@ -1,11 +1,14 @@
 import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
+import { isProvisional } from '#core/rules/result.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { GameSkeleton } from '../layout/game-skeleton.tsx'
+import { StandingsList } from '../standings-list.tsx'
 import { useIsOver } from '../use-is-over.ts'
 import '../play.css'
 import { Podium } from './podium.tsx'
@@ -55,8 +58,37 @@ function Results({ view }: { view: GameView }) {
       </Notice>
     )
   }
-  return <FinalResults view={view} />
+  return isProvisional(view) ? <ProvisionalResults view={view} /> : <FinalResults view={view} />
 }
+
+/** Time is up, and something is disputed: how it stands, without a winner. */
+function ProvisionalResults({ view }: { view: GameView }) {
+  const { teamId } = useGame()
+  return (
+    <Screen width="wide" className="gap-4">
+      <GameName view={view} />
+      <ScreenTitle>Provisional result</ScreenTitle>
+      <p>{provisionalWords(view)}</p>
+      <DeclareResult />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <StandingsList view={view} ownTeamId={teamId} label="Provisional standings" />
+        <ZonesByOwner view={view} />
+      </div>
+      <div className="mt-4">
+        <LinkButton to="/game/home" variant="secondary">
+          Back to the game
+        </LinkButton>
+      </div>
+    </Screen>
+  )
+}
+
+const GameName = ({ view: { name } }: { view: GameView }) =>
+  name && (
+    <p className="font-sign text-20 font-bold [overflow-wrap:anywhere]">
+      <bdi>{name}</bdi>
+    </p>
+  )
 
 function FinalResults({ view }: { view: GameView }) {
   const reveal = useReveal(revealOrder(standings(view)).length)
@@ -64,11 +96,7 @@ function FinalResults({ view }: { view: GameView }) {
   return (
     <Screen width="wide" className="gap-4">
       <div>
-        {view.name && (
-          <p className="font-sign text-20 font-bold [overflow-wrap:anywhere]">
-            <bdi>{view.name}</bdi>
-          </p>
-        )}
+        <GameName view={view} />
         <ScreenTitle>Final standings</ScreenTitle>
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

@@ -1,0 +1,163 @@
+import { isBid } from '#core/game/bid-history.ts'
+import { zoneName } from '#core/game/feed.ts'
+import { formatMoney, formatPrice } from '#core/game/money.ts'
+import type { BidDispute } from '#core/game/state.ts'
+import { useServerNow } from '#web/live/game/use-game.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { ClockTime } from '#web/ui/game/clock-time.tsx'
+import { relativeTime } from '#web/ui/game/relative-time.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { bidderName } from '../bids/bidder-name.ts'
+import { useZoneBids } from '../bids/use-zone-bids.ts'
+import { VoidDialog } from '../bids/void-dialog.tsx'
+import { DECIDED_WORDS } from './review-words.ts'
+import type { Desk } from './use-desk.ts'
+
+interface DisputedBidProps {
+  bid: BidDispute
+  desk: Desk
+  /** The question before it is voided is open. */
+  isVoiding: boolean
+  onVoided: () => void
+}
+
+/** The disputed bid that is open: whose and where, how the zone stands, and who doubts it why. */
+export function DisputedBid({ bid, desk, isVoiding, onVoided }: DisputedBidProps) {
+  const { view, badges } = useGameView()
+  const { bids, problem, retry } = useZoneBids(bid.zoneId)
+  const { fate } = desk
+  const zone = view.zones.find(({ id }) => id === bid.zoneId)
+  const known = bids?.history.items.find((item) => isBid(item) && item.number === bid.number)
+  const placed = known && isBid(known) ? known : null
+  const holder = badges.get(zone?.currentOwner ?? '') ?? null
+  return (
+    <article
+      aria-labelledby="open-claim"
+      className="animate-rise rounded-sm border-[1.5px] border-ink bg-raised"
+    >
+      <header className="flex items-start gap-4 p-4">
+        {zone && <ZoneSign number={zone.number} owner={holder} size={64} />}
+        <div className="min-w-0 flex-1">
+          <h2
+            id="open-claim"
+            data-open-claim
+            tabIndex={-1}
+            className="font-sign text-20 font-bold sm:text-28"
+          >
+            {formatPrice(bid.amountCents)} on <bdi>{zone ? zoneName(zone) : 'a zone'}</bdi>
+          </h2>
+          <Bidder bid={bid} by={placed ? bidderName(placed, view) : ''} />
+        </div>
+      </header>
+      <div className="flex flex-col gap-5 border-t-2 border-dashed border-line p-4">
+        <p role="status" className="border-l-4 border-ink bg-sunken px-3 py-2 font-semibold empty:hidden">
+          {fate !== 'waiting' && DECIDED_WORDS[fate]}
+        </p>
+        {zone && (
+          <p>
+            {holder ? (
+              <>
+                <bdi>{holder.name}</bdi> holds the zone with {formatMoney(zone.currentBidCents)}.
+              </>
+            ) : (
+              'Nobody holds the zone.'
+            )}
+          </p>
+        )}
+        <section aria-labelledby="disputes" className="flex flex-col gap-3">
+          <h3 id="disputes" className="font-sign text-20 font-bold">
+            Disputed
+          </h3>
+          {problem !== null && (
+            <LoadProblem title="The reasons didn’t load." problem={problem} onRetry={retry} />
+          )}
+          {!placed && problem === null && <Skeleton className="h-16 w-full" />}
+          <ul className="flex flex-col gap-3 empty:hidden">
+            {placed?.disputes?.map(({ messageId, ...by }) => (
+              <li key={messageId}>
+                <Dispute by={by} text={bids?.texts[messageId] ?? null} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {isVoiding && (
+        <VoidDialog
+          bid={bid}
+          history={bids?.history ?? null}
+          gone={placed?.voided ? 'This bid was voided on another screen.' : null}
+          onClose={onVoided}
+          onDone={() => {
+            onVoided()
+            desk.moveOn()
+          }}
+        />
+      )}
+    </article>
+  )
+}
+
+function Bidder({ bid, by }: { bid: BidDispute; by: string }) {
+  const { badgeOf, teamId } = useGameView()
+  const nowMs = useServerNow(30_000)
+  const badge = badgeOf(bid.teamId)
+  return (
+    <div className="flex items-center gap-2 pt-2">
+      <TeamBullet letter={badge.letter} color={badge.color} size={32} />
+      <p className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 leading-5">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <bdi>{badge.name}</bdi>
+          </span>
+          {bid.teamId === teamId && (
+            <span className="rounded-sm border-[1.5px] border-ink px-1.5 text-14 leading-5 font-semibold">
+              Your own team
+            </span>
+          )}
+        </span>
+        <span className="block text-14 leading-[1.1rem] text-muted">
+          {by !== '' && (
+            <>
+              <bdi>{by}</bdi>
+              {' · '}
+            </>
+          )}
+          <ClockTime atMs={bid.atMs} />
+          {' · '}
+          {relativeTime(bid.atMs, nowMs)}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+interface DisputeProps {
+  by: { teamId: string; playerNumber: number }
+  /** Null where the reason was deleted. */
+  text: string | null
+}
+
+function Dispute({ by, text }: DisputeProps) {
+  const { view, badgeOf } = useGameView()
+  const badge = badgeOf(by.teamId)
+  return (
+    <div className="flex items-start gap-2 border-l-4 border-ink bg-sunken p-3">
+      <TeamBullet letter={badge.letter} color={badge.color} size={28} />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p className="text-14 leading-5 text-muted">
+          <bdi>{bidderName(by, view)}</bdi> · <bdi>{badge.name}</bdi>
+        </p>
+        {text === null ? (
+          <p className="text-muted">The reason for the dispute was deleted.</p>
+        ) : (
+          <p dir="auto" className="font-semibold">
+            {text}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

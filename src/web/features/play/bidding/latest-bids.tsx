@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { RecapItem, Zone } from '#core/game/state.ts'
+import { useServerNow } from '#web/live/game/use-game.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { useMe } from '#web/live/me/me.tsx'
+import { bidMark } from '../home/bid-mark.ts'
+import { DisputeDialog } from '../home/dispute-dialog.tsx'
+import { FeedItem } from '../home/feed-item.tsx'
+
+/** How many bids are shown: those that people at the zone may have just seen. */
+const SHOWN = 5
+
+/** The latest bids on a zone, as far as the feed has them, so that whoever stands there can dispute them. */
+export function LatestBids({ zone }: { zone: Zone }) {
+  const { view, badges } = useGameView()
+  const playerId = useMe().me?.seat?.playerId ?? null
+  const nowMs = useServerNow(15_000)
+  const [disputed, setDisputed] = useState<RecapItem | null>(null)
+  const bids = view.feed.filter(({ zoneId, bid }) => zoneId === zone.id && bid !== undefined)
+  const markOf = (item: RecapItem) =>
+    bidMark(view.feed.find(({ id }) => id === item.id) ?? item, view, playerId)
+  if (bids.length === 0) return null
+  return (
+    <section aria-labelledby="latest-bids" className="flex flex-col gap-2 pt-3">
+      <h2 id="latest-bids" className="font-sign text-20 font-bold">
+        Latest bids
+      </h2>
+      <ol className="rounded-sm border-[1.5px] border-line bg-raised">
+        {bids
+          .slice(-SHOWN)
+          .toReversed()
+          .map((item) => (
+            <FeedItem
+              key={item.id}
+              item={item}
+              badge={badges.get(item.teamId ?? '') ?? null}
+              mark={markOf(item)}
+              isProven={null}
+              nowMs={nowMs}
+              onDispute={() => setDisputed(item)}
+            />
+          ))}
+      </ol>
+      {disputed && (
+        <DisputeDialog
+          item={disputed}
+          disputable={markOf(disputed)?.disputable ?? null}
+          onClose={() => setDisputed(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { openDisputes } from '#core/game/contested.ts'
+import type { GameView } from '#core/game/state.ts'
+import { counted } from '#core/wording.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { refusalWords } from './refusal-words.ts'
+
+/** What a provisional result waits for. */
+export function provisionalWords(view: Pick<GameView, 'cards' | 'bidDisputes'>): string {
+  const open = openDisputes(view)
+  if (open === 0) return 'All disputes are decided. The host declares the result next.'
+  return `The host still has to decide ${counted(open, 'dispute')}.`
+}
+
+/** The host's way from a provisional result to the final one; nothing for players. @param isOnBoard it stands on black */
+export function DeclareResult({ isOnBoard = false }: { isOnBoard?: boolean }) {
+  const { role, view, send } = useGameView()
+  const [isSending, setSending] = useState(false)
+  const open = openDisputes(view)
+  if (role !== 'host') return null
+
+  async function declare() {
+    setSending(true)
+    const result = await send({ type: 'DeclareResult' })
+    setSending(false)
+    if (result.ok) {
+      showToast({ title: 'Result declared', description: 'Everyone can see who won.' })
+      return
+    }
+    const description = refusalWords('DeclareResult', result.refusal, view)
+    showToast({ title: 'Failed to declare the result', description, isError: true })
+  }
+
+  return (
+    <div className="flex flex-wrap justify-center gap-2 sm:justify-start">
+      {open > 0 && (
+        <LinkButton
+          to="/manage/evidence"
+          variant="secondary"
+          {...(isOnBoard && { className: 'border-on-sign! bg-transparent! text-on-sign!' })}
+        >
+          Review disputes
+        </LinkButton>
+      )}
+      <Button
+        onClick={declare}
+        disabled={open > 0}
+        isPending={isSending}
+        pendingText="Declaring..."
+        {...(isOnBoard && { className: 'bg-on-sign! text-sign!' })}
+      >
+        Declare result
+      </Button>
+    </div>
+  )
+}
