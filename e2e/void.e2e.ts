@@ -116,9 +116,10 @@ test('[B10] [B11] [B12] [S5] [S6] a disputed bid is voided and refunded, and one
     await server.advance(60 * MINUTE_MS)
     for (const page of [host, red, blue]) {
       await expect(page.getByText('Provisional result')).toBeVisible()
-      await expect(page.getByText('The host still has to decide 1 dispute.')).toBeVisible()
       await expect(page.getByText('Red Team wins')).toHaveCount(0)
     }
+    await expect(host.getByText('1 dispute still to decide, then you can declare the result.')).toBeVisible()
+    await expect(red.getByText('The host still has to decide 1 dispute.')).toBeVisible()
     await expect(red.getByRole('button', { name: 'Declare result' })).toHaveCount(0)
     await expect(host.getByRole('button', { name: 'Declare result' })).toBeDisabled()
     await look(host, 'a provisional result')

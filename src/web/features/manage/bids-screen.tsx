@@ -57,7 +57,7 @@ export function BidsScreen() {
   return (
     <AmountsForm
       title="Edit Bids"
-      about="Each team’s total on every zone. The highest total holds the zone. Balances don’t change."
+      about="Each team’s total on every zone. The highest total holds the zone. Balances don’t change. To take back a single bid, open its zone and press Void bid."
       edited={edited}
       subjectOf={({ key }) => {
         const { team, zone } = rowOf(key)

@@ -95,7 +95,7 @@ function ProvisionalResult() {
       <h2 id="result" className="font-sign text-28 leading-8 font-bold">
         Provisional result
       </h2>
-      <p>{provisionalWords(view)}</p>
+      <p>{provisionalWords(view, 'host')}</p>
       <DeclareResult />
     </section>
   )

@@ -4,16 +4,32 @@ import type { GameView } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { refusalWords } from './refusal-words.ts'
 
 /** What a provisional result waits for. */
-export function provisionalWords(view: Pick<GameView, 'cards' | 'bidDisputes'>): string {
+export function provisionalWords(
+  view: Pick<GameView, 'cards' | 'bidDisputes'>,
+  role: 'host' | 'player',
+): string {
   const open = openDisputes(view)
+  if (role === 'host') {
+    return open === 0
+      ? 'All disputes are decided. Declare the result when you’re ready.'
+      : `${counted(open, 'dispute')} still to decide, then you can declare the result.`
+  }
   if (open === 0) return 'All disputes are decided. The host declares the result next.'
   return `The host still has to decide ${counted(open, 'dispute')}.`
 }
+
+/** On black in both themes. */
+const ON_BOARD = {
+  link: 'border-on-sign! bg-transparent! text-on-sign!',
+  button:
+    'bg-on-sign! text-sign! disabled:border-on-sign/40! disabled:bg-transparent! disabled:text-on-sign/60!',
+} as const
 
 /** The host's way from a provisional result to the final one; nothing for players. @param isOnBoard it stands on black */
 export function DeclareResult({ isOnBoard = false }: { isOnBoard?: boolean }) {
@@ -35,12 +51,12 @@ export function DeclareResult({ isOnBoard = false }: { isOnBoard?: boolean }) {
   }
 
   return (
-    <div className="flex flex-wrap justify-center gap-2 sm:justify-start">
+    <div className={classNames('flex flex-wrap gap-2', isOnBoard && 'justify-center')}>
       {open > 0 && (
         <LinkButton
           to="/manage/evidence"
           variant="secondary"
-          {...(isOnBoard && { className: 'border-on-sign! bg-transparent! text-on-sign!' })}
+          {...(isOnBoard && { className: ON_BOARD.link })}
         >
           Review disputes
         </LinkButton>
@@ -50,7 +66,7 @@ export function DeclareResult({ isOnBoard = false }: { isOnBoard?: boolean }) {
         disabled={open > 0}
         isPending={isSending}
         pendingText="Declaring..."
-        {...(isOnBoard && { className: 'bg-on-sign! text-sign!' })}
+        {...(isOnBoard && { className: ON_BOARD.button })}
       >
         Declare result
       </Button>

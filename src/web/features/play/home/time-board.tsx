@@ -44,11 +44,11 @@ function Clock({ children }: { children: ReactNode }) {
 
 /** In the winner's place while something is disputed. */
 function Provisional() {
-  const { view } = useGameView()
+  const { view, role } = useGameView()
   return (
     <div className="flex flex-col items-center gap-2 px-2 pt-2 text-center text-balance">
       <p className="font-sign text-28 font-bold">Provisional result</p>
-      <p>{provisionalWords(view)}</p>
+      <p>{provisionalWords(view, role)}</p>
       <DeclareResult isOnBoard />
     </div>
   )

@@ -63,12 +63,12 @@ function Results({ view }: { view: GameView }) {
 
 /** Time is up, and something is disputed: how it stands, without a winner. */
 function ProvisionalResults({ view }: { view: GameView }) {
-  const { teamId } = useGame()
+  const { teamId, role } = useGame()
   return (
     <Screen width="wide" className="gap-4">
       <GameName view={view} />
       <ScreenTitle>Provisional result</ScreenTitle>
-      <p>{provisionalWords(view)}</p>
+      <p>{provisionalWords(view, role)}</p>
       <DeclareResult />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <StandingsList view={view} ownTeamId={teamId} label="Provisional standings" />
