@@ -188,7 +188,7 @@ async function sit(origin: string, gameId: string, gameCode: string, teamCode: s
   await joinGame(request, origin, { gameCode, teamCode })
   const { cookies } = await request.storageState()
   const socket = new WebSocket(
-    `${origin.replace(/^http/, 'ws')}/api/games/${gameId}/live?protocol=1&events=2`,
+    `${origin.replace(/^http/, 'ws')}/api/games/${gameId}/live?protocol=1&events=99`,
     {
       origin,
       headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },

@@ -1,7 +1,7 @@
 import type { AnyView } from '#core/game/evolving/changes.ts'
 import type { Card, RecapItem } from '#core/game/state.ts'
 
-/** A view for pages from before the setup could be changed, with nothing that they don't know. */
+/** A view for pages that don't know all of today's events, with nothing that they don't know. */
 export const outdatedView = (view: AnyView): AnyView => ({
   ...view,
   feed: view.feed.map(asAnnouncement),
@@ -9,6 +9,6 @@ export const outdatedView = (view: AnyView): AnyView => ({
 })
 
 const asAnnouncement = (item: RecapItem): RecapItem =>
-  item.type === 'admin_change' ? { ...item, type: 'announcement' } : item
+  item.type === 'admin_change' || item.type === 'admin_void' ? { ...item, type: 'announcement' } : item
 
 const asExpired = (card: Card): Card => (card.status === 'withdrawn' ? { ...card, status: 'expired' } : card)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import { LIMITS } from '#server/limits/table.ts'
-import { openLive } from '#test/live-client.ts'
+import { bidOn, openLive } from '#test/live-client.ts'
 import { newCommandId } from '#test/live-socket.ts'
 import { sharedServer, startedGame } from '#test/running-server.ts'
 import type { Visitor } from '#test/visitor.ts'
@@ -100,16 +101,26 @@ describe('[V1] the view that a page fetches', () => {
     }
   })
 
-  test('[V6] shows a page from before the setup could be changed nothing that it does not know', async () => {
+  test('[V6] shows a page of an earlier version nothing that it does not know', async () => {
     const { host, red, gameId, sockets } = await startedGame(server)
     const zone = sockets[0].view.zones[0]?.id ?? ''
     const closed = await sockets[0].command({ type: 'CloseZone', zoneId: zone, reason: 'A parade.' })
     expect(closed).toEqual({ ok: true })
     const types = async (visitor: Visitor, query: string) =>
       (await viewOf(await visitor.get(`/api/games/${gameId}/view${query}`))).view.feed.map(({ type }) => type)
-    expect(await types(red.visitor, '')).toContain('admin_change')
-    expect(await types(red.visitor, '?events=2')).toContain('admin_change')
+    const today = `?events=${EVENTS_VERSION}`
+    for (const earlier of ['', '?events=2'])
+      expect(await types(red.visitor, earlier)).not.toContain('admin_change')
+    expect(await types(red.visitor, today)).toContain('admin_change')
     expect(await types(host, '?events=1')).not.toContain('admin_change')
+    await sockets[0].command({ type: 'ReopenZone', zoneId: zone })
+    const edits = [{ teamId: 't2', seenCents: 0, toCents: 900 }]
+    await sockets[0].command({ type: 'EditBudgets', edits })
+    await sockets[0].until(({ teams }) => teams[1]?.balanceCents === 900)
+    await sockets[2].command(bidOn(sockets[0].view, zone, 't2', 7))
+    await sockets[0].command({ type: 'VoidBid', bid: 1, refund: false, reason: 'A ferry.' })
+    expect(await types(red.visitor, today)).toContain('admin_void')
+    expect(await types(host, '?events=1')).not.toContain('admin_void')
   })
 
   test('[E9] holds no name that was erased, also for those who had it packed before', async () => {

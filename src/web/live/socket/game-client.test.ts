@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import { createHeldRequests } from '#web/live/testing/held-requests.ts'
 import { createManualClock } from '#web/live/testing/manual-clock.ts'
 import { AHEAD_MS, announcement, budget, START_MS, viewAfter } from '#web/live/testing/small-game.ts'
@@ -8,7 +9,9 @@ import { createGameClient } from './game-client.ts'
 describe('following a game', () => {
   it('asks for the whole game first, and is live with the welcome', () => {
     const { net, state, goLive } = setUp()
-    expect(net.last().url).toBe(`/api/games/${'g'.repeat(16)}/live?protocol=1&events=2&view=fetch`)
+    expect(net.last().url).toBe(
+      `/api/games/${'g'.repeat(16)}/live?protocol=1&events=${EVENTS_VERSION}&view=fetch`,
+    )
     expect(state()).toMatchObject({ phase: 'connecting', view: null, disconnectedSinceMs: null })
     goLive(7)
     expect(state()).toMatchObject({ phase: 'live', seq: 7, view: viewAfter() })

@@ -1,9 +1,10 @@
+import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import type { GameEvent } from '#core/game/events.ts'
 import type { GameClientDeps } from '#web/live/socket/game-client.ts'
 import { viewAfter } from './small-game.ts'
 import { openPhone } from './test-phone.ts'
 
-const VIEW = `/api/games/${'g'.repeat(16)}/view?events=2`
+const VIEW = `/api/games/${'g'.repeat(16)}/view?events=${EVENTS_VERSION}`
 
 /** A phone at a server that has its pages fetch. */
 export function openFetchingPhone(deps: Partial<GameClientDeps> = {}) {
