@@ -7,7 +7,8 @@ import { LIMITS } from '#server/limits/table.ts'
 import { aGame } from '#test/builders.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 
-const words = (code: string) => refusalWords('PlaceBid', { code } as Parameters<typeof refusalWords>[1], null)
+const words = (code: string, command: Parameters<typeof refusalWords>[0] = 'PlaceBid') =>
+  refusalWords(command, { code } as Parameters<typeof refusalWords>[1], null)
 
 test('what docs/operating.md says beyond a limit is what phones say', () => {
   const said = GAME_LIMITS.flatMap(({ refusal, says }) =>
@@ -16,6 +17,8 @@ test('what docs/operating.md says beyond a limit is what phones say', () => {
   expect(said.length).toBeGreaterThan(5)
   for (const [documented, actual] of said) expect(documented).toBe(actual)
   expect(LIMITS.commands.says).toBe(words('too-many-commands').replace('Nothing was charged. ', ''))
+  const ofNames = words('too-many-commands', 'SetNickname')
+  expect(LIMITS.nicknames.says).toBe(ofNames.replace('Your name hasn’t changed. ', ''))
   expect(LIMITS.disputes.says).toBe(words('already-disputed'))
 })
 

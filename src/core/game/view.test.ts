@@ -61,7 +61,16 @@ describe('what leaves', () => {
         ...['players', 'playerCount', 'chatCount', 'chatLatest', 'photosUntilMs'],
       ].sort(),
     )
-    expect(keys(player.teams[0] ?? {})).toEqual(['balanceCents', 'color', 'id', 'name', 'players'])
+    const { teams, zones, cards, players } = viewFor(aGame().state, 'player')
+    expect([teams, zones, cards, Object.values(players)].map(([first]) => keys(first ?? {}))).toEqual([
+      ['balanceCents', 'color', 'id', 'name', 'players'],
+      ['currentBidCents', 'currentOwner', 'description', 'id', 'number', 'title', 'totals'],
+      [
+        ...['claimedAtMs', 'claimedBy', 'description', 'disputedBy', 'disputingTeams', 'expiryTimeMs', 'id'],
+        ...['proofs', 'review', 'startTimeMs', 'status', 'title', 'value'],
+      ],
+      ['id', 'joinedAtMs', 'nickname', 'number', 'teamId'],
+    ])
   })
 
   test('[V2] of the cards only drawn ones are seen, whoever looks', () => {

@@ -14,8 +14,8 @@ export type Audience = keyof typeof SEES
 export const AUDIENCES = Object.keys(SEES) as readonly Audience[]
 
 /**
- * The only door out of the server: what an audience may see of a game. Every field is named here,
- * so that nothing new leaves by accident.
+ * All that an audience may see of a game. Its fields are named here, so that no new one leaves by accident; those of teams,
+ * zones, cards and players leave whole, and `view.test.ts` pins them.
  * @see docs/rules.md V1–V3
  */
 export function viewFor(state: GameState, audience: Audience): GameView | HostView {

@@ -15,7 +15,7 @@ type Right =
   | 'play'
   /** Post in the evidence chat, and delete one's own lines. */
   | 'post'
-  /** Have a nickname, and dispute claims in it. */
+  /** What only a player's seat gives: a nickname, and disputing claims and bids under it. */
   | 'dispute'
   /** Decide on claims, announce, and delete anybody's lines. */
   | 'judge'
@@ -31,7 +31,7 @@ const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
   host: ['play', 'post', 'judge', 'manage', 'own'],
 }
 
-/** The phase that a command needs: `play` is active with time left, `running` is active even after time ran out. */
+/** The phase that a command needs: `lobby` before the start, `play` with time left, `running` until the end, `open` any of these. */
 type Phase = 'lobby' | 'play' | 'running' | 'open' | 'always'
 
 const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
@@ -96,6 +96,9 @@ export const hostTeamOf = ({ hostTeamId, teams }: Pick<GameView, 'hostTeamId' | 
 
 /** Whether a role has a right. */
 export const isEntitled = (role: Role, right: Right): boolean => RIGHTS[role].includes(right)
+
+/** Whether a command needs a right that players don't have. */
+export const isForOfficials = (type: AnyCommand['type']): boolean => !isEntitled('player', RULES[type].right)
 
 /** Whether an actor has a right in a game. */
 export function may(state: GameState, actor: Actor, right: Right): boolean {

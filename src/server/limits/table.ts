@@ -348,7 +348,7 @@ export const LIMITS = {
     ...closes('bytes of unread responses', 'server', 64 * MB, 'bytes'),
     says: '(connections of the address with the most unread bytes are closed)',
   },
-  nicknames: { ...tooManyTaps('nickname changes', 'player', 10), unit: 'a minute' },
+  nicknames: attempts('nickname changes', 'player', 10),
 } as const satisfies Record<string, Limit>
 
 /** The length of a limit's period, ms. @throws Error for one that has none */

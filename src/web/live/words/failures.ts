@@ -8,8 +8,6 @@ interface Failure {
   readonly check: string
   /** What may have become of the thing that it was about, and what to do. */
   readonly changed: string
-  /** Who alone can do it. */
-  readonly by: 'host' | 'player'
 }
 
 const LOOK_AGAIN = 'This changed in the meantime. Check it again.'
@@ -22,144 +20,120 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
     stays: 'The game hasn’t started.',
     check: 'Check whether the game has started before you try again.',
     changed: LOOK_AGAIN,
-    by: 'host',
   },
   ClaimCard: {
     stays: 'The challenge wasn’t claimed.',
     check: 'Check the flop before you claim it again.',
     changed: LOOK_AGAIN,
-    by: 'player',
   },
   PlaceBid: {
     stays: 'Nothing was charged.',
     check: 'Check your balance before you bid again.',
     changed: LOOK_AGAIN,
-    by: 'player',
   },
   PostAnnouncement: {
     stays: 'Your announcement wasn’t posted.',
     check: 'Check the feed before you post it again.',
     changed: LOOK_AGAIN,
-    by: 'host',
   },
   EditBudgets: {
     stays: 'No budget was changed.',
     check: 'Check the budgets before you save again.',
     changed: EDITED,
-    by: 'host',
   },
   EditBids: {
     stays: 'No bid was changed.',
     check: 'Check the bids before you save again.',
     changed: EDITED,
-    by: 'host',
   },
   UndoClaim: {
     stays: 'Nothing was undone.',
     check: 'Check the list before you undo it again.',
     changed: 'The card has been claimed again since. Nothing was undone. Check whose claim it is now.',
-    by: 'host',
   },
   EndGame: {
     stays: 'The game is still running.',
     check: 'Check whether the game has ended before you try again.',
     changed: 'The game has started in the meantime and is still running. Check it before you end it.',
-    by: 'host',
   },
   DeleteMessage: {
     stays: 'The message is still there.',
     check: 'Check the chat before you try again.',
     changed: LOOK_AGAIN,
-    by: 'player',
   },
   DisputeClaim: {
     stays: 'Nothing was disputed.',
     check: 'Check the feed before you dispute it again.',
     changed: 'This completion was undone. There’s nothing left to dispute.',
-    by: 'player',
   },
   ApproveClaim: {
     stays: 'Nothing was decided.',
     check: 'Check the list before you decide again.',
     changed: REVIEWED,
-    by: 'host',
   },
   RejectClaim: {
     stays: 'Nothing was decided.',
     check: 'Check the list before you decide again.',
     changed: REVIEWED,
-    by: 'host',
   },
   SetNickname: {
     stays: 'Your name hasn’t changed.',
     check: 'Check your name before you save it again.',
     changed: LOOK_AGAIN,
-    by: 'player',
   },
   RemovePlayer: {
     stays: 'Nobody was removed.',
     check: 'Check who is still there before you try again.',
     changed: 'This player has switched teams since. Nobody was removed, and no code changed. Check again.',
-    by: 'host',
   },
   RemoveTeamPlayers: {
     stays: 'Nobody was removed.',
     check: 'Check who is still there before you try again.',
     changed: LOOK_AGAIN,
-    by: 'host',
   },
   ShuffleTeamCodes: {
     stays: 'The codes haven’t changed.',
     check: 'Check the codes before you shuffle them again.',
     changed: 'The codes were just changed on another screen. The ones you see now are valid.',
-    by: 'host',
   },
   FixWords: {
     stays: 'The text hasn’t changed.',
     check: 'Check the text before you save it again.',
     changed: 'This text was just changed on another screen. Check it before you save yours.',
-    by: 'host',
   },
   WithdrawCard: {
     stays: 'The card is still in the game.',
     check: 'Check whether the card is still there before you try again.',
     changed: LOOK_AGAIN,
-    by: 'host',
   },
   CloseZone: {
     stays: 'The zone is still open.',
     check: 'Check whether the zone is closed before you try again.',
     changed: LOOK_AGAIN,
-    by: 'host',
   },
   ReopenZone: {
     stays: 'The zone is still closed.',
     check: 'Check whether the zone is open before you try again.',
     changed: LOOK_AGAIN,
-    by: 'host',
   },
   VoidBid: {
     stays: 'No bid was voided.',
     check: 'Check the zone’s bids before you void it again.',
     changed: LOOK_AGAIN,
-    by: 'host',
   },
   DisputeBid: {
     stays: 'Nothing was disputed.',
     check: 'Check the feed before you dispute it again.',
     changed: LOOK_AGAIN,
-    by: 'player',
   },
   DismissDispute: {
     stays: 'Nothing was decided.',
     check: 'Check the list before you decide again.',
     changed: 'This bid was disputed again while you were deciding. Look at it again.',
-    by: 'host',
   },
   DeclareResult: {
     stays: 'The result is still provisional.',
     check: 'Check whether the result stands before you declare it again.',
     changed: LOOK_AGAIN,
-    by: 'host',
   },
 }

@@ -2,6 +2,7 @@ import type { Command } from '#core/game/commands.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
 import type { GameView } from '#core/game/state.ts'
+import { isForOfficials } from '#core/rules/permissions.ts'
 import { counted } from '#core/wording.ts'
 import type { NotDone } from '#web/live/socket/outbox.ts'
 import { FAILURES } from './failures.ts'
@@ -15,10 +16,10 @@ export function refusalWords(
   refusal: NotDone,
   view: Pick<GameView, 'teams'> | null,
 ): string {
-  const { stays, check, changed, by } = FAILURES[command]
+  const { stays, check, changed } = FAILURES[command]
   switch (refusal.code) {
     case 'not-allowed':
-      return by === 'host'
+      return isForOfficials(command)
         ? `Only the host can do this. ${stays} Sign in as the host.`
         : `Only players of this game can do this. ${stays} Ask the host.`
     case 'game-not-started':
@@ -125,7 +126,9 @@ export function refusalWords(
     case 'malformed':
       return `The server didn’t understand this. ${stays} Reload the page and try again.`
     case 'too-many-commands':
-      return `Too many taps at once. ${stays} Wait a moment and try again.`
+      return command === 'SetNickname'
+        ? `Too many attempts. ${stays} Try again in a minute.`
+        : `Too many taps at once. ${stays} Wait a moment and try again.`
     case 'store-failed':
       return `The server couldn’t save this. ${stays} Try again in a moment.`
     case 'unsent':
