@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Actor, AnyCommand } from '#core/game/commands.ts'
+import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import type { Entry, GameEvent } from '#core/game/events.ts'
 import type { Audience } from '#core/game/view.ts'
 import type { GameNews } from '#server/bus/bus.ts'
@@ -22,18 +23,23 @@ export class ListeningPeer implements Peer {
   readonly audience: Audience
   readonly personId: string
   readonly since: Peer['since']
-  readonly isOutdated: boolean
+  readonly eventsVersion: number
   readonly fetchesView: boolean
   /** Each write, of one frame or several. */
   readonly bytes: Buffer[] = []
   isBlocked = false
   farewell: SocketClose | null = null
 
-  constructor(actor: Actor, since: Peer['since'] = null, isOutdated = false, fetchesView = false) {
+  constructor(
+    actor: Actor,
+    since: Peer['since'] = null,
+    eventsVersion = EVENTS_VERSION,
+    fetchesView = false,
+  ) {
     this.audience = actor.role
     this.personId = actor.role === 'host' ? actor.userId : actor.playerId
     this.since = since
-    this.isOutdated = isOutdated
+    this.eventsVersion = eventsVersion
     this.fetchesView = fetchesView
   }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '#core/game/commands.ts'
+import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import { evolveView } from '#core/game/evolve.ts'
 import type { GameView, HostView } from '#core/game/state.ts'
 import type { Audience } from '#core/game/view.ts'
@@ -25,7 +26,7 @@ export class StreamedPhone implements Peer {
   readonly actor: Actor
   readonly audience: Audience
   readonly personId: string
-  readonly isOutdated = false
+  readonly eventsVersion = EVENTS_VERSION
   readonly fetchesView: boolean
   readonly since: Peer['since']
   /** Frames by type, in the order of arrival. */

@@ -6,8 +6,34 @@ import type { EventType, GameEvent } from './events.ts'
  */
 export const EVENTS_VERSION = 3
 
-/** The versions in which types of events were added; all others are from the first. */
-const SINCE: { readonly [Type in EventType]?: number } = {
+/** The version in which each type of event was added. */
+const SINCE: { readonly [Type in EventType]: number } = {
+  GameCreated: 1,
+  PlayerJoined: 1,
+  PlayerChangedTeam: 1,
+  PlayerLeft: 1,
+  GameStarted: 1,
+  CardDrawn: 1,
+  CardExpired: 1,
+  CardExpiryCorrected: 1,
+  DeckFoundEmpty: 1,
+  CardClaimed: 1,
+  ClaimUndone: 1,
+  BidPlaced: 1,
+  AnnouncementPosted: 1,
+  BudgetAdjusted: 1,
+  ZoneBidsAdjusted: 1,
+  TimeRanOut: 1,
+  GameEnded: 1,
+  PhotosRemoved: 1,
+  NicknameSet: 1,
+  PlayerRemoved: 1,
+  TeamCodeChanged: 1,
+  MessagePosted: 1,
+  MessageDeleted: 1,
+  ClaimDisputed: 1,
+  ClaimApproved: 1,
+  ClaimRejected: 1,
   NameRevised: 2,
   TeamsRevised: 2,
   CardsRevised: 2,
@@ -25,6 +51,10 @@ const SINCE: { readonly [Type in EventType]?: number } = {
   ResultDeclared: 3,
 }
 
+/** The version that a page says it knows, such as '2', between the first and this code's; the first if it says none. */
+export const versionOfPage = (text: string | null | undefined): number =>
+  Math.min(EVENTS_VERSION, Math.max(1, Math.floor(Number(text)) || 1))
+
 /** The lowest version that knows all of these events. */
 export const versionOf = (events: readonly GameEvent[]): number =>
-  events.reduce((highest, { type }) => Math.max(highest, SINCE[type] ?? 1), 1)
+  events.reduce((highest, { type }) => Math.max(highest, SINCE[type]), 1)

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Actor } from '#core/game/commands.ts'
+import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import type { Order } from '#server/rooms/submission.ts'
 import type { Peer } from '#server/tell/peer.ts'
 import { encodeTextFrame } from '#server/tell/text-frame.ts'
@@ -63,7 +64,7 @@ async function connected(actor: Actor = playerOf('t1')) {
     webSockets.handleUpgrade(request, stream, head, (webSocket) => {
       const rateLimit = new SocketRateLimits().of({ gameId: room.id, personId: 'ada' }, '203.0.113.7')
       const deps = { room, rateLimit, nowMs: () => clock.nowMs }
-      const page = { since: null, isOutdated: false, fetchesView: false }
+      const page = { since: null, eventsVersion: EVENTS_VERSION, fetchesView: false }
       const parts = { webSocket, stream, actor, audience: actor.role, sessionId: null, ...page, ...deps }
       opened.resolve({ connection: new Connection(parts), webSocket })
     })

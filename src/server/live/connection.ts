@@ -32,7 +32,7 @@ export interface ConnectionOptions {
   /** The host's session, with which it ends; null for a player. */
   readonly sessionId: string | null
   readonly since: Peer['since']
-  readonly isOutdated: boolean
+  readonly eventsVersion: number
   readonly fetchesView: boolean
   readonly rateLimit: SocketRateLimit
   readonly room: {
@@ -60,7 +60,7 @@ export class Connection implements Peer {
   readonly audience: Audience
   readonly personId: string
   readonly since: Peer['since']
-  readonly isOutdated: boolean
+  readonly eventsVersion: number
   readonly fetchesView: boolean
   readonly sessionId: string | null
   /** Why it was cut; null if it wasn't. */
@@ -78,7 +78,7 @@ export class Connection implements Peer {
 
   /** Joins the room at once, and leaves it when the socket closes. */
   constructor(parts: ConnectionOptions) {
-    const { webSocket, stream, actor, audience, sessionId, since, isOutdated, fetchesView, room } = parts
+    const { webSocket, stream, actor, audience, sessionId, since, eventsVersion, fetchesView, room } = parts
     this.#webSocket = webSocket
     this.#stream = stream
     this.#actor = actor
@@ -88,7 +88,7 @@ export class Connection implements Peer {
     this.audience = audience
     this.personId = actorIdOf(actor)
     this.since = since
-    this.isOutdated = isOutdated
+    this.eventsVersion = eventsVersion
     this.fetchesView = fetchesView
     this.sessionId = sessionId
     const nowMs = parts.nowMs()

@@ -1,4 +1,4 @@
-import { EVENTS_VERSION } from '#core/game/event-versions.ts'
+import { versionOfPage } from '#core/game/event-versions.ts'
 import type { GameId } from '#core/game/ids.ts'
 import { AUDIENCES } from '#core/game/view.ts'
 import type { Peer } from '#server/tell/peer.ts'
@@ -8,8 +8,8 @@ export interface LiveAddress {
   readonly gameId: GameId
   readonly since: Peer['since']
   readonly protocol: number
-  /** Whether the page lacks events of this version. */
-  readonly isOutdated: boolean
+  /** The version of the events that the page knows. */
+  readonly eventsVersion: number
   /** Whether the page fetches its view over HTTP. */
   readonly fetchesView: boolean
 }
@@ -29,7 +29,7 @@ export function readLiveAddress(url: string): LiveAddress | null {
     gameId,
     since: readSince(params.get('since')),
     protocol: Number(params.get('protocol')),
-    isOutdated: Number(params.get('events')) < EVENTS_VERSION,
+    eventsVersion: versionOfPage(params.get('events')),
     fetchesView: params.get('view') === 'fetch',
   }
 }

@@ -185,7 +185,7 @@ export class LiveSockets {
   #open(
     webSocket: WebSocket,
     stream: Duplex,
-    { gameId, from, since, isOutdated, fetchesView }: LiveAddress & { from: string },
+    { gameId, from, since, eventsVersion, fetchesView }: LiveAddress & { from: string },
     access: GameAccess,
   ): void {
     const { nowMs, epoch } = this.#deps
@@ -196,7 +196,7 @@ export class LiveSockets {
       webSocket,
       stream,
       since: known,
-      isOutdated,
+      eventsVersion,
       fetchesView,
       nowMs,
       rateLimit,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#core/game/commands.ts'
+import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import type { Entry, GameEvent } from '#core/game/events.ts'
 import { project } from '#core/game/view.ts'
 import { type FoldedGame, foldEntry } from '#server/store/folded-game.ts'
@@ -56,11 +57,11 @@ const EVENTS: GameEvent[] = [
 ]
 
 /** A game that is told to phones of every audience, entry by entry or in one batch. */
-function telling(actors: readonly [Actor, isOutdated: boolean][]) {
+function telling(actors: readonly [Actor, version: number][]) {
   const { state } = aGame({ phase: 'joined' })
   let game: FoldedGame = { state, seq: 1, atMs: 0 }
   const broadcast = new Broadcast(EPOCH, game, CLOCK)
-  const peers = actors.map(([actor, isOutdated]) => new ListeningPeer(actor, null, isOutdated))
+  const peers = actors.map(([actor, version]) => new ListeningPeer(actor, null, version))
   for (const peer of peers) broadcast.subscribe(peer, 0)
   return {
     peers,
@@ -94,10 +95,10 @@ describe('[V5] the bytes that each audience gets', () => {
     fc.assert(
       fc.property(shuffles, fc.boolean(), (entries, isBatch) => {
         const told = telling([
-          [playerOf('t1'), false],
-          [playerOf('t2'), true],
-          [HOST, false],
-          [HOST, true],
+          [playerOf('t1'), EVENTS_VERSION],
+          [playerOf('t2'), 1],
+          [HOST, EVENTS_VERSION],
+          [HOST, 1],
         ])
         if (isBatch) told.tell(...entries)
         else for (const events of entries) told.tell(events)
@@ -118,8 +119,8 @@ describe('[V5] the bytes that each audience gets', () => {
 
   test('are the same buffer where both may know the same, and not where an event differs', () => {
     const told = telling([
-      [playerOf('t1'), false],
-      [HOST, false],
+      [playerOf('t1'), EVENTS_VERSION],
+      [HOST, EVENTS_VERSION],
     ])
     const [player, host] = told.peers
     told.tell([{ type: 'AnnouncementPosted', text: 'Hello.' }])
@@ -137,7 +138,7 @@ describe('[V6] a page from before the setup could be changed', () => {
   const revised: GameEvent = { type: 'NameRevised', name: 'Night of the foxes' }
 
   test('is shown the whole game in place of what it cannot fold, and everything else as entries', () => {
-    const told = telling([[playerOf('t1'), true]])
+    const told = telling([[playerOf('t1'), 1]])
     const [old] = told.peers
     told.tell([{ type: 'AnnouncementPosted', text: 'One.' }])
     told.tell([revised])
@@ -150,15 +151,30 @@ describe('[V6] a page from before the setup could be changed', () => {
     expect(old?.heard).toEqual(['hello', 'welcome 1', 'entry 2', 'welcome 3', 'entry 4', 'welcome 7'])
   })
 
+  test('is still sent the entries that its own version knows', () => {
+    const told = telling([
+      [playerOf('t1'), 1],
+      [playerOf('t1'), 2],
+      [playerOf('t1'), EVENTS_VERSION],
+    ])
+    told.tell([revised])
+    told.tell([{ type: 'ResultDeclared' }])
+    expect(told.peers.map(({ heard }) => heard.slice(2))).toEqual([
+      ['welcome 2', 'welcome 3'],
+      ['entry 2', 'welcome 3'],
+      ['entry 2', 'entry 3'],
+    ])
+  })
+
   test('gets the whole game also when it was away meanwhile', () => {
     const told = telling([])
     told.tell([revised])
     told.tell([{ type: 'AnnouncementPosted', text: 'Two.' }])
-    for (const [isOutdated, heard] of [
-      [true, ['hello', 'welcome 3']],
-      [false, ['hello', 'entry 2', 'entry 3']],
+    for (const [version, heard] of [
+      [1, ['hello', 'welcome 3']],
+      [2, ['hello', 'entry 2', 'entry 3']],
     ] as const) {
-      const back = new ListeningPeer(playerOf('t1'), { epoch: EPOCH, seq: 1 }, isOutdated)
+      const back = new ListeningPeer(playerOf('t1'), { epoch: EPOCH, seq: 1 }, version)
       told.broadcast.subscribe(back, 0)
       expect(back.heard).toEqual(heard)
     }
@@ -184,8 +200,8 @@ describe('[V6] a page from before the setup could be changed', () => {
       { state, seq: seen, atMs: 0 },
     )
     const broadcast = new Broadcast(EPOCH, game, CLOCK)
-    const [old, now] = [true, false].map((isOutdated) => {
-      const peer = new ListeningPeer(playerOf('t1'), null, isOutdated)
+    const [old, now] = [1, 2].map((version) => {
+      const peer = new ListeningPeer(playerOf('t1'), null, version)
       broadcast.subscribe(peer, 0)
       return said(peer)
     })

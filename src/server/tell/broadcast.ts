@@ -1,4 +1,4 @@
-import { versionOf } from '#core/game/event-versions.ts'
+import { EVENTS_VERSION, versionOf } from '#core/game/event-versions.ts'
 import type { Entry } from '#core/game/events.ts'
 import { type Audience, project, SEES } from '#core/game/view.ts'
 import type { FoldedGame } from '#server/store/folded-game.ts'
@@ -18,7 +18,8 @@ const BURST = { bytes: 16 * 1024, entries: 64 }
 /** One game's broadcast. Each frame is encoded once for all audiences who may see the same, and its bytes are shared. */
 export class Broadcast {
   readonly #epoch: string
-  readonly #of: Readonly<Record<Audience, Record<'current' | 'outdated', Channel>>>
+  /** By audience, then by the version of the events that the pages know, from the first on. */
+  readonly #of: Readonly<Record<Audience, readonly Channel[]>>
   readonly #channels: readonly Channel[]
   readonly #clock: FlushClock
   readonly #throttle: FlushThrottle
@@ -31,12 +32,10 @@ export class Broadcast {
   /** @param epoch of the store @param game the entries published follow it */
   constructor(epoch: string, game: FoldedGame, clock: FlushClock) {
     this.#epoch = epoch
-    const channelsOf = (audience: Audience) => ({
-      current: new Channel({ audience, isOutdated: false }, game),
-      outdated: new Channel({ audience, isOutdated: true }, game),
-    })
+    const channelsOf = (audience: Audience) =>
+      Array.from({ length: EVENTS_VERSION }, (_, n) => new Channel({ audience, eventsVersion: n + 1 }, game))
     this.#of = { player: channelsOf('player'), host: channelsOf('host') }
-    this.#channels = Object.values(this.#of).flatMap((channels) => Object.values(channels))
+    this.#channels = Object.values(this.#of).flat()
     this.#clock = clock
     this.#throttle = new FlushThrottle(clock, () => this.#flush())
   }
@@ -78,16 +77,16 @@ export class Broadcast {
    * @param game after the last of them
    */
   publish(entries: readonly Entry[], game: FoldedGame): void {
-    // An outdated page gets a view instead of an entry that it can't fold.
-    const isNewer = entries.some(({ events }) => versionOf(events) > 1)
-    const told = this.#channels.filter(({ isOutdated }) => !(isOutdated && isNewer))
+    // A page gets a view instead of an entry that it can't fold.
+    const version = versionOf(entries.flatMap(({ events }) => events))
+    const told = this.#channels.filter(({ eventsVersion }) => eventsVersion >= version)
     for (const entry of withoutErased(entries)) {
       const shared = new SharedEntry(entry)
       for (const channel of told) channel.push(...shared.for(channel.audience), game)
       this.#blankErased(entry)
       this.#noteUnflushed(shared)
     }
-    if (isNewer) for (const channel of this.#channels) if (channel.isOutdated) channel.restart(game)
+    for (const channel of this.#channels) if (channel.eventsVersion < version) channel.restart(game)
     if (this.#isEmpty || entries.length === 0) return
     if (entries.some(({ events }) => events.some(isUrgent))) {
       this.#throttle.now()
@@ -149,8 +148,10 @@ export class Broadcast {
     return this.#channels.every(({ isEmpty }) => isEmpty)
   }
 
-  #channelOf({ audience, isOutdated }: Peer): Channel {
-    return this.#of[audience][isOutdated ? 'outdated' : 'current']
+  #channelOf({ audience, eventsVersion }: Peer): Channel {
+    const channel = this.#of[audience][eventsVersion - 1]
+    if (!channel) throw new RangeError(`no events of version ${eventsVersion}`)
+    return channel
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '#core/game/commands.ts'
+import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import type { Entry, GameEvent } from '#core/game/events.ts'
 import type { Audience } from '#core/game/view.ts'
 import { type FoldedGame, foldEntry } from '#server/store/folded-game.ts'
@@ -43,7 +44,7 @@ function told() {
       { since = null as number | null, fetchesView = true, as = {} as { audience?: Audience } } = {},
     ): ListeningPeer {
       const known: Peer['since'] = since === null ? null : { epoch: EPOCH, seq: since, ...as }
-      const peer = new ListeningPeer(actor, known, false, fetchesView)
+      const peer = new ListeningPeer(actor, known, EVENTS_VERSION, fetchesView)
       broadcast.subscribe(peer, 0)
       return peer
     },

@@ -2,9 +2,9 @@ import { type Audience, viewFor } from '#core/game/view.ts'
 import type { FoldedGame } from '#server/store/folded-game.ts'
 import { Cursor } from './cursor.ts'
 import { FrameRing, type VisibleEntry } from './frame-ring.ts'
-import { outdatedView } from './outdated-view.ts'
 import { encodeFrame, type Peer } from './peer.ts'
 import { SOCKET_CLOSES } from './socket-closes.ts'
+import { viewAsOf } from './view-as-of.ts'
 
 /** Bytes of the newest entries that are sent to a page which fetches its view while the socket opens. */
 const HEAD_START_BYTES = 4 * 1024
@@ -20,10 +20,10 @@ interface Step {
   readonly presence: Buffer | null
 }
 
-/** The peers of one audience whose pages know the same events, each a cursor over their common ring of frames. */
+/** The peers of one audience whose pages know the events of one version, each a cursor over their common ring of frames. */
 export class Channel {
   readonly audience: Audience
-  readonly isOutdated: boolean
+  readonly eventsVersion: number
   readonly #cursors = new Map<Peer, Cursor>()
   #ring: FrameRing
   #game: FoldedGame
@@ -31,9 +31,9 @@ export class Channel {
   #welcome: { seq: number; frame: Buffer } | null = null
 
   /** @param game the entries pushed follow it */
-  constructor({ audience, isOutdated }: Pick<Peer, 'audience' | 'isOutdated'>, game: FoldedGame) {
+  constructor({ audience, eventsVersion }: Pick<Peer, 'audience' | 'eventsVersion'>, game: FoldedGame) {
     this.audience = audience
-    this.isOutdated = isOutdated
+    this.eventsVersion = eventsVersion
     this.#ring = new FrameRing(game.seq)
     this.#game = game
   }
@@ -171,8 +171,7 @@ export class Channel {
   #welcomeNow(): Buffer {
     const { seq, state } = this.#game
     if (this.#welcome?.seq !== seq) {
-      const whole = viewFor(state, this.audience)
-      const view = this.isOutdated ? outdatedView(whole) : whole
+      const view = viewAsOf(this.eventsVersion, viewFor(state, this.audience))
       this.#welcome = { seq, frame: encodeFrame({ type: 'welcome', seq, view }) }
     }
     return this.#welcome.frame

@@ -5,8 +5,8 @@ import { STATE_SHAPE } from '#core/game/state-shape.ts'
 import { viewFor } from '#core/game/view.ts'
 import type { FoldedGame } from '#server/store/folded-game.ts'
 import type { ViewAnswer } from '#wire/http.ts'
-import { outdatedView } from './outdated-view.ts'
 import type { Peer } from './peer.ts'
+import { viewAsOf } from './view-as-of.ts'
 
 type Packed = Buffer<ArrayBuffer>
 
@@ -16,7 +16,7 @@ const pack: (text: string, options: { level: number }) => Promise<Packed> = prom
 const LEVEL = 5
 
 /** The pages that get the same view. */
-export type PageKind = Pick<Peer, 'audience' | 'isOutdated'>
+export type PageKind = Pick<Peer, 'audience' | 'eventsVersion'>
 
 /** A game's current view as pages fetch it, serialised and compressed once until the next entry. */
 export class PackedViews {
@@ -31,16 +31,14 @@ export class PackedViews {
   }
 
   /** The ETag: it changes with the game, the audience and the view's shape. */
-  etagOf({ audience, isOutdated }: PageKind): string {
-    const page = isOutdated ? 'outdated' : 'current'
-    return `W/"${STATE_SHAPE}.${EVENTS_VERSION}.${this.#epoch}.${audience}.${page}.${this.#gameNow().seq}"`
+  etagOf({ audience, eventsVersion }: PageKind): string {
+    return `W/"${STATE_SHAPE}.${EVENTS_VERSION}.${this.#epoch}.${audience}.${eventsVersion}.${this.#gameNow().seq}"`
   }
 
   /** The view as JSON. */
-  textOf({ audience, isOutdated }: PageKind): string {
+  textOf({ audience, eventsVersion }: PageKind): string {
     const { state, seq } = this.#gameNow()
-    const whole = viewFor(state, audience)
-    const view = isOutdated ? outdatedView(whole) : whole
+    const view = viewAsOf(eventsVersion, viewFor(state, audience))
     return JSON.stringify({ epoch: this.#epoch, seq, audience, view } satisfies ViewAnswer)
   }
 

@@ -6,8 +6,8 @@ import { encodeTextFrame } from './text-frame.ts'
 /** A connection to a game, as its room sees it. */
 export interface Peer {
   readonly audience: Audience
-  /** Whether its page lacks some events: it gets a view instead of entries that it can't fold. */
-  readonly isOutdated: boolean
+  /** The version of the events that its page knows: it gets a view instead of entries with newer ones. */
+  readonly eventsVersion: number
   /** Whether its page fetches its view over HTTP; others are sent it as a `welcome`. */
   readonly fetchesView: boolean
   /** A player's id, or the host's user id; the same for all sockets of one person. */

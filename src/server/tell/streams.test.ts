@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { erasedBy, wordsId } from '#core/game/bodies.ts'
 import type { Actor, AnyCommand } from '#core/game/commands.ts'
+import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import type { Entry } from '#core/game/events.ts'
 import type { GameView, HostView } from '#core/game/state.ts'
 import { STATE_SHAPE } from '#core/game/state-shape.ts'
@@ -219,7 +220,7 @@ class Play {
   // What phones take from the game.
 
   fetchView(audience: 'player' | 'host'): { seq: number; view: GameView | HostView } {
-    return JSON.parse(this.rig.room.views.textOf({ audience, isOutdated: false }))
+    return JSON.parse(this.rig.room.views.textOf({ audience, eventsVersion: EVENTS_VERSION }))
   }
 
   seqOf(commandId: string): number | null {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { EVENTS_VERSION } from '#core/game/event-versions.ts'
+import { versionOfPage } from '#core/game/event-versions.ts'
 import type { Identities } from '#server/access/identities.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
@@ -13,7 +13,7 @@ import { actorIdOf } from '#server/rooms/submission.ts'
 import { inSlices } from './slices.ts'
 
 /** The default of the `events` parameter: the version known to the first pages that fetched their views. */
-const FIRST_VERSION = 2
+const FIRST_VERSION = '2'
 
 /** When a view that isn't ready may be asked for again. */
 const SOON = { waitMs: 1_000 }
@@ -30,7 +30,7 @@ export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<Serv
   const underWay = new UnderWay()
 
   routes.get('/api/games/:gameId/view', async (c) => {
-    const { atLeast = '0', events = String(FIRST_VERSION) } = c.req.query()
+    const { atLeast = '0', events = FIRST_VERSION } = c.req.query()
     const seq = /^\d{1,16}$/.test(atLeast) ? Number(atLeast) : Number.NaN
     if (!Number.isSafeInteger(seq)) {
       return problemAnswer(c, 'malformed', 'This address couldn’t be read. Reload the page.')
@@ -44,7 +44,7 @@ export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<Serv
     await room.read()
     if (room.seq < seq) await room.refresh()
     if (room.seq < seq || room.isAbandoned) return problemAnswer(c, 'unavailable', CATCHING_UP, SOON)
-    const page = { audience, isOutdated: !(Number(events) >= EVENTS_VERSION) }
+    const page = { audience, eventsVersion: versionOfPage(events) }
     const headers = { 'Cache-Control': CACHING.never, Vary: 'Accept-Encoding' }
     const etag = room.views.etagOf(page)
     if (isKnown(c, etag)) return c.body(null, 304, { ...headers, ETag: etag })
