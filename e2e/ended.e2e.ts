@@ -21,7 +21,7 @@ test('[X71] with six teams on a small phone the end can be read and left while i
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await postMessage(red.request, server.origin, gameId, { text: 'Here we are' })
   await red.goto('/game/chat')
-  await red.getByRole('button', { name: 'Delete this message' }).click()
+  await red.getByRole('button', { name: 'Delete your message' }).click()
   await expect(red.getByRole('alertdialog', { name: 'Delete this message?' })).toBeVisible()
   await command(host.context(), server.origin, gameId, { type: 'EndGame' })
 

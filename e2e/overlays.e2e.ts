@@ -51,6 +51,9 @@ test('[X70] [X92] whatever is told, every control of every screen of the game ca
 
   await keepEverything(host)
   await host.setViewportSize({ width: 390, height: 844 })
+  // The countdown is over once the screens are tried.
+  await host.goto('/game/home')
+  await expect(host.getByRole('button', { name: 'Skip the countdown' })).toHaveCount(0)
   await host.goto('/game/bidding/z03')
   await bid(host, 8)
   await order(host, { type: 'PostAnnouncement', text: 'Come back to the fountain at six. '.repeat(4).trim() })

@@ -74,7 +74,7 @@ test('a form that another site sends as a page is refused, with our cookies and 
     await blue.goto(elsewhere[place])
     const answer = await submitForm(blue, `${server.origin}/api/leave`)
     expect(answer.status()).toBe(403)
-    expect(await blue.locator('body').innerText()).toContain('This request did not come from this site.')
+    expect(await blue.locator('body').innerText()).toContain('This request didn’t come from this site.')
     const { cookie = '' } = await answer.request().allHeaders()
     expect(cookie.includes(`zw_seat_${gameId}=`), place).toBe(place === 'neighbour')
   }
