@@ -31,9 +31,13 @@ export function withItem(
   item: PlacedBid | BidEdit,
   teamIds: readonly TeamId[],
 ): BidHistory {
-  const [oldest, ...rest] = items
-  if (!oldest || items.length < KEPT_BIDS) return { items: [...items, item], ...(before && { before }) }
-  return { items: [...rest, item], before: afterItem(before ?? NOTHING, oldest, teamIds) }
+  // One copy, as this runs for each bid.
+  const [oldest] = items
+  const isFull = oldest !== undefined && items.length >= KEPT_BIDS
+  const kept = items.slice(isFull ? 1 : 0)
+  kept.push(item)
+  if (!isFull) return { items: kept, ...(before && { before }) }
+  return { items: kept, before: afterItem(before ?? NOTHING, oldest, teamIds) }
 }
 
 /** Who holds a zone after an edit: the owner keeps a tie, else the first team in order gets it. @see docs/rules.md M3 */

@@ -44,6 +44,21 @@ describe('what has happened', () => {
     expect(titles(after(), after(bid(4_200), bid(5_000, 't1')))).toEqual([])
   })
 
+  test('[B11] a bid that the host voided, and a zone that came back; the host knows', () => {
+    const ref = { number: 2, zoneId: 'z02', teamId: 't2', amountCents: 4_200, atMs: STARTED_AT_MS }
+    const voided: GameEvent = {
+      ...{ type: 'BidVoided', bid: ref, refundCents: 0, totalCents: 0, currentOwner: 't1' },
+      ...{ currentBidCents: 3_000, reason: 'A ferry.', teamId: 't1' },
+    }
+    const [before, now] = [after(bid(4_200)), after(bid(4_200), voided)]
+    expect(alertsBetween(before, now, 't1', false).map(({ detail }) => detail)).toEqual([
+      'Red Foxes holds Zone 2 - Quarter B again with $30.00',
+    ])
+    expect(titles(before, now, 't2')).toEqual(['Lost Zone 2 - Quarter B', 'Decided by the host'])
+    expect(titles(before, now, 't1', true)).toEqual([])
+    expect(titles(before, now, 't3')).toEqual([])
+  })
+
   test('[X91] a zone that the host’s edit took away was lost, not outbid', () => {
     const edited = (edits: Record<string, number>): GameEvent => ({
       type: 'ZoneBidsAdjusted',
