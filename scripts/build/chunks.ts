@@ -37,7 +37,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'invite', test: /\/web\/(ui\/game\/|features\/join\/add-phone-dialog)/ },
   {
     name: 'home',
-    test: /\/web\/app\/(screens\/home|outbox-runner|forget-|loss-words|own-game-first|house-rules)|\/live\/storage\/(keep-|last-known)/,
+    test: /\/web\/app\/(screens\/home|queue-runner|forget-|loss-words|own-game-first|house-rules)|\/live\/storage\/(keep-|last-known)/,
   },
   screens('game'),
   {

@@ -16,7 +16,7 @@ interface Timer {
   events(state: GameState, context: Context): GameEvent[]
 }
 
-/** Everything that falls due. At one instant the first row comes first: the end before expiries. */
+/** Everything that falls due. At one instant the first row comes first: corrections, then the end before expiries. */
 const TIMERS: readonly Timer[] = [
   {
     // A wrongly stored expiry. @see docs/rules.md F7

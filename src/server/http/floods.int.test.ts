@@ -191,7 +191,7 @@ test('uploads: 20 a minute of one person, 1,200 of one address, while others go 
   while (own.length < LIMITS.uploads.max + 3) own.push(await send(person))
   expect(tally(own)).toEqual({
     counts: { 415: LIMITS.uploads.max, 429: 3 },
-    words: ['Too many photos at once. Try again in a minute.'],
+    words: ['Too many uploads at once. Try again in a minute.'],
   })
 
   const flood = await floodBeside(others, (n) => send(rest[n % rest.length] ?? late))
@@ -203,7 +203,7 @@ test('uploads: 20 a minute of one person, 1,200 of one address, while others go 
   expect(await uploadPhoto(newcomer, `/api/games/${others.gameId}/photos/${newCommandId()}`, photo)).toEqual({
     status: 429,
     code: 'too-many-attempts',
-    message: 'Too many photos from your network at once. Try again in a minute.',
+    message: 'Too many uploads from your network at once. Try again in a minute.',
   })
   await others.goRound()
   expectOthersUnaffected(flood)

@@ -312,7 +312,7 @@ export const LIMITS = {
     per: 'person',
     max: 20,
     unit: 'a minute',
-    says: 'Too many photos at once. Try again in a minute.',
+    says: 'Too many uploads at once. Try again in a minute.',
   },
   // Sixty phones behind one router may each send all that they may.
   uploadsOfAddress: {
@@ -320,7 +320,7 @@ export const LIMITS = {
     per: 'address',
     max: 60 * 20,
     unit: 'a minute',
-    says: 'Too many photos from your network at once. Try again in a minute.',
+    says: 'Too many uploads from your network at once. Try again in a minute.',
   },
   // About 1.5 GB: what a party of 60 sends in an hour is a tenth of it.
   uploadsOfAddressAnHour: {
@@ -328,7 +328,7 @@ export const LIMITS = {
     per: 'address',
     max: 6_000,
     unit: 'an hour',
-    says: 'Too many photos from your network at once. Try again later.',
+    says: 'Too many uploads from your network at once. Try again later.',
   },
   uploadsAtOnce: {
     what: 'photos being uploaded',

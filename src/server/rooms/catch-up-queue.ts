@@ -43,6 +43,6 @@ export class CatchUpQueue {
   }
 }
 
-function reject(followers: readonly Waiter[], error: unknown): void {
-  for (const follower of followers) follower.reject(error)
+function reject(waiters: readonly Waiter[], error: unknown): void {
+  for (const waiter of waiters) waiter.reject(error)
 }

@@ -26,7 +26,7 @@ export class DeadlineClock {
   readonly #deps: DeadlineDeps
   #timer: NodeJS.Timeout | null = null
   readonly #longestSleepMs: number
-  #ringsAtMs = Number.POSITIVE_INFINITY
+  #firesAtMs = Number.POSITIVE_INFINITY
   #isStopped = true
   #hasFailed = false
 
@@ -43,28 +43,28 @@ export class DeadlineClock {
 
   /** Polls at once after the clock was set forward, which a sleeping timer doesn't notice. */
   clockMoved(): void {
-    this.#ringsAtMs = Number.POSITIVE_INFINITY
+    this.#firesAtMs = Number.POSITIVE_INFINITY
     this.note(this.#deps.nowMs())
   }
 
   /** Makes sure that the timer fires by this time. @param dueMs null for no deadline */
   note(dueMs: number | null): void {
-    if (this.#isStopped || dueMs === null || dueMs >= this.#ringsAtMs) return
+    if (this.#isStopped || dueMs === null || dueMs >= this.#firesAtMs) return
     if (this.#timer) clearTimeout(this.#timer)
-    this.#ringsAtMs = dueMs
+    this.#firesAtMs = dueMs
     const sleepMs = Math.min(Math.max(0, dueMs - this.#deps.nowMs()), this.#longestSleepMs)
-    this.#timer = setTimeout(() => void this.#ring(), sleepMs)
+    this.#timer = setTimeout(() => void this.#fire(), sleepMs)
     this.#timer.unref()
   }
 
   stop(): void {
     this.#isStopped = true
-    this.#ringsAtMs = Number.POSITIVE_INFINITY
+    this.#firesAtMs = Number.POSITIVE_INFINITY
     if (this.#timer) clearTimeout(this.#timer)
   }
 
-  async #ring(): Promise<void> {
-    this.#ringsAtMs = Number.POSITIVE_INFINITY
+  async #fire(): Promise<void> {
+    this.#firesAtMs = Number.POSITIVE_INFINITY
     const nowMs = this.#deps.nowMs()
     this.note(nowMs + this.#longestSleepMs)
     try {

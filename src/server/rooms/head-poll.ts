@@ -4,7 +4,7 @@ import type { Store } from '#server/store/store.ts'
 /** Interval of the polls, in ms: how far a node falls behind when no hint arrives. */
 const POLL_EVERY_MS = 2_000
 
-/** The head watch's dependencies. */
+/** The head poll's dependencies. */
 export interface HeadPollDeps {
   readonly store: Pick<Store, 'heads'>
   /** The loaded games. */
@@ -17,7 +17,7 @@ export interface HeadPollDeps {
 export class HeadPoll {
   readonly #deps: HeadPollDeps
   #timer: NodeJS.Timeout | null = null
-  #isLooking = false
+  #isPolling = false
 
   constructor(deps: HeadPollDeps) {
     this.#deps = deps
@@ -36,15 +36,15 @@ export class HeadPoll {
   /** Polls once, unless a poll is running. Never rejects: the store's own watch reports outages. */
   async poll(): Promise<void> {
     const gameIds = this.#deps.gameIds()
-    if (this.#isLooking || gameIds.length === 0) return
-    this.#isLooking = true
+    if (this.#isPolling || gameIds.length === 0) return
+    this.#isPolling = true
     try {
       const heads = await this.#deps.store.heads(gameIds)
       for (const [gameId, head] of Object.entries(heads)) this.#deps.noteHead(gameId, head)
     } catch {
       // The next poll finds what this one missed.
     } finally {
-      this.#isLooking = false
+      this.#isPolling = false
     }
   }
 }

@@ -125,8 +125,8 @@ export class Channel {
 
   /** The next write, noted as sent; an answer goes with the entry that it follows. Null when nothing is pending. */
   #nextWrite(cursor: Cursor, made: Steps): Buffer | null {
-    const mail = cursor.takeDirect(SLICE_BYTES)
-    if (mail.length > 0) return joined(mail)
+    const direct = cursor.takeDirect(SLICE_BYTES)
+    if (direct.length > 0) return joined(direct)
     const step = this.#stepFrom(cursor, made)
     if (!step) return null
     cursor.seq = step.seq

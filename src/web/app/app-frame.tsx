@@ -8,9 +8,9 @@ import { ToastHost } from '#web/ui/toast.tsx'
 import { useHeightVariable } from '#web/ui/use-height-variable.ts'
 import { ScreenBoundary } from './failure-boundary.tsx'
 import { Guard } from './guard.tsx'
-import { OutboxSlot } from './outbox-slot.tsx'
 import { useIsNewVersionThere } from './pwa/new-version.ts'
 import { useNewVersionBetweenScreens } from './pwa/use-new-version-between-screens.ts'
+import { QueueSlot } from './queue-slot.tsx'
 import { useForgetLeftGames } from './use-forget-left-games.ts'
 
 const NewVersionNotice = lazyPart(() => import('./pwa/new-version-notice.tsx'))
@@ -37,7 +37,7 @@ export function AppFrame() {
           <NewVersionNotice />
         </Suspense>
       )}
-      <OutboxSlot />
+      <QueueSlot />
       <ToastHost />
       <Announcer />
     </>

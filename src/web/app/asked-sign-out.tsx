@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { DRAFT_NAMES } from '#web/features/setup/draft-names.ts'
 import { DRAWING_NAME } from '#web/features/setup/drawing-name.ts'
 import { postJson } from '#web/live/api.ts'
-import { clearOutbox } from '#web/live/chat/clear-outbox.ts'
+import { clearQueue } from '#web/live/chat/clear-queue.ts'
 import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { clearAllSessionData, forgetLastHost } from '#web/live/me/session.ts'
@@ -73,7 +73,7 @@ function useSignOut(to = '/'): () => Promise<void> {
       return
     }
     clearAllSessionData()
-    const [unsent] = await Promise.all([clearOutbox(), forgetLastKnown()])
+    const [unsent] = await Promise.all([clearQueue(), forgetLastKnown()])
     if (isHere()) navigate(to, { replace: true })
     // Else the start would lead its host back into the game.
     setSeat(null)

@@ -1,5 +1,5 @@
 import type { GameId } from '#core/game/ids.ts'
-import { clearOutbox } from '#web/live/chat/clear-outbox.ts'
+import { clearQueue } from '#web/live/chat/clear-queue.ts'
 import { hasStoredDraft } from '#web/live/chat/stored-draft.ts'
 import { clearStoredGame, type StorageSource } from '#web/live/storage/browser-storage.ts'
 
@@ -10,6 +10,6 @@ import { clearStoredGame, type StorageSource } from '#web/live/storage/browser-s
 export async function forgetGames(gameIds: readonly GameId[], source?: StorageSource): Promise<boolean> {
   const hadDraft = gameIds.some((gameId) => hasStoredDraft(gameId, source))
   for (const gameId of gameIds) clearStoredGame(gameId, source)
-  const unsent = await clearOutbox(gameIds)
+  const unsent = await clearQueue(gameIds)
   return hadDraft || unsent > 0
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { postJson } from '#web/live/api.ts'
-import { clearOutbox } from '#web/live/chat/clear-outbox.ts'
+import { clearQueue } from '#web/live/chat/clear-queue.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { clearSession } from '#web/live/me/session.ts'
 import { clearStoredGame } from '#web/live/storage/browser-storage.ts'
@@ -19,7 +19,7 @@ export function useReturnHome(): () => Promise<void> {
     clearSession()
     if (me?.seat) {
       clearStoredGame(me.seat.gameId)
-      void clearOutbox([me.seat.gameId])
+      void clearQueue([me.seat.gameId])
     }
     if (!left.ok) window.addEventListener('online', () => void postJson(path, {}), { once: true })
     if (isHere()) navigate('/', { replace: true })

@@ -3,7 +3,7 @@ import { versionOfPage } from '#core/game/event-versions.ts'
 import type { Identities } from '#server/access/identities.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
-import { isKnown } from '#server/http/is-known.ts'
+import { matchesEtag } from '#server/http/matches-etag.ts'
 import { memberOf } from '#server/http/member.ts'
 import { problemAnswer, tooMany } from '#server/http/problem.ts'
 import { limiterOf } from '#server/limits/limiter.ts'
@@ -47,7 +47,7 @@ export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<Serv
     const page = { audience, eventsVersion: versionOfPage(events) }
     const headers = { 'Cache-Control': CACHING.never, Vary: 'Accept-Encoding' }
     const etag = room.views.etagOf(page)
-    if (isKnown(c, etag)) return c.body(null, 304, { ...headers, ETag: etag })
+    if (matchesEtag(c, etag)) return c.body(null, 304, { ...headers, ETag: etag })
     const type = { 'Content-Type': 'application/json' }
     if (!takesGzip(c)) return c.body(room.views.textOf(page), 200, { ...headers, ...type, ETag: etag })
     const packed = await room.views.gzippedOf(page)

@@ -39,12 +39,10 @@ export async function joinGame({ gameCode, teamCode, ...rest }: Joining): Promis
 
 function errorsOf({ code, message }: Problem): JoinErrors {
   switch (code) {
-    case 'game-not-found':
-      return { gameCode: 'Game not found' }
-    case 'game-ended':
-      return { gameCode: 'This game has ended' }
     case 'wrong-team-code':
-      return { teamCode: 'Wrong team code' }
+      return { teamCode: message }
+    case 'game-not-found':
+    case 'game-ended':
     case 'game-full':
       return { gameCode: message }
     case 'sits-elsewhere':

@@ -1,4 +1,4 @@
-import { amountText, parseMoney } from './parse-money.ts'
+import { amountText, centsOrZero } from './parse-money.ts'
 
 /** An editable amount, with its current value in the game. */
 export interface Row {
@@ -117,6 +117,6 @@ export function discardRows(edits: Edits, keys: readonly string[]): Edits {
 
 /** The amount that an edit sets, at least 0; a debt that was typed unchanged stays. */
 function editedCents({ text, seenCents }: Edit): number {
-  const cents = parseMoney(text)
+  const cents = centsOrZero(text)
   return cents === seenCents ? cents : Math.max(0, cents)
 }

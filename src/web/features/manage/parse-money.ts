@@ -1,7 +1,7 @@
 import { CENTS_PER_DOLLAR, MAX_CENTS, toCents } from '#core/game/money.ts'
 
 /** An amount in dollars as typed, in whole cents; what is not a number counts as 0. Never throws. */
-export function parseMoney(text: string): number {
+export function centsOrZero(text: string): number {
   const cents = toCents(Number(text))
   // The plus turns a minus zero into 0.
   return Number.isFinite(cents) ? Math.max(-MAX_CENTS, Math.min(cents, MAX_CENTS)) + 0 : 0

@@ -271,7 +271,7 @@ describe('when the server says no', () => {
     await write('look', photo(3), photo(4))
     await write('and')
     await last().answer(done)
-    const words = 'Too many photos from your network at once. Try again in a minute.'
+    const words = 'Too many uploads from your network at once. Try again in a minute.'
     await last().answer(postedFrom(429, { code: 'too-many-attempts', message: words }, '41'))
     expect(queue.getSnapshot()).toMatchObject({ hasSignal: true, sendingId: null })
     expect(queue.getSnapshot().waiting.map(({ stopped }) => stopped)).toEqual([null, null])

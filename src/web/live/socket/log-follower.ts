@@ -43,8 +43,8 @@ export interface LogFollower {
   hurry(): void
 }
 
-/** The most text of entries that waits for a view; beyond that a later view is fetched instead. */
-const MOST_HELD = 512 * 1024
+/** The most text of entries, in characters, that waits for a view; beyond that a later view is fetched instead. */
+const MOST_HELD_CHARACTERS = 512 * 1024
 
 /** Follows nothing yet. @see docs/decisions/0037-subscribe-then-fetch.md */
 export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): LogFollower {
@@ -133,7 +133,7 @@ export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): 
     held.push(frame)
     if (frame.type !== 'entry') return
     heldLength += length
-    if (heldLength > MOST_HELD) skipTo(frame.seq)
+    if (heldLength > MOST_HELD_CHARACTERS) skipTo(frame.seq)
   }
 
   /** Entries up to this one come with a view; answers do not. */

@@ -4,7 +4,7 @@ import type { Env } from '#server/env/env.ts'
 import { readBody } from '#server/http/bodies/read-body.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
-import { isKnown } from '#server/http/is-known.ts'
+import { matchesEtag } from '#server/http/matches-etag.ts'
 import { memberOf } from '#server/http/member.ts'
 import { problemAnswer, tooMany } from '#server/http/problem.ts'
 import type { Pictures } from '#server/media/pictures.ts'
@@ -87,7 +87,7 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
     if (member instanceof Response) return member
     const { text, etag } = partOf(member.room)
     const headers = { ETag: etag, 'Cache-Control': CACHING.ownByTag }
-    if (isKnown(c, etag)) return c.body(null, 304, headers)
+    if (matchesEtag(c, etag)) return c.body(null, 304, headers)
     return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' })
   }
 

@@ -17,11 +17,11 @@ import { seatOf } from '#server/rooms/seat.ts'
 import type { Store } from '#server/store/store.ts'
 import { type JoinAnswer, joinBody, type Me, type Problem, type Seat, seatBody } from '#wire/http.ts'
 import { idSchema } from '#wire/ids.ts'
-import { createJoinLimits, type JoinAttempt } from './join-limits.ts'
 import { joinOrigin } from './join-origin.ts'
 import { joinQuestion } from './join-question.ts'
 import { keptSeats } from './kept-seats.ts'
 import { createSeatLimits } from './seat-limits.ts'
+import { createWrongCodeLimits } from './wrong-code-limits.ts'
 
 interface SeatRouteDeps {
   env: Pick<Env, 'baseUrl' | 'google'>
@@ -36,7 +36,7 @@ interface SeatRouteDeps {
 /** Routes for reading one's own seat, joining and leaving. */
 export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   const { env, games, store, identities, cookies, callers, random } = deps
-  const limits = createJoinLimits()
+  const countWrongCode = createWrongCodeLimits()
   const joins = limiterOf(LIMITS.joins)
   const seatLimits = createSeatLimits()
   const leaves = limiterOf(LIMITS.leaves)
@@ -69,41 +69,35 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     if (!body) return problemAnswer(c, 'malformed', 'Enter both codes and try again.')
     const address = callers.addressOf(incomingOf(c))
     if (joins.take(networkOf(address)) > 0) return tooMany(c)
-    const attempt: JoinAttempt = {
-      address,
-      browserId: await cookies.browserId(cookieHeader(c)),
-      gameId: null,
-    }
-    if (limits.isBlocked(attempt)) return tooMany(c)
-    limits.countWrong(attempt)
+    const browserId = await cookies.browserId(cookieHeader(c))
+    const gameGuess = countWrongCode({ address, browserId, gameId: null })
+    if (gameGuess.refusedBy) return tooMany(c)
     const row = await store.findByCode(body.gameCode)
     if (!row) return problemAnswer(c, 'game-not-found', 'Game not found')
-    limits.forgive(attempt)
+    gameGuess.takeBack()
     if (row.status === 'completed') return gameEnded(c)
     const account = await identities.account(c.req.raw.headers)
     const own = account && (await hostSeat(account))
     if (own?.gameId === row.id) return c.json(own satisfies JoinAnswer)
     // Their own game would win over the seat: they could never reach it.
     if (own) return problemAnswer(c, 'open-game-exists', HOSTS_A_GAME)
-    const attemptInGame = { ...attempt, gameId: row.id }
     const playerId = await cookies.seatIn(cookieHeader(c), row.id)
-    if (limits.isBlocked(attemptInGame)) return tooMany(c)
+    const teamGuess = countWrongCode({ address, browserId, gameId: row.id })
+    if (teamGuess.refusedBy) return tooMany(c)
     const { commandId, teamCode } = body
-    limits.countWrong(attemptInGame)
     const question = body.asks ? await questionBefore(c, { gameId: row.id, teamCode, playerId }) : null
     if (question) {
-      limits.forgive(attemptInGame)
+      teamGuess.takeBack()
       return problemAnswer(c, question.code, question.message)
     }
-    const { browserId } = attempt
     const order = { gameId: row.id, teamCode, commandId, playerId, browserId }
     const outcome = await joinWithin({ address, order })
     if (outcome === null) {
-      limits.forgive(attemptInGame)
+      teamGuess.takeBack()
       return tooMany(c, LIMITS.seatsOfAddress)
     }
     const isWrong = !outcome.ok && outcome.refusal.code === 'wrong-team-code'
-    if (!isWrong) limits.forgive(attemptInGame)
+    if (!isWrong) teamGuess.takeBack()
     if (outcome.ok) {
       setCookies(c, await cookies.take(row.id, outcome.seat.playerId ?? ''))
       return c.json(outcome.seat satisfies JoinAnswer)

@@ -60,7 +60,7 @@ export function mediaRoutes({
     }
     const address = callers.addressOf(incomingOf(c))
     const tooMuch = uploads.take(userId, address)
-    if (tooMuch) return early(() => tooManyUploads(c, tooMuch, 'pictures'))
+    if (tooMuch) return early(() => tooManyUploads(c, tooMuch))
     const sender = { person: userId, address }
     return bodies.receive(c, { maxBytes: LIMITS.pictureBytes.max, sender }, async (source) => {
       if (source === 'over-budget') uploads.forgive(userId, address)

@@ -306,7 +306,7 @@ describe('what is refused in words', () => {
     expect(await uploadPhoto(red, newPath(gameId), photo)).toEqual({
       status: 429,
       code: 'too-many-attempts',
-      message: 'Too many photos at once. Try again in a minute.',
+      message: 'Too many uploads at once. Try again in a minute.',
     })
     expect((await uploadPhoto(blue, newPath(gameId), photo)).status).toBe(201)
   })

@@ -221,7 +221,7 @@ test('1,200 a minute of one address: then its phones are told when to come again
   expect(await problemOf(refused)).toEqual({
     status: 429,
     code: 'too-many-attempts',
-    message: 'Too many photos from your network at once. Try again in a minute.',
+    message: 'Too many uploads from your network at once. Try again in a minute.',
   })
   expect((await upload('late', 'x', bytes, undefined, { address: '198.51.100.8' })).status).toBe(201)
 })

@@ -5,7 +5,7 @@ import type { GameState } from '#core/game/state.ts'
 import type { Bodies } from '#server/http/bodies/bodies.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
-import { isKnown } from '#server/http/is-known.ts'
+import { matchesEtag } from '#server/http/matches-etag.ts'
 import { type Authorizer, memberOf } from '#server/http/member.ts'
 import { gameEnded, nothingHere } from '#server/http/problem.ts'
 import { LIMITS } from '#server/limits/table.ts'
@@ -63,7 +63,7 @@ export function photoRoutes(deps: {
       return early(() => photoRefused(c, /^image\/hei[cf]/.test(type) ? 'heic' : 'not-a-photo'))
     }
     const tooMuch = uploads.take(key, address)
-    if (tooMuch) return early(() => tooManyUploads(c, tooMuch, 'photos'))
+    if (tooMuch) return early(() => tooManyUploads(c, tooMuch))
     const sender = { person: key, gameId, address, maxConcurrent: LIMITS.uploadsAtOnce.max }
     return bodies.receive(c, { maxBytes: MAX_BYTES, sender }, async (source) => {
       if (source === 'over-budget') uploads.forgive(key, address)
@@ -98,7 +98,7 @@ export function photoRoutes(deps: {
     if (!maySee) return nothingHere(c)
     const etag = `"${photoId}-${size}"`
     const headers = { ETag: etag, 'Cache-Control': CACHING.ownByTag }
-    if (isKnown(c, etag)) return c.body(null, 304, headers)
+    if (matchesEtag(c, etag)) return c.body(null, 304, headers)
     const bytes = await photos.read(gameId, photoId, size)
     if (!bytes) return nothingHere(c)
     return c.body(bytes, 200, {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LIMITS } from '#server/limits/table.ts'
 import { createUploadLimits } from './upload-limits.ts'
 
 const PARTY = '198.51.100.7'
@@ -27,7 +28,7 @@ test('twenty a minute of one person, and the others at their party go on', () =>
   const { limits, send, advance } = setUp()
   expect(send(20, 'anna', PARTY)).toBe(20)
   advance(1_000)
-  expect(limits.take('anna', PARTY)).toEqual({ waitMs: 59_000, whose: 'person' })
+  expect(limits.take('anna', PARTY)).toEqual({ waitMs: 59_000, limit: LIMITS.uploads })
   expect(limits.take('ben', PARTY)).toBeNull()
 })
 
@@ -42,12 +43,12 @@ test('a party of sixty behind one address never meets the limit of an address, h
 test('more than 1,200 a minute of one address wait, and nobody elsewhere; an IPv6 address counts with its network', () => {
   const rig = setUp()
   partySends(rig, 20)
-  expect(rig.limits.take('late', PARTY)).toEqual({ waitMs: 60_000, whose: 'network' })
+  expect(rig.limits.take('late', PARTY)).toEqual({ waitMs: 60_000, limit: LIMITS.uploadsOfAddress })
   expect(rig.limits.take('late', '198.51.100.8')).toBeNull()
   rig.advance(60_000)
   expect(rig.limits.take('late', PARTY)).toBeNull()
   for (let n = 0; n < 1_200; n += 1) rig.limits.take(`${n}`, `2001:db8:1:2::${n.toString(16)}`)
-  expect(rig.limits.take('late', '2001:db8:1:2::ffff')).toMatchObject({ whose: 'network' })
+  expect(rig.limits.take('late', '2001:db8:1:2::ffff')).toMatchObject({ limit: LIMITS.uploadsOfAddress })
   expect(rig.limits.take('late', '2001:db8:1:3::1')).toBeNull()
 })
 
@@ -58,7 +59,7 @@ test('[X6] an address fills no disk: 6,000 an hour, and no more of it is refused
     sent += partySends(rig, 20)
     rig.advance(60_000)
   }
-  expect(rig.limits.take('late', PARTY)).toMatchObject({ whose: 'network' })
+  expect(rig.limits.take('late', PARTY)).toMatchObject({ limit: LIMITS.uploadsOfAddressAnHour })
   expect(rig.limits.take('late', '198.51.100.8')).toBeNull()
   rig.advance(3_600_000)
   expect(rig.limits.take('late', PARTY)).toBeNull()
@@ -73,7 +74,7 @@ test('what is refused counts nowhere: neither a person’s against the address, 
   expect(send(30, 'cleo', '198.51.100.8')).toBe(20)
   limits.forgive('ben', PARTY)
   expect(limits.take('dan', PARTY)).toBeNull()
-  expect(limits.take('dan', PARTY)).toMatchObject({ whose: 'network' })
+  expect(limits.take('dan', PARTY)).toMatchObject({ limit: LIMITS.uploadsOfAddress })
 })
 
 test('this very machine is not counted: behind a proxy that nobody declared everybody comes from it', () => {

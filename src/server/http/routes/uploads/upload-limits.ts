@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import { problemAnswer } from '#server/http/problem.ts'
+import { tooMany } from '#server/http/problem.ts'
 import { attemptOf, type Count, counterOf, takeBack } from '#server/limits/attempt.ts'
-import { LIMITS } from '#server/limits/table.ts'
+import { LIMITS, type Limit } from '#server/limits/table.ts'
 import { countedNetworkOf } from '#server/net/client-address.ts'
 
-/** A refusal: the delay before a retry, in ms, and whether the person's or the address's limit is used up. */
+/** A refusal: the limit that is used up, and the delay before a retry, in ms. */
 interface TooMuch {
+  readonly limit: Limit
   readonly waitMs: number
-  readonly whose: 'person' | 'network'
 }
 
 /** Rate limits on uploads. This machine's own addresses aren't counted. */
@@ -35,17 +35,12 @@ export function createUploadLimits(now?: () => number): UploadLimits {
   return {
     take(person, address) {
       const { refusedBy, waitMs } = attemptOf(countsOf(person, address))
-      return refusedBy && { waitMs, whose: refusedBy === LIMITS.uploads ? 'person' : 'network' }
+      return refusedBy && { limit: refusedBy, waitMs }
     },
     forgive: (person, address) => takeBack(countsOf(person, address)),
   }
 }
 
-/** The refusal of one upload too many. @param what is sent, as 'photos' */
-export function tooManyUploads(c: Context, { waitMs, whose }: TooMuch, what: string): Response {
-  const from = whose === 'network' ? ' from your network' : ''
-  const when = waitMs > 60_000 ? 'later' : 'in a minute'
-  return problemAnswer(c, 'too-many-attempts', `Too many ${what}${from} at once. Try again ${when}.`, {
-    waitMs,
-  })
-}
+/** The refusal of one upload too many. */
+export const tooManyUploads = (c: Context, { limit, waitMs }: TooMuch): Response =>
+  tooMany(c, limit, { waitMs })

@@ -28,7 +28,7 @@ interface WordsDialogProps {
 
 /** The form for the words of a zone, a card or a team; and what else can be done with it while the game runs. */
 export function WordsDialog({ opened, now, inDeck, reload, onClose }: WordsDialogProps) {
-  const [asking, setAsking] = useState<'discard' | 'deed' | null>(null)
+  const [asking, setAsking] = useState<'discard' | 'action' | null>(null)
   const fixing = useFixing({ opened, now, reload, onDone: onClose })
   const close = () => setAsking(null)
   const item = now ?? opened
@@ -42,7 +42,7 @@ export function WordsDialog({ opened, now, inDeck, reload, onClose }: WordsDialo
     event.preventDefault()
     void fixing.save()
   }
-  function afterDeed() {
+  function afterAction() {
     void reload()
     onClose()
   }
@@ -50,7 +50,7 @@ export function WordsDialog({ opened, now, inDeck, reload, onClose }: WordsDialo
   return (
     <>
       <Dialog
-        isOpen={asking !== 'deed'}
+        isOpen={asking !== 'action'}
         onClose={leave}
         title={headingOf(item)}
         description={FIXED[item.target]}
@@ -78,7 +78,7 @@ export function WordsDialog({ opened, now, inDeck, reload, onClose }: WordsDialo
                 Save
               </Button>
             </form>
-            <Deeds item={item} onAsk={() => setAsking('deed')} />
+            <ActionChoice item={item} onAsk={() => setAsking('action')} />
           </>
         )}
         <ConfirmDialog
@@ -92,8 +92,8 @@ export function WordsDialog({ opened, now, inDeck, reload, onClose }: WordsDialo
           isDanger
         />
       </Dialog>
-      {asking === 'deed' && (
-        <Deed opened={opened} now={now} inDeck={inDeck} onClose={close} onDone={afterDeed} />
+      {asking === 'action' && (
+        <Action opened={opened} now={now} inDeck={inDeck} onClose={close} onDone={afterAction} />
       )}
     </>
   )
@@ -121,7 +121,7 @@ function Fact({ item }: { item: WordItem }) {
 }
 
 /** The button for what can be done with it, or why nothing can. */
-function Deeds({ item, onAsk }: { item: WordItem; onAsk: () => void }): ReactNode {
+function ActionChoice({ item, onAsk }: { item: WordItem; onAsk: () => void }): ReactNode {
   const { view } = useGameView()
   if (item.target === 'team' || view.isTimeUp) return null
   if (item.target === 'card') {
@@ -140,25 +140,25 @@ function Deeds({ item, onAsk }: { item: WordItem; onAsk: () => void }): ReactNod
         </div>
       )
     }
-    return <DeedButton Icon={Trash2} label="Withdraw card" onPress={onAsk} />
+    return <ActionButton Icon={Trash2} label="Withdraw card" onPress={onAsk} />
   }
   const { closed } = item.zone
-  if (!closed) return <DeedButton Icon={Ban} label="Close zone" onPress={onAsk} />
+  if (!closed) return <ActionButton Icon={Ban} label="Close zone" onPress={onAsk} />
   return (
-    <DeedButton Icon={RotateCcw} label="Reopen zone" onPress={onAsk}>
+    <ActionButton Icon={RotateCcw} label="Reopen zone" onPress={onAsk}>
       <strong>Closed:</strong> <bdi>{closed.reason}</bdi>
-    </DeedButton>
+    </ActionButton>
   )
 }
 
-interface DeedButtonProps {
+interface ActionButtonProps {
   Icon: typeof Ban
   label: string
   onPress: () => void
   children?: ReactNode
 }
 
-function DeedButton({ Icon, label, onPress, children }: DeedButtonProps) {
+function ActionButton({ Icon, label, onPress, children }: ActionButtonProps) {
   return (
     <div className="flex flex-col gap-2 border-t border-hairline pt-4">
       {children && <p>{children}</p>}
@@ -170,11 +170,11 @@ function DeedButton({ Icon, label, onPress, children }: DeedButtonProps) {
   )
 }
 
-interface DeedProps extends Pick<WordsDialogProps, 'opened' | 'now' | 'inDeck' | 'onClose'> {
+interface ActionProps extends Pick<WordsDialogProps, 'opened' | 'now' | 'inDeck' | 'onClose'> {
   onDone: () => void
 }
 
-function Deed({ opened, now, inDeck, onClose, onDone }: DeedProps) {
+function Action({ opened, now, inDeck, onClose, onDone }: ActionProps) {
   // What was asked stays asked, also where another desk does it meanwhile.
   const [asked] = useState(now ?? opened)
   if (asked.target === 'card') {

@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { GameSkeleton } from '../layout/game-skeleton.tsx'
+import { NOT_LOADED } from '../not-loaded.ts'
 import { ChatRoom } from './chat-room.tsx'
 
 /** `/results/{gameId}/chat`: the evidence of a game that has ended, for everyone who was in it. */
@@ -22,9 +23,9 @@ export function EndedChatScreen() {
   return (
     <Screen width="narrow" className="items-start gap-4 pt-10">
       <h1 tabIndex={-1} data-route-heading className="font-sign text-28 font-bold">
-        {isLate ? 'Failed to load data' : 'No messages to show'}
+        {isLate ? NOT_LOADED.title : 'No messages to show'}
       </h1>
-      <p>{isLate ? 'Please try again later' : 'The chat is open to everyone who was in the game.'}</p>
+      <p>{isLate ? NOT_LOADED.text : 'The chat is open to everyone who was in the game.'}</p>
       {isLate ? <Button onClick={retry}>Try again</Button> : <LinkButton to="/">Return to Home</LinkButton>}
     </Screen>
   )

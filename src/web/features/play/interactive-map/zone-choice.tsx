@@ -5,6 +5,7 @@ import { priceToTake } from '#core/rules/bidding.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+import { priceWords } from '../price-words.ts'
 
 interface ZoneChoiceProps {
   title: string
@@ -74,6 +75,5 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
 
 /** How a zone can be had. @param price what takes it, in cents; null for the own team's */
 function wordsOf({ closed }: Zone, price: number | null): string {
-  if (closed) return `Closed: ${closed.reason}`
-  return price === null ? 'You hold it' : `${formatPrice(price)} takes it`
+  return closed ? `Closed: ${closed.reason}` : priceWords(price)
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { formatMoney, formatPrice } from '#core/game/money.ts'
+import { formatMoney } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { priceToTake, zoneTable } from '#core/rules/bidding.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ClosedMark } from '../closed-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
+import { priceWords } from '../price-words.ts'
 
 interface ZoneSheetProps {
   zone: Zone
@@ -63,11 +64,7 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
       {zone.closed && <ClosedMark reason={zone.closed.reason} />}
       <Totals zone={zone} />
       <div className="sticky bottom-0 flex items-center gap-4 bg-raised pb-[max(1rem,env(safe-area-inset-bottom))]">
-        {takesBids && (
-          <p className="shrink-0 font-sign text-20 leading-6 font-bold">
-            {price === null ? 'You hold it' : `${formatPrice(price)} takes it`}
-          </p>
-        )}
+        {takesBids && <p className="shrink-0 font-sign text-20 leading-6 font-bold">{priceWords(price)}</p>}
         <LinkButton to={`/game/bidding/${zone.id}`} className="flex-1">
           {takesBids ? 'Bid on this zone' : 'See the bids'}
         </LinkButton>

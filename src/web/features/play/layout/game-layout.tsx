@@ -6,6 +6,7 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { AlertBanners } from '../alerts/alert-banners.tsx'
+import { NOT_LOADED } from '../not-loaded.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { GameEnded } from './game-ended.tsx'
 import { GameHeader } from './game-header.tsx'
@@ -92,5 +93,5 @@ function wordsFor(path: string): { title: string; text: string } {
   if (path.startsWith('/manage/undo')) {
     return { title: 'Failed to load claimed cards', text: 'Please try again later' }
   }
-  return { title: 'Failed to load data', text: 'Please try again later' }
+  return NOT_LOADED
 }

@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { GameSkeleton } from '../layout/game-skeleton.tsx'
+import { NOT_LOADED } from '../not-loaded.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { useIsOver } from '../use-is-over.ts'
 import '../play.css'
@@ -30,7 +31,7 @@ export function ResultsScreen() {
   }
   if (isLate) {
     return (
-      <Notice title="Failed to load data" text="Please try again later">
+      <Notice {...NOT_LOADED}>
         <Button onClick={retry}>Try again</Button>
       </Notice>
     )

@@ -1,7 +1,7 @@
 import { BookImage, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
-import { formatMoney, formatPrice } from '#core/game/money.ts'
+import { formatMoney } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { priceToTake } from '#core/rules/bidding.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
@@ -12,6 +12,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { ClosedMark } from '../closed-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
+import { priceWords } from '../price-words.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { filterZones, ZONE_FILTERS, type ZoneFilter } from './zone-filter.ts'
 
@@ -112,11 +113,7 @@ function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
         {zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : 'No Bid'}
       </span>
       {zone.closed && <ClosedMark reason={zone.closed.reason} className="pt-1" />}
-      {!isOver && !zone.closed && (
-        <span className="text-14 leading-5 text-muted">
-          {price === null ? 'You hold it' : `${formatPrice(price)} takes it`}
-        </span>
-      )}
+      {!isOver && !zone.closed && <span className="text-14 leading-5 text-muted">{priceWords(price)}</span>}
     </Link>
   )
 }

@@ -41,7 +41,7 @@ function TimingEditor({ onReopen }: ReopenableProps) {
       <EditorColumns
         isPreviewForLaptop
         preview={
-          <DepartureBoard label="Time Remaining" leftMs={gameMinutes * MINUTE_MS}>
+          <DepartureBoard leftMs={gameMinutes * MINUTE_MS}>
             <p className="text-16">{exampleWords(gameMinutes)}</p>
           </DepartureBoard>
         }

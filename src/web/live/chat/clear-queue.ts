@@ -5,7 +5,7 @@ import { markWaiting } from './waiting-mark.ts'
  * Leaving: nothing of what waits on this phone is sent any more. Never rejects.
  * @param gameIds all games where absent @returns how many messages there were
  */
-export async function clearOutbox(gameIds?: readonly GameId[]): Promise<number> {
+export async function clearQueue(gameIds?: readonly GameId[]): Promise<number> {
   for (const gameId of gameIds ?? []) markWaiting(gameId, false)
   try {
     // Apart from the first screens, which do without it.

@@ -6,14 +6,14 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import type { Seat } from '#wire/http.ts'
 
-interface OutboxRunnerProps {
+interface QueueRunnerProps {
   seat: Pick<Seat, 'gameId' | 'role' | 'teamId'>
   /** Called when nothing is left that would be sent automatically. */
   onDone: () => void
 }
 
 /** Opens the seat's game without showing it, until what waits on this phone has gone. */
-export default function OutboxRunner({ seat, onDone }: OutboxRunnerProps) {
+export default function QueueRunner({ seat, onDone }: QueueRunnerProps) {
   return (
     <GameProvider gameId={seat.gameId} role={seat.role} teamId={seat.teamId}>
       <ChatProvider>
@@ -23,7 +23,7 @@ export default function OutboxRunner({ seat, onDone }: OutboxRunnerProps) {
   )
 }
 
-function UntilSent({ onDone }: Pick<OutboxRunnerProps, 'onDone'>) {
+function UntilSent({ onDone }: Pick<QueueRunnerProps, 'onDone'>) {
   const { waiting, isLasting } = useQueue()
   const { phase } = useGame()
   const { refresh } = useMe()

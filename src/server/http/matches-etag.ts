@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 /** Whether the client has this version already (`If-None-Match`); weak tags, as proxies make them, compare like strong ones. */
-export const isKnown = (c: Context, etag: string): boolean =>
+export const matchesEtag = (c: Context, etag: string): boolean =>
   (c.req.header('if-none-match') ?? '').split(',').some((tag) => strong(tag) === strong(etag))
 
 const strong = (tag: string): string => tag.trim().replace(/^W\//, '')

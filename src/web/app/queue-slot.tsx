@@ -5,13 +5,13 @@ import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { accessOf } from './routing.ts'
 
-const OutboxRunner = lazyPart(() => import('./outbox-runner.tsx'))
+const QueueRunner = lazyPart(() => import('./queue-runner.tsx'))
 
 /** The screens around have opened by then, in ms. */
 const IDLE_MS = 1_500
 
 /** Sends what waits on this phone also where no game is open, as on the start page: loaded only where something waits. */
-export function OutboxSlot() {
+export function QueueSlot() {
   const { me } = useMe()
   const access = accessOf(useLocation().pathname)
   const seat = me?.seat?.status === 'completed' ? null : me?.seat
@@ -27,7 +27,7 @@ export function OutboxSlot() {
   if (!seat || gameId === null || readyId !== gameId) return null
   return (
     <Suspense>
-      <OutboxRunner seat={seat} onDone={() => setReadyId(null)} />
+      <QueueRunner seat={seat} onDone={() => setReadyId(null)} />
     </Suspense>
   )
 }

@@ -1,0 +1,5 @@
+import { formatPrice } from '#core/game/money.ts'
+
+/** What takes a zone. @param priceCents null for the own team's zone */
+export const priceWords = (priceCents: number | null): string =>
+  priceCents === null ? 'You hold it' : `${formatPrice(priceCents)} takes it`
