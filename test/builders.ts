@@ -2,6 +2,7 @@ import type { Actor } from '#core/game/commands.ts'
 import type { GameEvent } from '#core/game/events.ts'
 import { cardId, type TeamId, teamId, type ZoneId, zoneId } from '#core/game/ids.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
+import type { OwnOptions } from '#core/game/options.ts'
 import type { Challenge, GameState } from '#core/game/state.ts'
 import { folded } from '#test/given.ts'
 
@@ -55,6 +56,8 @@ export interface GameOptions {
   balances?: readonly number[]
   /** Bids placed in this order. */
   bids?: readonly BuiltBid[]
+  /** House rules; none when absent. */
+  rules?: OwnOptions
 }
 
 /** A game as its history, and as the state that follows from it. */
@@ -75,7 +78,7 @@ export const challenge = (index: number): Challenge => ({
 
 /** The event with which a built game begins. */
 export function gameCreated(options: GameOptions = {}): Extract<GameEvent, { type: 'GameCreated' }> {
-  const { teams = 3, cards = 12, zones = 4, gameMinutes = 180, challengeMinutes = 45 } = options
+  const { teams = 3, cards = 12, zones = 4, gameMinutes = 180, challengeMinutes = 45, rules } = options
   return {
     type: 'GameCreated',
     gameId: 'gamegamegamegame',
@@ -94,6 +97,7 @@ export function gameCreated(options: GameOptions = {}): Extract<GameEvent, { typ
       description: `All that lies in quarter ${index + 1}.`,
     })),
     cards: Array.from({ length: cards }, (_, index) => challenge(index)),
+    ...(rules && { options: rules }),
   }
 }
 

@@ -1,9 +1,20 @@
 import { expect } from 'vitest'
 import type { Command } from '#core/game/commands.ts'
 import type { GameEvent } from '#core/game/events.ts'
+import { type OwnOptions, optionsOf } from '#core/game/options.ts'
 import type { GameState } from '#core/game/state.ts'
 
 type Created = Extract<GameEvent, { type: 'GameCreated' }>
+
+/** A claim that stands: what it has paid, and how it stands with the host. */
+interface Claim {
+  readonly by: string
+  readonly leftMs: number | null
+  readonly atMs: number
+  paid: number
+  isOpen: boolean
+  isDisputed: boolean
+}
 
 /** What a team has gained and given, in cents, added up from events alone. */
 interface Ledger {
@@ -51,14 +62,21 @@ export class GameModel {
   /** Every id that anything ever had. */
   readonly #ever: Set<string>
   readonly #live = new Map<string, number | null>()
-  readonly #claimed = new Map<string, { by: string; leftMs: number | null }>()
+  readonly #claimed = new Map<string, Claim>()
+  readonly #double = new Set<string>()
+  /** Until when nobody may bid, by zone. */
+  readonly #locked = new Map<string, number>()
+  /** How many proofs a team has posted about a card, and since when it has any. */
+  readonly #proofs = new Map<string, { count: number; sinceMs: number }>()
+  #options: OwnOptions
   readonly #expired = new Set<string>()
   #lifetimeMs: number
   #endsAtMs = Number.POSITIVE_INFINITY
   #hasStarted = false
   #isOver = false
 
-  constructor({ teams, zones, cards, challengeDurationMinutes }: Created) {
+  constructor({ teams, zones, cards, challengeDurationMinutes, options = {} }: Created) {
+    this.#options = options
     this.#teams = teams.map(({ id }) => id)
     this.#values = new Map(cards.map(({ id, value }) => [id, value * 100]))
     this.#ledgers = new Map(
@@ -91,6 +109,31 @@ export class GameModel {
       case 'GameStarted':
         expect(this.#hasStarted, 'a game is started once').toBe(false)
         this.#endsAtMs = event.endsAtMs
+        expect(event.startCents ?? 0, 'start money').toBe(100 * this.#house.startDollars)
+        for (const ledger of this.#ledgers.values()) ledger.earned += event.startCents ?? 0
+        return
+      case 'OptionsRevised':
+        this.#isLobby([], [])
+        this.#options = event.options
+        return
+      case 'PlayerJoined':
+      case 'PlayerChangedTeam':
+        if (this.#hasStarted) expect(this.#house.areTeamsClosed, 'the teams are open').toBe(false)
+        return
+      case 'MessagePosted':
+        if (event.cardId !== null) this.#prove(`${event.cardId} ${event.teamId}`, atMs)
+        return
+      case 'MessageDeleted':
+        if (event.evidence) this.#unprove(`${event.evidence.cardId} ${event.evidence.teamId}`)
+        return
+      case 'ClaimDisputed':
+        Object.assign(this.#claimOf(event.cardId), { isOpen: true, isDisputed: true })
+        return
+      case 'ClaimRejected':
+        Object.assign(this.#claimOf(event.cardId), { isOpen: false, isDisputed: false })
+        return
+      case 'ClaimApproved':
+        this.#approve(event, atMs)
         return
       case 'CardDrawn':
         this.#draw(event, atMs)
@@ -193,6 +236,11 @@ export class GameModel {
       expect(totals).toEqual(Object.fromEntries(zone.totals))
       if (currentOwner !== null) expect(totals[currentOwner]).toBe(currentBidCents)
     }
+    for (const { id, claimedBy, paidCents } of state.cards) {
+      const claim = this.#claimed.get(id)
+      expect(claimedBy, `claim of ${id}`).toBe(claim?.by ?? null)
+      if (claim && paidCents !== undefined) expect(paidCents, `paid for ${id}`).toBe(claim.paid)
+    }
     const inState = (status: string) =>
       state.cards.filter((card) => card.status === status).map(({ id }) => id)
     expect(state.deck.map(({ id }) => id)).toEqual([...this.#deck])
@@ -214,7 +262,22 @@ export class GameModel {
     if (this.#live.size < 7) expect(this.#deck.size, 'seven are live while the deck lasts').toBe(0)
   }
 
-  #draw({ card, startTimeMs, expiryTimeMs }: Extract<GameEvent, { type: 'CardDrawn' }>, atMs: number): void {
+  /** Fails when something that approves itself has not done so in time. */
+  isDecided(nowMs: number): void {
+    for (const cardId of this.#claimed.keys()) {
+      expect(this.#approvesAtMs(cardId), `${cardId} approves itself`).toBeGreaterThan(nowMs)
+    }
+  }
+
+  get #house() {
+    return optionsOf({ options: this.#options })
+  }
+
+  #draw(event: Extract<GameEvent, { type: 'CardDrawn' }>, atMs: number): void {
+    const { card, startTimeMs, expiryTimeMs, isDouble = false } = event
+    const lastMs = (this.#house.doubleLastMinutes ?? -1) * 60_000
+    expect(isDouble, 'only the last cards pay double').toBe(atMs >= this.#endsAtMs - lastMs)
+    if (isDouble) this.#double.add(card.id)
     this.#playsAt(atMs)
     expect(this.#live.size, 'nothing is drawn to a full flop').toBeLessThan(7)
     expect(this.#deck.has(card.id), 'a card is drawn once').toBe(true)
@@ -254,17 +317,67 @@ export class GameModel {
     this.#hasStarted = true
   }
 
-  #claim({ cardId, teamId }: Extract<GameEvent, { type: 'CardClaimed' }>, atMs: number): void {
+  #claim(event: Extract<GameEvent, { type: 'CardClaimed' }>, atMs: number): void {
+    const { cardId, teamId: by, isUnpaid = false, rewardCents } = event
     this.#playsAt(atMs)
     const expiryMs = this.#live.get(cardId)
     if (expiryMs === undefined) throw new Error('only a live card is claimed')
     if (expiryMs !== null) expect(atMs, 'before its time has passed').toBeLessThan(expiryMs)
+    expect(isUnpaid).toBe(this.#house.review === 'on-approval')
+    const waiting = [...this.#claimed.values()].filter(
+      (each) => each.by === by && each.isOpen && each.paid === 0,
+    )
+    if (isUnpaid) expect(waiting.length, 'three wait at most').toBeLessThan(3)
+    else expect(rewardCents ?? this.#values.get(cardId), 'its reward').toBe(this.#rewardOf(cardId))
+    const paid = isUnpaid ? 0 : this.#rewardOf(cardId)
+    const leftMs = expiryMs === null ? null : expiryMs - atMs
     this.#live.delete(cardId)
-    this.#claimed.set(cardId, { by: teamId, leftMs: expiryMs === null ? null : expiryMs - atMs })
-    this.#ledger(teamId).earned += this.#values.get(cardId) ?? Number.NaN
+    this.#claimed.set(cardId, { by, leftMs, atMs, paid, isOpen: true, isDisputed: false })
+    this.#ledger(by).earned += paid
   }
 
-  #undo({ cardId, teamId, ...times }: Extract<GameEvent, { type: 'ClaimUndone' }>, atMs: number): void {
+  #approve(event: Extract<GameEvent, { type: 'ClaimApproved' }>, atMs: number): void {
+    const { cardId, paidCents, isAutomatic = false } = event
+    const claim = this.#claimOf(cardId)
+    expect(claim.isOpen, 'only what waits is approved').toBe(true)
+    expect(paidCents ?? 0, 'what was not paid yet').toBe(claim.paid > 0 ? 0 : this.#rewardOf(cardId))
+    if (isAutomatic) expect(this.#approvesAtMs(cardId), 'in its own time').toBe(atMs)
+    this.#ledger(claim.by).earned += paidCents ?? 0
+    Object.assign(claim, { paid: claim.paid + (paidCents ?? 0), isOpen: false, isDisputed: false })
+  }
+
+  /** When a claim approves itself; never for most. */
+  #approvesAtMs(cardId: string): number {
+    const { by, atMs, paid, isOpen, isDisputed } = this.#claimOf(cardId)
+    const { count = 0, sinceMs = 0 } = this.#proofs.get(`${cardId} ${by}`) ?? {}
+    const minutes = this.#house.autoApproveMinutes
+    if (minutes === null || paid > 0 || !isOpen || isDisputed || count === 0) return Number.POSITIVE_INFINITY
+    return Math.max(atMs, sinceMs) + minutes * 60_000
+  }
+
+  #prove(key: string, atMs: number): void {
+    const { count = 0, sinceMs = atMs } = this.#proofs.get(key) ?? {}
+    this.#proofs.set(key, { count: count + 1, sinceMs })
+  }
+
+  #unprove(key: string): void {
+    const { count = 0, sinceMs = 0 } = this.#proofs.get(key) ?? {}
+    if (count > 1) this.#proofs.set(key, { count: count - 1, sinceMs })
+    else this.#proofs.delete(key)
+  }
+
+  #rewardOf(cardId: string): number {
+    return (this.#values.get(cardId) ?? Number.NaN) * (this.#double.has(cardId) ? 2 : 1)
+  }
+
+  #claimOf(cardId: string): Claim {
+    return this.#claimed.get(cardId) ?? expect.fail(`nobody has claimed ${cardId}`)
+  }
+
+  #undo(
+    { cardId, teamId, deductedCents, ...times }: Extract<GameEvent, { type: 'ClaimUndone' }>,
+    atMs: number,
+  ): void {
     const claim = this.#claimed.get(cardId)
     if (!claim) throw new Error('only a claim is undone')
     expect(teamId).toBe(claim.by)
@@ -274,11 +387,12 @@ export class GameModel {
     if (times.expiryTimeMs !== null) expect(times.expiryTimeMs - times.startTimeMs).toBe(this.#lifetimeMs)
     this.#claimed.delete(cardId)
     this.#live.set(cardId, times.expiryTimeMs)
-    this.#ledger(teamId).undone += this.#values.get(cardId) ?? Number.NaN
+    expect(deductedCents ?? this.#values.get(cardId), 'what was paid is taken back').toBe(claim.paid)
+    this.#ledger(teamId).undone += claim.paid
   }
 
   #bid(event: Extract<GameEvent, { type: 'BidPlaced' }>, atMs: number): void {
-    const { zoneId, teamId, amountCents, totalCents, leads, number } = event
+    const { zoneId, teamId, amountCents, totalCents, leads, number, lockedUntilMs } = event
     this.#playsAt(atMs)
     expect(amountCents).toBeGreaterThan(0)
     expect(amountCents % 100).toBe(0)
@@ -289,6 +403,15 @@ export class GameModel {
     const total = (zone.totals.get(teamId) ?? 0) + amountCents
     const takes = total > highest || (total === highest && zone.owner !== teamId)
     expect([totalCents, leads]).toEqual([total, takes])
+    const { raiseCapDollars, lockMinutes } = this.#house
+    expect(atMs, 'nobody bids on a locked zone').toBeGreaterThanOrEqual(this.#locked.get(zoneId) ?? 0)
+    const others = [...zone.totals].filter(([id]) => id !== teamId).map(([, cents]) => cents)
+    if (raiseCapDollars !== null) {
+      expect(total, 'within the cap').toBeLessThanOrEqual(Math.max(0, ...others) + 100 * raiseCapDollars)
+    }
+    const locks = lockMinutes !== null && takes && zone.owner !== teamId
+    expect(lockedUntilMs).toBe(locks ? atMs + lockMinutes * 60_000 : undefined)
+    if (locks) this.#locked.set(zoneId, atMs + lockMinutes * 60_000)
     zone.totals.set(teamId, total)
     if (takes) zone.owner = teamId
     this.#ledger(teamId).spent += amountCents
@@ -306,6 +429,7 @@ export class GameModel {
     this.#doubted.delete(bid.number)
     this.#ledger(bid.teamId).refunded += refundCents
     const zone = this.#zone(bid.zoneId)
+    this.#locked.delete(bid.zoneId)
     const before = zone.totals.get(bid.teamId) ?? 0
     this.#replay(zone)
     expect(totalCents).toBe(zone.totals.get(bid.teamId))
@@ -354,6 +478,7 @@ export class GameModel {
 
   #edit({ zoneId, changes }: Extract<GameEvent, { type: 'ZoneBidsAdjusted' }>): void {
     const zone = this.#zone(zoneId)
+    this.#locked.delete(zoneId)
     for (const { teamId, fromCents, toCents } of changes) {
       expect(zone.totals.get(teamId) ?? 0).toBe(fromCents)
       zone.totals.set(teamId, toCents)

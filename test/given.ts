@@ -51,6 +51,19 @@ export function given(...history: readonly GameEvent[]) {
   }
 }
 
+/** What comes of a command on a game that has been settled; held against a refusal where one is expected. */
+export function decideOn(
+  state: GameState,
+  command: AnyCommand,
+  atMs: number,
+  actor: Actor = { role: 'host', userId: state.hostId },
+  expected?: Refusal,
+): Outcome {
+  const context = { nowMs: atMs, random: () => 0, photoRetentionMs: PHOTO_RETENTION_MS }
+  const outcome = outcomeOf(state, decide(state, checked(command), actor, context), atMs)
+  return expected ? outcome.refused(expected) : outcome
+}
+
 /** The game after its history; each event happens at the time that it names, else with the one before. */
 export function folded(history: readonly GameEvent[]): { state: GameState; atMs: number } {
   let state: GameState | null = null

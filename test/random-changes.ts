@@ -1,6 +1,7 @@
 import { isBid } from '#core/game/bid-history.ts'
 import type { AnyCommand, ReviseSetup } from '#core/game/commands.ts'
 import { cardId } from '#core/game/ids.ts'
+import type { OwnOptions } from '#core/game/options.ts'
 import type { GameState, SetupSection } from '#core/game/state.ts'
 import { SETUP_SECTIONS, type SetupValue, sectionValue, sectionVersion } from '#core/setup/setup-sections.ts'
 
@@ -43,8 +44,24 @@ export function revisionOf(
     }
     case 'map':
       return revised<'map'>({ ...sectionValue(state, 'map'), mapUrl: `https://maps.example.org/${b}` })
+    case 'options':
+      return revised<'options'>(someOptions(b, c))
     case 'rules':
       return revised<'rules'>({ content: c % 3 === 0 ? '' : `<p>${secret} ${b}</p>` })
+  }
+}
+
+/** House rules, or none, told in numbers; some of them mean nothing without another. */
+function someOptions(b: number, c: number): OwnOptions {
+  if (c % 3 === 0) return {}
+  return {
+    ...(b % 2 === 0 && { startDollars: 1 + (c % 90) }),
+    ...(b % 3 === 0 && { raiseCapDollars: 1 + (c % 40) }),
+    ...(b % 5 === 0 && { lockMinutes: 1 + (c % 30) }),
+    ...(b % 7 === 0 && { doubleLastMinutes: 1 + (c % 200) }),
+    ...(b % 11 === 0 && { areTeamsClosed: true }),
+    ...(c % 2 === 0 && { review: 'on-approval' }),
+    ...(b % 4 < 3 && { autoApproveMinutes: 5 + (c % 50) }),
   }
 }
 

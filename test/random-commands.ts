@@ -169,11 +169,17 @@ class PlayedGame {
 
   #account(event: GameEvent): void {
     switch (event.type) {
+      case 'GameStarted':
+        for (const teamId of this.#balances.keys()) this.#pay(teamId, event.startCents ?? 0)
+        return
       case 'CardClaimed':
-        this.#pay(event.teamId, this.#valueOf(event.cardId))
+        if (!event.isUnpaid) this.#pay(event.teamId, event.rewardCents ?? this.#valueOf(event.cardId))
+        return
+      case 'ClaimApproved':
+        if (event.paidCents !== undefined) this.#pay(this.#claimantOf(event.cardId), event.paidCents)
         return
       case 'ClaimUndone':
-        this.#pay(event.teamId, -this.#valueOf(event.cardId))
+        this.#pay(event.teamId, -(event.deductedCents ?? this.#valueOf(event.cardId)))
         return
       case 'BidPlaced':
         this.#pay(event.teamId, -event.amountCents)
@@ -200,6 +206,10 @@ class PlayedGame {
     const balance = this.#balances.get(teamId)
     if (balance === undefined) this.violations.push(`money for ${teamId}, which is no team`)
     this.#balances.set(teamId, (balance ?? 0) + cents)
+  }
+
+  #claimantOf(cardId: string): string {
+    return this.#state.cards.find(({ id }) => id === cardId)?.claimedBy ?? 'nobody'
   }
 
   #valueOf(cardId: string): number {

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { type Actor, type AnyCommand, commandSchema } from '#core/game/commands.ts'
 import type { GameEvent } from '#core/game/events.ts'
 import { cardId, teamId, zoneId } from '#core/game/ids.ts'
+import type { OwnOptions } from '#core/game/options.ts'
 import type { GameState } from '#core/game/state.ts'
 import { nextDueMs } from '#core/rules/deadlines.ts'
 import { liveCards } from '#core/rules/flop.ts'
 import { teamOf } from '#core/rules/permissions.ts'
+import { ownOptions } from '#core/setup/options.ts'
 import { HOST, OTHER_HOST } from '#test/builders.ts'
 import { doubtOf, mendingOf, revisionOf } from '#test/random-changes.ts'
 
@@ -16,6 +18,27 @@ export const SECRET = 'SECRET'
 /** Finds the ids of all cards whose words stand in a text. */
 export const CARD_WORDS = /WORDS-(c\d+)-/g
 
+const one = <Value>(value: Value) => fc.constantFrom(null, value)
+const several = (min: number, max: number) => fc.option(fc.integer({ min, max }))
+
+/** House rules, half of them none. */
+const someRules: fc.Arbitrary<OwnOptions> = fc.oneof(
+  fc.constant({}),
+  fc
+    .record({
+      startDollars: several(1, 300),
+      raiseCapDollars: several(1, 60),
+      lockMinutes: several(1, 20),
+      doubleLastMinutes: several(1, 240),
+      areTeamsClosed: one(true),
+      review: one('on-approval' as const),
+      autoApproveMinutes: several(5, 30),
+    })
+    .map((options) =>
+      ownOptions(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null))),
+    ),
+)
+
 /** Games of all sizes and short durations, with unmistakable words in codes and cards. */
 export const anyGame: fc.Arbitrary<Created> = fc
   .record({
@@ -25,8 +48,9 @@ export const anyGame: fc.Arbitrary<Created> = fc
     gameMinutes: fc.oneof(fc.integer({ min: 60, max: 400 }), fc.constant(null)),
     challengeMinutes: fc.oneof(fc.integer({ min: 5, max: 60 }), fc.constant(null)),
     value: fc.integer({ min: 1, max: 90 }),
+    options: someRules,
   })
-  .map(({ teams, zones, cards, gameMinutes, challengeMinutes, value }) => ({
+  .map(({ teams, zones, cards, gameMinutes, challengeMinutes, value, options }) => ({
     type: 'GameCreated',
     gameId: 'gamegamegamegame',
     code: 'K7WXYZ',
@@ -54,6 +78,7 @@ export const anyGame: fc.Arbitrary<Created> = fc
       description: `WORDS-${cardId(n)}-`,
       value: 1 + ((value * (n + 3)) % 97),
     })),
+    ...(Object.keys(options).length > 0 && { options }),
   }))
 
 const PLAYERS = 9

@@ -20,6 +20,7 @@ const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
   'MapRevised',
   'ZonesRevised',
   'RulesRevised',
+  'OptionsRevised',
   'WordsFixed',
   'CardWithdrawn',
   'ZoneClosed',
@@ -64,6 +65,7 @@ export class RightsWatch {
   #isRightful(event: GameEvent, actorId: string): boolean {
     const isHost = actorId === this.#hostId
     const team = isHost ? this.#hostTeam : this.#seats.get(actorId)
+    if (event.type === 'ClaimApproved' && event.isAutomatic) return actorId === 'clock'
     if (HOST_ONLY.has(event.type)) return isHost
     if (OF_ITSELF.has(event.type)) return actorId === 'clock' || team !== undefined
     switch (event.type) {

@@ -23,6 +23,21 @@ test('a bid without its price, and a price without its bid, do not add up', () =
   ])
 })
 
+test('what waits for approval counts once it is approved, and an undo takes what was paid', () => {
+  const claim = { type: 'CardClaimed', cardId: 'c003', teamId: 't2', claimedAtMs: 0, isUnpaid: true } as const
+  const approved = {
+    type: 'ClaimApproved',
+    messageId: 'm1',
+    cardId: 'c003',
+    teamId: 't1',
+    paidCents: 3_300,
+  } as const
+  expect(ledgerOf([...events, claim]).disagreements(state)).toEqual([])
+  expect(ledgerOf([...events, claim, approved]).disagreements(state)).toEqual([
+    'team t2 has 40150 cents, its events add up to 43450',
+  ])
+})
+
 test('a claim and its undoing count once each', () => {
   const claim = { type: 'CardClaimed', cardId: 'c003', teamId: 't2', claimedAtMs: 0 } as const
   const undone = {

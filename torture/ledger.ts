@@ -10,6 +10,8 @@ export class Ledger {
   readonly #edited = new Map<string, number>()
   readonly #spent = new Map<string, number>()
   readonly #totals = new Map<string, number>()
+  readonly #claimants = new Map<string, string>()
+  #startCents = 0
 
   constructor({ cards }: Created) {
     this.#rewards = new Map(cards.map(({ id, value }) => [id, value * 100]))
@@ -18,10 +20,18 @@ export class Ledger {
   learn(event: GameEvent): void {
     switch (event.type) {
       case 'CardClaimed':
-        add(this.#earned, event.teamId, this.#rewards.get(event.cardId) ?? 0)
+        this.#claimants.set(event.cardId, event.teamId)
+        if (!event.isUnpaid)
+          add(this.#earned, event.teamId, event.rewardCents ?? this.#rewardOf(event.cardId))
+        break
+      case 'ClaimApproved':
+        add(this.#earned, this.#claimants.get(event.cardId) ?? '', event.paidCents ?? 0)
         break
       case 'ClaimUndone':
-        add(this.#earned, event.teamId, -(this.#rewards.get(event.cardId) ?? 0))
+        add(this.#earned, event.teamId, -(event.deductedCents ?? this.#rewardOf(event.cardId)))
+        break
+      case 'GameStarted':
+        this.#startCents = event.startCents ?? 0
         break
       case 'BudgetAdjusted':
         add(this.#edited, event.teamId, event.toCents - event.fromCents)
@@ -42,10 +52,14 @@ export class Ledger {
     }
   }
 
+  #rewardOf(cardId: string): number {
+    return this.#rewards.get(cardId) ?? 0
+  }
+
   /** @returns in words what does not add up */
   disagreements({ teams, zones }: GameView): string[] {
     const money = teams.flatMap(({ id, balanceCents }) => {
-      const sum = of(this.#earned, id) + of(this.#edited, id) - of(this.#spent, id)
+      const sum = this.#startCents + of(this.#earned, id) + of(this.#edited, id) - of(this.#spent, id)
       return sum === balanceCents ? [] : [`team ${id} has ${balanceCents} cents, its events add up to ${sum}`]
     })
     const bids = zones.flatMap((zone) =>

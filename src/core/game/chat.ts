@@ -97,7 +97,9 @@ function itemOf(event: GameEvent, atMs: number): ChatItem | null {
       const { messageId: id, teamId, cardId } = event
       const kind = event.type === 'ClaimApproved' ? 'approval' : 'rejection'
       const host = { playerId: null, playerNumber: null }
-      return { id, kind, atMs, ...host, teamId, cardId, writtenAtMs: atMs, photos: [] }
+      const isAutomatic = event.type === 'ClaimApproved' && event.isAutomatic
+      const line = { id, kind, atMs, ...host, teamId, cardId, writtenAtMs: atMs, photos: [] } as const
+      return { ...line, ...(isAutomatic && { isAutomatic }) }
     }
     default:
       return null

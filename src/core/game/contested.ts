@@ -1,10 +1,11 @@
+import { isUnpaid } from './rewards.ts'
 import type { GameView } from './state.ts'
 
 type Disputed = Pick<GameView, 'cards' | 'bidDisputes'>
 
-/** Disputed claims and bids that the host hasn't decided on. */
+/** Disputed claims and bids, and claims that are paid on approval, that the host hasn't decided on. */
 export const openDisputes = ({ cards, bidDisputes = [] }: Disputed): number =>
-  cards.filter(({ review, disputedBy }) => review === 'waiting' && disputedBy.length > 0).length +
+  cards.filter((card) => card.review === 'waiting' && (card.disputedBy.length > 0 || isUnpaid(card))).length +
   bidDisputes.length
 
 /**

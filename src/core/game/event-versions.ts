@@ -49,6 +49,18 @@ const SINCE: { readonly [Type in EventType]: number } = {
   BidDisputed: 3,
   BidUpheld: 3,
   ResultDeclared: 3,
+  OptionsRevised: 3,
+}
+
+/** Optional fields that change what an event does, by the version in which they were added. */
+const FIELDS_SINCE: { readonly [Type in EventType]?: { readonly [field: string]: number } } = {
+  GameCreated: { options: 3 },
+  GameStarted: { startCents: 3 },
+  CardDrawn: { isDouble: 3 },
+  CardClaimed: { rewardCents: 3, isUnpaid: 3 },
+  ClaimApproved: { paidCents: 3 },
+  ClaimUndone: { deductedCents: 3 },
+  BidPlaced: { lockedUntilMs: 3 },
 }
 
 /** The version that a page says it knows, such as '2', between the first and this code's; the first if it says none. */
@@ -57,4 +69,9 @@ export const versionOfPage = (text: string | null | undefined): number =>
 
 /** The lowest version that knows all of these events. */
 export const versionOf = (events: readonly GameEvent[]): number =>
-  events.reduce((highest, { type }) => Math.max(highest, SINCE[type]), 1)
+  events.reduce((highest, event) => Math.max(highest, ...versionsOf(event)), 1)
+
+function* versionsOf(event: GameEvent): Iterable<number> {
+  yield SINCE[event.type]
+  for (const [field, since] of Object.entries(FIELDS_SINCE[event.type] ?? {})) if (field in event) yield since
+}

@@ -9,6 +9,7 @@ import type {
   UserId,
   ZoneId,
 } from './ids.ts'
+import type { OwnOptions } from './options.ts'
 import type { BidRef, Challenge, Photo, ZoneBorder } from './state.ts'
 
 /**
@@ -34,17 +35,44 @@ export type GameEvent =
       teams: { id: TeamId; name: string; color: string; code: string }[]
       zones: { id: ZoneId; title: string; description: string; border?: ZoneBorder }[]
       cards: Challenge[]
+      /** House rules that differ from the specification; absent without any. */
+      options?: OwnOptions
     }
   | { type: 'PlayerJoined'; playerId: PlayerId; teamId: TeamId; joinedAtMs: number }
   | { type: 'PlayerChangedTeam'; playerId: PlayerId; fromTeamId: TeamId; toTeamId: TeamId }
   | { type: 'PlayerLeft'; playerId: PlayerId; teamId: TeamId }
-  | { type: 'GameStarted'; startedAtMs: number; endsAtMs: number }
-  | { type: 'CardDrawn'; card: Challenge; startTimeMs: number; expiryTimeMs: number | null }
+  /** `startCents`: what each team is given; absent for nothing. */
+  | { type: 'GameStarted'; startedAtMs: number; endsAtMs: number; startCents?: number }
+  | {
+      type: 'CardDrawn'
+      card: Challenge
+      startTimeMs: number
+      expiryTimeMs: number | null
+      /** It pays double. */
+      isDouble?: true
+    }
   | { type: 'CardExpired'; cardId: CardId }
   | { type: 'CardExpiryCorrected'; cardId: CardId; expiryTimeMs: number }
   | { type: 'DeckFoundEmpty' }
-  | { type: 'CardClaimed'; cardId: CardId; teamId: TeamId; claimedAtMs: number }
-  | { type: 'ClaimUndone'; cardId: CardId; teamId: TeamId; startTimeMs: number; expiryTimeMs: number | null }
+  | {
+      type: 'CardClaimed'
+      cardId: CardId
+      teamId: TeamId
+      claimedAtMs: number
+      /** Paid at once; absent for the card's value. */
+      rewardCents?: number
+      /** Paid once it is approved, nothing at once. */
+      isUnpaid?: true
+    }
+  | {
+      type: 'ClaimUndone'
+      cardId: CardId
+      teamId: TeamId
+      startTimeMs: number
+      expiryTimeMs: number | null
+      /** Taken back, which is what the claim had paid; absent for the card's value. */
+      deductedCents?: number
+    }
   | {
       type: 'BidPlaced'
       zoneId: ZoneId
@@ -55,6 +83,8 @@ export type GameEvent =
       /** Counts up in the game; absent in old logs, as is who placed it: a player's number, null for the host. */
       number?: number
       playerNumber?: number | null
+      /** The zone has changed hands, and takes no bids before this time. */
+      lockedUntilMs?: number
     }
   | {
       type: 'BidVoided'
@@ -134,7 +164,16 @@ export type GameEvent =
       text?: string
     }
   /** `teamId` is the host's. */
-  | { type: 'ClaimApproved'; messageId: MessageId; cardId: CardId; teamId: TeamId }
+  | {
+      type: 'ClaimApproved'
+      messageId: MessageId
+      cardId: CardId
+      teamId: TeamId
+      /** Paid to the team that claimed; absent if it has been paid before. */
+      paidCents?: number
+      /** Nobody had decided in time. */
+      isAutomatic?: true
+    }
   | { type: 'ClaimRejected'; messageId: MessageId; cardId: CardId; teamId: TeamId; text?: string }
   // One for each section of the setup, with the whole section. Optional fields are in the log, but not in what phones get.
   /** Null removes the name. */
@@ -159,6 +198,8 @@ export type GameEvent =
       zones: { id: ZoneId; title: string; description: string; border?: ZoneBorder }[]
     }
   | { type: 'RulesRevised'; hasCustomRules: boolean; customRules?: string | null }
+  /** Empty for the specification's rules. */
+  | { type: 'OptionsRevised'; options: OwnOptions }
   // While the game runs.
   | { type: 'WordsFixed'; target: 'zone'; id: ZoneId; title: string; description: string }
   | {

@@ -9,6 +9,7 @@ import { SEATS } from './evolving/seats.ts'
 import { SETUP } from './evolving/setup.ts'
 import { ZONES } from './evolving/zones.ts'
 import { recapOf } from './feed.ts'
+import type { OwnOptions } from './options.ts'
 import type { GameState, GameView, RecapItem } from './state.ts'
 import { FEED_ITEMS } from './view-limits.ts'
 
@@ -41,13 +42,16 @@ export function evolveView<View extends GameView>(view: View, event: GameEvent, 
   }))
   const change = CHANGES[event.type] as Change<EventType> | undefined
   // One copy of the view and one of the feed, as this runs for each bid.
-  const changes = change?.(view, event)
+  const changes = change?.(view, event, atMs)
   const next = {
     ...view,
     ...changes,
     ...(items.length > 0 && fedWith(changes?.feed ?? view.feed, view, items)),
   }
   if (next.name === '') delete (next as { name?: string }).name
+  if (event.type === 'OptionsRevised' && Object.keys(event.options).length === 0) {
+    delete (next as { options?: OwnOptions }).options
+  }
   return next
 }
 

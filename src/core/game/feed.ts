@@ -1,6 +1,7 @@
 import type { EventOf, GameEvent } from './events.ts'
 import type { TeamId } from './ids.ts'
-import { formatMoney, formatPrice } from './money.ts'
+import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from './money.ts'
+import { rewardCents } from './rewards.ts'
 import type { GameView, RecapItem, Zone } from './state.ts'
 
 type Item = Pick<RecapItem, 'type' | 'teamId' | 'text' | 'cardId' | 'zoneId' | 'bid'>
@@ -14,9 +15,13 @@ export function recapOf(view: GameView, event: GameEvent): Item[] {
   switch (event.type) {
     case 'CardClaimed': {
       const card = cardOf(view, event.cardId)
-      const text = `${nameOf(view, event.teamId)} completed "${card.title}" (+$${card.value})`
+      const reward = dollarsOf(rewardCents(card))
+      const payment = event.isUnpaid ? `${reward} waiting` : `+${reward}`
+      const text = `${nameOf(view, event.teamId)} completed "${card.title}" (${payment})`
       return [{ type: 'claim', teamId: event.teamId, text, cardId: event.cardId }]
     }
+    case 'ClaimApproved':
+      return paidItems(view, event)
     case 'CardExpired':
       return [{ type: 'expired', teamId: null, text: `"${cardOf(view, event.cardId).title}" expired` }]
     case 'BidPlaced':
@@ -37,9 +42,14 @@ export function recapOf(view: GameView, event: GameEvent): Item[] {
       }))
     }
     case 'ClaimUndone': {
-      const { title, value } = cardOf(view, event.cardId)
-      const text = `Admin returned "${title}" to the flop and deducted $${value} from ${nameOf(view, event.teamId)}`
-      return [{ type: 'admin_undo', teamId: event.teamId, text }]
+      const card = cardOf(view, event.cardId)
+      const { teamId, deductedCents = rewardCents(card) } = event
+      const team = nameOf(view, teamId)
+      const money =
+        deductedCents === 0
+          ? `. ${team} hadn't been paid for it.`
+          : ` and deducted ${dollarsOf(deductedCents)} from ${team}`
+      return [{ type: 'admin_undo', teamId, text: `Admin returned "${card.title}" to the flop${money}` }]
     }
     case 'WordsFixed':
       return fixedItem(view, event)
@@ -58,6 +68,15 @@ export function recapOf(view: GameView, event: GameEvent): Item[] {
     default:
       return []
   }
+}
+
+/** A claim that is approved is told if it is paid with that. */
+function paidItems(view: GameView, { cardId, paidCents, isAutomatic }: EventOf<'ClaimApproved'>): Item[] {
+  const { title, claimedBy } = cardOf(view, cardId)
+  if (paidCents === undefined || claimedBy === null) return []
+  const how = isAutomatic ? ' (approved automatically)' : ''
+  const text = `${nameOf(view, claimedBy)} was paid ${dollarsOf(paidCents)} for "${title}"${how}`
+  return [{ type: 'paid', teamId: claimedBy, text }]
 }
 
 function bidItem(view: GameView, event: Extract<GameEvent, { type: 'BidPlaced' }>): Item {
@@ -105,10 +124,11 @@ const isSeen = (view: GameView, id: string): boolean => view.cards.some((card) =
 export const zoneName = (zone: Pick<Zone, 'number' | 'title'>): string =>
   `Zone ${zone.number} - ${zone.title}`
 
+const dollarsOf = (cents: number): string => `$${cents / CENTS_PER_DOLLAR}`
 const fromTo = (from: number, to: number): string => `from ${formatMoney(from)} to ${formatMoney(to)}`
 const signed = (cents: number): string => (cents < 0 ? formatMoney(cents) : `+${formatMoney(cents)}`)
 const nameOf = (view: GameView, id: TeamId): string => view.teams.find((team) => team.id === id)?.name ?? ''
 const cardOf = (view: GameView, id: string) =>
-  view.cards.find((card) => card.id === id) ?? { title: '', value: 0 }
+  view.cards.find((card) => card.id === id) ?? { title: '', value: 0, claimedBy: null }
 const zoneOf = (view: GameView, id: string) =>
   view.zones.find((zone) => zone.id === id) ?? { number: 0, title: '', currentOwner: null }

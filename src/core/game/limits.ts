@@ -43,6 +43,8 @@ export const LIMITS = {
   /** Of a zone, bids and edits that can be looked at and voided. */
   keptBids: KEPT_BIDS,
   nicknameLength: 20,
+  /** A team's claims that wait for approval, where that pays them. */
+  waitingClaims: 3,
   flopCards: 7,
   players: MOST_PLAYERS,
 } as const

@@ -17,11 +17,15 @@ export type Refusal =
   /** Teams to be removed have players: `moves` must name their new teams. */
   | { code: 'team-has-players'; teams: { teamId: TeamId; players: number }[] }
   | { code: 'wrong-team-code' }
+  /** The game has started, and its teams take nobody after that. */
+  | { code: 'teams-closed' }
   /** 500 seats are taken. */
   | { code: 'game-full' }
   | { code: 'card-not-found' }
   | { code: 'card-already-claimed'; teamId: TeamId }
   | { code: 'card-expired' }
+  /** As many of the team's claims wait for approval as may. */
+  | { code: 'too-many-waiting' }
   | { code: 'card-not-claimed' }
   /** The challenge was withdrawn. */
   | { code: 'card-withdrawn' }
@@ -30,6 +34,10 @@ export type Refusal =
   | { code: 'zone-not-found' }
   /** The host has closed the zone for bids. */
   | { code: 'zone-closed'; reason: string }
+  /** The zone has changed hands, and takes no bids before this time. */
+  | { code: 'zone-locked'; untilMs: number }
+  /** The raise cap allows a bid of at most this, in whole dollars as cents; 0 for none. */
+  | { code: 'raise-too-high'; maxCents: number }
   /** Not a whole number of dollars above 0 (bids), or not a valid amount (edits). */
   | { code: 'amount-invalid' }
   | { code: 'insufficient-funds'; balanceCents: number }

@@ -1,4 +1,5 @@
 import type { CardId, GameId, MessageId, PhotoId, PlayerId, TeamId, UserId, ZoneId } from './ids.ts'
+import type { OwnOptions } from './options.ts'
 
 export type GameStatus = 'lobby' | 'active' | 'completed'
 export type CardStatus = 'unplayed' | 'in_flop' | 'claimed' | 'expired' | 'withdrawn'
@@ -14,9 +15,11 @@ export type RecapType =
   /** The host has changed words, withdrawn a card, closed or reopened a zone, declared the result. */
   | 'admin_change'
   | 'admin_void'
+  /** A claim was approved, and paid with that. */
+  | 'paid'
 
 /** A part of the setup that is changed as a whole. */
-export type SetupSection = 'name' | 'teams' | 'challenges' | 'timing' | 'map' | 'zones' | 'rules'
+export type SetupSection = 'name' | 'teams' | 'challenges' | 'timing' | 'map' | 'zones' | 'rules' | 'options'
 
 /** A zone's area, WGS84, outer ring first and counter-clockwise (RFC 7946). */
 export type ZoneBorder =
@@ -47,6 +50,8 @@ export interface Zone {
   readonly totals: Readonly<Record<TeamId, number>>
   /** The host takes no more bids on it, and says why; absent while it is open. */
   readonly closed?: { readonly reason: string }
+  /** It takes no bids before this time; absent, or past, while it isn't locked. */
+  readonly lockedUntilMs?: number
 }
 
 /** The words and the reward of a challenge. */
@@ -62,10 +67,16 @@ export interface Challenge {
 export interface Card extends Challenge {
   readonly status: Exclude<CardStatus, 'unplayed'>
   readonly startTimeMs: number
+  /** It was dealt as one that pays double. */
+  readonly isDouble?: true
   /** When it leaves the flop unclaimed; null for a card without expiry. */
   readonly expiryTimeMs: number | null
   readonly claimedBy: TeamId | null
   readonly claimedAtMs: number | null
+  /** What its claim has paid so far, in cents, where that isn't the whole reward at once. @see rewards.ts */
+  readonly paidCents?: number
+  /** When its claim is approved by itself; absent if it isn't. */
+  readonly approvesAtMs?: number
   /** The host's decision on the claim; null without a claim. */
   readonly review: Review | null
   /** Players who have disputed the claim since it was last decided. */
@@ -76,7 +87,7 @@ export interface Card extends Challenge {
   readonly proofs: Readonly<Record<TeamId, number>>
 }
 
-/** Claims count at once; the host looks at them later. */
+/** What the host thinks of a claim, which counts at once, or once it is approved. */
 type Review = 'waiting' | 'approved' | 'rejected'
 
 /** A photo of a message. */
@@ -151,6 +162,8 @@ export interface ChatItem {
   readonly number?: number
   /** The host has deleted what a player wrote: nothing of it is left but this, for its author alone. */
   readonly isDeletedByHost?: boolean
+  /** Approved by itself, since nobody had decided in time. */
+  readonly isAutomatic?: true
 }
 
 /** A line of the chat as it is counted: its number, and that of the player who wrote it, 0 for the host. */
@@ -237,6 +250,8 @@ export interface GameView {
   readonly photosUntilMs: number | null
   /** The number of changes of each section of the setup in the lobby; absent sections never changed. */
   readonly versions?: Readonly<Partial<Record<SetupSection, number>>>
+  /** House rules that differ from the specification; absent without any. */
+  readonly options?: OwnOptions
 }
 
 /** The whole truth of a game: what players see, and what they must not. */

@@ -48,6 +48,7 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
     ...(state.chatLatest && { chatLatest: state.chatLatest }),
     photosUntilMs: state.photosUntilMs,
     ...(state.versions && { versions: state.versions }),
+    ...(state.options && { options: state.options }),
   }
   return SEES[audience].codes ? { ...view, codes: state.codes } : view
 }
@@ -101,6 +102,7 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
     zones: zones.map(({ id, title, description }) => ({ id, title, description })),
   }),
   RulesRevised: ({ type, hasCustomRules }) => ({ type, hasCustomRules }),
+  OptionsRevised: whole,
   WordsFixed: (event) => (event.target === 'card' && event.isInDeck ? null : event),
   CardWithdrawn: (event) => (event.isInDeck ? null : event),
   ZoneClosed: whole,

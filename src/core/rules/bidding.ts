@@ -1,8 +1,10 @@
 import type { Actor, Command } from '#core/game/commands.ts'
-import { type Decision, happened, refused } from '#core/game/decision.ts'
+import { type Context, type Decision, happened, refused } from '#core/game/decision.ts'
 import type { TeamId } from '#core/game/ids.ts'
-import { CENTS_PER_DOLLAR, MAX_CENTS } from '#core/game/money.ts'
+import { CENTS_PER_DOLLAR, MAX_CENTS, toCents } from '#core/game/money.ts'
+import { optionsOf } from '#core/game/options.ts'
 import type { GameState, GameView, Team, Zone } from '#core/game/state.ts'
+import { MINUTE_MS } from '#core/game/view-limits.ts'
 import { playerOf, teamOf } from './permissions.ts'
 
 /** A team's total on a zone, in cents. */
@@ -20,6 +22,21 @@ export function priceToTake(zone: Zone, teamId: TeamId): number | null {
   return zone.currentOwner === teamId ? null : priceFrom(highestTotal(zone), totalOf(zone, teamId))
 }
 
+/** Whether a zone takes no bids for a while, since it has changed hands. @see docs/rules.md H3 */
+export const isLocked = (
+  zone: Pick<Zone, 'lockedUntilMs'>,
+  nowMs: number,
+): zone is { readonly lockedUntilMs: number } => nowMs < (zone.lockedUntilMs ?? 0)
+
+/** The highest bid that the raise cap allows a team, in whole dollars as cents; infinite without a cap. @see docs/rules.md H2 */
+export function mostToBid(view: Pick<GameView, 'options'>, zone: Zone, teamId: TeamId): number {
+  const { raiseCapDollars } = optionsOf(view)
+  if (raiseCapDollars === null) return Number.POSITIVE_INFINITY
+  const { [teamId]: ownCents = 0, ...others } = zone.totals
+  const spareCents = Math.max(0, ...Object.values(others)) + toCents(raiseCapDollars) - ownCents
+  return Math.max(0, Math.floor(spareCents / CENTS_PER_DOLLAR) * CENTS_PER_DOLLAR)
+}
+
 /** A zone's table: all teams by total, highest first, then by name. @see docs/rules.md B7 */
 export function zoneTable(
   view: Pick<GameView, 'teams'>,
@@ -33,19 +50,22 @@ export function zoneTable(
 
 /**
  * Decides a team's bid on a zone.
- * @returns BidPlaced, or a refusal: zone-not-found, zone-closed, amount-invalid, insufficient-funds, zone-changed
- * @see docs/rules.md B1–B5, B8
+ * @returns BidPlaced, or a refusal: zone-not-found, zone-closed, zone-locked, amount-invalid, insufficient-funds, zone-changed,
+ * raise-too-high
+ * @see docs/rules.md B1–B5, B8, H2, H3
  */
 export function placeBid(
   state: GameState,
   command: Extract<Command, { type: 'PlaceBid' }>,
   actor: Actor,
+  { nowMs }: Context,
 ): Decision {
   const team = state.teams.find(({ id }) => id === teamOf(state, actor))
   if (!team) return refused({ code: 'not-allowed' })
   const zone = state.zones.find(({ id }) => id === command.zoneId)
   if (!zone) return refused({ code: 'zone-not-found' })
   if (zone.closed) return refused({ code: 'zone-closed', ...zone.closed })
+  if (isLocked(zone, nowMs)) return refused({ code: 'zone-locked', untilMs: zone.lockedUntilMs })
   const { amountCents, seenHighestCents, seenOwnCents } = command
   if (!isWholeDollars(amountCents)) return refused({ code: 'amount-invalid' })
   if (amountCents > team.balanceCents) {
@@ -58,6 +78,10 @@ export function placeBid(
   if (ownCents !== seenOwnCents || (seemedToLead && !leads)) {
     return refused({ code: 'zone-changed', priceCents: priceToTake(zone, team.id), highestCents, ownCents })
   }
+  const maxCents = mostToBid(state, zone, team.id)
+  if (amountCents > maxCents) return refused({ code: 'raise-too-high', maxCents })
+  const { lockMinutes } = optionsOf(state)
+  const locks = lockMinutes !== null && leads && zone.currentOwner !== team.id
   return happened({
     type: 'BidPlaced',
     zoneId: zone.id,
@@ -67,6 +91,7 @@ export function placeBid(
     leads,
     number: state.bidCount + 1,
     playerNumber: playerOf(state, actor)?.number ?? null,
+    ...(locks && { lockedUntilMs: nowMs + lockMinutes * MINUTE_MS }),
   })
 }
 

@@ -15,13 +15,14 @@ export interface Identity {
  * Decides a new game from a host's drafts, with defaults for absent ones. The caller must have sanitised the rules.
  * @param input the drafts, unchecked
  * @returns GameCreated, or a refusal: setup-invalid with the specification's messages, at most 20
- * @see docs/rules.md C1–C8, C11
+ * @see docs/rules.md C1–C8, C11, C17
  */
 export function createGame(input: unknown, { gameId, code, hostId }: Identity, nowMs: number): Decision {
   const read = readSetup(input)
   if ('problems' in read) return refused({ code: 'setup-invalid', messages: read.problems })
   const { setup } = read
   const name = nameOf(setup.name)
+  const { options } = setup
   return happened({
     type: 'GameCreated',
     gameId,
@@ -35,6 +36,7 @@ export function createGame(input: unknown, { gameId, code, hostId }: Identity, n
     teams: teamsOf(setup.teams, firstIds(setup.teams, teamId)),
     zones: zonesOf(setup.zones, firstIds(setup.zones, zoneId)),
     cards: cardsOf(setup.challenges, firstIds(setup.challenges, cardId)),
+    ...(Object.keys(options).length > 0 && { options }),
   })
 }
 

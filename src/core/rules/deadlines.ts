@@ -4,12 +4,15 @@ import { evolve } from '#core/game/evolve.ts'
 import { EXPIRY_TOLERANCE_MS } from '#core/game/limits.ts'
 import type { Card, GameState } from '#core/game/state.ts'
 import { cardLifetimeMs, liveCards, refill } from './flop.ts'
+import { approved } from './reviews.ts'
 
 /** Something that falls due by itself. It's read from the state alone: what moves the state in time moves it along. */
 interface Timer {
   readonly name: string
   /** The clock it runs by: the game's, which only runs while the game is in play, or the one on the wall. */
   readonly clock: 'game' | 'wall'
+  /** It goes on after time ran out, until the game's end. */
+  readonly isAfterZero?: true
   /** Its due time, ms since the epoch; null if nothing is due. Read before and after every command. */
   atMs(state: GameState): number | null
   /** Its events, after which it must not be due at that instant again. @param context with the due time as `nowMs` */
@@ -22,7 +25,7 @@ const TIMERS: readonly Timer[] = [
     // A wrongly stored expiry. @see docs/rules.md F7
     name: 'expiry correction',
     clock: 'game',
-    atMs: (state) => flopTimes(state).correctionAtMs,
+    atMs: (state) => cardTimes(state).correctionAtMs,
     events: (state) =>
       liveCards(state)
         .filter((card) => isExpiryWrong(card, cardLifetimeMs(state)))
@@ -41,12 +44,23 @@ const TIMERS: readonly Timer[] = [
   {
     name: 'card expiry',
     clock: 'game',
-    atMs: (state) => flopTimes(state).expiryAtMs,
+    atMs: (state) => cardTimes(state).expiryAtMs,
     events(state, { nowMs }) {
       const expired = liveCards(state).filter(({ expiryTimeMs }) => expiryTimeMs === nowMs)
       const events: GameEvent[] = expired.map(({ id }) => ({ type: 'CardExpired', cardId: id }))
       return [...events, ...refill(state, expired.length, nowMs)]
     },
+  },
+  {
+    // Of claims that are paid on approval, once each has been there with its proof for long enough. @see docs/rules.md H7
+    name: 'auto-approval',
+    clock: 'game',
+    isAfterZero: true,
+    atMs: (state) => cardTimes(state).approvalAtMs,
+    events: (state, { nowMs, random }) =>
+      state.cards
+        .filter(({ approvesAtMs }) => approvesAtMs === nowMs)
+        .map(({ id }) => ({ ...approved(state, id, random), isAutomatic: true })),
   },
   {
     name: 'photo removal',
@@ -99,34 +113,39 @@ function nextDue(state: GameState): { readonly timer: Timer; readonly atMs: numb
 }
 
 const dueTimeOf = (timer: Timer, state: GameState): number | null =>
-  timer.clock === 'wall' || isInPlay(state) ? timer.atMs(state) : null
+  timer.clock === 'wall' || isInPlay(state) || (timer.isAfterZero && state.status === 'active')
+    ? timer.atMs(state)
+    : null
 
 const isInPlay = ({ status, isTimeUp }: GameState): boolean => status === 'active' && !isTimeUp
 
-/** The due times of the flop's cards. */
-interface FlopTimes {
+/** The due times of cards. */
+interface CardTimes {
   readonly lifetimeMs: number
   readonly correctionAtMs: number | null
   readonly expiryAtMs: number | null
+  readonly approvalAtMs: number | null
 }
 
 /** A cache by list of cards: most commands change none of them, and a long game has many. */
-const timesOfCards = new WeakMap<readonly Card[], FlopTimes>()
+const timesOfCards = new WeakMap<readonly Card[], CardTimes>()
 
-function flopTimes(state: GameState): FlopTimes {
+function cardTimes(state: GameState): CardTimes {
   const { cards } = state
   const lifetimeMs = cardLifetimeMs(state)
   const known = timesOfCards.get(cards)
   if (known?.lifetimeMs === lifetimeMs) return known
   let correctionAtMs: number | null = null
   let expiryAtMs: number | null = null
+  let approvalAtMs: number | null = null
   for (const card of cards) {
-    const { status, startTimeMs, expiryTimeMs } = card
+    const { status, startTimeMs, expiryTimeMs, approvesAtMs } = card
+    if (approvesAtMs !== undefined) approvalAtMs = Math.min(approvalAtMs ?? approvesAtMs, approvesAtMs)
     if (status !== 'in_flop' || expiryTimeMs === null) continue
     if (isExpiryWrong(card, lifetimeMs)) correctionAtMs = Math.max(correctionAtMs ?? startTimeMs, startTimeMs)
     else expiryAtMs = Math.min(expiryAtMs ?? expiryTimeMs, expiryTimeMs)
   }
-  const times = { lifetimeMs, correctionAtMs, expiryAtMs }
+  const times = { lifetimeMs, correctionAtMs, expiryAtMs, approvalAtMs }
   timesOfCards.set(cards, times)
   return times
 }

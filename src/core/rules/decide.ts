@@ -44,7 +44,7 @@ export function decide(
     case 'ClaimCard':
       return claimCard(state, command, actor, context)
     case 'PlaceBid':
-      return placeBid(state, command, actor)
+      return placeBid(state, command, actor, context)
     case 'PostAnnouncement':
       return announce(command)
     case 'EditBudgets':

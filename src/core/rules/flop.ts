@@ -2,6 +2,8 @@ import type { Actor, Command } from '#core/game/commands.ts'
 import { type Context, type Decision, happened, refused } from '#core/game/decision.ts'
 import type { GameEvent } from '#core/game/events.ts'
 import { FALLBACK_CHALLENGE_MINUTES, LIMITS, MINUTE_MS } from '#core/game/limits.ts'
+import { optionsOf } from '#core/game/options.ts'
+import { rewardCents, unpaidClaims } from '#core/game/rewards.ts'
 import type { Card, Challenge, GameState, GameView } from '#core/game/state.ts'
 import { teamOf } from './permissions.ts'
 
@@ -51,8 +53,8 @@ export function refill(state: GameState, leaving: number, atMs: number): GameEve
 /**
  * Decides a team's claim of a card: the first one gains its reward.
  * @returns CardClaimed and the replacement, or a refusal: card-not-found, card-already-claimed,
- * card-withdrawn, card-expired
- * @see docs/rules.md F3, F4
+ * card-withdrawn, card-expired, too-many-waiting
+ * @see docs/rules.md F3, F4, H4, H6
  */
 export function claimCard(
   state: GameState,
@@ -67,12 +69,20 @@ export function claimCard(
   if (card.claimedBy) return refused({ code: 'card-already-claimed', teamId: card.claimedBy })
   if (card.status === 'withdrawn') return refused({ code: 'card-withdrawn' })
   if (card.status !== 'in_flop') return refused({ code: 'card-expired' })
+  const isUnpaid = optionsOf(state).review === 'on-approval'
+  if (isUnpaid && unpaidClaims(state, teamId).length >= LIMITS.waitingClaims) {
+    return refused({ code: 'too-many-waiting' })
+  }
+  const payment = isUnpaid ? { isUnpaid } : card.isDouble ? { rewardCents: rewardCents(card) } : {}
   return happened(
-    { type: 'CardClaimed', cardId: card.id, teamId, claimedAtMs: nowMs },
+    { type: 'CardClaimed', cardId: card.id, teamId, claimedAtMs: nowMs, ...payment },
     ...refill(state, 1, nowMs),
   )
 }
 
 function drawn(state: GameState, card: Challenge, atMs: number): GameEvent {
-  return { type: 'CardDrawn', card, startTimeMs: atMs, expiryTimeMs: atMs + cardLifetimeMs(state) }
+  const { doubleLastMinutes } = optionsOf(state)
+  const isDouble = doubleLastMinutes !== null && atMs >= state.endsAtMs - doubleLastMinutes * MINUTE_MS
+  const expiryTimeMs = atMs + cardLifetimeMs(state)
+  return { type: 'CardDrawn', card, startTimeMs: atMs, expiryTimeMs, ...(isDouble && { isDouble }) }
 }

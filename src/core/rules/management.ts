@@ -2,7 +2,8 @@ import { ownerAfterEdit } from '#core/game/bid-history.ts'
 import type { Command } from '#core/game/commands.ts'
 import { type Context, type Decision, happened, refused } from '#core/game/decision.ts'
 import type { GameEvent } from '#core/game/events.ts'
-import { MAX_CENTS } from '#core/game/money.ts'
+import { MAX_CENTS, toCents } from '#core/game/money.ts'
+import { paidCents } from '#core/game/rewards.ts'
 import type { GameState, Zone } from '#core/game/state.ts'
 import { totalOf } from './bidding.ts'
 
@@ -49,8 +50,8 @@ export function editBids(state: GameState, { edits }: EditBids): Decision {
 }
 
 /**
- * Decides to undo a claim: the card returns to the flop with the time that was left at the claim, and its value is deducted, even
- * below zero.
+ * Decides to undo a claim: the card returns to the flop with the time that was left at the claim, and what it has paid is deducted,
+ * even below zero.
  * @returns ClaimUndone, or a refusal: card-not-found, card-not-claimed
  * @see docs/rules.md M4
  */
@@ -64,12 +65,14 @@ export function undoClaim(
   const { claimedBy, claimedAtMs, startTimeMs, expiryTimeMs } = card
   if (claimedBy === null || claimedAtMs === null) return refused({ code: 'card-not-claimed' })
   const awayMs = nowMs - claimedAtMs
+  const deductedCents = paidCents(card)
   return happened({
     type: 'ClaimUndone',
     cardId,
     teamId: claimedBy,
     startTimeMs: startTimeMs + awayMs,
     expiryTimeMs: expiryTimeMs === null ? null : expiryTimeMs + awayMs,
+    ...(deductedCents !== toCents(card.value) && { deductedCents }),
   })
 }
 

@@ -1,7 +1,9 @@
 import type { Actor, Command } from '#core/game/commands.ts'
 import { type Context, type Decision, happened, refused } from '#core/game/decision.ts'
+import type { EventOf } from '#core/game/events.ts'
 import { type CardId, newId, type Random, type TeamId } from '#core/game/ids.ts'
 import type { Refusal } from '#core/game/refusals.ts'
+import { paidCents, rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameState, GameView } from '#core/game/state.ts'
 import { plainText } from '#core/words/plain-text.ts'
 import { undoClaim } from './management.ts'
@@ -52,9 +54,9 @@ export function disputeClaim(
 }
 
 /**
- * Decides to approve a claim.
+ * Decides to approve a claim, which pays one that waits for it.
  * @returns ClaimApproved, or a refusal: card-not-claimed, changed-meanwhile, already-decided
- * @see docs/rules.md E5
+ * @see docs/rules.md E5, H6
  */
 export function approveClaim(
   state: GameState,
@@ -63,7 +65,18 @@ export function approveClaim(
 ): Decision {
   const refusal = claimRefusal(state, command) ?? decidedRefusal(state, command.cardId)
   if (refusal) return refused(refusal)
-  return happened({ type: 'ClaimApproved', ...lineOf(state, command, random) })
+  return happened(approved(state, command.cardId, random))
+}
+
+/** The approval of a claim, which pays what it has not paid yet. @see docs/rules.md H6 */
+export function approved(state: GameState, cardId: CardId, random: Random): EventOf<'ClaimApproved'> {
+  const card = state.cards.find(({ id }) => id === cardId)
+  const isPaid = !card || paidCents(card) > 0
+  return {
+    type: 'ClaimApproved',
+    ...lineOf(state, { cardId }, random),
+    ...(!isPaid && { paidCents: rewardCents(card) }),
+  }
 }
 
 /**

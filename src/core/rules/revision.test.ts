@@ -28,6 +28,7 @@ const CHANGED: { [Section in SetupSection]: (value: SetupValues[Section]) => Set
   map: (map) => ({ ...map, mapUrl: 'https://maps.example.org/1', isDrawn: true }),
   zones: (zones) => zones.slice(1),
   rules: () => ({ content: '<p>Be kind.</p>' }),
+  options: () => ({ startDollars: 30, review: 'on-approval' }),
 }
 
 /** The section as it would be after the host's change of it. */

@@ -31,6 +31,7 @@ const REVISIONS: { readonly [Section in SetupSection]: Revise } = {
     const customRules = rulesContent(rules)
     return { type: 'RulesRevised', hasCustomRules: customRules !== null, customRules }
   },
+  options: (_, { options }) => ({ type: 'OptionsRevised', options }),
 }
 
 /**

@@ -55,6 +55,7 @@ class Watched {
     this.nowMs = timeOf(step, this.state, this.nowMs)
     for (const { atMs, events } of dueBy(this.state, this.nowMs)) this.#enter(events, atMs)
     expect(dueBy(this.state, this.nowMs), 'nothing is left to work off').toEqual([])
+    if (this.state.status === 'active') this.#model.isDecided(this.nowMs)
     const command = commandOf(step, this.state)
     if (!command) return
     count('commands')
@@ -103,6 +104,7 @@ class Watched {
 
   #add(event: GameEvent, atMs: number): void {
     count(event.type)
+    for (const field of ['isUnpaid', 'isDouble']) if (field in event) count(field)
     const liveBefore = liveCards(this.state).length
     this.state = frozen(evolve(this.state, event, atMs))
     this.#log.push({ event, atMs })
@@ -148,7 +150,7 @@ function playRandomGames(numRuns: number, most: number): void {
 }
 
 test(
-  `[V1] [V2] [V3] [V5] [T4] [B8] [B11] [B12] [S6] [C14] [E9] ${GAMES} random games keep every rule (FC_SEED=${seed})`,
+  `[V1] [V2] [V3] [V5] [T4] [B8] [B11] [B12] [S6] [C14] [E9] [H1] [H2] [H3] [H4] [H5] [H6] [H7] ${GAMES} random games keep every rule (FC_SEED=${seed})`,
   {
     timeout: 90_000,
   },
@@ -174,10 +176,11 @@ test(`[V3] those games were worth watching (FC_SEED=${seed})`, () => {
     ...(['PlayerRemoved', 'TeamCodeChanged', 'NicknameSet', 'MessagePosted', 'MessageDeleted'] as const),
     ...(['ClaimDisputed', 'ClaimApproved', 'ClaimRejected'] as const),
     ...(['NameRevised', 'TeamsRevised', 'CardsRevised', 'TimingRevised', 'MapRevised'] as const),
-    ...(['ZonesRevised', 'RulesRevised', 'WordsFixed', 'CardWithdrawn'] as const),
+    ...(['ZonesRevised', 'RulesRevised', 'OptionsRevised', 'WordsFixed', 'CardWithdrawn'] as const),
     ...(['ZoneClosed', 'ZoneReopened', 'BidVoided', 'BidDisputed', 'BidUpheld', 'ResultDeclared'] as const),
     ...(['BudgetAdjusted', 'ZoneBidsAdjusted', 'TimeRanOut', 'GameEnded', 'more than seven live'] as const),
   ]
+  expect(['isUnpaid', 'isDouble'].filter((field) => !occurred.has(field))).toEqual([])
   expect(wanted.filter((what) => !occurred.has(what))).toEqual([])
   const refusals = [
     'not-allowed',
@@ -186,6 +189,9 @@ test(`[V3] those games were worth watching (FC_SEED=${seed})`, () => {
     'insufficient-funds',
     'amount-invalid',
     'zone-closed',
+    'zone-locked',
+    'raise-too-high',
+    'teams-closed',
     'card-claimed',
     'bid-voided',
     'own-bid',

@@ -2,6 +2,7 @@ import type { Actor, Command, SeatCommand } from '#core/game/commands.ts'
 import { type Context, type Decision, happened, refused } from '#core/game/decision.ts'
 import { LIMITS } from '#core/game/limits.ts'
 import { passesForHost } from '#core/game/names.ts'
+import { areTeamsClosed } from '#core/game/options.ts'
 import type { GameState } from '#core/game/state.ts'
 import { isTooLong } from '#core/words/characters.ts'
 import { plainLine } from '#core/words/plain-text.ts'
@@ -10,8 +11,8 @@ import { playerOf } from './permissions.ts'
 /**
  * Decides a join. The team's code is matched exactly. A player who joins again keeps the seat; with another team's code the team
  * changes.
- * @returns PlayerJoined, PlayerChangedTeam or nothing, or a refusal: wrong-team-code, game-full
- * @see docs/rules.md J1–J4
+ * @returns PlayerJoined, PlayerChangedTeam or nothing, or a refusal: wrong-team-code, teams-closed, game-full
+ * @see docs/rules.md J1–J4, H5
  */
 export function joinGame(
   state: GameState,
@@ -25,6 +26,7 @@ export function joinGame(
   const { playerId } = actor
   const seat = state.players[playerId]
   if (seat?.teamId === team.id) return happened()
+  if (areTeamsClosed(state)) return refused({ code: 'teams-closed' })
   if (seat) {
     return happened({ type: 'PlayerChangedTeam', playerId, fromTeamId: seat.teamId, toTeamId: team.id })
   }

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { OwnOptions } from '#core/game/options.ts'
 import { DEFAULT_SETUP } from './defaults/setup.ts'
+import { optionsProblems, ownOptions } from './options.ts'
 import {
   challengesProblems,
   mapProblems,
@@ -15,7 +17,7 @@ import {
 const MOST_PROBLEMS = 20
 
 /** A complete setup, with defaults for the parts that the host has not given. */
-export type WholeSetup = typeof DEFAULT_SETUP & Pick<Setup, 'name' | 'rules'>
+export type WholeSetup = typeof DEFAULT_SETUP & Pick<Setup, 'name' | 'rules'> & { options: OwnOptions }
 
 /** The problems of a host's drafts, in the specification's words; empty for a valid setup. */
 export function setupProblems(input: unknown): string[] {
@@ -23,14 +25,15 @@ export function setupProblems(input: unknown): string[] {
   return 'problems' in read ? read.problems : []
 }
 
-/** The drafts with defaults for absent ones, or their problems. @see docs/rules.md C1–C9, C11 */
+/** The drafts with defaults for absent ones, or their problems. @see docs/rules.md C1–C9, C11, C17 */
 export function readSetup(input: unknown): { setup: WholeSetup } | { problems: string[] } {
   const parsed = setupSchema.safeParse(input)
   if (!parsed.success) {
     const problems = new Set(parsed.error.issues.map(unreadable))
     return { problems: [...problems].slice(0, MOST_PROBLEMS) }
   }
-  const setup = { ...DEFAULT_SETUP, ...definedOnly(parsed.data) }
+  const { options = {}, ...rest } = parsed.data
+  const setup = { ...DEFAULT_SETUP, ...definedOnly(rest), options: ownOptions(options) }
   const problems = [
     ...nameProblems(setup.name ?? ''),
     ...teamsProblems(setup.teams),
@@ -38,6 +41,7 @@ export function readSetup(input: unknown): { setup: WholeSetup } | { problems: s
     ...timingProblems(setup.timing),
     ...mapProblems(setup.map),
     ...zonesProblems(setup.zones),
+    ...optionsProblems(setup.options),
   ]
   return problems.length > 0 ? { problems: problems.slice(0, MOST_PROBLEMS) } : { setup }
 }

@@ -1,4 +1,5 @@
 import { FALLBACK_CHALLENGE_MINUTES, FALLBACK_GAME_MINUTES } from '#core/game/limits.ts'
+import type { OwnOptions } from '#core/game/options.ts'
 import type { GameState, SetupSection } from '#core/game/state.ts'
 import { DEFAULT_MAP_IMAGE } from './defaults/map.ts'
 import type { ChallengesDraft, MapDraft, TeamsDraft, TimingDraft, ZonesDraft } from './setup.ts'
@@ -16,6 +17,8 @@ export interface SetupValues {
   zones: ZonesDraft
   /** Empty for the default rules. */
   rules: { content: string }
+  /** Those that differ from the specification. */
+  options: OwnOptions
 }
 
 /** One section of a game's setup. */
@@ -46,6 +49,7 @@ const VALUES: { readonly [Section in SetupSection]: (state: GameState) => SetupV
       return { id, title, description, ...(border && { border }) }
     }),
   rules: ({ customRules }) => ({ content: customRules ?? '' }),
+  options: ({ options = {} }) => options,
 }
 
 /** The sections of a setup, in their order. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '#core/game/limits.ts'
+import type { GameOptions } from '#core/game/options.ts'
 import type { ZoneBorder } from '#core/game/state.ts'
 import { borderPoints, isBorder } from '#core/geometry/border.ts'
 import { grouped } from '#core/wording.ts'
@@ -19,7 +20,7 @@ const countProblem = (what: Listed): string =>
 const listOf = <Item extends z.ZodType>(what: Listed, item: Item) =>
   z.array(item).max(LIMITS[what].max, countProblem(what))
 
-/** The name and the six drafts of the setup, in the shapes of the specification's section 3 with optional extras. */
+/** The name and the seven drafts of the setup, in the shapes of the specification's section 3 with optional extras. */
 export const draftSchemas = {
   name: text,
   teams: listOf(
@@ -56,6 +57,18 @@ export const draftSchemas = {
     z.string().max(LIMITS.customRulesLength),
     z.object({ content: z.string().max(LIMITS.customRulesLength) }),
   ]),
+  /** What differs from the specification. */
+  options: z
+    .object({
+      startDollars: z.number(),
+      raiseCapDollars: z.number().nullable(),
+      lockMinutes: z.number().nullable(),
+      doubleLastMinutes: z.number().nullable(),
+      areTeamsClosed: z.boolean(),
+      review: z.enum(['at-once', 'on-approval']),
+      autoApproveMinutes: z.number().nullable(),
+    } satisfies { [Key in keyof GameOptions]: z.ZodType<GameOptions[Key]> })
+    .partial(),
 } as const
 
 export type TeamsDraft = z.infer<typeof draftSchemas.teams>
@@ -64,6 +77,7 @@ export type TimingDraft = z.infer<typeof draftSchemas.timing>
 export type MapDraft = z.infer<typeof draftSchemas.map>
 export type ZonesDraft = z.infer<typeof draftSchemas.zones>
 export type RulesDraft = z.infer<typeof draftSchemas.rules>
+export type OptionsDraft = z.infer<typeof draftSchemas.options>
 
 /** Everything that a host has set up; what is absent is the default. */
 export const setupSchema = z.object(draftSchemas).partial()

@@ -3,7 +3,14 @@ import type { Card, RecapItem, RecapType } from '#core/game/state.ts'
 
 /** What takes the place of parts of a view that pages from before a version of the events don't know. */
 const REPLACEMENTS: readonly { before: number; replaced: (view: AnyView) => AnyView }[] = [
-  { before: 3, replaced: (view) => ({ ...view, feed: view.feed.map(announced('admin_void')) }) },
+  {
+    before: 3,
+    replaced: (view) => ({
+      ...view,
+      feed: view.feed.map(announced('admin_void')).map(announced('paid')),
+      cards: view.cards.map(asWorthTwice),
+    }),
+  },
   {
     before: 2,
     replaced: (view) => ({
@@ -24,3 +31,6 @@ const announced =
     item.type === type ? { ...item, type: 'announcement' } : item
 
 const asExpired = (card: Card): Card => (card.status === 'withdrawn' ? { ...card, status: 'expired' } : card)
+
+/** One that pays double is worth twice as much. */
+const asWorthTwice = (card: Card): Card => (card.isDouble ? { ...card, value: 2 * card.value } : card)

@@ -3,6 +3,7 @@ import { ChallengesScreen } from '#web/features/setup/challenges/challenges-scre
 import { MapScreen } from '#web/features/setup/map/map-screen.tsx'
 import { GameSetup } from '#web/features/setup/open-game/game-setup.tsx'
 import { GameSetupScreen } from '#web/features/setup/open-game/game-setup-screen.tsx'
+import { OptionsScreen } from '#web/features/setup/options/options-screen.tsx'
 import { TeamsScreen } from '#web/features/setup/teams/teams-screen.tsx'
 import { TimingScreen } from '#web/features/setup/timing/timing-screen.tsx'
 import { ConnectionStrip } from '#web/live/words/connection-strip.tsx'
@@ -22,6 +23,7 @@ export function ChangeSetup() {
           <Route path="map" element={<MapScreen />} />
           <Route path="map/draw" element={<DrawScreen />} />
           <Route path="rules" element={<CustomRulesScreen />} />
+          <Route path="options" element={<OptionsScreen />} />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
       </GameSetup>

@@ -25,6 +25,7 @@ export function AppRoutes() {
         <Route path="setup-game/challenges" element={<screens.ChallengesScreen />} />
         <Route path="setup-game/timing" element={<screens.TimingScreen />} />
         <Route path="setup-game/rules" element={<screens.CustomRulesScreen />} />
+        <Route path="setup-game/options" element={<screens.OptionsScreen />} />
         <Route path="custom-rules" element={<screens.CustomRulesScreen />} />
         <Route path="setup-game/map" element={<screens.SetupMapScreen />} />
         <Route path="setup-game/map/draw" element={<screens.DrawScreen />} />

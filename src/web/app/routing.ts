@@ -28,12 +28,12 @@ const ROUTES: readonly { pattern: RegExp; access: Access }[] = [
   { pattern: /^\/(join|signin|signup|auth\/callback)?$/, access: 'public' },
   { pattern: /^\/setup-game$/, access: 'setup' },
   {
-    pattern: /^\/(setup-game\/(teams|challenges|timing|map|map\/draw|rules)|custom-rules)$/,
+    pattern: /^\/(setup-game\/(teams|challenges|timing|map|map\/draw|rules|options)|custom-rules)$/,
     access: 'account',
   },
   {
     pattern:
-      /^\/(manage(\/(invite|print|budgets|bids|undo|evidence|people|words))?|host\/[^/]+\/(lobby|setup(\/(teams|challenges|timing|map|map\/draw|rules))?))$/,
+      /^\/(manage(\/(invite|print|budgets|bids|undo|evidence|people|words))?|host\/[^/]+\/(lobby|setup(\/(teams|challenges|timing|map|map\/draw|rules|options))?))$/,
     access: 'host',
   },
   { pattern: /^\/game\/(home|flop|zones|bidding\/[^/]+|chat|map|interactive-map|rules)$/, access: 'game' },

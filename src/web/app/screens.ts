@@ -25,6 +25,7 @@ export const SetupMapScreen = lazyScreen(async () => ({ default: (await setup())
 export const SetupRoute = lazyScreen(async () => ({ default: (await setup()).SetupRoute }))
 export const TeamsScreen = lazyScreen(async () => ({ default: (await setup()).TeamsScreen }))
 export const TimingScreen = lazyScreen(async () => ({ default: (await setup()).TimingScreen }))
+export const OptionsScreen = lazyScreen(async () => ({ default: (await setup()).OptionsScreen }))
 
 export const DrawScreen = lazyScreen(async () => ({ default: (await draw()).DrawScreen }))
 

@@ -2,14 +2,16 @@ import { latestAfter } from '#core/game/chat.ts'
 import { contestedResult } from '#core/game/contested.ts'
 import type { EventOf, GameEvent } from '#core/game/events.ts'
 import type { BidDispute, BidRef, GameView, RecapItem } from '#core/game/state.ts'
-import { type AnyView, type Changes, changed, credit } from './changes.ts'
+import { type AnyView, type Changes, credit, replaced } from './changes.ts'
 
 /** Bids that are doubted, and what the host decides about them. */
 export const BIDS: Changes<'BidVoided' | 'BidDisputed' | 'BidUpheld'> = {
   BidVoided: (view, event) => ({
     teams: credit(view, event.bid.teamId, event.refundCents),
-    zones: changed(view.zones, event.bid.zoneId, ({ totals }) => ({
-      totals: { ...totals, [event.bid.teamId]: event.totalCents },
+    // As an edit, it lifts the lock.
+    zones: replaced(view.zones, event.bid.zoneId, ({ lockedUntilMs: _, ...zone }) => ({
+      ...zone,
+      totals: { ...zone.totals, [event.bid.teamId]: event.totalCents },
       currentOwner: event.currentOwner,
       currentBidCents: event.currentBidCents,
     })),

@@ -5,7 +5,12 @@ import type { GameView, HostView, Team } from '#core/game/state.ts'
 export type AnyView = GameView | HostView
 
 /** The change of a view by one type of event. */
-export type Change<Type extends EventType> = (view: AnyView, event: EventOf<Type>) => Partial<HostView>
+export type Change<Type extends EventType> = (
+  view: AnyView,
+  event: EventOf<Type>,
+  /** The entry's time. */
+  atMs: number,
+) => Partial<HostView>
 
 /** The changes of a view by the types of events of one topic. */
 export type Changes<Type extends EventType> = { readonly [T in Type]: Change<T> }
@@ -18,6 +23,13 @@ export function changed<T extends { readonly id: string }>(
 ): T[] {
   return list.map((item) => (item.id === id ? { ...item, ...change(item) } : item))
 }
+
+/** A list with one of its items replaced. */
+export const replaced = <T extends { readonly id: string }>(
+  list: readonly T[],
+  id: string,
+  replace: (item: T) => T,
+): T[] => list.map((item) => (item.id === id ? replace(item) : item))
 
 /** The teams after one of them has gained so many cents. */
 export const credit = (view: AnyView, teamId: string, cents: number): Team[] =>

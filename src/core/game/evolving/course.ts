@@ -18,7 +18,14 @@ type Course =
 export const COURSE: Changes<Course> = {
   // It makes a game, and changes none. @see created
   GameCreated: () => ({}),
-  GameStarted: (_, { startedAtMs, endsAtMs }) => ({ status: 'active', startedAtMs, endsAtMs }),
+  GameStarted: ({ teams }, { startedAtMs, endsAtMs, startCents = 0 }) => ({
+    status: 'active',
+    startedAtMs,
+    endsAtMs,
+    ...(startCents > 0 && {
+      teams: teams.map((team) => ({ ...team, balanceCents: team.balanceCents + startCents })),
+    }),
+  }),
   TimeRanOut: (view) => ({ isTimeUp: true, ...contestedResult({ ...view, isTimeUp: true }) }),
   ResultDeclared: () => ({ result: 'declared' }),
   GameEnded: (_, { photosUntilMs = null }) => ({ status: 'completed', photosUntilMs }),
@@ -42,6 +49,7 @@ export function created(event: EventOf<'GameCreated'>): GameState {
     isTimeUp: false,
     gameDurationMinutes,
     challengeDurationMinutes: event.challengeDurationMinutes,
+    ...(event.options && { options: event.options }),
     mapUrl: event.mapUrl,
     mapImage: event.mapImage,
     isMapDrawn: event.isMapDrawn ?? false,

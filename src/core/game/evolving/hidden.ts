@@ -64,6 +64,7 @@ const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
   PhotosRemoved: null,
   NameRevised: null,
   TimingRevised: null,
+  OptionsRevised: null,
 }
 
 /** An event's changes of the state that nobody is shown; null for none. @param atMs the entry's time */

@@ -11,6 +11,7 @@ type SetupChange =
   | 'MapRevised'
   | 'ZonesRevised'
   | 'RulesRevised'
+  | 'OptionsRevised'
   | 'WordsFixed'
 
 /** The parts of a game, as the host changes them in the lobby, and their words afterwards. */
@@ -27,6 +28,8 @@ export const SETUP: Changes<SetupChange> = {
   MapRevised: (view, { mapUrl, mapImage }) => ({ mapUrl, mapImage, ...counted(view, 'map') }),
   ZonesRevised: (view, { zones }) => ({ zones: zones.map(newZone), ...counted(view, 'zones') }),
   RulesRevised: (view, { hasCustomRules }) => ({ hasCustomRules, ...counted(view, 'rules') }),
+  // `evolveView` removes empty ones.
+  OptionsRevised: (view, { options }) => ({ options, ...counted(view, 'options') }),
   WordsFixed(view, event) {
     switch (event.target) {
       case 'zone': {

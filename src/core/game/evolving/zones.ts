@@ -1,14 +1,15 @@
-import { type Changes, changed, credit } from './changes.ts'
+import { type Changes, changed, credit, replaced } from './changes.ts'
 
 type Zones = 'BidPlaced' | 'BudgetAdjusted' | 'ZoneBidsAdjusted' | 'ZoneClosed' | 'ZoneReopened'
 
 /** Teams' money, and their bids on zones. */
 export const ZONES: Changes<Zones> = {
-  BidPlaced: (view, { zoneId, teamId, amountCents, totalCents, leads }) => ({
+  BidPlaced: (view, { zoneId, teamId, amountCents, totalCents, leads, lockedUntilMs }) => ({
     teams: credit(view, teamId, -amountCents),
     zones: changed(view.zones, zoneId, ({ totals }) => ({
       totals: { ...totals, [teamId]: totalCents },
       ...(leads && { currentOwner: teamId, currentBidCents: totalCents }),
+      ...(lockedUntilMs !== undefined && { lockedUntilMs }),
     })),
   }),
   BudgetAdjusted: (view, { teamId, toCents }) => ({
@@ -17,8 +18,10 @@ export const ZONES: Changes<Zones> = {
   ZoneBidsAdjusted(view, { zoneId, changes, currentOwner, currentBidCents }) {
     const edited = Object.fromEntries(changes.map(({ teamId, toCents }) => [teamId, toCents]))
     return {
-      zones: changed(view.zones, zoneId, ({ totals }) => ({
-        totals: { ...totals, ...edited },
+      // An edit lifts the lock.
+      zones: replaced(view.zones, zoneId, ({ lockedUntilMs: _, ...zone }) => ({
+        ...zone,
+        totals: { ...zone.totals, ...edited },
         currentOwner,
         currentBidCents,
       })),
@@ -28,10 +31,6 @@ export const ZONES: Changes<Zones> = {
     zones: changed(view.zones, zoneId, () => ({ closed: { reason } })),
   }),
   ZoneReopened: (view, { zoneId }) => ({
-    zones: view.zones.map((zone) => {
-      if (zone.id !== zoneId) return zone
-      const { closed: _, ...open } = zone
-      return open
-    }),
+    zones: replaced(view.zones, zoneId, ({ closed: _, ...open }) => open),
   }),
 }

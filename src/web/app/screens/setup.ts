@@ -1,6 +1,7 @@
 export { HostLobbyScreen } from '#web/features/lobby/host-lobby-screen.tsx'
 export { ChallengesScreen } from '#web/features/setup/challenges/challenges-screen.tsx'
 export { MapScreen as SetupMapScreen } from '#web/features/setup/map/map-screen.tsx'
+export { OptionsScreen } from '#web/features/setup/options/options-screen.tsx'
 export { SignOutQuestion } from '#web/features/setup/sign-out-question.tsx'
 export { TeamsScreen } from '#web/features/setup/teams/teams-screen.tsx'
 export { TimingScreen } from '#web/features/setup/timing/timing-screen.tsx'

@@ -1,5 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { areTeamsClosed } from '#core/game/options.ts'
 import { getJson } from '#web/live/api.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,7 @@ import type { InviteAnswer } from '#wire/http.ts'
 
 /** A button that shows the own team's QR code, for another phone of the same team. */
 export function AddPhone() {
-  const { gameId } = useGame()
+  const { gameId, view } = useGame()
   const [dialog, setDialog] = useState<ReactNode>(null)
   const [isLoading, setLoading] = useState(false)
 
@@ -30,6 +31,7 @@ export function AddPhone() {
     })
   }
 
+  if (view && areTeamsClosed(view)) return null
   return (
     <>
       <Button variant="secondary" onClick={open} isPending={isLoading}>

@@ -20,6 +20,7 @@ const WORDS: Record<SetupSection, string> = {
   timing: 'the timing',
   challenges: 'the challenges',
   rules: 'the rules',
+  options: 'the house rules',
 }
 
 /** What has changed from one view of a game to a later one; no sections where nothing has. */

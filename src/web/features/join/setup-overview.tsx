@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FALLBACK_CHALLENGE_MINUTES, FALLBACK_GAME_MINUTES } from '#core/game/limits.ts'
+import type { OwnOptions } from '#core/game/options.ts'
 import type { Zone } from '#core/game/state.ts'
+import type { HouseRule } from '#core/setup/options.ts'
 import { counted } from '#core/wording.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
+import { HouseRuleList } from '#web/ui/game/house-rule-list.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamLetters } from '#web/ui/game/team-letters.ts'
 import { listen } from '#web/ui/listen.ts'
@@ -18,6 +21,7 @@ const FEW_ZONES = 6
 export function SetupOverview() {
   const { view, teamId } = useGame()
   const { sections, rows } = useSetupChanges(view)
+  const house = useHouseRules(view?.options)
   if (!view) return null
   const { teams, zones } = view
   const letters = teamLetters(teams.map(({ name }) => name))
@@ -41,6 +45,13 @@ export function SetupOverview() {
           </Row>
         </ul>
       </Part>
+      {house.length > 0 && (
+        <Part title="House rules" isChanged={sections.includes('options')}>
+          <div className={LIST}>
+            <HouseRuleList rules={house} />
+          </div>
+        </Part>
+      )}
       <Part title={`${teams.length} teams`} isChanged={sections.includes('teams')}>
         <ul className={LIST}>
           {teams.map(({ id, name, color, players }, index) => (
@@ -60,6 +71,24 @@ export function SetupOverview() {
       </Part>
     </section>
   )
+}
+
+/** A game's house rules in words, which are loaded where a game has any; none while they are not there. */
+function useHouseRules(options: OwnOptions | undefined): readonly HouseRule[] {
+  const [told, setTold] = useState<readonly HouseRule[]>([])
+  useEffect(() => {
+    if (!options) return
+    let isWanted = true
+    import('#core/setup/options.ts').then(
+      ({ houseRules }) => isWanted && setTold(houseRules(options)),
+      // Rules has them, too.
+      () => {},
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [options])
+  return options ? told : []
 }
 
 function Zones({ zones, rows }: { zones: readonly Zone[]; rows: SetupChanges['rows'] }) {

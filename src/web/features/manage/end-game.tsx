@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { openDisputes } from '#core/game/contested.ts'
 import type { GameStatus } from '#core/game/state.ts'
-import { counted } from '#core/wording.ts'
 import { useGame, useServerNow } from '#web/live/game/use-game.ts'
+import { openWords } from '#web/live/words/declare-result.tsx'
 import { endGameWords, isEndable, noGameWords } from '#web/live/words/end-game-words.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -54,8 +54,8 @@ export function EndGame({ standings }: { standings: ReactNode }) {
                 Time left <strong>{formatClock(leftMs)}</strong>
               </p>
             )}
-            {open > 0 && (
-              <p className="font-semibold">{counted(open, 'dispute')} still open. What counts now stays.</p>
+            {view && open > 0 && (
+              <p className="font-semibold">{openWords(view)} still open. What counts now stays.</p>
             )}
             {standings}
           </>

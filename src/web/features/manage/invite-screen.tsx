@@ -1,4 +1,5 @@
 import { Copy, Printer, X } from 'lucide-react'
+import { areTeamsClosed } from '#core/game/options.ts'
 import { counted } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { useJoinAddress } from '#web/live/me/me.tsx'
@@ -36,6 +37,11 @@ export function InviteScreen() {
       >
         Invite Players
       </ScreenTitle>
+      {areTeamsClosed(hostView) && (
+        <p role="status" className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
+          Teams are closed after the start: nobody can join or switch teams any more.
+        </p>
+      )}
       <div className="flex flex-col gap-6 split:grid split:grid-cols-2 split:items-start split:gap-8">
         <GameCodeBoard gameName={gameName} gameCode={code} joinAddress={joinAddress} />
         <section aria-labelledby="passwords">

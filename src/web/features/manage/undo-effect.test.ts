@@ -57,3 +57,11 @@ test('says with the balance that the card returns, where it is not said otherwis
     'The flop will temporarily show 8 cards.',
   ])
 })
+
+test('[H6] says that nothing was paid, or all that was', () => {
+  const unpaid = { ...claimed, paidCents: 0 }
+  expect(undoEffect(view(12_000, 3), unpaid)[0]).toBe('Red Team stays at $120.00, as nothing was paid')
+  expect(undoEffect(view(12_000, 3), { ...claimed, isDouble: true })[0]).toBe(
+    'Red Team goes from $120.00 to $20.00',
+  )
+})

@@ -1,5 +1,6 @@
 import { LIMITS, MINUTE_MS } from '#core/game/limits.ts'
-import { formatMoney, toCents } from '#core/game/money.ts'
+import { formatMoney } from '#core/game/money.ts'
+import { paidCents } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { liveCards } from '#core/rules/flop.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
@@ -11,8 +12,12 @@ export function undoEffect(view: View, card: Card): string[] {
   const lines: string[] = []
   const team = view.teams.find(({ id }) => id === card.claimedBy)
   if (team) {
-    const afterCents = team.balanceCents - toCents(card.value)
-    lines.push(`${team.name} goes from ${formatMoney(team.balanceCents)} to ${formatMoney(afterCents)}`)
+    const afterCents = team.balanceCents - paidCents(card)
+    lines.push(
+      afterCents === team.balanceCents
+        ? `${team.name} stays at ${formatMoney(afterCents)}, as nothing was paid`
+        : `${team.name} goes from ${formatMoney(team.balanceCents)} to ${formatMoney(afterCents)}`,
+    )
     if (afterCents < 0) lines.push('A team in debt can’t bid.')
   }
   const live = liveCards(view).length + 1

@@ -35,7 +35,7 @@ const refusing = (): Storage => {
   throw new Error('storage is forbidden')
 }
 
-const DEFAULTS: Drafts = { name: '', ...DEFAULT_SETUP, rules: { content: '' } }
+const DEFAULTS: Drafts = { name: '', ...DEFAULT_SETUP, rules: { content: '' }, options: {} }
 
 const custom: Drafts = {
   name: 'Night of the foxes',
@@ -56,6 +56,7 @@ const custom: Drafts = {
     { id: 'y', title: 'South', description: 'Down' },
   ],
   rules: { content: '<p>Be kind</p>' },
+  options: { startDollars: 30, lockMinutes: 12 },
 }
 
 beforeEach(() => {
@@ -85,6 +86,8 @@ describe('reading', () => {
     ['map', JSON.stringify({ mapImage: `data:image/png;base64,${'A'.repeat(600)}`, isDefaultImage: false })],
     ['zones', '"ten of them"'],
     ['rules', '{"content":"<p>cut o'],
+    ['options', '["lock"]x'],
+    ['options', '{"lockMinutes":"12"}'],
     ['rules', '"<p>cut o'],
     ['rules', '{"text":"<p>other</p>"}'],
   ] as const)('broken %s are told, and the default stands in: %s', (name, text) => {
@@ -171,7 +174,7 @@ describe('the setup of a game', () => {
     for (const name of DRAFT_NAMES) writeDraft(name, custom[name], source)
     entries.set('zonewar:session', '{}')
     clearDrafts(['zones'], source)
-    const left = ['name', 'teams', 'challenges', 'timing', 'map', 'rules']
+    const left = ['name', 'teams', 'challenges', 'timing', 'map', 'rules', 'options']
     expect(Object.keys(setupFromDrafts(source))).toEqual(left)
     clearDrafts(undefined, source)
     expect([...entries.keys()]).toEqual(['zonewar:session'])
@@ -183,4 +186,10 @@ test('[W1] [X41] what turns round its neighbours is not even shown when it lies 
   if (!red || !blue) throw new Error('there are two teams')
   writeDraft('teams', [{ ...red, name: '\u202emaeT deR\u0000' }, blue], source)
   expect(readDraft('teams', source).value).toEqual([{ ...red, name: 'maeT deR' }, blue])
+})
+
+test('[C17] a draft of house rules holds what differs from the specification, in one order', () => {
+  const kept = { autoApproveMinutes: 15, lockMinutes: 12, review: 'at-once', startDollars: 30, unknown: 1 }
+  entries.set('zonewar:options', JSON.stringify(kept))
+  expect(JSON.stringify(readDraft('options', source).value)).toBe('{"startDollars":30,"lockMinutes":12}')
 })

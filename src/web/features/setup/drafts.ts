@@ -1,8 +1,11 @@
+import type { OwnOptions } from '#core/game/options.ts'
 import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
+import { ownOptions } from '#core/setup/options.ts'
 import {
   type ChallengesDraft,
   draftSchemas,
   type MapDraft,
+  type OptionsDraft,
   type Setup,
   type TeamsDraft,
   type TimingDraft,
@@ -28,9 +31,11 @@ export interface Drafts {
   map: MapDraft
   zones: ZonesDraft
   rules: { content: string }
+  /** House rules that differ from the specification. */
+  options: OwnOptions
 }
 
-const DEFAULTS: Drafts = { name: '', ...DEFAULT_SETUP, rules: { content: '' } }
+const DEFAULTS: Drafts = { name: '', ...DEFAULT_SETUP, rules: { content: '' }, options: {} }
 
 /** A draft as it was found. */
 export interface FoundDraft<Name extends DraftName> {
@@ -85,6 +90,7 @@ export function setupFromDrafts(source?: StorageSource): Setup {
 function parseDraft<Name extends DraftName>(name: Name, text: string): Drafts[Name] | null {
   const parsed = draftSchemas[name].safeParse(name === 'rules' ? parseRules(text) : parseJson(text))
   if (!parsed.success) return null
+  if (name === 'options') return ownOptions(parsed.data as OptionsDraft) as Drafts[Name]
   const isText = name === 'rules' && typeof parsed.data === 'string'
   const value = isText ? { content: parsed.data } : parsed.data
   return (Array.isArray(value) ? withOwnIds<{ id: string }>(value) : value) as Drafts[Name]

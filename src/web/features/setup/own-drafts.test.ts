@@ -14,6 +14,7 @@ test('drafts that say what the defaults say are not the host’s own', () => {
     'zonewar:teams': JSON.stringify(teams.map(({ color, name, id }) => ({ color, name, id }))),
     'zonewar:zones': JSON.stringify(zones),
     'zonewar:rules': JSON.stringify({ content: DEFAULT_RULES_HTML }),
+    'zonewar:options': JSON.stringify({ startDollars: 0, review: 'at-once' }),
   }
   expect(ownDrafts(kept(saved))).toEqual([])
   const own = {
@@ -23,6 +24,7 @@ test('drafts that say what the defaults say are not the host’s own', () => {
     'zonewar:zones': JSON.stringify(zones.slice(1)),
     'zonewar:rules': JSON.stringify({ content: '<p>Be kind</p>' }),
     'zonewar:map': 'broken',
+    'zonewar:options': JSON.stringify({ startDollars: 20 }),
   }
-  expect(ownDrafts(kept(own))).toEqual(['name', 'timing', 'map', 'zones', 'rules'])
+  expect(ownDrafts(kept(own))).toEqual(['name', 'timing', 'map', 'zones', 'rules', 'options'])
 })

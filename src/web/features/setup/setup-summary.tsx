@@ -10,7 +10,7 @@ import { brokenWords } from './summary-rows.ts'
 import { EasyCodes } from './teams/easy-codes.tsx'
 import { useFoundDrafts } from './use-found-drafts.ts'
 
-/** The game's name, and the five rows that say what it will be, each with the way to its editor. */
+/** The game's name, and the rows that say what it will be, each with the way to its editor. */
 export function SetupSummary() {
   const { drafts, broken, reread } = useFoundDrafts()
   const editTeams = useRef<HTMLAnchorElement>(null)

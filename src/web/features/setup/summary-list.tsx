@@ -19,7 +19,7 @@ interface SummaryListProps {
   editTeamsRef?: Ref<HTMLAnchorElement>
 }
 
-/** The five rows that say what a game will be, each with the way to its editor. */
+/** The rows that say what a game will be, each with the way to its editor. */
 export function SummaryList({ drafts, ofTeams, editTeamsRef }: SummaryListProps) {
   const letters = teamLetters(drafts.teams.map(({ name }) => name))
   return (

@@ -4,7 +4,7 @@ import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import type { Drafts } from './drafts.ts'
 import { brokenWords, summaryRows } from './summary-rows.ts'
 
-const defaults: Omit<Drafts, 'name'> = { ...DEFAULT_SETUP, rules: { content: '' } }
+const defaults: Omit<Drafts, 'name'> = { ...DEFAULT_SETUP, rules: { content: '' }, options: {} }
 const said = (drafts: typeof defaults) =>
   summaryRows(drafts).map(({ name, value, more }) => [name, value, more])
 
@@ -15,6 +15,7 @@ test('[C8] the defaults', () => {
     ['Timing', 'Game 8 h', 'Each challenge 2 h'],
     ['Map', '10 zones', 'Default map of Manhattan'],
     ['Custom Rules', 'None', 'Players see the default rules'],
+    ['Game options', 'Classic', 'No house rules'],
   ])
   expect(summaryRows(defaults).flatMap(({ problems }) => problems)).toEqual([])
 })
@@ -32,6 +33,7 @@ test('a setup of one’s own', () => {
     map: { mapImage: '/media/m.jpg', isDefaultImage: false },
     zones: defaults.zones.slice(0, 3),
     rules: { content: '<p>Be kind</p>' },
+    options: { lockMinutes: 7, areTeamsClosed: true },
   })
   expect(rows).toEqual([
     ['Teams', '3 teams', 'Red Team, Blue Team, Foxes'],
@@ -39,6 +41,7 @@ test('a setup of one’s own', () => {
     ['Timing', 'Game 1 h 20 min', 'Each challenge 45 min'],
     ['Map', '3 zones', 'Custom map'],
     ['Custom Rules', 'Added', 'Players see your rules'],
+    ['Game options', '2 house rules', 'Lock, Teams closed after start'],
   ])
 })
 
@@ -89,6 +92,7 @@ test('[X47] teams, challenges and zones that are called alike are named, beside 
     [],
     [expect.stringContaining('default zones of Manhattan'), 'Several zones are called “soho”'],
     [],
+    [],
   ])
   expect(summaryRows(defaults).flatMap(({ warnings }) => warnings)).toEqual([])
 })
@@ -109,4 +113,13 @@ test('broken drafts are named', () => {
     'Your saved teams couldn’t be read. The game will use the defaults instead.',
   )
   expect(brokenWords(['teams', 'map', 'rules'])).toContain('Your saved teams, map and custom rules could')
+})
+
+test('[C17] house rules are told by the preset that they are; a wrong one keeps the game from being created', () => {
+  expect(
+    said({ ...defaults, options: { startDollars: 50, lockMinutes: 20, areTeamsClosed: true } })[5],
+  ).toEqual(['Game options', 'Claim and lock', 'Start money, Lock, Teams closed after start'])
+  expect(summaryRows({ ...defaults, options: { lockMinutes: 999 } })[5]?.problems).toEqual([
+    'Lock must be from 1 to 240 minutes',
+  ])
 })

@@ -1,4 +1,6 @@
 import { LIMITS } from '#core/game/limits.ts'
+import type { OwnOptions } from '#core/game/options.ts'
+import { houseRules, optionsProblems, presetOf } from '#core/setup/options.ts'
 import {
   challengesProblems,
   mapProblems,
@@ -20,7 +22,7 @@ import { ownRules } from './rules/own-rules.ts'
 export interface SummaryRow {
   name: string
   /** Under the path of the summary. */
-  editor: 'teams' | 'challenges' | 'timing' | 'map' | 'rules'
+  editor: 'teams' | 'challenges' | 'timing' | 'map' | 'rules' | 'options'
   /** The accessible name of the link. */
   editLabel: string
   value: string
@@ -31,9 +33,9 @@ export interface SummaryRow {
   warnings: string[]
 }
 
-/** The five rows of the summary, in their order. */
+/** The rows of the summary, in their order. */
 export function summaryRows(drafts: Omit<Drafts, 'name'>): SummaryRow[] {
-  const { teams, challenges, timing, map, zones, rules } = drafts
+  const { teams, challenges, timing, map, zones, rules, options } = drafts
   const { gameMinutes, challengeMinutes } = minutesOf(timing)
   const hasOwnRules = ownRules(rules) !== null
   const mismatch = mismatchWords(pictureOf(map), zones)
@@ -95,7 +97,24 @@ export function summaryRows(drafts: Omit<Drafts, 'name'>): SummaryRow[] {
       problems: [],
       warnings: [],
     },
+    {
+      name: 'Game options',
+      editor: 'options',
+      editLabel: 'Edit game options',
+      ...optionWords(options),
+      problems: optionsProblems(options),
+      warnings: [],
+    },
   ]
+}
+
+/** The preset that house rules are, or how many they are; and which. */
+function optionWords(options: OwnOptions): Pick<SummaryRow, 'value' | 'more'> {
+  const rules = houseRules(options)
+  return {
+    value: presetOf(options) ?? counted(rules.length, 'house rule'),
+    more: rules.length === 0 ? 'No house rules' : rules.map(({ label }) => label).join(', '),
+  }
 }
 
 function namesakeWarnings(names: readonly string[], what: string): string[] {
@@ -118,6 +137,7 @@ const WORDS: Record<DraftName | 'drawing', string> = {
   map: 'map',
   zones: 'zones',
   rules: 'custom rules',
+  options: 'game options',
   drawing: 'unsaved drawing',
 }
 

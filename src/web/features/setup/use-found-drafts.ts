@@ -31,6 +31,7 @@ function readAll(source: DraftSource): { drafts: Drafts; broken: DraftName[] } {
       map: source.read('map').value,
       zones: source.read('zones').value,
       rules: source.read('rules').value,
+      options: source.read('options').value,
     },
     broken: DRAFT_NAMES.filter((name) => source.read(name).isBroken),
   }

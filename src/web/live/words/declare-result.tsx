@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { openDisputes } from '#core/game/contested.ts'
+import { isUnpaid } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
@@ -8,6 +9,14 @@ import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { refusalWords } from './refusal-words.ts'
+
+/** What is open, such as '2 disputes'; claims that wait for approval are no disputes. */
+export function openWords(view: Pick<GameView, 'cards' | 'bidDisputes'>): string {
+  const claims = view.cards.filter((card) => isUnpaid(card) && card.disputedBy.length === 0).length
+  const open = openDisputes(view)
+  if (claims === 0) return counted(open, 'dispute')
+  return claims === open ? counted(open, 'claim') : `${open} claims and disputes`
+}
 
 /** What a provisional result waits for. */
 export function provisionalWords(
@@ -18,10 +27,10 @@ export function provisionalWords(
   if (role === 'host') {
     return open === 0
       ? 'All disputes are decided. Declare the result when you’re ready.'
-      : `${counted(open, 'dispute')} still to decide, then you can declare the result.`
+      : `${openWords(view)} still to decide, then you can declare the result.`
   }
   if (open === 0) return 'All disputes are decided. The host declares the result next.'
-  return `The host still has to decide ${counted(open, 'dispute')}.`
+  return `The host still has to decide ${openWords(view)}.`
 }
 
 /** On black in both themes. */

@@ -134,3 +134,19 @@ describe('[X97] [X43] of each command it says what it was about', () => {
     )
   })
 })
+
+it('[H2] [H3] [H5] [H6] says what a house rule allows, and until when', () => {
+  const untilMs = new Date(2031, 4, 17, 14, 32).getTime()
+  expect(refusalWords('PlaceBid', { code: 'zone-locked', untilMs }, view)).toBe(
+    'This zone is locked until 14:32. Nothing was charged.',
+  )
+  expect(refusalWords('PlaceBid', { code: 'raise-too-high', maxCents: 2_500 }, view)).toBe(
+    'The raise cap allows at most $25 here. Nothing was charged.',
+  )
+  expect(refusalWords('PlaceBid', { code: 'raise-too-high', maxCents: 0 }, view)).toBe(
+    'Your total is as high as the raise cap allows. Nothing was charged.',
+  )
+  expect(refusalWords('ClaimCard', { code: 'too-many-waiting' }, view)).toBe(
+    '3 of your team’s claims wait for approval. The challenge wasn’t claimed. Claim again once the host has decided on one.',
+  )
+})

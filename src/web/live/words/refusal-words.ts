@@ -1,10 +1,12 @@
 import type { Command } from '#core/game/commands.ts'
 import type { TeamId } from '#core/game/ids.ts'
+import { LIMITS } from '#core/game/limits.ts'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
 import type { GameView } from '#core/game/state.ts'
 import { isForOfficials } from '#core/rules/permissions.ts'
 import { counted } from '#core/wording.ts'
 import type { NotDone } from '#web/live/socket/outbox.ts'
+import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { FAILURES } from './failures.ts'
 
 /**
@@ -38,6 +40,8 @@ export function refusalWords(
       return 'A team that you removed has players. Choose where they go.'
     case 'wrong-team-code':
       return 'Wrong team code'
+    case 'teams-closed':
+      return 'The game has started, and its teams are closed. Ask the host.'
     case 'game-full':
       return 'This game is full. Ask the host.'
     case 'card-not-found':
@@ -48,6 +52,8 @@ export function refusalWords(
       return command === 'WithdrawCard'
         ? 'This challenge has expired. Nobody can claim it any more.'
         : 'This challenge expired before your claim arrived. Pick another one.'
+    case 'too-many-waiting':
+      return `${LIMITS.waitingClaims} of your team’s claims wait for approval. ${stays} Claim again once the host has decided on one.`
     case 'card-not-claimed':
       return 'This challenge is no longer claimed, so there’s nothing to undo.'
     case 'card-withdrawn':
@@ -60,6 +66,12 @@ export function refusalWords(
       return command === 'CloseZone'
         ? 'This zone is already closed.'
         : `${stays} The host has closed this zone: ${refusal.reason}`
+    case 'zone-locked':
+      return `This zone is locked until ${timeOfDay(refusal.untilMs)}. ${stays}`
+    case 'raise-too-high':
+      return refusal.maxCents > 0
+        ? `The raise cap allows at most ${formatPrice(refusal.maxCents)} here. ${stays}`
+        : `Your total is as high as the raise cap allows. ${stays}`
     case 'zone-not-found':
       return 'This zone could not be found. It may have been removed.'
     case 'amount-invalid':

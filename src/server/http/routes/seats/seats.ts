@@ -113,6 +113,8 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
       case 'browser-unknown':
         setCookies(c, [await cookies.nameBrowser(newId(random))])
         return problemAnswer(c, 'browser-unknown', NO_COOKIE)
+      case 'teams-closed':
+        return problemAnswer(c, 'refused', TEAMS_CLOSED)
       case 'game-full':
         return problemAnswer(c, 'game-full', GAME_FULL)
       default:
@@ -192,6 +194,8 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   return routes
 }
 
+const TEAMS_CLOSED =
+  'The game has started, and its teams are closed: nobody can join or switch teams any more. Ask the host.'
 /** For a browser that keeps none: any other is asked again with the one that comes with these words. */
 const NO_COOKIE = 'Your browser blocked the cookie. Allow cookies for this page and try again.'
 const HOSTS_A_GAME = 'You’re hosting a game. End it before you join another.'

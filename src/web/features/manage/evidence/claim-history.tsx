@@ -64,7 +64,10 @@ function Dispute({ line }: { line: ChatLine }) {
 function Decision({ line }: { line: ChatLine }) {
   return (
     <p className="text-14 text-muted [overflow-wrap:anywhere]">
-      You {line.kind === 'approval' ? 'approved' : 'rejected'} this at <ClockTime atMs={line.atMs} />
+      {line.isAutomatic
+        ? 'Approved automatically'
+        : `You ${line.kind === 'approval' ? 'approved' : 'rejected'} this`}{' '}
+      at <ClockTime atMs={line.atMs} />
       {line.text === null ? '.' : isolated(`: ${line.text}`)}
     </p>
   )

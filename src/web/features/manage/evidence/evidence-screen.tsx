@@ -1,6 +1,8 @@
 import { ArrowRight, Check, CheckCheck, X } from 'lucide-react'
 import { useState } from 'react'
+import { optionsOf } from '#core/game/options.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { DisputedBid } from './disputed-bid.tsx'
@@ -76,13 +78,15 @@ function Count({ count }: { count: number }) {
 }
 
 function NothingWaits() {
+  const isOnApproval = optionsOf(useGameView().view).review === 'on-approval'
   return (
     <div className="grid justify-items-center gap-1 rounded-sm border-[1.5px] border-dashed border-line px-4 py-12 text-center">
       <CheckCheck aria-hidden="true" className="mb-2 size-10 text-muted" />
       <p className="font-sign text-28 font-bold">All caught up</p>
       <p className="max-w-[26rem] text-muted">
-        Completed challenges count right away and appear here, oldest first. Disputed ones and disputed bids
-        do too.
+        {isOnApproval
+          ? 'Completed challenges appear here, oldest first, and are paid once you approve them. Disputed ones and disputed bids do too.'
+          : 'Completed challenges count right away and appear here, oldest first. Disputed ones and disputed bids do too.'}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { isUnpaid } from '#core/game/rewards.ts'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -71,6 +72,7 @@ interface UndoChoiceProps {
 function UndoChoice({ claim, isChosen, onChoose }: UndoChoiceProps) {
   const { view } = useGameView()
   const id = useId()
+  const team = view.teams.find(({ id: teamId }) => teamId === claim.claimedBy)?.name ?? 'The team'
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="flex min-h-12 items-center gap-3 font-semibold">
@@ -91,7 +93,7 @@ function UndoChoice({ claim, isChosen, onChoose }: UndoChoiceProps) {
         {isChosen ? (
           returnEffect(view, claim).map((line) => <li key={line}>{line}</li>)
         ) : (
-          <li>{`${view.teams.find(({ id: teamId }) => teamId === claim.claimedBy)?.name ?? 'The team'} keeps the reward.`}</li>
+          <li>{`${team} ${isUnpaid(claim) ? 'isn’t paid, and the card stays taken.' : 'keeps the reward.'}`}</li>
         )}
       </ul>
     </div>

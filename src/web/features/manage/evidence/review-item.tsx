@@ -1,4 +1,5 @@
-import { formatPrice, toCents } from '#core/game/money.ts'
+import { formatPrice } from '#core/game/money.ts'
+import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
@@ -8,6 +9,7 @@ import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
+import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { ClaimHistory } from './claim-history.tsx'
 import { Proofs } from './proofs.tsx'
 import type { Fate } from './queue.ts'
@@ -45,7 +47,7 @@ function Head({ claim }: { claim: ClaimedCard }) {
   const badge = badgeOf(claim.claimedBy)
   return (
     <header className="flex">
-      <TicketStub price={formatPrice(toCents(claim.value))} />
+      <TicketStub price={formatPrice(rewardCents(claim))} />
       <div className="min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
         <h2 id="open-claim" data-open-claim tabIndex={-1} className="font-sign text-20 font-bold sm:text-28">
           <bdi>{claim.title}</bdi>
@@ -68,6 +70,12 @@ function Head({ claim }: { claim: ClaimedCard }) {
               {' · '}
               {relativeTime(claim.claimedAtMs, nowMs)}
             </span>
+            {isUnpaid(claim) && (
+              <span className="block text-14 leading-[1.1rem] font-semibold">
+                Paid once you approve it
+                {claim.approvesAtMs !== undefined && `, or automatically at ${timeOfDay(claim.approvesAtMs)}`}
+              </span>
+            )}
           </p>
         </div>
       </div>

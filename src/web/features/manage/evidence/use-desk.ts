@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Command } from '#core/game/commands.ts'
+import { formatPrice } from '#core/game/money.ts'
+import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { routeHeading } from '#web/ui/route-heading.ts'
@@ -104,11 +106,16 @@ function doneWords(item: Waiting, verdict: Verdict): { title: string; descriptio
   return claimWords(item, verdict)
 }
 
-function claimWords({ title }: ClaimedCard, verdict: Verdict): { title: string; description: string } {
-  if (verdict.type === 'approve') return { title: 'Approved', description: `"${title}"` }
+function claimWords(claim: ClaimedCard, verdict: Verdict): { title: string; description: string } {
+  const { title } = claim
+  const waits = isUnpaid(claim)
+  if (verdict.type === 'approve') {
+    const payment = waits ? `: +${formatPrice(rewardCents(claim))}` : ''
+    return { title: 'Approved', description: `"${title}"${payment}` }
+  }
   return verdict.type === 'reject' && verdict.undo
     ? { title: 'Rejected and undone', description: `"${title}" is now back in the flop` }
-    : { title: 'Rejected', description: `"${title}" keeps its reward` }
+    : { title: 'Rejected', description: `"${title}" ${waits ? 'isn’t paid' : 'keeps its reward'}` }
 }
 
 /** After a turn the focus is on the claim that is open now, at the top; with nothing left on the screen's title. */

@@ -1,6 +1,7 @@
 import { MessageSquareWarning } from 'lucide-react'
 import { zoneName } from '#core/game/feed.ts'
-import { formatPrice, toCents } from '#core/game/money.ts'
+import { formatPrice } from '#core/game/money.ts'
+import { rewardCents } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
@@ -86,6 +87,6 @@ function rowOf(item: Waiting, { zones }: Pick<GameView, 'zones'>) {
       proofs: null,
     }
   }
-  const { claimedBy, title, value, proofs } = item
-  return { ofTeam: claimedBy, title, price: formatPrice(toCents(value)), proofs: proofs[claimedBy] ?? 0 }
+  const { claimedBy, title, proofs } = item
+  return { ofTeam: claimedBy, title, price: formatPrice(rewardCents(item)), proofs: proofs[claimedBy] ?? 0 }
 }

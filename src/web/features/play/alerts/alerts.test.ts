@@ -188,3 +188,30 @@ describe('[X91] what stands follows the game', () => {
     ).toEqual([])
   })
 })
+
+test('[H3] a zone that was taken away and is locked tells until when, and what takes it back then', () => {
+  const untilMs = STARTED_AT_MS + 20 * MINUTE_MS
+  const locked = { ...bid(4_200), lockedUntilMs: untilMs } as GameEvent
+  const time = new Date(untilMs).toTimeString().slice(0, 5)
+  expect(alertsBetween(after(), after(locked), 't1', false)).toMatchObject([
+    { detail: `Blue Whales holds it with $42.00. Locked until ${time}, then $12 takes it back.` },
+  ])
+})
+
+test('[H6] a claim tells what its approval pays, and that nothing is taken back that was not paid', () => {
+  const unpaid = { ...claimed, isUnpaid: true } as GameEvent
+  const seen = { messageId: 'm1', cardId: 'c003', teamId: 't1' }
+  const paid: GameEvent = { type: 'ClaimApproved', ...seen, paidCents: 3_300 }
+  const undone: GameEvent = {
+    type: 'ClaimUndone',
+    cardId: 'c003',
+    teamId: 't1',
+    startTimeMs: STARTED_AT_MS,
+    expiryTimeMs: null,
+    deductedCents: 0,
+  }
+  const details = (event: GameEvent) =>
+    alertsBetween(after(unpaid), after(unpaid, event), 't1', false).map(({ detail }) => detail)
+  expect(details(paid)).toEqual(['"Challenge no. 3" pays $33.'])
+  expect(details(undone)).toEqual(['Nothing had been paid. The card is back in the flop.'])
+})

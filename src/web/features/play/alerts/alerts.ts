@@ -1,10 +1,12 @@
 import { zoneName } from '#core/game/feed.ts'
 import type { CardId, TeamId, ZoneId } from '#core/game/ids.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
-import { formatMoney, formatPrice, toCents } from '#core/game/money.ts'
+import { formatMoney, formatPrice } from '#core/game/money.ts'
+import { paidCents } from '#core/game/rewards.ts'
 import type { Card, GameView, Zone } from '#core/game/state.ts'
 import { priceToTake, totalOf } from '#core/rules/bidding.ts'
 import { liveCards } from '#core/rules/flop.ts'
+import { lockWords } from '../lock-words.ts'
 import { timeLeft } from '../time-left.ts'
 
 /** Something that a player should know at once, wherever in the game they are. */
@@ -60,7 +62,7 @@ function lostZone(view: GameView, zone: Zone, teamId: TeamId, isByHost: boolean)
       : `${owner} holds it with ${formatMoney(zone.currentBidCents)}.`
   const price = zone.closed
     ? 'No further bids.'
-    : `${formatPrice(priceToTake(zone, teamId) ?? 0)} takes it back.`
+    : `${zone.lockedUntilMs === undefined ? '' : `${lockWords(zone.lockedUntilMs, view)}, then `}${formatPrice(priceToTake(zone, teamId) ?? 0)} takes it back.`
   return {
     subject: `zone ${zone.id}`,
     title: `${isByHost ? 'Lost' : 'Outbid on'} ${zoneName(zone)}`,
@@ -89,12 +91,18 @@ function reviewWords(before: Card, after: Card, hasWords: boolean): Omit<Alert, 
   const isSameClaim = after.claimedAtMs === before.claimedAtMs
   if (!isSameClaim) {
     const why = hasWords ? 'See the chat for the reason.' : 'The card is back in the flop.'
-    const detail = `${formatPrice(toCents(before.value))} was taken back. ${why}`
+    const paid = paidCents(before)
+    const money = paid === 0 ? 'Nothing had been paid.' : `${formatPrice(paid)} was taken back.`
+    const detail = `${money} ${why}`
     return { title: `"${before.title}" was undone`, detail, to: hasWords ? chat : '/game/flop' }
   }
   if (after.review === before.review) return null
   const said = `"${after.title}"`
-  if (after.review === 'approved') return { title: 'Evidence approved', detail: `${said} counts.`, to: chat }
+  if (after.review === 'approved') {
+    const paid = paidCents(after) - paidCents(before)
+    const detail = `${said} ${paid > 0 ? `pays ${formatPrice(paid)}` : 'counts'}.`
+    return { title: 'Evidence approved', detail, to: chat }
+  }
   if (after.review === 'rejected') {
     return {
       title: 'Evidence rejected',

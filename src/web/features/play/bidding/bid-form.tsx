@@ -2,7 +2,7 @@ import { OctagonAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
-import { priceToTake } from '#core/rules/bidding.ts'
+import { mostToBid, priceToTake } from '#core/rules/bidding.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -11,14 +11,20 @@ import { useBid } from './use-bid.ts'
 
 /** The docked form: what the team has, quick amounts, and the bid, which names what will be paid. */
 export function BidForm({ zone }: { zone: Zone }) {
-  const { ownTeam, teamId, phase } = useGameView()
+  const { view, ownTeam, teamId, phase } = useGameView()
   const { bid, isPending, problem, forgetProblem } = useBid(zone)
   const [digits, setDigits] = useState('')
   const messageId = useId()
   const amountCents = amountOf(digits)
   const isBeyondFunds = amountCents > ownTeam.balanceCents
   const priceCents = priceToTake(zone, teamId)
-  const message = isBeyondFunds ? 'Insufficient funds.' : problem
+  const mostCents = mostToBid(view, zone, teamId)
+  const cap =
+    mostCents > 0
+      ? `The raise cap allows at most ${formatPrice(mostCents)} here.`
+      : 'Your total is as high as the raise cap allows.'
+  const isBeyondCap = amountCents > mostCents
+  const message = isBeyondFunds ? 'Insufficient funds.' : isBeyondCap ? cap : problem
 
   function enter(next: string) {
     if (isPending) return
@@ -29,7 +35,7 @@ export function BidForm({ zone }: { zone: Zone }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    if (amountCents <= 0 || isBeyondFunds) {
+    if (amountCents <= 0 || isBeyondFunds || isBeyondCap) {
       showToast({ title: 'Invalid bid', description: 'Please enter a valid bid amount.', isError: true })
       return
     }
@@ -55,6 +61,11 @@ export function BidForm({ zone }: { zone: Zone }) {
           You have{' '}
           <strong className="font-sign text-20 font-bold">{formatMoney(ownTeam.balanceCents)}</strong>
         </span>
+        {mostCents !== Number.POSITIVE_INFINITY && (
+          <span className="text-14 text-muted">
+            {mostCents > 0 ? `At most ${formatPrice(mostCents)} (raise cap)` : 'At the raise cap'}
+          </span>
+        )}
         {isPending && phase !== 'live' && (
           <span role="status" className="text-14">
             No connection. We’ll tell you whether this bid was placed.
@@ -77,7 +88,7 @@ export function BidForm({ zone }: { zone: Zone }) {
         <AmountField
           value={digits}
           onChange={enter}
-          isInvalid={isBeyondFunds}
+          isInvalid={isBeyondFunds || isBeyondCap}
           isLocked={isPending}
           messageId={messageId}
         />

@@ -1,20 +1,24 @@
-import { Ban, Footprints, MapPinOff, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Ban, Footprints, Lock, type LucideIcon, MapPinOff, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ZoneId } from '#core/game/ids.ts'
 import { formatMoney } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { zoneTable } from '#core/rules/bidding.ts'
+import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
+import { formatClock } from '#web/ui/game/format-duration.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen } from '#web/ui/screen.tsx'
+import { lockWords } from '../lock-words.ts'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { useIsOver } from '../use-is-over.ts'
+import { useLock } from '../use-lock.ts'
 import { BidForm } from './bid-form.tsx'
 import { LatestBids } from './latest-bids.tsx'
 import { standingWords } from './standing-words.ts'
@@ -32,6 +36,7 @@ export function BiddingScreen({ zoneId }: { zoneId: ZoneId }) {
 function Bidding({ zone }: { zone: Zone }) {
   const { view, badges } = useGameView()
   const isOver = useIsOver(view)
+  const lockedUntilMs = useLock(zone)
   return (
     <Screen
       width="wide"
@@ -76,6 +81,8 @@ function Bidding({ zone }: { zone: Zone }) {
             </section>
           ) : zone.closed ? (
             <ClosedNotice reason={zone.closed.reason} />
+          ) : lockedUntilMs !== null ? (
+            <LockedNotice untilMs={lockedUntilMs} />
           ) : (
             <BidForm key={zone.id} zone={zone} />
           )}
@@ -100,6 +107,38 @@ function ZoneNotFound() {
 
 /** In the place of the bid's form: the host takes no more bids on this zone, and why. */
 function ClosedNotice({ reason }: { reason: string }) {
+  return (
+    <BidNotice Icon={Ban} title="No further bids">
+      <strong>Closed:</strong> <bdi className="[overflow-wrap:anywhere]">{reason}</bdi>
+    </BidNotice>
+  )
+}
+
+/** In the place of the bid's form while the zone is locked; the form comes back by itself. */
+function LockedNotice({ untilMs }: { untilMs: number }) {
+  const { view } = useGameView()
+  // By the server's clock, for phones whose own is wrong.
+  const left = useAtServerTime(1000, (nowMs) =>
+    formatClock(Math.max(0, Math.min(untilMs, view.endsAtMs) - nowMs)),
+  )
+  return (
+    <BidNotice Icon={Lock} title={lockWords(untilMs, view)}>
+      Nobody can bid on it, not even the team that holds it.{' '}
+      <span aria-hidden="true" className="font-semibold whitespace-nowrap tabular-nums">
+        {left} left
+      </span>
+    </BidNotice>
+  )
+}
+
+interface BidNoticeProps {
+  Icon: LucideIcon
+  title: string
+  children: ReactNode
+}
+
+/** Why there is no form to bid. */
+function BidNotice({ Icon, title, children }: BidNoticeProps) {
   const notice = useRef<HTMLElement>(null)
   // The form may have had the focus, and has gone with it.
   useEffect(() => {
@@ -107,12 +146,10 @@ function ClosedNotice({ reason }: { reason: string }) {
   }, [])
   return (
     <section ref={notice} aria-label="Bid" tabIndex={-1} className="flex gap-3 py-1 outline-none">
-      <Ban aria-hidden="true" className="mt-1 size-8 shrink-0" />
+      <Icon aria-hidden="true" className="mt-1 size-8 shrink-0" />
       <div className="min-w-0 flex-1" role="status">
-        <p className="font-sign text-28 leading-8 font-bold">No further bids</p>
-        <p>
-          <strong>Closed:</strong> <bdi className="[overflow-wrap:anywhere]">{reason}</bdi>
-        </p>
+        <p className="font-sign text-28 leading-8 font-bold">{title}</p>
+        <p>{children}</p>
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import type { BidRef, ChatItem, GameView } from '#core/game/state.ts'
 
 /** What a line says that is no message, such as `The host approved "Take a Dip" for Red Team`. */
 export function decisionWords(
-  line: Pick<ChatItem, 'kind' | 'cardId' | 'atMs' | 'bid'>,
+  line: Pick<ChatItem, 'kind' | 'cardId' | 'atMs' | 'bid' | 'isAutomatic'>,
   senderName: string,
   view: Pick<GameView, 'cards' | 'teams' | 'zones'>,
 ): string {
@@ -19,7 +19,7 @@ export function decisionWords(
         ? `${senderName}’s team disputes ${title}`
         : `${senderName}’s team disputes that ${team} completed ${title}`
     case 'approval':
-      return `The host approved ${title}${team === undefined ? '' : ` for ${team}`}`
+      return `${line.isAutomatic ? 'Approved automatically:' : 'The host approved'} ${title}${team === undefined ? '' : ` for ${team}`}`
     case 'rejection':
       return `The host rejected ${title}${team === undefined ? '' : ` of ${team}`}`
     default:

@@ -1,7 +1,10 @@
 import { Tickets } from 'lucide-react'
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { CardId, TeamId } from '#core/game/ids.ts'
-import { formatPrice, toCents } from '#core/game/money.ts'
+import { LIMITS } from '#core/game/limits.ts'
+import { formatPrice } from '#core/game/money.ts'
+import { optionsOf } from '#core/game/options.ts'
+import { rewardCents, unpaidClaims } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { liveCards } from '#core/rules/flop.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
@@ -21,6 +24,7 @@ export function FlopScreen() {
   const { view, teamId, phase: connection } = useGameView()
   const isOver = useIsOver(view)
   const cards = liveCards(view)
+  const isFull = unpaidClaims(view, teamId).length >= LIMITS.waitingClaims
   const slots = useSlots(cards)
   const { claim, isProcessing } = useClaims()
   const [asked, setAsked] = useState<Card | null>(null)
@@ -36,6 +40,12 @@ export function FlopScreen() {
       {isOver && (
         <p className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
           Time is up. Challenges can no longer be completed.
+        </p>
+      )}
+      {!isOver && isFull && (
+        <p className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
+          {LIMITS.waitingClaims} of your claims wait for approval. Claim again once the host has decided on
+          one.
         </p>
       )}
       {cards.length === 0 && <NoCards />}
@@ -77,6 +87,7 @@ export function FlopScreen() {
 
 /** What is asked; nothing is required, and the words lead to where evidence is posted. */
 function Question({ card, teamId }: { card: Card; teamId: TeamId }) {
+  const isOnApproval = optionsOf(useGameView().view).review === 'on-approval'
   return (
     <>
       You can only mark a challenge complete after sharing{' '}
@@ -88,8 +99,9 @@ function Question({ card, teamId }: { card: Card; teamId: TeamId }) {
         <span className="min-w-0 flex-[1_1_6rem] font-sign text-20 font-bold">
           <bdi>{card.title}</bdi>
         </span>
-        <span className="shrink-0 font-sign text-28 font-bold">+{formatPrice(toCents(card.value))}</span>
+        <span className="shrink-0 font-sign text-28 font-bold">+{formatPrice(rewardCents(card))}</span>
       </span>
+      {isOnApproval && <span className="mt-2 block text-14">Paid once the host approves it.</span>}
       <PostedMark hasPosted={(card.proofs[teamId] ?? 0) > 0} className="mt-2" />
     </>
   )

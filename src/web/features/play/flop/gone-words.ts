@@ -1,5 +1,6 @@
 import type { TeamId } from '#core/game/ids.ts'
-import { formatPrice, toCents } from '#core/game/money.ts'
+import { formatPrice } from '#core/game/money.ts'
+import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 
 /**
@@ -7,14 +8,16 @@ import type { Card, GameView } from '#core/game/state.ts'
  * @param isOver the main timer has reached zero
  */
 export function goneWords(
-  { title, value, id }: Pick<Card, 'id' | 'title' | 'value'>,
+  { title, id }: Pick<Card, 'id' | 'title'>,
   { cards, teams }: Pick<GameView, 'cards' | 'teams'>,
   teamId: TeamId,
   isOver: boolean,
 ): string | null {
   const card = cards.find((each) => each.id === id)
-  const reward = formatPrice(toCents(value))
-  if (card?.claimedBy === teamId) return `Your team has already claimed "${title}": +${reward}.`
+  if (card?.claimedBy === teamId) {
+    const reward = formatPrice(rewardCents(card))
+    return `Your team has already claimed "${title}": ${isUnpaid(card) ? `${reward} waiting` : `+${reward}`}.`
+  }
   const team = teams.find((each) => each.id === card?.claimedBy)
   if (team) return `${team.name} claimed "${title}" first.`
   if (isOver) return 'Time is up. Challenges can no longer be completed.'

@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react'
-import { formatPrice, toCents } from '#core/game/money.ts'
+import { formatPrice } from '#core/game/money.ts'
+import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,8 +37,16 @@ export function Ticket({ card, phase, isOver, isProcessing, isLive, hasPosted }:
           className="relative flex min-h-38 w-full rounded-sm border-[1.5px] border-ink bg-raised"
         >
           <TicketStub
-            price={formatPrice(toCents(card.value))}
-            above={<p className="text-tab text-muted">Reward</p>}
+            price={formatPrice(rewardCents(card))}
+            above={
+              card.isDouble ? (
+                <p className="rounded-sm bg-ink px-1.5 text-tab font-semibold text-ground">
+                  Double<span className="sr-only"> reward</span>
+                </p>
+              ) : (
+                <p className="text-tab text-muted">Reward</p>
+              )
+            }
             below={
               <p aria-hidden="true" className="font-sign text-tab font-bold text-muted">
                 No. {card.id.replace(/^\D+/, '')}

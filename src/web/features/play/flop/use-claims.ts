@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import type { CardId } from '#core/game/ids.ts'
-import { formatPrice, toCents } from '#core/game/money.ts'
+import { formatPrice } from '#core/game/money.ts'
+import { optionsOf } from '#core/game/options.ts'
+import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
@@ -13,6 +15,7 @@ const LOCK_MS = 1_000
 const EXPLAINED: ReadonlySet<string> = new Set([
   'card-already-claimed',
   'card-withdrawn',
+  'too-many-waiting',
   'game-over',
   'team-changed',
 ])
@@ -38,13 +41,18 @@ export function useClaims() {
     showLocks((turn) => turn + 1)
   }
 
-  async function claim({ id, title, value }: Card): Promise<void> {
+  async function claim(card: Card): Promise<void> {
+    const { id, title } = card
     if (isProcessing(id)) return
     setLock(id, true)
     const result = await send({ type: 'ClaimCard', cardId: id })
     if (result.ok) {
-      const reward = formatPrice(toCents(value))
-      showToast({ title: 'Challenge completed!', description: `+${reward} for ${ownTeam.name}` })
+      const reward = formatPrice(rewardCents(card))
+      const isOnApproval = optionsOf(view).review === 'on-approval'
+      const description = isOnApproval
+        ? `${reward} waiting until the host approves it`
+        : `+${reward} for ${ownTeam.name}`
+      showToast({ title: 'Challenge completed!', description })
     } else {
       const { refusal } = result
       const isExplained = EXPLAINED.has(refusal.code)

@@ -34,6 +34,7 @@ const kinds: Record<RecapType, { word: string; Icon: LucideIcon }> = {
   admin_undo: { word: 'Claim undone', Icon: Undo2 },
   announcement: { word: 'Announcement', Icon: Megaphone },
   expired: { word: 'Expired', Icon: Hourglass },
+  paid: { word: 'Paid', Icon: BadgeCheck },
   admin_change: { word: 'Changed by the host', Icon: Wrench },
 }
 

@@ -1,10 +1,12 @@
 import type { ZoneId } from '#core/game/ids.ts'
 import { formatPrice } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
-import { priceToTake } from '#core/rules/bidding.ts'
+import { isLocked, priceToTake } from '#core/rules/bidding.ts'
+import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+import { lockWords } from '../lock-words.ts'
 import { priceWords } from '../price-words.ts'
 
 interface ZoneChoiceProps {
@@ -19,7 +21,13 @@ interface ZoneChoiceProps {
 
 /** Zones to choose from without the map: a strip of signs under it on phones, a list beside it on laptops. */
 export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }: ZoneChoiceProps) {
-  const { badges, teamId } = useGameView()
+  const { view, badges, teamId } = useGameView()
+  const locked = useAtServerTime(1000, (nowMs) =>
+    zones
+      .filter((zone) => isLocked(zone, nowMs))
+      .map(({ id }) => id)
+      .join(' '),
+  ).split(' ')
   if (zones.length === 0) return null
   return (
     <section aria-label={title} className={isAlone ? 'min-w-0' : 'min-w-max split:min-w-0'}>
@@ -35,7 +43,9 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
         {zones.map((zone) => {
           const owner = badges.get(zone.currentOwner ?? '') ?? null
           const price = priceToTake(zone, teamId)
-          const words = isOver ? '' : wordsOf(zone, price)
+          const lock =
+            locked.includes(zone.id) && !zone.closed ? lockWords(zone.lockedUntilMs ?? 0, view) : null
+          const words = isOver ? '' : (lock ?? wordsOf(zone, price))
           return (
             <li key={zone.id}>
               <button
@@ -53,7 +63,7 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
                 <ZoneSign number={zone.number} owner={owner} size={44} />
                 {!isAlone && !isOver && (
                   <span aria-hidden="true" className="text-14 leading-4 font-semibold split:hidden">
-                    {zone.closed ? 'Closed' : price === null ? 'Yours' : formatPrice(price)}
+                    {zone.closed ? 'Closed' : lock ? 'Locked' : price === null ? 'Yours' : formatPrice(price)}
                   </span>
                 )}
                 <span className={classNames('min-w-0 flex-1', !isAlone && 'sr-only split:not-sr-only')}>

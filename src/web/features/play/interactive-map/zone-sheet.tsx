@@ -9,8 +9,10 @@ import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ClosedMark } from '../closed-mark.tsx'
+import { LockMark } from '../lock-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { priceWords } from '../price-words.ts'
+import { useLock } from '../use-lock.ts'
 
 interface ZoneSheetProps {
   zone: Zone
@@ -25,6 +27,7 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const owner = badges.get(zone.currentOwner ?? '') ?? null
   const price = priceToTake(zone, teamId)
+  const lockedUntilMs = useLock(zone)
   const takesBids = !isOver && !zone.closed
   // A new zone in an open sheet is a new sheet.
   useEffect(() => {
@@ -64,9 +67,13 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
       {zone.closed && <ClosedMark reason={zone.closed.reason} />}
       <Totals zone={zone} />
       <div className="sticky bottom-0 flex items-center gap-4 bg-raised pb-[max(1rem,env(safe-area-inset-bottom))]">
-        {takesBids && <p className="shrink-0 font-sign text-20 leading-6 font-bold">{priceWords(price)}</p>}
+        {takesBids && (
+          <p className="shrink-0 font-sign text-20 leading-6 font-bold">
+            {lockedUntilMs === null ? priceWords(price) : <LockMark untilMs={lockedUntilMs} />}
+          </p>
+        )}
         <LinkButton to={`/game/bidding/${zone.id}`} className="flex-1">
-          {takesBids ? 'Bid on this zone' : 'See the bids'}
+          {takesBids && lockedUntilMs === null ? 'Bid on this zone' : 'See the bids'}
         </LinkButton>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { formatMoney } from '#core/game/money.ts'
+import { formatMoney, formatPrice } from '#core/game/money.ts'
+import { waitingCents } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame, useServerNow } from '#web/live/game/use-game.ts'
 import { ConnectionStrip } from '#web/live/words/connection-strip.tsx'
@@ -57,6 +58,7 @@ function OwnTeam({ view }: { view: GameView }) {
   const team = view.teams.find(({ id }) => id === teamId)
   const badge = teamBadges(view.teams).get(teamId)
   if (!team || !badge) return null
+  const waiting = waitingCents(view, teamId)
   return (
     <>
       <TeamBullet letter={badge.letter} color={badge.color} size={36} />
@@ -67,6 +69,9 @@ function OwnTeam({ view }: { view: GameView }) {
         <span className="block font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold whitespace-nowrap">
           <span className="sr-only">Balance </span>
           {formatMoney(team.balanceCents)}
+          {waiting > 0 && (
+            <span className="ml-2 font-body text-14 font-semibold">{formatPrice(waiting)} waiting</span>
+          )}
         </span>
       </p>
     </>

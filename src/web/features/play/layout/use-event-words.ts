@@ -1,5 +1,6 @@
 import type { ZoneId } from '#core/game/ids.ts'
-import { formatPrice, toCents } from '#core/game/money.ts'
+import { formatPrice } from '#core/game/money.ts'
+import { rewardCents } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { useGame, useGameEvents } from '#web/live/game/use-game.ts'
@@ -32,7 +33,14 @@ export function useEventWords(): void {
         const isOwn =
           event.teamId === teamId &&
           pending.some(({ command }) => command.type === 'ClaimCard' && command.cardId === event.cardId)
-        if (team && card && !isOwn) announce(`${team.name} earns ${formatPrice(toCents(card.value))}`)
+        const reward = card && formatPrice(rewardCents(card))
+        if (team && reward && !isOwn)
+          announce(`${team.name} ${event.isUnpaid ? `has ${reward} waiting` : `earns ${reward}`}`)
+      }
+      if (event.type === 'ClaimApproved' && event.paidCents !== undefined) {
+        const by = view.cards.find(({ id }) => id === event.cardId)?.claimedBy
+        const team = view.teams.find(({ id }) => id === by)
+        if (team) announce(`${team.name} earns ${formatPrice(event.paidCents)}`)
       }
       if (event.type === 'ZoneClosed') announce(`${zoneIn(view, event.zoneId)} is closed: ${event.reason}`)
       if (event.type === 'ZoneReopened') announce(`${zoneIn(view, event.zoneId)} is open again.`)

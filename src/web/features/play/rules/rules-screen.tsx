@@ -1,6 +1,9 @@
+import type { OwnOptions } from '#core/game/options.ts'
 import { DEFAULT_RULES_HTML } from '#core/setup/defaults/rules.ts'
+import { houseRules } from '#core/setup/options.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
+import { HouseRuleList } from '#web/ui/game/house-rule-list.tsx'
 import { HOW_TO_WIN } from '#web/ui/game/how-to-win.ts'
 import { RulesText } from '#web/ui/rules-text.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
@@ -14,12 +17,30 @@ export function RulesScreen() {
   return (
     <Screen className="gap-2">
       <ScreenTitle>Rules</ScreenTitle>
+      <HouseRules options={view.options ?? {}} />
       {view.hasCustomRules ? (
         <CustomRules gameId={view.id} version={view.versions?.rules} />
       ) : (
         <DefaultRules />
       )}
     </Screen>
+  )
+}
+
+/** What is played otherwise than the rules below say. */
+function HouseRules({ options }: { options: OwnOptions }) {
+  const rules = houseRules(options)
+  if (rules.length === 0) return null
+  return (
+    <section
+      aria-labelledby="house-rules"
+      className="mb-3 rounded-sm border-[1.5px] border-ink bg-raised px-4 pt-3"
+    >
+      <h2 id="house-rules" className="font-sign text-20 font-bold">
+        House rules
+      </h2>
+      <HouseRuleList rules={rules} />
+    </section>
   )
 }
 

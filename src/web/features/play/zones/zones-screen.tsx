@@ -11,9 +11,11 @@ import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { ClosedMark } from '../closed-mark.tsx'
+import { LockMark } from '../lock-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { priceWords } from '../price-words.ts'
 import { useIsOver } from '../use-is-over.ts'
+import { useLock } from '../use-lock.ts'
 import { filterZones, ZONE_FILTERS, type ZoneFilter } from './zone-filter.ts'
 
 const nothing: Record<ZoneFilter, string> = {
@@ -96,6 +98,7 @@ interface ZoneTileProps {
 /** A zone's sign with its highest bid and its price, or why it takes no more bids; leads to the bids on it. */
 function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
   const price = priceToTake(zone, ownTeamId)
+  const lockedUntilMs = useLock(zone)
   return (
     <Link
       to={`/game/bidding/${zone.id}`}
@@ -113,7 +116,10 @@ function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
         {zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : 'No Bid'}
       </span>
       {zone.closed && <ClosedMark reason={zone.closed.reason} className="pt-1" />}
-      {!isOver && !zone.closed && <span className="text-14 leading-5 text-muted">{priceWords(price)}</span>}
+      {!isOver && !zone.closed && lockedUntilMs !== null && <LockMark untilMs={lockedUntilMs} />}
+      {!isOver && !zone.closed && lockedUntilMs === null && (
+        <span className="text-14 leading-5 text-muted">{priceWords(price)}</span>
+      )}
     </Link>
   )
 }

@@ -6,7 +6,7 @@ import { DRAFT_NAMES, type DraftName } from '../draft-names.ts'
 import type { Drafts } from '../drafts.ts'
 import { createGameSource, type ReviseBody } from './game-source.ts'
 
-const DRAFTS: Drafts = { name: 'Night run', ...DEFAULT_SETUP, rules: { content: '' } }
+const DRAFTS: Drafts = { name: 'Night run', ...DEFAULT_SETUP, rules: { content: '' }, options: {} }
 const TIMING = { ...DRAFTS.timing, gameDurationHours: 5 }
 
 /** A server with one game, as far as its setup goes. */

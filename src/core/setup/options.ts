@@ -1,0 +1,194 @@
+import { DEFAULT_OPTIONS, type GameOptions, type OwnOptions, optionsOf } from '#core/game/options.ts'
+import { counted, grouped } from '#core/wording.ts'
+
+type KeyOf<Value> = {
+  [Key in keyof GameOptions]: GameOptions[Key] extends Value ? Key : never
+}[keyof GameOptions]
+
+interface Named {
+  readonly label: string
+  /** The option has no meaning, and counts as its default, where this is false. */
+  readonly isMeant?: (options: GameOptions) => boolean
+}
+
+/** An option that is off, or a whole number. */
+export interface AmountRow extends Named {
+  readonly kind: 'amount'
+  readonly key: KeyOf<number | null>
+  readonly unit: 'dollars' | 'minutes'
+  readonly min: number
+  readonly max: number
+  /** What it is when it's switched on. */
+  readonly suggested: number
+  readonly sentence: (amount: number) => string
+}
+
+/** An option that is on or off. */
+export interface SwitchRow extends Named {
+  readonly kind: 'switch'
+  readonly key: KeyOf<boolean>
+  readonly sentence: string
+}
+
+/** An option with a few values; the first one is the default. */
+export interface ChoiceRow extends Named {
+  readonly kind: 'choice'
+  readonly key: 'review'
+  readonly choices: readonly { value: GameOptions['review']; label: string; sentence: string }[]
+}
+
+export type OptionRow = AmountRow | SwitchRow | ChoiceRow
+
+const minutes = (count: number): string => counted(count, 'minute')
+
+/** The house rules, in their order. The sentences are for players. @see docs/rules.md H1–H7 */
+export const OPTION_ROWS: readonly OptionRow[] = [
+  {
+    kind: 'amount',
+    key: 'startDollars',
+    label: 'Start money',
+    unit: 'dollars',
+    min: 1,
+    max: 1_000_000,
+    suggested: 50,
+    sentence: (dollars) => `Each team starts with $${grouped(dollars)}.`,
+  },
+  {
+    kind: 'amount',
+    key: 'raiseCapDollars',
+    label: 'Raise cap',
+    unit: 'dollars',
+    min: 1,
+    max: 1_000_000,
+    suggested: 20,
+    sentence: (dollars) =>
+      `A bid can bring your total on a zone to at most $${grouped(dollars)} above the highest total of any other team.`,
+  },
+  {
+    kind: 'amount',
+    key: 'lockMinutes',
+    label: 'Lock',
+    unit: 'minutes',
+    min: 1,
+    max: 240,
+    suggested: 20,
+    sentence: (count) =>
+      `A zone that changes hands is locked for ${minutes(count)}. Nobody can bid on it, not even the team that holds it.`,
+  },
+  {
+    kind: 'amount',
+    key: 'doubleLastMinutes',
+    label: 'Double rewards',
+    unit: 'minutes',
+    min: 1,
+    max: 240,
+    suggested: 60,
+    sentence: (count) => `Cards dealt in the last ${minutes(count)} pay double.`,
+  },
+  {
+    kind: 'switch',
+    key: 'areTeamsClosed',
+    label: 'Teams closed after start',
+    sentence: 'Once the game has started, nobody can join or switch teams.',
+  },
+  {
+    kind: 'choice',
+    key: 'review',
+    label: 'Rewards',
+    choices: [
+      {
+        value: 'at-once',
+        label: 'Count at once',
+        sentence: 'A claim pays at once. The host reviews it later.',
+      },
+      {
+        value: 'on-approval',
+        label: 'Pay on approval',
+        sentence:
+          'A claim takes the card, and pays when the host approves it. At most 3 claims of a team can wait.',
+      },
+    ],
+  },
+  {
+    kind: 'amount',
+    key: 'autoApproveMinutes',
+    label: 'Auto-approval',
+    unit: 'minutes',
+    min: 5,
+    max: 60,
+    suggested: 15,
+    isMeant: ({ review }) => review === 'on-approval',
+    sentence: (count) =>
+      `A claim with proof that nobody disputes is approved automatically after ${minutes(count)}.`,
+  },
+]
+
+/** Ready-made house rules; no rule of the game reads them. */
+export const PRESETS: readonly { name: string; about: string; options: OwnOptions }[] = [
+  { name: 'Classic', about: 'The game as it is, without house rules.', options: {} },
+  {
+    name: 'Rail',
+    about: 'For long rides: money for the first zones, small raises, a richer last hour.',
+    options: { startDollars: 50, raiseCapDollars: 50, doubleLastMinutes: 60 },
+  },
+  {
+    name: 'Claim and lock',
+    about: 'Zones stay with whoever takes them for a while, in fixed teams.',
+    options: { startDollars: 50, lockMinutes: 20, areTeamsClosed: true },
+  },
+]
+
+/** What differs from the specification and has a meaning, in the order of the rows. */
+export function ownOptions(
+  options: { readonly [Key in keyof GameOptions]?: GameOptions[Key] | undefined },
+): OwnOptions {
+  const known = Object.entries(options).filter(([, value]) => value !== undefined)
+  const whole = optionsOf({ options: Object.fromEntries(known) as OwnOptions })
+  const own = OPTION_ROWS.filter(
+    ({ key, isMeant }) => whole[key] !== DEFAULT_OPTIONS[key] && (isMeant?.(whole) ?? true),
+  )
+  return Object.fromEntries(own.map(({ key }) => [key, whole[key]]))
+}
+
+/** The preset that some options are; null for others. */
+export const presetOf = (options: OwnOptions): string | null => {
+  const own = JSON.stringify(ownOptions(options))
+  return PRESETS.find((preset) => JSON.stringify(ownOptions(preset.options)) === own)?.name ?? null
+}
+
+/** A house rule as people read it. */
+export interface HouseRule {
+  readonly key: keyof GameOptions
+  readonly label: string
+  readonly sentence: string
+}
+
+/** The house rules that a game has beyond the specification, in the order of the rows. */
+export function houseRules(options: OwnOptions): HouseRule[] {
+  const own = ownOptions(options)
+  return OPTION_ROWS.filter(({ key }) => key in own).map((row) => ruleOf(row, own))
+}
+
+function ruleOf(row: OptionRow, own: OwnOptions): HouseRule {
+  const { key, label } = row
+  if (row.kind === 'switch') return { key, label, sentence: row.sentence }
+  if (row.kind === 'amount') return { key, label, sentence: row.sentence(own[row.key] ?? 0) }
+  const choice = row.choices.find(({ value }) => value === own[row.key])
+  return { key, label: choice?.label ?? label, sentence: choice?.sentence ?? '' }
+}
+
+/** What is wrong with house rules; empty when all is well. @see docs/rules.md C17 */
+export const optionsProblems = (options: OwnOptions): string[] =>
+  OPTION_ROWS.flatMap((row) => {
+    const value = ownOptions(options)[row.key]
+    const problem = row.kind === 'amount' && typeof value === 'number' ? amountProblem(row, value) : null
+    return problem === null ? [] : [problem]
+  })
+
+/** What is wrong with an option's number; null when all is well. */
+export function amountProblem({ label, unit, min, max }: AmountRow, amount: number): string | null {
+  if (Number.isInteger(amount) && amount >= min && amount <= max) return null
+  return unit === 'dollars'
+    ? `${label} must be from $${grouped(min)} to $${grouped(max)}`
+    : `${label} must be from ${min} to ${minutes(max)}`
+}
