@@ -139,6 +139,7 @@ test('[X83] a browser that keeps nothing says so in every editor, and what to do
     ['challenges', 'Failed to save challenges'],
     ['map', 'Failed to save map settings'],
     ['custom rules', 'Failed to save custom rules'],
+    ['game options', 'Failed to save game options'],
   ] as const) {
     await openEditor(page, editor)
     await page.locator('#save').click()

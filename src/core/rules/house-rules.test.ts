@@ -9,6 +9,7 @@ import { aGame, HOST, playerOf, STARTED_AT_MS, STRANGER } from '#test/builders.t
 import { decideOn, given, settledAt } from '#test/given.ts'
 import { mostToBid, priceToTake } from './bidding.ts'
 import { nextDueMs } from './deadlines.ts'
+import { isProvisional } from './result.ts'
 
 const NO_ID = 'a'.repeat(16)
 const [RED, BLUE] = [playerOf('t1'), playerOf('t2')]
@@ -135,6 +136,16 @@ describe('the lock', () => {
     const edited = later.when({ type: 'EditBids', edits }, HOST, at(7)).state
     expect(zoneOf(edited)).toMatchObject({ currentOwner: 't1' })
     expect(zoneOf(edited)).not.toHaveProperty('lockedUntilMs')
+  })
+
+  test('[H3] [B11] so does a voided bid', () => {
+    const voided = later.when(
+      { type: 'VoidBid', bid: 2, refund: true, reason: 'A ferry.' },
+      HOST,
+      at(7),
+    ).state
+    expect(zoneOf(voided)).toMatchObject({ currentOwner: null })
+    expect(zoneOf(voided)).not.toHaveProperty('lockedUntilMs')
   })
 
   test('[H3] [M8] a closed zone says that it is closed', () => {
@@ -299,6 +310,15 @@ describe('pay on approval', () => {
     expect(decideOn(state, claim('c004'), at(4).atMs, RED).decision).toHaveProperty('events')
     const decided = decideOn(state, approve, at(4).atMs).state
     expect(decideOn(decided, claim('c004'), at(5).atMs, BLUE).decision).toHaveProperty('events')
+  })
+
+  test('[H6] [S5] [S6] while claims wait, the result is provisional once the time is up', () => {
+    const over = settledAt(claimed.state, at(180).atMs)
+    expect(isProvisional(over)).toBe(true)
+    decideOn(over, { type: 'DeclareResult' }, at(181).atMs, HOST, { code: 'disputes-open', count: 1 })
+    const paid = decideOn(over, approve, at(181).atMs).state
+    const declared = decideOn(paid, { type: 'DeclareResult' }, at(182).atMs).state
+    expect([isProvisional(paid), isProvisional(declared)]).toEqual([true, false])
   })
 
   test('[H4] [H6] a double card waits and pays double', () => {
