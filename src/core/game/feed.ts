@@ -9,7 +9,7 @@ type Item = Pick<RecapItem, 'type' | 'teamId' | 'text' | 'cardId' | 'zoneId' | '
 /**
  * An event's lines in the feed, in order; most events have one or none.
  * @param view the game before the event
- * @see docs/rules.md R1–R10
+ * @see docs/rules.md R1–R11
  */
 export function recapOf(view: GameView, event: GameEvent): Item[] {
   switch (event.type) {

@@ -241,7 +241,7 @@ describe('pay on approval', () => {
     decideOn(claimed.state, claim('c003'), at(3).atMs, RED, { code: 'card-already-claimed', teamId: 't2' })
   })
 
-  test('[H6] [R10] approving pays it, once, also after the time has run out', () => {
+  test('[H6] [R11] approving pays it, once, also after the time has run out', () => {
     for (const minutes of [3, 190]) {
       const paid = decideOn(settledAt(claimed.state, at(minutes).atMs), approve, at(minutes).atMs)
       expect(paid.decision).toEqual({
@@ -276,7 +276,7 @@ describe('pay on approval', () => {
     )
   })
 
-  test('[H6] [E6] [R10] rejecting an unpaid claim deducts nothing, with an undo or without', () => {
+  test('[H6] [E6] [R11] rejecting an unpaid claim deducts nothing, with an undo or without', () => {
     const rejected = decideOn(claimed.state, reject, at(3).atMs).state
     expect(balanceOf(rejected, 't2')).toBe(40_150)
     expect(waitingCents(rejected, 't2')).toBe(0)
