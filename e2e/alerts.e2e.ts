@@ -33,7 +33,7 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
   await bid(blue, 5)
   await expect(alerts(red)).toHaveCount(1)
   await expect(alerts(red)).toContainText(/Outbid on Zone \d+ - SoHo & Greenwich Village/)
-  await expect(alerts(red)).toContainText('Blue Team holds it with $5.00. $3 takes it back.')
+  await expect(alerts(red)).toContainText('Blue Team holds it with $5.00. Take it back for $3.')
   await expect(alerts(blue)).toHaveCount(0)
   // The headline and the alert come in one moment: neither swallows the other.
   const spoken = red.getByRole('status').filter({ hasText: 'Blue takes' })
@@ -73,7 +73,7 @@ test('what the host decides on evidence is told to the team, and leads to the ch
     .first()
     .click()
   await expect(alerts(red)).toContainText('Evidence approved')
-  await expect(alerts(red)).toContainText(`"${title}" counts.`)
+  await expect(alerts(red)).toContainText(`You keep the reward for "${title}".`)
   await expect(alerts(blue)).toHaveCount(0)
   await alerts(red).getByRole('link').click()
   await expect(red).toHaveURL(/\/game\/chat\?card=/)

@@ -23,7 +23,7 @@ test('[E8] an ended game’s chat tells when its photos go, and that they are go
     day: 'numeric',
     month: 'long',
   })
-  await expect(red.getByText(new RegExp(`^Photos are removed on ${until}( \\d{4})?\\.$`))).toBeVisible()
+  await expect(red.getByText(new RegExp(`^Photos will be deleted on ${until}( \\d{4})?\\.$`))).toBeVisible()
   await expect(red.getByText('The game has ended. You can no longer post.')).toBeVisible()
   await expect(red.getByRole('textbox')).toHaveCount(0)
   await expect.poll(() => shownPictures(messages(red))).toBe(1)
@@ -33,7 +33,7 @@ test('[E8] an ended game’s chat tells when its photos go, and that they are go
   // An ended game is read once a visit, and the deadline may still be under way.
   await expect(async () => {
     await red.reload()
-    await expect(red.getByText('Photos of this game are no longer kept.')).toBeVisible({ timeout: 3_000 })
+    await expect(red.getByText('Photos from this game have been deleted.')).toBeVisible({ timeout: 3_000 })
   }).toPass()
   await expect(messages(red).first()).toContainText('The photos of this message have been removed.')
   await expect(messages(red).last()).toContainText('Goodbye')

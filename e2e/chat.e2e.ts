@@ -127,7 +127,7 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
   await dialog.getByRole('link', { name: 'conclusive evidence' }).click()
 
   await expect(red.getByRole('heading', { level: 1, name: 'Evidence chat' })).toBeFocused()
-  const about = red.getByLabel('About which challenge')
+  const about = red.getByLabel('Challenge', { exact: true })
   await expect(about.locator('option:checked')).toHaveText(first)
   await post(red, 'Here we are.')
   await expect(messages(red)).toContainText(first)
@@ -142,7 +142,7 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
 
   // Another team sees whether those who claimed have posted, and can look at one challenge alone.
   await openChat(blue)
-  const options = blue.getByLabel('About which challenge').locator('optgroup[label=Completed] option')
+  const options = blue.getByLabel('Challenge', { exact: true }).locator('optgroup[label=Completed] option')
   await expect(options).toHaveText([`${second} (Red Team, nothing posted)`, `${first} (Red Team, posted)`])
   await post(blue, 'Something else')
   await messages(blue)

@@ -93,7 +93,7 @@ test('of zones in a grid no sign stands under a button', async ({ gather, server
   const numbers = zones.map((_, index) => index + 1)
   const expectFree = async () => {
     for (const number of numbers) await expect(sign(red, number)).toBeInViewport({ ratio: 1 })
-    const buttons = red.getByRole('button', { name: /^(Zoom in|Zoom out|Show all zones|Show my position)$/ })
+    const buttons = red.getByRole('button', { name: /^(Zoom in|Zoom out|Show all zones|Show my location)$/ })
     await expect(buttons).toHaveCount(4)
     const taken = await Promise.all((await buttons.all()).map(boxOf))
     for (const number of numbers) {

@@ -50,7 +50,7 @@ test('a phone that saves its battery says that the screen may go dark', async ({
   await red.goto('/game/interactive-map')
   const keep = red.getByRole('switch', { name: 'Keep screen on' })
   await keep.click()
-  await expect(toast(red, 'The screen may go dark')).toBeVisible()
+  await expect(toast(red, 'Couldn’t keep the screen on')).toBeVisible()
   await expect(keep).toHaveAttribute('aria-checked', 'false')
 })
 

@@ -1,5 +1,5 @@
 import type { Me } from '#wire/http.ts'
 
-/** The address that gives up the seat which the page shows, though another tab may have taken another one since. */
+/** The URL that leaves the seat shown on this page, even if another tab has since joined another game. */
 export const leaveOf = (me: Me | null): string =>
   me?.seat?.role === 'player' ? `/api/leave?game=${me.seat.gameId}` : '/api/leave'

@@ -1,5 +1,5 @@
 import { listen } from '#web/ui/listen.ts'
-/** Tells when the person is back at this page, or the network is. @returns what ends it */
+/** Calls back when the page is visible again or the network returns. @returns unsubscribes */
 export function onReturn(listener: () => void): () => void {
   const ifVisible = (): void => {
     if (document.visibilityState === 'visible') listener()

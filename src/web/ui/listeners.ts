@@ -1,6 +1,6 @@
 /** Those who want to hear of something. */
 export interface Listeners<Heard extends unknown[] = []> {
-  /** @returns what ends the subscription */
+  /** @returns unsubscribes */
   subscribe(listener: (...heard: Heard) => void): () => void
   /** Tells all who listen now; whoever comes or goes meanwhile changes nothing. */
   tell(...heard: Heard): void

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Shows the HTML of rules. It must be sanitised already; scripts in it would not run, other things might. */
+/** Shows the HTML of rules. It must already be sanitised: scripts wouldn't run, but other active content might. */
 export function RulesText({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

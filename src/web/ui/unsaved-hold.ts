@@ -2,11 +2,11 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { createListeners } from './listeners.ts'
 
-/** The paths of what holds something unsaved, one entry for each that does. */
+/** The paths with unsaved changes, one entry per form. */
 let held: readonly string[] = []
 const listeners = createListeners()
 
-/** Holds whoever has typed something here: while it is unsaved, no guard leads them away from this path. */
+/** Keeps guards from redirecting away from this path while there are unsaved changes. */
 export function useUnsavedHold(isUnsaved: boolean): void {
   const { pathname } = useLocation()
   useLayoutEffect(() => {

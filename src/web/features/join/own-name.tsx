@@ -87,7 +87,7 @@ function NameForm({ player, isAsked, onDone }: { player: Player; isAsked: boolea
     <form onSubmit={save} className="flex w-full flex-col gap-2 py-2">
       <TextField
         label="Your name"
-        hint={`Everyone in the game sees it. Leave it empty to be Player ${player.number}.`}
+        hint={`Everyone can see it. Leave blank to appear as Player ${player.number}.`}
         value={name}
         readOnly={isSaving}
         onChange={(event) => setName(event.target.value)}

@@ -65,8 +65,8 @@ export function SeatlessWaitingScreen() {
   return (
     <Waiting banner={null} color={null} teamName={null}>
       <p className="text-muted">
-        No connection, so we can’t check which team this browser is in. If you joined on another phone, use
-        that one. Otherwise, join with your codes.
+        We can’t check your team while you’re offline. If you joined on another phone, use that one.
+        Otherwise, join with your codes.
       </p>
       <LinkButton to="/join" variant="secondary">
         Join with codes

@@ -48,7 +48,7 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
     {
       to: '/manage/words',
       name: 'Fix a word',
-      about: 'Correct titles, close a zone',
+      about: 'Edit text, withdraw cards, close zones',
       Icon: PencilLine,
       now: closed > 0 ? `${closed} closed` : undefined,
     },

@@ -13,7 +13,7 @@ export function KeepScreenOn({ className }: { className?: string }) {
   useWakeLock(isOn, () => {
     setOn(false)
     showToast({
-      title: 'The screen may go dark',
+      title: 'Couldn’t keep the screen on',
       description: 'Your phone doesn’t allow this right now. Is it in battery saver mode?',
       isError: true,
     })

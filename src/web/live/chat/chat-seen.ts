@@ -5,7 +5,7 @@ import { createListeners } from '#web/ui/listeners.ts'
 /** The number up to which the person at this phone has seen a game's chat. */
 export interface ChatSeen {
   getSnapshot(): number
-  /** @returns what ends the subscription */
+  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void
   /** All that there have been so far. */
   seeAll(count: number): void

@@ -22,7 +22,7 @@ export interface ChatState extends Stretch {
 /** One game's chat, or what of it is about one card: pages by HTTP, and what happens live. */
 export interface ChatStore {
   getSnapshot(): ChatState
-  /** @returns what ends the subscription */
+  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void
   /** Someone looks at it: loads the newest page, and again whenever something was missed. @returns what ends it */
   open(): () => void

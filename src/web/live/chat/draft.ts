@@ -27,7 +27,7 @@ export interface DraftState {
 /** Keeps what is being written while one looks at other screens; its words also when the page is loaded anew. */
 export interface Draft {
   getSnapshot(): DraftState
-  /** @returns what ends the subscription */
+  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void
   write(text: string): void
   /** Takes photos, one after the other, so that they do not fill the memory together. Never rejects. */

@@ -46,7 +46,7 @@ export interface MessageQueueDeps {
 /** The messages of one game on their way to the server: one after the other, each once, in order. */
 export interface MessageQueue {
   getSnapshot(): QueueState
-  /** @returns what ends the subscription */
+  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void
   /** Whose messages are sent; none while that is not known. */
   setWriter(writerId: WriterId | null): void

@@ -11,7 +11,7 @@ export interface Opening {
   isUnderWay(): boolean
   /** A screen is being opened, and has been for less than a second: what can wait a moment waits. */
   hasPrecedence(): boolean
-  /** @returns what ends the subscription */
+  /** @returns unsubscribes */
   onEnd(listener: () => void): () => void
 }
 

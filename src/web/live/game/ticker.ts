@@ -3,7 +3,7 @@ import type { SetTimer } from '#web/live/browser-timer.ts'
 export interface Ticker {
   /** Server time rounded down to a whole tick, ms since the epoch; with listeners, as it was last told them. */
   getSnapshot(): number
-  /** @returns what ends the subscription; nothing runs without one */
+  /** @returns unsubscribes; nothing runs without one */
   subscribe(listener: () => void): () => void
 }
 

@@ -20,7 +20,7 @@ export interface Game extends GameClientState {
   /** The same view with the team codes; null for players and before the first welcome. */
   readonly hostView: HostView | null
   /**
-   * Settles with the command's true fate. The team that this screen shows goes with it.
+   * Settles with the command's final outcome. The team that this screen shows goes with it.
    * @param seen what else the screen showed, for commands about something that may turn into something else
    */
   send: <C extends Command>(command: C, ...seen: SeenOf<C>) => Promise<SendResult>

@@ -47,7 +47,7 @@ export function createCommandSender(
     if (!cancelLook) awaitAnswer()
   }
 
-  /** A tap without an answer is the first sign of a dead line: look, rather than wait for the silence limit. */
+  /** An unanswered command may mean a dead connection: probes before the silence limit. */
   function awaitAnswer(): void {
     if (outbox.list().length === 0) return
     cancelLook = deps.setTimer(() => {

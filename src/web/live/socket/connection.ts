@@ -55,7 +55,7 @@ export interface Connection {
   send(frame: ClientFrame): void
   /** Asks the server for a sign of life within 2 s, or 10 s while a view is loading. */
   probe(): void
-  /** Something came beside the socket: the line lives, and is busy. */
+  /** Notes that data arrived outside the socket, so the connection is alive and busy. */
   hearLife(): void
   /** Lets go of the socket without a word to `onLost`. */
   close(): void

@@ -75,12 +75,12 @@ export interface GameClientDeps extends ConnectionDeps, ViewFetchDeps {
 /** One game, live on this phone. */
 export interface GameClient {
   getSnapshot(): GameClientState
-  /** @returns what ends the subscription */
+  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void
   /** Entries as they come, also those caught up after a cut, not what a whole view brings. */
   onEvents(listener: EventsListener): () => void
   /**
-   * Settles with the command's true fate, however long the connection is gone. Never rejects.
+   * Settles with the command's final outcome, however long the connection is gone. Never rejects.
    * @param seen what the screen showed at the tap
    */
   send(command: Command, seen: Seen): Promise<SendResult>

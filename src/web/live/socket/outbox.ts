@@ -13,7 +13,7 @@ export type NotDone =
   /** It left this phone, and this client was closed before the answer came. */
   | { code: 'unanswered' }
 
-/** The true fate of a command. */
+/** The final outcome of a command. */
 export type SendResult = { ok: true } | { ok: false; refusal: NotDone }
 
 /** A command whose fate is not known yet. */

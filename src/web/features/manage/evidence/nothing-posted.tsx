@@ -54,7 +54,7 @@ function Ask({ claim, name, isAgain }: { claim: ClaimedCard; name: string; isAga
     const problem = await add({ text, cardId: claim.id, photos: [] })
     setAsking(false)
     if (problem !== null) {
-      showToast({ title: 'Failed to ask', description: problem, isError: true })
+      showToast({ title: 'Request not sent', description: problem, isError: true })
       return
     }
     const description = hasSignal

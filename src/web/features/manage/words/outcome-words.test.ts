@@ -15,7 +15,7 @@ test('[M7] the host reads what withdrawing a card brings', () => {
   if (!card) throw new Error('the card is live')
   const [now, ...rest] = withdrawEffects(state, card, 5)
   expect(now).toBe('It leaves the flop now, and the next one is drawn.')
-  expect(rest).toEqual(['Nobody can complete it any more.', 'Everyone will see your reason in the feed.'])
+  expect(rest).toEqual(['Teams can no longer claim it.', 'Everyone will see your reason in the feed.'])
   expect(withdrawEffects(state, card, 0)[0]).toBe(
     'It leaves the flop now, and no other card takes its place.',
   )
@@ -37,7 +37,7 @@ test('[M7] where a card cannot be withdrawn, the host reads why, and what to do'
 
 test('[M8] the host reads what closing a zone brings, and for whom it counts', () => {
   const [free, held] = state.zones
-  expect(held && closeEffects(state, held)[1]).toBe('Blue Whales keeps it, and it counts at the end.')
+  expect(held && closeEffects(state, held)[1]).toBe('Blue Whales keeps the zone, and it still scores.')
   expect(free && closeEffects(state, free)).toEqual([
     'No further bids. You can reopen it at any time.',
     'It stays unclaimed.',

@@ -12,7 +12,7 @@ export function withdrawEffects(view: View, card: AnyCard, inDeck: number | null
   const live = liveCards(view).length - 1
   const isFollowed = inDeck !== 0 && live < LIMITS.flopCards
   const next = isFollowed ? 'the next one is drawn' : 'no other card takes its place'
-  return [`It leaves the flop now, and ${next}.`, 'Nobody can complete it any more.', EVERYONE]
+  return [`It leaves the flop now, and ${next}.`, 'Teams can no longer claim it.', EVERYONE]
 }
 
 /** Why a card can't be withdrawn, or need not be; null while it can. @param card as it is now; null when it is gone */
@@ -38,7 +38,7 @@ export function closeEffects({ teams }: Pick<GameView, 'teams'>, zone: Zone): st
   const holder = teams.find(({ id }) => id === zone.currentOwner)?.name
   return [
     'No further bids. You can reopen it at any time.',
-    holder === undefined ? 'It stays unclaimed.' : `${holder} keeps it, and it counts at the end.`,
+    holder === undefined ? 'It stays unclaimed.' : `${holder} keeps the zone, and it still scores.`,
     EVERYONE,
   ]
 }

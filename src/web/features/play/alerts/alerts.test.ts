@@ -31,7 +31,7 @@ describe('what has happened', () => {
       {
         subject: 'zone z02',
         title: 'Outbid on Zone 2 - Quarter B',
-        detail: 'Blue Whales holds it with $42.00. $12 takes it back.',
+        detail: 'Blue Whales holds it with $42.00. Take it back for $12.',
         to: '/game/bidding/z02',
         zoneId: 'z02',
       },
@@ -74,11 +74,11 @@ describe('what has happened', () => {
     expect(alertsBetween(after(), after(edited({ t1: 0 })), 't1', false)).toMatchObject([
       {
         title: 'Lost Zone 2 - Quarter B',
-        detail: 'The host changed its bids. Nobody holds it now. $1 takes it back.',
+        detail: 'The host changed its bids. Nobody holds it now. Take it back for $1.',
       },
     ])
     expect(alertsBetween(after(), after(edited({ t1: 1_000, t2: 2_000 })), 't1', false)).toMatchObject([
-      { detail: 'The host changed its bids. Blue Whales holds it with $20.00. $10 takes it back.' },
+      { detail: 'The host changed its bids. Blue Whales holds it with $20.00. Take it back for $10.' },
     ])
   })
 
@@ -161,7 +161,7 @@ describe('[X91] what stands follows the game', () => {
     expect(stillTrue(lost, after(bid(4_200), bid(6_000)), 't1')).toMatchObject([
       {
         title: 'Outbid on Zone 2 - Quarter B',
-        detail: 'Blue Whales holds it with $60.00. $30 takes it back.',
+        detail: 'Blue Whales holds it with $60.00. Take it back for $30.',
       },
     ])
     expect(stillTrue(lost, after(bid(4_200), bid(9_900, 't3')), 't1')).toMatchObject([
@@ -194,7 +194,7 @@ test('[H3] a zone that was taken away and is locked tells until when, and what t
   const locked = { ...bid(4_200), lockedUntilMs: untilMs } as GameEvent
   const time = new Date(untilMs).toTimeString().slice(0, 5)
   expect(alertsBetween(after(), after(locked), 't1', false)).toMatchObject([
-    { detail: `Blue Whales holds it with $42.00. Locked until ${time}, then $12 takes it back.` },
+    { detail: `Blue Whales holds it with $42.00. Locked until ${time}, then take it back for $12.` },
   ])
 })
 

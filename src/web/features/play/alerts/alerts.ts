@@ -62,7 +62,7 @@ function lostZone(view: GameView, zone: Zone, teamId: TeamId, isByHost: boolean)
       : `${owner} holds it with ${formatMoney(zone.currentBidCents)}.`
   const price = zone.closed
     ? 'No further bids.'
-    : `${zone.lockedUntilMs === undefined ? '' : `${lockWords(zone.lockedUntilMs, view)}, then `}${formatPrice(priceToTake(zone, teamId) ?? 0)} takes it back.`
+    : `${zone.lockedUntilMs === undefined ? 'Take' : `${lockWords(zone.lockedUntilMs, view)}, then take`} it back for ${formatPrice(priceToTake(zone, teamId) ?? 0)}.`
   return {
     subject: `zone ${zone.id}`,
     title: `${isByHost ? 'Lost' : 'Outbid on'} ${zoneName(zone)}`,
@@ -100,7 +100,7 @@ function reviewWords(before: Card, after: Card, hasWords: boolean): Omit<Alert, 
   const said = `"${after.title}"`
   if (after.review === 'approved') {
     const paid = paidCents(after) - paidCents(before)
-    const detail = `${said} ${paid > 0 ? `pays ${formatPrice(paid)}` : 'counts'}.`
+    const detail = paid > 0 ? `${said} pays ${formatPrice(paid)}.` : `You keep the reward for ${said}.`
     return { title: 'Evidence approved', detail, to: chat }
   }
   if (after.review === 'rejected') {

@@ -11,7 +11,7 @@ import { inMind, seenFirst, seenNext } from './seen.ts'
 /** Told in the toast: the new team may have too little, and a closed zone has no form, which would say it else. */
 const EXPLAINED: ReadonlySet<string> = new Set(['team-changed', 'zone-closed', 'zone-locked'])
 
-/** Bidding on a zone: one bid at a time, told apart only by its true fate. */
+/** Bidding on a zone: one bid at a time, told apart only by its final outcome. */
 export function useBid(zone: Zone) {
   const { send, view, teamId, pending } = useGameView()
   const [isSending, setSending] = useState(false)

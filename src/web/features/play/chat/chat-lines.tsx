@@ -84,7 +84,7 @@ export function ChatLines({
 function Gap() {
   return (
     <li className="border-y-[1.5px] border-dashed border-line py-2 text-center text-14 text-muted">
-      Messages in between haven’t loaded yet.
+      Some messages are missing here.
     </li>
   )
 }
@@ -126,7 +126,7 @@ function DecisionLine({ line, words, sent, canDelete, onDelete }: DecisionLinePr
         </div>
         {canDelete && (
           <IconButton
-            label="Delete this line"
+            label="Delete reason"
             icon={<Trash2 aria-hidden="true" className="size-5 text-muted" />}
             onClick={() => onDelete(line)}
             className="-my-2"

@@ -171,7 +171,7 @@ function CardPicker({ view, cardId, onChoose }: CardPickerProps) {
         className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2"
       />
       <select
-        aria-label="About which challenge"
+        aria-label="Challenge"
         value={cardId ?? ''}
         onChange={({ target }) => onChoose(target.value || null)}
         className="h-12 w-full min-w-0 rounded-sm border-[1.5px] border-line bg-raised pr-2 pl-10 text-16 text-ellipsis focus:border-ink"

@@ -22,7 +22,7 @@ test('[E5] [E6] [E7] what was decided or doubted is said with the claim that it 
   const title = `"${first?.title}"`
   expect(words('dispute', first?.id)).toBe(`Ada’s team disputes that Blue Whales completed ${title}`)
   expect(words('approval', first?.id)).toBe(`The host approved ${title} for Blue Whales`)
-  expect(words('rejection', first?.id)).toBe(`The host rejected ${title} of Blue Whales`)
+  expect(words('rejection', first?.id)).toBe(`The host rejected Blue Whales’s ${title}`)
 })
 
 test('a claim that was undone since, or made again later, is not laid at anyone’s door', () => {

@@ -21,7 +21,7 @@ export function decisionWords(
     case 'approval':
       return `${line.isAutomatic ? 'Approved automatically:' : 'The host approved'} ${title}${team === undefined ? '' : ` for ${team}`}`
     case 'rejection':
-      return `The host rejected ${title}${team === undefined ? '' : ` of ${team}`}`
+      return `The host rejected ${team === undefined ? '' : `${team}’s `}${title}`
     default:
       return ''
   }

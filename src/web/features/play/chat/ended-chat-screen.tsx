@@ -25,7 +25,7 @@ export function EndedChatScreen() {
       <h1 tabIndex={-1} data-route-heading className="font-sign text-28 font-bold">
         {isLate ? NOT_LOADED.title : 'No messages to show'}
       </h1>
-      <p>{isLate ? NOT_LOADED.text : 'The chat is open to everyone who was in the game.'}</p>
+      <p>{isLate ? NOT_LOADED.text : 'Only people who were in this game can see this.'}</p>
       {isLate ? <Button onClick={retry}>Try again</Button> : <LinkButton to="/">Return to Home</LinkButton>}
     </Screen>
   )

@@ -7,8 +7,8 @@ const words = (status: 'active' | 'completed', photosUntilMs: number | null, cha
   retentionWords({ status, photosUntilMs, chatCount }, NOW)
 
 test('[E8] an ended game tells when its photos go, and that they are gone', () => {
-  expect(words('completed', UNTIL)).toBe('Photos are removed on 21 December.')
-  expect(words('completed', null)).toBe('Photos of this game are no longer kept.')
+  expect(words('completed', UNTIL)).toBe('Photos will be deleted on 21 December.')
+  expect(words('completed', null)).toBe('Photos from this game have been deleted.')
 })
 
 test('nothing is said while the game runs, nor where nobody has posted', () => {

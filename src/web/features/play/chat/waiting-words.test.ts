@@ -26,7 +26,7 @@ test('a stopped one says why, in the server’s words, whatever the signal', () 
 })
 
 test('nobody sends what was written from another seat; who sits here may not be known yet', () => {
-  expect(waitingWords(words, calm, sits('p9'))).toMatch(/another player/)
+  expect(waitingWords(words, calm, sits('p9'))).toMatch(/different player/)
   expect(isStuck(words, sits('p9'))).toBe(true)
   expect(isStuck(words, sits('p4'))).toBe(false)
   expect(isStuck(words, sits(null))).toBe(false)

@@ -19,7 +19,7 @@ export function waitingWords(
   if (queue.posted.some(({ id }) => id === message.id)) return 'Sent'
   if (message.stopped) return message.stopped.message
   if (writerId !== null && message.writerId !== writerId) {
-    return 'Written as another player on this phone, so it won’t be sent. Remove it.'
+    return 'You wrote this as a different player, so it can’t be sent. Remove it.'
   }
   if (isOfAnotherTeam(message, teamId)) return `Written for ${nameOf(message.teamId)}`
   if (!queue.hasSignal) return 'Waiting for signal'

@@ -5,10 +5,10 @@ const title = 'Body Copy'
 
 test('[X102] away from the flop, a claim that was not done names its card', () => {
   expect(failedClaimWords({ title, reason: null, isHere: false })).toBe(
-    '“Body Copy” wasn’t claimed. Open Flop and try again.',
+    '"Body Copy" wasn’t claimed. Open Flop and try again.',
   )
   expect(failedClaimWords({ title, reason: 'Red Team was first.', isHere: false })).toBe(
-    '“Body Copy” wasn’t claimed. Red Team was first.',
+    '"Body Copy" wasn’t claimed. Red Team was first.',
   )
 })
 

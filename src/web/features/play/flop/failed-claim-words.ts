@@ -10,5 +10,5 @@ interface FailedClaim {
 /** What a toast says of a claim that was not done; away from the flop, which card it was about. */
 export function failedClaimWords({ title, reason, isHere }: FailedClaim): string {
   if (isHere) return reason ?? 'Please try again'
-  return `“${title}” wasn’t claimed. ${reason ?? 'Open Flop and try again.'}`
+  return `"${title}" wasn’t claimed. ${reason ?? 'Open Flop and try again.'}`
 }

@@ -35,7 +35,7 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
         {title}
         {!isAlone && !isOver && (
           <span aria-hidden="true" className="font-sans text-14 font-normal text-muted split:hidden">
-            {' · what takes each'}
+            {' · price to take'}
           </span>
         )}
       </h2>

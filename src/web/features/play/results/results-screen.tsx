@@ -24,7 +24,7 @@ export function ResultsScreen() {
   if (view) return <Results view={view} />
   if (phase === 'closed') {
     return (
-      <Notice title="No results to show" text="Results are open to everyone who was in the game.">
+      <Notice title="No results to show" text="Only people who were in this game can see this.">
         <LinkButton to="/">Return to Home</LinkButton>
       </Notice>
     )

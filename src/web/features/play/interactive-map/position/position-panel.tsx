@@ -21,17 +21,17 @@ export function PositionPanel({ position, where, onShow, onHide }: PositionPanel
     return (
       <Button variant="secondary" onClick={onShow} className="border-ink">
         <LocateFixed aria-hidden="true" className="size-5 shrink-0" />
-        Show my position
+        Show my location
       </Button>
     )
   }
   return (
     <section
-      aria-label="My position"
+      aria-label="My location"
       className="flex max-w-[24rem] items-start rounded-sm border-[1.5px] border-ink bg-raised pl-3"
     >
       <div className="min-w-0 flex-1 py-2.5 leading-5">
-        {position.kind === 'searching' && <Words>Looking for your position...</Words>}
+        {position.kind === 'searching' && <Words>Looking for your location...</Words>}
         {position.kind === 'none' && (
           <>
             <Words>{NO_POSITION_WORDS[position.why]}</Words>
@@ -55,7 +55,7 @@ export function PositionPanel({ position, where, onShow, onHide }: PositionPanel
           </>
         )}
       </div>
-      <IconButton label="Hide my position" icon={<X aria-hidden="true" />} onClick={onHide} />
+      <IconButton label="Hide my location" icon={<X aria-hidden="true" />} onClick={onHide} />
     </section>
   )
 }

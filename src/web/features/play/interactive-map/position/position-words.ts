@@ -3,11 +3,11 @@ import type { Fix, NoPosition } from './position.ts'
 
 /** Why there is no position, and what to do about it. */
 export const NO_POSITION_WORDS: Record<NoPosition, string> = {
-  insecure: 'Your browser only shares its position with https pages.',
-  unsupported: 'This browser can’t tell its position.',
-  denied: 'Your position is blocked for this page. Allow it in your browser’s settings, then try again.',
-  unavailable: 'Your phone can’t find its position. Try again outdoors.',
-  'game-over': 'The game is over, so we no longer check your position.',
+  insecure: 'Location needs a secure (https) page.',
+  unsupported: 'This browser doesn’t support location.',
+  denied: 'Location is blocked for this page. Allow it in your browser’s settings, then try again.',
+  unavailable: 'Your phone can’t find your location. Try again outdoors.',
+  'game-over': 'The game is over, so we no longer check your location.',
 }
 
 /** `You’re in Zone 4`, as sure as the position is. */
