@@ -128,7 +128,7 @@ export class SimChecks {
       throw new Error(`${phone.name} was told ${toldSeq} of ${seq}, and no more`)
   }
 
-  /** In the end a phone shows the whole log, and knows the true fate of all that it sent. */
+  /** In the end a phone shows the whole log, and knows the final outcome of all that it sent. */
   end({ name, actor, client, sent }: SimPhone): void {
     const { phase, seq, pending, view } = client.getSnapshot()
     const head = this.#history.head()

@@ -6,7 +6,7 @@ import { refill } from './flop.ts'
 import { reasonRefusal } from './reasons.ts'
 
 /**
- * Decides that a card is a challenge no more, in the flop or still in the deck; the flop is filled up as after an expiry.
+ * Withdraws a card from the flop or the deck; the flop is filled up as after an expiry.
  * @returns CardWithdrawn and perhaps the replacement, or a refusal: card-not-found, card-claimed, card-expired,
  * card-withdrawn, reason-missing, reason-too-long
  * @see docs/rules.md M7

@@ -107,7 +107,7 @@ test('guessed passwords: 60 a minute of one address, while others go on', async 
   )
   const { counts, words } = tally(flood.answers)
   expect(counts).toEqual({ 401: 60, 429: flood.answers.length - 60 })
-  // One queue for all passwords would have them all answered before.
+  // Others sign in before most of these are answered. That each address has its own queue is shown by sign-ups below.
   expect(tally(flood.before('sign-in')).counts[401] ?? 0).toBeLessThan(MOST)
   expect(words).toEqual([WORDS])
   expectOthersUnaffected(flood)

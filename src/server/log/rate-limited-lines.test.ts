@@ -26,8 +26,8 @@ test('[X113] the same warning is written five times a minute, and the next says 
   clock.nowMs += 60_000
   log.warn({ gameId: 'late' }, 'a batch was not stored')
   log.warn({ gameId: 'later' }, 'a batch was not stored')
-  expect(lines.slice(6)).toMatchObject([{ gameId: 'late', unwritten: 995 }, { gameId: 'later' }])
-  expect(lines.at(-1)).not.toHaveProperty('unwritten')
+  expect(lines.slice(6)).toMatchObject([{ gameId: 'late', suppressed: 995 }, { gameId: 'later' }])
+  expect(lines.at(-1)).not.toHaveProperty('suppressed')
 })
 
 test('what is no warning is written however often it comes', () => {
@@ -38,7 +38,7 @@ test('what is no warning is written however often it comes', () => {
 
 test('[X113] what failed because the database is away is counted; what only looks so is written', async () => {
   const lines: string[] = []
-  const outages = { away: true, unwritten: 0 }
+  const outages = { away: true, suppressed: 0 }
   const log = createLog(
     { logLevel: 'info' },
     { write: (line) => void lines.push(JSON.parse(line).msg) },
@@ -46,7 +46,7 @@ test('[X113] what failed because the database is away is counted; what only look
       looksLikeOutage,
       isAway: async () => outages.away,
       noteUnwritten: () => {
-        outages.unwritten += 1
+        outages.suppressed += 1
       },
     },
   )
@@ -57,5 +57,5 @@ test('[X113] what failed because the database is away is counted; what only look
   outages.away = false
   log.error({ err }, 'mail not sent')
   await Promise.resolve()
-  expect([lines, outages.unwritten]).toEqual([['a bug', 'mail not sent'], 1])
+  expect([lines, outages.suppressed]).toEqual([['a bug', 'mail not sent'], 1])
 })

@@ -24,19 +24,19 @@ export interface OutageJudge {
  * @param outages judges the database; null without a shared one
  */
 export function rateLimitedLines(outages: OutageJudge | null, nowMs = (): number => performance.now()) {
-  const sentences = new Map<string, { sinceMs: number; written: number; unwritten: number }>()
+  const sentences = new Map<string, { sinceMs: number; written: number; suppressed: number }>()
 
   /** @returns the number of lines suppressed before this one; null if this one must be suppressed as well */
   function takeLine(sentence: string): number | null {
     const known = sentences.get(sentence)
     if (known && nowMs() < known.sinceMs + MINUTE_MS) {
-      if (known.written >= LINES_A_MINUTE) known.unwritten += 1
+      if (known.written >= LINES_A_MINUTE) known.suppressed += 1
       else known.written += 1
-      return known.unwritten > 0 ? null : 0
+      return known.suppressed > 0 ? null : 0
     }
     if (sentences.size >= MAX_SENTENCES) sentences.clear()
-    sentences.set(sentence, { sinceMs: nowMs(), written: 1, unwritten: 0 })
-    return known?.unwritten ?? 0
+    sentences.set(sentence, { sinceMs: nowMs(), written: 1, suppressed: 0 })
+    return known?.suppressed ?? 0
   }
 
   /** As pino's `hooks.logMethod`. */
@@ -48,9 +48,9 @@ export function rateLimitedLines(outages: OutageJudge | null, nowMs = (): number
     const [about, sentence] = args as unknown as [unknown, string | undefined]
     const isObject = typeof about === 'object' && about !== null
     const writeInTurn = (): void => {
-      const unwritten = takeLine(sentence ?? (isObject ? '' : String(about)))
-      if (unwritten === null) return
-      const told = unwritten > 0 && isObject ? [{ ...about, unwritten }, sentence] : args
+      const suppressed = takeLine(sentence ?? (isObject ? '' : String(about)))
+      if (suppressed === null) return
+      const told = suppressed > 0 && isObject ? [{ ...about, suppressed }, sentence] : args
       write.apply(this, told as unknown as Parameters<LogFn>)
     }
     const error = isObject && 'err' in about ? about.err : null

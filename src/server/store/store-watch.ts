@@ -31,7 +31,7 @@ export class StoreWatch {
   #checking: Promise<StoreHealth> | null = null
   #timer: NodeJS.Timeout | null = null
   /** Log lines suppressed since the store failed. */
-  #unwritten = 0
+  #suppressed = 0
 
   constructor(store: Pick<Store, 'isShared' | 'heads' | 'probe'>, log: Pick<BaseLogger, 'error' | 'info'>) {
     this.#store = store
@@ -73,7 +73,7 @@ export class StoreWatch {
 
   /** Counts a log line suppressed because the store is away. */
   noteUnwritten(): void {
-    this.#unwritten += 1
+    this.#suppressed += 1
   }
 
   async #write(): Promise<void> {
@@ -126,9 +126,9 @@ export class StoreWatch {
     this.#health = health
     if (was !== 'ok') {
       const forSeconds = Math.round((performance.now() - this.#sinceMs) / 1_000)
-      this.#log.info({ forSeconds, unwritten: this.#unwritten }, RECOVERY[was])
+      this.#log.info({ forSeconds, suppressed: this.#suppressed }, RECOVERY[was])
     }
-    this.#unwritten = 0
+    this.#suppressed = 0
     this.#sinceMs = performance.now()
     if (health === 'failing') this.#log.error({ reason }, "the store can't save anything: bids are refused")
     if (health === 'away') this.#log.error({ reason }, "the store isn't responding: games are on hold")

@@ -149,9 +149,8 @@ export class Broadcast {
   }
 
   #channelOf({ audience, eventsVersion }: Peer): Channel {
-    const channel = this.#of[audience][eventsVersion - 1]
-    if (!channel) throw new RangeError(`no events of version ${eventsVersion}`)
-    return channel
+    // `versionOfPage` names no other versions.
+    return this.#of[audience][eventsVersion - 1] as Channel
   }
 }
 

@@ -130,7 +130,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     const room = await games.room(gameId)
     const isOver = room?.state.status === 'completed'
     if (playerId !== null && !isOver) {
-      // A cookie outlives its seat, and each goodbye is a line of the log.
+      // A cookie outlives its seat, and each leave is an entry in the log.
       if (leaves.take(playerId) > 0) return tooMany(c)
       const answer = await games.leave({ gameId, playerId, commandId: newId(random) })
       if (!answer.ok) return problemAnswer(c, 'unavailable', 'You couldn’t leave the game. Please try again.')
