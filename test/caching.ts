@@ -15,6 +15,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   'GET /api/games/:gameId/setup': CACHING.never,
   'POST /api/games/:gameId/setup': CACHING.never,
   'GET /api/games/:gameId/invite': CACHING.never,
+  'GET /api/games/:gameId/zones/:zoneId/bids': CACHING.never,
   'GET /api/games/:gameId/chat': CACHING.never,
   'POST /api/games/:gameId/messages': CACHING.never,
   [`POST ${PHOTO}`]: CACHING.never,
