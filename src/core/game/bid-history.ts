@@ -12,8 +12,7 @@ export const NO_BIDS: BidHistory = { items: [] }
 export const isBid = (item: PlacedBid | BidEdit): item is PlacedBid => 'number' in item
 
 /**
- * Who holds a zone after its history, of which voided bids are no part: bids as at their time, edits by what they added or took,
- * at least to zero.
+ * The holder of a zone after its history. Voided bids don't count; an edit adds or takes the amount it did then, never below zero.
  * @param teamIds in their order, by which ties after an edit are decided
  * @see docs/rules.md B11
  */

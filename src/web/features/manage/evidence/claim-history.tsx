@@ -3,11 +3,11 @@ import type { ClaimedCard } from '#core/rules/reviews.ts'
 import type { ChatState } from '#web/live/chat/chat-store.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ChatLine } from '#wire/http.ts'
 import { historyOf } from './evidence-lines.ts'
+import { DisputeNote } from './team-lines.tsx'
 
 interface ClaimHistoryProps {
   claim: ClaimedCard
@@ -17,6 +17,7 @@ interface ClaimHistoryProps {
 
 /** Who has disputed a claim and why, and what was decided before. */
 export function ClaimHistory({ claim, chat: { status, lines, hasOlder } }: ClaimHistoryProps) {
+  const { view } = useGameView()
   const history = historyOf(lines, claim)
   const known = new Set(history.map(({ playerId }) => playerId))
   const isWordless = !hasOlder && claim.disputedBy.some((playerId) => !known.has(playerId))
@@ -33,31 +34,22 @@ export function ClaimHistory({ claim, chat: { status, lines, hasOlder } }: Claim
         <ul className="flex flex-col gap-3">
           {history.map((line) => (
             <li key={line.id}>
-              {line.kind === 'dispute' ? <Dispute line={line} /> : <Decision line={line} />}
+              {line.kind === 'dispute' ? (
+                <DisputeNote
+                  teamId={line.teamId}
+                  by={authorName(line, view)}
+                  atMs={line.atMs}
+                  text={line.text}
+                />
+              ) : (
+                <Decision line={line} />
+              )}
             </li>
           ))}
           {isWordless && <li className="text-muted">The reason for the dispute was deleted.</li>}
         </ul>
       )}
     </section>
-  )
-}
-
-function Dispute({ line }: { line: ChatLine }) {
-  const { view, badgeOf } = useGameView()
-  const badge = badgeOf(line.teamId)
-  return (
-    <div className="flex items-start gap-2 border-l-4 border-ink bg-sunken p-3">
-      <TeamBullet letter={badge.letter} color={badge.color} size={28} />
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <p className="text-14 leading-5 text-muted">
-          <bdi>{authorName(line, view)}</bdi> · <bdi>{badge.name}</bdi> · <ClockTime atMs={line.atMs} />
-        </p>
-        <p dir="auto" className="font-semibold">
-          {line.text}
-        </p>
-      </div>
-    </div>
   )
 }
 

@@ -2,11 +2,7 @@ import { isBid } from '#core/game/bid-history.ts'
 import { zoneName } from '#core/game/feed.ts'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
 import type { BidDispute } from '#core/game/state.ts'
-import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { ClockTime } from '#web/ui/game/clock-time.tsx'
-import { relativeTime } from '#web/ui/game/relative-time.ts'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,6 +10,7 @@ import { bidderName } from '../bids/bidder-name.ts'
 import { useZoneBids } from '../bids/use-zone-bids.ts'
 import { VoidDialog } from '../bids/void-dialog.tsx'
 import { DECIDED_WORDS } from './review-words.ts'
+import { DisputeNote, TeamHead } from './team-lines.tsx'
 import type { Desk } from './use-desk.ts'
 
 interface DisputedBidProps {
@@ -49,7 +46,7 @@ export function DisputedBid({ bid, desk, isVoiding, onVoided }: DisputedBidProps
           >
             {formatPrice(bid.amountCents)} on <bdi>{zone ? zoneName(zone) : 'a zone'}</bdi>
           </h2>
-          <Bidder bid={bid} by={placed ? bidderName(placed, view) : ''} />
+          <TeamHead teamId={bid.teamId} by={placed ? bidderName(placed, view) : ''} atMs={bid.atMs} />
         </div>
       </header>
       <div className="flex flex-col gap-5 border-t-2 border-dashed border-line p-4">
@@ -78,7 +75,11 @@ export function DisputedBid({ bid, desk, isVoiding, onVoided }: DisputedBidProps
           <ul className="flex flex-col gap-3 empty:hidden">
             {placed?.disputes?.map(({ messageId, ...by }) => (
               <li key={messageId}>
-                <Dispute by={by} text={bids?.texts[messageId] ?? null} />
+                <DisputeNote
+                  teamId={by.teamId}
+                  by={bidderName(by, view)}
+                  text={bids?.texts[messageId] ?? null}
+                />
               </li>
             ))}
           </ul>
@@ -97,67 +98,5 @@ export function DisputedBid({ bid, desk, isVoiding, onVoided }: DisputedBidProps
         />
       )}
     </article>
-  )
-}
-
-function Bidder({ bid, by }: { bid: BidDispute; by: string }) {
-  const { badgeOf, teamId } = useGameView()
-  const nowMs = useServerNow(30_000)
-  const badge = badgeOf(bid.teamId)
-  return (
-    <div className="flex items-center gap-2 pt-2">
-      <TeamBullet letter={badge.letter} color={badge.color} size={32} />
-      <p className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2 leading-5">
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            <bdi>{badge.name}</bdi>
-          </span>
-          {bid.teamId === teamId && (
-            <span className="rounded-sm border-[1.5px] border-ink px-1.5 text-14 leading-5 font-semibold">
-              Your own team
-            </span>
-          )}
-        </span>
-        <span className="block text-14 leading-[1.1rem] text-muted">
-          {by !== '' && (
-            <>
-              <bdi>{by}</bdi>
-              {' · '}
-            </>
-          )}
-          <ClockTime atMs={bid.atMs} />
-          {' · '}
-          {relativeTime(bid.atMs, nowMs)}
-        </span>
-      </p>
-    </div>
-  )
-}
-
-interface DisputeProps {
-  by: { teamId: string; playerNumber: number }
-  /** Null where the reason was deleted. */
-  text: string | null
-}
-
-function Dispute({ by, text }: DisputeProps) {
-  const { view, badgeOf } = useGameView()
-  const badge = badgeOf(by.teamId)
-  return (
-    <div className="flex items-start gap-2 border-l-4 border-ink bg-sunken p-3">
-      <TeamBullet letter={badge.letter} color={badge.color} size={28} />
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <p className="text-14 leading-5 text-muted">
-          <bdi>{bidderName(by, view)}</bdi> · <bdi>{badge.name}</bdi>
-        </p>
-        {text === null ? (
-          <p className="text-muted">The reason for the dispute was deleted.</p>
-        ) : (
-          <p dir="auto" className="font-semibold">
-            {text}
-          </p>
-        )}
-      </div>
-    </div>
   )
 }

@@ -2,18 +2,14 @@ import { formatPrice } from '#core/game/money.ts'
 import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { useChatLines } from '#web/live/chat/use-chat.ts'
-import { useServerNow } from '#web/live/game/use-game.ts'
-import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
-import { ClockTime } from '#web/ui/game/clock-time.tsx'
-import { relativeTime } from '#web/ui/game/relative-time.ts'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { ClaimHistory } from './claim-history.tsx'
 import { Proofs } from './proofs.tsx'
 import type { Fate } from './queue.ts'
 import { DECIDED_WORDS } from './review-words.ts'
+import { TeamHead } from './team-lines.tsx'
 
 /** The claim that is open: what was asked, whose it is, who doubts it, and what was posted. */
 export function ReviewItem({ claim, fate }: { claim: ClaimedCard; fate: Fate }) {
@@ -42,9 +38,6 @@ export function ReviewItem({ claim, fate }: { claim: ClaimedCard; fate: Fate }) 
 }
 
 function Head({ claim }: { claim: ClaimedCard }) {
-  const { badgeOf, teamId } = useGameView()
-  const nowMs = useServerNow(30_000)
-  const badge = badgeOf(claim.claimedBy)
   return (
     <header className="flex">
       <TicketStub price={formatPrice(rewardCents(claim))} />
@@ -52,32 +45,14 @@ function Head({ claim }: { claim: ClaimedCard }) {
         <h2 id="open-claim" data-open-claim tabIndex={-1} className="font-sign text-20 font-bold sm:text-28">
           <bdi>{claim.title}</bdi>
         </h2>
-        <div className="flex items-center gap-2 pt-2">
-          <TeamBullet letter={badge.letter} color={badge.color} size={32} />
-          <p className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-center gap-x-2 leading-5">
-              <span className="min-w-0 [overflow-wrap:anywhere]">
-                <bdi>{badge.name}</bdi>
-              </span>
-              {claim.claimedBy === teamId && (
-                <span className="rounded-sm border-[1.5px] border-ink px-1.5 text-14 leading-5 font-semibold">
-                  Your own team
-                </span>
-              )}
+        <TeamHead teamId={claim.claimedBy} atMs={claim.claimedAtMs}>
+          {isUnpaid(claim) && (
+            <span className="block text-14 leading-[1.1rem] font-semibold">
+              Paid once you approve it
+              {claim.approvesAtMs !== undefined && `, or automatically at ${timeOfDay(claim.approvesAtMs)}`}
             </span>
-            <span className="block text-14 leading-[1.1rem] text-muted">
-              <ClockTime atMs={claim.claimedAtMs} />
-              {' · '}
-              {relativeTime(claim.claimedAtMs, nowMs)}
-            </span>
-            {isUnpaid(claim) && (
-              <span className="block text-14 leading-[1.1rem] font-semibold">
-                Paid once you approve it
-                {claim.approvesAtMs !== undefined && `, or automatically at ${timeOfDay(claim.approvesAtMs)}`}
-              </span>
-            )}
-          </p>
-        </div>
+          )}
+        </TeamHead>
       </div>
     </header>
   )
