@@ -73,6 +73,8 @@ export class GameModel {
   #lifetimeMs: number
   #endsAtMs = Number.POSITIVE_INFINITY
   #hasStarted = false
+  /** When the game's clock stopped; null while it runs. */
+  #stoppedAtMs: number | null = null
   #isOver = false
 
   constructor({ teams, zones, cards, challengeDurationMinutes, options = {} }: Created) {
@@ -140,6 +142,7 @@ export class GameModel {
         return
       case 'CardExpired':
         this.#playsAt(atMs)
+        this.#clockRuns()
         expect(this.#live.get(event.cardId), 'a card expires at its time').toBe(atMs)
         this.#live.delete(event.cardId)
         this.#expired.add(event.cardId)
@@ -181,6 +184,7 @@ export class GameModel {
         return
       case 'TimeRanOut':
         expect(atMs, 'time runs out at the end').toBe(this.#endsAtMs)
+        this.#clockRuns()
         this.#isOver = true
         return
       case 'TeamsRevised':
@@ -218,6 +222,14 @@ export class GameModel {
         this.#playsAt(atMs)
         this.#closed.delete(event.zoneId)
         return
+      case 'GamePaused':
+        expect(this.#isOver, 'a game is paused while it runs').toBe(false)
+        this.#stoppedAtMs ??= atMs
+        expect(event.sinceMs, 'the clock stops once').toBe(this.#stoppedAtMs)
+        return
+      case 'GameResumed':
+        this.#resume(event, atMs)
+        return
       case 'CardExpiryCorrected':
         throw new Error('a game that was never tampered with needs no corrections')
     }
@@ -225,6 +237,7 @@ export class GameModel {
 
   /** Fails when the state is not what should have come of it. */
   agreesWith(state: GameState): void {
+    if (state.status === 'active') expect(state.pause?.sinceMs ?? null).toBe(this.#stoppedAtMs)
     for (const { id, balanceCents } of state.teams) {
       const { earned, adjusted, undone, spent, refunded } = this.#ledger(id)
       expect(balanceCents + spent, `money of ${id}`).toBe(earned + adjusted - undone + refunded)
@@ -282,7 +295,8 @@ export class GameModel {
     expect(this.#live.size, 'nothing is drawn to a full flop').toBeLessThan(7)
     expect(this.#deck.has(card.id), 'a card is drawn once').toBe(true)
     if (this.#hasStarted) expect(card.id, 'the last of the list is drawn').toBe([...this.#deck].at(-1))
-    expect([startTimeMs, expiryTimeMs]).toEqual([atMs, atMs + this.#lifetimeMs])
+    const clockMs = this.#stoppedAtMs ?? atMs
+    expect([startTimeMs, expiryTimeMs]).toEqual([clockMs, clockMs + this.#lifetimeMs])
     this.#deck.delete(card.id)
     this.#drawn.add(card.id)
     this.#live.set(card.id, expiryTimeMs)
@@ -320,6 +334,7 @@ export class GameModel {
   #claim(event: Extract<GameEvent, { type: 'CardClaimed' }>, atMs: number): void {
     const { cardId, teamId: by, isUnpaid = false, rewardCents } = event
     this.#playsAt(atMs)
+    this.#clockRuns()
     const expiryMs = this.#live.get(cardId)
     if (expiryMs === undefined) throw new Error('only a live card is claimed')
     if (expiryMs !== null) expect(atMs, 'before its time has passed').toBeLessThan(expiryMs)
@@ -382,7 +397,7 @@ export class GameModel {
     if (!claim) throw new Error('only a claim is undone')
     expect(teamId).toBe(claim.by)
     expect(times.expiryTimeMs, 'what was left is given back').toBe(
-      claim.leftMs === null ? null : atMs + claim.leftMs,
+      claim.leftMs === null ? null : (this.#stoppedAtMs ?? atMs) + claim.leftMs,
     )
     if (times.expiryTimeMs !== null) expect(times.expiryTimeMs - times.startTimeMs).toBe(this.#lifetimeMs)
     this.#claimed.delete(cardId)
@@ -394,6 +409,7 @@ export class GameModel {
   #bid(event: Extract<GameEvent, { type: 'BidPlaced' }>, atMs: number): void {
     const { zoneId, teamId, amountCents, totalCents, leads, number, lockedUntilMs } = event
     this.#playsAt(atMs)
+    this.#clockRuns()
     expect(amountCents).toBeGreaterThan(0)
     expect(amountCents % 100).toBe(0)
     expect(amountCents, 'nobody bids what they lack').toBeLessThanOrEqual(this.#balance(teamId))
@@ -491,7 +507,18 @@ export class GameModel {
 
   #playsAt(atMs: number): void {
     expect(this.#isOver, 'nothing is played after the end').toBe(false)
-    expect(atMs).toBeLessThan(this.#endsAtMs)
+    expect(this.#stoppedAtMs ?? atMs).toBeLessThan(this.#endsAtMs)
+  }
+
+  #clockRuns(): void {
+    expect(this.#stoppedAtMs, "the game's clock runs").toBeNull()
+  }
+
+  #resume({ shiftMs }: Extract<GameEvent, { type: 'GameResumed' }>, atMs: number): void {
+    expect(shiftMs, 'a pause moves everything by its length').toBe(atMs - (this.#stoppedAtMs ?? Number.NaN))
+    this.#stoppedAtMs = null
+    this.#endsAtMs += shiftMs
+    for (const [id, expiryMs] of this.#live) this.#live.set(id, expiryMs === null ? null : expiryMs + shiftMs)
   }
 
   #balance(teamId: string): number {

@@ -101,6 +101,8 @@ const HOST_STEPS = [
   'void',
   'uphold',
   'declare',
+  'pause',
+  'resume',
 ]
 const STEPS = [
   ...(['claim', 'claim', 'claim', 'claim', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid'] as const),
@@ -127,6 +129,10 @@ const STEPS = [
     'dispute-bid',
     'uphold',
     'declare',
+    'pause',
+    'resume',
+    'resume',
+    'resume',
   ] as const),
 ] as const
 
@@ -337,12 +343,20 @@ export function commandOf(step: Step, state: GameState): AnyCommand | null {
     case 'uphold':
     case 'declare':
       return doubtOf(what, state, numbers)
+    case 'pause':
+      return { type: 'PauseGame', ...(b % 3 > 0 && { reason: 'Lunch'.slice(b % 6) }), ...untilOf(state, c) }
+    case 'resume':
+      return { type: 'ResumeGame' }
     case 'hostile': {
       const parsed = commandSchema.safeParse(hostile)
       return parsed.success ? parsed.data : null
     }
   }
 }
+
+/** Half of the pauses end by themselves, some time after the latest line of the feed. */
+const untilOf = ({ feed, createdAtMs }: GameState, n: number): { untilMs?: number } =>
+  n % 2 === 0 ? {} : { untilMs: (feed.at(-1)?.createdAtMs ?? createdAtMs) + (n % 1_800_000) }
 
 function claimSeen(state: GameState, n: number, lag: number): { cardId: string; claimedAtMs: number } {
   const card = pick(

@@ -28,6 +28,7 @@ const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
   'BidVoided',
   'BidUpheld',
   'ResultDeclared',
+  'GamePaused',
 ])
 /** These come by themselves, or in the wake of another's deed. */
 const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set([
@@ -69,6 +70,8 @@ export class RightsWatch {
     if (HOST_ONLY.has(event.type)) return isHost
     if (OF_ITSELF.has(event.type)) return actorId === 'clock' || team !== undefined
     switch (event.type) {
+      case 'GameResumed':
+        return isHost || actorId === 'clock'
       case 'PlayerJoined':
         return actorId === event.playerId && team === undefined
       case 'PlayerChangedTeam':

@@ -47,6 +47,10 @@ export function isCarriedOut(
       return events.some((event) => event.type === 'ZoneClosed' && event.zoneId === command.zoneId)
     case 'ReopenZone':
       return events.some((event) => event.type === 'ZoneReopened' && event.zoneId === command.zoneId)
+    case 'PauseGame':
+      return events.some((event) => event.type === 'GamePaused' && event.reason === command.reason)
+    case 'ResumeGame':
+      return events.every((event) => event.type === 'GameResumed')
     case 'FixWords':
       return events.some(
         (event) => event.type === 'WordsFixed' && event.target === 'zone' && event.title === command.title,

@@ -29,11 +29,16 @@ export function hostsNext(view: GameView, random: SeededRandom): Command {
   const bid = view.feed.findLast((item) => item.bid !== undefined && item.bidMark !== 'voided')?.bid
   if (random.chance(0.1) && bid !== undefined)
     return { type: 'VoidBid', bid, refund: random.chance(0.5), reason: 'Nobody was there.' }
+  if (view.pause ? random.chance(0.8) : random.chance(0.02)) return pauseOrResume(view)
   if (random.chance(0.1)) return hostsChange(view, random)
   if (random.chance(0.15)) return { type: 'PostAnnouncement', text: `Word ${random.int(1_000_000)}` }
   const toCents = BUDGET_CENTS + random.int(500) * 100
   return { type: 'EditBudgets', edits: [{ teamId: team.id, seenCents: team.balanceCents, toCents }] }
 }
+
+/** A short pause: most of the time there is something to bid on. */
+const pauseOrResume = ({ pause }: GameView): Command =>
+  pause ? { type: 'ResumeGame' } : { type: 'PauseGame', reason: 'Rain' }
 
 /** Mends words, or closes a zone for a while: most stay open, so that there is something to bid on. */
 function hostsChange({ zones }: GameView, random: SeededRandom): Command {

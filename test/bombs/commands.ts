@@ -36,4 +36,6 @@ export const COMMAND_EXAMPLES: { readonly [Type in Command['type']]: Extract<Com
   DisputeBid: { type: 'DisputeBid', bid: 3, reason: 'Nobody was there.' },
   DismissDispute: { type: 'DismissDispute', bid: 3 },
   DeclareResult: { type: 'DeclareResult' },
+  PauseGame: { type: 'PauseGame', reason: 'Lunch', untilMs: 1 },
+  ResumeGame: { type: 'ResumeGame' },
 }

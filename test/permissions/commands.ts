@@ -217,6 +217,18 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
     may: { ...hostOnly, host: 'not-provisional' },
     note: 'the host, once time is up and nothing is disputed any more',
   },
+  PauseGame: {
+    command: () => ({ type: 'PauseGame', reason: 'Lunch' }),
+    may: hostOnly,
+  },
+  ResumeGame: {
+    before: async ({ live }) => {
+      await live.command({ type: 'PauseGame' })
+      return []
+    },
+    command: () => ({ type: 'ResumeGame' }),
+    may: hostOnly,
+  },
 }
 
 /** The commands that only a route of the server gives, on behalf of a browser, and which. */

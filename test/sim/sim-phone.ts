@@ -152,6 +152,8 @@ export class SimPhone {
       const bid = view.feed.findLast((item) => item.bid !== undefined)?.bid ?? 1
       return { type: 'VoidBid', bid, refund: random.chance(0.5), reason: 'Nobody was there.' }
     }
+    if (random.chance(view.pause ? 0.5 : 0.05))
+      return view.pause ? { type: 'ResumeGame' } : { type: 'PauseGame' }
     if (random.chance(0.1)) return { type: 'CloseZone', zoneId: zone.id, reason: 'A parade.' }
     if (random.chance(0.1)) return { type: 'ReopenZone', zoneId: zone.id }
     if (random.chance(this.#isWordy ? 0.8 : 0.1)) {

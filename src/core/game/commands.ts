@@ -96,6 +96,13 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('DisputeBid'), bid: bidNumber, reason: sentText(LIMITS.reasonLength) }),
   z.strictObject({ type: z.literal('DismissDispute'), bid: bidNumber }),
   z.strictObject({ type: z.literal('DeclareResult') }),
+  z.strictObject({
+    type: z.literal('PauseGame'),
+    reason: sentText(LIMITS.reasonLength).optional(),
+    /** When the game goes on by itself, ms since the epoch; never when absent. */
+    untilMs: z.number().int().optional(),
+  }),
+  z.strictObject({ type: z.literal('ResumeGame') }),
 ])
 
 /** A command of someone who has a seat. */

@@ -50,6 +50,8 @@ const SINCE: { readonly [Type in EventType]: number } = {
   BidUpheld: 3,
   ResultDeclared: 3,
   OptionsRevised: 3,
+  GamePaused: 3,
+  GameResumed: 3,
 }
 
 /** Optional fields that change what an event does, by the version in which they were added. */

@@ -215,6 +215,9 @@ export type GameEvent =
   | { type: 'CardWithdrawn'; cardId: CardId; reason: string; isInDeck?: true }
   | { type: 'ZoneClosed'; zoneId: ZoneId; reason: string }
   | { type: 'ZoneReopened'; zoneId: ZoneId }
+  /** `sinceMs` is when the game's clock stopped: a later change of the reason or the time doesn't move it. */
+  | { type: 'GamePaused'; sinceMs: number; reason?: string; untilMs?: number }
+  | { type: 'GameResumed'; shiftMs: number }
 
 export type EventType = GameEvent['type']
 export type EventOf<Type extends EventType> = Extract<GameEvent, { type: Type }>

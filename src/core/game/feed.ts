@@ -65,6 +65,13 @@ export function recapOf(view: GameView, event: GameEvent): Item[] {
       return [hostsChange('The host declared the result.')]
     case 'ZoneReopened':
       return [hostsChange(`The host reopened Zone ${zoneOf(view, event.zoneId).number}.`)]
+    case 'GamePaused': {
+      const { reason } = event
+      if (view.pause && view.pause.reason === reason) return []
+      return [hostsChange(reason ? `The host paused the game: ${reason}` : 'The host paused the game.')]
+    }
+    case 'GameResumed':
+      return [hostsChange('The game goes on.')]
     default:
       return []
   }

@@ -45,6 +45,8 @@ export const LIMITS = {
   nicknameLength: 20,
   /** A team's claims that wait for approval, where that pays them. */
   waitingClaims: 3,
+  /** The longest time until a paused game goes on by itself. */
+  pauseMinutes: 24 * 60,
   flopCards: 7,
   players: MOST_PLAYERS,
 } as const

@@ -10,6 +10,9 @@ export type Refusal =
   | { code: 'game-already-started' }
   /** The main timer reached zero ('Time is up.'). */
   | { code: 'game-over' }
+  | { code: 'game-paused' }
+  /** A time that has passed or is too far ahead. */
+  | { code: 'time-invalid' }
   /** The host has ended the game. */
   | { code: 'game-ended' }
   | { code: 'setup-invalid'; messages: string[] }

@@ -199,6 +199,15 @@ export interface Player {
   readonly nickname: string | null
 }
 
+/** A pause of a running game. */
+export interface Pause {
+  /** When the game's clock stopped, ms since the epoch. */
+  readonly sinceMs: number
+  readonly reason?: string
+  /** When the game goes on by itself, ms since the epoch; absent if only the host resumes it. */
+  readonly untilMs?: number
+}
+
 /**
  * What a player may see of a game. Phones keep it up to date by folding events with `evolveView`.
  * Teams and zones are in the host's order, cards in that of their ids; `feed` holds the latest 50 items, oldest first.
@@ -219,6 +228,8 @@ export interface GameView {
   readonly result?: 'provisional' | 'declared'
   /** Disputed bids, the oldest dispute first; absent without any. */
   readonly bidDisputes?: readonly BidDispute[]
+  /** The game's clock stands still; null or absent while it runs. */
+  readonly pause?: Pause | null
   /** Null falls back to 480. */
   readonly gameDurationMinutes: number | null
   /** Null falls back to 120. */

@@ -30,6 +30,7 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
     isTimeUp: state.isTimeUp,
     ...(state.result && { result: state.result }),
     ...(state.bidDisputes && { bidDisputes: state.bidDisputes }),
+    ...(state.pause !== undefined && { pause: state.pause }),
     gameDurationMinutes: state.gameDurationMinutes,
     challengeDurationMinutes: state.challengeDurationMinutes,
     mapUrl: state.mapUrl,
@@ -107,6 +108,8 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   CardWithdrawn: (event) => (event.isInDeck ? null : event),
   ZoneClosed: whole,
   ZoneReopened: whole,
+  GamePaused: whole,
+  GameResumed: whole,
 }
 
 /**

@@ -9,7 +9,7 @@ import { approved } from './reviews.ts'
 /** Something that falls due by itself. It's read from the state alone: what moves the state in time moves it along. */
 interface Timer {
   readonly name: string
-  /** The clock it runs by: the game's, which only runs while the game is in play, or the one on the wall. */
+  /** The clock it runs by: the game's, which only runs while the game is in play and not paused, or the one on the wall. */
   readonly clock: 'game' | 'wall'
   /** It goes on after time ran out, until the game's end. */
   readonly isAfterZero?: true
@@ -63,6 +63,13 @@ const TIMERS: readonly Timer[] = [
         .map(({ id }) => ({ ...approved(state, id, random), isAutomatic: true })),
   },
   {
+    // The only thing that falls due while the game's clock stands still. @see docs/rules.md T7
+    name: 'resumption',
+    clock: 'wall',
+    atMs: ({ pause }) => pause?.untilMs ?? null,
+    events: ({ pause }, { nowMs }) => [{ type: 'GameResumed', shiftMs: nowMs - (pause?.sinceMs ?? nowMs) }],
+  },
+  {
     name: 'photo removal',
     clock: 'wall',
     atMs: ({ status, photosUntilMs }) => (status === 'completed' ? photosUntilMs : null),
@@ -80,7 +87,7 @@ export interface Deadline {
  * Settles everything that is due by `nowMs`, in order, each at its own time.
  * @param contextOf the context of the nth deadline, counted from 0, with its time as `nowMs`
  * @throws Error if a timer's events leave it due at the same instant
- * @see docs/rules.md T1–T4
+ * @see docs/rules.md T1–T7
  */
 export function settle(
   state: GameState,
@@ -113,11 +120,12 @@ function nextDue(state: GameState): { readonly timer: Timer; readonly atMs: numb
 }
 
 const dueTimeOf = (timer: Timer, state: GameState): number | null =>
-  timer.clock === 'wall' || isInPlay(state) || (timer.isAfterZero && state.status === 'active')
+  timer.clock === 'wall' || isInPlay(state) || (timer.isAfterZero && state.status === 'active' && !state.pause)
     ? timer.atMs(state)
     : null
 
-const isInPlay = ({ status, isTimeUp }: GameState): boolean => status === 'active' && !isTimeUp
+const isInPlay = ({ status, isTimeUp, pause }: GameState): boolean =>
+  status === 'active' && !isTimeUp && !pause
 
 /** The due times of cards. */
 interface CardTimes {

@@ -103,6 +103,8 @@ const LONGEST: { readonly [Type in AnyCommand['type']]: Extract<AnyCommand, { ty
   DisputeBid: { type: 'DisputeBid', bid: LAST_BID, reason: '\u202e\n '.repeat(666) },
   DismissDispute: { type: 'DismissDispute', bid: LAST_BID },
   DeclareResult: { type: 'DeclareResult' },
+  PauseGame: { type: 'PauseGame', reason: '\u202e\n '.repeat(666) },
+  ResumeGame: { type: 'ResumeGame' },
   ReviseSetup: {
     type: 'ReviseSetup',
     section: 'zones',

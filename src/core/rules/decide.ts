@@ -8,6 +8,7 @@ import { claimCard } from './flop.ts'
 import { endGame, startGame } from './lifecycle.ts'
 import { editBids, editBudgets, undoClaim } from './management.ts'
 import { deleteMessage, postMessage } from './messages.ts'
+import { pauseGame, resumeGame } from './pauses.ts'
 import { refusalOf } from './permissions.ts'
 import { removePlayer, removeTeamPlayers } from './removal.ts'
 import { declareResult } from './result.ts'
@@ -91,5 +92,9 @@ export function decide(
       return dismissDispute(state, command, context)
     case 'DeclareResult':
       return declareResult(state)
+    case 'PauseGame':
+      return pauseGame(state, command, context)
+    case 'ResumeGame':
+      return resumeGame(state, context)
   }
 }

@@ -6,6 +6,7 @@ import { MAX_CENTS, toCents } from '#core/game/money.ts'
 import { paidCents } from '#core/game/rewards.ts'
 import type { GameState, Zone } from '#core/game/state.ts'
 import { totalOf } from './bidding.ts'
+import { gameNowMs } from './game-clock.ts'
 
 type EditBudgets = Extract<Command, { type: 'EditBudgets' }>
 type EditBids = Extract<Command, { type: 'EditBids' }>
@@ -64,8 +65,8 @@ export function undoClaim(
   if (!card) return refused({ code: 'card-not-found' })
   const { claimedBy, claimedAtMs, startTimeMs, expiryTimeMs } = card
   if (claimedBy === null || claimedAtMs === null) return refused({ code: 'card-not-claimed' })
-  const awayMs = nowMs - claimedAtMs
   const deductedCents = paidCents(card)
+  const awayMs = gameNowMs(state, nowMs) - claimedAtMs
   return happened({
     type: 'ClaimUndone',
     cardId,

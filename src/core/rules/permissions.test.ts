@@ -91,6 +91,8 @@ const COMMANDS: Record<AnyCommand['type'], AnyCommand> = {
   DisputeBid: { type: 'DisputeBid', bid: 1, reason: 'Nobody was there.' },
   DismissDispute: { type: 'DismissDispute', bid: 1 },
   DeclareResult: { type: 'DeclareResult' },
+  PauseGame: { type: 'PauseGame', reason: 'Lunch' },
+  ResumeGame: { type: 'ResumeGame' },
   ReviseSetup: { type: 'ReviseSetup', section: 'name', value: 'Night of the foxes', seenVersion: 0 },
 }
 
@@ -181,6 +183,8 @@ const TABLE: Record<AnyCommand['type'], Record<string, string>> = {
   },
   DismissDispute: hostOnly('early yes yes ended'),
   DeclareResult: hostOnly('early settled open ended'),
+  PauseGame: hostOnly('early yes over ended'),
+  ResumeGame: hostOnly('early yes over ended'),
 }
 
 function hostOnly(host: string): Record<string, string> {
@@ -200,7 +204,7 @@ const CASES = Object.entries(TABLE).flatMap(([type, byActor]) =>
 
 describe('[P1] [P2] [P3] who may do what, and when', () => {
   test('the table is whole', () => {
-    expect(CASES).toHaveLength(28 * 4 * 4)
+    expect(CASES).toHaveLength(30 * 4 * 4)
   })
 
   test.each(CASES)('$type by $who, $phase: $expected', ({ type, who, phase, expected }) => {

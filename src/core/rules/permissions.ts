@@ -17,7 +17,7 @@ type Right =
   | 'post'
   /** What only a player's seat gives: a nickname, and disputing claims and bids under it. */
   | 'dispute'
-  /** Decide on claims, announce, and delete anybody's lines. */
+  /** Decide on claims, announce, pause and resume, and delete anybody's lines. */
   | 'judge'
   /** Correct money and words, withdraw and close, and remove people. */
   | 'manage'
@@ -31,15 +31,18 @@ const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
   host: ['play', 'post', 'judge', 'manage', 'own'],
 }
 
-/** The phase that a command needs: `lobby` before the start, `play` with time left, `running` until the end, `open` any of these. */
-type Phase = 'lobby' | 'play' | 'running' | 'open' | 'always'
+/**
+ * The phase that a command needs: `lobby` before the start, `clock` while the game's clock runs, `play` with time left, even while
+ * paused, `running` until the end, `open` any of these.
+ */
+type Phase = 'lobby' | 'clock' | 'play' | 'running' | 'open' | 'always'
 
 const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
   JoinGame: { right: 'join', phase: 'open' },
   LeaveGame: { right: 'join', phase: 'always' },
   StartGame: { right: 'own', phase: 'lobby' },
-  ClaimCard: { right: 'play', phase: 'play' },
-  PlaceBid: { right: 'play', phase: 'play' },
+  ClaimCard: { right: 'play', phase: 'clock' },
+  PlaceBid: { right: 'play', phase: 'clock' },
   PostAnnouncement: { right: 'judge', phase: 'running' },
   EditBudgets: { right: 'manage', phase: 'running' },
   EditBids: { right: 'manage', phase: 'running' },
@@ -63,6 +66,8 @@ const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
   DisputeBid: { right: 'dispute', phase: 'running' },
   DismissDispute: { right: 'judge', phase: 'running' },
   DeclareResult: { right: 'manage', phase: 'running' },
+  PauseGame: { right: 'judge', phase: 'play' },
+  ResumeGame: { right: 'judge', phase: 'play' },
 }
 
 /** The actor with an id of the log: the host, or else somebody with or without a player's seat. */
@@ -123,5 +128,7 @@ function phaseRefusal(state: GameState, phase: Phase): Refusal | null {
   if (phase === 'open') return null
   if (phase === 'lobby') return state.status === 'lobby' ? null : { code: 'game-already-started' }
   if (state.status === 'lobby') return { code: 'game-not-started' }
-  return phase === 'play' && state.isTimeUp ? { code: 'game-over' } : null
+  if (phase === 'running') return null
+  if (state.isTimeUp) return { code: 'game-over' }
+  return phase === 'clock' && state.pause ? { code: 'game-paused' } : null
 }

@@ -178,6 +178,7 @@ test(`[V3] those games were worth watching (FC_SEED=${seed})`, () => {
     ...(['NameRevised', 'TeamsRevised', 'CardsRevised', 'TimingRevised', 'MapRevised'] as const),
     ...(['ZonesRevised', 'RulesRevised', 'OptionsRevised', 'WordsFixed', 'CardWithdrawn'] as const),
     ...(['ZoneClosed', 'ZoneReopened', 'BidVoided', 'BidDisputed', 'BidUpheld', 'ResultDeclared'] as const),
+    ...(['GamePaused', 'GameResumed'] as const),
     ...(['BudgetAdjusted', 'ZoneBidsAdjusted', 'TimeRanOut', 'GameEnded', 'more than seven live'] as const),
   ]
   expect(['isUnpaid', 'isDouble'].filter((field) => !occurred.has(field))).toEqual([])
@@ -192,6 +193,7 @@ test(`[V3] those games were worth watching (FC_SEED=${seed})`, () => {
     'zone-locked',
     'raise-too-high',
     'teams-closed',
+    'game-paused',
     'card-claimed',
     'bid-voided',
     'own-bid',

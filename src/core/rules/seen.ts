@@ -110,6 +110,8 @@ const STILL: { readonly [T in Type]: Check<T> } = {
   DisputeBid: always,
   DismissDispute: isSameBidDispute,
   DeclareResult: always,
+  PauseGame: always,
+  ResumeGame: always,
 }
 
 /**

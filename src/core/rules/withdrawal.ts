@@ -3,6 +3,7 @@ import { type Context, type Decision, happened, refused } from '#core/game/decis
 import type { GameState, Zone } from '#core/game/state.ts'
 import { plainLine } from '#core/words/plain-text.ts'
 import { refill } from './flop.ts'
+import { gameNowMs } from './game-clock.ts'
 import { reasonRefusal } from './reasons.ts'
 
 /**
@@ -28,7 +29,7 @@ export function withdrawCard(
   if (card.claimedBy !== null) return refused({ code: 'card-claimed', teamId: card.claimedBy })
   if (card.status === 'withdrawn') return refused({ code: 'card-withdrawn' })
   if (card.status === 'expired') return refused({ code: 'card-expired' })
-  return happened({ type: 'CardWithdrawn', cardId, reason }, ...refill(state, 1, nowMs))
+  return happened({ type: 'CardWithdrawn', cardId, reason }, ...refill(state, 1, gameNowMs(state, nowMs)))
 }
 
 /**

@@ -1,23 +1,24 @@
 /**
  * Characters that are drawn like a letter of 'host', 'admin', 'the game' or 'player', by that letter: of other scripts,
  * small capitals, digits and signs. What Unicode itself calls a form of a letter (fullwidth, mathematical, circled)
- * is not listed: NFKD knows it. Picked from https://www.unicode.org/Public/security/latest/confusables.txt
+ * is not listed: NFKD knows it; nor is a capital whose small letter is. Picked from
+ * https://www.unicode.org/Public/security/latest/confusables.txt
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  a: 'аАαΑᴀɑᎪꓮ4@',
-  d: 'ԁԀᴅᎠꓓđð',
-  e: 'еЕεΕєᴇɛᎬꓰ3',
+  a: 'аαᴀɑᎪꓮ4@',
+  d: 'ԁᴅᎠꓓđð',
+  e: 'еεєᴇɛᎬꓰ3',
   g: 'ɡɢԌᏀꓖց69',
-  h: 'нНһҺΗʜհɦћħңҥᎻꓧⲎ',
-  i: 'іІıιΙɪӏӀlʟᏞꓡᎥꓲ1!|ɩ׀ǀ',
-  m: 'мМΜᴍᎷꓟⲘ',
+  h: 'нһΗʜհɦћħңҥᎻꓧⲎ',
+  i: 'іıιɪӏlʟᏞꓡᎥꓲ1!|ɩ׀ǀ',
+  m: 'мΜᴍᎷꓟⲘ',
   n: 'ηΝɴпոռꓠⲚŋ',
-  o: 'оОοΟσᴏөѳӨѲθɵøօՕסⲞⲟꓳ०௦೦൦๐໐ഠ0',
-  p: 'рРρΡᴘᏢꓑⲢ',
+  o: 'оοσᴏөѳθɵøօסⲟꓳ०௦೦൦๐໐ഠ0',
+  p: 'рρᴘᏢꓑⲢ',
   r: 'гʀᖇꓣɾ',
-  s: 'ѕЅꜱςʂƨᏚꓢտՏ5$',
-  t: 'тТτΤᴛƭʈŧᎢꓔⲦ7+',
-  y: 'уУүҮγΥʏᎩꓬ¥',
+  s: 'ѕꜱςʂƨᏚꓢտ5$',
+  t: 'тτᴛƭʈŧᎢꓔⲦ7+',
+  y: 'уүγΥʏᎩꓬ¥',
 }
 
 const LETTERS: ReadonlyMap<string, string> = new Map(

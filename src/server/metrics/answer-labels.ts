@@ -7,6 +7,8 @@ const REFUSALS = {
   'game-already-started': true,
   'game-over': true,
   'game-ended': true,
+  'game-paused': true,
+  'time-invalid': true,
   'setup-invalid': true,
   'team-not-found': true,
   'team-has-players': true,

@@ -6,6 +6,8 @@ const URGENT: { readonly [Type in EventType]?: true } = {
   GameStarted: true,
   TimeRanOut: true,
   GameEnded: true,
+  GamePaused: true,
+  GameResumed: true,
   PlayerChangedTeam: true,
   PlayerLeft: true,
   PlayerRemoved: true,

@@ -69,7 +69,9 @@ const UNCLAIMED = { claimedBy: null, claimedAtMs: null, review: null, ...UNDISPU
 /** When an unpaid claim is approved by itself. @param provenAtMs of the claim, or of its first proof if that came later */
 export function approvalDue(view: AnyView, provenAtMs: number): Pick<Card, 'approvesAtMs'> {
   const { autoApproveMinutes } = optionsOf(view)
-  return autoApproveMinutes === null ? {} : { approvesAtMs: provenAtMs + autoApproveMinutes * MINUTE_MS }
+  // Its minutes are of the game's clock, which may stand still.
+  const clockMs = view.pause?.sinceMs ?? provenAtMs
+  return autoApproveMinutes === null ? {} : { approvesAtMs: clockMs + autoApproveMinutes * MINUTE_MS }
 }
 
 const rewardOf = (view: AnyView, cardId: string): number => {

@@ -1,8 +1,8 @@
 import { contestedResult } from '#core/game/contested.ts'
 import type { EventOf } from '#core/game/events.ts'
 import { highestNumber } from '#core/game/ids.ts'
-import type { GameState } from '#core/game/state.ts'
-import type { Changes } from './changes.ts'
+import type { GameState, HostView } from '#core/game/state.ts'
+import type { AnyView, Changes } from './changes.ts'
 import { bordersOf } from './hidden.ts'
 import { newTeam, newZone, plannedEndMs } from './setup.ts'
 
@@ -13,6 +13,8 @@ type Course =
   | 'ResultDeclared'
   | 'GameEnded'
   | 'AnnouncementPosted'
+  | 'GamePaused'
+  | 'GameResumed'
 
 /** A game's course from its creation to its end. */
 export const COURSE: Changes<Course> = {
@@ -28,10 +30,36 @@ export const COURSE: Changes<Course> = {
   }),
   TimeRanOut: (view) => ({ isTimeUp: true, ...contestedResult({ ...view, isTimeUp: true }) }),
   ResultDeclared: () => ({ result: 'declared' }),
-  GameEnded: (_, { photosUntilMs = null }) => ({ status: 'completed', photosUntilMs }),
+  GameEnded: ({ pause }, { photosUntilMs = null }) => ({
+    status: 'completed',
+    photosUntilMs,
+    ...(pause && { pause: null }),
+  }),
+  GamePaused: (_, { type: __, ...pause }) => ({ pause }),
+  GameResumed: (view, { shiftMs }) => ({ pause: null, ...shifted(view, shiftMs) }),
   // It stands in the feed.
   AnnouncementPosted: () => ({}),
 }
+
+/** Everything that the game's clock measures, later by so many ms. A claim's times stay: it's known by them. Locks that were over stay over. */
+const shifted = (
+  { startedAtMs, endsAtMs, cards, zones, pause }: AnyView,
+  shiftMs: number,
+): Partial<HostView> => ({
+  startedAtMs: startedAtMs && startedAtMs + shiftMs,
+  endsAtMs: endsAtMs + shiftMs,
+  cards: cards.map((card) => {
+    const { status, startTimeMs, expiryTimeMs, approvesAtMs } = card
+    if (approvesAtMs) return { ...card, approvesAtMs: approvesAtMs + shiftMs }
+    return status === 'in_flop'
+      ? { ...card, startTimeMs: startTimeMs + shiftMs, expiryTimeMs: expiryTimeMs && expiryTimeMs + shiftMs }
+      : card
+  }),
+  zones: zones.map((zone) => {
+    const { lockedUntilMs = 0 } = zone
+    return lockedUntilMs > (pause?.sinceMs ?? 0) ? { ...zone, lockedUntilMs: lockedUntilMs + shiftMs } : zone
+  }),
+})
 
 /** A new game. */
 export function created(event: EventOf<'GameCreated'>): GameState {

@@ -56,6 +56,8 @@ const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
   BudgetAdjusted: null,
   ZoneClosed: null,
   ZoneReopened: null,
+  GamePaused: null,
+  GameResumed: null,
   MessagePosted: null,
   MessageDeleted: null,
   ClaimDisputed: null,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { openDisputes } from '#core/game/contested.ts'
 import type { GameStatus } from '#core/game/state.ts'
+import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useGame, useServerNow } from '#web/live/game/use-game.ts'
 import { openWords } from '#web/live/words/declare-result.tsx'
 import { endGameWords, isEndable, noGameWords } from '#web/live/words/end-game-words.ts'
@@ -29,8 +30,8 @@ export function EndGame({ standings }: { standings: ReactNode }) {
     showToast(endGameWords(result, view, 'manage'))
   }
 
-  const leftMs = view?.status === 'active' ? Math.max(0, view.endsAtMs - nowMs) : null
   const open = view ? openDisputes(view) : 0
+  const leftMs = view?.status === 'active' ? Math.max(0, view.endsAtMs - gameNowMs(view, nowMs)) : null
   return (
     <>
       <Button variant="danger" onClick={() => setAsked(view?.status ?? 'lobby')}>

@@ -5,6 +5,7 @@ import { isProvisional } from '#core/rules/result.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { ClockSection } from './clock/clock-section.tsx'
 import { EndGame } from './end-game.tsx'
 import { ReviewSection } from './evidence/review-section.tsx'
 import { ManageEntry, type ManageEntryProps } from './manage-entry.tsx'
@@ -69,6 +70,7 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
       <div className="grid gap-x-3 sm:grid-cols-2">
         <ReviewSection />
         <PeopleSection />
+        <ClockSection />
       </div>
       <section
         aria-labelledby="end"

@@ -136,4 +136,16 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
     check: 'Check whether the result stands before you declare it again.',
     changed: LOOK_AGAIN,
   },
+  PauseGame: {
+    stays: 'Nothing was changed.',
+    check: 'Check whether the game is paused before you try again.',
+    changed: LOOK_AGAIN,
+    by: 'host',
+  },
+  ResumeGame: {
+    stays: 'The game is still paused.',
+    check: 'Check whether the game is paused before you try again.',
+    changed: LOOK_AGAIN,
+    by: 'host',
+  },
 }

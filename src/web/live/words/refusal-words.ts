@@ -30,6 +30,10 @@ export function refusalWords(
       return 'The game has already started.'
     case 'game-over':
       return 'Time is up.'
+    case 'game-paused':
+      return 'The game is paused.'
+    case 'time-invalid':
+      return 'That time has passed, or is too far ahead. Choose another one.'
     case 'game-ended':
       return 'The host has ended the game.'
     case 'setup-invalid':

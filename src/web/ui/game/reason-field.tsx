@@ -13,12 +13,19 @@ const CLAIM_REASONS = [
 interface ReasonFieldProps {
   value: string
   onChange: (reason: string) => void
+  /** 'Reason' unless given. */
+  label?: string
   /** Offered at a tap; those about a claim's evidence unless given. */
   reasons?: readonly string[]
 }
 
 /** Why someone disputes or rejects a claim, or changes the game: a few reasons at a tap, or words of one's own. */
-export function ReasonField({ value, onChange, reasons = CLAIM_REASONS }: ReasonFieldProps) {
+export function ReasonField({
+  value,
+  onChange,
+  label = 'Reason',
+  reasons = CLAIM_REASONS,
+}: ReasonFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <ul aria-label="Quick reasons" className="grid grid-cols-2 gap-2">
@@ -36,7 +43,7 @@ export function ReasonField({ value, onChange, reasons = CLAIM_REASONS }: Reason
         ))}
       </ul>
       <TextArea
-        label="Reason"
+        label={label}
         rows={2}
         limit={LIMITS.reasonLength}
         value={value}

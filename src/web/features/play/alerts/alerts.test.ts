@@ -6,6 +6,10 @@ import { aGame, STARTED_AT_MS } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
 import { alertsBetween, alertsOfTime, stillTrue, withAlerts } from './alerts.ts'
 
+/** The alerts of a game that nobody changes meanwhile. */
+const passing = (view: GameView, beforeMs: number, nowMs: number) =>
+  alertsOfTime({ view, nowMs: beforeMs }, { view, nowMs })
+
 const game = aGame({ bids: [['z02', 't1', 30]] }).events
 const claimed: GameEvent = {
   type: 'CardClaimed',
@@ -125,16 +129,16 @@ describe('what time brings', () => {
 
   test('ten minutes before cards expire, one alert for all of them', () => {
     const dueMs = expiryMs - 10 * MINUTE_MS
-    expect(alertsOfTime(view, dueMs - 1, dueMs)).toMatchObject([
+    expect(passing(view, dueMs - 1, dueMs)).toMatchObject([
       { subject: 'expiry', title: '7 cards expire in 10 minutes', to: '/game/flop' },
     ])
-    expect(alertsOfTime(view, dueMs, dueMs + 1)).toEqual([])
-    expect(alertsOfTime(view, dueMs - 2, dueMs - 1)).toEqual([])
+    expect(passing(view, dueMs, dueMs + 1)).toEqual([])
+    expect(passing(view, dueMs - 2, dueMs - 1)).toEqual([])
   })
 
   test('ten minutes and one minute before the end; a phone that slept through both hears of one', () => {
     const time = (beforeMs: number, nowMs: number) =>
-      alertsOfTime(view, beforeMs, nowMs).filter(({ subject }) => subject === 'time')
+      passing(view, beforeMs, nowMs).filter(({ subject }) => subject === 'time')
     expect(time(at(10) - 1, at(10))).toMatchObject([{ title: '10 minutes left' }])
     expect(time(at(1) - 1, at(1))).toMatchObject([{ title: '1 minute left' }])
     expect(time(at(11), at(0.5))).toMatchObject([{ title: '1 minute left' }])
@@ -143,7 +147,43 @@ describe('what time brings', () => {
 
   test('nothing before the start', () => {
     const lobby = aGame({ phase: 'joined' }).state
-    expect(alertsOfTime(lobby, 0, lobby.endsAtMs - 5 * MINUTE_MS)).toEqual([])
+    expect(passing(lobby, 0, lobby.endsAtMs - 5 * MINUTE_MS)).toEqual([])
+  })
+})
+
+describe('[T8] a pause is no time', () => {
+  const pausedAtMs = STARTED_AT_MS + 34 * MINUTE_MS
+  const untilMs = pausedAtMs + 60 * MINUTE_MS
+  const running = after()
+  const paused = after({ type: 'GamePaused', sinceMs: pausedAtMs, reason: 'Lunch', untilMs })
+  const resumed = after(
+    { type: 'GamePaused', sinceMs: pausedAtMs },
+    { type: 'GameResumed', shiftMs: 60 * MINUTE_MS },
+  )
+  const at = (view: GameView, nowMs: number) => ({ view, nowMs })
+
+  test('nothing falls due in it, and a minute before its end the phone tells', () => {
+    const look = (beforeMs: number, nowMs: number) => alertsOfTime(at(paused, beforeMs), at(paused, nowMs))
+    expect(look(pausedAtMs, untilMs - MINUTE_MS - 1)).toEqual([])
+    const [warning] = look(untilMs - MINUTE_MS - 1, untilMs - MINUTE_MS)
+    expect(warning).toMatchObject({ subject: 'pause', title: 'The game resumes in 1 minute' })
+    expect(look(untilMs - MINUTE_MS, untilMs - 1)).toEqual([])
+    expect(stillTrue(warning ? [warning] : [], resumed, 't1')).toEqual([])
+  })
+
+  test('what a phone was told before it slept through a pause, it is not told again', () => {
+    const toldMs = STARTED_AT_MS + 36 * MINUTE_MS
+    expect(alertsOfTime(at(running, toldMs - 2 * MINUTE_MS), at(running, toldMs))).toHaveLength(1)
+    const late = pausedAtMs + 5 * MINUTE_MS
+    const pausedLate = after(
+      { type: 'GamePaused', sinceMs: late },
+      { type: 'GameResumed', shiftMs: 60 * MINUTE_MS },
+    )
+    expect(alertsOfTime(at(running, toldMs), at(pausedLate, late + 61 * MINUTE_MS))).toEqual([])
+    expect(alertsOfTime(at(running, pausedAtMs), at(resumed, untilMs + 1))).toEqual([])
+    expect(alertsOfTime(at(running, pausedAtMs), at(resumed, untilMs + MINUTE_MS))).toMatchObject([
+      { subject: 'expiry' },
+    ])
   })
 })
 
@@ -176,12 +216,12 @@ describe('[X91] what stands follows the game', () => {
   test('a card that left the flop does not expire, and nothing is urgent once time is up', () => {
     const view = after()
     const dueMs = STARTED_AT_MS + 35 * MINUTE_MS
-    const expiring = alertsOfTime(view, dueMs - 1, dueMs)
+    const expiring = passing(view, dueMs - 1, dueMs)
     expect(stillTrue(expiring, after(claimed), 't1')).toMatchObject([
       { title: '6 cards expire in 10 minutes' },
     ])
     const endMs = view.endsAtMs - 10 * MINUTE_MS
-    const ending = alertsOfTime(view, endMs - 1, endMs)
+    const ending = passing(view, endMs - 1, endMs)
     expect(ending).not.toEqual([])
     expect(
       stillTrue([...lost, ...expiring, ...ending], after(bid(4_200), { type: 'TimeRanOut' }), 't1'),

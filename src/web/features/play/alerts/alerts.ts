@@ -7,6 +7,8 @@ import type { Card, GameView, Zone } from '#core/game/state.ts'
 import { priceToTake, totalOf } from '#core/rules/bidding.ts'
 import { liveCards } from '#core/rules/flop.ts'
 import { lockWords } from '../lock-words.ts'
+import { gameNowMs } from '#core/rules/game-clock.ts'
+import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { timeLeft } from '../time-left.ts'
 
 /** Something that a player should know at once, wherever in the game they are. */
@@ -141,10 +143,25 @@ function announcements(before: GameView, after: GameView, isHost: boolean): Aler
   ]
 }
 
-/** What time alone has brought between two moments, server time; several cards make one alert. */
-export function alertsOfTime(view: GameView, beforeMs: number, nowMs: number): Alert[] {
+/** A game as it was looked at, and when, server time. */
+interface Look {
+  readonly view: GameView
+  readonly nowMs: number
+}
+
+/** What time alone has brought between two looks; several cards make one alert. A pause is no time. */
+export function alertsOfTime(before: Look, { view, nowMs }: Look): Alert[] {
   if (view.status !== 'active' || timeLeft(view, nowMs).isOver) return []
-  const hasCome = (atMs: number) => beforeMs < atMs && atMs <= nowMs
+  const { untilMs } = view.pause ?? {}
+  if (untilMs !== undefined) {
+    const warnAtMs = untilMs - MINUTE_MS
+    return before.nowMs < warnAtMs && warnAtMs <= nowMs ? [resumption(untilMs)] : []
+  }
+  // A pause that has ended in between has moved the start with all the rest.
+  const movedMs = (view.startedAtMs ?? 0) - (before.view.startedAtMs ?? 0)
+  const beforeMs = gameNowMs(before.view, before.nowMs) + movedMs
+  const clockMs = gameNowMs(view, nowMs)
+  const hasCome = (atMs: number) => beforeMs < atMs && atMs <= clockMs
   const expiring = liveCards(view).filter(
     ({ expiryTimeMs }) => expiryTimeMs !== null && hasCome(expiryTimeMs - EXPIRY_WARNING_MS),
   )
@@ -160,6 +177,13 @@ export function alertsOfTime(view: GameView, beforeMs: number, nowMs: number): A
   }
   return alerts
 }
+
+const resumption = (untilMs: number): Alert => ({
+  subject: 'pause',
+  title: 'The game resumes in 1 minute',
+  detail: `Bids and claims count again at ${timeOfDay(untilMs)}.`,
+  to: '/game/home',
+})
 
 function expiry(expiring: readonly Card[]): Alert[] {
   const [first, ...others] = expiring
@@ -194,6 +218,7 @@ function restated(alert: Alert, view: GameView, teamId: TeamId): Alert[] {
   const { zoneId, cardIds, subject, isByHost = false } = alert
   const isUrgent = zoneId !== undefined || cardIds !== undefined || subject === 'time'
   if (isUrgent && (view.isTimeUp || view.status !== 'active')) return []
+  if (subject === 'pause' && !view.pause) return []
   if (cardIds) return expiry(liveCards(view).filter(({ id }) => cardIds.includes(id)))
   if (zoneId === undefined) return [alert]
   const zone = view.zones.find(({ id }) => id === zoneId)

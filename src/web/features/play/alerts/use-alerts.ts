@@ -35,7 +35,7 @@ export function useAlerts(isRead: boolean): Alerts {
     if (!last) return
     setAlerts((standing) => stillTrue(standing, view, teamId))
     const happened = last.seq === seq ? [] : alertsBetween(last.view, view, teamId, role === 'host')
-    const news = [...happened, ...alertsOfTime(view, last.nowMs, nowMs)]
+    const news = [...happened, ...alertsOfTime(last, { view, nowMs })]
     if (news.length === 0 || !areAlertsOn()) return
     signal()
     const shown = news.filter(({ hasNoBanner }) => !hasNoBanner)

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { inMind, seenFirst, seenNext } from './seen.ts'
 
 /** Told in the toast: the new team may have too little, and a closed zone has no form, which would say it else. */
-const EXPLAINED: ReadonlySet<string> = new Set(['team-changed', 'zone-closed', 'zone-locked'])
+const EXPLAINED: ReadonlySet<string> = new Set(['team-changed', 'zone-closed', 'zone-locked', 'game-paused'])
 
 /** Bidding on a zone: one bid at a time, told apart only by its final outcome. */
 export function useBid(zone: Zone) {

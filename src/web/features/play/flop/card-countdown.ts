@@ -17,7 +17,7 @@ export interface CardCountdown {
   readonly share: number | null
 }
 
-/** Reads a card's timer. @param nowMs server time */
+/** Reads a card's timer. @param nowMs the time on the game's clock */
 export function cardCountdown(
   { startTimeMs, expiryTimeMs }: Pick<Card, 'startTimeMs' | 'expiryTimeMs'>,
   nowMs: number,

@@ -2,7 +2,9 @@ import { Hourglass } from 'lucide-react'
 import { formatPrice } from '#core/game/money.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
+import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useAtServerTime } from '#web/live/game/use-game.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
@@ -87,9 +89,11 @@ export function Ticket({ card, phase, isOver, isProcessing, isLive, hasPosted }:
 
 function Countdown({ card }: { card: Card }) {
   // Separate components: on an idle phone, a tick writes one number.
-  const clock = useAtServerTime(1000, (nowMs) => cardCountdown(card, nowMs).clock)
-  const urgency = useAtServerTime(1000, (nowMs) => cardCountdown(card, nowMs).urgency)
-  const share = useAtServerTime(1000, (nowMs) => cardCountdown(card, nowMs).share)
+  const { view } = useGameView()
+  const countdown = (nowMs: number) => cardCountdown(card, gameNowMs(view, nowMs))
+  const clock = useAtServerTime(1000, (nowMs) => countdown(nowMs).clock)
+  const urgency = useAtServerTime(1000, (nowMs) => countdown(nowMs).urgency)
+  const share = useAtServerTime(1000, (nowMs) => countdown(nowMs).share)
   return (
     <div className="flex min-w-24 flex-1 flex-col gap-1.5">
       <p className="flex flex-wrap items-center gap-x-2 text-16 leading-5">

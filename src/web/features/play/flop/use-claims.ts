@@ -17,6 +17,7 @@ const EXPLAINED: ReadonlySet<string> = new Set([
   'card-withdrawn',
   'too-many-waiting',
   'game-over',
+  'game-paused',
   'team-changed',
 ])
 

@@ -13,6 +13,7 @@ import { GameHeader } from './game-header.tsx'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { hasBottomNavigation } from './has-bottom-navigation.ts'
 import { NewsLine, useCapture } from './news-line.tsx'
+import { PauseStrip } from './pause-strip.tsx'
 import { PinnedAnnouncement } from './pinned-announcement.tsx'
 import { useEventWords } from './use-event-words.ts'
 import { useGameTitle } from './use-game-title.ts'
@@ -47,6 +48,7 @@ export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutP
         }
       >
         <GameHeader back={back}>
+          {view?.pause && <PauseStrip pause={view.pause} />}
           <AlertBanners instead={view && <NewsLine view={view} capture={capture} />} />
         </GameHeader>
         <PinnedAnnouncement />

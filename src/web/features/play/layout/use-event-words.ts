@@ -47,6 +47,9 @@ export function useEventWords(): void {
       if (event.type === 'TimeRanOut')
         announce(isProvisional(view) ? 'Time is up. The result is provisional.' : 'Time is up.')
       if (event.type === 'ResultDeclared') announce('The host declared the result.')
+      if (event.type === 'GamePaused')
+        announce(['The game is paused', event.reason].filter(Boolean).join(': '))
+      if (event.type === 'GameResumed') announce('The game goes on.')
     }
   })
 }

@@ -1,0 +1,83 @@
+import { command, hourLong } from './fixtures/games.ts'
+import { feed } from './fixtures/manage.ts'
+import { askToClaim, flopTitles, openTab, press, ticket, toast } from './fixtures/steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.use({ hasClock: true })
+
+const MINUTE_MS = 60_000
+const SETUP = hourLong(45)
+
+test('a lunch break with phones asleep: afterwards all clocks read as before', async ({ gather, server }) => {
+  const { gameId, host, red, blue } = await gather({ setup: SETUP })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await red.goto('/game/flop')
+  await blue.goto('/game/home')
+  const [title = ''] = await flopTitles(red)
+  await server.advance(10 * MINUTE_MS)
+
+  await host.goto('/manage')
+  await press(host, 'Pause game')
+  const question = host.getByRole('dialog', { name: 'Pause game' })
+  await question.getByRole('button', { name: 'Lunch' }).click()
+  await question.getByRole('button', { name: 'Pause game' }).click()
+  await expect(toast(host, 'The game is paused.')).toBeVisible()
+  for (const page of [host, red, blue]) {
+    const strip = page.getByRole('region', { name: 'Pause' })
+    await expect(strip).toContainText('PAUSED')
+    await expect(strip).toContainText('Lunch')
+  }
+  await expect(feed(blue)).toContainText('The host paused the game: Lunch')
+
+  // The server's clock may have gone on by less than a second.
+  const board = blue.getByRole('timer')
+  await blue.reload()
+  const left = (await board.getAttribute('aria-label')) ?? ''
+  expect(left).toMatch(/^00:(50:00|49:\d\d)$/)
+  await red.reload()
+  const clock = ticket(red, title).getByText(/^(Time left )?00:3[45]:\d\d$/)
+  const cardLeft = (await clock.textContent()) ?? ''
+
+  await test.step('nobody can play', async () => {
+    const dialog = await askToClaim(red, title)
+    await dialog.getByRole('button', { name: 'Evidence Sent' }).click()
+    await expect(red.getByText(/The game is paused\./).first()).toBeVisible()
+  })
+
+  await test.step('an hour later, one phone has slept and the other was closed', async () => {
+    await blue.goto('about:blank')
+    await server.advance(60 * MINUTE_MS)
+    await red.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(clock).toHaveText(cardLeft)
+    await blue.goto('/game/home')
+    await expect(board).toHaveAttribute('aria-label', left)
+    await press(host, 'Resume game')
+    await expect(toast(host, 'The game goes on.')).toBeVisible()
+    await expect(red.getByRole('region', { name: 'Pause' })).toHaveCount(0)
+    const minute = left.slice(0, 5)
+    await expect(board).toHaveAttribute('aria-label', new RegExp(`^${minute}|^00:49`))
+    await expect(ticket(red, title).getByText(new RegExp(`${cardLeft.slice(-8, -3)}|00:34`))).toBeVisible()
+    await expect(feed(blue)).toContainText('The game goes on.')
+  })
+})
+
+test('a pause until a time: a minute before, phones are told, and then the game resumes by itself', async ({
+  gather,
+  server,
+}) => {
+  const { gameId, host, red } = await gather({ setup: SETUP })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await red.goto('/game/flop')
+  await flopTitles(red)
+  const untilMs = Date.now() + 30 * MINUTE_MS
+  await command(host.context(), server.origin, gameId, { type: 'PauseGame', untilMs })
+  await expect(red.getByText(/^Resumes at \d\d:\d\d$/)).toBeVisible()
+  await server.advance(29 * MINUTE_MS)
+  await red.evaluate(() => window.dispatchEvent(new Event('online')))
+  const alerts = red.getByRole('list', { name: 'Alerts' }).getByRole('listitem')
+  await expect(alerts).toContainText('The game resumes in 1 minute')
+  await server.advance(MINUTE_MS)
+  await expect(red.getByText('PAUSED')).toHaveCount(0)
+  await openTab(red, 'Home')
+  await expect(red.getByRole('timer')).toHaveAttribute('aria-label', /^00:59|^01:00/)
+})

@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Actor, AnyCommand } from '#core/game/commands.ts'
+import type { GameEvent } from '#core/game/events.ts'
+import { evolve } from '#core/game/evolve.ts'
+import type { GameState } from '#core/game/state.ts'
+import { dueBy, PHOTO_RETENTION_MS } from '#test/given.ts'
+import { actorOf, anyGame, anyPlay, commandOf, type Step, timeOf } from '#test/random-play.ts'
+import { decide } from './decide.ts'
+
+/** Set `FC_SEED` to the number in a failed test's title to see the same games again. */
+const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31)
+const HOST: Actor = { role: 'host', userId: 'user-ada' }
+
+type Created = Extract<GameEvent, { type: 'GameCreated' }>
+const occurred = new Set<string>()
+const count = (what: string) => occurred.add(what)
+
+interface Happened {
+  readonly atMs: number
+  readonly event: GameEvent
+}
+
+/** A game on a clock of its own, which remembers everything that happened. */
+class Played {
+  state: GameState
+  readonly log: Happened[]
+
+  constructor(created: Created) {
+    this.log = [{ atMs: created.createdAtMs, event: created }]
+    this.state = evolve(null, created, created.createdAtMs)
+  }
+
+  settle(nowMs: number): void {
+    for (const { atMs, events } of dueBy(this.state, nowMs)) this.#enter(events, atMs)
+  }
+
+  /** Settles and decides. @returns whether it was allowed */
+  take(command: AnyCommand, actor: Actor, nowMs: number, n = 0): boolean {
+    this.settle(nowMs)
+    const random = chance(n)
+    const decision = decide(this.state, command, actor, {
+      nowMs,
+      random,
+      photoRetentionMs: PHOTO_RETENTION_MS,
+    })
+    if ('events' in decision) this.#enter(decision.events, nowMs)
+    return 'events' in decision
+  }
+
+  /** Starts again from a snapshot. */
+  restart(): void {
+    this.state = JSON.parse(JSON.stringify(this.state))
+  }
+
+  #enter(events: readonly GameEvent[], atMs: number): void {
+    for (const event of events) {
+      this.state = evolve(this.state, event, atMs)
+      this.log.push({ atMs, event })
+    }
+  }
+}
+
+/** A pause before a step of the play, and what is done about it. */
+interface Break {
+  /** Into the play, in hundredths. */
+  readonly at: number
+  readonly lengthMs: number
+  /** It ends by the clock and not by the host. */
+  readonly isTimed: boolean
+  /** How far into the pause the game is settled and started again, in hundredths. */
+  readonly looks: readonly number[]
+  /** Steps taken while it lasts. */
+  readonly meanwhile: number
+}
+const anyBreak: fc.Arbitrary<Break> = fc.noBias(
+  fc.record({
+    at: fc.nat({ max: 99 }),
+    lengthMs: fc.integer({ min: 2, max: 5 * 3_600_000 }),
+    isTimed: fc.boolean(),
+    looks: fc.array(fc.nat({ max: 100 }), { maxLength: 3, size: 'max' }),
+    meanwhile: fc.nat({ max: 12 }),
+  }),
+)
+
+/** Both games side by side: one with breaks, one without. */
+class SideBySide {
+  readonly plain: Played
+  readonly paused: Played
+  /** The time of the game without pauses. */
+  nowMs: number
+  /** How far the paused game is behind. */
+  shiftMs = 0
+  /** The pauses so far: when the clock stopped, and its length. */
+  readonly pauses: { sinceMs: number; untilMs: number }[] = []
+
+  constructor(created: Created) {
+    this.plain = new Played(created)
+    this.paused = new Played(created)
+    this.nowMs = created.createdAtMs
+  }
+
+  take(step: Step): void {
+    this.nowMs = timeOf(step, this.plain.state, this.nowMs)
+    this.#both(step, this.nowMs + this.shiftMs)
+  }
+
+  pause({ lengthMs, isTimed, looks, meanwhile }: Break, steps: readonly Step[]): void {
+    const sinceMs = this.nowMs + this.shiftMs
+    const untilMs = sinceMs + lengthMs
+    this.plain.settle(this.nowMs)
+    const asked = { type: 'PauseGame', ...(isTimed && { untilMs }) } as const
+    if (!this.paused.take(asked, HOST, sinceMs)) return
+    expect(this.paused.take({ ...asked, reason: 'Lunch' }, HOST, sinceMs + 1), 'the reason changes').toBe(
+      true,
+    )
+    for (const look of looks.toSorted()) {
+      this.paused.settle(Math.floor(sinceMs + 1 + (look / 100) * (lengthMs - 2)))
+      this.paused.restart()
+    }
+    for (const step of steps.slice(0, meanwhile)) {
+      if (this.paused.state.pause) this.#both(step, untilMs - 1)
+    }
+    if (!isTimed) this.paused.take({ type: 'ResumeGame' }, HOST, untilMs)
+    this.pauses.push({ sinceMs, untilMs })
+    this.shiftMs += lengthMs
+  }
+
+  #both(step: Step, pausedAtMs: number): void {
+    // What falls due is worked off before anybody looks at the game.
+    this.plain.settle(this.nowMs)
+    this.paused.settle(pausedAtMs)
+    const command = commandOf(step, this.plain.state)
+    const same = commandOf(step, this.paused.state)
+    if (!command || !same || isAboutTime(command)) return
+    const actor = actorOf(step, this.plain.state)
+    const [, , n] = step.numbers
+    if (this.paused.state.pause && (command.type === 'ClaimCard' || command.type === 'PlaceBid')) {
+      expect(this.paused.take(same, actor, pausedAtMs, n), 'nobody plays while it is paused').toBe(false)
+      return
+    }
+    this.plain.take(command, actor, this.nowMs, n)
+    const { pause } = this.paused.state
+    if (this.paused.take(same, actor, pausedAtMs, n) && pause) count(`${command.type} while paused`)
+  }
+
+  /** The log of the paused game as it would read without the pauses. */
+  translated(): Happened[] {
+    return this.paused.log
+      .filter(({ event }) => !isAboutTime(event))
+      .map(({ atMs, event }) => ({ atMs: this.#unpaused(atMs), event: this.#back(event, atMs) }))
+  }
+
+  /** A moment of the paused game in the other one's time. */
+  #unpaused(atMs: number): number {
+    return this.pauses.reduceRight(
+      (ms, { sinceMs, untilMs }) => (ms >= untilMs ? ms - (untilMs - sinceMs) : Math.min(ms, sinceMs)),
+      atMs,
+    )
+  }
+
+  #back(event: GameEvent, atMs: number): GameEvent {
+    const wallMs = atMs - this.#unpaused(atMs)
+    const clockMs = this.pauses
+      .filter(({ untilMs }) => untilMs <= atMs)
+      .reduce((sum, { sinceMs, untilMs }) => sum + untilMs - sinceMs, 0)
+    return Object.fromEntries(
+      Object.entries(event).map(([name, value]) => {
+        if (typeof value !== 'number' || !name.endsWith('Ms')) return [name, value]
+        // Messages are written at a time that they name themselves.
+        if (name === 'writtenAtMs') return [name, value]
+        return [name, value - (/^(startTime|expiryTime|endsAt)Ms$/.test(name) ? clockMs : wallMs)]
+      }),
+    ) as unknown as GameEvent
+  }
+}
+
+const TIME_TYPES = ['PauseGame', 'ResumeGame', 'GamePaused', 'GameResumed']
+const isAboutTime = ({ type }: { type: string }): boolean => TIME_TYPES.includes(type)
+
+test(`[T5] [T7] [V3] a pause is a translation in time (FC_SEED=${seed})`, { timeout: 90_000 }, () => {
+  fc.assert(
+    fc.property(
+      anyGame,
+      anyPlay(140),
+      fc.array(anyBreak, { minLength: 3, maxLength: 6, size: 'max' }),
+      (created, play, breaks) => {
+        const games = new SideBySide(created)
+        for (const [index, step] of play.entries()) {
+          for (const each of breaks) {
+            if (Math.floor((each.at / 100) * play.length) === index) games.pause(each, play.slice(index))
+          }
+          games.take(step)
+        }
+        const { log, state } = games.paused
+        expect(games.translated()).toEqual(games.plain.log)
+        // Replayed from the first event, it's the same game again.
+        const replayed = log.reduce<GameState | null>(
+          (game, { event, atMs }) => evolve(game, event, atMs),
+          null,
+        )
+        expect(replayed).toEqual(state)
+        if (games.pauses.length === 0) return
+        for (const { event } of log) count(event.type)
+      },
+    ),
+    { seed, numRuns: 120, interruptAfterTimeLimit: 50_000 },
+  )
+  const wanted = ['GameResumed', 'CardExpired', 'TimeRanOut', 'BidPlaced', 'CardClaimed', 'GameEnded']
+  wanted.push(...['UndoClaim', 'WithdrawCard', 'JoinGame'].map((type) => `${type} while paused`))
+  expect(wanted.filter((type) => !occurred.has(type))).toEqual([])
+})
+
+/** Numbers in [0, 1) that follow from a seed. @see https://en.wikipedia.org/wiki/Lehmer_random_number_generator */
+function chance(from: number) {
+  let next = from + 1
+  return () => {
+    next = (next * 16_807) % 2_147_483_647
+    return next / 2_147_483_647
+  }
+}

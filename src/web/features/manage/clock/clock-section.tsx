@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { refusalWords } from '#web/live/words/refusal-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { resumesWords } from '#web/ui/game/resumes-words.ts'
+import { timeOfDay } from '#web/ui/game/time-of-day.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
+
+/** Stops and starts the game's clock; gone once time is up. */
+export function ClockSection() {
+  const { view } = useGameView()
+  const [isAsking, setAsking] = useState(false)
+  if (view.status !== 'active' || view.isTimeUp) return null
+  const { pause } = view
+  return (
+    <section aria-labelledby="clock" className="mt-8 flex flex-col items-start gap-3">
+      <h2 id="clock" className="font-sign text-20 font-bold">
+        Clock
+      </h2>
+      <p className="text-muted">
+        {pause
+          ? `Paused since ${timeOfDay(pause.sinceMs)}. ${resumesWords(pause)}.`
+          : 'A pause stops all clocks, bids and claims. Chat and reviews go on.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {pause && <ResumeButton />}
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {pause ? 'Change pause' : 'Pause game'}
+        </Button>
+      </div>
+      {isAsking && <PauseDialog pause={pause ?? null} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}
+
+function ResumeButton() {
+  const { send, view } = useGameView()
+  const [isPending, setPending] = useState(false)
+
+  async function resume() {
+    setPending(true)
+    const result = await send({ type: 'ResumeGame' })
+    setPending(false)
+    if (result.ok) return showToast({ title: 'The game goes on.' })
+    const description = refusalWords('ResumeGame', result.refusal, view)
+    showToast({ title: 'Failed to resume the game', description, isError: true })
+  }
+
+  return (
+    <Button onClick={resume} isPending={isPending} pendingText="Resuming...">
+      Resume game
+    </Button>
+  )
+}
