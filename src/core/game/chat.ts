@@ -2,7 +2,6 @@ import type { GameEvent } from './events.ts'
 import type { PlayerId, TeamId } from './ids.ts'
 import { HOST_NAME, playerName } from './names.ts'
 import type { ChatItem, GameState, GameView } from './state.ts'
-import { COUNTED_LINES } from './view-limits.ts'
 
 /** Whether the chat has any photos. */
 export const hasPhotos = ({ chat }: Pick<GameState, 'chat'>): boolean =>
@@ -50,22 +49,6 @@ export const isShownTo = (
   { playerId, isDeletedByHost }: Pick<ChatItem, 'playerId' | 'isDeletedByHost'>,
   isOwn: (playerId: PlayerId | null) => boolean,
 ): boolean => !isDeletedByHost || isOwn(playerId)
-
-/** The lines that a phone counts as new, after another event. */
-export function latestAfter(
-  { chatCount, chatLatest }: Pick<GameView, 'chatCount' | 'chatLatest'>,
-  event: GameEvent,
-): Pick<GameView, 'chatLatest'> {
-  if (!chatLatest) return {}
-  if (event.type === 'MessageDeleted') {
-    return { chatLatest: chatLatest.filter(([number]) => number !== event.number) }
-  }
-  const item = itemOf(event, 0)
-  if (!item) return {}
-  return {
-    chatLatest: [...chatLatest, [chatCount + 1, item.playerNumber ?? 0] as const].slice(-COUNTED_LINES),
-  }
-}
 
 /** The line that an event adds to the chat, without its text; null for most events. */
 function itemOf(event: GameEvent, atMs: number): ChatItem | null {

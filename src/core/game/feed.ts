@@ -9,7 +9,7 @@ type Item = Pick<RecapItem, 'type' | 'teamId' | 'text' | 'cardId' | 'zoneId' | '
 /**
  * An event's lines in the feed, in order; most events have one or none.
  * @param view the game before the event
- * @see docs/rules.md R1–R11
+ * @see docs/rules.md R1–R12
  */
 export function recapOf(view: GameView, event: GameEvent): Item[] {
   switch (event.type) {
@@ -55,23 +55,23 @@ export function recapOf(view: GameView, event: GameEvent): Item[] {
       return fixedItem(view, event)
     case 'CardWithdrawn':
       return isSeen(view, event.cardId)
-        ? [hostsChange(`The host withdrew "${cardOf(view, event.cardId).title}": ${event.reason}`)]
+        ? [hostsChange(`withdrew "${cardOf(view, event.cardId).title}": ${event.reason}`)]
         : []
     case 'ZoneClosed':
-      return [hostsChange(`The host closed Zone ${zoneOf(view, event.zoneId).number}: ${event.reason}`)]
+      return [hostsChange(`closed Zone ${zoneOf(view, event.zoneId).number}: ${event.reason}`)]
     case 'BidVoided':
       return voidedItems(view, event)
     case 'ResultDeclared':
-      return [hostsChange('The host declared the result.')]
+      return [hostsChange('declared the result.')]
     case 'ZoneReopened':
-      return [hostsChange(`The host reopened Zone ${zoneOf(view, event.zoneId).number}.`)]
+      return [hostsChange(`reopened Zone ${zoneOf(view, event.zoneId).number}.`)]
     case 'GamePaused': {
       const { reason } = event
-      if (view.pause && view.pause.reason === reason) return []
-      return [hostsChange(reason ? `The host paused the game: ${reason}` : 'The host paused the game.')]
+      const isSame = view.pause && view.pause.reason === reason
+      return isSame ? [] : [hostsChange(`paused the game${reason ? `: ${reason}` : '.'}`)]
     }
     case 'GameResumed':
-      return [hostsChange('The game goes on.')]
+      return [changeItem('The game goes on.')]
     default:
       return []
   }
@@ -115,15 +115,16 @@ function voidedItems(view: GameView, { bid, ...event }: EventOf<'BidVoided'>): I
 function fixedItem(view: GameView, event: EventOf<'WordsFixed'>): Item[] {
   switch (event.target) {
     case 'zone':
-      return [hostsChange(`The host edited the text of Zone ${zoneOf(view, event.id).number}.`)]
+      return [hostsChange(`edited the text of Zone ${zoneOf(view, event.id).number}.`)]
     case 'card':
-      return isSeen(view, event.id) ? [hostsChange(`The host edited the text of "${event.title}".`)] : []
+      return isSeen(view, event.id) ? [hostsChange(`edited the text of "${event.title}".`)] : []
     case 'team':
-      return [hostsChange(`The host renamed ${nameOf(view, event.id)} to ${event.name}.`)]
+      return [hostsChange(`renamed ${nameOf(view, event.id)} to ${event.name}.`)]
   }
 }
 
-const hostsChange = (text: string): Item => ({ type: 'admin_change', teamId: null, text })
+const changeItem = (text: string): Item => ({ type: 'admin_change', teamId: null, text })
+const hostsChange = (did: string): Item => changeItem(`The host ${did}`)
 /** Whether a card has left the deck; one in the deck is secret. */
 const isSeen = (view: GameView, id: string): boolean => view.cards.some((card) => card.id === id)
 

@@ -166,6 +166,9 @@ class SideBySide {
       .reduce((sum, { sinceMs, untilMs }) => sum + untilMs - sinceMs, 0)
     return Object.fromEntries(
       Object.entries(event).map(([name, value]) => {
+        // A voided bid was placed at a moment of its own.
+        if (name === 'bid' && typeof value === 'object')
+          return [name, { ...value, atMs: this.#unpaused(value.atMs) }]
         if (typeof value !== 'number' || !name.endsWith('Ms')) return [name, value]
         // Messages are written at a time that they name themselves.
         if (name === 'writtenAtMs') return [name, value]

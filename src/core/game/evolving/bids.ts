@@ -1,8 +1,8 @@
-import { latestAfter } from '#core/game/chat.ts'
 import { contestedResult } from '#core/game/contested.ts'
 import type { EventOf, GameEvent } from '#core/game/events.ts'
 import type { BidDispute, BidRef, GameView, RecapItem } from '#core/game/state.ts'
 import { type AnyView, type Changes, credit, replaced } from './changes.ts'
+import { latestAfter } from './latest-lines.ts'
 
 /** Bids that are doubted, and what the host decides about them. */
 export const BIDS: Changes<'BidVoided' | 'BidDisputed' | 'BidUpheld'> = {

@@ -1,10 +1,10 @@
-import { latestAfter } from '#core/game/chat.ts'
 import { contestedResult } from '#core/game/contested.ts'
 import type { EventOf } from '#core/game/events.ts'
 import { isUnpaid } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 import { approvalDue, UNDISPUTED } from './cards.ts'
 import { type AnyView, type Changes, changed, credit, replaced } from './changes.ts'
+import { latestAfter } from './latest-lines.ts'
 
 type Evidence =
   | 'MessagePosted'

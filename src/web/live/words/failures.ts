@@ -140,12 +140,10 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
     stays: 'Nothing was changed.',
     check: 'Check whether the game is paused before you try again.',
     changed: LOOK_AGAIN,
-    by: 'host',
   },
   ResumeGame: {
     stays: 'The game is still paused.',
     check: 'Check whether the game is paused before you try again.',
     changed: LOOK_AGAIN,
-    by: 'host',
   },
 }

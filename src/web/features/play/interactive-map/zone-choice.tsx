@@ -2,6 +2,7 @@ import type { ZoneId } from '#core/game/ids.ts'
 import { formatPrice } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { isLocked, priceToTake } from '#core/rules/bidding.ts'
+import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -24,7 +25,7 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
   const { view, badges, teamId } = useGameView()
   const locked = useAtServerTime(1000, (nowMs) =>
     zones
-      .filter((zone) => isLocked(zone, nowMs))
+      .filter((zone) => isLocked(zone, gameNowMs(view, nowMs)))
       .map(({ id }) => id)
       .join(' '),
   ).split(' ')
