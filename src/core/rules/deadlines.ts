@@ -120,7 +120,9 @@ function nextDue(state: GameState): { readonly timer: Timer; readonly atMs: numb
 }
 
 const dueTimeOf = (timer: Timer, state: GameState): number | null =>
-  timer.clock === 'wall' || isInPlay(state) || (timer.isAfterZero && state.status === 'active' && !state.pause)
+  timer.clock === 'wall' ||
+  isInPlay(state) ||
+  (timer.isAfterZero && state.status === 'active' && !state.pause)
     ? timer.atMs(state)
     : null
 

@@ -6,9 +6,9 @@ import { paidCents } from '#core/game/rewards.ts'
 import type { Card, GameView, Zone } from '#core/game/state.ts'
 import { priceToTake, totalOf } from '#core/rules/bidding.ts'
 import { liveCards } from '#core/rules/flop.ts'
-import { lockWords } from '../lock-words.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
+import { lockWords } from '../lock-words.ts'
 import { timeLeft } from '../time-left.ts'
 
 /** Something that a player should know at once, wherever in the game they are. */
