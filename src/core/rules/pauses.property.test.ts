@@ -122,8 +122,10 @@ class SideBySide {
       if (this.paused.state.pause) this.#both(step, untilMs - 1)
     }
     if (!isTimed) this.paused.take({ type: 'ResumeGame' }, HOST, untilMs)
-    this.pauses.push({ sinceMs, untilMs })
-    this.shiftMs += lengthMs
+    // The end of the game ends the pause as well.
+    const overMs = this.paused.state.status === 'completed' ? untilMs - 1 : untilMs
+    this.pauses.push({ sinceMs, untilMs: overMs })
+    this.shiftMs += overMs - sinceMs
   }
 
   #both(step: Step, pausedAtMs: number): void {
