@@ -227,6 +227,12 @@ export class GameModel {
         this.#stoppedAtMs ??= atMs
         expect(event.sinceMs, 'the clock stops once').toBe(this.#stoppedAtMs)
         return
+      case 'GameExtended':
+        expect(this.#isOver, 'a game is extended while it runs').toBe(false)
+        expect(event.endsAtMs - this.#endsAtMs).toBe(event.minutes * 60_000)
+        expect(event.endsAtMs, 'never into the past').toBeGreaterThan(this.#stoppedAtMs ?? atMs)
+        this.#endsAtMs = event.endsAtMs
+        return
       case 'GameResumed':
         this.#resume(event, atMs)
         return

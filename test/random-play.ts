@@ -103,6 +103,7 @@ const HOST_STEPS = [
   'declare',
   'pause',
   'resume',
+  'extend',
 ]
 const STEPS = [
   ...(['claim', 'claim', 'claim', 'claim', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid'] as const),
@@ -133,6 +134,7 @@ const STEPS = [
     'resume',
     'resume',
     'resume',
+    'extend',
   ] as const),
 ] as const
 
@@ -347,6 +349,8 @@ export function commandOf(step: Step, state: GameState): AnyCommand | null {
       return { type: 'PauseGame', ...(b % 3 > 0 && { reason: 'Lunch'.slice(b % 6) }), ...untilOf(state, c) }
     case 'resume':
       return { type: 'ResumeGame' }
+    case 'extend':
+      return { type: 'ExtendGame', minutes: (c % 61) - 30, seenEndsAtMs: state.endsAtMs + lag }
     case 'hostile': {
       const parsed = commandSchema.safeParse(hostile)
       return parsed.success ? parsed.data : null

@@ -29,6 +29,7 @@ const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
   'BidUpheld',
   'ResultDeclared',
   'GamePaused',
+  'GameExtended',
 ])
 /** These come by themselves, or in the wake of another's deed. */
 const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set([

@@ -51,6 +51,8 @@ export function isCarriedOut(
       return events.some((event) => event.type === 'GamePaused' && event.reason === command.reason)
     case 'ResumeGame':
       return events.every((event) => event.type === 'GameResumed')
+    case 'ExtendGame':
+      return events.some((event) => event.type === 'GameExtended' && event.minutes === command.minutes)
     case 'FixWords':
       return events.some(
         (event) => event.type === 'WordsFixed' && event.target === 'zone' && event.title === command.title,

@@ -38,4 +38,5 @@ export const COMMAND_EXAMPLES: { readonly [Type in Command['type']]: Extract<Com
   DeclareResult: { type: 'DeclareResult' },
   PauseGame: { type: 'PauseGame', reason: 'Lunch', untilMs: 1 },
   ResumeGame: { type: 'ResumeGame' },
+  ExtendGame: { type: 'ExtendGame', minutes: 30, seenEndsAtMs: 1 },
 }

@@ -229,6 +229,15 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
     command: () => ({ type: 'ResumeGame' }),
     may: hostOnly,
   },
+  ExtendGame: {
+    before: async ({ live }) => [String(live.view.endsAtMs)],
+    command: (_scene, _person, [endsAtMs]) => ({
+      type: 'ExtendGame',
+      minutes: 30,
+      seenEndsAtMs: Number(endsAtMs),
+    }),
+    may: hostOnly,
+  },
 }
 
 /** The commands that only a route of the server gives, on behalf of a browser, and which. */

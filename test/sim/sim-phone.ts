@@ -152,6 +152,7 @@ export class SimPhone {
       const bid = view.feed.findLast((item) => item.bid !== undefined)?.bid ?? 1
       return { type: 'VoidBid', bid, refund: random.chance(0.5), reason: 'Nobody was there.' }
     }
+    if (random.chance(0.02)) return { type: 'ExtendGame', minutes: 5, seenEndsAtMs: view.endsAtMs }
     if (random.chance(view.pause ? 0.5 : 0.05))
       return view.pause ? { type: 'ResumeGame' } : { type: 'PauseGame' }
     if (random.chance(0.1)) return { type: 'CloseZone', zoneId: zone.id, reason: 'A parade.' }

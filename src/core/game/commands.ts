@@ -103,6 +103,12 @@ export const commandSchema = z.discriminatedUnion('type', [
     untilMs: z.number().int().optional(),
   }),
   z.strictObject({ type: z.literal('ResumeGame') }),
+  z.strictObject({
+    type: z.literal('ExtendGame'),
+    minutes: z.number().int().min(LIMITS.extensionMinutes.min).max(LIMITS.extensionMinutes.max),
+    /** The end that the screen showed. */
+    seenEndsAtMs: z.number().int(),
+  }),
 ])
 
 /** A command of someone who has a seat. */

@@ -52,6 +52,7 @@ const SINCE: { readonly [Type in EventType]: number } = {
   OptionsRevised: 3,
   GamePaused: 3,
   GameResumed: 3,
+  GameExtended: 3,
 }
 
 /** Optional fields that change what an event does, by the version in which they were added. */

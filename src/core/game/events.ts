@@ -218,6 +218,8 @@ export type GameEvent =
   /** `sinceMs` is when the game's clock stopped: a later change of the reason or the time doesn't move it. */
   | { type: 'GamePaused'; sinceMs: number; reason?: string; untilMs?: number }
   | { type: 'GameResumed'; shiftMs: number }
+  /** By fewer than 0 minutes it ends earlier. */
+  | { type: 'GameExtended'; minutes: number; endsAtMs: number }
 
 export type EventType = GameEvent['type']
 export type EventOf<Type extends EventType> = Extract<GameEvent, { type: Type }>

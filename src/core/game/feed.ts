@@ -9,7 +9,7 @@ type Item = Pick<RecapItem, 'type' | 'teamId' | 'text' | 'cardId' | 'zoneId' | '
 /**
  * An event's lines in the feed, in order; most events have one or none.
  * @param view the game before the event
- * @see docs/rules.md R1–R12
+ * @see docs/rules.md R1–R13
  */
 export function recapOf(view: GameView, event: GameEvent): Item[] {
   switch (event.type) {
@@ -72,6 +72,11 @@ export function recapOf(view: GameView, event: GameEvent): Item[] {
     }
     case 'GameResumed':
       return [changeItem('The game goes on.')]
+    case 'GameExtended': {
+      const { minutes } = event
+      const did = minutes < 0 ? 'shortened' : 'extended'
+      return [hostsChange(`${did} the game by ${Math.abs(minutes)} min.`)]
+    }
     default:
       return []
   }

@@ -47,6 +47,8 @@ export const LIMITS = {
   waitingClaims: 3,
   /** The longest time until a paused game goes on by itself. */
   pauseMinutes: 24 * 60,
+  /** A running game is extended by so much at a time; below 0 it's shortened. */
+  extensionMinutes: { min: -60, max: 240 },
   flopCards: 7,
   players: MOST_PLAYERS,
 } as const

@@ -110,6 +110,7 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   ZoneReopened: whole,
   GamePaused: whole,
   GameResumed: whole,
+  GameExtended: whole,
 }
 
 /**

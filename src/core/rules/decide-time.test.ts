@@ -105,6 +105,7 @@ const LONGEST: { readonly [Type in AnyCommand['type']]: Extract<AnyCommand, { ty
   DeclareResult: { type: 'DeclareResult' },
   PauseGame: { type: 'PauseGame', reason: '\u202e\n '.repeat(666) },
   ResumeGame: { type: 'ResumeGame' },
+  ExtendGame: { type: 'ExtendGame', minutes: 240, seenEndsAtMs: 1 },
   ReviseSetup: {
     type: 'ReviseSetup',
     section: 'zones',

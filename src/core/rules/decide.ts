@@ -8,7 +8,7 @@ import { claimCard } from './flop.ts'
 import { endGame, startGame } from './lifecycle.ts'
 import { editBids, editBudgets, undoClaim } from './management.ts'
 import { deleteMessage, postMessage } from './messages.ts'
-import { pauseGame, resumeGame } from './pauses.ts'
+import { extendGame, pauseGame, resumeGame } from './pauses.ts'
 import { refusalOf } from './permissions.ts'
 import { removePlayer, removeTeamPlayers } from './removal.ts'
 import { declareResult } from './result.ts'
@@ -96,5 +96,7 @@ export function decide(
       return pauseGame(state, command, context)
     case 'ResumeGame':
       return resumeGame(state, context)
+    case 'ExtendGame':
+      return extendGame(state, command, context)
   }
 }

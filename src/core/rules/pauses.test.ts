@@ -121,3 +121,36 @@ test('[R12] the feed tells of a pause and why, and not of a change of its time',
   ])
   expect(texts(lasting, paused)).toEqual(['The host paused the game.', 'The host paused the game: Lunch'])
 })
+
+describe('extending', () => {
+  const at = { atMs: sinceMs }
+  const extend = (minutes: number, seenEndsAtMs = endsAtMs) =>
+    ({ type: 'ExtendGame', minutes, seenEndsAtMs }) as const
+
+  test('[T9] [R13] ends the game later or earlier, also while it is paused', () => {
+    for (const game of [given(...events), given(...events, lasting)]) {
+      const later = game.when(extend(30), HOST, at)
+      later.yields([{ type: 'GameExtended', minutes: 30, endsAtMs: endsAtMs + 30 * MINUTE_MS }])
+      expect(later.state.endsAtMs).toBe(endsAtMs + 30 * MINUTE_MS)
+      expect(later.state.feed.at(-1)?.text).toBe('The host extended the game by 30 min.')
+    }
+    const { state } = given(...events).when(extend(-45), HOST, at)
+    expect(state.feed.at(-1)?.text).toBe('The host shortened the game by 45 min.')
+    expect(state.cards.every(({ expiryTimeMs }) => expiryTimeMs === cardsDueMs)).toBe(true)
+  })
+
+  test('[T9] not into the past by the game\'s clock, not by nothing, not from an end that has changed', () => {
+    const late = { atMs: endsAtMs - 45 * MINUTE_MS }
+    const game = given(...events)
+    game.when(extend(-45), HOST, late).refused('time-invalid')
+    game.when(extend(-44), HOST, late).yields([
+      { type: 'GameExtended', minutes: -44, endsAtMs: endsAtMs - 44 * MINUTE_MS },
+    ])
+    given(...events, lasting)
+      .when(extend(-45), HOST, late)
+      .yields([{ type: 'GameExtended', minutes: -45, endsAtMs: endsAtMs - 45 * MINUTE_MS }])
+    game.when(extend(0), HOST, at).refused('nothing-changed')
+    game.when(extend(5, endsAtMs + 1), HOST, at).refused('changed-meanwhile')
+    game.when(extend(5), HOST, { atMs: endsAtMs }).refused('game-over')
+  })
+})

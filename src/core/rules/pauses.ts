@@ -37,3 +37,20 @@ export function pauseGame(
  */
 export const resumeGame = ({ pause }: GameState, { nowMs }: Pick<Context, 'nowMs'>): Decision =>
   pause ? happened({ type: 'GameResumed', shiftMs: nowMs - pause.sinceMs }) : happened()
+
+/**
+ * Decides to end the game later or earlier, but never at a moment that has passed on its clock.
+ * @returns GameExtended, or a refusal: nothing-changed, changed-meanwhile, time-invalid
+ * @see docs/rules.md T9
+ */
+export function extendGame(
+  state: GameState,
+  { minutes, seenEndsAtMs }: Extract<Command, { type: 'ExtendGame' }>,
+  { nowMs }: Context,
+): Decision {
+  if (minutes === 0) return refused({ code: 'nothing-changed' })
+  if (seenEndsAtMs !== state.endsAtMs) return refused({ code: 'changed-meanwhile' })
+  const endsAtMs = state.endsAtMs + minutes * MINUTE_MS
+  if (endsAtMs <= gameNowMs(state, nowMs)) return refused({ code: 'time-invalid' })
+  return happened({ type: 'GameExtended', minutes, endsAtMs })
+}

@@ -93,6 +93,7 @@ const COMMANDS: Record<AnyCommand['type'], AnyCommand> = {
   DeclareResult: { type: 'DeclareResult' },
   PauseGame: { type: 'PauseGame', reason: 'Lunch' },
   ResumeGame: { type: 'ResumeGame' },
+  ExtendGame: { type: 'ExtendGame', minutes: 30, seenEndsAtMs: STARTED_AT_MS + 180 * 60_000 },
   ReviseSetup: { type: 'ReviseSetup', section: 'name', value: 'Night of the foxes', seenVersion: 0 },
 }
 
@@ -185,6 +186,7 @@ const TABLE: Record<AnyCommand['type'], Record<string, string>> = {
   DeclareResult: hostOnly('early settled open ended'),
   PauseGame: hostOnly('early yes over ended'),
   ResumeGame: hostOnly('early yes over ended'),
+  ExtendGame: hostOnly('early yes over ended'),
 }
 
 function hostOnly(host: string): Record<string, string> {
@@ -204,7 +206,7 @@ const CASES = Object.entries(TABLE).flatMap(([type, byActor]) =>
 
 describe('[P1] [P2] [P3] who may do what, and when', () => {
   test('the table is whole', () => {
-    expect(CASES).toHaveLength(30 * 4 * 4)
+    expect(CASES).toHaveLength(31 * 4 * 4)
   })
 
   test.each(CASES)('$type by $who, $phase: $expected', ({ type, who, phase, expected }) => {

@@ -19,7 +19,7 @@ type Right =
   | 'dispute'
   /** Decide on claims, announce, pause and resume, and delete anybody's lines. */
   | 'judge'
-  /** Correct money and words, withdraw and close, and remove people. */
+  /** Correct money, words and the end, withdraw and close, and remove people. */
   | 'manage'
   /** Change the setup, start and end the game. */
   | 'own'
@@ -68,6 +68,7 @@ const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
   DeclareResult: { right: 'manage', phase: 'running' },
   PauseGame: { right: 'judge', phase: 'play' },
   ResumeGame: { right: 'judge', phase: 'play' },
+  ExtendGame: { right: 'manage', phase: 'play' },
 }
 
 /** The actor with an id of the log: the host, or else somebody with or without a player's seat. */

@@ -178,7 +178,7 @@ test(`[V3] those games were worth watching (FC_SEED=${seed})`, () => {
     ...(['NameRevised', 'TeamsRevised', 'CardsRevised', 'TimingRevised', 'MapRevised'] as const),
     ...(['ZonesRevised', 'RulesRevised', 'OptionsRevised', 'WordsFixed', 'CardWithdrawn'] as const),
     ...(['ZoneClosed', 'ZoneReopened', 'BidVoided', 'BidDisputed', 'BidUpheld', 'ResultDeclared'] as const),
-    ...(['GamePaused', 'GameResumed'] as const),
+    ...(['GamePaused', 'GameResumed', 'GameExtended'] as const),
     ...(['BudgetAdjusted', 'ZoneBidsAdjusted', 'TimeRanOut', 'GameEnded', 'more than seven live'] as const),
   ]
   expect(['isUnpaid', 'isDouble'].filter((field) => !occurred.has(field))).toEqual([])

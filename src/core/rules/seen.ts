@@ -112,6 +112,8 @@ const STILL: { readonly [T in Type]: Check<T> } = {
   DeclareResult: always,
   PauseGame: always,
   ResumeGame: always,
+  // It says which end it saw.
+  ExtendGame: always,
 }
 
 /**

@@ -8,6 +8,7 @@ const URGENT: { readonly [Type in EventType]?: true } = {
   GameEnded: true,
   GamePaused: true,
   GameResumed: true,
+  GameExtended: true,
   PlayerChangedTeam: true,
   PlayerLeft: true,
   PlayerRemoved: true,

@@ -15,6 +15,7 @@ type Course =
   | 'AnnouncementPosted'
   | 'GamePaused'
   | 'GameResumed'
+  | 'GameExtended'
 
 /** A game's course from its creation to its end. */
 export const COURSE: Changes<Course> = {
@@ -37,6 +38,7 @@ export const COURSE: Changes<Course> = {
   }),
   GamePaused: (_, { type: __, ...pause }) => ({ pause }),
   GameResumed: (view, { shiftMs }) => ({ pause: null, ...shifted(view, shiftMs) }),
+  GameExtended: (_, { endsAtMs }) => ({ endsAtMs }),
   // It stands in the feed.
   AnnouncementPosted: () => ({}),
 }

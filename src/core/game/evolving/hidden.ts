@@ -58,6 +58,7 @@ const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
   ZoneReopened: null,
   GamePaused: null,
   GameResumed: null,
+  GameExtended: null,
   MessagePosted: null,
   MessageDeleted: null,
   ClaimDisputed: null,

@@ -146,4 +146,9 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
     check: 'Check whether the game is paused before you try again.',
     changed: LOOK_AGAIN,
   },
+  ExtendGame: {
+    stays: 'The end hasn’t changed.',
+    check: 'Check the time left before you try again.',
+    changed: 'The end was just changed on another screen. Check it before you change it again.',
+  },
 }

@@ -5,12 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { resumesWords } from '#web/ui/game/resumes-words.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { ExtendDialog } from './extend-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 
-/** Stops and starts the game's clock; gone once time is up. */
+/** Stops and starts the game's clock, and moves its end; gone once time is up. */
 export function ClockSection() {
   const { view } = useGameView()
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'pause' | 'extend' | null>(null)
   if (view.status !== 'active' || view.isTimeUp) return null
   const { pause } = view
   return (
@@ -25,11 +26,15 @@ export function ClockSection() {
       </p>
       <div className="flex flex-wrap gap-3">
         {pause && <ResumeButton />}
-        <Button variant="secondary" onClick={() => setAsking(true)}>
+        <Button variant="secondary" onClick={() => setAsked('pause')}>
           {pause ? 'Change pause' : 'Pause game'}
         </Button>
+        <Button variant="secondary" onClick={() => setAsked('extend')}>
+          Extend
+        </Button>
       </div>
-      {isAsking && <PauseDialog pause={pause ?? null} onClose={() => setAsking(false)} />}
+      {asked === 'pause' && <PauseDialog pause={pause ?? null} onClose={() => setAsked(null)} />}
+      {asked === 'extend' && <ExtendDialog onClose={() => setAsked(null)} />}
     </section>
   )
 }
