@@ -82,3 +82,18 @@ test('a pause until a time: a minute before, phones are told, and then the game 
   await openTab(red, 'Home')
   await expect(red.getByRole('timer')).toHaveAttribute('aria-label', /^00:59|^01:00/)
 })
+
+test('extending shows the new end beforehand, and moves it on all phones', async ({ gather, server }) => {
+  const { gameId, host, red } = await gather({ setup: SETUP })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await red.goto('/game/home')
+  await host.goto('/manage')
+  await press(host, 'Extend')
+  const dialog = host.getByRole('dialog', { name: 'Extend' })
+  await dialog.getByRole('button', { name: '+60' }).click()
+  await expect(dialog.getByText(/The game ends at \d\d:\d\d\. Time left 0[12]:\d\d:\d\d/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Extend game' }).click()
+  await expect(toast(host, 'Game extended')).toBeVisible()
+  await expect(red.getByRole('timer')).toHaveAttribute('aria-label', /^01:59|^02:00/)
+  await expect(feed(red)).toContainText('The host extended the game by 60 min.')
+})

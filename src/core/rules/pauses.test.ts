@@ -139,13 +139,13 @@ describe('extending', () => {
     expect(state.cards.every(({ expiryTimeMs }) => expiryTimeMs === cardsDueMs)).toBe(true)
   })
 
-  test('[T9] not into the past by the game\'s clock, not by nothing, not from an end that has changed', () => {
+  test("[T9] not into the past by the game's clock, not by nothing, not from an end that has changed", () => {
     const late = { atMs: endsAtMs - 45 * MINUTE_MS }
     const game = given(...events)
     game.when(extend(-45), HOST, late).refused('time-invalid')
-    game.when(extend(-44), HOST, late).yields([
-      { type: 'GameExtended', minutes: -44, endsAtMs: endsAtMs - 44 * MINUTE_MS },
-    ])
+    game
+      .when(extend(-44), HOST, late)
+      .yields([{ type: 'GameExtended', minutes: -44, endsAtMs: endsAtMs - 44 * MINUTE_MS }])
     given(...events, lasting)
       .when(extend(-45), HOST, late)
       .yields([{ type: 'GameExtended', minutes: -45, endsAtMs: endsAtMs - 45 * MINUTE_MS }])

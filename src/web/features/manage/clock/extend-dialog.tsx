@@ -46,7 +46,12 @@ export function ExtendDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog isOpen onClose={() => !isPending && onClose()} title="Extend" description="Moves the end for everyone. Cards keep their times.">
+    <Dialog
+      isOpen
+      onClose={() => !isPending && onClose()}
+      title="Extend"
+      description="Moves the end for everyone. Cards keep their times."
+    >
       <form onSubmit={confirm} className="flex flex-col gap-4">
         <ul aria-label="Minutes" className="grid grid-cols-4 gap-2">
           {CHOICES.map((choice) => (
