@@ -7,6 +7,7 @@ import type { GameState } from '#core/game/state.ts'
 import { dueBy, PHOTO_RETENTION_MS } from '#test/given.ts'
 import { actorOf, anyGame, anyPlay, commandOf, type Step, timeOf } from '#test/random-play.ts'
 import { decide } from './decide.ts'
+import { gameNowMs } from './game-clock.ts'
 
 /** Set `FC_SEED` to the number in a failed test's title to see the same games again. */
 const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31)
@@ -19,6 +20,8 @@ const count = (what: string) => occurred.add(what)
 interface Happened {
   readonly atMs: number
   readonly event: GameEvent
+  /** The time on the game's clock. */
+  readonly clockMs: number
 }
 
 /** A game on a clock of its own, which remembers everything that happened. */
@@ -27,7 +30,7 @@ class Played {
   readonly log: Happened[]
 
   constructor(created: Created) {
-    this.log = [{ atMs: created.createdAtMs, event: created }]
+    this.log = [{ atMs: created.createdAtMs, event: created, clockMs: created.createdAtMs }]
     this.state = evolve(null, created, created.createdAtMs)
   }
 
@@ -55,8 +58,8 @@ class Played {
 
   #enter(events: readonly GameEvent[], atMs: number): void {
     for (const event of events) {
+      this.log.push({ atMs, event, clockMs: gameNowMs(this.state, atMs) })
       this.state = evolve(this.state, event, atMs)
-      this.log.push({ atMs, event })
     }
   }
 }
@@ -147,10 +150,10 @@ class SideBySide {
   }
 
   /** The log of the paused game as it would read without the pauses. */
-  translated(): Happened[] {
+  translated(): Omit<Happened, 'clockMs'>[] {
     return this.paused.log
       .filter(({ event }) => !isAboutTime(event))
-      .map(({ atMs, event }) => ({ atMs: this.#unpaused(atMs), event: this.#back(event, atMs) }))
+      .map((happened) => ({ atMs: this.#unpaused(happened.atMs), event: this.#back(happened) }))
   }
 
   /** A moment of the paused game in the other one's time. */
@@ -161,11 +164,8 @@ class SideBySide {
     )
   }
 
-  #back(event: GameEvent, atMs: number): GameEvent {
-    const wallMs = atMs - this.#unpaused(atMs)
-    const clockMs = this.pauses
-      .filter(({ untilMs }) => untilMs <= atMs)
-      .reduce((sum, { sinceMs, untilMs }) => sum + untilMs - sinceMs, 0)
+  #back({ event, atMs, clockMs }: Happened): GameEvent {
+    const plainMs = this.#unpaused(atMs)
     return Object.fromEntries(
       Object.entries(event).map(([name, value]) => {
         // A voided bid was placed at a moment of its own.
@@ -174,12 +174,14 @@ class SideBySide {
         if (typeof value !== 'number' || !name.endsWith('Ms')) return [name, value]
         // Messages are written at a time that they name themselves.
         if (name === 'writtenAtMs') return [name, value]
-        return [name, value - (/^(startTime|expiryTime|endsAt)Ms$/.test(name) ? clockMs : wallMs)]
+        return [name, value - (CLOCK_TIME.test(name) ? clockMs : atMs) + plainMs]
       }),
     ) as unknown as GameEvent
   }
 }
 
+/** Times that the game's clock measures. */
+const CLOCK_TIME = /^(startTime|expiryTime|endsAt)Ms$/
 const TIME_TYPES = ['PauseGame', 'ResumeGame', 'GamePaused', 'GameResumed']
 const isAboutTime = ({ type }: { type: string }): boolean => TIME_TYPES.includes(type)
 
@@ -198,7 +200,7 @@ test(`[T5] [T7] [V3] a pause is a translation in time (FC_SEED=${seed})`, { time
           games.take(step)
         }
         const { log, state } = games.paused
-        expect(games.translated()).toEqual(games.plain.log)
+        expect(games.translated()).toEqual(games.plain.log.map(({ atMs, event }) => ({ atMs, event })))
         // Replayed from the first event, it's the same game again.
         const replayed = log.reduce<GameState | null>(
           (game, { event, atMs }) => evolve(game, event, atMs),
