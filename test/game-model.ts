@@ -10,7 +10,7 @@ type Created = Extract<GameEvent, { type: 'GameCreated' }>
 interface Claim {
   readonly by: string
   readonly leftMs: number | null
-  readonly atMs: number
+  atMs: number
   paid: number
   isOpen: boolean
   isDisputed: boolean
@@ -283,8 +283,9 @@ export class GameModel {
 
   /** Fails when something that approves itself has not done so in time. */
   isDecided(nowMs: number): void {
+    const clockMs = this.#stoppedAtMs ?? nowMs
     for (const cardId of this.#claimed.keys()) {
-      expect(this.#approvesAtMs(cardId), `${cardId} approves itself`).toBeGreaterThan(nowMs)
+      expect(this.#approvesAtMs(cardId), `${cardId} approves itself`).toBeGreaterThan(clockMs)
     }
   }
 
@@ -295,13 +296,13 @@ export class GameModel {
   #draw(event: Extract<GameEvent, { type: 'CardDrawn' }>, atMs: number): void {
     const { card, startTimeMs, expiryTimeMs, isDouble = false } = event
     const lastMs = (this.#house.doubleLastMinutes ?? -1) * 60_000
-    expect(isDouble, 'only the last cards pay double').toBe(atMs >= this.#endsAtMs - lastMs)
+    const clockMs = this.#stoppedAtMs ?? atMs
+    expect(isDouble, 'only the last cards pay double').toBe(clockMs >= this.#endsAtMs - lastMs)
     if (isDouble) this.#double.add(card.id)
     this.#playsAt(atMs)
     expect(this.#live.size, 'nothing is drawn to a full flop').toBeLessThan(7)
     expect(this.#deck.has(card.id), 'a card is drawn once').toBe(true)
     if (this.#hasStarted) expect(card.id, 'the last of the list is drawn').toBe([...this.#deck].at(-1))
-    const clockMs = this.#stoppedAtMs ?? atMs
     expect([startTimeMs, expiryTimeMs]).toEqual([clockMs, clockMs + this.#lifetimeMs])
     this.#deck.delete(card.id)
     this.#drawn.add(card.id)
@@ -377,7 +378,7 @@ export class GameModel {
   }
 
   #prove(key: string, atMs: number): void {
-    const { count = 0, sinceMs = atMs } = this.#proofs.get(key) ?? {}
+    const { count = 0, sinceMs = this.#stoppedAtMs ?? atMs } = this.#proofs.get(key) ?? {}
     this.#proofs.set(key, { count: count + 1, sinceMs })
   }
 
@@ -525,6 +526,9 @@ export class GameModel {
     this.#stoppedAtMs = null
     this.#endsAtMs += shiftMs
     for (const [id, expiryMs] of this.#live) this.#live.set(id, expiryMs === null ? null : expiryMs + shiftMs)
+    for (const claim of this.#claimed.values()) claim.atMs += shiftMs
+    for (const proof of this.#proofs.values()) proof.sinceMs += shiftMs
+    for (const [id, untilMs] of this.#locked) this.#locked.set(id, untilMs + shiftMs)
   }
 
   #balance(teamId: string): number {
