@@ -4,7 +4,7 @@ import type { EventType, GameEvent } from './events.ts'
  * The version of the game's events that this code knows. Raised with each new type of event: older servers unload a game with
  * one, and older pages get the whole view instead.
  */
-export const EVENTS_VERSION = 3
+export const EVENTS_VERSION = 4
 
 /** The version in which each type of event was added. */
 const SINCE: { readonly [Type in EventType]: number } = {
@@ -50,9 +50,9 @@ const SINCE: { readonly [Type in EventType]: number } = {
   BidUpheld: 3,
   ResultDeclared: 3,
   OptionsRevised: 3,
-  GamePaused: 3,
-  GameResumed: 3,
-  GameExtended: 3,
+  GamePaused: 4,
+  GameResumed: 4,
+  GameExtended: 4,
 }
 
 /** Optional fields that change what an event does, by the version in which they were added. */
