@@ -35,8 +35,9 @@ export class ListeningPeer implements Peer {
     since: Peer['since'] = null,
     eventsVersion = EVENTS_VERSION,
     fetchesView = false,
+    audience: Audience = actor.role,
   ) {
-    this.audience = actor.role
+    this.audience = audience
     this.personId = actor.role === 'host' ? actor.userId : actor.playerId
     this.since = since
     this.eventsVersion = eventsVersion

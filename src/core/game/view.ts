@@ -1,17 +1,33 @@
 import type { EventOf, EventType, GameEvent } from './events.ts'
+import type { TeamId } from './ids.ts'
 import type { GameState, GameView, HostView } from './state.ts'
 
-/** What each audience sees beyond a player's view: team codes, and who is here. Officials are another row. */
-export const SEES = {
+/** What each kind of audience sees beyond a player's view: team codes, and who is here. Officials are another row. */
+const SEES = {
   player: { codes: false, people: false },
+  team: { codes: false, people: false },
   host: { codes: true, people: true },
 } as const satisfies Record<string, { codes: boolean; people: boolean }>
 
-/** Someone who sees one kind of view, by what they were let in as. */
-export type Audience = keyof typeof SEES
+type Kind = keyof typeof SEES
 
-/** All audiences. */
-export const AUDIENCES = Object.keys(SEES) as readonly Audience[]
+/** Someone who sees one kind of view, by what they were let in as. A team is one of its own where teams don't see the same. */
+export type Audience = Exclude<Kind, 'team'> | `team:${TeamId}`
+
+/** The audiences that every game has. */
+export const AUDIENCES = ['player', 'host'] as const satisfies readonly Audience[]
+
+/** What an audience sees beyond a player's view. */
+export const seesOf = (audience: Audience): (typeof SEES)[Kind] => SEES[kindOf(audience)]
+
+/** An audience by its name; null for no name of one. */
+export function audienceNamed(name: string): Audience | null {
+  const kind = kindOf(name as Audience)
+  return Object.hasOwn(SEES, kind) && (kind !== 'team' || name !== kind) ? (name as Audience) : null
+}
+
+const kindOf = (audience: Audience): Kind =>
+  audience.startsWith('team:') ? 'team' : (audience as Exclude<Kind, 'team'>)
 
 /**
  * All that an audience may see of a game. Its fields are named here, so that no new one leaves by accident; those of teams,
@@ -51,7 +67,7 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
     ...(state.versions && { versions: state.versions }),
     ...(state.options && { options: state.options }),
   }
-  return SEES[audience].codes ? { ...view, codes: state.codes } : view
+  return seesOf(audience).codes ? { ...view, codes: state.codes } : view
 }
 
 /** The part of an event that an audience may know: the event itself if that's all of it, null if it's none. */
@@ -68,7 +84,7 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   PlayerLeft: whole,
   PlayerRemoved: whole,
   NicknameSet: whole,
-  TeamCodeChanged: (event, audience) => (SEES[audience].codes ? event : null),
+  TeamCodeChanged: (event, audience) => (seesOf(audience).codes ? event : null),
   GameStarted: whole,
   TimeRanOut: whole,
   GameEnded: whole,
@@ -94,7 +110,7 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   ClaimRejected: whole,
   NameRevised: whole,
   TeamsRevised: (event, audience) =>
-    SEES[audience].codes ? event : { ...event, teams: event.teams.map(({ code: _, ...team }) => team) },
+    seesOf(audience).codes ? event : { ...event, teams: event.teams.map(({ code: _, ...team }) => team) },
   CardsRevised: ({ type }) => ({ type }),
   TimingRevised: whole,
   MapRevised: ({ type, mapUrl, mapImage }) => ({ type, mapUrl, mapImage }),

@@ -1,6 +1,6 @@
 import { versionOfPage } from '#core/game/event-versions.ts'
 import type { GameId } from '#core/game/ids.ts'
-import { AUDIENCES } from '#core/game/view.ts'
+import { audienceNamed } from '#core/game/view.ts'
 import type { Peer } from '#server/tell/peer.ts'
 
 /** The parameters of a live socket. */
@@ -35,8 +35,8 @@ export function readLiveAddress(url: string): LiveAddress | null {
 }
 
 function readSince(text: string | null): Peer['since'] {
-  const [, epoch, named, seq] = /^([^:]{1,64})(?::(\w{1,16}))?\.(\d{1,15})$/.exec(text ?? '') ?? []
-  const audience = AUDIENCES.find((known) => known === named)
+  const [, epoch, named, seq] = /^([^:]{1,64})(?::([\w:-]{1,80}))?\.(\d{1,15})$/.exec(text ?? '') ?? []
+  const audience = named === undefined ? null : audienceNamed(named)
   if (epoch === undefined || (named !== undefined && !audience)) return null
   return { epoch, seq: Number(seq), ...(audience && { audience }) }
 }

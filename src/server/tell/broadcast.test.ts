@@ -103,7 +103,7 @@ describe('[V5] the bytes that each audience gets', () => {
         if (isBatch) told.tell(...entries)
         else for (const events of entries) told.tell(events)
         for (const peer of told.peers) {
-          expect(said(peer)).not.toMatch(SECRET[peer.audience])
+          expect(said(peer)).not.toMatch(SECRET[peer.audience === 'host' ? 'host' : 'player'])
           expect(said(peer)).not.toContain('coordinates')
           expect(said(peer)).not.toContain('isMapDrawn')
         }
@@ -131,6 +131,21 @@ describe('[V5] the bytes that each audience gets', () => {
     expect(project([teams], 'player')).toHaveLength(project([teams], 'host').length)
     expect(player?.bytes.at(-1)?.toString()).not.toContain('SECRET')
     expect(host?.bytes.at(-1)?.toString()).toContain('SECRET-OF-HOST-1')
+  })
+
+  test("are the same for a team as for all players, also once a team's first phone has come late", () => {
+    const told = telling([[playerOf('t1'), EVENTS_VERSION]])
+    told.broadcast.publishPresence(
+      { online: { t1: 1 }, people: ['SECRET-OF-HOST'] },
+      { awaySince: {}, wrongCodes: null },
+    )
+    CLOCK.advance(1_000)
+    const late = new ListeningPeer(playerOf('t1'), null, EVENTS_VERSION, false, 'team:t1')
+    told.broadcast.subscribe(late, 0)
+    expect(late.heard).toEqual(['hello', 'welcome 1', 'presence'])
+    expect(said(late)).not.toContain('SECRET')
+    told.tell([{ type: 'AnnouncementPosted', text: 'Hello.' }])
+    expect(late.bytes.at(-1)).toBe(told.peers[0]?.bytes.at(-1))
   })
 })
 

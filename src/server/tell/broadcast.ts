@@ -1,6 +1,6 @@
 import { EVENTS_VERSION, versionOf } from '#core/game/event-versions.ts'
 import type { Entry } from '#core/game/events.ts'
-import { type Audience, project, SEES } from '#core/game/view.ts'
+import { AUDIENCES, type Audience, project, seesOf } from '#core/game/view.ts'
 import type { FoldedGame } from '#server/store/folded-game.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
 import type { HostNotes, ServerFrame } from '#wire/socket.ts'
@@ -18,9 +18,13 @@ const BURST = { bytes: 16 * 1024, entries: 64 }
 /** One game's broadcast. Each frame is encoded once for all audiences who may see the same, and its bytes are shared. */
 export class Broadcast {
   readonly #epoch: string
-  /** By audience, then by the version of the events that the pages know, from the first on. */
-  readonly #of: Readonly<Record<Audience, readonly Channel[]>>
-  readonly #channels: readonly Channel[]
+  /** By audience, then by the version of the events that the pages know, from the first on. Those of teams come with their peers. */
+  readonly #of = new Map<Audience, readonly Channel[]>()
+  #channels: readonly Channel[] = []
+  /** After the entries published. */
+  #game: FoldedGame
+  /** The latest, for audiences who see who is here, and for the others. */
+  readonly #presence = new Map<boolean, Buffer>()
   readonly #clock: FlushClock
   readonly #throttle: FlushThrottle
   /** The people who caused the entries just published. */
@@ -32,10 +36,8 @@ export class Broadcast {
   /** @param epoch of the store @param game the entries published follow it */
   constructor(epoch: string, game: FoldedGame, clock: FlushClock) {
     this.#epoch = epoch
-    const channelsOf = (audience: Audience) =>
-      Array.from({ length: EVENTS_VERSION }, (_, n) => new Channel({ audience, eventsVersion: n + 1 }, game))
-    this.#of = { player: channelsOf('player'), host: channelsOf('host') }
-    this.#channels = Object.values(this.#of).flat()
+    this.#game = game
+    for (const audience of AUDIENCES) this.#channelsOf(audience)
     this.#clock = clock
     this.#throttle = new FlushThrottle(clock, () => this.#flush())
   }
@@ -77,6 +79,7 @@ export class Broadcast {
    * @param game after the last of them
    */
   publish(entries: readonly Entry[], game: FoldedGame): void {
+    this.#game = game
     // A page gets a view instead of an entry that it can't fold.
     const version = versionOf(entries.flatMap(({ events }) => events))
     const told = this.#channels.filter(({ eventsVersion }) => eventsVersion >= version)
@@ -111,7 +114,8 @@ export class Broadcast {
 
   #setPresence(isOfPeople: boolean, presence: ServerFrame): void {
     const frame = encodeFrame(presence)
-    const told = this.#channels.filter(({ audience }) => SEES[audience].people === isOfPeople)
+    this.#presence.set(isOfPeople, frame)
+    const told = this.#channels.filter(({ audience }) => seesOf(audience).people === isOfPeople)
     for (const channel of told) channel.setPresence(frame)
   }
 
@@ -150,7 +154,21 @@ export class Broadcast {
 
   #channelOf({ audience, eventsVersion }: Peer): Channel {
     // `versionOfPage` names no other versions.
-    return this.#of[audience][eventsVersion - 1] as Channel
+    return this.#channelsOf(audience)[eventsVersion - 1] as Channel
+  }
+
+  #channelsOf(audience: Audience): readonly Channel[] {
+    const known = this.#of.get(audience)
+    if (known) return known
+    const presence = this.#presence.get(seesOf(audience).people)
+    const channels = Array.from({ length: EVENTS_VERSION }, (_, n) => {
+      const channel = new Channel({ audience, eventsVersion: n + 1 }, this.#game)
+      if (presence) channel.setPresence(presence)
+      return channel
+    })
+    this.#of.set(audience, channels)
+    this.#channels = [...this.#channels, ...channels]
+    return channels
   }
 }
 

@@ -5,7 +5,7 @@ import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import type { Entry } from '#core/game/events.ts'
 import type { GameView, HostView } from '#core/game/state.ts'
 import { STATE_SHAPE } from '#core/game/state-shape.ts'
-import { viewFor } from '#core/game/view.ts'
+import { type Audience, viewFor } from '#core/game/view.ts'
 import { foldStored, rowOf } from '#server/store/folded-game.ts'
 import { aGame, HOST, playerOf } from '#test/builders.ts'
 import { RoomRig } from '#test/room-rig.ts'
@@ -219,7 +219,7 @@ class Play {
 
   // What phones take from the game.
 
-  fetchView(audience: 'player' | 'host'): { seq: number; view: GameView | HostView } {
+  fetchView(audience: Audience): { seq: number; view: GameView | HostView } {
     return JSON.parse(this.rig.room.views.textOf({ audience, eventsVersion: EVENTS_VERSION }))
   }
 
