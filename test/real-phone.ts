@@ -3,6 +3,7 @@ import { cryptoRandom } from '#server/machine/crypto-random.ts'
 import type { SocketHandlers, SocketLike } from '#web/live/socket/connection.ts'
 import { createGameClient, type GameClient, type GameClientState } from '#web/live/socket/game-client.ts'
 import type { RequestHandlers } from '#web/live/socket/view-fetch.ts'
+import { FOLDING } from '#web/live/testing/folding.ts'
 
 /** A player's page outside a browser: the real client over real sockets. */
 export interface RealPhone {
@@ -72,6 +73,7 @@ export function openRealPhone({ gameId, origin, cookie }: PhoneParts): RealPhone
   }
 
   const client = createGameClient({
+    ...FOLDING,
     gameId,
     openSocket,
     get,

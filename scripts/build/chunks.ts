@@ -24,6 +24,8 @@ const CHUNKS: readonly Chunk[] = [
   // A new version of ours leaves the libraries as they are.
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'app', tags: ['$initial'] },
+  // What folds a game's events: not needed to join one.
+  { name: 'fold', test: /\/core\/game\/(evolv|feed)/ },
   // Small, and wanted by two that want nothing else of each other.
   { name: 'theme', test: /\/ui\/theme-switch|\/landing\/game-rules/ },
   screens('landing'),

@@ -5,6 +5,7 @@ import type { GameView } from '#core/game/state.ts'
 import type { Seen } from '#core/rules/seen.ts'
 import { createGameClient, type GameClient } from '#web/live/socket/game-client.ts'
 import type { SendResult } from '#web/live/socket/outbox.ts'
+import { FOLDING } from '#web/live/testing/folding.ts'
 import type { ManualClock } from '#web/live/testing/manual-clock.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import { SimRequest } from './sim-request.ts'
@@ -92,6 +93,7 @@ export class SimPhone {
 
   #openPage(gameId: GameId, skewMs: number): GameClient {
     const client = createGameClient({
+      ...FOLDING,
       gameId,
       openSocket: (url, handlers) => {
         const socket = new SimSocket(url, handlers)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { MissingPartError } from '#web/live/loading/lazy-screen.ts'
 import { reloadNewest } from '#web/live/loading/newest-version.ts'
+import { MissingPartError } from '#web/live/loading/persistently.ts'
 
 interface FailureBoundaryProps {
   children: ReactNode

@@ -3,6 +3,7 @@ import { setBrowserTimer } from '#web/live/browser-timer.ts'
 import { cryptoRandom } from '#web/live/crypto-random.ts'
 import { onReturn } from '#web/live/on-return.ts'
 import { listen } from '#web/ui/listen.ts'
+import { browserFolding } from './browser-folding.ts'
 import type { SocketHandlers, SocketLike } from './connection.ts'
 import { createGameClient, type GameClient } from './game-client.ts'
 import { getInPieces } from './get-in-pieces.ts'
@@ -13,6 +14,7 @@ export function createBrowserGameClient(gameId: GameId): GameClient {
     gameId,
     openSocket: openWebSocket,
     get: getInPieces,
+    ...browserFolding,
     nowMs: Date.now,
     setTimer: setBrowserTimer,
     random: cryptoRandom,

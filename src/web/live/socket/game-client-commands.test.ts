@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AHEAD_MS, budget, START_MS, viewAfter } from '#web/live/testing/small-game.ts'
-import { openPhone as setUp } from '#web/live/testing/test-phone.ts'
+import { commandsIn, openPhone as setUp } from '#web/live/testing/test-phone.ts'
 import { CLOSE, CROWDED, TAP_LIFETIME_MS } from '#wire/protocol.ts'
 import type { SendResult } from './outbox.ts'
 
@@ -13,14 +13,6 @@ const bid = {
 } as const
 const claim = { type: 'ClaimCard', cardId: 'c001' } as const
 const SEEN = { teamId: 't2' }
-
-const commandsIn = (frames: unknown[]) =>
-  frames.filter((frame) => (frame as { type: string }).type === 'command') as {
-    commandId: string
-    notAfterMs: number
-    command: unknown
-    seen?: unknown
-  }[]
 
 async function settled(promise: Promise<SendResult>): Promise<SendResult | 'open'> {
   return Promise.race([promise, Promise.resolve('open' as const).then(() => 'open' as const)])

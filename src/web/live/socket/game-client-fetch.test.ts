@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { openFetchingPhone as setUp } from '#web/live/testing/fetching-phone.ts'
+import { createLateFolding } from '#web/live/testing/folding.ts'
 import { AHEAD_MS, announcement, budget, START_MS, viewAfter } from '#web/live/testing/small-game.ts'
+import { commandsIn } from '#web/live/testing/test-phone.ts'
 
 const claim = { type: 'ClaimCard', cardId: 'c001' } as const
 const SEEN = { teamId: 't2' }
@@ -55,6 +58,32 @@ describe('opening a game', () => {
     entry(10, announcement('No. 10'))
     expect(heard).toEqual(['No. 8', 'No. 9', 'No. 10'])
     expect(state()).toMatchObject({ phase: 'live', seq: 10, view: { feedCount: 5 } })
+  })
+
+  it('shows a game before it can fold its entries, and holds them and later answers back until then', async () => {
+    const folding = createLateFolding()
+    const { live, entry, net, deliver, clock, client, heard, state } = setUp(folding)
+    live(5)
+    expect(state()).toMatchObject({ phase: 'live', seq: 5, view: viewAfter() })
+    const fate = client.send(claim, SEEN)
+    let isTold = false
+    void fate.then(() => {
+      isTold = true
+    })
+    entry(6, announcement('No. 6'))
+    entry(7, announcement('No. 7'))
+    const [sent] = commandsIn(net.last().take())
+    net.last().send({ type: 'answer', commandId: sent?.commandId, ok: true })
+    deliver()
+    await delay(0)
+    expect({ heard, isTold, seq: state().seq }).toEqual({ heard: [], isTold: false, seq: 5 })
+    clock.advance(3_000)
+    expect(state().phase).toBe('reconnecting')
+
+    folding.come()
+    expect(await fate).toMatchObject({ ok: true })
+    expect(heard).toEqual(['No. 6', 'No. 7'])
+    expect(state()).toMatchObject({ phase: 'live', seq: 7 })
   })
 
   it('takes the welcome of a node that knows of no fetching, and asks no more', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EVENTS_VERSION } from '#core/game/event-versions.ts'
+import { FOLDING } from '#web/live/testing/folding.ts'
 import { createHeldRequests } from '#web/live/testing/held-requests.ts'
 import { createManualClock } from '#web/live/testing/manual-clock.ts'
 import { AHEAD_MS, announcement, budget, START_MS, viewAfter } from '#web/live/testing/small-game.ts'
@@ -230,6 +231,7 @@ describe('a line that may be dead', () => {
     const clock = createManualClock(START_MS)
     let calls = 0
     const client = createGameClient({
+      ...FOLDING,
       gameId: 'g',
       openSocket: () => {
         calls += 1

@@ -9,11 +9,10 @@ import type { HostNotes, ServerFrame } from '#wire/socket.ts'
 import { backOffMs } from './back-off.ts'
 import { createCommandSender } from './command-sender.ts'
 import { type Connection, type ConnectionDeps, type Loss, openConnection } from './connection.ts'
-import { createLogFollower } from './log-follower.ts'
+import { createLogFollower, type LogFollowerDeps } from './log-follower.ts'
 import type { PendingCommand, SendResult } from './outbox.ts'
 import type { AnyView } from './replica.ts'
 import { createServerClock } from './server-clock.ts'
-import type { ViewFetchDeps } from './view-fetch.ts'
 
 /** Why a client has stopped for good; null also when it was closed from here. */
 type ClosedBecause =
@@ -67,7 +66,7 @@ export interface Remembered {
 export type EventsListener = (events: readonly GameEvent[], view: AnyView, atMs: number) => void
 
 /** What a client needs of its surroundings. */
-export interface GameClientDeps extends ConnectionDeps, ViewFetchDeps {
+export interface GameClientDeps extends ConnectionDeps, LogFollowerDeps {
   /** Whether the device believes that it has a network; believed only for the words. */
   isOnline?(): boolean
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { GameEvent } from '#core/game/events.ts'
 import { type SeededRandom, seededRandom } from '#test/sim/seeded-random.ts'
 import { FetchingServer } from '#web/live/testing/fetching-server.ts'
+import { createLateFolding } from '#web/live/testing/folding.ts'
 import { createHeldRequests, type HeldRequests } from '#web/live/testing/held-requests.ts'
 import { createManualClock, type ManualClock } from '#web/live/testing/manual-clock.ts'
 import { START_MS } from '#web/live/testing/small-game.ts'
@@ -17,6 +18,7 @@ const base = only ?? Math.floor(Math.random() * 1_000_000_000)
 
 interface Tab {
   readonly client: GameClient
+  readonly folding: ReturnType<typeof createLateFolding>
   readonly requests: HeldRequests
   readonly ends: ServerEnd[]
   readonly unaccepted: ServerEnd[]
@@ -32,7 +34,9 @@ function openTab(clock: ManualClock, random: SeededRandom): Tab {
   const requests = createHeldRequests()
   const unaccepted: ServerEnd[] = []
   const net = createSocketPairs((end) => unaccepted.push(end))
+  const folding = createLateFolding()
   const client = createGameClient({
+    ...folding,
     gameId: 'g'.repeat(16),
     openSocket: net.openSocket,
     get: requests.get,
@@ -58,7 +62,7 @@ function openTab(clock: ManualClock, random: SeededRandom): Tab {
     heardIn = welcomes
     tally.heard += 1
   })
-  return { client, requests, ends: net.opened, unaccepted, fates: { told: 0, sent: 0 } }
+  return { client, folding, requests, ends: net.opened, unaccepted, fates: { told: 0, sent: 0 } }
 }
 
 class Game {
@@ -77,7 +81,15 @@ class Game {
   }
 
   async run(): Promise<void> {
+    const comings = this.#tabs.map(({ folding }) => ({ folding, at: this.#random.int(STEPS / 2) }))
     for (let step = 0; step < STEPS; step += 1) {
+      for (const { folding, at } of comings) {
+        if (at !== step) continue
+        this.trace.push('folding')
+        folding.come()
+        await Promise.resolve()
+        await Promise.resolve()
+      }
       this.#step()
       this.#check()
     }

@@ -1,6 +1,6 @@
 import type { ViewAnswer } from '#wire/http.ts'
 import type { ServerFrame } from '#wire/socket.ts'
-import { createReplica, type Replica } from './replica.ts'
+import { createReplica, type Evolve, type Replica } from './replica.ts'
 import { createViewFetch, type ViewFetchDeps } from './view-fetch.ts'
 
 type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>
@@ -43,11 +43,19 @@ export interface LogFollower {
   hurry(): void
 }
 
+/** What following a log needs of its surroundings. */
+export interface LogFollowerDeps extends ViewFetchDeps {
+  /** What folds entries; null until it has loaded. */
+  evolve(): Evolve | null
+  /** Loads it, however long that takes. Never rejects. */
+  loadEvolve(): Promise<void>
+}
+
 /** The most text of entries, in characters, that waits for a view; beyond that a later view is fetched instead. */
 const MOST_HELD_CHARACTERS = 512 * 1024
 
 /** Follows nothing yet. @see docs/decisions/0037-subscribe-then-fetch.md */
-export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): LogFollower {
+export function createLogFollower(deps: LogFollowerDeps, events: FollowerEvents): LogFollower {
   const replica = createReplica()
   const fetch = createViewFetch(deps, { onBytes: events.onBytes, onView: take, onRefused })
   let hello: Frame<'hello'> | null = null
@@ -95,6 +103,8 @@ export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): 
   function adopt({ seq, view }: Pick<ViewAnswer, 'seq' | 'view'>): void {
     replica.adopt(seq, view)
     events.onView()
+    // What is shown first is there without it.
+    if (!deps.evolve()) void deps.loadEvolve().then(settle)
     settle()
   }
 
@@ -106,13 +116,14 @@ export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): 
   /** Goes on where the view suffices, and sees to a later one where it does not. */
   function settle(): void {
     const wasCurrent = isCurrent
-    isCurrent = hello !== null && replica.since() !== null && replica.seq() >= needed
+    const isWhole = hello !== null && replica.since() !== null && replica.seq() >= needed
+    isCurrent = isWhole && (deps.evolve() !== null || held.every(({ type }) => type === 'answer'))
+    if (isWhole) fetch.stop()
+    else if (hello?.seq !== undefined) fetch.start(needed)
     if (!isCurrent) {
       if (wasCurrent) events.onBehind()
-      if (hello?.seq !== undefined) fetch.start(needed)
       return
     }
-    fetch.stop()
     const due = held
     letGo([])
     for (const frame of due) if (isCurrent) follow(frame)
@@ -124,7 +135,13 @@ export function createLogFollower(deps: ViewFetchDeps, events: FollowerEvents): 
       events.onAnswer(frame)
       return
     }
-    const result = replica.apply(frame.seq, frame.events, frame.atMs)
+    const evolve = deps.evolve()
+    if (!evolve) {
+      hold(frame, 0)
+      settle()
+      return
+    }
+    const result = replica.apply(frame, evolve)
     if (result === 'applied') events.onEntry(frame)
     if (result === 'unfit') events.onUnfit()
   }

@@ -1,10 +1,13 @@
 import type { GameEvent } from '#core/game/events.ts'
-import { evolveView } from '#core/game/evolve.ts'
+import type { evolveView } from '#core/game/evolve.ts'
 import type { GameView, HostView } from '#core/game/state.ts'
 import type { Audience } from '#core/game/view.ts'
 
 /** What an audience sees of a game; the host's holds the codes as well. */
 export type AnyView = GameView | HostView
+
+/** Gives a view after another event. */
+export type Evolve = typeof evolveView
 
 /** This phone's copy of a game, and how far it follows the server's log. */
 export interface Replica {
@@ -18,9 +21,16 @@ export interface Replica {
   greet(epoch: string, audience?: Audience): void
   adopt(seq: number, view: AnyView): void
   /** @returns 'unfit' when the entry does not follow: a gap, or events that do not fit the view */
-  apply(seq: number, events: readonly GameEvent[], atMs: number): 'applied' | 'known' | 'unfit'
+  apply(entry: FoldedEntry, evolve: Evolve): 'applied' | 'known' | 'unfit'
   /** From here on only a whole view can help. */
   distrust(): void
+}
+
+/** What of an entry is folded. */
+interface FoldedEntry {
+  readonly seq: number
+  readonly atMs: number
+  readonly events: readonly GameEvent[]
 }
 
 /** Makes a copy of a game of which nothing is known yet. */
@@ -46,13 +56,13 @@ export function createReplica(): Replica {
       seq = wholeSeq
       isInStep = true
     },
-    apply(entrySeq, events, atMs) {
+    apply(entry, evolve) {
       if (!isInStep || !view) return 'unfit'
-      if (entrySeq <= seq) return 'known'
-      const next = entrySeq === seq + 1 ? fold(view, events, atMs) : null
+      if (entry.seq <= seq) return 'known'
+      const next = entry.seq === seq + 1 ? fold(view, entry, evolve) : null
       if (!next) return 'unfit'
       view = next
-      seq = entrySeq
+      seq = entry.seq
       return 'applied'
     },
     distrust() {
@@ -62,9 +72,9 @@ export function createReplica(): Replica {
 }
 
 /** @returns null where the events cannot be folded */
-function fold(view: AnyView, events: readonly GameEvent[], atMs: number): AnyView | null {
+function fold(view: AnyView, { events, atMs }: FoldedEntry, evolve: Evolve): AnyView | null {
   try {
-    return events.reduce((folded, event) => evolveView(folded, event, atMs), view)
+    return events.reduce((folded, event) => evolve(folded, event, atMs), view)
   } catch {
     return null
   }

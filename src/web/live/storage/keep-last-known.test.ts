@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GameEvent } from '#core/game/events.ts'
 import { createGameClient, type Remembered } from '#web/live/socket/game-client.ts'
+import { FOLDING } from '#web/live/testing/folding.ts'
 import { createHeldRequests } from '#web/live/testing/held-requests.ts'
 import { createManualClock } from '#web/live/testing/manual-clock.ts'
 import { AHEAD_MS, START_MS, viewAfter } from '#web/live/testing/small-game.ts'
@@ -19,6 +20,7 @@ function setUp({ kept = remembered as Remembered | null } = {}) {
   const clock = createManualClock(START_MS)
   const net = createSocketPairs()
   const client = createGameClient({
+    ...FOLDING,
     gameId: 'g'.repeat(16),
     openSocket: net.openSocket,
     get: createHeldRequests().get,

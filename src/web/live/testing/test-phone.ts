@@ -1,5 +1,6 @@
 import type { GameEvent } from '#core/game/events.ts'
 import { createGameClient, type GameClientDeps } from '#web/live/socket/game-client.ts'
+import { FOLDING } from './folding.ts'
 import { createHeldRequests } from './held-requests.ts'
 import { createManualClock } from './manual-clock.ts'
 import { AHEAD_MS, START_MS, viewAfter } from './small-game.ts'
@@ -12,6 +13,7 @@ export function openPhone(deps: Partial<GameClientDeps> = {}) {
   const requests = createHeldRequests()
   let drawn = 0
   const client = createGameClient({
+    ...FOLDING,
     gameId: 'g'.repeat(16),
     openSocket: net.openSocket,
     get: requests.get,
@@ -57,3 +59,12 @@ export function openPhone(deps: Partial<GameClientDeps> = {}) {
     state: client.getSnapshot,
   }
 }
+
+/** The commands among a phone's frames. */
+export const commandsIn = (frames: unknown[]) =>
+  frames.filter((frame) => (frame as { type: string }).type === 'command') as {
+    commandId: string
+    notAfterMs: number
+    command: unknown
+    seen?: unknown
+  }[]
