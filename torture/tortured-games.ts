@@ -30,6 +30,8 @@ export interface TorturedGamesOptions {
 }
 
 const TEAM_CODES = ['red123', 'blue123']
+/** Every second game has house rules. */
+const HOUSE_RULES = { review: 'on-approval', autoApproveMinutes: 5, doubleLastMinutes: 240 }
 const RICH_CENTS = 10_000_000
 let hosts = 0
 
@@ -48,7 +50,10 @@ async function buildGame(options: TorturedGamesOptions): Promise<TorturedGame> {
     email: `torture${hosts}@example.org`,
     password: 'Canal+Bowery7',
   })
-  const { gameId, code: gameCode } = await createGame(hostVisitor, setup)
+  const { gameId, code: gameCode } = await createGame(
+    hostVisitor,
+    hosts % 2 === 0 ? { options: HOUSE_RULES, ...setup } : setup,
+  )
   const { account } = (await (await hostVisitor.get('/api/me')).json()) as Me
   const phones: Phone[] = []
   const add = (parts: Pick<Phone['options'], 'visitor' | 'audience' | 'actorId' | 'teamId'>): Phone => {

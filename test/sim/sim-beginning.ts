@@ -1,5 +1,6 @@
 import type { Actor } from '#core/game/commands.ts'
 import type { Entry } from '#core/game/events.ts'
+import type { OwnOptions } from '#core/game/options.ts'
 import { foldEntry, foldFirst, rowOf } from '#server/store/folded-game.ts'
 import type { GameRow } from '#server/store/store.ts'
 import { aGame, CREATED_AT_MS, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
@@ -19,10 +20,14 @@ export const PEOPLE: readonly { name: string; actor: Actor }[] = [
 /** A browser with a seat in which somebody signs in as the host now and then: what it may see changes under its page. */
 export const TURNCOAT = { name: 'the shared tablet', actors: [playerOf('t3', 2), HOST] } as const
 
+/** House rules that put deadlines, locks and waiting money into a game. */
+const RULES: OwnOptions = { startDollars: 40, lockMinutes: 5, review: 'on-approval', autoApproveMinutes: 5 }
+
 /** A game of three teams in its lobby or under way, with short cards so that deadlines fall due. */
 export function simBeginning(random: SeededRandom): { log: Entry[]; row: GameRow; nowMs: number } {
   const phase = random.chance(0.3) ? 'joined' : 'active'
-  const { events } = aGame({ phase, players: 2, cards: 14, gameMinutes: 60, challengeMinutes: 10 })
+  const size = { players: 2, cards: 14, gameMinutes: 60, challengeMinutes: 10 }
+  const { events } = aGame({ phase, ...size, ...(random.chance(0.3) && { rules: RULES }) })
   const byNobody = { actorId: 'user-ada', commandId: null, commandHash: null }
   const first: Entry = { ...byNobody, seq: 1, atMs: CREATED_AT_MS, events: events.slice(0, 1) }
   const second: Entry = { ...byNobody, seq: 2, atMs: STARTED_AT_MS, events: events.slice(1) }

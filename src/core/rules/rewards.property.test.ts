@@ -22,6 +22,10 @@ const STEPS = [
   'dispute',
   'delete',
   'bid',
+  'bid',
+  'void',
+  'edit',
+  'budget',
 ] as const
 type Step = { what: (typeof STEPS)[number]; a: number; b: number; minutes: number }
 const step: fc.Arbitrary<Step> = fc.record({
@@ -33,6 +37,8 @@ const step: fc.Arbitrary<Step> = fc.record({
 const rules: fc.Arbitrary<OwnOptions> = fc.record({
   startDollars: fc.integer({ min: 1, max: 90 }),
   doubleLastMinutes: fc.integer({ min: 1, max: 180 }),
+  raiseCapDollars: fc.constantFrom(null, 10, 40),
+  lockMinutes: fc.constantFrom(null, 1, 5),
   review: fc.constantFrom('at-once', 'on-approval', 'on-approval'),
   autoApproveMinutes: fc.constantFrom(5, 10, 30),
 })
@@ -51,6 +57,7 @@ interface Note {
 class Notebook {
   readonly has: Record<string, number> = {}
   readonly notes = new Map<string, Note>()
+  readonly bids: { by: string; cents: number }[] = []
   readonly posts: { id: string; about: string }[] = []
   /** Since when a team has had proof of a card without a break. */
   readonly provenMs = new Map<string, number>()
@@ -139,8 +146,23 @@ function commandOf({ what, a, b }: Step, state: GameState, book: Notebook): [Any
       return [{ type: 'UndoClaim', cardId }, HOST]
     case 'dispute':
       return [{ type: 'DisputeClaim', ...claim, reason: 'No.' }, player]
+    case 'void': {
+      const bid = 1 + (b % Math.max(1, book.bids.length))
+      return [{ type: 'VoidBid', bid, refund: a % 2 === 0, reason: 'No.' }, HOST]
+    }
+    case 'edit': {
+      const [zone] = state.zones
+      const seenCents = zone?.totals[team] ?? 0
+      const edits = [{ zoneId: zone?.id ?? '', teamId: team, seenCents, toCents: 100 * (b % 50) }]
+      return [{ type: 'EditBids', edits }, HOST]
+    }
+    case 'budget': {
+      const seenCents = book.has[team] ?? 0
+      return [{ type: 'EditBudgets', edits: [{ teamId: team, seenCents, toCents: 100 * (b % 50) }] }, HOST]
+    }
     case 'bid': {
-      const zone = state.zones[b % state.zones.length]
+      // Few zones, so that bids, edits and voids meet.
+      const zone = state.zones[b % 2]
       const seen = { seenHighestCents: zone?.currentBidCents ?? 0, seenOwnCents: zone?.totals[team] ?? 0 }
       return [
         { type: 'PlaceBid', zoneId: zone?.id ?? '', amountCents: 100 * (1 + (a % 40)), ...seen },
@@ -150,7 +172,7 @@ function commandOf({ what, a, b }: Step, state: GameState, book: Notebook): [Any
   }
 }
 
-test(`[H1] [H4] [H6] [H7] [M4] no cent is made or lost, in whatever order claims are decided (FC_SEED=${seed})`, {
+test(`[B11] [H1] [H4] [H6] [H7] [M4] no cent is made or lost, in whatever order claims are decided and bids voided (FC_SEED=${seed})`, {
   timeout: 60_000,
 }, () => {
   const occurred = new Set<string>()
@@ -193,7 +215,18 @@ test(`[H1] [H4] [H6] [H7] [M4] no cent is made or lost, in whatever order claims
     }),
     { seed, numRuns: 150, interruptAfterTimeLimit: 40_000 },
   )
-  const wanted = ['UndoClaim', 'ApproveClaim', 'RejectClaim', 'DisputeClaim', 'DeleteMessage', 'PlaceBid']
+  const wanted = [
+    'VoidBid',
+    'EditBids',
+    'EditBudgets',
+    'bid-voided',
+    'UndoClaim',
+    'ApproveClaim',
+    'RejectClaim',
+    'DisputeClaim',
+    'DeleteMessage',
+    'PlaceBid',
+  ]
   expect([...wanted, 'automatic', 'too-many-waiting'].filter((what) => !occurred.has(what))).toEqual([])
 })
 
@@ -228,6 +261,15 @@ function note(book: Notebook, command: AnyCommand, actor: Actor, state: GameStat
       Object.assign(book.notes.get(command.cardId) ?? {}, { isOpen: true, isDisputed: true })
       return
     case 'PlaceBid':
+      book.bids.push({ by: team, cents: command.amountCents })
       book.give(team, -command.amountCents)
+      return
+    case 'VoidBid': {
+      const bid = book.bids[command.bid - 1]
+      if (bid && command.refund) book.give(bid.by, bid.cents)
+      return
+    }
+    case 'EditBudgets':
+      for (const { teamId, toCents } of command.edits) book.has[teamId] = toCents
   }
 }
