@@ -35,7 +35,13 @@ export async function richGame(origins: readonly string[], phones: number) {
     const { visitor, seat } = await joinGame(origin, { gameCode, teamCode })
     const there = visitor.at(origins[index % origins.length] ?? '')
     const socket = await openLive(there, gameId)
-    bidders.push({ visitor: there, teamId: seat.teamId, zoneId: `z0${index + 1}`, socket, acknowledged: 0 })
+    bidders.push({
+      visitor: there,
+      teamId: seat.teamId ?? '',
+      zoneId: `z0${index + 1}`,
+      socket,
+      acknowledged: 0,
+    })
   }
   return { gameId, host, bidders }
 }

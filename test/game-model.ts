@@ -123,7 +123,8 @@ export class GameModel {
         if (this.#hasStarted) expect(this.#house.areTeamsClosed, 'the teams are open').toBe(false)
         return
       case 'MessagePosted':
-        if (event.cardId !== null) this.#prove(`${event.cardId} ${event.teamId}`, atMs)
+        if (event.cardId !== null && event.teamId !== null)
+          this.#prove(`${event.cardId} ${event.teamId}`, atMs)
         return
       case 'MessageDeleted':
         if (event.evidence) this.#unprove(`${event.evidence.cardId} ${event.evidence.teamId}`)

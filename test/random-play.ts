@@ -33,6 +33,7 @@ const someRules: fc.Arbitrary<OwnOptions> = fc.oneof(
       areTeamsClosed: one(true),
       review: one('on-approval' as const),
       autoApproveMinutes: several(5, 30),
+      hostPlays: one(false),
     })
     .map((options) =>
       ownOptions(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null))),

@@ -47,14 +47,19 @@ const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set([
  */
 export class RightsWatch {
   readonly #hostId: string
-  #hostTeam: TeamId
+  /** Null for a host who doesn't play. */
+  #hostTeam: TeamId | null
+  #hostPlays: boolean
+  #firstTeam: TeamId
   readonly #seats = new Map<PlayerId, TeamId>()
   /** Who wrote each message; null for the host. */
   readonly #authors = new Map<string, PlayerId | null>()
 
   constructor(created: Extract<GameEvent, { type: 'GameCreated' }>) {
     this.#hostId = created.hostId
-    this.#hostTeam = created.teams[0]?.id ?? ''
+    this.#firstTeam = created.teams[0]?.id ?? ''
+    this.#hostPlays = created.options?.hostPlays ?? true
+    this.#hostTeam = this.#hostPlays ? this.#firstTeam : null
   }
 
   /** Hears the next event. @param actorId a player, an account, or `clock` @returns what is wrong in words, else null */
@@ -103,11 +108,13 @@ export class RightsWatch {
     if (event.type === 'PlayerChangedTeam') this.#seats.set(event.playerId, event.toTeamId)
     if (event.type === 'PlayerLeft' || event.type === 'PlayerRemoved') this.#seats.delete(event.playerId)
     if (event.type === 'TeamsRevised') this.#followTeams(event)
+    if (event.type === 'OptionsRevised') this.#hostPlays = event.options.hostPlays ?? true
+    this.#hostTeam = this.#hostPlays ? this.#firstTeam : null
     if ('messageId' in event && 'playerId' in event) this.#authors.set(event.messageId, event.playerId)
   }
 
   #followTeams({ teams, moves = {} }: Extract<GameEvent, { type: 'TeamsRevised' }>): void {
-    this.#hostTeam = teams[0]?.id ?? ''
+    this.#firstTeam = teams[0]?.id ?? ''
     for (const [playerId, teamId] of this.#seats) this.#seats.set(playerId, moves[teamId] ?? teamId)
   }
 }

@@ -78,7 +78,9 @@ async function buildGame(options: TorturedGamesOptions): Promise<TorturedGame> {
   for (let index = 0; index < playersEach; index += 1) {
     const teamCode = TEAM_CODES[index % TEAM_CODES.length] ?? ''
     const { visitor, seat } = await joinGame(origin, { gameCode, teamCode })
-    players.push(add({ visitor, audience: 'player', actorId: seat.playerId ?? '', teamId: seat.teamId }))
+    players.push(
+      add({ visitor, audience: 'player', actorId: seat.playerId ?? '', teamId: seat.teamId ?? '' }),
+    )
   }
   return { gameId, hostVisitor, host, players, phones }
 }

@@ -108,7 +108,7 @@ async function openTrickling(
     const teamCode = TEAM_CODES[index % TEAM_CODES.length] ?? ''
     const { visitor, seat } = await joinGame(origin, { gameCode: game.host.view?.code ?? '', teamCode })
     const { playerId, teamId } = seat
-    if (playerId === null) throw new Error('a player has no seat')
+    if (playerId === null || teamId === null) throw new Error('a player has no seat')
     const phone = new TricklingPhone({
       ...{ gameId: game.gameId, cookie: visitor.cookies(), playerId, teamId },
       ...{ line: await lines.lay(FAST), random: random.fork(), isSleepy: index % 2 === 0 },

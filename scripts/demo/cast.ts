@@ -28,7 +28,7 @@ export async function gatherCast(origin: string): Promise<Cast> {
   for (const [index, { code: teamCode }] of teams.entries()) {
     for (let count = 0; count < (BOTS_A_TEAM[index] ?? 0); count += 1) {
       const { visitor: browser, seat } = await joinGame(origin, { gameCode, teamCode })
-      players.push(await new Bot(browser, seat).arrived())
+      players.push(await new Bot(browser, { gameId, teamId: seat.teamId ?? '' }).arrived())
     }
   }
   if (!(await host.act({ type: 'StartGame' }))) throw new Error('the host could not start the game')

@@ -66,12 +66,13 @@ export type JoinAnswer = Seat
 /** `POST /api/seat`: a seat that this browser kept becomes the present one again; answers `JoinAnswer`. */
 export const seatBody = z.strictObject({ gameId: idSchema })
 
-/** A browser's seat: a player's own, or the host's in the first team of their game. */
+/** A browser's seat: a player's own, or the host's, in the first team of their game or in none. */
 export interface Seat {
   gameId: GameId
   status: GameStatus
   role: 'host' | 'player'
-  teamId: TeamId
+  /** Null for a host who doesn't play, whose `teamName` is empty. */
+  teamId: TeamId | null
   teamName: string
   /** Null for the host. */
   playerId: PlayerId | null
@@ -105,7 +106,7 @@ export interface Me {
   google?: false
 }
 
-/** `GET /api/games/{gameId}/invite`: what brings another phone into the caller's own team; the host's is the first. */
+/** `GET /api/games/{gameId}/invite`: what brings another phone into the caller's own team. */
 export type InviteAnswer = TeamInvite
 
 /**

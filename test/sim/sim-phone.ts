@@ -118,7 +118,8 @@ export class SimPhone {
 
   #seen(view: GameView | null): Seen {
     const { actor } = this
-    const teamId = actor.role === 'host' ? view?.teams[0]?.id : view?.players[actor.playerId]?.teamId
+    const teamId =
+      actor.role === 'host' ? (view?.hostTeamId ?? undefined) : view?.players[actor.playerId]?.teamId
     return { teamId }
   }
 

@@ -33,7 +33,7 @@ function inTheirTeams<Item extends ChatItem>(
   chat: readonly Item[],
   moves: Readonly<Record<TeamId, TeamId>> | undefined,
 ): readonly Item[] {
-  return moves ? chat.map((item) => ({ ...item, teamId: moves[item.teamId] ?? item.teamId })) : chat
+  return moves ? chat.map((item) => ({ ...item, teamId: moves[item.teamId ?? ''] ?? item.teamId })) : chat
 }
 
 /** The remainder of a line that the host has deleted, shown to its author. */

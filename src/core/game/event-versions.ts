@@ -1,4 +1,5 @@
 import type { EventType, GameEvent } from './events.ts'
+import type { OwnOptions } from './options.ts'
 
 /**
  * The version of the game's events that this code knows. Raised with each new type of event: older servers unload a game with
@@ -66,6 +67,9 @@ const FIELDS_SINCE: { readonly [Type in EventType]?: { readonly [field: string]:
   BidPlaced: { lockedUntilMs: 3 },
 }
 
+/** House rules that are newer than the events that tell of them. */
+const OPTIONS_SINCE: { readonly [Option in keyof OwnOptions]?: number } = { hostPlays: 4 }
+
 /** The version that a page says it knows, such as '2', between the first and this code's; the first if it says none. */
 export const versionOfPage = (text: string | null | undefined): number =>
   Math.min(EVENTS_VERSION, Math.max(1, Math.floor(Number(text)) || 1))
@@ -77,4 +81,6 @@ export const versionOf = (events: readonly GameEvent[]): number =>
 function* versionsOf(event: GameEvent): Iterable<number> {
   yield SINCE[event.type]
   for (const [field, since] of Object.entries(FIELDS_SINCE[event.type] ?? {})) if (field in event) yield since
+  const { options = {} } = 'options' in event ? event : {}
+  for (const [option, since] of Object.entries(OPTIONS_SINCE)) if (option in options) yield since
 }

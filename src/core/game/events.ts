@@ -97,7 +97,7 @@ export type GameEvent =
       reason: string
       /** A line of the chat, `teamId` being the host's; absent where nobody had disputed the bid. */
       messageId?: MessageId
-      teamId: TeamId
+      teamId: TeamId | null
     }
   | {
       type: 'BidDisputed'
@@ -110,7 +110,7 @@ export type GameEvent =
       text?: string
     }
   /** The host lets a disputed bid stand; `teamId` is the host's. */
-  | { type: 'BidUpheld'; bid: BidRef; messageId: MessageId; teamId: TeamId }
+  | { type: 'BidUpheld'; bid: BidRef; messageId: MessageId; teamId: TeamId | null }
   | { type: 'AnnouncementPosted'; text: string }
   | { type: 'BudgetAdjusted'; teamId: TeamId; fromCents: number; toCents: number }
   | {
@@ -137,7 +137,8 @@ export type GameEvent =
       /** Null for the host. */
       playerId: PlayerId | null
       playerNumber: number | null
-      teamId: TeamId
+      /** Null for a host who doesn't play. */
+      teamId: TeamId | null
       cardId: CardId | null
       writtenAtMs: number
       photos: Photo[]
@@ -168,13 +169,13 @@ export type GameEvent =
       type: 'ClaimApproved'
       messageId: MessageId
       cardId: CardId
-      teamId: TeamId
+      teamId: TeamId | null
       /** Paid to the team that claimed; absent if it has been paid before. */
       paidCents?: number
       /** Nobody had decided in time. */
       isAutomatic?: true
     }
-  | { type: 'ClaimRejected'; messageId: MessageId; cardId: CardId; teamId: TeamId; text?: string }
+  | { type: 'ClaimRejected'; messageId: MessageId; cardId: CardId; teamId: TeamId | null; text?: string }
   // One for each section of the setup, with the whole section. Optional fields are in the log, but not in what phones get.
   /** Null removes the name. */
   | { type: 'NameRevised'; name: string | null }

@@ -14,6 +14,8 @@ export interface GameOptions {
   readonly review: 'at-once' | 'on-approval'
   /** How long after its proof a claim is approved by itself, under 'on-approval'; null if it never is. */
   readonly autoApproveMinutes: number | null
+  /** The host plays, for the first team. */
+  readonly hostPlays: boolean
 }
 
 /** The options of a game that differ from the specification; absent ones are as in `DEFAULT_OPTIONS`. */
@@ -28,6 +30,7 @@ export const DEFAULT_OPTIONS: GameOptions = {
   areTeamsClosed: false,
   review: 'at-once',
   autoApproveMinutes: null,
+  hostPlays: true,
 }
 
 /** All house rules of a game. */

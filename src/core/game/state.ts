@@ -150,8 +150,8 @@ export interface ChatItem {
   readonly playerId: PlayerId | null
   /** The player's number, for those who have left; null for the host. */
   readonly playerNumber: number | null
-  /** The team of whoever wrote it. */
-  readonly teamId: TeamId
+  /** The team of whoever wrote it; null for a host who doesn't play. */
+  readonly teamId: TeamId | null
   readonly cardId: CardId | null
   /** The bid that was disputed or decided on. */
   readonly bid?: BidRef

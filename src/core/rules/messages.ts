@@ -20,7 +20,7 @@ export function postMessage(
 ): Decision {
   const teamId = teamOf(state, actor)
   // Retries don't get this far, so a second message with another one's id or photo can only be a forgery.
-  if (teamId === null || isTaken(state, messageId, photos)) return refused({ code: 'not-allowed' })
+  if (isTaken(state, messageId, photos)) return refused({ code: 'not-allowed' })
   const text = plainText(command.text)
   if (text === '' && photos.length === 0) return refused({ code: 'message-empty' })
   if (isTooLong(text, LIMITS.messageLength)) return refused({ code: 'message-too-long' })
@@ -60,7 +60,7 @@ export function deleteMessage(
   return happened({
     type: 'MessageDeleted',
     messageId,
-    evidence: kind === 'message' && cardId !== null ? { cardId, teamId } : null,
+    evidence: kind === 'message' && cardId !== null && teamId !== null ? { cardId, teamId } : null,
     photoIds: photos.map(({ id }) => id),
     ...(number !== undefined && { number }),
     ...(isByHost && { isByHost }),
@@ -75,7 +75,7 @@ function isTaken({ chat }: GameState, messageId: string, photos: readonly Photo[
 }
 
 /** Whether a team's or a player's share of the chat is used up; nobody can fill it for others. Deleting frees space. */
-function isFull({ chat, teams }: GameState, teamId: TeamId, playerId: PlayerId | null): boolean {
+function isFull({ chat, teams }: GameState, teamId: TeamId | null, playerId: PlayerId | null): boolean {
   const ofTeam = chat.filter((item) => item.teamId === teamId && !item.isDeletedByHost)
   if (ofTeam.length >= Math.floor(LIMITS.chatItems / teams.length)) return true
   if (playerId === null) return false

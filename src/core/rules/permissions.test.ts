@@ -266,7 +266,7 @@ describe('[P2] the team for which someone plays', () => {
     const teams = state.teams.toReversed().map(({ id, name, color }) => ({ id, name, color }))
     const revised = (before: GameState) => evolve(before, { type: 'TeamsRevised', teams }, STARTED_AT_MS)
     expect(teamOf(revised(state), HOST)).toBe('t3')
-    expect(teamOf(revised({ ...state, hostTeamId: null }), HOST)).toBeNull()
+    expect(teamOf(revised(aGame({ rules: { hostPlays: false } }).state), HOST)).toBeNull()
   })
 
   test("a player's id is no host's, and a host's id no player's", () => {

@@ -103,11 +103,11 @@ export function rejectClaim(
   )
 }
 
-/** The line that a decision adds to the chat, with the host's team, empty without one. */
+/** The line that a decision adds to the chat, with the host's team, null without one. */
 const lineOf = (state: GameState, { cardId }: { cardId: CardId }, random: Random) => ({
   messageId: newId(random),
   cardId,
-  teamId: hostTeamOf(state) ?? '',
+  teamId: hostTeamOf(state),
 })
 
 /** The refusal if the claim is no longer the one that was seen: the card may have been undone and claimed again. */

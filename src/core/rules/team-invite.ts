@@ -10,8 +10,8 @@ export interface TeamInvite {
 }
 
 /**
- * The codes by which someone brings another phone into the own team: a player's, the host's first one.
- * @returns null for a stranger, and once the game is completed
+ * The codes by which someone brings another phone into the own team: a player's, or the host's.
+ * @returns null for a stranger or a host without a team, and once the game is completed
  * @see docs/rules.md V4
  */
 export function inviteOf(state: GameState, actor: Actor): TeamInvite | null {

@@ -48,7 +48,7 @@ export function voidBid(
     refundCents: refund ? bid.amountCents : 0,
     ...effect,
     reason,
-    teamId: hostTeamOf(state) ?? '',
+    teamId: hostTeamOf(state),
     ...(openDispute(state, number) && { messageId: newId(random) }),
   })
 }
@@ -109,7 +109,7 @@ export function dismissDispute(
     type: 'BidUpheld',
     bid: refOf(bid),
     messageId: newId(random),
-    teamId: hostTeamOf(state) ?? '',
+    teamId: hostTeamOf(state),
   })
 }
 

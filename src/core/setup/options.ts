@@ -23,10 +23,12 @@ export interface AmountRow extends Named {
   readonly sentence: (amount: number) => string
 }
 
-/** An option that is on or off. */
+/** A switch; its option is the default while it is off. */
 export interface SwitchRow extends Named {
   readonly kind: 'switch'
   readonly key: KeyOf<boolean>
+  /** What players read instead of the host's label. */
+  readonly playersLabel?: string
   readonly sentence: string
 }
 
@@ -41,7 +43,7 @@ export type OptionRow = AmountRow | SwitchRow | ChoiceRow
 
 const minutes = (count: number): string => counted(count, 'minute')
 
-/** The house rules, in their order. The sentences are for players. @see docs/rules.md H1–H7 */
+/** The house rules, in their order. The sentences are for players. @see docs/rules.md H1–H7, K1 */
 export const OPTION_ROWS: readonly OptionRow[] = [
   {
     kind: 'amount',
@@ -121,6 +123,13 @@ export const OPTION_ROWS: readonly OptionRow[] = [
     sentence: (count) =>
       `A claim with proof that nobody disputes is approved automatically after ${minutes(count)}.`,
   },
+  {
+    kind: 'switch',
+    key: 'hostPlays',
+    label: "I don't play",
+    playersLabel: 'Host doesn’t play',
+    sentence: 'The host isn’t in any team.',
+  },
 ]
 
 /** Ready-made house rules; no rule of the game reads them. */
@@ -171,7 +180,7 @@ export function houseRules(options: OwnOptions): HouseRule[] {
 
 function ruleOf(row: OptionRow, own: OwnOptions): HouseRule {
   const { key, label } = row
-  if (row.kind === 'switch') return { key, label, sentence: row.sentence }
+  if (row.kind === 'switch') return { key, label: row.playersLabel ?? label, sentence: row.sentence }
   if (row.kind === 'amount') return { key, label, sentence: row.sentence(own[row.key] ?? 0) }
   const choice = row.choices.find(({ value }) => value === own[row.key])
   return { key, label: choice?.label ?? label, sentence: choice?.sentence ?? '' }

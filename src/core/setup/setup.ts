@@ -67,6 +67,7 @@ export const draftSchemas = {
       areTeamsClosed: z.boolean(),
       review: z.enum(['at-once', 'on-approval']),
       autoApproveMinutes: z.number().nullable(),
+      hostPlays: z.boolean(),
     } satisfies { [Key in keyof GameOptions]: z.ZodType<GameOptions[Key]> })
     .partial(),
 } as const

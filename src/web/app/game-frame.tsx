@@ -27,12 +27,13 @@ function TeamKeeper() {
 
   useEffect(() => {
     // What is known from before a cut may be older than the seat.
-    if (phase !== 'live' || !seat || teamName === '') return
-    if (seat.teamId !== teamId || seat.teamName !== teamName) setSeat({ ...seat, teamId, teamName })
-    if (shownId.current !== null && shownId.current !== teamId) {
+    if (phase !== 'live' || !seat || (teamName === '' && teamId !== '')) return
+    const ownId = teamId || null
+    if (seat.teamId !== ownId || seat.teamName !== teamName) setSeat({ ...seat, teamId: ownId, teamName })
+    if (shownId.current !== null && ownId !== null && shownId.current !== ownId) {
       showToast({ title: `You’re in ${teamName} now`, description: why })
     }
-    shownId.current = teamId
+    shownId.current = ownId
   }, [phase, seat, teamId, teamName, why, setSeat])
 
   return null

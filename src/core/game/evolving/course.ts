@@ -4,7 +4,7 @@ import { highestNumber } from '#core/game/ids.ts'
 import type { GameState, HostView } from '#core/game/state.ts'
 import type { AnyView, Changes } from './changes.ts'
 import { bordersOf } from './hidden.ts'
-import { newTeam, newZone, plannedEndMs } from './setup.ts'
+import { hostTeamAmong, newTeam, newZone, plannedEndMs } from './setup.ts'
 
 type Course =
   | 'GameCreated'
@@ -86,7 +86,7 @@ export function created(event: EventOf<'GameCreated'>): GameState {
     hasCustomRules: event.customRules !== null,
     customRules: event.customRules,
     teams: teams.map(newTeam),
-    hostTeamId: teams[0]?.id ?? null,
+    hostTeamId: hostTeamAmong(teams, event.options),
     codes: Object.fromEntries(teams.map(({ id, code }) => [id, code])),
     codeChanges: 0,
     zones: zones.map(newZone),

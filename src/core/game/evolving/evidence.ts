@@ -19,7 +19,7 @@ export const EVIDENCE: Changes<Evidence> = {
   MessagePosted: (view, event, atMs) => ({
     chatCount: view.chatCount + 1,
     ...latestAfter(view, event),
-    ...(event.cardId && { cards: withProof(view, event.cardId, event.teamId, atMs) }),
+    ...(event.cardId && event.teamId && { cards: withProof(view, event.cardId, event.teamId, atMs) }),
   }),
   MessageDeleted: (view, event) => ({
     ...latestAfter(view, event),

@@ -1,4 +1,6 @@
 import type { EventOf } from '#core/game/events.ts'
+import type { TeamId } from '#core/game/ids.ts'
+import { type OwnOptions, optionsOf } from '#core/game/options.ts'
 import type { GameView, HostView, SetupSection, Team, Zone } from '#core/game/state.ts'
 import { FALLBACK_GAME_MINUTES, MINUTE_MS } from '#core/game/view-limits.ts'
 import { type AnyView, type Changes, changed } from './changes.ts'
@@ -29,7 +31,11 @@ export const SETUP: Changes<SetupChange> = {
   ZonesRevised: (view, { zones }) => ({ zones: zones.map(newZone), ...counted(view, 'zones') }),
   RulesRevised: (view, { hasCustomRules }) => ({ hasCustomRules, ...counted(view, 'rules') }),
   // `evolveView` removes empty ones.
-  OptionsRevised: (view, { options }) => ({ options, ...counted(view, 'options') }),
+  OptionsRevised: (view, { options }) => ({
+    options,
+    hostTeamId: hostTeamAmong(view.teams, options),
+    ...counted(view, 'options'),
+  }),
   WordsFixed(view, event) {
     switch (event.target) {
       case 'zone': {
@@ -65,6 +71,12 @@ export const newTeam = ({ id, name, color }: Pick<Team, 'id' | 'name' | 'color'>
   players: 0,
 })
 
+/** The team for which the host plays: the first, or none. @see docs/rules.md P2, K1 */
+export const hostTeamAmong = (
+  teams: readonly Pick<Team, 'id'>[],
+  options: OwnOptions | undefined,
+): TeamId | null => (optionsOf({ ...(options && { options }) }).hostPlays ? (teams[0]?.id ?? null) : null)
+
 /** Players keep their seats, numbers and names, and are counted where they sit now. A host who plays is in the first team. */
 function revisedTeams(view: AnyView, { teams, moves = {} }: EventOf<'TeamsRevised'>): Partial<HostView> {
   const players = movedPlayers(view, moves)
@@ -75,8 +87,12 @@ function revisedTeams(view: AnyView, { teams, moves = {} }: EventOf<'TeamsRevise
     players: seated.filter(({ teamId }) => teamId === team.id).length,
   }))
   const codes = Object.fromEntries(teams.map(({ id, code = '' }) => [id, code]))
-  const hostTeamId = view.hostTeamId === null ? null : (teams[0]?.id ?? null)
-  return { teams: revised, hostTeamId, players, ...('codes' in view && { codes }) }
+  return {
+    teams: revised,
+    hostTeamId: hostTeamAmong(teams, view.options),
+    players,
+    ...('codes' in view && { codes }),
+  }
 }
 
 function movedPlayers({ players }: GameView, moves: Readonly<Record<string, string>>): GameView['players'] {

@@ -86,7 +86,7 @@ describe('the evidence chat', () => {
     const { gameId, gameCode, red, blue } = await startedGame(server)
     await joinGame(server.origin, { gameCode, teamCode: BLUE_CODE }, red.visitor)
     const written = message()
-    const postFor = (teamId: string) =>
+    const postFor = (teamId: string | null) =>
       problemOf(red.visitor.post(`/api/games/${gameId}/messages?team=${teamId}`, written))
     expect(await postFor(red.seat.teamId)).toMatchObject({ status: 409, code: 'team-changed' })
     expect((await read(red.visitor, gameId)).lines).toEqual([])

@@ -9,7 +9,7 @@ import type { InviteAnswer } from '#wire/http.ts'
 
 /** A button that shows the own team's QR code, for another phone of the same team. */
 export function AddPhone() {
-  const { gameId, view } = useGame()
+  const { gameId, view, teamId } = useGame()
   const [dialog, setDialog] = useState<ReactNode>(null)
   const [isLoading, setLoading] = useState(false)
 
@@ -31,7 +31,7 @@ export function AddPhone() {
     })
   }
 
-  if (view && areTeamsClosed(view)) return null
+  if (teamId === '' || (view && areTeamsClosed(view))) return null
   return (
     <>
       <Button variant="secondary" onClick={open} isPending={isLoading}>

@@ -1,6 +1,7 @@
 import { Pencil, Printer, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { HostView, Team } from '#core/game/state.ts'
+import { hostTeamOf } from '#core/rules/permissions.ts'
 import { counted } from '#core/wording.ts'
 import { useGame, useGameEvents } from '#web/live/game/use-game.ts'
 import { useJoinAddress } from '#web/live/me/me.tsx'
@@ -38,7 +39,7 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
   const joinAddress = useJoinAddress()
   const players = view.teams.reduce((sum, team) => sum + team.players, 0)
   const hereNow = Object.values(online).reduce((sum, count) => sum + count, 0)
-  const empty = view.teams.filter(({ players }, index) => index > 0 && players === 0)
+  const empty = view.teams.filter(({ id, players }) => id !== hostTeamOf(view) && players === 0)
   return (
     <Screen width="wide" className="gap-6">
       <ScreenTitle

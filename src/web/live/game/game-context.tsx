@@ -21,7 +21,7 @@ export interface GameContextValue {
   readonly role: 'host' | 'player'
   /** Null for the host, and where it is not known. */
   readonly playerId: PlayerId | null
-  /** The team of the seat, when the server was last asked. */
+  /** The team of the seat, when the server was last asked; '' without one. */
   readonly teamId: TeamId
   /** The ticker shared by all who ask for the same tick length. */
   tickerFor(tickMs: number): Ticker
@@ -35,10 +35,11 @@ export function GameProvider(props: {
   gameId: GameId
   role: 'host' | 'player'
   playerId?: PlayerId | null
-  teamId: TeamId
+  teamId: TeamId | null
   children: ReactNode
 }) {
-  const { gameId, role, playerId = null, teamId, children } = props
+  const { gameId, role, playerId = null, children } = props
+  const teamId = props.teamId ?? ''
   const [open, setOpen] = useState<Omit<GameContextValue, 'role' | 'playerId' | 'teamId'> | null>(null)
 
   // Before the first paint, so that no empty screen flashes.

@@ -7,8 +7,8 @@ import { type Game, useGame } from './use-game.ts'
 interface ViewedGame extends Game {
   readonly view: GameView
   readonly badges: ReadonlyMap<TeamId, TeamBadge>
-  /** The team for which this person plays. */
-  readonly ownTeam: Team
+  /** The team for which this person plays; null without one. */
+  readonly ownTeam: Team | null
   /** The badge of a team of this game. */
   badgeOf(teamId: TeamId): TeamBadge
 }
@@ -23,12 +23,7 @@ export function useGameView(): ViewedGame {
     ...game,
     view,
     badges,
-    get ownTeam() {
-      return known(
-        view.teams.find(({ id }) => id === teamId),
-        teamId,
-      )
-    },
+    ownTeam: view.teams.find(({ id }) => id === teamId) ?? null,
     badgeOf: (id) => known(badges.get(id), id),
   }
 }

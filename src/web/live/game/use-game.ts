@@ -15,7 +15,7 @@ type SeenOf<C extends Command> = C['type'] extends keyof SeenWith ? [seen: SeenW
 export interface Game extends GameClientState {
   readonly gameId: GameId
   readonly role: 'host' | 'player'
-  /** The person's team as this screen shows it. */
+  /** The person's team as this screen shows it; '' for someone without one. */
   readonly teamId: TeamId
   /** The same view with the team codes; null for players and before the first welcome. */
   readonly hostView: HostView | null
@@ -41,7 +41,7 @@ export function useGame(): Game {
   const state = useSyncExternalStore(shown.subscribe, shown.getSnapshot)
   const { view } = state
   // The game hears at once of a change of team in another tab, or by the host, the seat not before the server is asked again.
-  const teamId = (view && ownTeamId(view, role, playerId)) || seatTeamId
+  const teamId = (view && ownTeamId(view, role, playerId)) ?? seatTeamId
   const send: Game['send'] = useCallback(
     (command, ...[seen]) => client.send(command, { ...(teamId && { teamId }), ...(seen as Seen) }),
     [client, teamId],
@@ -58,9 +58,9 @@ export function useGame(): Game {
   }
 }
 
-/** The host's team, or a player's; '' for a player who is not in the view, or whose id a phone without a server does not know. */
-const ownTeamId = (view: AnyView, role: Game['role'], playerId: PlayerId | null): TeamId =>
-  (role === 'host' ? hostTeamOf(view) : view.players[playerId ?? '']?.teamId) ?? ''
+/** The host's team, '' without one, or a player's; null for a player who is not in the view, or whose id a phone without a server does not know. */
+const ownTeamId = (view: AnyView, role: Game['role'], playerId: PlayerId | null): TeamId | null =>
+  role === 'host' ? (hostTeamOf(view) ?? '') : (view.players[playerId ?? '']?.teamId ?? null)
 
 /** Hears each entry's events as they come (not those that a welcome brought); the latest listener counts. */
 export function useGameEvents(listener: EventsListener): void {

@@ -141,7 +141,7 @@ function rememberSession({ seat, account }: Me): void {
     return
   }
   const userId = seat.role === 'host' && account ? { user_id: account.id } : {}
-  writeSession({ game_id: seat.gameId, team_id: seat.teamId, role: seat.role, ...userId })
+  writeSession({ game_id: seat.gameId, team_id: seat.teamId ?? '', role: seat.role, ...userId })
 }
 
 /** Where players find the game: never `localhost`, where the server knows better. */
@@ -154,7 +154,7 @@ function rememberedMe(): Me | null {
   const { game_id: gameId, team_id: teamId, role, user_id: userId } = session
   return {
     account: userId === undefined ? null : { id: userId, email: '', name: '' },
-    seat: { gameId, teamId, role, status: 'active', teamName: '', playerId: null },
+    seat: { gameId, teamId: teamId || null, role, status: 'active', teamName: '', playerId: null },
     seats: [],
     lastGameId: null,
     joinOrigin: window.location.origin,

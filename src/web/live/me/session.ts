@@ -14,6 +14,7 @@ import {
  */
 export interface PlayerSession {
   readonly game_id: GameId
+  /** '' for a host who doesn't play. */
   readonly team_id: TeamId
   readonly role: 'host' | 'player'
   /** Of the host only. */

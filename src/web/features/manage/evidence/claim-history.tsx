@@ -34,7 +34,7 @@ export function ClaimHistory({ claim, chat: { status, lines, hasOlder } }: Claim
         <ul className="flex flex-col gap-3">
           {history.map((line) => (
             <li key={line.id}>
-              {line.kind === 'dispute' ? (
+              {line.kind === 'dispute' && line.teamId !== null ? (
                 <DisputeNote
                   teamId={line.teamId}
                   by={authorName(line, view)}

@@ -1,7 +1,7 @@
 import { OctagonAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from '#core/game/money.ts'
-import type { Zone } from '#core/game/state.ts'
+import type { Team, Zone } from '#core/game/state.ts'
 import { mostToBid, priceToTake } from '#core/rules/bidding.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,9 +9,9 @@ import { showToast } from '#web/ui/toast.tsx'
 import { addDollars, amountOf, bidLabel, keepDigits } from './bid-input.ts'
 import { useBid } from './use-bid.ts'
 
-/** The docked form: what the team has, quick amounts, and the bid, which names what will be paid. */
-export function BidForm({ zone }: { zone: Zone }) {
-  const { view, ownTeam, teamId, phase } = useGameView()
+/** The docked form: what the own team has, quick amounts, and the bid, which names what will be paid. */
+export function BidForm({ zone, ownTeam }: { zone: Zone; ownTeam: Team }) {
+  const { view, teamId, phase } = useGameView()
   const { bid, isPending, problem, forgetProblem } = useBid(zone)
   const [digits, setDigits] = useState('')
   const messageId = useId()

@@ -1,4 +1,4 @@
-import { Ban, Footprints, Lock, type LucideIcon, MapPinOff, X } from 'lucide-react'
+import { Ban, Eye, Footprints, Lock, type LucideIcon, MapPinOff, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ZoneId } from '#core/game/ids.ts'
 import { formatMoney } from '#core/game/money.ts'
@@ -34,7 +34,7 @@ export function BiddingScreen({ zoneId }: { zoneId: ZoneId }) {
 }
 
 function Bidding({ zone }: { zone: Zone }) {
-  const { view, badges } = useGameView()
+  const { view, badges, ownTeam } = useGameView()
   const isOver = useIsOver(view)
   const lockedUntilMs = useLock(zone)
   return (
@@ -83,8 +83,12 @@ function Bidding({ zone }: { zone: Zone }) {
             <ClosedNotice reason={zone.closed.reason} />
           ) : lockedUntilMs !== null ? (
             <LockedNotice untilMs={lockedUntilMs} />
+          ) : ownTeam === null ? (
+            <BidNotice Icon={Eye} title="Only teams bid">
+              You’re not in a team. You see every bid here.
+            </BidNotice>
           ) : (
-            <BidForm key={zone.id} zone={zone} />
+            <BidForm key={zone.id} zone={zone} ownTeam={ownTeam} />
           )}
         </DockedAction>
       </div>

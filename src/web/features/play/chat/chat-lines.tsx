@@ -61,9 +61,7 @@ export function ChatLines({
         gameId={gameId}
         senderName={name}
         isByHost={isByHost}
-        teamName={badge?.name ?? ''}
-        letter={badge?.letter ?? '?'}
-        color={badge?.color ?? 'gray'}
+        team={badge ?? (line.teamId === null || line.teamId === '' ? null : NO_TEAM)}
         sent={sentWords(line, nowMs)}
         cardTitle={view.cards.find(({ id }) => id === line.cardId)?.title ?? null}
         isOwn={isOwn}
@@ -79,6 +77,9 @@ export function ChatLines({
     )
   })
 }
+
+/** A team that is no longer in the game. */
+const NO_TEAM = { name: '', letter: '?', color: 'gray' }
 
 /** A gap in the chat: lines that were missed and have not been loaded yet. */
 function Gap() {

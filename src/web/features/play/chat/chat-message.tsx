@@ -4,6 +4,7 @@ import type { CardId, GameId } from '#core/game/ids.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
 import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'
+import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { ChatLine } from '#wire/http.ts'
@@ -14,9 +15,8 @@ interface ChatMessageProps {
   senderName: string
   /** The server says that the host wrote it. */
   isByHost: boolean
-  teamName: string
-  letter: string
-  color: string
+  /** Null for someone without a team. */
+  team: Pick<TeamBadge, 'name' | 'letter' | 'color'> | null
   /** When it came, in words. */
   sent: string
   /** The card that it is about; null for none. */
@@ -32,28 +32,29 @@ interface ChatMessageProps {
 
 /** A message of the chat: by whom, when, about what, its words and its photos. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
-  const { gameId, line, senderName, isByHost, teamName, letter, color, sent, cardTitle, isOwn, canDelete } =
-    props
+  const { gameId, line, senderName, isByHost, team, sent, cardTitle, isOwn, canDelete } = props
   const isEmptied = line.text === null && line.photos.length === 0
   return (
     <li data-line={line.id} className={classNames('chat-line flex gap-2', isOwn && 'justify-end')}>
-      {!isOwn && <TeamBullet letter={letter} color={color} size={32} className="mt-2" />}
+      {!isOwn && team && <TeamBullet letter={team.letter} color={team.color} size={32} className="mt-2" />}
       <article
-        aria-label={`${isOwn ? 'You' : senderName}, ${teamName}, ${sent}`}
+        aria-label={[isOwn ? 'You' : senderName, team?.name, sent].filter(Boolean).join(', ')}
         className={classNames(
           'flex max-w-[34rem] min-w-0 flex-1 flex-col gap-2 rounded-sm border-[1.5px] bg-raised p-2.5 [overflow-wrap:anywhere]',
           isOwn ? 'ml-10 border-r-[6px] border-ink' : 'border-hairline',
         )}
       >
         <header className="flex items-start gap-2">
-          {isOwn && <TeamBullet letter={letter} color={color} size={24} className="-my-0.5" />}
+          {isOwn && team && (
+            <TeamBullet letter={team.letter} color={team.color} size={24} className="-my-0.5" />
+          )}
           <p className="min-w-0 flex-1 text-14 leading-5">
             {isByHost && !isOwn ? <HostBadge /> : <strong>{isOwn ? 'You' : <bdi>{senderName}</bdi>}</strong>}
             <span className="text-muted">
               {' · '}
-              {!isOwn && (
+              {!isOwn && team && (
                 <>
-                  <bdi>{teamName}</bdi>
+                  <bdi>{team.name}</bdi>
                   {' · '}
                 </>
               )}

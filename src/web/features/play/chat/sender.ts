@@ -8,7 +8,7 @@ export interface Sender {
   /** The nickname or the number; `Host` for the host. */
   readonly name: string
   readonly isHost: boolean
-  /** Null where the team is not in the game. */
+  /** Null without a team, and where it is not in the game. */
   readonly badge: TeamBadge | null
 }
 
@@ -20,5 +20,5 @@ export const senderOf = (
 ): Sender => ({
   name: authorName(item, view),
   isHost: item.playerId === null,
-  badge: badges.get(item.teamId) ?? null,
+  badge: badges.get(item.teamId ?? '') ?? null,
 })

@@ -48,6 +48,11 @@ export function FlopScreen() {
           one.
         </p>
       )}
+      {!isOver && teamId === '' && (
+        <p className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
+          Only teams complete challenges. You’re not in a team.
+        </p>
+      )}
       {cards.length === 0 && <NoCards />}
       <ul
         {...presses}
@@ -60,6 +65,7 @@ export function FlopScreen() {
             card={item}
             phase={phase}
             isOver={isOver}
+            canClaim={!isOver && teamId !== ''}
             isProcessing={isProcessing(item.id)}
             isLive={connection === 'live'}
             hasPosted={(item.proofs[teamId] ?? 0) > 0}

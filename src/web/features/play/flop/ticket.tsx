@@ -18,6 +18,8 @@ interface TicketProps {
   phase: Slot<Card>['phase']
   /** The main timer is over: nothing can be claimed. */
   isOver: boolean
+  /** This person can claim it now. */
+  canClaim: boolean
   /** A claim of it is under way. */
   isProcessing: boolean
   /** There is a connection by which the claim can go. */
@@ -29,7 +31,7 @@ interface TicketProps {
 const phaseClass = { arriving: 'play-slot-arriving', staying: '', leaving: 'play-slot-leaving' }
 
 /** A challenge as a ticket: its reward on the stub, what to do, how long it lasts, and claiming it. */
-export function Ticket({ card, phase, isOver, isProcessing, isLive, hasPosted }: TicketProps) {
+export function Ticket({ card, phase, isOver, canClaim, isProcessing, isLive, hasPosted }: TicketProps) {
   const isLeaving = phase === 'leaving'
   return (
     <li className={classNames('play-slot', phaseClass[phase])} inert={isLeaving}>
@@ -68,7 +70,7 @@ export function Ticket({ card, phase, isOver, isProcessing, isLive, hasPosted }:
             </p>
             <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-2">
               {!isOver && <Countdown card={card} />}
-              {!isOver && (
+              {canClaim && (
                 <Button
                   variant="secondary"
                   data-claim={card.id}

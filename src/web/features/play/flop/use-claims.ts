@@ -52,7 +52,7 @@ export function useClaims() {
       const isOnApproval = optionsOf(view).review === 'on-approval'
       const description = isOnApproval
         ? `${reward} waiting until the host approves it`
-        : `+${reward} for ${ownTeam.name}`
+        : `+${reward} for ${ownTeam?.name}`
       showToast({ title: 'Challenge completed!', description })
     } else {
       const { refusal } = result

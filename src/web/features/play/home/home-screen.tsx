@@ -161,14 +161,14 @@ function StartCountdown() {
 function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () => void }) {
   const { ownTeam } = useGameView()
   const word = startMoment(useServerNow(COUNTDOWN_TICK_MS) - startedAtMs)
-  const paint = teamPaint(ownTeam.color)
+  const paint = ownTeam && teamPaint(ownTeam.color)
   if (word === null) return null
   return (
     <button
       type="button"
       onClick={onSkip}
-      className="fixed inset-0 z-50 grid place-items-center overflow-hidden"
-      style={{ backgroundColor: paint.fill, color: paint.letter }}
+      className="fixed inset-0 z-50 grid place-items-center overflow-hidden bg-ink text-ground"
+      style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
     >
       <span
         key={word}
@@ -179,7 +179,7 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
       >
         {word}
       </span>
-      <span className="absolute bottom-12 font-sign text-28 font-bold">{ownTeam.name}</span>
+      <span className="absolute bottom-12 font-sign text-28 font-bold">{ownTeam?.name}</span>
       <span className="sr-only">Skip the countdown</span>
     </button>
   )

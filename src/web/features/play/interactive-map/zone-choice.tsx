@@ -1,4 +1,4 @@
-import type { ZoneId } from '#core/game/ids.ts'
+import type { TeamId, ZoneId } from '#core/game/ids.ts'
 import { formatPrice } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { isLocked, priceToTake } from '#core/rules/bidding.ts'
@@ -46,7 +46,7 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
           const price = priceToTake(zone, teamId)
           const lock =
             locked.includes(zone.id) && !zone.closed ? lockWords(zone.lockedUntilMs ?? 0, view) : null
-          const words = isOver ? '' : (lock ?? wordsOf(zone, price))
+          const words = isOver ? '' : (lock ?? wordsOf(zone, price, teamId))
           return (
             <li key={zone.id}>
               <button
@@ -85,6 +85,6 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
 }
 
 /** How a zone can be had. @param price what takes it, in cents; null for the own team's */
-function wordsOf({ closed }: Zone, price: number | null): string {
-  return closed ? `Closed: ${closed.reason}` : priceWords(price)
+function wordsOf({ closed }: Zone, price: number | null, ownTeamId: TeamId): string {
+  return closed ? `Closed: ${closed.reason}` : priceWords(price, ownTeamId)
 }

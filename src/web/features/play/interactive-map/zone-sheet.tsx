@@ -69,11 +69,11 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
       <div className="sticky bottom-0 flex items-center gap-4 bg-raised pb-[max(1rem,env(safe-area-inset-bottom))]">
         {takesBids && (
           <p className="shrink-0 font-sign text-20 leading-6 font-bold">
-            {lockedUntilMs === null ? priceWords(price) : <LockMark untilMs={lockedUntilMs} />}
+            {lockedUntilMs === null ? priceWords(price, teamId) : <LockMark untilMs={lockedUntilMs} />}
           </p>
         )}
         <LinkButton to={`/game/bidding/${zone.id}`} className="flex-1">
-          {takesBids && lockedUntilMs === null ? 'Bid on this zone' : 'See the bids'}
+          {takesBids && lockedUntilMs === null && teamId !== '' ? 'Bid on this zone' : 'See the bids'}
         </LinkButton>
       </div>
     </section>

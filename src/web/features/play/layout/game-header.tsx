@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
+import { HOST_NAME } from '#core/game/names.ts'
 import { waitingCents } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame, useServerNow } from '#web/live/game/use-game.ts'
@@ -54,10 +55,10 @@ export function GameHeader({ back, children }: GameHeaderProps) {
 }
 
 function OwnTeam({ view }: { view: GameView }) {
-  const { teamId } = useGame()
+  const { role, teamId } = useGame()
   const team = view.teams.find(({ id }) => id === teamId)
   const badge = teamBadges(view.teams).get(teamId)
-  if (!team || !badge) return null
+  if (!team || !badge) return <p className="font-sign text-20 font-bold">{WITHOUT_TEAM[role]}</p>
   const waiting = waitingCents(view, teamId)
   return (
     <>
@@ -77,6 +78,9 @@ function OwnTeam({ view }: { view: GameView }) {
     </>
   )
 }
+
+/** What stands in the place of the team and its balance. */
+const WITHOUT_TEAM = { host: HOST_NAME, player: '' } as const
 
 function Clock({ view }: { view: GameView }) {
   const nowMs = useServerNow(1000)

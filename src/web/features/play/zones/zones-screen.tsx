@@ -28,6 +28,7 @@ const nothing: Record<ZoneFilter, string> = {
 /** `/game/zones`: every zone as a sign, who holds it and what takes it. */
 export function ZonesScreen() {
   const { view, teamId, badges } = useGameView()
+  const hasTeam = teamId !== ''
   const isOver = useIsOver(view)
   const [filter, setFilter] = useState<ZoneFilter>('All')
   const zones = filterZones(view.zones, filter, teamId)
@@ -51,7 +52,7 @@ export function ZonesScreen() {
       )}
       <fieldset className="mb-3 flex max-w-[30rem] flex-wrap rounded-sm border-[1.5px] border-line bg-raised">
         <legend className="sr-only">Show</legend>
-        {ZONE_FILTERS.map((choice) => (
+        {ZONE_FILTERS.filter((choice) => hasTeam || choice !== 'Ours').map((choice) => (
           <button
             key={choice}
             type="button"
@@ -62,13 +63,13 @@ export function ZonesScreen() {
             <span className="font-sign text-20 font-bold">
               {filterZones(view.zones, choice, teamId).length}
             </span>
-            <span className="font-semibold">{choice}</span>
+            <span className="font-semibold">{!hasTeam && choice === 'Theirs' ? 'Taken' : choice}</span>
           </button>
         ))}
       </fieldset>
       {zones.length === 0 && (
         <p className="rounded-sm border-[1.5px] border-dashed border-line px-4 py-10 text-center text-muted">
-          {nothing[filter]}
+          {!hasTeam && filter === 'Theirs' ? 'No zone is taken yet.' : nothing[filter]}
         </p>
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 min-[1600px]:grid-cols-7">
@@ -118,7 +119,7 @@ function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
       {zone.closed && <ClosedMark reason={zone.closed.reason} className="pt-1" />}
       {!isOver && !zone.closed && lockedUntilMs !== null && <LockMark untilMs={lockedUntilMs} />}
       {!isOver && !zone.closed && lockedUntilMs === null && (
-        <span className="text-14 leading-5 text-muted">{priceWords(price)}</span>
+        <span className="text-14 leading-5 text-muted">{priceWords(price, ownTeamId)}</span>
       )}
     </Link>
   )

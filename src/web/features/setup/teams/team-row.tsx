@@ -15,6 +15,7 @@ interface TeamRowProps {
   number: number
   /** The game is there already, and people join its teams. */
   isInGame: boolean
+  hostPlays: boolean
   /** Who play for it already, the host not among them. */
   players: number
   /** Of all teams, in their order. */
@@ -38,6 +39,7 @@ export function TeamRow({
   team,
   number,
   isInGame,
+  hostPlays,
   players,
   letters,
   colours,
@@ -62,7 +64,7 @@ export function TeamRow({
           <TeamBullet letter={letters[number - 1] ?? ''} color={team.color} size={44} />
           <div className="min-w-0 flex-1">
             <h2 className="font-sign text-20 font-bold">Team {number}</h2>
-            {number === 1 && (
+            {number === 1 && hostPlays && (
               <p className="text-14 text-muted">
                 {isInGame ? 'You play for Team 1' : 'You will be assigned to Team 1'}
               </p>

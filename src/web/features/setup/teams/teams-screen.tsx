@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#core/game/limits.ts'
+import { optionsOf } from '#core/game/options.ts'
 import type { TeamsDraft } from '#core/setup/setup.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,6 +39,7 @@ const DRAFTS = ['teams'] as const
 function TeamsEditor({ onReopen }: ReopenableProps) {
   const { value: teams, setValue: setTeams, isDirty, isBroken, save } = useDraft('teams')
   const source = useDraftSource()
+  const { hostPlays } = optionsOf({ options: source.read('options').value })
   const [showErrors, setShowErrors] = useState(false)
   /** Teams with players that Save would remove, while it is asked where they go. */
   const [question, setQuestion] = useState<{
@@ -108,6 +110,7 @@ function TeamsEditor({ onReopen }: ReopenableProps) {
               team={team}
               number={index + 1}
               isInGame={source.game !== null}
+              hostPlays={hostPlays}
               players={source.game?.playersOf(team.id) ?? 0}
               letters={letters}
               colours={coloursFor(teams, team)}
