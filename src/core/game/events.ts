@@ -195,8 +195,8 @@ export type GameEvent =
   | { type: 'MapRevised'; mapUrl: string | null; mapImage: string; isMapDrawn?: boolean }
   | {
       type: 'ZonesRevised'
-      /** In the order of their numbers. */
-      zones: { id: ZoneId; title: string; description: string; border?: ZoneBorder }[]
+      /** In the order of their numbers. `hasBorder` is what phones get in a border's place. */
+      zones: { id: ZoneId; title: string; description: string; border?: ZoneBorder; hasBorder?: true }[]
     }
   | { type: 'RulesRevised'; hasCustomRules: boolean; customRules?: string | null }
   /** Empty for the specification's rules. */

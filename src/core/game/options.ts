@@ -16,6 +16,8 @@ export interface GameOptions {
   readonly autoApproveMinutes: number | null
   /** The host plays, for the first team. */
   readonly hostPlays: boolean
+  /** Phones say where people are, if asked; or bidding needs it; or neither. */
+  readonly location: 'off' | 'help' | 'required'
 }
 
 /** The options of a game that differ from the specification; absent ones are as in `DEFAULT_OPTIONS`. */
@@ -31,6 +33,8 @@ export const DEFAULT_OPTIONS: GameOptions = {
   review: 'at-once',
   autoApproveMinutes: null,
   hostPlays: true,
+  // Nothing is sent, and no rule depends on it.
+  location: 'help',
 }
 
 /** All house rules of a game. */

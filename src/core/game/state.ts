@@ -52,6 +52,8 @@ export interface Zone {
   readonly closed?: { readonly reason: string }
   /** It takes no bids before this time; absent, or past, while it isn't locked. */
   readonly lockedUntilMs?: number
+  /** The host has drawn its border, which phones load when they need it. */
+  readonly hasBorder?: true
 }
 
 /** The words and the reward of a challenge. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aGame, gameCreated, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
 import { folded, given } from '#test/given.ts'
 import type { GameEvent } from './events.ts'
-import { evolveView } from './evolve.ts'
+import { evolve, evolveView } from './evolve.ts'
 import { MINUTE_MS } from './limits.ts'
 import type { GameState } from './state.ts'
 import { project, viewFor } from './view.ts'
@@ -71,6 +71,25 @@ describe('what leaves', () => {
       ],
       ['id', 'joinedAtMs', 'nickname', 'number', 'teamId'],
     ])
+  })
+
+  test('[L1] phones are told which zones have a border, and nothing of it', () => {
+    expect(player.zones.map(({ hasBorder }) => hasBorder)).toEqual([true, true, true, true])
+    const { zones } = lobby
+    const bordered = zones.slice(0, 2).map((zone, index) => ({
+      ...zone,
+      ...(index === 0 && { border: { type: 'Polygon' as const, coordinates: [ring] } }),
+    }))
+    const revised: GameEvent = {
+      type: 'ZonesRevised',
+      zones: bordered.map(({ hasBorder: _, ...zone }) => zone),
+    }
+    const [told] = project([revised], 'player')
+    expect(JSON.stringify(told)).not.toContain('-73.9')
+    const seen = told && evolveView(player, told, STARTED_AT_MS)
+    expect(seen?.zones.map(({ hasBorder }) => hasBorder)).toEqual([true, undefined])
+    const whole = viewFor(evolve(lobby, revised, STARTED_AT_MS), 'player')
+    expect(seen?.zones).toEqual(whole.zones)
   })
 
   test('[V2] of the cards only drawn ones are seen, whoever looks', () => {

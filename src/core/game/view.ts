@@ -116,7 +116,12 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   MapRevised: ({ type, mapUrl, mapImage }) => ({ type, mapUrl, mapImage }),
   ZonesRevised: ({ type, zones }) => ({
     type,
-    zones: zones.map(({ id, title, description }) => ({ id, title, description })),
+    zones: zones.map(({ id, title, description, border }) => ({
+      id,
+      title,
+      description,
+      ...(border && { hasBorder: true }),
+    })),
   }),
   RulesRevised: ({ type, hasCustomRules }) => ({ type, hasCustomRules }),
   OptionsRevised: whole,

@@ -5,12 +5,19 @@ import { metresBetween } from './plane.ts'
 
 /** The distance from a place to the nearest point of a border, from inside or outside, in metres. */
 export function metresToBorder(border: ZoneBorder, place: LngLat): number {
-  const rings = polygonsOf(border).flat()
-  return toNearestSide(
-    rings.map((ring) => ring.map((corner) => metresBetween(place, corner))),
-    [0, 0],
-  )
+  let nearest = Number.POSITIVE_INFINITY
+  for (const ring of polygonsOf(border).flat()) {
+    for (const [index, from] of ring.entries()) {
+      const to = ring[index + 1]
+      if (!to || isSeam(from, to)) continue
+      nearest = Math.min(nearest, toSide([0, 0], metresBetween(place, from), metresBetween(place, to)))
+    }
+  }
+  return nearest
 }
+
+/** Whether a side lies on longitude 180, where GeoJSON cuts what goes on beyond it (RFC 7946, 3.1.9). */
+const isSeam = ([from]: LngLat, [to]: LngLat): boolean => Math.abs(from) === 180 && from === to
 
 /** The distance from a point to the nearest side of closed rings, all on a flat sheet. */
 export function toNearestSide(rings: readonly Ring[], point: LngLat): number {

@@ -28,3 +28,19 @@ export function whereabouts(
   const isSure = zones.every(({ id }) => !borders[id] || metresToBorder(borders[id], place) > accuracyM)
   return { zone: zoneAt(zones, borders, place), isSure }
 }
+
+/** The zone whose border is nearest to a place that lies outside all of them, and how far that is, in metres; null without borders. */
+export function nearestZone(
+  zones: readonly Zone[],
+  borders: Borders,
+  place: LngLat,
+): { zone: Zone; metres: number } | null {
+  let nearest: { zone: Zone; metres: number } | null = null
+  for (const zone of zones) {
+    const border = borders[zone.id]
+    if (!border) continue
+    const metres = metresToBorder(border, place)
+    if (!nearest || metres < nearest.metres) nearest = { zone, metres }
+  }
+  return nearest
+}

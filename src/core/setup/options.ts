@@ -32,11 +32,11 @@ export interface SwitchRow extends Named {
   readonly sentence: string
 }
 
-/** An option with a few values; the first one is the default. */
+/** An option with a few values. */
 export interface ChoiceRow extends Named {
   readonly kind: 'choice'
-  readonly key: 'review'
-  readonly choices: readonly { value: GameOptions['review']; label: string; sentence: string }[]
+  readonly key: 'review' | 'location'
+  readonly choices: readonly { value: GameOptions[ChoiceRow['key']]; label: string; sentence: string }[]
 }
 
 export type OptionRow = AmountRow | SwitchRow | ChoiceRow
@@ -129,6 +129,26 @@ export const OPTION_ROWS: readonly OptionRow[] = [
     label: "I don't play",
     playersLabel: 'Host doesn’t play',
     sentence: 'The host isn’t in any team.',
+  },
+  {
+    kind: 'choice',
+    key: 'location',
+    label: 'Location',
+    choices: [
+      { value: 'off', label: 'Off', sentence: 'Phones don’t say which zone you’re in.' },
+      {
+        value: 'help',
+        label: 'Help',
+        sentence:
+          'Phones say which zone you’re in if you tap ‘Where am I?’. Your location never leaves your phone.',
+      },
+      {
+        value: 'required',
+        label: 'Required',
+        sentence:
+          'To bid, you must be in the zone or at its border. Only the phone that bids is checked, when it bids, with this page open. If it can’t tell, you can ask the host.',
+      },
+    ],
   },
 ]
 

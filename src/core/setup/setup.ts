@@ -68,6 +68,7 @@ export const draftSchemas = {
       review: z.enum(['at-once', 'on-approval']),
       autoApproveMinutes: z.number().nullable(),
       hostPlays: z.boolean(),
+      location: z.enum(['off', 'help', 'required']),
     } satisfies { [Key in keyof GameOptions]: z.ZodType<GameOptions[Key]> })
     .partial(),
 } as const

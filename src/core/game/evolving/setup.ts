@@ -58,9 +58,18 @@ export const plannedEndMs = (createdAtMs: number, gameMinutes: number | null): n
 
 /** A zone before anybody has bid. @param index its place in the list, from 0 */
 export const newZone = (
-  { id, title, description }: Pick<Zone, 'id' | 'title' | 'description'>,
+  { id, title, description, border, hasBorder }: EventOf<'ZonesRevised'>['zones'][number],
   index: number,
-): Zone => ({ id, number: index + 1, title, description, currentBidCents: 0, currentOwner: null, totals: {} })
+): Zone => ({
+  id,
+  number: index + 1,
+  title,
+  description,
+  currentBidCents: 0,
+  currentOwner: null,
+  totals: {},
+  ...((border || hasBorder) && { hasBorder: true }),
+})
 
 /** A team before anybody has joined. */
 export const newTeam = ({ id, name, color }: Pick<Team, 'id' | 'name' | 'color'>): Team => ({

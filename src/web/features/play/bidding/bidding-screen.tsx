@@ -17,6 +17,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen } from '#web/ui/screen.tsx'
 import { lockWords } from '../lock-words.ts'
 import { OwnerSweep } from '../owner-sweep.tsx'
+import { WhereAmI } from '../position/where-am-i.tsx'
 import { useIsOver } from '../use-is-over.ts'
 import { useLock } from '../use-lock.ts'
 import { BidForm } from './bid-form.tsx'
@@ -69,6 +70,7 @@ function Bidding({ zone }: { zone: Zone }) {
             See border
           </Link>
         </p>
+        {!isOver && <WhereAmI zone={zone} />}
         <ZoneTotals zone={zone} />
         <LatestBids zone={zone} />
       </div>

@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import type { ZoneId } from '#core/game/ids.ts'
+import { optionsOf } from '#core/game/options.ts'
 import { boundsOf } from '#core/geometry/border-shape.ts'
 import { whereabouts } from '#core/geometry/whereabouts.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import type { Borders } from './borders.ts'
+import type { Borders } from '../position/borders.ts'
+import { hereWords } from '../position/here-words.ts'
+import { PositionPanel } from '../position/position-panel.tsx'
+import { usePosition } from '../position/use-position.ts'
 import { MapOnItsWay, NoMap } from './map-state.tsx'
-import { PositionPanel } from './position/position-panel.tsx'
-import { usePosition } from './position/use-position.ts'
 import type { ZoneMapCode } from './use-zone-map.ts'
 
 interface MapOfZonesProps {
@@ -32,7 +34,10 @@ export function MapOfZones({ borders, code, isOver, canDraw, onRetry, ...rest }:
     () => fix && whereabouts(view.zones, borders, fix.place, fix.accuracyM),
     [view.zones, borders, fix],
   )
-  const panel = <PositionPanel position={position} where={where} onShow={show} onHide={hide} />
+  const near = fix && where?.zone === null ? hereWords(view.zones, borders, null, fix) : null
+  const panel = optionsOf(view).location !== 'off' && (
+    <PositionPanel position={position} where={where} near={near} onShow={show} onHide={hide} />
+  )
   if (!canDraw || !bounds) {
     return (
       <NoMap rest={panel}>

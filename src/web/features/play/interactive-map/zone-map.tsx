@@ -12,12 +12,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import type { Borders } from '../position/borders.ts'
+import type { Fix } from '../position/position.ts'
 import { useWhenBack } from '../use-when-back.ts'
-import type { Borders } from './borders.ts'
 import type { Sight } from './drawing/camera.ts'
 import { type DrawnMap, drawMap } from './drawing/drawn-map.ts'
 import { zoneFeatures } from './drawing/zone-features.ts'
-import type { Fix } from './position/position.ts'
 
 interface ZoneMapProps {
   borders: Borders

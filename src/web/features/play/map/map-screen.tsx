@@ -7,10 +7,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { ClosedMark } from '../closed-mark.tsx'
+import { WhereAmI } from '../position/where-am-i.tsx'
+import { useIsOver } from '../use-is-over.ts'
 
 /** `/game/map`: the picture of the map, and what each zone is. `#{zoneId}` leads to that zone. */
 export function MapScreen() {
   const { view, badges } = useGameView()
+  const isOver = useIsOver(view)
   const { hash } = useLocation()
   // As it stands: no zone's id has a letter that an address writes in another way.
   const askedFor = hash.slice(1)
@@ -28,6 +31,7 @@ export function MapScreen() {
   return (
     <Screen width="wide" className="gap-2">
       <ScreenTitle back={{ to: '/game/zones', label: 'Back to Zones' }}>Map &amp; Borders</ScreenTitle>
+      <div className="pb-2 empty:hidden">{!isOver && <WhereAmI />}</div>
       <div
         className={classNames(
           'grid grid-cols-[minmax(0,1fr)] gap-6',

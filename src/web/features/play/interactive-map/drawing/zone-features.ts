@@ -3,7 +3,7 @@ import type { Team, Zone, ZoneBorder } from '#core/game/state.ts'
 import { circleAround } from '#core/geometry/plane.ts'
 import { type Features, features } from '#web/live/basemap/features.ts'
 import { teamRgb } from '#web/ui/game/team-colours.ts'
-import type { Fix } from '../position/position.ts'
+import type { Fix } from '../../position/position.ts'
 import { patternName } from './team-pattern.ts'
 
 /** What the layers need to know of a zone; an unclaimed one has neither colour nor pattern. */

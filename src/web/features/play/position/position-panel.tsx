@@ -11,12 +11,14 @@ interface PositionPanelProps {
   position: Position
   /** The position's zone; null without a position. */
   where: Whereabouts | null
+  /** How far the nearest zone is; null within one. */
+  near: string | null
   onShow: () => void
   onHide: () => void
 }
 
 /** Shows one's own position when asked to, and says in words where that is, how exact and how old. */
-export function PositionPanel({ position, where, onShow, onHide }: PositionPanelProps) {
+export function PositionPanel({ position, where, near, onShow, onHide }: PositionPanelProps) {
   if (position.kind === 'off') {
     return (
       <Button variant="secondary" onClick={onShow} className="border-ink">
@@ -45,6 +47,7 @@ export function PositionPanel({ position, where, onShow, onHide }: PositionPanel
         {position.kind === 'found' && (
           <>
             <Words>{where ? whereWords(where) : ''}</Words>
+            {near !== null && <p className="text-14">{near}</p>}
             <Accuracy fix={position.fix} />
             {position.isFromBefore && (
               <p className="text-14">

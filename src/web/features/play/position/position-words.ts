@@ -21,7 +21,12 @@ export function accuracyWords({ accuracyM, atMs }: Fix, nowMs: number): string {
   return `within ${distanceWords(accuracyM)}, ${ageWords(Math.max(0, nowMs - atMs))}`
 }
 
-function distanceWords(metres: number): string {
+/** `about 120 m` */
+export const aboutWords = (metres: number): string =>
+  `about ${distanceWords(Math.max(10, Math.round(metres / 10) * 10))}`
+
+/** `18 m`, `1.2 km` */
+export function distanceWords(metres: number): string {
   return metres < 1000 ? `${Math.max(1, Math.round(metres))} m` : `${(metres / 1000).toFixed(1)} km`
 }
 

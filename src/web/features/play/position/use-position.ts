@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { useGame } from '#web/live/game/use-game.ts'
 import { listen } from '#web/ui/listen.ts'
 import { isWatching, nextPosition, type Position, whyFailed } from './position.ts'
@@ -14,6 +14,7 @@ const WATCH: PositionOptions = { enableHighAccuracy: true, maximumAge: 5_000, ti
 export function usePosition(isOver: boolean) {
   const { serverNowMs } = useGame()
   const [position, tell] = useReducer(nextPosition, { kind: 'off' } satisfies Position)
+  const [attempt, setAttempt] = useState(0)
   const isFollowed = isWatching(position) && !isOver
 
   useEffect(() => {
@@ -21,7 +22,7 @@ export function usePosition(isOver: boolean) {
   }, [isOver])
 
   useEffect(() => {
-    if (!isFollowed) return
+    if (!isFollowed || attempt === 0) return
     const watch = (): number =>
       navigator.geolocation.watchPosition(
         ({ coords, timestamp }) => {
@@ -33,23 +34,22 @@ export function usePosition(isOver: boolean) {
         WATCH,
       )
     let watchId = watch()
-    // A locked screen silently ends the watch on some phones: restart it, and show the fix's age.
+    // Only while the screen is in front; a locked one silently ends the watch on some phones. The fix's age is shown.
     const onVisibility = (): void => {
+      navigator.geolocation.clearWatch(watchId)
       if (document.hidden) tell({ type: 'slept' })
-      else {
-        navigator.geolocation.clearWatch(watchId)
-        watchId = watch()
-      }
+      else watchId = watch()
     }
     const end = listen(document, 'visibilitychange', onVisibility)
     return () => {
       navigator.geolocation.clearWatch(watchId)
       end()
     }
-  }, [isFollowed, serverNowMs])
+  }, [isFollowed, serverNowMs, attempt])
 
   function show() {
     tell({ type: 'asked' })
+    setAttempt((before) => before + 1)
     if (isOver) tell({ type: 'failed', why: 'game-over' })
     else if (!window.isSecureContext) tell({ type: 'failed', why: 'insecure' })
     else if (!('geolocation' in navigator)) tell({ type: 'failed', why: 'unsupported' })

@@ -12,6 +12,13 @@ export interface Fix {
 /** Why there is no position: plain http, an old browser, the person's no, no signal, or a game that is over. */
 export type NoPosition = 'insecure' | 'unsupported' | 'denied' | 'unavailable' | 'game-over'
 
+/** Whether a fix is too old to say where somebody is. @param nowMs server time */
+export const isStale = ({ atMs }: Pick<Fix, 'atMs'>, nowMs: number): boolean => nowMs - atMs > STALE_MS
+const STALE_MS = 60_000
+
+/** Whether a fix is too vague to say in which zone somebody is. */
+export const isInaccurate = ({ accuracyM }: Pick<Fix, 'accuracyM'>): boolean => accuracyM > 150
+
 /** What is known of one's own position; it is asked for only when the person wishes. */
 export type Position =
   | { readonly kind: 'off' }
