@@ -144,3 +144,55 @@ test('[B10] [B11] [B12] [S5] [S6] a disputed bid is voided and refunded, and one
     await expect(host.getByText('Red Team wins')).toBeVisible()
   })
 })
+
+test('[Q1] [Q2] Manage shows first what waits, since when, and what is overdue, without a reload', async ({
+  gather,
+  server,
+}) => {
+  const party = await gather({ setup: hourLong(20) })
+  const { gameId, host, red, blue } = party
+  const give = (page: Page, order: { type: string; [field: string]: unknown }) =>
+    command(page.context(), server.origin, gameId, order)
+  await give(host, { type: 'StartGame' })
+  await setBalance(party, server.origin, 'Blue Team', 10_000)
+  await host.goto('/manage')
+  const desk = host.getByRole('region', { name: 'Review desk' })
+  await expect(desk).toContainText('All caught up')
+
+  const { cards, zones } = await readGame(host.context(), server.origin, gameId)
+  await give(blue, { type: 'ClaimCard', cardId: cards[0]?.id })
+  await expect(desk).toContainText('1 waiting')
+  await expect(desk).toContainText('1 completion')
+  await server.advance(12 * MINUTE_MS)
+  const zoneId = zones[2]?.id
+  await give(blue, {
+    type: 'PlaceBid',
+    zoneId,
+    amountCents: 2_000,
+    seenHighestCents: 0,
+    seenOwnCents: 0,
+  })
+  await give(red, { type: 'DisputeBid', bid: 1, reason: FERRY })
+  await host.reload()
+  await expect(desk).toContainText('2 waiting oldest 12 min 1 completion and 1 disputed bid')
+  await expect(desk).toContainText('1 overdue')
+
+  await test.step('a pause stops the ages, too', async () => {
+    await give(host, { type: 'PauseGame' })
+    await server.advance(30 * MINUTE_MS)
+    await host.reload()
+    await expect(desk).toContainText('oldest 12 min')
+    await give(host, { type: 'ResumeGame' })
+    await expect(desk).toContainText('oldest 42 min')
+  })
+
+  await test.step('the oldest is opened first, and a decision leads to the next', async () => {
+    await desk.getByRole('link', { name: /^Review Evidence 2 waiting/ }).click()
+    const rows = host.getByRole('region', { name: 'Waiting' }).getByRole('listitem')
+    await expect(rows.first()).toContainText('Overdue · 42 min')
+    await expect(host.getByRole('article')).toHaveAccessibleName(cards[0]?.title ?? '')
+    await press(host, 'Approve')
+    await expect(host.getByRole('article')).toHaveAccessibleName(`$20 on ${SOHO}`)
+    await expect(manageTab(host)).toHaveAccessibleName('Manage (1 waiting)')
+  })
+})

@@ -7,7 +7,7 @@ import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { ClockSection } from './clock/clock-section.tsx'
 import { EndGame } from './end-game.tsx'
-import { ReviewSection } from './evidence/review-section.tsx'
+import { QueueSection } from './evidence/queue-section.tsx'
 import { ManageEntry, type ManageEntryProps } from './manage-entry.tsx'
 import { PeopleSection } from './people/people-section.tsx'
 
@@ -57,6 +57,7 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
   return (
     <Screen>
       <ScreenTitle>Manage Game</ScreenTitle>
+      <QueueSection />
       {view.isTimeUp && isProvisional(view) && <ProvisionalResult />}
       <nav aria-label="Management">
         <ul className="grid gap-3 sm:grid-cols-2">
@@ -68,7 +69,6 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
         </ul>
       </nav>
       <div className="grid gap-x-3 sm:grid-cols-2">
-        <ReviewSection />
         <PeopleSection />
         <ClockSection />
       </div>

@@ -2,6 +2,7 @@ import { isBid } from '#core/game/bid-history.ts'
 import { zoneName } from '#core/game/feed.ts'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
 import type { BidDispute } from '#core/game/state.ts'
+import type { Fate } from '#core/rules/review-queue.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
@@ -14,18 +15,18 @@ import { DisputeNote, TeamHead } from './team-lines.tsx'
 import type { Desk } from './use-desk.ts'
 
 interface DisputedBidProps {
-  bid: BidDispute
+  item: BidDispute
   desk: Desk
+  fate: Fate
   /** The question before it is voided is open. */
-  isVoiding: boolean
-  onVoided: () => void
+  isRefusing: boolean
+  onRefused: () => void
 }
 
 /** The disputed bid that is open: whose and where, how the zone stands, and who doubts it why. */
-export function DisputedBid({ bid, desk, isVoiding, onVoided }: DisputedBidProps) {
+export function DisputedBid({ item: bid, desk, fate, isRefusing, onRefused }: DisputedBidProps) {
   const { view, badges } = useGameView()
   const { bids, problem, retry } = useZoneBids(bid.zoneId)
-  const { fate } = desk
   const zone = view.zones.find(({ id }) => id === bid.zoneId)
   const known = bids?.history.items.find((item) => isBid(item) && item.number === bid.number)
   const placed = known && isBid(known) ? known : null
@@ -85,14 +86,14 @@ export function DisputedBid({ bid, desk, isVoiding, onVoided }: DisputedBidProps
           </ul>
         </section>
       </div>
-      {isVoiding && (
+      {isRefusing && (
         <VoidDialog
           bid={bid}
           history={bids?.history ?? null}
           gone={placed?.voided ? 'This bid was voided on another screen.' : null}
-          onClose={onVoided}
+          onClose={onRefused}
           onDone={() => {
-            onVoided()
+            onRefused()
             desk.moveOn()
           }}
         />

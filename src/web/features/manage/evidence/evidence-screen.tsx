@@ -1,14 +1,12 @@
 import { ArrowRight, Check, CheckCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { optionsOf } from '#core/game/options.ts'
+import { keyOf, type Waiting } from '#core/rules/review-queue.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
-import { DisputedBid } from './disputed-bid.tsx'
-import { isBidDispute, keyOf } from './queue.ts'
-import { RejectDialog } from './reject-dialog.tsx'
-import { ReviewItem } from './review-item.tsx'
+import { acceptanceOf, kindOf, OpenItem } from './kinds.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -17,7 +15,7 @@ export function EvidenceScreen() {
   const desk = useDesk()
   const { waiting, open } = desk
   /** What a dialog is about to reject or void, even if something else takes its place meanwhile. */
-  const [rejecting, setRejecting] = useState<string | null>(null)
+  const [refusing, setRefusing] = useState<string | null>(null)
   const key = open ? keyOf(open) : ''
   return (
     <Screen width={open ? 'wide' : 'regular'}>
@@ -30,23 +28,17 @@ export function EvidenceScreen() {
       {open ? (
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
           <div className="min-w-0">
-            {isBidDispute(open) ? (
-              <DisputedBid
-                key={key}
-                bid={open}
-                desk={desk}
-                isVoiding={rejecting === key}
-                onVoided={() => setRejecting(null)}
-              />
-            ) : (
-              <ReviewItem key={key} claim={open} fate={desk.fate} />
-            )}
-            <DecisionBar key={`bar ${key}`} desk={desk} onReject={() => setRejecting(key)} />
+            <OpenItem
+              key={key}
+              waiting={open}
+              desk={desk}
+              fate={desk.fate}
+              isRefusing={refusing === key}
+              onRefused={() => setRefusing(null)}
+            />
+            <DecisionBar key={`bar ${key}`} open={open} desk={desk} onRefuse={() => setRefusing(key)} />
           </div>
           <WaitingList desk={desk} />
-          {rejecting === key && !isBidDispute(open) && (
-            <RejectDialog key={`reject ${key}`} claim={open} desk={desk} onClose={() => setRejecting(null)} />
-          )}
         </div>
       ) : (
         <NothingWaits />
@@ -54,19 +46,6 @@ export function EvidenceScreen() {
     </Screen>
   )
 }
-
-const CLAIM_WORDS = {
-  reject: 'Reject',
-  approve: 'Approve',
-  pending: 'Approving...',
-  verdict: 'approve',
-} as const
-const BID_WORDS = {
-  reject: 'Void bid',
-  approve: 'Let it stand',
-  pending: 'Saving...',
-  verdict: 'uphold',
-} as const
 
 function Count({ count }: { count: number }) {
   return (
@@ -93,10 +72,11 @@ function NothingWaits() {
 }
 
 /** Approve and Reject, or what there is to decide about a bid, docked in the thumb's reach; once it was decided elsewhere, the way on. */
-function DecisionBar({ desk, onReject }: { desk: Desk; onReject: () => void }) {
+function DecisionBar({ open, desk, onRefuse }: { open: Waiting; desk: Desk; onRefuse: () => void }) {
   const { phase } = useGame()
-  const { fate, deciding, isSettled, waiting, open } = desk
-  const words = open && isBidDispute(open) ? BID_WORDS : CLAIM_WORDS
+  const { fate, deciding, isSettled, waiting } = desk
+  const { refuse, accept, accepting } = kindOf(open)
+  const acceptance = acceptanceOf(open)
   // Between the entry that the decision caused and its answer nothing shall flash.
   const isOpen = fate === 'waiting' || deciding !== null
   return (
@@ -113,20 +93,20 @@ function DecisionBar({ desk, onReject }: { desk: Desk; onReject: () => void }) {
               variant="secondary"
               className="min-h-14 flex-1"
               disabled={!isSettled || deciding !== null}
-              onClick={onReject}
+              onClick={onRefuse}
             >
               <X aria-hidden="true" className="size-6" />
-              {words.reject}
+              {refuse}
             </Button>
             <Button
               className="min-h-14 flex-1"
               disabled={!isSettled}
-              isPending={deciding === words.verdict}
-              pendingText={words.pending}
-              onClick={() => desk.decide({ type: words.verdict })}
+              isPending={deciding === acceptance.name}
+              pendingText={accepting}
+              onClick={() => desk.decide(acceptance)}
             >
               <Check aria-hidden="true" className="size-6" />
-              {words.approve}
+              {accept}
             </Button>
           </div>
         ) : (

@@ -8,6 +8,7 @@ import { ReasonField } from '#web/ui/game/reason-field.tsx'
 import { returnEffect } from '../undo-effect.ts'
 import { DECIDED_WORDS } from './review-words.ts'
 import type { Desk } from './use-desk.ts'
+import { rejection } from './verdicts.ts'
 
 interface RejectDialogProps {
   claim: ClaimedCard
@@ -27,7 +28,7 @@ export function RejectDialog({ claim, desk, onClose }: RejectDialogProps) {
   async function reject(event: FormEvent) {
     event.preventDefault()
     if (reason.trim() === '' || isRejecting) return
-    if (await desk.decide({ type: 'reject', reason, undo })) onClose()
+    if (await desk.decide(rejection(claim, reason, undo))) onClose()
   }
 
   return (

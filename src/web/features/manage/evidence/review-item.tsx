@@ -1,5 +1,6 @@
 import { formatPrice } from '#core/game/money.ts'
 import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
+import type { Fate } from '#core/rules/review-queue.ts'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
@@ -7,12 +8,22 @@ import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { ClaimHistory } from './claim-history.tsx'
 import { Proofs } from './proofs.tsx'
-import type { Fate } from './queue.ts'
+import { RejectDialog } from './reject-dialog.tsx'
 import { DECIDED_WORDS } from './review-words.ts'
 import { TeamHead } from './team-lines.tsx'
+import type { Desk } from './use-desk.ts'
+
+interface ReviewItemProps {
+  item: ClaimedCard
+  desk: Desk
+  fate: Fate
+  /** The dialog that rejects it is open. */
+  isRefusing: boolean
+  onRefused: () => void
+}
 
 /** The claim that is open: what was asked, whose it is, who doubts it, and what was posted. */
-export function ReviewItem({ claim, fate }: { claim: ClaimedCard; fate: Fate }) {
+export function ReviewItem({ item: claim, desk, fate, isRefusing, onRefused }: ReviewItemProps) {
   const chat = useChatLines(claim.id)
   return (
     <article
@@ -33,6 +44,7 @@ export function ReviewItem({ claim, fate }: { claim: ClaimedCard; fate: Fate }) 
       <div className="min-w-0 px-4 pb-4 sideways:pt-3 min-[1600px]:pt-3">
         <Proofs claim={claim} chat={chat} />
       </div>
+      {isRefusing && <RejectDialog claim={claim} desk={desk} onClose={onRefused} />}
     </article>
   )
 }

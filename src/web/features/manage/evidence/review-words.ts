@@ -1,7 +1,7 @@
 import type { GameView } from '#core/game/state.ts'
+import type { Fate } from '#core/rules/review-queue.ts'
 import type { NotDone } from '#web/live/socket/outbox.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
-import type { Fate } from './queue.ts'
 
 /** What is said where a claim does not wait any more, because someone decided elsewhere. */
 export const DECIDED_WORDS: Readonly<Record<Exclude<Fate, 'waiting'>, string>> = {

@@ -17,7 +17,7 @@ interface TeamHeadProps {
 /** The team whose claim or bid is reviewed, and when it was made. */
 export function TeamHead({ teamId, by = '', atMs, children }: TeamHeadProps) {
   const { badgeOf, teamId: ownTeamId } = useGameView()
-  const nowMs = useServerNow(30_000)
+  const nowMs = useServerNow(10_000)
   const badge = badgeOf(teamId)
   return (
     <div className="flex items-center gap-2 pt-2">

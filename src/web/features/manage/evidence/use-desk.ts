@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
-import type { Command } from '#core/game/commands.ts'
-import { formatPrice } from '#core/game/money.ts'
-import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
-import type { ClaimedCard } from '#core/rules/reviews.ts'
+import {
+  type Fate,
+  fateOf,
+  keyOf,
+  nextAfter,
+  versionOf,
+  type Waiting,
+  waitingIn,
+} from '#core/rules/review-queue.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { routeHeading } from '#web/ui/route-heading.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { type Fate, fateOf, isBidDispute, keyOf, nextAfter, type Waiting, waitingIn } from './queue.ts'
 import { decisionRefusalWords } from './review-words.ts'
+import type { Verdict } from './verdicts.ts'
 
 /** A double tap on one claim must not decide the next, which takes its place at once. */
 const SETTLE_MS = 500
-
-/** What the host decides about a claim, or that a disputed bid stands. */
-type Verdict = { type: 'approve' } | { type: 'reject'; reason: string; undo: boolean } | { type: 'uphold' }
 
 /** The desk: what waits, what is open, and deciding on it. */
 export interface Desk {
@@ -25,7 +27,7 @@ export interface Desk {
   /** It has been there long enough to be meant by a tap. */
   readonly isSettled: boolean
   /** What is under way. */
-  readonly deciding: Verdict['type'] | null
+  readonly deciding: Verdict['name'] | null
   choose(item: Waiting): void
   /** Leaves what was decided elsewhere, or by a dialog of its own. */
   moveOn(): void
@@ -38,7 +40,7 @@ export function useDesk(): Desk {
   const { view, send } = useGameView()
   const [opened, setOpened] = useState<Waiting | null>(null)
   const [done, setDone] = useState<Waiting | null>(null)
-  const [deciding, setDeciding] = useState<Verdict['type'] | null>(null)
+  const [deciding, setDeciding] = useState<Verdict['name'] | null>(null)
   const [turn, setTurn] = useState(0)
   const waiting = waitingIn(view)
   const next = opened ?? nextAfter(waiting, done)
@@ -46,7 +48,7 @@ export function useDesk(): Desk {
   useFocusOnOpen(turn)
 
   const open = next && (waiting.find((item) => keyOf(item) === keyOf(next)) ?? next)
-  const isSettled = useIsSettled(open ? `${keyOf(open)} ${open.disputedBy.length}` : '')
+  const isSettled = useIsSettled(open ? versionOf(open) : '')
 
   function turnTo(item: Waiting | null) {
     setDone(open)
@@ -54,21 +56,17 @@ export function useDesk(): Desk {
     setTurn(turn + 1)
   }
 
-  async function decide(verdict: Verdict) {
+  async function decide({ name, command, seen, done: said, failed }: Verdict) {
     if (!open || deciding) return false
-    setDeciding(verdict.type)
-    const command = commandOf(open, verdict)
-    const result = await send(command, { disputes: open.disputedBy.length })
+    setDeciding(name)
+    const result = await send(command, seen)
     setDeciding(null)
     if (!result.ok) {
-      showToast({
-        title: FAILED[verdict.type],
-        description: decisionRefusalWords(command.type, result.refusal, view),
-        isError: true,
-      })
+      const description = decisionRefusalWords(command.type, result.refusal, view)
+      showToast({ title: failed, description, isError: true })
       return false
     }
-    showToast(doneWords(open, verdict))
+    showToast(said)
     turnTo(null)
     return true
   }
@@ -83,39 +81,6 @@ export function useDesk(): Desk {
     moveOn: () => turnTo(null),
     decide,
   }
-}
-
-const FAILED = {
-  approve: 'Failed to approve',
-  reject: 'Failed to reject',
-  uphold: 'Failed to let the bid stand',
-} as const
-
-type Decision = Extract<Command, { type: 'ApproveClaim' | 'RejectClaim' | 'DismissDispute' }>
-
-function commandOf(item: Waiting, verdict: Verdict): Decision {
-  if (isBidDispute(item)) return { type: 'DismissDispute', bid: item.number }
-  const { id: cardId, claimedAtMs } = item
-  return verdict.type === 'reject'
-    ? { type: 'RejectClaim', cardId, claimedAtMs, reason: verdict.reason.trim(), undo: verdict.undo }
-    : { type: 'ApproveClaim', cardId, claimedAtMs }
-}
-
-function doneWords(item: Waiting, verdict: Verdict): { title: string; description: string } {
-  if (isBidDispute(item)) return { title: 'The bid stands', description: 'The evidence chat says so.' }
-  return claimWords(item, verdict)
-}
-
-function claimWords(claim: ClaimedCard, verdict: Verdict): { title: string; description: string } {
-  const { title } = claim
-  const waits = isUnpaid(claim)
-  if (verdict.type === 'approve') {
-    const payment = waits ? `: +${formatPrice(rewardCents(claim))}` : ''
-    return { title: 'Approved', description: `"${title}"${payment}` }
-  }
-  return verdict.type === 'reject' && verdict.undo
-    ? { title: 'Rejected and undone', description: `"${title}" is now back in the flop` }
-    : { title: 'Rejected', description: `"${title}" ${waits ? 'isn’t paid' : 'keeps its reward'}` }
 }
 
 /** After a turn the focus is on the claim that is open now, at the top; with nothing left on the screen's title. */

@@ -1,18 +1,16 @@
 import { MessageSquareWarning } from 'lucide-react'
-import { zoneName } from '#core/game/feed.ts'
-import { formatPrice } from '#core/game/money.ts'
-import { rewardCents } from '#core/game/rewards.ts'
-import type { GameView } from '#core/game/state.ts'
+import { gameNowMs } from '#core/rules/game-clock.ts'
+import { keyOf, type Waiting } from '#core/rules/review-queue.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { relativeTime } from '#web/ui/game/relative-time.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { isBidDispute, keyOf, sinceMs, type Waiting } from './queue.ts'
+import { lineOf } from './kinds.tsx'
 import type { Desk } from './use-desk.ts'
+import { ageWords, useAges, WaitingAge } from './waiting-age.tsx'
 
 /** All that waits, the oldest first, the open one marked; a tap opens another one. */
 export function WaitingList({ desk: { waiting, open, choose } }: { desk: Desk }) {
-  const nowMs = useServerNow(30_000)
+  const ageOf = useAges()
   const openKey = open && keyOf(open)
   if (waiting.every((item) => keyOf(item) === openKey)) return null
   return (
@@ -26,7 +24,7 @@ export function WaitingList({ desk: { waiting, open, choose } }: { desk: Desk })
             key={keyOf(item)}
             item={item}
             isOpen={keyOf(item) === openKey}
-            nowMs={nowMs}
+            ageMs={ageOf(item)}
             onChoose={() => choose(item)}
           />
         ))}
@@ -38,14 +36,15 @@ export function WaitingList({ desk: { waiting, open, choose } }: { desk: Desk })
 interface RowProps {
   item: Waiting
   isOpen: boolean
-  nowMs: number
+  ageMs: number
   onChoose: () => void
 }
 
-function Row({ item, isOpen, nowMs, onChoose }: RowProps) {
+function Row({ item, isOpen, ageMs, onChoose }: RowProps) {
   const { view, badgeOf, teamId } = useGameView()
-  const { ofTeam, title, price, proofs } = rowOf(item, view)
+  const { teamId: ofTeam, title, amount, notes, mark, automaticAtMs } = lineOf(item, view)
   const badge = badgeOf(ofTeam)
+  const told = ofTeam === teamId ? [...notes, 'your own team'] : notes
   return (
     <li className="border-hairline not-first:border-t">
       <button
@@ -56,37 +55,34 @@ function Row({ item, isOpen, nowMs, onChoose }: RowProps) {
       >
         <TeamBullet letter={badge.letter} color={badge.color} size={32} label={badge.name} />
         <span className="min-w-0 flex-1">
-          <span className="block leading-5 font-semibold">
+          <span className="block leading-5 font-semibold [overflow-wrap:anywhere]">
             <bdi>{title}</bdi>
           </span>
           <span className="block text-14 leading-[1.1rem] text-muted">
-            {relativeTime(sinceMs(item), nowMs)}
-            {proofs === 0 && ' · nothing posted'}
-            {ofTeam === teamId && ' · your own team'}
+            <WaitingAge ms={ageMs} />
+            {told.map((note) => ` · ${note}`)}
           </span>
-          {item.disputedBy.length > 0 && (
+          {automaticAtMs !== undefined && <Automatic atMs={automaticAtMs} />}
+          {mark && (
             <span className="flex items-center gap-1 text-14 leading-[1.1rem] font-semibold">
               <MessageSquareWarning aria-hidden="true" className="size-4 shrink-0" />
-              {isBidDispute(item) ? 'Disputed bid' : 'Disputed'}
+              {mark}
             </span>
           )}
         </span>
-        <span className="shrink-0 font-sign text-20 font-bold">{price}</span>
+        <span className="shrink-0 font-sign text-20 font-bold">{amount}</span>
       </button>
     </li>
   )
 }
 
-function rowOf(item: Waiting, { zones }: Pick<GameView, 'zones'>) {
-  if (isBidDispute(item)) {
-    const zone = zones.find(({ id }) => id === item.zoneId)
-    return {
-      ofTeam: item.teamId,
-      title: zone ? zoneName(zone) : 'A bid',
-      price: formatPrice(item.amountCents),
-      proofs: null,
-    }
-  }
-  const { claimedBy, title, proofs } = item
-  return { ofTeam: claimedBy, title, price: formatPrice(rewardCents(item)), proofs: proofs[claimedBy] ?? 0 }
+/** When a claim is approved by itself: by the game's clock, which may stand still. */
+function Automatic({ atMs }: { atMs: number }) {
+  const { view } = useGameView()
+  const leftMs = Math.max(0, atMs - gameNowMs(view, useServerNow(10_000)))
+  return (
+    <span className="block text-14 leading-[1.1rem] text-muted">
+      {`Approved automatically in ${ageWords(leftMs)}`}
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 import { House, type LucideIcon, MapPin, ScrollText, SlidersHorizontal, Tickets } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { claimsToReview } from '#core/rules/reviews.ts'
+import { waitingIn } from '#core/rules/review-queue.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -12,11 +12,11 @@ const tabs: readonly { to: string; label: string; Icon: LucideIcon }[] = [
 ]
 const manageTab = { to: '/manage', label: 'Manage', Icon: SlidersHorizontal }
 
-/** The tabs of the game, in the thumb's reach; the host's tells how many claims wait for review. */
+/** The tabs of the game, in the thumb's reach; the host's tells how much waits for a decision. */
 export function BottomNavigation({ isHost }: { isHost: boolean }) {
   const { view } = useGame()
   const { pathname } = useLocation()
-  const waiting = isHost && view ? claimsToReview(view).length + (view.bidDisputes?.length ?? 0) : 0
+  const waiting = isHost && view ? waitingIn(view).length : 0
   return (
     <nav
       aria-label="Game"
@@ -49,7 +49,7 @@ function Badge({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute -top-1.5 left-full -ml-1.5 h-5 min-w-5 rounded-full border-2 border-ground bg-ink px-1 text-center font-sign text-[14px] leading-4 font-bold text-ground in-aria-[current=page]:border-ink in-aria-[current=page]:bg-ground in-aria-[current=page]:text-ink"
+      className="absolute -top-1.5 left-full -ml-1.5 h-5 w-max min-w-5 rounded-full border-2 border-ground bg-ink px-1 text-center font-sign text-[14px] leading-[16px] font-bold text-ground in-aria-[current=page]:border-ink in-aria-[current=page]:bg-ground in-aria-[current=page]:text-ink"
     >
       {count}
     </span>

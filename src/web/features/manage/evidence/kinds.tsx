@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { zoneName } from '#core/game/feed.ts'
+import type { TeamId } from '#core/game/ids.ts'
+import { formatPrice } from '#core/game/money.ts'
+import { rewardCents } from '#core/game/rewards.ts'
+import type { GameView } from '#core/game/state.ts'
+import type { Fate, Reviewable, Waiting, WaitingKind } from '#core/rules/review-queue.ts'
+import { counted, listed } from '#core/wording.ts'
+import { DisputedBid } from './disputed-bid.tsx'
+import { ReviewItem } from './review-item.tsx'
+import type { Desk } from './use-desk.ts'
+import { approval, upholding, type Verdict } from './verdicts.ts'
+
+/** What a kind's screen is given. */
+interface OpenProps<Item> {
+  item: Item
+  desk: Desk
+  fate: Fate
+  /** The dialog that refuses it is open. */
+  isRefusing: boolean
+  onRefused: () => void
+}
+
+/** One line in the list of all that waits. */
+interface QueueLine {
+  readonly teamId: TeamId
+  readonly title: string
+  readonly amount: string
+  /** What else is to be known, such as `nothing posted`. */
+  readonly notes: readonly string[]
+  /** What is marked beside an icon, such as `Disputed`. */
+  readonly mark?: string | false
+  /** When it is decided by itself, ms since the epoch by the game's clock. */
+  readonly automaticAtMs?: number | undefined
+}
+
+/** How the desk speaks of a kind, shows it, and decides on it. */
+interface DeskKind<Item> {
+  readonly one: string
+  line(item: Item, view: Pick<GameView, 'zones'>): QueueLine
+  readonly open: (props: OpenProps<Item>) => ReactNode
+  /** The button that opens the dialog of refusal. */
+  readonly refuse: string
+  readonly accept: string
+  readonly accepting: string
+  acceptance(item: Item): Verdict
+}
+
+const KINDS: { readonly [K in WaitingKind]: DeskKind<Reviewable[K]> } = {
+  claim: {
+    one: 'completion',
+    line: (claim) => ({
+      teamId: claim.claimedBy,
+      title: claim.title,
+      amount: formatPrice(rewardCents(claim)),
+      notes: (claim.proofs[claim.claimedBy] ?? 0) === 0 ? ['nothing posted'] : [],
+      mark: claim.disputedBy.length > 0 && 'Disputed',
+      automaticAtMs: claim.approvesAtMs,
+    }),
+    open: ReviewItem,
+    refuse: 'Reject',
+    accept: 'Approve',
+    accepting: 'Approving...',
+    acceptance: approval,
+  },
+  bid: {
+    one: 'disputed bid',
+    line: ({ zoneId, teamId, amountCents }, { zones }) => {
+      const zone = zones.find(({ id }) => id === zoneId)
+      const title = zone ? zoneName(zone) : 'A bid'
+      return { teamId, title, amount: formatPrice(amountCents), notes: [], mark: 'Disputed bid' }
+    },
+    open: DisputedBid,
+    refuse: 'Void bid',
+    accept: 'Let it stand',
+    accepting: 'Saving...',
+    acceptance: upholding,
+  },
+}
+
+/** The kind of something that waits. */
+export const kindOf = <K extends WaitingKind>({ kind }: Waiting<K>): DeskKind<Reviewable[K]> => KINDS[kind]
+
+/** Its line in the list of all that waits. */
+export const lineOf = <K extends WaitingKind>(
+  waiting: Waiting<K>,
+  view: Pick<GameView, 'zones'>,
+): QueueLine => kindOf(waiting).line(waiting.item, view)
+
+/** What the main button decides about it. */
+export const acceptanceOf = <K extends WaitingKind>(waiting: Waiting<K>): Verdict =>
+  kindOf(waiting).acceptance(waiting.item)
+
+/** `2 completions and 1 disputed bid`. */
+export function countsByKind(waiting: readonly Waiting[]): string {
+  const kinds = (Object.keys(KINDS) as WaitingKind[]).map((kind) => ({
+    ...KINDS[kind],
+    count: waiting.filter((each) => each.kind === kind).length,
+  }))
+  return listed(kinds.filter(({ count }) => count > 0).map(({ count, one }) => counted(count, one)))
+}
+
+interface OpenItemProps<K extends WaitingKind> extends Omit<OpenProps<never>, 'item'> {
+  waiting: Waiting<K>
+}
+
+/** Whatever is open, on its kind's screen. */
+export function OpenItem<K extends WaitingKind>({ waiting, ...rest }: OpenItemProps<K>) {
+  const { open: Open } = kindOf(waiting)
+  return <Open item={waiting.item} {...rest} />
+}
