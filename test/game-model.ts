@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Command } from '#core/game/commands.ts'
 import type { GameEvent } from '#core/game/events.ts'
-import { type OwnOptions, optionsOf } from '#core/game/options.ts'
+import { DEFAULT_OPTIONS, type OwnOptions, optionsOf } from '#core/game/options.ts'
 import type { GameState } from '#core/game/state.ts'
 
 type Created = Extract<GameEvent, { type: 'GameCreated' }>
@@ -54,6 +54,8 @@ export class GameModel {
   /** The teams that dispute a bid, by its number. */
   readonly #doubted = new Map<number, Set<string>>()
   #isDeclared = false
+  /** Bids are hidden, so nothing may tell of them. */
+  #isBlind = false
   /** In the order of the host's list. */
   #deck: Set<string>
   readonly #drawn = new Set<string>()
@@ -100,6 +102,7 @@ export class GameModel {
     const { totals } = this.#zone(bid.zoneId)
     const own = totals.get(teamId) ?? 0
     if (own !== bid.seenOwnCents) return true
+    if (this.#isBlind) return false
     const reached = own + bid.amountCents
     const lead = Math.max(0, ...totals.values())
     return bid.seenHighestCents <= reached && reached < lead
@@ -182,6 +185,20 @@ export class GameModel {
       case 'DeckFoundEmpty':
         expect(this.#deck.size, 'the deck is empty').toBe(0)
         expect(this.#live.size).toBeLessThan(7)
+        return
+      case 'BlindBegan': {
+        const hidden = this.#house.hiddenLastMinutes ?? 0
+        expect(atMs, 'bids are hidden in the last minutes').toBeGreaterThanOrEqual(
+          this.#endsAtMs - hidden * 60_000,
+        )
+        expect(event.sinceMs).toBe(atMs)
+        this.#isBlind = true
+        this.#locked.clear()
+        return
+      }
+      case 'BlindEnded':
+        expect(this.#isBlind).toBe(true)
+        this.#isBlind = false
         return
       case 'TimeRanOut':
         expect(atMs, 'time runs out at the end').toBe(this.#endsAtMs)
@@ -427,7 +444,7 @@ export class GameModel {
     const total = (zone.totals.get(teamId) ?? 0) + amountCents
     const takes = total > highest || (total === highest && zone.owner !== teamId)
     expect([totalCents, leads]).toEqual([total, takes])
-    const { raiseCapDollars, lockMinutes } = this.#house
+    const { raiseCapDollars, lockMinutes } = this.#isBlind ? DEFAULT_OPTIONS : this.#house
     expect(atMs, 'nobody bids on a locked zone').toBeGreaterThanOrEqual(this.#locked.get(zoneId) ?? 0)
     const others = [...zone.totals].filter(([id]) => id !== teamId).map(([, cents]) => cents)
     if (raiseCapDollars !== null) {

@@ -30,6 +30,7 @@ const someRules: fc.Arbitrary<OwnOptions> = fc.oneof(
       raiseCapDollars: several(1, 60),
       lockMinutes: several(1, 20),
       doubleLastMinutes: several(1, 240),
+      hiddenLastMinutes: several(1, 240),
       areTeamsClosed: one(true),
       review: one('on-approval' as const),
       autoApproveMinutes: several(5, 30),

@@ -38,6 +38,8 @@ const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set([
   'CardExpiryCorrected',
   'DeckFoundEmpty',
   'TimeRanOut',
+  'BlindBegan',
+  'BlindEnded',
   'PhotosRemoved',
 ])
 

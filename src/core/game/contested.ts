@@ -13,6 +13,10 @@ export const openDisputes = ({ cards, bidDisputes = [] }: Disputed): number =>
  * @see docs/rules.md S5
  */
 export const contestedResult = (
-  view: Disputed & Pick<GameView, 'isTimeUp' | 'result'>,
+  view: Disputed & Pick<GameView, 'isTimeUp' | 'result' | 'blind'>,
 ): Pick<GameView, 'result'> =>
-  view.isTimeUp && view.result === undefined && openDisputes(view) > 0 ? { result: 'provisional' } : {}
+  view.isTimeUp && view.result === undefined && isContested(view) ? { result: 'provisional' } : {}
+
+/** Whether something is disputed, or there are bids that nobody could dispute as they were hidden. */
+export const isContested = (view: Disputed & Pick<GameView, 'blind'>): boolean =>
+  Boolean(view.blind) || openDisputes(view) > 0

@@ -54,6 +54,8 @@ const SINCE: { readonly [Type in EventType]: number } = {
   GamePaused: 4,
   GameResumed: 4,
   GameExtended: 4,
+  BlindBegan: 4,
+  BlindEnded: 4,
 }
 
 /** Optional fields that change what an event does, by the version in which they were added. */
@@ -61,14 +63,16 @@ const FIELDS_SINCE: { readonly [Type in EventType]?: { readonly [field: string]:
   GameCreated: { options: 3 },
   GameStarted: { startCents: 3 },
   CardDrawn: { isDouble: 3 },
-  CardClaimed: { rewardCents: 3, isUnpaid: 3 },
+  CardClaimed: { rewardCents: 3, isUnpaid: 3, blind: 4 },
   ClaimApproved: { paidCents: 3 },
-  ClaimUndone: { deductedCents: 3 },
+  ClaimUndone: { deductedCents: 3, blind: 4 },
   BidPlaced: { lockedUntilMs: 3 },
+  BidVoided: { blind: 4 },
+  ZoneBidsAdjusted: { blind: 4 },
 }
 
 /** House rules that are newer than the events that tell of them. */
-const OPTIONS_SINCE: { readonly [Option in keyof OwnOptions]?: number } = { hostPlays: 4 }
+const OPTIONS_SINCE: { readonly [Option in keyof OwnOptions]?: number } = { hostPlays: 4, hiddenLastMinutes: 4 }
 
 /** The version that a page says it knows, such as '2', between the first and this code's; the first if it says none. */
 export const versionOfPage = (text: string | null | undefined): number =>

@@ -17,6 +17,8 @@ import type { BidRef, Challenge, Photo, ZoneBorder } from './state.ts'
  * epoch (server time). Erasable personal data (`text`, `nickname`) is stored apart, and absent once erased. @see bodies.ts
  */
 export type GameEvent =
+  // `blind` is only in what teams get while bids are hidden: `own` tells a team of itself, and not who leads; `others` leaves out
+  // money and zones. It is never stored.
   | {
       type: 'GameCreated'
       gameId: GameId
@@ -63,6 +65,7 @@ export type GameEvent =
       rewardCents?: number
       /** Paid once it is approved, nothing at once. */
       isUnpaid?: true
+      blind?: 'others'
     }
   | {
       type: 'ClaimUndone'
@@ -72,6 +75,7 @@ export type GameEvent =
       expiryTimeMs: number | null
       /** Taken back, which is what the claim had paid; absent for the card's value. */
       deductedCents?: number
+      blind?: 'others'
     }
   | {
       type: 'BidPlaced'
@@ -98,6 +102,7 @@ export type GameEvent =
       /** A line of the chat, `teamId` being the host's; absent where nobody had disputed the bid. */
       messageId?: MessageId
       teamId: TeamId | null
+      blind?: 'own' | 'others'
     }
   | {
       type: 'BidDisputed'
@@ -119,7 +124,12 @@ export type GameEvent =
       changes: { teamId: TeamId; fromCents: number; toCents: number }[]
       currentOwner: TeamId | null
       currentBidCents: number
+      blind?: 'own'
     }
+  /** From now on teams see no bids but their own. */
+  | { type: 'BlindBegan'; sinceMs: number; blind?: 'own' }
+  /** Everybody sees everything again. */
+  | { type: 'BlindEnded' }
   | { type: 'TimeRanOut' }
   | { type: 'ResultDeclared' }
   | {
@@ -172,6 +182,8 @@ export type GameEvent =
       teamId: TeamId | null
       /** Paid to the team that claimed; absent if it has been paid before. */
       paidCents?: number
+      /** That team; only told while bids are hidden. */
+      paidTeamId?: TeamId
       /** Nobody had decided in time. */
       isAutomatic?: true
     }

@@ -9,8 +9,10 @@ import { SEATS } from './evolving/seats.ts'
 import { SETUP } from './evolving/setup.ts'
 import { ZONES } from './evolving/zones.ts'
 import { recapOf } from './feed.ts'
+import type { TeamId } from './ids.ts'
 import type { OwnOptions } from './options.ts'
 import type { GameState, GameView, RecapItem } from './state.ts'
+import { project, viewFor } from './view.ts'
 import { FEED_ITEMS } from './view-limits.ts'
 
 /** The changes of a view by type of event, each in its topic's slice; unknown types of a later version change nothing. */
@@ -30,7 +32,19 @@ export function evolve(state: GameState | null, event: GameEvent, atMs: number):
   if (!state) throw new Error(`a game begins with GameCreated, not ${event.type}`)
   const next = evolveView(state, event, atMs)
   const hidden = hiddenChanges(state, event, atMs)
-  return hidden ? { ...next, ...hidden } : next
+  const told = hidden ? { ...next, ...hidden } : next
+  return state.teamViews || event.type === 'BlindBegan' ? withTeamViews(state, told, event, atMs) : told
+}
+
+/** What each team sees is folded from what it is told: so phones see the same. @see docs/rules.md H8, V7 */
+function withTeamViews(before: GameState, after: GameState, event: GameEvent, atMs: number): GameState {
+  const { teamViews: _, ...rest } = after
+  if (event.type === 'BlindEnded') return rest
+  const views = before.teams.map(({ id }): [TeamId, GameView] => {
+    const told = project([event], `team:${id}`, before.blind)
+    return [id, told.reduce((view, each) => evolveView(view, each, atMs), viewFor(before, `team:${id}`))]
+  })
+  return { ...rest, teamViews: Object.fromEntries(views) }
 }
 
 /** A view after another event that its audience may see; phones fold with it. @see docs/rules.md V1 */

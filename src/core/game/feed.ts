@@ -9,15 +9,15 @@ type Item = Pick<RecapItem, 'type' | 'teamId' | 'text' | 'cardId' | 'zoneId' | '
 /**
  * An event's lines in the feed, in order; most events have one or none.
  * @param view the game before the event
- * @see docs/rules.md R1–R13
+ * @see docs/rules.md R1–R14
  */
 export function recapOf(view: GameView, event: GameEvent): Item[] {
   switch (event.type) {
     case 'CardClaimed': {
       const card = cardOf(view, event.cardId)
       const reward = dollarsOf(rewardCents(card))
-      const payment = event.isUnpaid ? `${reward} waiting` : `+${reward}`
-      const text = `${nameOf(view, event.teamId)} completed "${card.title}" (${payment})`
+      const payment = event.isUnpaid ? ` (${reward} waiting)` : ` (+${reward})`
+      const text = `${nameOf(view, event.teamId)} completed "${card.title}"${event.blind ? '' : payment}`
       return [{ type: 'claim', teamId: event.teamId, text, cardId: event.cardId }]
     }
     case 'ClaimApproved':
@@ -49,7 +49,8 @@ export function recapOf(view: GameView, event: GameEvent): Item[] {
         deductedCents === 0
           ? `. ${team} hadn't been paid for it.`
           : ` and deducted ${dollarsOf(deductedCents)} from ${team}`
-      return [{ type: 'admin_undo', teamId, text: `Admin returned "${card.title}" to the flop${money}` }]
+      const how = event.blind ? '.' : money
+      return [{ type: 'admin_undo', teamId, text: `Admin returned "${card.title}" to the flop${how}` }]
     }
     case 'WordsFixed':
       return fixedItem(view, event)
@@ -60,7 +61,7 @@ export function recapOf(view: GameView, event: GameEvent): Item[] {
     case 'ZoneClosed':
       return [hostsChange(`closed Zone ${zoneOf(view, event.zoneId).number}: ${event.reason}`)]
     case 'BidVoided':
-      return voidedItems(view, event)
+      return event.blind === 'others' ? [] : voidedItems(view, event)
     case 'ResultDeclared':
       return [hostsChange('declared the result.')]
     case 'ZoneReopened':
@@ -77,6 +78,8 @@ export function recapOf(view: GameView, event: GameEvent): Item[] {
       const did = minutes < 0 ? 'shortened' : 'extended'
       return [hostsChange(`${did} the game by ${Math.abs(minutes)} min.`)]
     }
+    case 'BlindBegan':
+      return [changeItem('Bids are hidden until the end.')]
     default:
       return []
   }
@@ -109,7 +112,7 @@ function voidedItems(view: GameView, { bid, ...event }: EventOf<'BidVoided'>): I
   const voided = `The host voided ${nameOf(view, teamId)}'s bid of ${formatPrice(amountCents)} on ${zoneName(zone)}${refunded}: ${event.reason}`
   const items: Item[] = [{ type: 'admin_void', teamId, text: voided }]
   const { currentOwner: holder, currentBidCents } = event
-  if (holder === zone.currentOwner) return items
+  if (event.blind || holder === zone.currentOwner) return items
   const text =
     holder === null
       ? `${zoneName(zone)} is unclaimed again`

@@ -8,6 +8,8 @@ export interface GameOptions {
   readonly lockMinutes: number | null
   /** Cards dealt in the last so many minutes pay double. */
   readonly doubleLastMinutes: number | null
+  /** In the last so many minutes teams see no bids but their own. */
+  readonly hiddenLastMinutes: number | null
   /** Once the game has started, nobody joins or changes teams. */
   readonly areTeamsClosed: boolean
   /** A claim is paid at once, or when it is approved. */
@@ -29,6 +31,7 @@ export const DEFAULT_OPTIONS: GameOptions = {
   raiseCapDollars: null,
   lockMinutes: null,
   doubleLastMinutes: null,
+  hiddenLastMinutes: null,
   areTeamsClosed: false,
   review: 'at-once',
   autoApproveMinutes: null,

@@ -46,6 +46,10 @@ export type Refusal =
   | { code: 'insufficient-funds'; balanceCents: number }
   /** What the bidder saw has changed; `priceCents` is the price now, null when the team holds the zone. */
   | { code: 'zone-changed'; priceCents: number | null; highestCents: number; ownCents: number }
+  /** The team's own total has changed, while bids are hidden. */
+  | { code: 'total-changed'; ownCents: number }
+  /** It would tell of bids that are hidden until the end. */
+  | { code: 'bids-hidden' }
   | { code: 'announcement-empty' }
   | { code: 'announcement-too-long' }
   | { code: 'nothing-changed' }

@@ -17,9 +17,9 @@ export interface Outcome {
   readonly isByTieBreaker: boolean
 }
 
-/** All teams: more zones first, then the higher balance, then by name. @see docs/rules.md S1, S2 */
-export function standings(view: Pick<GameView, 'teams' | 'zones'>): Standing[] {
-  const rows = view.teams
+/** All teams: more zones first, then the higher balance, then by name; as they stood when bids were hidden. @see docs/rules.md S1, S2, H8 */
+export function standings(view: Pick<GameView, 'teams' | 'zones' | 'blind'>): Standing[] {
+  const rows = teamsAsTold(view)
     .map((team) => ({
       team,
       zones: view.zones.filter(({ currentOwner }) => currentOwner === team.id).length,
@@ -34,13 +34,21 @@ export function standings(view: Pick<GameView, 'teams' | 'zones'>): Standing[] {
 }
 
 /** The winner as things stand. @see docs/rules.md S3, S4 */
-export function outcome(view: Pick<GameView, 'teams' | 'zones'>): Outcome {
+export function outcome(view: Pick<GameView, 'teams' | 'zones' | 'blind'>): Outcome {
   const rows = standings(view)
   const top = rows[0]
   if (!top) return { winners: [], isByTieBreaker: false }
   const winners = rows.filter((row) => isLevel(row, top)).map(({ team }) => team)
   const levelOnZones = rows.filter(({ zones }) => zones === top.zones).length
   return { winners, isByTieBreaker: levelOnZones > winners.length }
+}
+
+/** While bids are hidden a team's own money changes, and nobody's place. */
+const teamsAsTold = ({ teams, blind }: Pick<GameView, 'teams' | 'blind'>): readonly Team[] => {
+  const balances = blind?.balances
+  return balances
+    ? teams.map((team) => ({ ...team, balanceCents: balances[team.id] ?? team.balanceCents }))
+    : teams
 }
 
 type Row = Pick<Standing, 'team' | 'zones'>

@@ -210,6 +210,14 @@ export interface Pause {
   readonly untilMs?: number
 }
 
+/** The time at the end of a game in which teams see no bids but their own. */
+interface Blind {
+  /** When it began, ms since the epoch. */
+  readonly sinceMs: number
+  /** What each team had then, in cents, for those who don't see more; absent for those who see everything. */
+  readonly balances?: Readonly<Record<TeamId, number>>
+}
+
 /**
  * What a player may see of a game. Phones keep it up to date by folding events with `evolveView`.
  * Teams and zones are in the host's order, cards in that of their ids; `feed` holds the latest 50 items, oldest first.
@@ -232,6 +240,8 @@ export interface GameView {
   readonly bidDisputes?: readonly BidDispute[]
   /** The game's clock stands still; null or absent while it runs. */
   readonly pause?: Pause | null
+  /** Bids are hidden from other teams; null or absent while everybody sees everything. */
+  readonly blind?: Blind | null
   /** Null falls back to 480. */
   readonly gameDurationMinutes: number | null
   /** Null falls back to 120. */
@@ -282,6 +292,8 @@ export interface GameState extends GameView {
   readonly chat: readonly ChatItem[]
   /** Sanitised HTML, null for the default rules. */
   readonly customRules: string | null
+  /** What each team sees while bids are hidden; absent while all see the same. @see docs/rules.md H8 */
+  readonly teamViews?: Readonly<Record<TeamId, GameView>>
   /** Borders of the zones that have one. */
   readonly borders: Readonly<Record<ZoneId, ZoneBorder>>
   /** The picture was made from the zones. */

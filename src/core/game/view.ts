@@ -1,3 +1,4 @@
+import { blindAfter, whileBlind } from './blind.ts'
 import type { EventOf, EventType, GameEvent } from './events.ts'
 import type { TeamId } from './ids.ts'
 import type { GameState, GameView, HostView } from './state.ts'
@@ -26,6 +27,10 @@ export function audienceNamed(name: string): Audience | null {
   return Object.hasOwn(SEES, kind) && (kind !== 'team' || name !== kind) ? (name as Audience) : null
 }
 
+/** The team that is an audience; null for others. */
+export const teamOfAudience = (audience: Audience): TeamId | null =>
+  audience.startsWith('team:') ? audience.slice('team:'.length) : null
+
 const kindOf = (audience: Audience): Kind =>
   audience.startsWith('team:') ? 'team' : (audience as Exclude<Kind, 'team'>)
 
@@ -35,6 +40,9 @@ const kindOf = (audience: Audience): Kind =>
  * @see docs/rules.md V1–V3
  */
 export function viewFor(state: GameState, audience: Audience): GameView | HostView {
+  const teamId = teamOfAudience(audience)
+  const own = teamId !== null && state.teamViews?.[teamId]
+  if (own) return own
   const view: GameView = {
     id: state.id,
     code: state.code,
@@ -47,6 +55,7 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
     ...(state.result && { result: state.result }),
     ...(state.bidDisputes && { bidDisputes: state.bidDisputes }),
     ...(state.pause !== undefined && { pause: state.pause }),
+    ...(state.blind !== undefined && { blind: state.blind }),
     gameDurationMinutes: state.gameDurationMinutes,
     challengeDurationMinutes: state.challengeDurationMinutes,
     mapUrl: state.mapUrl,
@@ -132,19 +141,31 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   GamePaused: whole,
   GameResumed: whole,
   GameExtended: whole,
+  BlindBegan: whole,
+  BlindEnded: whole,
 }
 
 /**
  * What an audience may know of an entry's events, in order; may be empty. An event that is not changed is the same
  * object, so that two audiences who may know the same can be told apart from those who may not.
- * @see docs/rules.md V1, V2, V5
+ * @param blind the game's before them
+ * @see docs/rules.md V1, V2, V5, V7
  */
-export function project(events: readonly GameEvent[], audience: Audience): GameEvent[] {
+export function project(
+  events: readonly GameEvent[],
+  audience: Audience,
+  blind: GameView['blind'] = null,
+): GameEvent[] {
+  const teamId = teamOfAudience(audience)
   const seen: GameEvent[] = []
+  let now: GameView['blind'] = blind
   for (const event of events) {
+    now = blindAfter([event], now)
     const projection = PROJECTIONS[event.type] as Projection<EventType>
     const projected = projection(event, audience)
-    if (projected) seen.push(projected)
+    if (!projected) continue
+    const told = teamId !== null && now ? whileBlind(projected, teamId, now.sinceMs) : projected
+    if (told) seen.push(told)
   }
   return seen
 }

@@ -29,9 +29,9 @@ export const isLocked = (
 ): zone is { readonly lockedUntilMs: number } => nowMs < (zone.lockedUntilMs ?? 0)
 
 /** The highest bid that the raise cap allows a team, in whole dollars as cents; infinite without a cap. @see docs/rules.md H2 */
-export function mostToBid(view: Pick<GameView, 'options'>, zone: Zone, teamId: TeamId): number {
+export function mostToBid(view: Pick<GameView, 'options' | 'blind'>, zone: Zone, teamId: TeamId): number {
   const { raiseCapDollars } = optionsOf(view)
-  if (raiseCapDollars === null) return Number.POSITIVE_INFINITY
+  if (raiseCapDollars === null || view.blind) return Number.POSITIVE_INFINITY
   const { [teamId]: ownCents = 0, ...others } = zone.totals
   const spareCents = Math.max(0, ...Object.values(others)) + toCents(raiseCapDollars) - ownCents
   return Math.max(0, Math.floor(spareCents / CENTS_PER_DOLLAR) * CENTS_PER_DOLLAR)
@@ -51,8 +51,8 @@ export function zoneTable(
 /**
  * Decides a team's bid on a zone.
  * @returns BidPlaced, or a refusal: zone-not-found, zone-closed, zone-locked, amount-invalid, insufficient-funds, zone-changed,
- * raise-too-high
- * @see docs/rules.md B1–B5, B8, H2, H3
+ * total-changed, raise-too-high
+ * @see docs/rules.md B1–B5, B8, H2, H3, H8
  */
 export function placeBid(
   state: GameState,
@@ -75,13 +75,15 @@ export function placeBid(
   const ownCents = totalOf(zone, team.id)
   const leads = ownCents + amountCents >= highestCents
   const seemedToLead = seenOwnCents + amountCents >= seenHighestCents
-  if (ownCents !== seenOwnCents || (seemedToLead && !leads)) {
+  // What others have bid is hidden, and a refusal must not tell it.
+  if (state.blind && ownCents !== seenOwnCents) return refused({ code: 'total-changed', ownCents })
+  if (!state.blind && (ownCents !== seenOwnCents || (seemedToLead && !leads))) {
     return refused({ code: 'zone-changed', priceCents: priceToTake(zone, team.id), highestCents, ownCents })
   }
   const maxCents = mostToBid(state, zone, team.id)
   if (amountCents > maxCents) return refused({ code: 'raise-too-high', maxCents })
   const { lockMinutes } = optionsOf(state)
-  const locks = lockMinutes !== null && leads && zone.currentOwner !== team.id
+  const locks = lockMinutes !== null && !state.blind && leads && zone.currentOwner !== team.id
   return happened({
     type: 'BidPlaced',
     zoneId: zone.id,

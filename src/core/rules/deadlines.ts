@@ -3,6 +3,7 @@ import type { GameEvent } from '#core/game/events.ts'
 import { evolve } from '#core/game/evolve.ts'
 import { EXPIRY_TOLERANCE_MS } from '#core/game/limits.ts'
 import type { Card, GameState } from '#core/game/state.ts'
+import { blindDueMs, blindEnd } from './blind.ts'
 import { cardLifetimeMs, liveCards, refill } from './flop.ts'
 import { approved } from './reviews.ts'
 
@@ -39,7 +40,14 @@ const TIMERS: readonly Timer[] = [
     name: 'end',
     clock: 'game',
     atMs: ({ endsAtMs }) => endsAtMs,
-    events: () => [{ type: 'TimeRanOut' }],
+    events: (state) => [{ type: 'TimeRanOut' }, ...blindEnd(state)],
+  },
+  {
+    // Bids are hidden until the end. @see docs/rules.md H8
+    name: 'blind period',
+    clock: 'game',
+    atMs: blindDueMs,
+    events: (_, { nowMs }) => [{ type: 'BlindBegan', sinceMs: nowMs }],
   },
   {
     name: 'card expiry',

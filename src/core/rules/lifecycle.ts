@@ -4,6 +4,7 @@ import { FALLBACK_GAME_MINUTES, MINUTE_MS } from '#core/game/limits.ts'
 import { toCents } from '#core/game/money.ts'
 import { optionsOf } from '#core/game/options.ts'
 import type { GameState } from '#core/game/state.ts'
+import { blindEnd } from './blind.ts'
 import { dealFlop } from './flop.ts'
 
 /**
@@ -24,7 +25,6 @@ export function startGame(state: GameState, context: Context): Decision {
 
 /** Ends the game for everyone. @see docs/rules.md G5, E8 */
 export function endGame(state: GameState, { nowMs, photoRetentionMs }: Context): Decision {
-  return hasPhotos(state)
-    ? happened({ type: 'GameEnded', photosUntilMs: nowMs + photoRetentionMs })
-    : happened({ type: 'GameEnded' })
+  const photos = hasPhotos(state) ? { photosUntilMs: nowMs + photoRetentionMs } : {}
+  return happened({ type: 'GameEnded', ...photos }, ...blindEnd(state))
 }

@@ -3,6 +3,7 @@ import { type Context, type Decision, happened, refused } from '#core/game/decis
 import { LIMITS, MINUTE_MS } from '#core/game/limits.ts'
 import type { GameState } from '#core/game/state.ts'
 import { plainLine } from '#core/words/plain-text.ts'
+import { blindBeginning } from './blind.ts'
 import { gameNowMs } from './game-clock.ts'
 import { reasonRefusal } from './reasons.ts'
 
@@ -40,7 +41,7 @@ export const resumeGame = ({ pause }: GameState, { nowMs }: Pick<Context, 'nowMs
 
 /**
  * Decides to end the game later or earlier, but never at a moment that has passed on its clock.
- * @returns GameExtended, or a refusal: nothing-changed, changed-meanwhile, time-invalid
+ * @returns GameExtended, and BlindBegan if bids should be hidden by now, or a refusal: nothing-changed, changed-meanwhile, time-invalid
  * @see docs/rules.md T9
  */
 export function extendGame(
@@ -52,5 +53,8 @@ export function extendGame(
   if (seenEndsAtMs !== state.endsAtMs) return refused({ code: 'changed-meanwhile' })
   const endsAtMs = state.endsAtMs + minutes * MINUTE_MS
   if (endsAtMs <= gameNowMs(state, nowMs)) return refused({ code: 'time-invalid' })
-  return happened({ type: 'GameExtended', minutes, endsAtMs })
+  return happened(
+    { type: 'GameExtended', minutes, endsAtMs },
+    ...blindBeginning({ ...state, endsAtMs }, nowMs),
+  )
 }

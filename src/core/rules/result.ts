@@ -1,4 +1,4 @@
-import { openDisputes } from '#core/game/contested.ts'
+import { isContested, openDisputes } from '#core/game/contested.ts'
 import { type Decision, happened, refused } from '#core/game/decision.ts'
 import type { GameState, GameView } from '#core/game/state.ts'
 
@@ -7,9 +7,11 @@ import type { GameState, GameView } from '#core/game/state.ts'
  * moment before it hears that time is up.
  * @see docs/rules.md S5
  */
-export const isProvisional = (view: Pick<GameView, 'status' | 'result' | 'cards' | 'bidDisputes'>): boolean =>
+export const isProvisional = (
+  view: Pick<GameView, 'status' | 'result' | 'cards' | 'bidDisputes' | 'blind'>,
+): boolean =>
   view.status === 'active' &&
-  (view.result === 'provisional' || (view.result === undefined && openDisputes(view) > 0))
+  (view.result === 'provisional' || (view.result === undefined && isContested(view)))
 
 /**
  * Decides that the result stands as it is.

@@ -76,6 +76,7 @@ export function approved(state: GameState, cardId: CardId, random: Random): Even
     type: 'ClaimApproved',
     ...lineOf(state, { cardId }, random),
     ...(!isPaid && { paidCents: rewardCents(card) }),
+    ...(!isPaid && state.blind && card.claimedBy !== null && { paidTeamId: card.claimedBy }),
   }
 }
 

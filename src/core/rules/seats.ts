@@ -11,8 +11,8 @@ import { playerOf } from './permissions.ts'
 /**
  * Decides a join. The team's code is matched exactly. A player who joins again keeps the seat; with another team's code the team
  * changes.
- * @returns PlayerJoined, PlayerChangedTeam or nothing, or a refusal: wrong-team-code, teams-closed, game-full
- * @see docs/rules.md J1–J4, H5
+ * @returns PlayerJoined, PlayerChangedTeam or nothing, or a refusal: wrong-team-code, teams-closed, bids-hidden, game-full
+ * @see docs/rules.md J1–J4, H5, H9
  */
 export function joinGame(
   state: GameState,
@@ -27,6 +27,8 @@ export function joinGame(
   const seat = state.players[playerId]
   if (seat?.teamId === team.id) return happened()
   if (areTeamsClosed(state)) return refused({ code: 'teams-closed' })
+  // They would have seen both teams' bids.
+  if (seat && state.blind) return refused({ code: 'bids-hidden' })
   if (seat) {
     return happened({ type: 'PlayerChangedTeam', playerId, fromTeamId: seat.teamId, toTeamId: team.id })
   }

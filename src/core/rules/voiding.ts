@@ -55,7 +55,7 @@ export function voidBid(
 
 /**
  * Decides a player's dispute of another team's bid, which then waits for the host.
- * @returns BidDisputed, or a refusal: result-declared, bid-not-found, bid-voided, own-bid, already-disputed, disputes-full,
+ * @returns BidDisputed, or a refusal: result-declared, bids-hidden, bid-not-found, bid-voided, own-bid, already-disputed, disputes-full,
  * reason-missing, reason-too-long
  * @see docs/rules.md B12
  */
@@ -68,6 +68,8 @@ export function disputeBid(
   const player = playerOf(state, actor)
   if (!player) return refused({ code: 'not-allowed' })
   if (state.result === 'declared') return refused({ code: 'result-declared' })
+  // First of all, or a guessed number would tell whether there is such a bid.
+  if (state.blind) return refused({ code: 'bids-hidden' })
   const bid = bidOf(state, number)
   if ('code' in bid) return refused(bid)
   const { teamId } = player

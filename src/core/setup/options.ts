@@ -43,7 +43,7 @@ export type OptionRow = AmountRow | SwitchRow | ChoiceRow
 
 const minutes = (count: number): string => counted(count, 'minute')
 
-/** The house rules, in their order. The sentences are for players. @see docs/rules.md H1–H7, K1 */
+/** The house rules, in their order. The sentences are for players. @see docs/rules.md H1–H8, K1 */
 export const OPTION_ROWS: readonly OptionRow[] = [
   {
     kind: 'amount',
@@ -86,6 +86,17 @@ export const OPTION_ROWS: readonly OptionRow[] = [
     max: 240,
     suggested: 60,
     sentence: (count) => `Cards dealt in the last ${minutes(count)} pay double.`,
+  },
+  {
+    kind: 'amount',
+    key: 'hiddenLastMinutes',
+    label: 'Hidden bids',
+    unit: 'minutes',
+    min: 1,
+    max: 240,
+    suggested: 30,
+    sentence: (count) =>
+      `In the last ${minutes(count)} bids are hidden until the end. Each team sees only its own bids and balance.`,
   },
   {
     kind: 'switch',

@@ -64,6 +64,7 @@ export const draftSchemas = {
       raiseCapDollars: z.number().nullable(),
       lockMinutes: z.number().nullable(),
       doubleLastMinutes: z.number().nullable(),
+      hiddenLastMinutes: z.number().nullable(),
       areTeamsClosed: z.boolean(),
       review: z.enum(['at-once', 'on-approval']),
       autoApproveMinutes: z.number().nullable(),

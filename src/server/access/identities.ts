@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Actor } from '#core/game/commands.ts'
 import type { GameId } from '#core/game/ids.ts'
 import type { Audience } from '#core/game/view.ts'
+import { audienceOf } from '#core/rules/audience.ts'
 import type { AccountSession } from '#server/accounts/account-session.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { SeatCookies } from '#server/net/seat-cookies.ts'
@@ -45,7 +46,7 @@ export function createIdentities(deps: {
     const account = await accounts.sessionOf(headers)
     if (account && account.userId === room.state.hostId) {
       const actor = { role: 'host', userId: account.userId } as const
-      return { actor, audience: 'host', room, sessionId: account.sessionId }
+      return { actor, audience: audienceOf(room.state, actor), room, sessionId: account.sessionId }
     }
     const playerId = await seatIn(headers, gameId)
     if (playerId === null) return 'sign-in'
@@ -53,7 +54,7 @@ export function createIdentities(deps: {
     if (!player) return 'removed'
     // The game's own text: what was read from the cookie keeps the whole header in memory.
     const actor = { role: 'player', playerId: player.id } as const
-    return { actor, audience: 'player', room, sessionId: null }
+    return { actor, audience: audienceOf(room.state, actor), room, sessionId: null }
   }
   return {
     account: (headers) => accounts.sessionOf(headers),

@@ -29,6 +29,8 @@ const REFUSALS = {
   'amount-invalid': true,
   'insufficient-funds': true,
   'zone-changed': true,
+  'total-changed': true,
+  'bids-hidden': true,
   'announcement-empty': true,
   'announcement-too-long': true,
   'nothing-changed': true,

@@ -2,9 +2,10 @@ import type { Entry } from '#core/game/events.ts'
 import type { GameId } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
 import { STATE_SHAPE } from '#core/game/state-shape.ts'
+import type { Audience } from '#core/game/view.ts'
 import { nextDueMs } from '#core/rules/deadlines.ts'
 import { NewerEntryError } from '#server/store/entry-schema.ts'
-import { type FoldedGame, foldEntry, foldStored, snapshotOf } from '#server/store/folded-game.ts'
+import { type FoldedGame, foldEntry, foldStored, seqFor, snapshotOf } from '#server/store/folded-game.ts'
 import type { Batch, BatchOutcome, DoneBefore, StoredGame } from '#server/store/store.ts'
 import { erasedByEntry } from '#server/tell/erased-words.ts'
 import { PackedViews } from '#server/tell/packed-views.ts'
@@ -90,6 +91,11 @@ export class GameRoom implements BatchSource {
     return this.#game.seq
   }
 
+  /** The number by which an audience knows it. */
+  seqFor(audience: Audience): number {
+    return seqFor(this.#game, audience)
+  }
+
   /** The game's time, ms since the epoch. */
   nowMs(): number {
     return this.#clock.nowMs()
@@ -143,7 +149,7 @@ export class GameRoom implements BatchSource {
     this.#peers.connect(peer)
     const greet = (): void => this.#whenSettled(() => this.#peers.subscribe(peer, this.state, this.nowMs()))
     // A phone from another node may be ahead of this one, and keeps what it has until the store has been read.
-    const isAhead = this.#deps.store.isShared && (peer.since?.seq ?? 0) > this.#game.seq
+    const isAhead = this.#deps.store.isShared && (peer.since?.seq ?? 0) > this.seqFor(peer.audience)
     if (isAhead) void this.refresh().then(greet, () => peer.close(SOCKET_CLOSES['come-back']))
     else greet()
   }

@@ -1,7 +1,9 @@
 import type { Entry } from '#core/game/events.ts'
 import { evolve } from '#core/game/evolve.ts'
+import type { TeamId } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
 import { STATE_SHAPE } from '#core/game/state-shape.ts'
+import { type Audience, project, teamOfAudience } from '#core/game/view.ts'
 import { nextDueMs } from '#core/rules/deadlines.ts'
 import type { GameRow, StoredGame } from './store.ts'
 
@@ -11,12 +13,34 @@ export interface FoldedGame {
   /** The last entry's number. */
   readonly seq: number
   readonly atMs: number
+  /** Entries of which a team may know nothing while bids are hidden, by team; absent while all see the same. */
+  readonly unseen?: Readonly<Record<TeamId, number>>
 }
 
 /** The game after another entry. */
-export function foldEntry({ state }: FoldedGame, { seq, atMs, events }: Entry): FoldedGame {
-  return { state: events.reduce((before, event) => evolve(before, event, atMs), state), seq, atMs }
+export function foldEntry(game: FoldedGame, entry: Entry): FoldedGame {
+  const { seq, atMs, events } = entry
+  const state = events.reduce((before, event) => evolve(before, event, atMs), game.state)
+  return { state, seq, atMs, ...(state.teamViews && { unseen: unseenAfter(game, entry) }) }
 }
+
+/**
+ * The number by which an audience knows the last entry. A team doesn't count those of which it may know nothing, or their number
+ * would tell how often the others have bid.
+ * @see docs/rules.md V7
+ */
+export function seqFor({ seq, unseen }: Pick<FoldedGame, 'seq' | 'unseen'>, audience: Audience): number {
+  const teamId = teamOfAudience(audience)
+  return teamId === null ? seq : seq - (unseen?.[teamId] ?? 0)
+}
+
+const unseenAfter = ({ state, unseen }: FoldedGame, { events }: Entry): Record<TeamId, number> =>
+  Object.fromEntries(
+    state.teams.map(({ id }) => {
+      const isUnseen = project(events, `team:${id}`, state.blind).length === 0
+      return [id, (unseen?.[id] ?? 0) + (isUnseen ? 1 : 0)]
+    }),
+  )
 
 /** The game folded from what the store returned. @throws when its log doesn't begin with a creation */
 export function foldStored({ row, snapshot, entries }: StoredGame): FoldedGame {
@@ -40,11 +64,10 @@ export function rowOf({ state, seq }: FoldedGame): GameRow {
 }
 
 /** The snapshot from which a later load starts. @see parseSnapshot */
-export function snapshotOf({ state, seq, atMs }: FoldedGame): { seq: number; shape: number; json: string } {
-  return { seq, shape: STATE_SHAPE, json: JSON.stringify({ atMs, state }) }
+export function snapshotOf({ seq, ...rest }: FoldedGame): { seq: number; shape: number; json: string } {
+  return { seq, shape: STATE_SHAPE, json: JSON.stringify(rest) }
 }
 
 function parseSnapshot({ seq, json }: { seq: number; json: string }): FoldedGame {
-  const { atMs, state } = JSON.parse(json) as Omit<FoldedGame, 'seq'>
-  return { state, seq, atMs }
+  return { ...(JSON.parse(json) as Omit<FoldedGame, 'seq'>), seq }
 }

@@ -1,6 +1,8 @@
+import { blindAfter } from '#core/game/blind.ts'
 import { EVENTS_VERSION, versionOf } from '#core/game/event-versions.ts'
 import type { Entry } from '#core/game/events.ts'
-import { AUDIENCES, type Audience, project, seesOf } from '#core/game/view.ts'
+import type { GameView } from '#core/game/state.ts'
+import { AUDIENCES, type Audience, project, seesOf, teamOfAudience } from '#core/game/view.ts'
 import type { FoldedGame } from '#server/store/folded-game.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
 import type { HostNotes, ServerFrame } from '#wire/socket.ts'
@@ -79,17 +81,21 @@ export class Broadcast {
    * @param game after the last of them
    */
   publish(entries: readonly Entry[], game: FoldedGame): void {
+    let { blind } = this.#game.state
+    const needsView = viewsInstead(entries, Boolean(blind ?? game.state.blind))
     this.#game = game
-    // A page gets a view instead of an entry that it can't fold.
-    const version = versionOf(entries.flatMap(({ events }) => events))
-    const told = this.#channels.filter(({ eventsVersion }) => eventsVersion >= version)
+    const told = this.#channels.filter((channel) => !needsView(channel))
     for (const entry of withoutErased(entries)) {
-      const shared = new SharedEntry(entry)
-      for (const channel of told) channel.push(...shared.for(channel.audience), game)
+      const shared = new SharedEntry(entry, blind)
+      blind = blindAfter(entry.events, blind)
+      for (const channel of told) {
+        const frame = shared.for(channel.audience, channel.nextSeq)
+        if (frame) channel.push(...frame, game)
+      }
       this.#blankErased(entry)
       this.#noteUnflushed(shared)
     }
-    for (const channel of this.#channels) if (channel.eventsVersion < version) channel.restart(game)
+    for (const channel of this.#channels) if (needsView(channel)) channel.restart(game)
     if (this.#isEmpty || entries.length === 0) return
     if (entries.some(({ events }) => events.some(isUrgent))) {
       this.#throttle.now()
@@ -172,13 +178,29 @@ export class Broadcast {
   }
 }
 
+/** The version of the events with which bids were first hidden. */
+const BLIND_VERSION = versionOf([{ type: 'BlindEnded' }])
+
+/** Which channels get a view instead of entries: pages that can't fold them, and teams that are shown everything again. */
+function viewsInstead(entries: readonly Entry[], isBlind: boolean): (channel: Channel) => boolean {
+  const events = entries.flatMap((entry) => entry.events)
+  const version = versionOf(events)
+  const isRevealed = events.some(({ type }) => type === 'BlindEnded')
+  const ofTeams = isBlind ? Math.max(version, BLIND_VERSION) : version
+  return ({ audience, eventsVersion }) =>
+    teamOfAudience(audience) === null ? eventsVersion < version : isRevealed || eventsVersion < ofTeams
+}
+
 /** One entry and its frames, encoded once for all audiences who may see the same of it. */
 class SharedEntry {
   readonly #entry: Entry
+  readonly #blind: GameView['blind']
   readonly #made: { told: VisibleEntry; frame: Buffer }[] = []
 
-  constructor(entry: Entry) {
+  /** @param blind the game's before it */
+  constructor(entry: Entry, blind: GameView['blind']) {
     this.#entry = entry
+    this.#blind = blind
   }
 
   /** Its largest frame so far, in bytes. */
@@ -186,13 +208,17 @@ class SharedEntry {
     return Math.max(...this.#made.map(({ frame }) => frame.length))
   }
 
-  for(audience: Audience): [VisibleEntry, Buffer] {
-    const { seq, atMs } = this.#entry
-    const events = project(this.#entry.events, audience)
+  /** @param seq the number by which the audience knows it @returns null if it may not even know that there is one */
+  for(audience: Audience, seq: number): [VisibleEntry, Buffer] | null {
+    const { atMs } = this.#entry
+    const events = project(this.#entry.events, audience, this.#blind)
+    if (events.length === 0 && this.#blind && teamOfAudience(audience) !== null) return null
     // The very same event objects: equal counts say nothing about their content.
     const known = this.#made.find(
       ({ told }) =>
-        told.events.length === events.length && told.events.every((event, n) => event === events[n]),
+        told.seq === seq &&
+        told.events.length === events.length &&
+        told.events.every((event, n) => event === events[n]),
     )
     if (known) return [known.told, known.frame]
     const told = { seq, atMs, events }

@@ -1,5 +1,5 @@
 import { type Audience, viewFor } from '#core/game/view.ts'
-import type { FoldedGame } from '#server/store/folded-game.ts'
+import { type FoldedGame, seqFor } from '#server/store/folded-game.ts'
 import { Cursor } from './cursor.ts'
 import { FrameRing, type VisibleEntry } from './frame-ring.ts'
 import { encodeFrame, type Peer } from './peer.ts'
@@ -34,7 +34,7 @@ export class Channel {
   constructor({ audience, eventsVersion }: Pick<Peer, 'audience' | 'eventsVersion'>, game: FoldedGame) {
     this.audience = audience
     this.eventsVersion = eventsVersion
-    this.#ring = new FrameRing(game.seq)
+    this.#ring = new FrameRing(seqFor(game, audience))
     this.#game = game
   }
 
@@ -71,10 +71,16 @@ export class Channel {
     this.#ring.push(entry, frame)
   }
 
+  /** The number of the next entry. */
+  get nextSeq(): number {
+    return this.#ring.lastSeq + 1
+  }
+
   /** Restarts the ring after an entry that these pages can't fold: they get the whole view. */
   restart(game: FoldedGame): void {
     this.#game = game
-    this.#ring = new FrameRing(game.seq)
+    const seq = seqFor(game, this.audience)
+    if (seq !== this.#ring.lastSeq) this.#ring = new FrameRing(seq)
   }
 
   /** Blanks erased words in the ring. */
@@ -158,7 +164,7 @@ export class Channel {
       const skipTo = frames === null || lengthOf(frames) > MAX_CATCH_UP_BYTES ? lastSeq : lastLargeSeq
       if (skipTo > seq) return { bytes: encodeFrame({ type: 'refetch', seq: skipTo }), seq: skipTo }
     }
-    if (frames === null) return { bytes: this.#welcomeNow(), seq: this.#game.seq }
+    if (frames === null) return { bytes: this.#welcomeNow(), seq: seqFor(this.#game, this.audience) }
     const slice = firstBytes(frames, SLICE_BYTES)
     return { bytes: joined(slice), seq: seq + slice.length }
   }
@@ -169,7 +175,8 @@ export class Channel {
   }
 
   #welcomeNow(): Buffer {
-    const { seq, state } = this.#game
+    const { state } = this.#game
+    const seq = seqFor(this.#game, this.audience)
     if (this.#welcome?.seq !== seq) {
       const view = viewAsOf(this.eventsVersion, viewFor(state, this.audience))
       this.#welcome = { seq, frame: encodeFrame({ type: 'welcome', seq, view }) }

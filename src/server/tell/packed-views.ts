@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import { STATE_SHAPE } from '#core/game/state-shape.ts'
 import { viewFor } from '#core/game/view.ts'
-import type { FoldedGame } from '#server/store/folded-game.ts'
+import { type FoldedGame, seqFor } from '#server/store/folded-game.ts'
 import type { ViewAnswer } from '#wire/http.ts'
 import type { Peer } from './peer.ts'
 import { viewAsOf } from './view-as-of.ts'
@@ -32,13 +32,14 @@ export class PackedViews {
 
   /** The ETag: it changes with the game, the audience and the view's shape. */
   etagOf({ audience, eventsVersion }: PageKind): string {
-    return `W/"${STATE_SHAPE}.${EVENTS_VERSION}.${this.#epoch}.${audience}.${eventsVersion}.${this.#gameNow().seq}"`
+    return `W/"${STATE_SHAPE}.${EVENTS_VERSION}.${this.#epoch}.${audience}.${eventsVersion}.${seqFor(this.#gameNow(), audience)}"`
   }
 
   /** The view as JSON. */
   textOf({ audience, eventsVersion }: PageKind): string {
-    const { state, seq } = this.#gameNow()
-    const view = viewAsOf(eventsVersion, viewFor(state, audience))
+    const game = this.#gameNow()
+    const seq = seqFor(game, audience)
+    const view = viewAsOf(eventsVersion, viewFor(game.state, audience))
     return JSON.stringify({ epoch: this.#epoch, seq, audience, view } satisfies ViewAnswer)
   }
 

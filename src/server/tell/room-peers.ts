@@ -1,6 +1,7 @@
 import type { Entry } from '#core/game/events.ts'
 import type { PlayerId } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
+import { audienceOf } from '#core/rules/audience.ts'
 import { actorOf, isMember, teamOf } from '#core/rules/permissions.ts'
 import type { FoldedGame } from '#server/store/folded-game.ts'
 import { Absences } from './absences.ts'
@@ -46,6 +47,10 @@ export class RoomPeers {
     this.#pendingFrames.delete(peer)
     if (!isHere(peer, state)) {
       sendAway(peer)
+      return
+    }
+    if (seesAsOther(peer, state)) {
+      peer.close(SOCKET_CLOSES['come-back'])
       return
     }
     this.#broadcast.subscribe(peer, nowMs)
@@ -120,26 +125,28 @@ export class RoomPeers {
     }
   }
 
-  /** Closes the sockets of people whose seats are gone. */
+  /** Closes the sockets of people whose seats are gone, or who see the game as somebody else now. */
   #followSeats(state: GameState, entries: readonly Entry[]): void {
     if (!entries.some(({ events }) => events.some(({ type }) => SEATS_MOVE.has(type)))) return
     this.#presence.touch()
     const left = playersWhoLeft(entries)
     for (const peer of this.#peers) {
-      if (isHere(peer, state)) continue
-      if (left.has(peer.personId)) peer.close(SOCKET_CLOSES.left)
+      if (isHere(peer, state)) {
+        if (seesAsOther(peer, state)) peer.close(SOCKET_CLOSES['come-back'])
+      } else if (left.has(peer.personId)) peer.close(SOCKET_CLOSES.left)
       else sendAway(peer)
     }
   }
 }
 
-/** Events that change seats; joins too, as another node's presence may arrive before the log's entry. */
+/** Events that change seats, or who sees what; joins too, as another node's presence may arrive before the log's entry. */
 const SEATS_MOVE: ReadonlySet<string> = new Set([
   'PlayerJoined',
   'PlayerChangedTeam',
   'PlayerLeft',
   'PlayerRemoved',
   'TeamsRevised',
+  'OptionsRevised',
 ])
 
 /** Players who gave up their own seats, and need no explanation. */
@@ -153,6 +160,10 @@ function playersWhoLeft(entries: readonly Entry[]): ReadonlySet<PlayerId> {
 }
 
 const sendAway = (peer: Peer): void => peer.close(SOCKET_CLOSES.removed)
+
+/** Whether a peer was let in as another audience than its person is now. */
+const seesAsOther = ({ personId, audience }: Peer, state: GameState): boolean =>
+  audience !== audienceOf(state, actorOf(state, personId))
 
 /** Whether a peer's person still belongs to the game. */
 const isHere = ({ personId }: Peer, state: GameState): boolean => isMember(state, actorOf(state, personId))

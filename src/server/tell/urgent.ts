@@ -9,6 +9,8 @@ const URGENT: { readonly [Type in EventType]?: true } = {
   GamePaused: true,
   GameResumed: true,
   GameExtended: true,
+  BlindBegan: true,
+  BlindEnded: true,
   PlayerChangedTeam: true,
   PlayerLeft: true,
   PlayerRemoved: true,

@@ -7,14 +7,15 @@ import { latestAfter } from './latest-lines.ts'
 /** Bids that are doubted, and what the host decides about them. */
 export const BIDS: Changes<'BidVoided' | 'BidDisputed' | 'BidUpheld'> = {
   BidVoided: (view, event) => ({
-    teams: credit(view, event.bid.teamId, event.refundCents),
-    // As an edit, it lifts the lock.
-    zones: replaced(view.zones, event.bid.zoneId, ({ lockedUntilMs: _, ...zone }) => ({
-      ...zone,
-      totals: { ...zone.totals, [event.bid.teamId]: event.totalCents },
-      currentOwner: event.currentOwner,
-      currentBidCents: event.currentBidCents,
-    })),
+    ...(event.blind !== 'others' && {
+      teams: credit(view, event.bid.teamId, event.refundCents),
+      // As an edit, it lifts the lock.
+      zones: replaced(view.zones, event.bid.zoneId, ({ lockedUntilMs: _, ...zone }) => ({
+        ...zone,
+        totals: { ...zone.totals, [event.bid.teamId]: event.totalCents },
+        ...(!event.blind && { currentOwner: event.currentOwner, currentBidCents: event.currentBidCents }),
+      })),
+    }),
     ...(event.messageId !== undefined && newLine(view, event)),
     ...decided(view, event.bid, 'voided'),
   }),

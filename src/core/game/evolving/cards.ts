@@ -32,7 +32,7 @@ export const CARDS: Changes<Cards> = {
     cards: changed(view.cards, cardId, () => ({ expiryTimeMs })),
   }),
   DeckFoundEmpty: () => ({ isDeckEmpty: true }),
-  CardClaimed: (view, { cardId, teamId, claimedAtMs, rewardCents, isUnpaid }) => ({
+  CardClaimed: (view, { cardId, teamId, claimedAtMs, rewardCents, isUnpaid, blind }) => ({
     cards: changed(view.cards, cardId, (card) => ({
       status: 'claimed',
       claimedBy: teamId,
@@ -44,9 +44,9 @@ export const CARDS: Changes<Cards> = {
       }),
       ...UNDISPUTED,
     })),
-    ...(!isUnpaid && { teams: credit(view, teamId, rewardCents ?? rewardOf(view, cardId)) }),
+    ...(!isUnpaid && !blind && { teams: credit(view, teamId, rewardCents ?? rewardOf(view, cardId)) }),
   }),
-  ClaimUndone: (view, { cardId, teamId, startTimeMs, expiryTimeMs, deductedCents }) => ({
+  ClaimUndone: (view, { cardId, teamId, startTimeMs, expiryTimeMs, deductedCents, blind }) => ({
     cards: replaced(view.cards, cardId, ({ paidCents: _, approvesAtMs: __, ...card }) => ({
       ...card,
       status: 'in_flop',
@@ -54,7 +54,7 @@ export const CARDS: Changes<Cards> = {
       expiryTimeMs,
       ...UNCLAIMED,
     })),
-    teams: credit(view, teamId, -(deductedCents ?? rewardOf(view, cardId))),
+    ...(!blind && { teams: credit(view, teamId, -(deductedCents ?? rewardOf(view, cardId))) }),
   }),
   CardWithdrawn: (view, { cardId }) => ({
     cards: changed(view.cards, cardId, () => ({ status: 'withdrawn' })),

@@ -16,6 +16,8 @@ type Course =
   | 'GamePaused'
   | 'GameResumed'
   | 'GameExtended'
+  | 'BlindBegan'
+  | 'BlindEnded'
 
 /** A game's course from its creation to its end. */
 export const COURSE: Changes<Course> = {
@@ -39,6 +41,15 @@ export const COURSE: Changes<Course> = {
   GamePaused: (_, { type: __, ...pause }) => ({ pause }),
   GameResumed: (view, { shiftMs }) => ({ pause: null, ...shifted(view, shiftMs) }),
   GameExtended: (_, { endsAtMs }) => ({ endsAtMs }),
+  BlindBegan: ({ teams, zones }, { sinceMs, blind }) => ({
+    blind: {
+      sinceMs,
+      ...(blind && { balances: Object.fromEntries(teams.map(({ id, balanceCents }) => [id, balanceCents])) }),
+    },
+    // A lock would tell that a zone has changed hands.
+    zones: zones.map(({ lockedUntilMs: _, ...zone }) => zone),
+  }),
+  BlindEnded: () => ({ blind: null }),
   // It stands in the feed.
   AnnouncementPosted: () => ({}),
 }

@@ -59,6 +59,8 @@ const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
   GamePaused: null,
   GameResumed: null,
   GameExtended: null,
+  BlindBegan: null,
+  BlindEnded: null,
   MessagePosted: null,
   MessageDeleted: null,
   ClaimDisputed: null,

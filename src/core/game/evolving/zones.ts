@@ -15,15 +15,14 @@ export const ZONES: Changes<Zones> = {
   BudgetAdjusted: (view, { teamId, toCents }) => ({
     teams: changed(view.teams, teamId, () => ({ balanceCents: toCents })),
   }),
-  ZoneBidsAdjusted(view, { zoneId, changes, currentOwner, currentBidCents }) {
+  ZoneBidsAdjusted(view, { zoneId, changes, currentOwner, currentBidCents, blind }) {
     const edited = Object.fromEntries(changes.map(({ teamId, toCents }) => [teamId, toCents]))
     return {
       // An edit lifts the lock.
       zones: replaced(view.zones, zoneId, ({ lockedUntilMs: _, ...zone }) => ({
         ...zone,
         totals: { ...zone.totals, ...edited },
-        currentOwner,
-        currentBidCents,
+        ...(!blind && { currentOwner, currentBidCents }),
       })),
     }
   },

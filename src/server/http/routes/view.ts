@@ -42,8 +42,9 @@ export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<Serv
     const waitMs = limiter.take(person)
     if (waitMs > 0) return tooMany(c, LIMITS.views, { waitMs })
     await room.read()
-    if (room.seq < seq) await room.refresh()
-    if (room.seq < seq || room.isAbandoned) return problemAnswer(c, 'unavailable', CATCHING_UP, SOON)
+    if (room.seqFor(audience) < seq) await room.refresh()
+    if (room.seqFor(audience) < seq || room.isAbandoned)
+      return problemAnswer(c, 'unavailable', CATCHING_UP, SOON)
     const page = { audience, eventsVersion: versionOfPage(events) }
     const headers = { 'Cache-Control': CACHING.never, Vary: 'Accept-Encoding' }
     const etag = room.views.etagOf(page)

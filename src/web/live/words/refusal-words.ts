@@ -86,6 +86,10 @@ export function refusalWords(
       return refusal.priceCents === null
         ? `Your total has changed. You hold this zone now. ${stays}`
         : `The price is now ${formatPrice(refusal.priceCents)}. ${stays}`
+    case 'total-changed':
+      return `Your team’s total here is now ${formatMoney(refusal.ownCents)}. ${stays}`
+    case 'bids-hidden':
+      return `Bids are hidden until the end. ${stays} Try again then.`
     case 'announcement-empty':
       return 'Write something first.'
     case 'announcement-too-long':

@@ -115,6 +115,8 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
         return problemAnswer(c, 'browser-unknown', NO_COOKIE)
       case 'teams-closed':
         return problemAnswer(c, 'refused', TEAMS_CLOSED)
+      case 'bids-hidden':
+        return problemAnswer(c, 'refused', BIDS_HIDDEN)
       case 'game-full':
         return problemAnswer(c, 'game-full', GAME_FULL)
       default:
@@ -196,6 +198,8 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
 
 const TEAMS_CLOSED =
   'The game has started, and its teams are closed: nobody can join or switch teams any more. Ask the host.'
+const BIDS_HIDDEN =
+  'Bids are hidden until the end, so nobody can switch teams now. You’re still in your team.'
 /** For a browser that keeps none: any other is asked again with the one that comes with these words. */
 const NO_COOKIE = 'Your browser blocked the cookie. Allow cookies for this page and try again.'
 const HOSTS_A_GAME = 'You’re hosting a game. End it before you join another.'

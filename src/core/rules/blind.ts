@@ -1,0 +1,27 @@
+import type { GameEvent } from '#core/game/events.ts'
+import { optionsOf } from '#core/game/options.ts'
+import type { GameState, GameView } from '#core/game/state.ts'
+import { MINUTE_MS } from '#core/game/view-limits.ts'
+import { gameNowMs } from './game-clock.ts'
+
+type Timed = Pick<GameView, 'options' | 'blind' | 'startedAtMs' | 'endsAtMs'>
+
+/**
+ * When bids are hidden from other teams, ms since the epoch; null if they never are, or are already.
+ * @see docs/rules.md H8
+ */
+export function blindDueMs(view: Timed): number | null {
+  const { hiddenLastMinutes } = optionsOf(view)
+  if (hiddenLastMinutes === null || view.blind !== undefined || view.startedAtMs === null) return null
+  return Math.max(view.startedAtMs, view.endsAtMs - hiddenLastMinutes * MINUTE_MS)
+}
+
+/** The event that hides bids, if they should be hidden by now. @param nowMs server time */
+export function blindBeginning(state: GameState, nowMs: number): GameEvent[] {
+  const dueMs = blindDueMs(state)
+  return dueMs !== null && dueMs <= gameNowMs(state, nowMs) ? [{ type: 'BlindBegan', sinceMs: nowMs }] : []
+}
+
+/** The event that shows all bids, if they are hidden. */
+export const blindEnd = ({ blind }: Pick<GameState, 'blind'>): GameEvent[] =>
+  blind ? [{ type: 'BlindEnded' }] : []
