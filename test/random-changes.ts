@@ -60,7 +60,7 @@ function someOptions(b: number, c: number): OwnOptions {
     ...(b % 5 === 0 && { lockMinutes: 1 + (c % 30) }),
     ...(b % 7 === 0 && { doubleLastMinutes: 1 + (c % 200) }),
     ...(b % 11 === 0 && { areTeamsClosed: true }),
-    ...(b % 13 === 0 && { hiddenLastMinutes: 1 + (c % 200) }),
+    ...(b % 13 === 0 && { hiddenLastMinutes: 1 + (c % 200), hostPlays: false }),
     ...(c % 2 === 0 && { review: 'on-approval' }),
     ...(b % 13 === 0 && { hostPlays: false }),
     ...(b % 4 < 3 && { autoApproveMinutes: 5 + (c % 50) }),

@@ -72,7 +72,10 @@ const FIELDS_SINCE: { readonly [Type in EventType]?: { readonly [field: string]:
 }
 
 /** House rules that are newer than the events that tell of them. */
-const OPTIONS_SINCE: { readonly [Option in keyof OwnOptions]?: number } = { hostPlays: 4, hiddenLastMinutes: 4 }
+const OPTIONS_SINCE: { readonly [Option in keyof OwnOptions]?: number } = {
+  hostPlays: 4,
+  hiddenLastMinutes: 4,
+}
 
 /** The version that a page says it knows, such as '2', between the first and this code's; the first if it says none. */
 export const versionOfPage = (text: string | null | undefined): number =>

@@ -33,6 +33,10 @@ test('[C17] each number has its range, and says so', () => {
   expect(setupProblems({ options: { review: 'on-approval', autoApproveMinutes: 61 } })).toEqual([
     'Auto-approval must be from 5 to 60 minutes',
   ])
+  expect(setupProblems({ options: { hiddenLastMinutes: 30 } })).toEqual([
+    'Hidden bids need a host who isn’t in any team: switch on “I don’t play”',
+  ])
+  expect(setupProblems({ options: { hiddenLastMinutes: 30, hostPlays: false } })).toEqual([])
   expect(setupProblems({ options: { raiseCapDollars: 1.5 } })).toEqual([
     'Raise cap must be from $1 to $1,000,000',
   ])
@@ -41,7 +45,7 @@ test('[C17] each number has its range, and says so', () => {
   ])
   for (const row of OPTION_ROWS) {
     if (row.kind !== 'amount') continue
-    const others = { review: 'on-approval' } as const
+    const others = { review: 'on-approval', hostPlays: false } as const
     for (const amount of [row.min, row.suggested, row.max]) {
       expect(optionsProblems({ ...others, [row.key]: amount })).toEqual([])
     }
@@ -81,6 +85,7 @@ test('each house rule is a sentence for players', () => {
       raiseCapDollars: 20,
       lockMinutes: 1,
       doubleLastMinutes: 60,
+      hiddenLastMinutes: 30,
       areTeamsClosed: true,
       review: 'on-approval',
       autoApproveMinutes: 15,
@@ -90,6 +95,7 @@ test('each house rule is a sentence for players', () => {
     'Raise cap: A bid can bring your total on a zone to at most $20 above the highest total of any other team.',
     'Lock: A zone that changes hands is locked for 1 minute. Nobody can bid on it, not even the team that holds it.',
     'Double rewards: Cards dealt in the last 60 minutes pay double.',
+    'Hidden bids: In the last 30 minutes bids are hidden until the end. Each team sees only its own bids and balance.',
     'Teams closed after start: Once the game has started, nobody can join or switch teams.',
     'Pay on approval: A claim takes the card, and pays when the host approves it. At most 3 claims of a team can wait.',
     'Auto-approval: A claim with proof that nobody disputes is approved automatically after 15 minutes.',

@@ -21,6 +21,8 @@ export interface AmountRow extends Named {
   /** What it is when it's switched on. */
   readonly suggested: number
   readonly sentence: (amount: number) => string
+  /** What is wrong with it beside the other options; null when all is well. */
+  readonly conflict?: (options: GameOptions) => string | null
 }
 
 /** A switch; its option is the default while it is off. */
@@ -95,6 +97,8 @@ export const OPTION_ROWS: readonly OptionRow[] = [
     min: 1,
     max: 240,
     suggested: 30,
+    conflict: ({ hostPlays }) =>
+      hostPlays ? 'Hidden bids need a host who isn’t in any team: switch on “I don’t play”' : null,
     sentence: (count) =>
       `In the last ${minutes(count)} bids are hidden until the end. Each team sees only its own bids and balance.`,
   },
@@ -220,14 +224,20 @@ function ruleOf(row: OptionRow, own: OwnOptions): HouseRule {
 /** What is wrong with house rules; empty when all is well. @see docs/rules.md C17 */
 export const optionsProblems = (options: OwnOptions): string[] =>
   OPTION_ROWS.flatMap((row) => {
-    const value = ownOptions(options)[row.key]
-    const problem = row.kind === 'amount' && typeof value === 'number' ? amountProblem(row, value) : null
+    const own = ownOptions(options)
+    const value = own[row.key]
+    const problem = row.kind === 'amount' && typeof value === 'number' ? amountProblem(row, value, own) : null
     return problem === null ? [] : [problem]
   })
 
-/** What is wrong with an option's number; null when all is well. */
-export function amountProblem({ label, unit, min, max }: AmountRow, amount: number): string | null {
-  if (Number.isInteger(amount) && amount >= min && amount <= max) return null
+/** What is wrong with an option's number, or with having it; null when all is well. @param options all of them */
+export function amountProblem(
+  { label, unit, min, max, conflict }: AmountRow,
+  amount: number,
+  options: OwnOptions,
+): string | null {
+  if (Number.isInteger(amount) && amount >= min && amount <= max)
+    return conflict?.(optionsOf({ options })) ?? null
   return unit === 'dollars'
     ? `${label} must be from $${grouped(min)} to $${grouped(max)}`
     : `${label} must be from ${min} to ${minutes(max)}`

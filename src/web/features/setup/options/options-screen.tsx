@@ -24,7 +24,8 @@ function OptionsEditor({ onReopen }: ReopenableProps) {
   const rows = OPTION_ROWS.filter(({ isMeant }) => isMeant?.(options) ?? true)
   const problems = rows.flatMap((row) => {
     const amount = typed[row.key] ?? own[row.key]
-    const problem = row.kind === 'amount' && typeof amount === 'number' ? amountProblem(row, amount) : null
+    const problem =
+      row.kind === 'amount' && typeof amount === 'number' ? amountProblem(row, amount, own) : null
     return problem === null ? [] : [{ key: row.key, problem }]
   })
 
