@@ -75,6 +75,8 @@ export class GameModel {
   #lifetimeMs: number
   #endsAtMs = Number.POSITIVE_INFINITY
   #hasStarted = false
+  /** When it starts by itself; null if it doesn't. */
+  #startsAtMs: number | null = null
   /** When the game's clock stopped; null while it runs. */
   #stoppedAtMs: number | null = null
   #isOver = false
@@ -111,8 +113,25 @@ export class GameModel {
   /** Learns what happened; fails when the rules did not allow it. */
   learn(event: GameEvent, atMs: number): void {
     switch (event.type) {
+      case 'StartScheduled':
+        this.#isLobby([], [])
+        expect(event.atMs, 'a start is scheduled for later').toBeGreaterThan(atMs)
+        this.#startsAtMs = event.atMs
+        return
+      case 'StartUnscheduled':
+        expect(this.#startsAtMs, 'a scheduled start is called off').not.toBeNull()
+        this.#startsAtMs = null
+        return
+      case 'StartLapsed':
+        this.#isLobby([], [])
+        expect([atMs, event.atMs], 'a start lapses at its time').toEqual([this.#startsAtMs, atMs])
+        this.#startsAtMs = null
+        return
       case 'GameStarted':
         expect(this.#hasStarted, 'a game is started once').toBe(false)
+        if (this.#startsAtMs !== null)
+          expect(atMs, 'not after its scheduled start').toBeLessThanOrEqual(this.#startsAtMs)
+        this.#startsAtMs = null
         this.#endsAtMs = event.endsAtMs
         expect(event.startCents ?? 0, 'start money').toBe(100 * this.#house.startDollars)
         for (const ledger of this.#ledgers.values()) ledger.earned += event.startCents ?? 0
@@ -262,6 +281,7 @@ export class GameModel {
   /** Fails when the state is not what should have come of it. */
   agreesWith(state: GameState): void {
     if (state.status === 'active') expect(state.pause?.sinceMs ?? null).toBe(this.#stoppedAtMs)
+    if (state.status !== 'completed') expect(state.startsAtMs ?? null).toBe(this.#startsAtMs)
     for (const { id, balanceCents } of state.teams) {
       const { earned, adjusted, undone, spent, refunded } = this.#ledger(id)
       expect(balanceCents + spent, `money of ${id}`).toBe(earned + adjusted - undone + refunded)

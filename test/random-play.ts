@@ -95,6 +95,7 @@ const HOST_STEPS = [
   'remove',
   'remove-all',
   'shuffle',
+  'schedule',
   'revise',
   'fix',
   'withdraw',
@@ -140,7 +141,16 @@ const STEPS = [
   ] as const),
 ] as const
 
-const REVISIONS = ['revise', 'revise', 'revise', 'revise', 'shuffle'] as const
+const REVISIONS = [
+  'revise',
+  'revise',
+  'revise',
+  'revise',
+  'shuffle',
+  'schedule',
+  'schedule',
+  'schedule',
+] as const
 
 const AFTER_ZERO = [
   ...(['end', 'join', 'bid', 'edit', 'undo'] as const),
@@ -149,7 +159,7 @@ const AFTER_ZERO = [
 
 /** Something that someone does, told in numbers that become a command where the game then stands. */
 export interface Step {
-  readonly what: (typeof STEPS)[number] | 'start' | 'end' | 'hostile'
+  readonly what: (typeof STEPS)[number] | 'schedule' | 'start' | 'end' | 'hostile'
   readonly who: number
   readonly numbers: readonly [number, number, number]
   readonly wait: Wait
@@ -202,7 +212,7 @@ const step = (what: fc.Arbitrary<Step['what']>, wait = soon): fc.Arbitrary<Step>
     who: nat,
     numbers: fc.tuple(nat, nat, nat),
     wait,
-    isStale: fc.nat({ max: 9 }).map((n) => n === 0),
+    isStale: fc.nat({ max: 9 }).map((n) => n < 2),
     hostile,
   })
 
@@ -264,6 +274,11 @@ export function commandOf(step: Step, state: GameState): AnyCommand | null {
       return { type: 'LeaveGame' }
     case 'start':
       return { type: 'StartGame' }
+    case 'schedule':
+      return {
+        type: 'ScheduleStart',
+        atMs: state.startsAtMs && c % 2 ? null : state.createdAtMs + (b % 300_000),
+      }
     case 'end':
       return { type: 'EndGame' }
     case 'say':

@@ -4,7 +4,8 @@ import type { PlayerId, TeamId } from '#core/game/ids.ts'
 /** Only the host causes these. */
 const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
   'GameCreated',
-  'GameStarted',
+  'StartScheduled',
+  'StartUnscheduled',
   'GameEnded',
   'AnnouncementPosted',
   'BudgetAdjusted',
@@ -41,6 +42,7 @@ const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set([
   'BlindBegan',
   'BlindEnded',
   'PhotosRemoved',
+  'StartLapsed',
 ])
 
 /**
@@ -78,6 +80,7 @@ export class RightsWatch {
     if (HOST_ONLY.has(event.type)) return isHost
     if (OF_ITSELF.has(event.type)) return actorId === 'clock' || team !== undefined
     switch (event.type) {
+      case 'GameStarted':
       case 'GameResumed':
         return isHost || actorId === 'clock'
       case 'PlayerJoined':

@@ -67,6 +67,15 @@ describe.skipIf(isMissing)('two nodes over PostgreSQL and NATS', () => {
     return { gameId, host, red, blue, hostPhone, redPhone, bluePhone }
   }
 
+  /** A game in its lobby: its host is at the first node, its only player at the second. */
+  async function lobbyAcross(a: RunningNode, b: RunningNode) {
+    const host = await newHost(a)
+    const { gameId, code: gameCode } = await createGame(host)
+    const { visitor } = await joinGame(a.origin, { gameCode, teamCode: BLUE_CODE })
+    const hostPhone = await openLive(host, gameId)
+    return { gameId, hostPhone, bluePhone: await openLive(visitor.at(b.origin), gameId) }
+  }
+
   const ownerOf = (zoneId: string) => (view: LiveSocket['view']) =>
     view.zones.find(({ id }) => id === zoneId)?.currentOwner ?? null
 
@@ -216,6 +225,29 @@ describe.skipIf(isMissing)('two nodes over PostgreSQL and NATS', () => {
     const expired = events.flatMap((event) => (event.type === 'CardExpired' ? [event.cardId] : []))
     expect([expired.length, new Set(expired).size]).toEqual([7, 7])
     expect(game.redPhone.seq).toBe(game.bluePhone.seq)
+  })
+
+  test('[G7] a game starts as scheduled, once, on the phones at both, and in a node that never loaded it', async () => {
+    const databaseUrl = await postgres.newDatabase()
+    const [a, b] = await twoNodes({ databaseUrl })
+    const [seen, unseen] = await Promise.all([true, false].map(() => lobbyAcross(a, b)))
+    if (!seen || !unseen) throw new Error('two were asked for')
+    const startsAtMs = seen.hostPhone.view.createdAtMs + 6_000
+    for (const { hostPhone } of [seen, unseen])
+      expect(await hostPhone.command({ type: 'ScheduleStart', atMs: startsAtMs })).toEqual({ ok: true })
+    await seen.bluePhone.until((view) => view.startsAtMs === startsAtMs)
+    await unseen.hostPhone.close()
+    await unseen.bluePhone.close()
+    // The other node knows nothing of this game but its row in the database.
+    await a.stop()
+    const view = await seen.bluePhone.until(({ status }) => status === 'active')
+    expect(view).toMatchObject({ startedAtMs: startsAtMs, startsAtMs: null })
+    const startsOf = async (gameId: string) =>
+      (await everyEntry(databaseUrl, gameId))
+        .flatMap(({ events }) => events)
+        .filter(({ type }) => type === 'GameStarted')
+    await expect.poll(() => startsOf(unseen.gameId), PATIENCE).toMatchObject([{ startedAtMs: startsAtMs }])
+    expect(await startsOf(seen.gameId)).toMatchObject([{ startedAtMs: startsAtMs }])
   })
 
   test('bids at both on one zone in the same moment: each is decided on what the other has done', async () => {

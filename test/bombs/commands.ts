@@ -7,6 +7,7 @@ const claim = { cardId: id, claimedAtMs: 1 }
 /** One of each command, as phones send them. */
 export const COMMAND_EXAMPLES: { readonly [Type in Command['type']]: Extract<Command, { type: Type }> } = {
   StartGame: { type: 'StartGame' },
+  ScheduleStart: { type: 'ScheduleStart', atMs: 1 },
   ClaimCard: { type: 'ClaimCard', cardId: id },
   PlaceBid: { type: 'PlaceBid', zoneId: id, amountCents: 100, seenHighestCents: 0, seenOwnCents: 0 },
   PostAnnouncement: { type: 'PostAnnouncement', text: 'Lunch at noon.' },

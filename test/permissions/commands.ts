@@ -76,6 +76,11 @@ const claimSeen = ([cardId = '', claimedAtMs = '']: string[]) => ({
 /** Every command that crosses the live socket. */
 export const COMMANDS: Record<Command['type'], CommandRow> = {
   StartGame: { isStarted: false, command: () => ({ type: 'StartGame' }), may: hostOnly },
+  ScheduleStart: {
+    isStarted: false,
+    command: ({ live }) => ({ type: 'ScheduleStart', atMs: live.view.createdAtMs + 3_600_000 }),
+    may: hostOnly,
+  },
   ClaimCard: {
     command: (scene, person) => ({ type: 'ClaimCard', cardId: liveCard(scene, nthOf(person) % 7) }),
     may: teams,

@@ -126,7 +126,12 @@ export class SimPhone {
   #think(view: GameView | null): Command {
     const random = this.#random
     if (!view) return { type: 'ClaimCard', cardId: 'c001' }
-    if (this.actor.role === 'host' && view.status === 'lobby') return { type: 'StartGame' }
+    if (this.actor.role === 'host' && view.status === 'lobby') {
+      const isScheduled = random.chance(0.3)
+      return isScheduled
+        ? { type: 'ScheduleStart', atMs: this.#clock.nowMs() + 2_000 }
+        : { type: 'StartGame' }
+    }
     if (this.actor.role === 'host' && random.chance(0.4)) return this.#manage(view)
     if (this.actor.role === 'player' && random.chance(0.06)) {
       this.#nicknames += 1

@@ -34,6 +34,11 @@ const bidNumber = z.number().int().min(1)
 /** Commands of someone who has a seat, as they cross the wire. */
 export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('StartGame') }),
+  z.strictObject({
+    type: z.literal('ScheduleStart'),
+    /** When the game starts by itself, ms since the epoch; null calls that off. */
+    atMs: z.number().int().nullable(),
+  }),
   z.strictObject({ type: z.literal('ClaimCard'), cardId: id }),
   z.strictObject({
     type: z.literal('PlaceBid'),

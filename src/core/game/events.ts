@@ -10,7 +10,7 @@ import type {
   ZoneId,
 } from './ids.ts'
 import type { OwnOptions } from './options.ts'
-import type { BidRef, Challenge, Photo, ZoneBorder } from './state.ts'
+import type { BidRef, Challenge, Photo, StartLapse, ZoneBorder } from './state.ts'
 
 /**
  * An event of a game. Stored for ever: a type here grows only by optional fields. Amounts are whole cents, times are ms since the
@@ -43,6 +43,10 @@ export type GameEvent =
   | { type: 'PlayerJoined'; playerId: PlayerId; teamId: TeamId; joinedAtMs: number }
   | { type: 'PlayerChangedTeam'; playerId: PlayerId; fromTeamId: TeamId; toTeamId: TeamId }
   | { type: 'PlayerLeft'; playerId: PlayerId; teamId: TeamId }
+  | { type: 'StartScheduled'; atMs: number }
+  | { type: 'StartUnscheduled' }
+  /** The scheduled start didn't start the game. */
+  | { type: 'StartLapsed'; atMs: number; reason: StartLapse['reason'] }
   /** `startCents`: what each team is given; absent for nothing. */
   | { type: 'GameStarted'; startedAtMs: number; endsAtMs: number; startCents?: number }
   | {

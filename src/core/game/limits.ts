@@ -45,6 +45,10 @@ export const LIMITS = {
   nicknameLength: 20,
   /** A team's claims that wait for approval, where that pays them. */
   waitingClaims: 3,
+  /** A start is scheduled at most so far ahead. */
+  startAheadDays: 30,
+  /** A scheduled start this late doesn't start the game any more. */
+  startLateMinutes: 5,
   /** The longest time until a paused game goes on by itself. */
   pauseMinutes: 24 * 60,
   /** A running game is extended by so much at a time; below 0 it's shortened. */

@@ -201,6 +201,14 @@ export interface Player {
   readonly nickname: string | null
 }
 
+/** A scheduled start that came to nothing. */
+export interface StartLapse {
+  /** When the game should have started, ms since the epoch. */
+  readonly atMs: number
+  /** No player had a seat, or no server was running at the time. */
+  readonly reason: 'nobody-joined' | 'too-late'
+}
+
 /** A pause of a running game. */
 export interface Pause {
   /** When the game's clock stopped, ms since the epoch. */
@@ -230,6 +238,10 @@ export interface GameView {
   readonly status: GameStatus
   readonly createdAtMs: number
   readonly startedAtMs: number | null
+  /** When the game in its lobby starts by itself, ms since the epoch; null or absent if it doesn't. */
+  readonly startsAtMs?: number | null
+  /** What became of the latest scheduled start, until there is another start; null or absent for none. */
+  readonly startLapse?: StartLapse | null
   /** Creation time plus duration in the lobby, start plus duration once started. */
   readonly endsAtMs: number
   /** The main timer reached zero: bids and claims are over, the host may still edit. */

@@ -5,6 +5,7 @@ import { EXPIRY_TOLERANCE_MS } from '#core/game/limits.ts'
 import type { Card, GameState } from '#core/game/state.ts'
 import { blindDueMs, blindEnd } from './blind.ts'
 import { cardLifetimeMs, liveCards, refill } from './flop.ts'
+import { startAsScheduled } from './lifecycle.ts'
 import { approved } from './reviews.ts'
 
 /** Something that falls due by itself. It's read from the state alone: what moves the state in time moves it along. */
@@ -16,12 +17,23 @@ interface Timer {
   readonly isAfterZero?: true
   /** Its due time, ms since the epoch; null if nothing is due. Read before and after every command. */
   atMs(state: GameState): number | null
-  /** Its events, after which it must not be due at that instant again. @param context with the due time as `nowMs` */
-  events(state: GameState, context: Context): GameEvent[]
+  /**
+   * Its events, after which it must not be due at that instant again.
+   * @param context with the due time as `nowMs`
+   * @param settledAtMs when it's worked off: later than it was due if no server was running
+   */
+  events(state: GameState, context: Context, settledAtMs: number): GameEvent[]
 }
 
 /** Everything that falls due. At one instant the first row comes first: corrections, then the end before expiries. */
 const TIMERS: readonly Timer[] = [
+  {
+    // The only thing that falls due in a lobby. @see docs/rules.md G7
+    name: 'scheduled start',
+    clock: 'wall',
+    atMs: ({ startsAtMs = null }) => startsAtMs,
+    events: startAsScheduled,
+  },
   {
     // A wrongly stored expiry. @see docs/rules.md F7
     name: 'expiry correction',
@@ -106,7 +118,7 @@ export function settle(
   let current = state
   for (let due = nextDue(current); due && due.atMs <= nowMs; due = nextDue(current)) {
     const { atMs, timer } = due
-    const events = timer.events(current, contextOf(atMs, settled.length))
+    const events = timer.events(current, contextOf(atMs, settled.length), nowMs)
     settled.push({ atMs, events })
     current = events.reduce((before, event) => evolve(before, event, atMs), current)
     if (dueTimeOf(timer, current) === atMs) throw new Error(`the ${timer.name} does not clear itself`)

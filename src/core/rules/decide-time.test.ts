@@ -66,6 +66,7 @@ const LONGEST: { readonly [Type in AnyCommand['type']]: Extract<AnyCommand, { ty
   JoinGame: { type: 'JoinGame', teamCode: '\u202e'.repeat(40) },
   LeaveGame: { type: 'LeaveGame' },
   StartGame: { type: 'StartGame' },
+  ScheduleStart: { type: 'ScheduleStart', atMs: 1 },
   ClaimCard: { type: 'ClaimCard', cardId: cardId(5) },
   PlaceBid: {
     type: 'PlaceBid',

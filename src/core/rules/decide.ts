@@ -5,7 +5,7 @@ import { announce } from './announcements.ts'
 import { placeBid } from './bidding.ts'
 import { fixWords } from './fix-words.ts'
 import { claimCard } from './flop.ts'
-import { endGame, startGame } from './lifecycle.ts'
+import { endGame, scheduleStart, startGame } from './lifecycle.ts'
 import { editBids, editBudgets, undoClaim } from './management.ts'
 import { deleteMessage, postMessage } from './messages.ts'
 import { extendGame, pauseGame, resumeGame } from './pauses.ts'
@@ -42,6 +42,8 @@ export function decide(
       return leaveGame(state, actor)
     case 'StartGame':
       return startGame(state, context)
+    case 'ScheduleStart':
+      return scheduleStart(state, command, context)
     case 'ClaimCard':
       return claimCard(state, command, actor, context)
     case 'PlaceBid':

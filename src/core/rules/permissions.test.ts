@@ -54,6 +54,7 @@ const COMMANDS: Record<AnyCommand['type'], AnyCommand> = {
   JoinGame: { type: 'JoinGame', teamCode: 'owlOWL4' },
   LeaveGame: { type: 'LeaveGame' },
   StartGame: { type: 'StartGame' },
+  ScheduleStart: { type: 'ScheduleStart', atMs: STARTED_AT_MS + 60_000 },
   ClaimCard: { type: 'ClaimCard', cardId: 'c003' },
   PlaceBid: { type: 'PlaceBid', zoneId: 'z01', amountCents: 100, seenHighestCents: 0, seenOwnCents: 0 },
   PostAnnouncement: { type: 'PostAnnouncement', text: 'Hello.' },
@@ -124,6 +125,7 @@ const TABLE: Record<AnyCommand['type'], Record<string, string>> = {
     'other host': '- - - -',
   },
   StartGame: hostOnly('yes started started ended'),
+  ScheduleStart: hostOnly('yes started started ended'),
   ClaimCard: {
     stranger: '- - - -',
     player: 'early yes over ended',
@@ -206,7 +208,7 @@ const CASES = Object.entries(TABLE).flatMap(([type, byActor]) =>
 
 describe('[P1] [P2] [P3] who may do what, and when', () => {
   test('the table is whole', () => {
-    expect(CASES).toHaveLength(31 * 4 * 4)
+    expect(CASES).toHaveLength(32 * 4 * 4)
   })
 
   test.each(CASES)('$type by $who, $phase: $expected', ({ type, who, phase, expected }) => {

@@ -41,6 +41,7 @@ const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
   JoinGame: { right: 'join', phase: 'open' },
   LeaveGame: { right: 'join', phase: 'always' },
   StartGame: { right: 'own', phase: 'lobby' },
+  ScheduleStart: { right: 'own', phase: 'lobby' },
   ClaimCard: { right: 'play', phase: 'clock' },
   PlaceBid: { right: 'play', phase: 'clock' },
   PostAnnouncement: { right: 'judge', phase: 'running' },

@@ -54,7 +54,10 @@ class Watched {
   /** Time passes, someone gives a command. */
   take(step: Step): void {
     this.nowMs = timeOf(step, this.state, this.nowMs)
-    for (const { atMs, events } of dueBy(this.state, this.nowMs)) this.#enter(events, atMs)
+    for (const { atMs, events } of dueBy(this.state, this.nowMs)) {
+      if (events[0]?.type === 'GameStarted') count('started by itself')
+      this.#enter(events, atMs)
+    }
     expect(dueBy(this.state, this.nowMs), 'nothing is left to work off').toEqual([])
     if (this.state.status === 'active') this.#model.isDecided(this.nowMs)
     const command = commandOf(step, this.state)
@@ -169,7 +172,7 @@ test(`[V1] [V3] long games keep them, too (FC_SEED=${seed})`, { timeout: 90_000 
 
 test(`[V3] those games were worth watching (FC_SEED=${seed})`, () => {
   expect(occurred.get('commands')).toBeGreaterThan(4_000)
-  const wanted: (GameEvent['type'] | 'more than seven live')[] = [
+  const wanted: (GameEvent['type'] | 'more than seven live' | 'started by itself')[] = [
     ...([
       'PlayerJoined',
       'PlayerChangedTeam',
@@ -185,6 +188,7 @@ test(`[V3] those games were worth watching (FC_SEED=${seed})`, () => {
     ...(['ZonesRevised', 'RulesRevised', 'OptionsRevised', 'WordsFixed', 'CardWithdrawn'] as const),
     ...(['ZoneClosed', 'ZoneReopened', 'BidVoided', 'BidDisputed', 'BidUpheld', 'ResultDeclared'] as const),
     ...(['GamePaused', 'GameResumed', 'GameExtended', 'BlindBegan', 'BlindEnded'] as const),
+    ...(['StartScheduled', 'StartUnscheduled', 'StartLapsed', 'started by itself'] as const),
     ...(['BudgetAdjusted', 'ZoneBidsAdjusted', 'TimeRanOut', 'GameEnded', 'more than seven live'] as const),
   ]
   expect(['isUnpaid', 'isDouble'].filter((field) => !occurred.has(field))).toEqual([])

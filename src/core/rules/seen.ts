@@ -25,6 +25,8 @@ export const seenSchema = z.object({
   playerTeamId: id.optional(),
   /** The teams' codes, in the order of the teams. */
   codes: z.array(z.string().max(40)).max(6).optional(),
+  /** When the game was to start by itself. */
+  startsAtMs: z.number().int().nullable().optional(),
   /** The hash of the words to be changed. @see words-mark.ts */
   words: z.string().max(40).optional(),
 })
@@ -40,6 +42,7 @@ export interface SeenWith {
   RemovePlayer: { playerTeamId: string }
   ShuffleTeamCodes: { codes: readonly string[] }
   EndGame: { status: GameState['status'] }
+  ScheduleStart: { startsAtMs: number | null }
   FixWords: { words: string }
   DismissDispute: { disputes: number }
 }
@@ -84,6 +87,7 @@ const STILL: { readonly [T in Type]: Check<T> } = {
   JoinGame: always,
   LeaveGame: always,
   StartGame: always,
+  ScheduleStart: ({ startsAtMs = null }, _, seen) => isSame(seen.startsAtMs, startsAtMs),
   ClaimCard: always,
   PlaceBid: always,
   PostAnnouncement: always,

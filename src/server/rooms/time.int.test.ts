@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { liveCards } from '#core/rules/flop.ts'
-import { bidOn, openLive } from '#test/live-client.ts'
-import { startedGame, startServer } from '#test/running-server.ts'
+import { bidOn, createGame, joinGame, openLive } from '#test/live-client.ts'
+import { BLUE_CODE, newHost, startedGame, startServer } from '#test/running-server.ts'
+import { spawnServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const GAME_MS = 480 * MINUTE_MS
@@ -92,3 +93,46 @@ test('[T1] a game that was played while the clock was a year ahead goes on by it
   expect(times.every((atMs, index) => index === 0 || atMs >= (times[index - 1] ?? 0))).toBe(true)
   expect(phone.view).toMatchObject({ status: 'active', isTimeUp: false })
 })
+
+/** A lobby that starts in so many ms, on a server that is killed before. */
+async function killedLobby(inMs: number, folder: string) {
+  const server = spawnServer({ DATA_DIR: folder })
+  const origin = await server.origin
+  const host = await newHost({ origin })
+  const { gameId, code: gameCode } = await createGame(host)
+  const { visitor } = await joinGame(origin, { gameCode, teamCode: BLUE_CODE })
+  const phone = await openLive(host, gameId)
+  const startsAtMs = Date.now() + inMs
+  expect(await phone.command({ type: 'ScheduleStart', atMs: startsAtMs })).toEqual({ ok: true })
+  server.kill('SIGKILL')
+  await server.ended
+  return { gameId, host, visitor, startsAtMs }
+}
+
+test('[G7] a scheduled start comes after kill -9, by itself and at its time', {
+  timeout: 30_000,
+}, async () => {
+  const folder = temporaryFolder()
+  const { gameId, visitor, startsAtMs } = await killedLobby(4_000, folder)
+  const server = spawnServer({ DATA_DIR: folder })
+  const origin = await server.origin
+  const phone = await openLive(visitor.at(origin), gameId)
+  expect(phone.view).toMatchObject({ status: 'lobby', startsAtMs })
+  const view = await phone.until(({ status }) => status === 'active')
+  expect(view).toMatchObject({ startedAtMs: startsAtMs, startsAtMs: null })
+  expect(liveCards(view)).toHaveLength(7)
+})
+
+test.each([
+  [5 * MINUTE_MS - 30_000, { status: 'active' }],
+  [5 * MINUTE_MS + 30_000, { status: 'lobby', startsAtMs: null, startLapse: { reason: 'too-late' } }],
+] as const)(
+  '[G7] [G8] a server that is back %i ms after a scheduled start',
+  { timeout: 30_000 },
+  async (lateMs, expected) => {
+    const folder = temporaryFolder()
+    const { gameId, host, startsAtMs } = await killedLobby(60_000, folder)
+    const { origin } = await startServer({ folder, nowMs: () => startsAtMs + lateMs })
+    expect((await openLive(host.at(origin), gameId)).view).toMatchObject(expected)
+  },
+)

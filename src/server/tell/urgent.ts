@@ -3,6 +3,9 @@ import type { EventType, GameEvent } from '#core/game/events.ts'
 
 /** Events that are flushed to everyone at once. */
 const URGENT: { readonly [Type in EventType]?: true } = {
+  StartScheduled: true,
+  StartUnscheduled: true,
+  StartLapsed: true,
   GameStarted: true,
   TimeRanOut: true,
   GameEnded: true,

@@ -16,6 +16,7 @@ import { home, landing } from './screen-files.ts'
 const NotInGameScreen = lazyScreen(async () => ({ default: (await landing()).NotInGameScreen }))
 const GameEnded = lazyPart(async () => ({ default: (await home()).GameEnded }))
 const MovedNotice = lazyPart(async () => ({ default: (await home()).MovedNotice }))
+const StartNotice = lazyPart(async () => ({ default: (await home()).StartNotice }))
 const WaitingSetup = lazyPart(async () => ({ default: (await home()).WaitingSetup }))
 
 /** `/waiting/{gameId}` for people with a seat in that game. */
@@ -33,6 +34,7 @@ export default function WaitingRoute() {
         addPhone={<AddPhone key={String(isEnded)} />}
         moved={
           <Suspense>
+            <StartNotice />
             <MovedNotice />
           </Suspense>
         }

@@ -8,6 +8,9 @@ import { hostTeamAmong, newTeam, newZone, plannedEndMs } from './setup.ts'
 
 type Course =
   | 'GameCreated'
+  | 'StartScheduled'
+  | 'StartUnscheduled'
+  | 'StartLapsed'
   | 'GameStarted'
   | 'TimeRanOut'
   | 'ResultDeclared'
@@ -23,20 +26,25 @@ type Course =
 export const COURSE: Changes<Course> = {
   // It makes a game, and changes none. @see created
   GameCreated: () => ({}),
-  GameStarted: ({ teams }, { startedAtMs, endsAtMs, startCents = 0 }) => ({
+  StartScheduled: (view, { atMs }) => ({ ...unscheduled(view), startsAtMs: atMs }),
+  StartUnscheduled: unscheduled,
+  StartLapsed: (_, { atMs, reason }) => ({ startsAtMs: null, startLapse: { atMs, reason } }),
+  GameStarted: (view, { startedAtMs, endsAtMs, startCents = 0 }) => ({
+    ...unscheduled(view),
     status: 'active',
     startedAtMs,
     endsAtMs,
     ...(startCents > 0 && {
-      teams: teams.map((team) => ({ ...team, balanceCents: team.balanceCents + startCents })),
+      teams: view.teams.map((team) => ({ ...team, balanceCents: team.balanceCents + startCents })),
     }),
   }),
   TimeRanOut: (view) => ({ isTimeUp: true, ...contestedResult({ ...view, isTimeUp: true }) }),
   ResultDeclared: () => ({ result: 'declared' }),
-  GameEnded: ({ pause }, { photosUntilMs = null }) => ({
+  GameEnded: (view, { photosUntilMs = null }) => ({
+    ...unscheduled(view),
     status: 'completed',
     photosUntilMs,
-    ...(pause && { pause: null }),
+    ...(view.pause && { pause: null }),
   }),
   GamePaused: (_, { type: __, ...pause }) => ({ pause }),
   GameResumed: (view, { shiftMs }) => ({ pause: null, ...shifted(view, shiftMs) }),
@@ -52,6 +60,11 @@ export const COURSE: Changes<Course> = {
   BlindEnded: () => ({ blind: null }),
   // It stands in the feed.
   AnnouncementPosted: () => ({}),
+}
+
+/** No start is scheduled any more, nor has one lapsed. */
+function unscheduled({ startsAtMs, startLapse }: AnyView): Partial<HostView> {
+  return { ...(startsAtMs && { startsAtMs: null }), ...(startLapse && { startLapse: null }) }
 }
 
 /** Everything that the game's clock measures, later by so many ms. A claim's times stay: it's known by them. Locks that were over stay over. */

@@ -1,5 +1,6 @@
 export { MovedNotice } from '#web/features/join/moved-notice.tsx'
 export { OwnName } from '#web/features/join/own-name.tsx'
+export { StartNotice } from '#web/features/join/start-notice.tsx'
 export { GameEnded } from '#web/features/play/layout/game-ended.tsx'
 export { GameFrame } from '../game-frame.tsx'
 export { HomeRoute } from '../home-route.tsx'

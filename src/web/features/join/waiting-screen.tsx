@@ -36,6 +36,7 @@ export function WaitingScreen({ teammates, addPhone, moved, setup }: WaitingScre
       teamName={team?.name ?? null}
       gameName={view?.name}
       notice={moved}
+      startsAtMs={view?.startsAtMs}
     >
       {team && (
         <section aria-labelledby="your-team" className="flex flex-col gap-3">
@@ -81,10 +82,12 @@ interface WaitingProps {
   teamName: string | null
   gameName?: string | undefined
   notice?: ReactNode
+  /** When the game starts by itself. */
+  startsAtMs?: number | null | undefined
   children: ReactNode
 }
 
-function Waiting({ banner, color, teamName, gameName, notice, children }: WaitingProps) {
+function Waiting({ banner, color, teamName, gameName, notice, startsAtMs, children }: WaitingProps) {
   const paint = color === null ? null : teamPaint(color)
   return (
     <div className="banner-beside">
@@ -109,9 +112,11 @@ function Waiting({ banner, color, teamName, gameName, notice, children }: Waitin
               You've joined as <bdi>{teamName}</bdi>
             </p>
           )}
-          <p className="text-muted" role="status">
-            Waiting for the host to start the game...
-          </p>
+          {!startsAtMs && (
+            <p className="text-muted" role="status">
+              Waiting for the host to start the game...
+            </p>
+          )}
         </header>
         {notice}
         <section aria-labelledby="getting-ready">

@@ -1,4 +1,4 @@
-import { Pencil, Printer, Users } from 'lucide-react'
+import { CalendarClock, Pencil, Printer, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { HostView, Team } from '#core/game/state.ts'
 import { hostTeamOf } from '#core/rules/permissions.ts'
@@ -20,6 +20,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { ScheduledStart } from './scheduled-start.tsx'
 import { ShuffleCodes } from './shuffle-codes.tsx'
 
 /** `/host/{gameId}/lobby`: the codes to give away, who has come, and the start. On a laptop it is a board to project. */
@@ -40,6 +42,11 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
   const players = view.teams.reduce((sum, team) => sum + team.players, 0)
   const hereNow = Object.values(online).reduce((sum, count) => sum + count, 0)
   const empty = view.teams.filter(({ id, players }) => id !== hostTeamOf(view) && players === 0)
+  const { startsAtMs = null, startLapse } = view
+  // A scheduled start is what matters most; the way to one isn't.
+  const isTold = Boolean(startsAtMs || startLapse)
+  const [asked, setAsked] = useState<{ startsAtMs: number | null } | null>(null)
+  const schedule = () => setAsked({ startsAtMs })
   return (
     <Screen width="wide" className="gap-6">
       <ScreenTitle
@@ -53,16 +60,17 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
       >
         Host Lobby
       </ScreenTitle>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:items-start">
+        <ScheduledStart view={view} onChange={schedule} />
         <GameCodeBoard
           gameName={view.name}
           gameCode={view.code}
           joinAddress={joinAddress}
-          className="lg:sticky lg:top-6"
+          className="lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
         >
           <Arrivals teams={view.teams} />
         </GameCodeBoard>
-        <section aria-labelledby="teams" className="flex flex-col gap-3">
+        <section aria-labelledby="teams" className="flex flex-col gap-3 lg:col-start-2">
           <header className="flex flex-wrap items-center justify-between gap-x-3">
             <h2 id="teams" className="font-sign text-28 font-bold">
               Teams
@@ -85,6 +93,12 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
           <TeamCodes view={view} online={online} joinAddress={joinAddress} />
           <WrongCodes typed={hostNotes?.wrongCodes} />
           <ShuffleCodes view={view} />
+          {!isTold && (
+            <Button variant="secondary" onClick={schedule} className="sm:self-start">
+              <CalendarClock aria-hidden="true" className="size-5" />
+              Schedule start
+            </Button>
+          )}
         </section>
       </div>
       <DockedAction width="wide">
@@ -100,6 +114,7 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
           <StartGame />
         </div>
       </DockedAction>
+      {asked && <ScheduleDialog {...asked} onClose={() => setAsked(null)} />}
     </Screen>
   )
 }

@@ -21,6 +21,11 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
     check: 'Check whether the game has started before you try again.',
     changed: LOOK_AGAIN,
   },
+  ScheduleStart: {
+    stays: 'The start time hasn’t changed.',
+    check: 'Check the start time before you try again.',
+    changed: 'The start time was just changed on another screen. Check it before you change it again.',
+  },
   ClaimCard: {
     stays: 'The challenge wasn’t claimed.',
     check: 'Check the flop before you claim it again.',
