@@ -51,6 +51,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'street-map', test: /\/interactive-map\/(zone-map|drawing)/, isOnDemand: true },
   screens('play'),
   screens('manage'),
+  { ...screens('rehearsal'), isOnDemand: true },
   { ...screens('setup'), isOnDemand: true },
   { ...screens('editor'), isOnDemand: true },
   { name: 'picture', test: /\/setup\/draw\/(draw-picture|picture\/)/, isOnDemand: true },

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
+import { bidOn, chooseBid, chooseCard, oneOf } from '#core/bots/choices.ts'
+import { PROOFS } from '#core/bots/words.ts'
 import type { CardId, Random } from '#core/game/ids.ts'
 import { claimedCards } from '#core/rules/flop.ts'
-import { bidOn } from '#test/live-client.ts'
 import type { Bot } from './bot.ts'
 import type { Cast } from './cast.ts'
-import { chooseBid, chooseCard, oneOf } from './choices.ts'
 import { drawStreet } from './picture.ts'
 
 const ANNOUNCEMENTS = [
@@ -15,14 +15,6 @@ const ANNOUNCEMENTS = [
   'Uptown looks lonely. Anyone?',
   'A tie goes to whoever got there last. Just saying.',
   'Snack break is allowed. So is stealing a zone meanwhile.',
-]
-
-const PROOFS = [
-  'Done, all three of us!',
-  'Here it is. Took us a while.',
-  'Look behind the blue house.',
-  'Easy one.',
-  'We asked a stranger to take this.',
 ]
 
 /** Claims and bids before the visitor looks, so that there is something to see. */
@@ -62,8 +54,8 @@ export async function play({ host, players }: Cast, random: Random, signal: Abor
 
   async function bid(): Promise<void> {
     const bot = anyone()
-    const choice = bot?.view && chooseBid(bot.view, bot.teamId, random)
-    if (bot?.view && choice) await bot.act(bidOn(bot.view, choice.zone.id, bot.teamId, choice.dollars))
+    const choice = bot?.view && chooseBid(bot.view, bot.teamId, random, Date.now())
+    if (bot && choice) await bot.act(bidOn(choice, bot.teamId))
   }
 
   let announced = 0

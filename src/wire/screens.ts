@@ -22,6 +22,7 @@ export const SCREENS = [
   '/results/:gameId/chat',
   '/waiting/:gameId',
   '/host/:gameId/lobby',
+  '/host/:gameId/rehearsal',
   '/host/:gameId/setup',
   '/host/:gameId/setup/teams',
   '/host/:gameId/setup/challenges',

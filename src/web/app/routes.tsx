@@ -8,6 +8,27 @@ import { prefetchGame, prefetchMap } from './prefetch-game.ts'
 import { useReturnHome } from './return-home.ts'
 import * as screens from './screens.ts'
 
+/** The screens of a running game beside its home. */
+const IN_GAME = (
+  <>
+    <Route path="game/flop" element={<screens.FlopScreen />} />
+    <Route path="game/zones" element={<Zones />} />
+    <Route path="game/bidding/:zoneId" element={<Bidding />} />
+    <Route path="game/chat" element={<screens.ChatScreen />} />
+    <Route path="game/map" element={<screens.MapScreen />} />
+    <Route path="game/interactive-map" element={<screens.InteractiveMapScreen />} />
+    <Route path="game/rules" element={<screens.RulesScreen />} />
+    <Route path="manage" element={<screens.ManageRoute />} />
+    <Route path="manage/invite" element={<screens.InviteScreen />} />
+    <Route path="manage/budgets" element={<screens.BudgetsScreen />} />
+    <Route path="manage/bids" element={<screens.BidsScreen />} />
+    <Route path="manage/undo" element={<screens.UndoScreen />} />
+    <Route path="manage/evidence" element={<screens.EvidenceScreen />} />
+    <Route path="manage/people" element={<screens.PeopleScreen />} />
+    <Route path="manage/words" element={<screens.WordsScreen />} />
+  </>
+)
+
 /** Every route of the product; who may open which is said in `routing.ts`. */
 export function AppRoutes() {
   return (
@@ -35,24 +56,11 @@ export function AppRoutes() {
           <Route path="waiting/:gameId" element={<screens.WaitingRoute />} />
           <Route path="host/:gameId/lobby" element={<Lobby />} />
           <Route path="host/:gameId/setup/*" element={<screens.ChangeSetup />} />
+          <Route path="host/:gameId/rehearsal/*" element={<screens.RehearsalRoute screens={IN_GAME} />} />
           <Route path="manage/print" element={<screens.PrintScreen />} />
           <Route element={<InGame />}>
             <Route path="game/home" element={<screens.HomeRoute />} />
-            <Route path="game/flop" element={<screens.FlopScreen />} />
-            <Route path="game/zones" element={<Zones />} />
-            <Route path="game/bidding/:zoneId" element={<Bidding />} />
-            <Route path="game/chat" element={<screens.ChatScreen />} />
-            <Route path="game/map" element={<screens.MapScreen />} />
-            <Route path="game/interactive-map" element={<screens.InteractiveMapScreen />} />
-            <Route path="game/rules" element={<screens.RulesScreen />} />
-            <Route path="manage" element={<screens.ManageRoute />} />
-            <Route path="manage/invite" element={<screens.InviteScreen />} />
-            <Route path="manage/budgets" element={<screens.BudgetsScreen />} />
-            <Route path="manage/bids" element={<screens.BidsScreen />} />
-            <Route path="manage/undo" element={<screens.UndoScreen />} />
-            <Route path="manage/evidence" element={<screens.EvidenceScreen />} />
-            <Route path="manage/people" element={<screens.PeopleScreen />} />
-            <Route path="manage/words" element={<screens.WordsScreen />} />
+            {IN_GAME}
           </Route>
         </Route>
         <Route path="*" element={<screens.NotFoundScreen />} />
@@ -74,7 +82,9 @@ function Zones() {
   }, [hasOwnMap])
   return <screens.ZonesScreen />
 }
-const Bidding = () => <screens.BiddingScreen zoneId={useParams().zoneId ?? ''} />
+function Bidding() {
+  return <screens.BiddingScreen zoneId={useParams().zoneId ?? ''} />
+}
 
 function InGame() {
   const { role } = useGame()

@@ -33,7 +33,7 @@ const ROUTES: readonly { pattern: RegExp; access: Access }[] = [
   },
   {
     pattern:
-      /^\/(manage(\/(invite|print|budgets|bids|undo|evidence|people|words))?|host\/[^/]+\/(lobby|setup(\/(teams|challenges|timing|map|map\/draw|rules|options))?))$/,
+      /^\/(manage(\/(invite|print|budgets|bids|undo|evidence|people|words))?|host\/[^/]+\/(lobby|setup(\/(teams|challenges|timing|map|map\/draw|rules|options))?|rehearsal(\/.+)?))$/,
     access: 'host',
   },
   { pattern: /^\/game\/(home|flop|zones|bidding\/[^/]+|chat|map|interactive-map|rules)$/, access: 'game' },
@@ -79,7 +79,8 @@ function hostRedirect(path: string, { account, seat }: Visitor): string | null {
   if (!account) return '/signin'
   if (!seat) return '/setup-game'
   const lobby = homeOf(seat)
-  const isSetup = seat.status === 'lobby' && /^\/host\/([^/]+)\/setup/.exec(path)?.[1] === seat.gameId
+  const isSetup =
+    seat.status === 'lobby' && /^\/host\/([^/]+)\/(?:setup|rehearsal)/.exec(path)?.[1] === seat.gameId
   return path.startsWith('/manage') || path === lobby || isSetup ? null : lobby
 }
 

@@ -11,3 +11,5 @@ export const game = () => import('./screens/game.ts')
 export const streetMap = () => import('#web/features/play/interactive-map/zone-map.tsx')
 export const play = () => import('./screens/play.ts')
 export const manage = () => import('./screens/manage.ts')
+/** The game's rules with what only the server has otherwise, and the bots. */
+export const rehearsal = () => import('./screens/rehearsal.ts')

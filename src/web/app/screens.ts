@@ -1,5 +1,5 @@
 import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
-import { account, draw, editor, game, home, landing, manage, play, setup } from './screen-files.ts'
+import { account, draw, editor, game, home, landing, manage, play, rehearsal, setup } from './screen-files.ts'
 
 // The join path comes with the page: what a phone opens first needs no second trip to the server.
 export { JoinScreen } from '#web/features/join/join-screen.tsx'
@@ -54,3 +54,5 @@ export const PeopleScreen = lazyScreen(async () => ({ default: (await manage()).
 export const WordsScreen = lazyScreen(async () => ({ default: (await manage()).WordsScreen }))
 export const UndoScreen = lazyScreen(async () => ({ default: (await manage()).UndoScreen }))
 export const ManageRoute = lazyScreen(async () => ({ default: (await manage()).ManageRoute }))
+
+export const RehearsalRoute = lazyScreen(async () => ({ default: (await rehearsal()).RehearsalRoute }))

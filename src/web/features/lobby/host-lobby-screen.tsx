@@ -1,4 +1,4 @@
-import { CalendarClock, Pencil, Printer, Users } from 'lucide-react'
+import { Bot, CalendarClock, Pencil, Printer, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { HostView, Team } from '#core/game/state.ts'
 import { hostTeamOf } from '#core/rules/permissions.ts'
@@ -99,6 +99,7 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
               Schedule start
             </Button>
           )}
+          <Rehearse gameId={view.id} />
         </section>
       </div>
       <DockedAction width="wide">
@@ -118,6 +119,19 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
     </Screen>
   )
 }
+
+/** The way to see the game before it is played. */
+const Rehearse = ({ gameId }: { gameId: string }) => (
+  <div className="flex flex-col items-start gap-2 border-t border-hairline pt-3">
+    <p className="text-muted">
+      Try the whole game first. Bots play a copy of it 20 times faster, on this screen only.
+    </p>
+    <LinkButton to={`/host/${gameId}/rehearsal`} variant="secondary">
+      <Bot aria-hidden="true" className="size-5" />
+      Rehearse with bots
+    </LinkButton>
+  </div>
+)
 
 function StartGame() {
   const { send, view, phase } = useGame()

@@ -15,8 +15,13 @@ export interface ChatContextValue {
 /** Null outside a `ChatProvider`; read by the hooks of `use-chat.ts`. */
 export const ChatContext = createContext<ChatContextValue | null>(null)
 
-/** Keeps the evidence chat of the game around for the screens inside, and sends what waits on this phone. */
+/** Keeps the evidence chat of the game around for the screens inside, unless somebody else does. */
 export function ChatProvider({ children }: { children: ReactNode }) {
+  return use(ChatContext) ? children : <OwnChat>{children}</OwnChat>
+}
+
+/** Keeps it, and sends what waits on this phone. */
+function OwnChat({ children }: { children: ReactNode }) {
   const game = use(GameContext)
   if (!game) throw new Error('ChatProvider needs a GameProvider around it')
   const { client, gameId } = game

@@ -64,7 +64,7 @@ export function GameProvider(props: {
 }
 
 /** A phone that shows many times wakes up once a second for all of them. */
-function shareTickers(client: GameClient): (tickMs: number) => Ticker {
+export function shareTickers(client: Pick<GameClient, 'serverNowMs'>): (tickMs: number) => Ticker {
   const pulse = createBrowserTicker(client, PULSE_MS)
   const tickers = new Map<number, Ticker>()
   return (tickMs) => {
@@ -76,7 +76,7 @@ function shareTickers(client: GameClient): (tickMs: number) => Ticker {
   }
 }
 
-function createBrowserTicker(client: GameClient, tickMs: number): Ticker {
+function createBrowserTicker(client: Pick<GameClient, 'serverNowMs'>, tickMs: number): Ticker {
   const deps = {
     serverNowMs: client.serverNowMs,
     setTimer: setBrowserTimer,

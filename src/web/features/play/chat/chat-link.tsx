@@ -37,7 +37,7 @@ function Badge({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute -top-2 left-full -ml-3 h-5 min-w-5 rounded-full border-2 border-ground bg-ink px-1 text-center font-sign text-14 leading-4 font-bold text-ground"
+      className="absolute -top-2 left-full -ml-3 h-5 w-max min-w-5 rounded-full border-2 border-ground bg-ink px-1 text-center font-sign text-[14px] leading-[16px] font-bold text-ground"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -14,7 +14,7 @@ export function EndedChatScreen() {
   usePageTitle('Evidence chat')
   if (view) {
     return (
-      <div className="flex h-[calc(100dvh-var(--trouble-height)-var(--keyboard-inset))] flex-col">
+      <div className="flex h-[calc(100dvh-var(--trouble-height)-var(--strip-height)-var(--keyboard-inset))] flex-col">
         <ChatRoom view={view} back={{ to: `/results/${gameId}`, label: 'Back to the results' }} />
       </div>
     )

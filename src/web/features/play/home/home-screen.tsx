@@ -27,8 +27,8 @@ interface HomeScreenProps {
   ownName: ReactNode
   /** Brings another phone into the team. */
   addPhone: ReactNode
-  /** Ends the session, leaves and says 'Signed out'. */
-  onSignOut: () => void | Promise<void>
+  /** Ends the session, leaves and says 'Signed out'; null where there is none. */
+  onSignOut: (() => void | Promise<void>) | null
 }
 
 /** `/game/home`: the board, the standings and what has happened. */
@@ -40,7 +40,7 @@ export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
 
   async function signOut() {
     setLeaving(true)
-    await onSignOut()
+    await onSignOut?.()
     setLeaving(false)
   }
 
@@ -76,10 +76,12 @@ export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
         <footer className="flex flex-wrap items-center justify-between gap-3">
           <ThemeSwitch />
           <AlertSwitch />
-          <Button variant="quiet" onClick={signOut} isPending={isLeaving}>
-            {!isLeaving && <LogOut aria-hidden="true" className="size-5" />}
-            Sign out
-          </Button>
+          {onSignOut && (
+            <Button variant="quiet" onClick={signOut} isPending={isLeaving}>
+              {!isLeaving && <LogOut aria-hidden="true" className="size-5" />}
+              Sign out
+            </Button>
+          )}
         </footer>
       </Screen>
     </>

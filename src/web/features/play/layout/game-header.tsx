@@ -27,7 +27,7 @@ export function GameHeader({ back, children }: GameHeaderProps) {
   const place = useRef<HTMLElement>(null)
   useHeightVariable(place, '--header-height')
   return (
-    <header ref={place} className="sticky top-(--trouble-height) z-30">
+    <header ref={place} className="sticky top-[calc(var(--trouble-height)+var(--strip-height))] z-30">
       <div className="relative z-10 border-b-[1.5px] border-ink bg-ground pt-[env(safe-area-inset-top)]">
         <div className="mx-auto flex min-h-13 w-full max-w-(--wide) flex-wrap items-center gap-x-2 px-4 py-1 sm:gap-x-3">
           {back && (

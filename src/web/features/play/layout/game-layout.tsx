@@ -43,7 +43,7 @@ export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutP
       <div
         className={
           pathname === '/game/chat'
-            ? 'flex h-[calc(100dvh-var(--trouble-height)-var(--keyboard-inset))] flex-col'
+            ? 'flex h-[calc(100dvh-var(--trouble-height)-var(--strip-height)-var(--keyboard-inset))] flex-col'
             : 'contents'
         }
       >

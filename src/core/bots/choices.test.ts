@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { teamId, zoneId } from '#core/game/ids.ts'
 import type { Card, GameView } from '#core/game/state.ts'
-import { chooseBid, chooseCard } from './choices.ts'
+import { bidOn, chooseBid, chooseCard } from './choices.ts'
 
 const RED = teamId(0)
 const BLUE = teamId(1)
@@ -32,13 +32,30 @@ function viewWith(redDollars: number): GameView {
 }
 
 test('bids what takes a zone, and not much more', () => {
-  expect(chooseBid(viewWith(107), RED, () => 0)).toMatchObject({ zone: { id: 'z01' }, dollars: 7 })
-  expect(chooseBid(viewWith(107), RED, () => 0.999)).toMatchObject({ zone: { id: 'z01' }, dollars: 26 })
+  expect(chooseBid(viewWith(107), RED, () => 0, 0)).toMatchObject({ zone: { id: 'z01' }, dollars: 7 })
+  expect(chooseBid(viewWith(107), RED, () => 0.999, 0)).toMatchObject({ zone: { id: 'z01' }, dollars: 26 })
 })
 
 test('bids nothing that the team cannot pay, and nothing on what it holds', () => {
-  expect(chooseBid(viewWith(6), RED, () => 0)).toBeNull()
-  expect(chooseBid(viewWith(7), RED, () => 0.5)).toMatchObject({ zone: { id: 'z01' }, dollars: 7 })
+  expect(chooseBid(viewWith(6), RED, () => 0, 0)).toBeNull()
+  expect(chooseBid(viewWith(7), RED, () => 0.5, 0)).toMatchObject({ zone: { id: 'z01' }, dollars: 7 })
+})
+
+test('[H2] [H3] keeps the house rules: nothing on a locked or closed zone, nothing above the raise cap', () => {
+  const view = viewWith(500)
+  const [first, second, third] = view.zones
+  const locked = [{ ...first, lockedUntilMs: 1_000 }, second, { ...third, closed: { reason: 'Flooded' } }]
+  const house = { ...view, zones: locked, options: { raiseCapDollars: 5 } } as unknown as GameView
+  expect(chooseBid(house, RED, () => 0.999, 999)).toBeNull()
+  expect(chooseBid(house, RED, () => 0.999, 1_000)).toMatchObject({ zone: { id: 'z01' }, dollars: 12 })
+})
+
+test('a bid says what the screen showed', () => {
+  const choice = chooseBid(viewWith(107), RED, () => 0, 0)
+  expect(choice && bidOn(choice, RED)).toEqual({
+    ...{ type: 'PlaceBid', zoneId: 'z01', amountCents: 700 },
+    ...{ seenHighestCents: 700, seenOwnCents: 0 },
+  })
 })
 
 test('chooses only cards that are live', () => {

@@ -1,0 +1,1 @@
+export { RehearsalRoute } from '../rehearsal-route.tsx'
