@@ -79,7 +79,7 @@ export function recapOf(view: GameView, event: GameEvent): Item[] {
       return [hostsChange(`${did} the game by ${Math.abs(minutes)} min.`)]
     }
     case 'BlindBegan':
-      return [changeItem('Bids are hidden until the end.')]
+      return [{ type: 'hidden', teamId: null, text: 'Bids are hidden until the end.' }]
     default:
       return []
   }

@@ -17,6 +17,8 @@ export type RecapType =
   | 'admin_void'
   /** A claim was approved, and paid with that. */
   | 'paid'
+  /** Bids are hidden until the end. */
+  | 'hidden'
 
 /** A part of the setup that is changed as a whole. */
 export type SetupSection = 'name' | 'teams' | 'challenges' | 'timing' | 'map' | 'zones' | 'rules' | 'options'

@@ -25,3 +25,6 @@ export function blindBeginning(state: GameState, nowMs: number): GameEvent[] {
 /** The event that shows all bids, if they are hidden. */
 export const blindEnd = ({ blind }: Pick<GameState, 'blind'>): GameEvent[] =>
   blind ? [{ type: 'BlindEnded' }] : []
+
+/** Whether a view shows no bids and no money but its own team's, beside what was known when bids were hidden. */
+export const isBlindfolded = (view: Pick<GameView, 'blind'>): boolean => view.blind?.balances !== undefined

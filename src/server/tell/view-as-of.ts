@@ -4,6 +4,10 @@ import type { Card, RecapItem, RecapType } from '#core/game/state.ts'
 /** What takes the place of parts of a view that pages from before a version of the events don't know. */
 const REPLACEMENTS: readonly { before: number; replaced: (view: AnyView) => AnyView }[] = [
   {
+    before: 4,
+    replaced: (view) => ({ ...view, feed: view.feed.map(announced('hidden')) }),
+  },
+  {
     before: 3,
     replaced: (view) => ({
       ...view,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { openDisputes } from '#core/game/contested.ts'
+import { optionsOf } from '#core/game/options.ts'
 import { isUnpaid } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
@@ -20,10 +21,15 @@ export function openWords(view: Pick<GameView, 'cards' | 'bidDisputes'>): string
 
 /** What a provisional result waits for. */
 export function provisionalWords(
-  view: Pick<GameView, 'cards' | 'bidDisputes'>,
+  view: Pick<GameView, 'cards' | 'bidDisputes' | 'options'>,
   role: 'host' | 'player',
 ): string {
   const open = openDisputes(view)
+  if (open === 0 && optionsOf(view).hiddenLastMinutes !== null) {
+    return role === 'host'
+      ? 'All bids are shown now, and teams can dispute them. Declare the result when you’re ready.'
+      : 'All bids are shown now. You can dispute them until the host declares the result.'
+  }
   if (role === 'host') {
     return open === 0
       ? 'All disputes are decided. Declare the result when you’re ready.'

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { GameEvent } from '#core/game/events.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import type { GameView } from '#core/game/state.ts'
+import { viewFor } from '#core/game/view.ts'
 import { aGame, STARTED_AT_MS } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
 import { alertsBetween, alertsOfTime, stillTrue, withAlerts } from './alerts.ts'
@@ -254,4 +255,41 @@ test('[H6] a claim tells what its approval pays, and that nothing is taken back 
     alertsBetween(after(unpaid), after(unpaid, event), 't1', false).map(({ detail }) => detail)
   expect(details(paid)).toEqual(['"Challenge no. 3" pays $33.'])
   expect(details(undone)).toEqual(['Nothing had been paid. The card is back in the flop.'])
+})
+
+describe('[H8] hidden bids', () => {
+  const hidden = aGame({
+    rules: { hiddenLastMinutes: 30 },
+    challengeMinutes: 360,
+    bids: [['z02', 't1', 30]],
+  }).events
+  const blindAtMs = STARTED_AT_MS + 150 * MINUTE_MS
+  const state = (...events: GameEvent[]) => folded([...hidden, ...events]).state
+  const began: GameEvent = { type: 'BlindBegan', sinceMs: blindAtMs }
+  const over: GameEvent[] = [began, bid(9_000), { type: 'TimeRanOut' }, { type: 'BlindEnded' }]
+
+  test('five minutes before, everyone is told, once, and not again after a pause', () => {
+    const view = state()
+    const warnAtMs = blindAtMs - 5 * MINUTE_MS
+    expect(passing(view, warnAtMs - 1, warnAtMs).map(({ title }) => title)).toEqual([
+      'Bids will be hidden in 5 minutes',
+    ])
+    expect(passing(view, warnAtMs, warnAtMs + 1)).toEqual([])
+  })
+
+  test('when they are hidden, and when they are shown; not each of them then', () => {
+    const seen = (...events: GameEvent[]) => viewFor(state(...events), 'team:t1')
+    expect(titles(seen(), seen(began))).toEqual(['Bids are hidden until the end'])
+    expect(titles(seen(began), seen(began, bid(9_000)))).toEqual([])
+    expect(titles(seen(began), seen(...over))).toEqual(['All bids are shown'])
+    expect(titles(seen(...over), seen(...over, { type: 'ResultDeclared' }))).toEqual([])
+  })
+
+  test('what was lost before has no price any more', () => {
+    const [lost] = alertsBetween(state(), state(bid(9_000)), 't1', false)
+    const now = viewFor(state(bid(9_000), began), 'team:t1')
+    expect(stillTrue(lost ? [lost] : [], now, 't1').map(({ detail }) => detail)).toEqual([
+      'Blue Whales holds it with $90.00. What happens now is hidden until the end.',
+    ])
+  })
 })

@@ -5,6 +5,7 @@ import { formatMoney, formatPrice } from '#core/game/money.ts'
 import { paidCents } from '#core/game/rewards.ts'
 import type { Card, GameView, Zone } from '#core/game/state.ts'
 import { priceToTake, totalOf } from '#core/rules/bidding.ts'
+import { blindDueMs, isBlindfolded } from '#core/rules/blind.ts'
 import { liveCards } from '#core/rules/flop.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
@@ -30,16 +31,41 @@ export interface Alert {
 }
 
 const EXPIRY_WARNING_MS = 10 * MINUTE_MS
+/** The warning before bids are hidden, in ms. */
+const BLIND_WARNING_MS = 5 * MINUTE_MS
 /** The warnings before the end of the game, in ms before it. */
 const END_WARNINGS_MS = [10 * MINUTE_MS, MINUTE_MS]
 
 /** What has happened to a team between two views, however many entries lie between them. */
 export function alertsBetween(before: GameView, after: GameView, teamId: TeamId, isHost: boolean): Alert[] {
+  const ofBlind = blindAlerts(before, after)
+  // What was hidden is shown all at once, and isn't news one by one.
+  if (isBlindfolded(before) && !after.blind) return ofBlind
   return [
+    ...ofBlind,
     ...outbids(before, after, teamId),
     ...reviews(before, after, teamId),
     ...voided(before, after, teamId, isHost),
     ...announcements(before, after, isHost),
+  ]
+}
+
+/** Bids are hidden from now on, or shown again. */
+function blindAlerts(before: GameView, after: GameView): Alert[] {
+  if (after.blind && !before.blind) {
+    const detail = isBlindfolded(after)
+      ? 'You see your own bids and balance. All else stays as it is now.'
+      : 'Each team sees its own only. You see them all.'
+    return [{ subject: 'blind', title: 'Bids are hidden until the end', detail, to: '/game/zones' }]
+  }
+  if (!before.blind || after.blind) return []
+  return [
+    {
+      subject: 'blind',
+      title: 'All bids are shown',
+      detail: 'See who holds each zone now.',
+      to: '/game/zones',
+    },
   ]
 }
 
@@ -64,7 +90,9 @@ function lostZone(view: GameView, zone: Zone, teamId: TeamId, isByHost: boolean)
       : `${owner} holds it with ${formatMoney(zone.currentBidCents)}.`
   const price = zone.closed
     ? 'No further bids.'
-    : `${zone.lockedUntilMs === undefined ? 'Take' : `${lockWords(zone.lockedUntilMs, view)}, then take`} it back for ${formatPrice(priceToTake(zone, teamId) ?? 0)}.`
+    : isBlindfolded(view)
+      ? 'What happens now is hidden until the end.'
+      : `${zone.lockedUntilMs === undefined ? 'Take' : `${lockWords(zone.lockedUntilMs, view)}, then take`} it back for ${formatPrice(priceToTake(zone, teamId) ?? 0)}.`
   return {
     subject: `zone ${zone.id}`,
     title: `${isByHost ? 'Lost' : 'Outbid on'} ${zoneName(zone)}`,
@@ -166,6 +194,15 @@ export function alertsOfTime(before: Look, { view, nowMs }: Look): Alert[] {
     ({ expiryTimeMs }) => expiryTimeMs !== null && hasCome(expiryTimeMs - EXPIRY_WARNING_MS),
   )
   const alerts = expiry(expiring)
+  const blindMs = blindDueMs(view)
+  if (blindMs !== null && hasCome(blindMs - BLIND_WARNING_MS)) {
+    alerts.push({
+      subject: 'blind',
+      title: 'Bids will be hidden in 5 minutes',
+      detail: 'From then on each team sees its own only, until the end.',
+      to: '/game/zones',
+    })
+  }
   const warningMs = END_WARNINGS_MS.filter((ms) => hasCome(view.endsAtMs - ms)).at(-1)
   if (warningMs !== undefined) {
     alerts.push({

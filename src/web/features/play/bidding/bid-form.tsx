@@ -1,8 +1,9 @@
-import { OctagonAlert } from 'lucide-react'
+import { EyeOff, OctagonAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from '#core/game/money.ts'
 import type { Team, Zone } from '#core/game/state.ts'
-import { mostToBid, priceToTake } from '#core/rules/bidding.ts'
+import { mostToBid, priceToTake, totalOf } from '#core/rules/bidding.ts'
+import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -17,7 +18,8 @@ export function BidForm({ zone, ownTeam }: { zone: Zone; ownTeam: Team }) {
   const messageId = useId()
   const amountCents = amountOf(digits)
   const isBeyondFunds = amountCents > ownTeam.balanceCents
-  const priceCents = priceToTake(zone, teamId)
+  const isHidden = isBlindfolded(view)
+  const priceCents = isHidden ? null : priceToTake(zone, teamId)
   const mostCents = mostToBid(view, zone, teamId)
   const cap =
     mostCents > 0
@@ -72,6 +74,18 @@ export function BidForm({ zone, ownTeam }: { zone: Zone; ownTeam: Team }) {
           </span>
         )}
       </p>
+      {isHidden && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 text-16 leading-6">
+          <span className="inline-flex items-center gap-1.5 font-semibold">
+            <EyeOff aria-hidden="true" className="size-5 shrink-0" />
+            Hidden until the end
+          </span>
+          <span>
+            Your total{' '}
+            <strong className="font-sign text-20 font-bold">{formatMoney(totalOf(zone, teamId))}</strong>
+          </span>
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {priceCents !== null && (
           <Chip isDisabled={isPending} onPress={() => enter(String(priceCents / CENTS_PER_DOLLAR))}>

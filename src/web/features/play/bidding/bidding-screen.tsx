@@ -15,6 +15,7 @@ import { IconLink } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen } from '#web/ui/screen.tsx'
+import { AsOf } from '../hidden-mark.tsx'
 import { lockWords } from '../lock-words.ts'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { WhereAmI } from '../position/where-am-i.tsx'
@@ -200,6 +201,7 @@ function ZoneTotals({ zone }: { zone: Zone }) {
               className={classNames('shrink-0 font-sign text-20 font-bold', totalCents === 0 && 'text-muted')}
             >
               {formatMoney(totalCents)}
+              {isOwn ? null : <AsOf />}
             </span>
           </li>
         )

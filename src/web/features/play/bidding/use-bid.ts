@@ -49,7 +49,7 @@ export function useBid(zone: Zone) {
     const { refusal } = result
     const words = refusalWords('PlaceBid', refusal, view)
     setProblem(words)
-    if (refusal.code === 'zone-changed') return false
+    if (refusal.code === 'zone-changed' || refusal.code === 'total-changed') return false
     const description = EXPLAINED.has(refusal.code) ? words : 'Please try again.'
     showToast({ title: 'Failed to place bid', description, isError: true })
     return false

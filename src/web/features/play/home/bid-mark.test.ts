@@ -22,6 +22,8 @@ test('[B12] players dispute what other teams have bid, as long as the result isn
   expect(bidMark(item, { ...view, result: 'declared' }, 'p1')?.disputable).toBeNull()
   expect(bidMark(item, { ...view, result: 'provisional' }, 'p1')?.disputable).toEqual({ bid: 7 })
   expect(bidMark(item, { ...view, status: 'completed' }, 'p1')?.disputable).toBeNull()
+  // Not while bids are hidden.
+  expect(bidMark(item, { ...view, blind: { sinceMs: 1 } }, 'p1')?.disputable).toBeNull()
 })
 
 test('[B12] one dispute a team is enough, before and after the host has decided', () => {

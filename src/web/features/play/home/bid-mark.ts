@@ -19,7 +19,7 @@ const MARKS = { voided: 'Voided', upheld: 'Stands', disputed: 'Disputed' } as co
  */
 export function bidMark(
   { bid, teamId, bidMark: decided, disputingTeams = [] }: RecapItem,
-  { status, result, players }: Pick<GameView, 'status' | 'result' | 'players'>,
+  { status, result, players, blind }: Pick<GameView, 'status' | 'result' | 'players' | 'blind'>,
   playerId: PlayerId | null,
 ): BidMark | null {
   if (bid === undefined) return null
@@ -32,6 +32,7 @@ export function bidMark(
     !isOfTeam &&
     decided !== 'voided' &&
     status === 'active' &&
+    !blind &&
     result !== 'declared'
   return { mark: mark ?? null, disputable: isOpen ? { bid } : null }
 }

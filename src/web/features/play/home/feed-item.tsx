@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Ban,
+  EyeOff,
   Flag,
   Gavel,
   Hourglass,
@@ -35,6 +36,7 @@ const kinds: Record<RecapType, { word: string; Icon: LucideIcon }> = {
   announcement: { word: 'Announcement', Icon: Megaphone },
   expired: { word: 'Expired', Icon: Hourglass },
   paid: { word: 'Paid', Icon: BadgeCheck },
+  hidden: { word: 'Hidden bids', Icon: EyeOff },
   admin_change: { word: 'Changed by the host', Icon: Wrench },
 }
 

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { outcome } from '#core/game/standings.ts'
+import { isBlindfolded } from '#core/rules/blind.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { DepartureBoard } from '#web/ui/game/departure-board.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { tieBreakerWords, winnerWords } from '../outcome-words.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { timeLeft } from '../time-left.ts'
@@ -19,7 +21,9 @@ export function TimeBoard() {
   const label =
     isOver && view.status !== 'completed'
       ? `${isProvisional(view) ? 'Provisional' : 'Final'} standings`
-      : 'Standings'
+      : view.blind && isBlindfolded(view)
+        ? `Standings as of ${timeOfDay(view.blind.sinceMs)}`
+        : 'Standings'
   return (
     <div className="bg-board lg:border-b lg:border-hairline">
       <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 lg:grid-cols-2 lg:px-4">

@@ -2,6 +2,7 @@ import type { TeamId, ZoneId } from '#core/game/ids.ts'
 import { formatPrice } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { isLocked, priceToTake } from '#core/rules/bidding.ts'
+import { isBlindfolded } from '#core/rules/blind.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
@@ -36,7 +37,7 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
         {title}
         {!isAlone && !isOver && (
           <span aria-hidden="true" className="font-sans text-14 font-normal text-muted split:hidden">
-            {' · price to take'}
+            {isBlindfolded(view) ? ' · hidden until the end' : ' · price to take'}
           </span>
         )}
       </h2>
@@ -46,7 +47,12 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
           const price = priceToTake(zone, teamId)
           const lock =
             locked.includes(zone.id) && !zone.closed ? lockWords(zone.lockedUntilMs ?? 0, view) : null
-          const words = isOver ? '' : (lock ?? wordsOf(zone, price, teamId))
+          const isHidden = isBlindfolded(view) && !zone.closed
+          const words = isOver
+            ? ''
+            : isHidden
+              ? 'Hidden until the end'
+              : (lock ?? wordsOf(zone, price, teamId))
           return (
             <li key={zone.id}>
               <button
@@ -64,7 +70,15 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
                 <ZoneSign number={zone.number} owner={owner} size={44} />
                 {!isAlone && !isOver && (
                   <span aria-hidden="true" className="text-14 leading-4 font-semibold split:hidden">
-                    {zone.closed ? 'Closed' : lock ? 'Locked' : price === null ? 'Yours' : formatPrice(price)}
+                    {zone.closed
+                      ? 'Closed'
+                      : lock
+                        ? 'Locked'
+                        : isHidden
+                          ? 'Hidden'
+                          : price === null
+                            ? 'Yours'
+                            : formatPrice(price)}
                   </span>
                 )}
                 <span className={classNames('min-w-0 flex-1', !isAlone && 'sr-only split:not-sr-only')}>

@@ -3,12 +3,14 @@ import { useEffect, useId, useRef } from 'react'
 import { formatMoney } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { priceToTake, zoneTable } from '#core/rules/bidding.ts'
+import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ClosedMark } from '../closed-mark.tsx'
+import { AsOf, HiddenMark } from '../hidden-mark.tsx'
 import { LockMark } from '../lock-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { priceWords } from '../price-words.ts'
@@ -22,7 +24,7 @@ interface ZoneSheetProps {
 
 /** What there is to know of a zone: who holds it, what each team has bid, what takes it, and the way to bid. */
 export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
-  const { badges, teamId } = useGameView()
+  const { view, badges, teamId } = useGameView()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const owner = badges.get(zone.currentOwner ?? '') ?? null
@@ -60,6 +62,7 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
             ) : (
               'Unclaimed'
             )}
+            <AsOf />
           </p>
         </div>
         <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} className="-mt-3 -mr-3" />
@@ -69,7 +72,13 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
       <div className="sticky bottom-0 flex items-center gap-4 bg-raised pb-[max(1rem,env(safe-area-inset-bottom))]">
         {takesBids && (
           <p className="shrink-0 font-sign text-20 leading-6 font-bold">
-            {lockedUntilMs === null ? priceWords(price, teamId) : <LockMark untilMs={lockedUntilMs} />}
+            {lockedUntilMs !== null ? (
+              <LockMark untilMs={lockedUntilMs} />
+            ) : isBlindfolded(view) ? (
+              <HiddenMark zone={zone} />
+            ) : (
+              priceWords(price, teamId)
+            )}
           </p>
         )}
         <LinkButton to={`/game/bidding/${zone.id}`} className="flex-1">

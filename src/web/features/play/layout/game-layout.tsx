@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { AlertBanners } from '../alerts/alert-banners.tsx'
 import { NOT_LOADED } from '../not-loaded.ts'
+import { BlindStrip } from './blind-strip.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { GameEnded } from './game-ended.tsx'
 import { GameHeader } from './game-header.tsx'
@@ -49,6 +50,7 @@ export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutP
       >
         <GameHeader back={back}>
           {view?.pause && <PauseStrip pause={view.pause} />}
+          {view?.options?.hiddenLastMinutes && <BlindStrip />}
           <AlertBanners instead={view && <NewsLine view={view} capture={capture} />} />
         </GameHeader>
         <PinnedAnnouncement />

@@ -34,7 +34,8 @@ export function useEventWords(): void {
           event.teamId === teamId &&
           pending.some(({ command }) => command.type === 'ClaimCard' && command.cardId === event.cardId)
         const reward = card && formatPrice(rewardCents(card))
-        if (team && reward && !isOwn)
+        if (team && card && event.blind) announce(`${team.name} completed "${card.title}"`)
+        else if (team && reward && !isOwn)
           announce(`${team.name} ${event.isUnpaid ? `has ${reward} waiting` : `earns ${reward}`}`)
       }
       if (event.type === 'ClaimApproved' && event.paidCents !== undefined) {
@@ -46,6 +47,7 @@ export function useEventWords(): void {
       if (event.type === 'ZoneReopened') announce(`${zoneIn(view, event.zoneId)} is open again.`)
       if (event.type === 'TimeRanOut')
         announce(isProvisional(view) ? 'Time is up. The result is provisional.' : 'Time is up.')
+      if (event.type === 'BlindEnded') announce('All bids are shown.')
       if (event.type === 'ResultDeclared') announce('The host declared the result.')
       if (event.type === 'GamePaused')
         announce(['The game is paused', event.reason].filter(Boolean).join(': '))

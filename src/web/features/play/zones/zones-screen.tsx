@@ -4,6 +4,7 @@ import type { TeamId } from '#core/game/ids.ts'
 import { formatMoney } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { priceToTake } from '#core/rules/bidding.ts'
+import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
@@ -11,6 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { ClosedMark } from '../closed-mark.tsx'
+import { AsOf, HiddenMark } from '../hidden-mark.tsx'
 import { LockMark } from '../lock-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
 import { priceWords } from '../price-words.ts'
@@ -98,6 +100,7 @@ interface ZoneTileProps {
 
 /** A zone's sign with its highest bid and its price, or why it takes no more bids; leads to the bids on it. */
 function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
+  const { view } = useGameView()
   const price = priceToTake(zone, ownTeamId)
   const lockedUntilMs = useLock(zone)
   return (
@@ -115,12 +118,18 @@ function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
       </span>
       <span className="mt-auto font-sign text-20 font-bold">
         {zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : 'No Bid'}
+        <AsOf />
       </span>
       {zone.closed && <ClosedMark reason={zone.closed.reason} className="pt-1" />}
       {!isOver && !zone.closed && lockedUntilMs !== null && <LockMark untilMs={lockedUntilMs} />}
-      {!isOver && !zone.closed && lockedUntilMs === null && (
-        <span className="text-14 leading-5 text-muted">{priceWords(price, ownTeamId)}</span>
-      )}
+      {!isOver &&
+        !zone.closed &&
+        lockedUntilMs === null &&
+        (isBlindfolded(view) ? (
+          <HiddenMark zone={zone} />
+        ) : (
+          <span className="text-14 leading-5 text-muted">{priceWords(price, ownTeamId)}</span>
+        ))}
     </Link>
   )
 }
