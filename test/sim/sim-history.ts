@@ -72,9 +72,11 @@ export function createSimHistory({ log }: Pick<SimStore, 'log'>): SimHistory {
     entriesOf: (actor, commandId) =>
       log.filter((entry) => entry.commandId === commandId && entry.actorId === actorIdOf(actor)),
     justifies(refusal, command, actor, nowMs) {
+      // The lock may be over by the time the answer comes.
+      const decidedMs = refusal.code === 'zone-locked' ? Math.min(nowMs, refusal.untilMs - 1) : nowMs
       for (let seq = log.length; seq > 0; seq -= 1) {
         const decision = decide(at(seq).state, command, actor, {
-          nowMs,
+          nowMs: decidedMs,
           random: () => 0,
           photoRetentionMs: PHOTO_RETENTION_MS,
         })

@@ -22,7 +22,13 @@ import { askAll, type Door, type Person, type Told } from './told.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** Fields that were added since the latest of the states. */
-const NEW = ['me.google', 'view.cards.*.disputingTeams', 'view.chatLatest', 'view.hostTeamId']
+const NEW = [
+  'me.google',
+  'view.cards.*.disputingTeams',
+  'view.chatLatest',
+  'view.hostTeamId',
+  'view.zones.*.hasBorder',
+]
 /** What today's server tells beyond what a version told. */
 const ADDED: Record<string, string[]> = {
   '14b24a3': NEW,
