@@ -12,8 +12,8 @@ import type { ServerFrame } from '#wire/socket.ts'
 export interface PhoneDeps {
   /** The view of this moment, as a fetch gives it. */
   fetchView(audience: Audience): { seq: number; view: GameView | HostView }
-  /** The entry that a command has caused; null for none. */
-  seqOf(commandId: string): number | null
+  /** The entry that a command has caused, by the number that an audience knows; null for none. */
+  seqOf(commandId: string, audience: Audience): number | null
   /** Hears each write before it is taken. */
   onWrite(phone: StreamedPhone, bytes: Buffer): void
 }
@@ -47,10 +47,16 @@ export class StreamedPhone implements Peer {
   constructor(
     actor: Actor,
     deps: PhoneDeps,
-    page: { capacity: number; fetchesView: boolean; since: Peer['since']; view: GameView | HostView | null },
+    page: {
+      capacity: number
+      fetchesView: boolean
+      since: Peer['since']
+      view: GameView | HostView | null
+      audience?: Audience
+    },
   ) {
     this.actor = actor
-    this.audience = actor.role
+    this.audience = page.audience ?? actor.role
     this.personId = actor.role === 'host' ? actor.userId : actor.playerId
     this.fetchesView = page.fetchesView
     this.since = page.since
@@ -104,7 +110,7 @@ export class StreamedPhone implements Peer {
         this.#fold(frame)
         return
       case 'answer': {
-        const seq = this.#deps.seqOf(frame.commandId)
+        const seq = this.#deps.seqOf(frame.commandId, this.audience)
         if (frame.ok !== (seq !== null)) throw new Error('an answer came before its fate')
         if (seq !== null && seq > (this.#streamSeq ?? 0)) throw new Error('an answer came before its entry')
         return

@@ -6,7 +6,15 @@ import type { Entry } from '#core/game/events.ts'
 import type { GameView, HostView } from '#core/game/state.ts'
 import { STATE_SHAPE } from '#core/game/state-shape.ts'
 import { type Audience, viewFor } from '#core/game/view.ts'
-import { foldStored, rowOf } from '#server/store/folded-game.ts'
+import { audienceOf } from '#core/rules/audience.ts'
+import {
+  type FoldedGame,
+  foldEntry,
+  foldFirst,
+  foldStored,
+  rowOf,
+  seqFor,
+} from '#server/store/folded-game.ts'
 import { aGame, HOST, playerOf } from '#test/builders.ts'
 import { RoomRig } from '#test/room-rig.ts'
 import { type SeededRandom, seededRandom } from '#test/sim/seeded-random.ts'
@@ -21,7 +29,7 @@ const STEPS = 220
 const MOST_AT_ONCE = 16 * 1024
 
 /** What came up in all games: a test that never sees a thing shows nothing of it. */
-const seen = { refetch: 0, welcome: 0, resumed: 0, erased: 0, answers: 0, blocked: 0, burst: 0 }
+const seen = { refetch: 0, welcome: 0, resumed: 0, erased: 0, answers: 0, blocked: 0, burst: 0, hidden: 0 }
 
 /** Unmistakable: none begins as another one does. */
 const wordOf = (id: number): string => `word-${id}-said`
@@ -35,6 +43,8 @@ class Play {
   readonly left: StreamedPhone[] = []
   readonly rig: RoomRig
   #ids = 0
+  /** The game after each entry of the log, as far as somebody has asked. */
+  readonly #games: FoldedGame[] = []
   readonly #under = new Set<Promise<unknown>>()
   /** What has been said that can be erased. */
   readonly #said: { word: string; bodyId: string; commandId: string }[] = []
@@ -46,9 +56,11 @@ class Play {
     this.clock = clock
   }
 
+  /** In every other game bids are hidden from the start on. */
   static async open(seed: number): Promise<Play> {
     const clock = createManualClock(7_000)
-    const rig = await RoomRig.open({ clock, events: aGame({ players: 3 }).events })
+    const rules = seed % 2 === 0 ? { hiddenLastMinutes: 240 } : {}
+    const rig = await RoomRig.open({ clock, events: aGame({ players: 3, rules }).events })
     return new Play(rig, seededRandom(seed), clock)
   }
 
@@ -74,6 +86,8 @@ class Play {
   /** Every line takes everything, and time goes on. */
   async finish(): Promise<void> {
     await this.#settle()
+    // What was hidden is shown to phones on all kinds of lines.
+    if (this.rig.room.state.blind && this.random.chance(0.5)) await this.rig.submit(HOST, { type: 'EndGame' })
     this.rig.room.tick()
     this.clock.advance(1_000)
     for (let times = 0; times < 50; times += 1) {
@@ -98,6 +112,7 @@ class Play {
       fetchesView: before?.fetchesView ?? random.chance(0.7),
       since: before?.view ? { epoch: rig.store.epoch, seq: before.seq } : null,
       view: before?.view ?? null,
+      audience: audienceOf(rig.room.state, actor),
     })
     if (before?.view) seen.resumed += 1
     this.phones.add(phone)
@@ -163,9 +178,17 @@ class Play {
         changeCode: false,
       }),
       () => ({ type: 'PlaceBid', zoneId: 'z01', amountCents: -1, seenHighestCents: 0, seenOwnCents: 0 }),
+      () => this.#bid(),
+      () => this.#bid(),
     ]
     // Players hardly ever go: else nobody would be left.
     return random.pick(random.chance(0.97) ? commands.filter((_, n) => n !== 6) : commands)()
+  }
+
+  /** One that is placed if its sender is of the second team. */
+  #bid(): AnyCommand {
+    const seenOwnCents = this.rig.room.state.zones[0]?.totals.t2 ?? 0
+    return { type: 'PlaceBid', zoneId: 'z01', amountCents: 100, seenHighestCents: 0, seenOwnCents }
   }
 
   #noted(command: AnyCommand, actor: Actor, commandId: string): AnyCommand {
@@ -223,8 +246,15 @@ class Play {
     return JSON.parse(this.rig.room.views.textOf({ audience, eventsVersion: EVENTS_VERSION }))
   }
 
-  seqOf(commandId: string): number | null {
-    return this.rig.log.find((entry) => entry.commandId === commandId)?.seq ?? null
+  seqOf(commandId: string, audience: Audience = 'host'): number | null {
+    const index = this.rig.log.findIndex((entry) => entry.commandId === commandId)
+    for (let n = this.#games.length; n <= index; n += 1) {
+      const [entry, before] = [this.rig.log[n] as Entry, this.#games[n - 1]]
+      this.#games.push(before ? foldEntry(before, entry) : foldFirst(entry))
+    }
+    const game = this.#games[index]
+    if (game?.unseen && audience !== 'host' && seqFor(game, audience) < game.seq) seen.hidden += 1
+    return game ? seqFor(game, audience) : null
   }
 
   onWrite(phone: StreamedPhone, bytes: Buffer): void {

@@ -93,3 +93,27 @@ test('[V7] [H8] [H9] over sockets of all ages and by HTTP nobody hears what othe
   const { codes: _, ...truth } = ((await whole(host)) as { view: { codes: object } }).view
   expect(((await whole(red)) as ViewAnswer).view).toEqual(truth)
 })
+
+test('[V7] in the lobby a phone comes back as the team that it is now', async () => {
+  const host = await newHost(server)
+  const { gameId, code: gameCode } = await createGame(host, { options: { hostPlays: false } })
+  const { visitor } = await joinGame(server.origin, { gameCode, teamCode: RED_CODE })
+  const audienceNow = async () => {
+    const socket = await openLive(visitor, gameId, { fetchesView: true })
+    return { socket, audience: (await socket.frame('hello')).audience }
+  }
+  const plain = await audienceNow()
+  expect(plain.audience).toBe('player')
+  const revised = await host.post(`/api/games/${gameId}/setup`, {
+    ...{ commandId: newCommandId(), section: 'options', seenVersion: 0 },
+    value: { hostPlays: false, hiddenLastMinutes: 30 },
+  })
+  expect(revised.status).toBe(200)
+  // 'Come back in a moment': the page connects again.
+  expect((await plain.socket.ended).code).toBe(1012)
+  const red = await audienceNow()
+  expect(red.audience).toBe('team:t1')
+  await joinGame(server.origin, { gameCode, teamCode: BLUE_CODE }, visitor)
+  expect((await red.socket.ended).code).toBe(1012)
+  expect((await audienceNow()).audience).toBe('team:t2')
+})
