@@ -11,7 +11,7 @@ export function BlindStrip() {
   if (words === '') return null
   const [title, detail] = words.split('\n')
   return (
-    <section aria-label="Hidden bids" className="border-b border-ink bg-sunken">
+    <section aria-label="Hidden bids" className="border-b border-ink bg-sunken cramped:hidden">
       <p className="mx-auto flex min-h-10 w-full max-w-(--wide) flex-wrap items-center gap-x-3 px-4 py-1 text-16 leading-5">
         <strong className="flex items-center gap-2 font-semibold">
           <EyeOff aria-hidden="true" className="size-5 shrink-0" />
