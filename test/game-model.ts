@@ -40,6 +40,9 @@ interface ModelBid {
   readonly disputedBy: Set<string>
 }
 
+/** A team's question about a zone. */
+const keyOf = ({ teamId, zoneId }: { teamId: string; zoneId: string }): string => `${teamId} ${zoneId}`
+
 /**
  * The game told a second time, naively and on its own: it learns only what happened, knows the rules
  * by heart, and objects when an event breaks one or the state is not what should have come of it.
@@ -79,6 +82,9 @@ export class GameModel {
   #startsAtMs: number | null = null
   /** When the game's clock stopped; null while it runs. */
   #stoppedAtMs: number | null = null
+  /** When each request's bid goes through, and until when teams may bid on zones from anywhere. */
+  readonly #asked = new Map<string, number>()
+  readonly #allowed = new Map<string, number>()
   #isOver = false
 
   constructor({ teams, zones, cards, challengeDurationMinutes, options = {} }: Created) {
@@ -179,6 +185,31 @@ export class GameModel {
       case 'BidPlaced':
         this.#bid(event, atMs)
         return
+      case 'BidAsked': {
+        this.#playsAt(atMs)
+        this.#clockRuns()
+        expect(this.#house.location).toBe('required')
+        const open = [...this.#asked].filter(([key]) => key.startsWith(`${event.teamId} `))
+        expect(open.length, 'a team has three requests').toBeLessThan(3)
+        expect(this.#asked.has(keyOf(event)), 'one a zone').toBe(false)
+        expect(this.#allowed.get(keyOf(event)) ?? 0, 'and none it does without').toBeLessThanOrEqual(atMs)
+        expect([event.askedAtMs, event.dueAtMs]).toEqual([atMs, atMs + 180_000])
+        this.#asked.set(keyOf(event), event.dueAtMs)
+        return
+      }
+      case 'BidAllowed':
+        expect(this.#asked.delete(keyOf(event)), 'what waits is allowed').toBe(true)
+        expect(event.untilMs).toBe((this.#stoppedAtMs ?? atMs) + 600_000)
+        this.#allowed.set(keyOf(event), event.untilMs)
+        return
+      case 'BidDeclined':
+        expect(this.#asked.delete(keyOf(event)), 'what waits is declined').toBe(true)
+        return
+      case 'BidLapsed':
+        this.#clockRuns()
+        expect(this.#asked.get(keyOf(event)), 'a request lapses at its time').toBe(atMs)
+        this.#asked.delete(keyOf(event))
+        return
       case 'BudgetAdjusted':
         expect(event.fromCents, 'an edit starts from the balance').toBe(this.#balance(event.teamId))
         expect(event.toCents).toBeGreaterThanOrEqual(0)
@@ -221,6 +252,7 @@ export class GameModel {
         return
       case 'TimeRanOut':
         expect(atMs, 'time runs out at the end').toBe(this.#endsAtMs)
+        this.#asked.clear()
         this.#clockRuns()
         this.#isOver = true
         return
@@ -451,10 +483,20 @@ export class GameModel {
     this.#ledger(teamId).undone += claim.paid
   }
 
+  /** Nobody sends a location here: each bid that needs one is allowed, or has waited for three minutes. */
+  #isAllowed(event: Extract<GameEvent, { type: 'BidPlaced' }>, atMs: number): void {
+    const isRequired = this.#house.location === 'required'
+    expect(event.position !== undefined).toBe(isRequired)
+    if (event.position?.verdict === 'unchecked') expect(this.#asked.get(keyOf(event))).toBe(atMs)
+    else if (isRequired) expect(this.#allowed.get(keyOf(event)) ?? 0).toBeGreaterThan(atMs)
+    this.#asked.delete(keyOf(event))
+  }
+
   #bid(event: Extract<GameEvent, { type: 'BidPlaced' }>, atMs: number): void {
     const { zoneId, teamId, amountCents, totalCents, leads, number, lockedUntilMs } = event
     this.#playsAt(atMs)
     this.#clockRuns()
+    this.#isAllowed(event, atMs)
     expect(amountCents).toBeGreaterThan(0)
     expect(amountCents % 100).toBe(0)
     expect(amountCents, 'nobody bids what they lack').toBeLessThanOrEqual(this.#balance(teamId))
@@ -567,6 +609,10 @@ export class GameModel {
     for (const claim of this.#claimed.values()) claim.atMs += shiftMs
     for (const proof of this.#proofs.values()) proof.sinceMs += shiftMs
     for (const [id, untilMs] of this.#locked) this.#locked.set(id, untilMs + shiftMs)
+    for (const [key, dueMs] of this.#asked) this.#asked.set(key, dueMs + shiftMs)
+    for (const [key, untilMs] of this.#allowed) {
+      if (untilMs > atMs - shiftMs) this.#allowed.set(key, untilMs + shiftMs)
+    }
   }
 
   #balance(teamId: string): number {

@@ -3,7 +3,7 @@ import { type Actor, type AnyCommand, commandSchema } from '#core/game/commands.
 import type { GameEvent } from '#core/game/events.ts'
 import { cardId, teamId, zoneId } from '#core/game/ids.ts'
 import type { OwnOptions } from '#core/game/options.ts'
-import type { GameState } from '#core/game/state.ts'
+import type { GameState, ZoneBorder } from '#core/game/state.ts'
 import { nextDueMs } from '#core/rules/deadlines.ts'
 import { liveCards } from '#core/rules/flop.ts'
 import { teamOf } from '#core/rules/permissions.ts'
@@ -35,11 +35,26 @@ const someRules: fc.Arbitrary<OwnOptions> = fc.oneof(
       review: one('on-approval' as const),
       autoApproveMinutes: several(5, 30),
       hostPlays: one(false),
+      // Bids go in by way of the host, which takes long.
+      location: fc.constantFrom(null, null, null, 'required' as const),
     })
     .map((options) =>
       ownOptions(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== null))),
     ),
 )
+
+const square = (n: number): ZoneBorder => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [n, 1],
+      [n + 1, 1],
+      [n + 1, 2],
+      [n, 2],
+      [n, 1],
+    ],
+  ],
+})
 
 /** Games of all sizes and short durations, with unmistakable words in codes and cards. */
 export const anyGame: fc.Arbitrary<Created> = fc
@@ -73,6 +88,7 @@ export const anyGame: fc.Arbitrary<Created> = fc
       id: zoneId(n),
       title: `Zone ${n}`,
       description: 'Somewhere.',
+      ...(options.location === 'required' && { border: square(n) }),
     })),
     cards: Array.from({ length: cards }, (_, n) => ({
       id: cardId(n),
@@ -85,6 +101,8 @@ export const anyGame: fc.Arbitrary<Created> = fc
 
 const PLAYERS = 9
 const HOST_STEPS = [
+  'allow',
+  'decline',
   'end',
   'say',
   'undo',
@@ -138,6 +156,10 @@ const STEPS = [
     'resume',
     'resume',
     'extend',
+    'ask',
+    'ask',
+    'allow',
+    'decline',
   ] as const),
 ] as const
 
@@ -261,7 +283,7 @@ export function actorOf({ what, who }: Step, state: GameState): Actor {
 export function commandOf(step: Step, state: GameState): AnyCommand | null {
   const { what, numbers, isStale, hostile } = step
   const [a, b, c] = numbers
-  const own = what === 'bid' ? teamOf(state, actorOf(step, state)) : null
+  const own = what === 'bid' || what === 'ask' ? teamOf(state, actorOf(step, state)) : null
   const team = state.teams.find(({ id }) => id === own) ?? state.teams[b % state.teams.length]
   const zone = state.zones[a % Math.min(4, state.zones.length)]
   if (!team || !zone) return null
@@ -294,13 +316,26 @@ export function commandOf(step: Step, state: GameState): AnyCommand | null {
             a,
           )?.id ?? 'c001',
       }
-    case 'bid': {
+    case 'allow':
+    case 'decline': {
+      const request = pick(state.bidRequests ?? [], a)
+      const { teamId = 't1', zoneId = 'z01', askedAtMs = 1 } = request ?? {}
+      return {
+        type: what === 'allow' ? 'AllowBid' : 'DeclineBid',
+        teamId,
+        zoneId,
+        askedAtMs: askedAtMs - lag,
+      }
+    }
+    case 'bid':
+    case 'ask': {
       const seenHighestCents = Math.max(0, zone.currentBidCents - lag)
       const seenOwnCents = totalCents - (c % 4 === 0 ? lag : 0)
       const ties = Math.max(0, Math.ceil((zone.currentBidCents - totalCents) / 100) * 100)
       const amounts = [ties, ties + 100, ties - 100, 100 * (c % 60), wholeDollars(team.balanceCents), 100]
       const amountCents = amounts[c % amounts.length] ?? 0
-      return { type: 'PlaceBid', zoneId: zone.id, amountCents, seenHighestCents, seenOwnCents }
+      const bid = { zoneId: zone.id, amountCents, seenHighestCents, seenOwnCents }
+      return what === 'bid' ? { type: 'PlaceBid', ...bid } : { type: 'AskToBid', ...bid, band: 250 }
     }
     case 'budget': {
       const edit = { teamId: team.id, seenCents: team.balanceCents - lag, toCents: c % 60_000 }

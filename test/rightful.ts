@@ -28,6 +28,8 @@ const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
   'ZoneReopened',
   'BidVoided',
   'BidUpheld',
+  'BidAllowed',
+  'BidDeclined',
   'ResultDeclared',
   'GamePaused',
   'GameExtended',
@@ -43,6 +45,7 @@ const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set([
   'BlindEnded',
   'PhotosRemoved',
   'StartLapsed',
+  'BidLapsed',
 ])
 
 /**
@@ -77,6 +80,7 @@ export class RightsWatch {
     const isHost = actorId === this.#hostId
     const team = isHost ? this.#hostTeam : this.#seats.get(actorId)
     if (event.type === 'ClaimApproved' && event.isAutomatic) return actorId === 'clock'
+    if (event.type === 'BidPlaced' && event.position?.verdict === 'unchecked') return actorId === 'clock'
     if (HOST_ONLY.has(event.type)) return isHost
     if (OF_ITSELF.has(event.type)) return actorId === 'clock' || team !== undefined
     switch (event.type) {
@@ -94,6 +98,7 @@ export class RightsWatch {
         return isHost && this.#seats.get(event.playerId) === event.teamId
       case 'CardClaimed':
       case 'BidPlaced':
+      case 'BidAsked':
         return team === event.teamId
       case 'MessagePosted':
         return team === event.teamId && event.playerId === (isHost ? null : actorId)

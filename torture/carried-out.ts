@@ -12,6 +12,12 @@ export function isCarriedOut(
       const [bid, ...more] = events.filter((event) => event.type === 'BidPlaced')
       return more.length === 0 && bid?.amountCents === command.amountCents && bid.zoneId === command.zoneId
     }
+    case 'AskToBid':
+      return events.some((event) => event.type === 'BidAsked' && event.zoneId === command.zoneId)
+    case 'AllowBid':
+      return events.some((event) => event.type === 'BidAllowed' && event.zoneId === command.zoneId)
+    case 'DeclineBid':
+      return events.some((event) => event.type === 'BidDeclined' && event.zoneId === command.zoneId)
     case 'ClaimCard': {
       const [claim, ...more] = events.filter((event) => event.type === 'CardClaimed')
       return more.length === 0 && claim?.cardId === command.cardId

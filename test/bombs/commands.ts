@@ -10,6 +10,13 @@ export const COMMAND_EXAMPLES: { readonly [Type in Command['type']]: Extract<Com
   ScheduleStart: { type: 'ScheduleStart', atMs: 1 },
   ClaimCard: { type: 'ClaimCard', cardId: id },
   PlaceBid: { type: 'PlaceBid', zoneId: id, amountCents: 100, seenHighestCents: 0, seenOwnCents: 0 },
+  AskToBid: {
+    type: 'AskToBid',
+    zoneId: 'z01',
+    ...{ amountCents: 100, seenHighestCents: 0, seenOwnCents: 0, band: 250 },
+  },
+  AllowBid: { type: 'AllowBid', teamId: 't1', zoneId: 'z01', askedAtMs: 1 },
+  DeclineBid: { type: 'DeclineBid', teamId: 't1', zoneId: 'z01', askedAtMs: 1 },
   PostAnnouncement: { type: 'PostAnnouncement', text: 'Lunch at noon.' },
   EditBudgets: { type: 'EditBudgets', edits: [{ teamId: 't1', ...amounts }] },
   EditBids: { type: 'EditBids', edits: [{ zoneId: 'z01', teamId: 't1', ...amounts }] },

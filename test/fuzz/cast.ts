@@ -82,6 +82,8 @@ export function someCommand(random: SeededRandom): Command {
     { type: 'DisputeBid', bid: 1 + random.int(90), reason: 'Nobody was there.' },
     { type: 'DismissDispute', bid: 1 + random.int(90) },
     { type: 'DeclareResult' },
+    { type: 'AskToBid', zoneId, amountCents: 100, ...seen, band: random.pick([100, 'beyond', 'unknown']) },
+    { type: 'AllowBid', teamId: newId(random.next), zoneId, askedAtMs: random.int(90) },
     { type: 'SetNickname', nickname: 'Flash' },
     { type: 'RemovePlayer', playerId: newId(random.next), changeCode: true },
     { type: 'RemoveTeamPlayers', teamId: newId(random.next) },

@@ -92,6 +92,34 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
     may: teams,
     note: 'for their own team; the host for the first',
   },
+  AskToBid: {
+    command({ live }, person) {
+      const { type: _, ...bid } = bidOn(
+        live.view,
+        `z0${nthOf(person) + 1}`,
+        person === 'player' ? 't2' : 't1',
+        7,
+      )
+      return { type: 'AskToBid', ...bid, band: 'unknown' }
+    },
+    may: {
+      ...teams,
+      player: 'location-not-needed',
+      'player of another team': 'location-not-needed',
+      host: 'location-not-needed',
+    },
+    note: 'for their own team, where bidding needs a location',
+  },
+  AllowBid: {
+    command: () => ({ type: 'AllowBid', teamId: 't2', zoneId: 'z01', askedAtMs: 1 }),
+    may: { ...hostOnly, host: 'already-decided' },
+    note: 'a request that waits',
+  },
+  DeclineBid: {
+    command: () => ({ type: 'DeclineBid', teamId: 't2', zoneId: 'z01', askedAtMs: 1 }),
+    may: { ...hostOnly, host: 'already-decided' },
+    note: 'a request that waits',
+  },
   PostAnnouncement: {
     command: () => ({ type: 'PostAnnouncement', text: 'Lunch at noon.' }),
     may: hostOnly,

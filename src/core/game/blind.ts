@@ -14,7 +14,7 @@ type BlindProjection<Type extends EventType> = (
  * @see docs/rules.md H8, V7
  */
 const WHILE_BLIND: { readonly [Type in EventType]: BlindProjection<Type> | null } = {
-  BidPlaced: ({ type, zoneId, teamId, amountCents, totalCents, playerNumber }, own) =>
+  BidPlaced: ({ type, zoneId, teamId, amountCents, totalCents, playerNumber, position }, own) =>
     teamId === own
       ? {
           type,
@@ -25,6 +25,7 @@ const WHILE_BLIND: { readonly [Type in EventType]: BlindProjection<Type> | null 
           leads: false,
           // Without its number, by which the bids of others could be counted.
           ...(playerNumber !== undefined && { playerNumber }),
+          ...(position && { position }),
         }
       : null,
   BidVoided({ bid, refundCents, totalCents, ...event }, own, sinceMs) {
@@ -58,6 +59,11 @@ const WHILE_BLIND: { readonly [Type in EventType]: BlindProjection<Type> | null 
     const { paidCents: _, paidTeamId = own, ...approval } = event
     return paidTeamId === own ? event : approval
   },
+  // Told to nobody else at any time.
+  BidAsked: null,
+  BidAllowed: null,
+  BidDeclined: null,
+  BidLapsed: null,
   BlindBegan: (event) => ({ ...event, blind: 'own' }),
   GameCreated: null,
   PlayerJoined: null,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostUnits } from '#core/words/characters.ts'
 import type { CardId, MessageId } from './ids.ts'
-import { LIMITS } from './limits.ts'
+import { DISTANCE_BANDS, LIMITS } from './limits.ts'
 import { MAX_CENTS } from './money.ts'
 import type { Photo, SetupSection } from './state.ts'
 
@@ -28,6 +28,12 @@ const MOST_DESCRIPTION_UNITS = mostUnits(LIMITS.descriptionLength)
 /** The claim that the screen showed: a card can be claimed again after an undo. */
 const claimSeen = { cardId: id, claimedAtMs: z.number().int() }
 
+/** The request that the screen showed: a team can ask again about the same zone. */
+const requestSeen = { teamId: id, zoneId: id, askedAtMs: z.number().int() }
+
+/** Half the way round the globe. */
+const MOST_ACCURACY_M = 20_100_000
+
 /** A bid, by its number in the game. */
 const bidNumber = z.number().int().min(1)
 
@@ -47,7 +53,30 @@ export const commandSchema = z.discriminatedUnion('type', [
     /** The zone's highest total and the own team's total that the bidder saw, in cents. */
     seenHighestCents: seenCents,
     seenOwnCents: seenCents,
+    /** Where the phone is, if bidding needs it. Read to decide, and forgotten: no digest and no log has it. */
+    position: z
+      .strictObject({
+        lng: z.number().min(-180).max(180),
+        lat: z.number().min(-90).max(90),
+        /** Metres. */
+        accuracyM: z.number().min(0).max(MOST_ACCURACY_M),
+        /** Server time, ms since the epoch. */
+        fixAtMs: z.number().int(),
+      })
+      .optional(),
   }),
+  // Teams may bid from outside a zone if the host allows it, or nobody decides in time.
+  z.strictObject({
+    type: z.literal('AskToBid'),
+    zoneId: id,
+    amountCents: z.number(),
+    seenHighestCents: seenCents,
+    seenOwnCents: seenCents,
+    /** What the refused bid was told. */
+    band: z.literal([...DISTANCE_BANDS, 'beyond', 'unknown']),
+  }),
+  z.strictObject({ type: z.literal('AllowBid'), ...requestSeen }),
+  z.strictObject({ type: z.literal('DeclineBid'), ...requestSeen }),
   z.strictObject({ type: z.literal('PostAnnouncement'), text: sentText(LIMITS.announcementLength) }),
   z.strictObject({
     type: z.literal('EditBudgets'),

@@ -59,6 +59,10 @@ const SINCE: { readonly [Type in EventType]: number } = {
   GameExtended: 4,
   BlindBegan: 4,
   BlindEnded: 4,
+  BidAsked: 4,
+  BidAllowed: 4,
+  BidDeclined: 4,
+  BidLapsed: 4,
 }
 
 /** Optional fields that change what an event does, by the version in which they were added. */
@@ -69,7 +73,7 @@ const FIELDS_SINCE: { readonly [Type in EventType]?: { readonly [field: string]:
   CardClaimed: { rewardCents: 3, isUnpaid: 3, blind: 4 },
   ClaimApproved: { paidCents: 3 },
   ClaimUndone: { deductedCents: 3, blind: 4 },
-  BidPlaced: { lockedUntilMs: 3 },
+  BidPlaced: { lockedUntilMs: 3, position: 4 },
   BidVoided: { blind: 4 },
   ZoneBidsAdjusted: { blind: 4 },
 }
@@ -78,6 +82,7 @@ const FIELDS_SINCE: { readonly [Type in EventType]?: { readonly [field: string]:
 const OPTIONS_SINCE: { readonly [Option in keyof OwnOptions]?: number } = {
   hostPlays: 4,
   hiddenLastMinutes: 4,
+  location: 4,
 }
 
 /** The version that a page says it knows, such as '2', between the first and this code's; the first if it says none. */

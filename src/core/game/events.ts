@@ -10,7 +10,16 @@ import type {
   ZoneId,
 } from './ids.ts'
 import type { OwnOptions } from './options.ts'
-import type { BidRef, Challenge, Photo, StartLapse, ZoneBorder } from './state.ts'
+import type {
+  BidLapse,
+  BidPosition,
+  BidRef,
+  BidRequest,
+  Challenge,
+  Photo,
+  StartLapse,
+  ZoneBorder,
+} from './state.ts'
 
 /**
  * An event of a game. Stored for ever: a type here grows only by optional fields. Amounts are whole cents, times are ms since the
@@ -93,7 +102,16 @@ export type GameEvent =
       playerNumber?: number | null
       /** The zone has changed hands, and takes no bids before this time. */
       lockedUntilMs?: number
+      /** Absent where bidding needs no location. */
+      position?: BidPosition
     }
+  /** A team asks whether it may bid from where its phone is. */
+  | ({ type: 'BidAsked' } & Omit<BidRequest, 'outcome'>)
+  /** The team's bids on the zone are accepted for a while; `askedAtMs` says which request it answers. */
+  | { type: 'BidAllowed'; teamId: TeamId; zoneId: ZoneId; askedAtMs: number; untilMs: number }
+  | { type: 'BidDeclined'; teamId: TeamId; zoneId: ZoneId; askedAtMs: number }
+  /** Nobody decided in time, and the bid isn't possible any more. */
+  | { type: 'BidLapsed'; teamId: TeamId; zoneId: ZoneId; askedAtMs: number; why: BidLapse }
   | {
       type: 'BidVoided'
       bid: BidRef

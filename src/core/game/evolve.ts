@@ -5,6 +5,7 @@ import type { Change, Changes } from './evolving/changes.ts'
 import { COURSE, created } from './evolving/course.ts'
 import { EVIDENCE } from './evolving/evidence.ts'
 import { hiddenChanges } from './evolving/hidden.ts'
+import { REQUESTS } from './evolving/requests.ts'
 import { SEATS } from './evolving/seats.ts'
 import { SETUP } from './evolving/setup.ts'
 import { ZONES } from './evolving/zones.ts'
@@ -21,6 +22,7 @@ const CHANGES: Changes<EventType> = {
   ...CARDS,
   ...ZONES,
   ...BIDS,
+  ...REQUESTS,
   ...EVIDENCE,
   ...SETUP,
   ...COURSE,
@@ -62,6 +64,7 @@ export function evolveView<View extends GameView>(view: View, event: GameEvent, 
     ...changes,
     ...(items.length > 0 && fedWith(changes?.feed ?? view.feed, view, items)),
   }
+  if (next.bidRequests?.length === 0) delete (next as { bidRequests?: unknown }).bidRequests
   if (next.name === '') delete (next as { name?: string }).name
   if (event.type === 'OptionsRevised' && Object.keys(event.options).length === 0) {
     delete (next as { options?: OwnOptions }).options

@@ -2,7 +2,7 @@ import type { EventOf, GameEvent } from './events.ts'
 import type { TeamId } from './ids.ts'
 import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from './money.ts'
 import { rewardCents } from './rewards.ts'
-import type { GameView, RecapItem, Zone } from './state.ts'
+import type { BidPosition, GameView, RecapItem, Zone } from './state.ts'
 
 type Item = Pick<RecapItem, 'type' | 'teamId' | 'text' | 'cardId' | 'zoneId' | 'bid'>
 
@@ -95,13 +95,24 @@ function paidItems(view: GameView, { cardId, paidCents, isAutomatic }: EventOf<'
 }
 
 function bidItem(view: GameView, event: Extract<GameEvent, { type: 'BidPlaced' }>): Item {
-  const { teamId, zoneId, amountCents, totalCents, leads, number } = event
+  const { teamId, zoneId, amountCents, totalCents, leads, number, position } = event
   const zone = zoneOf(view, zoneId)
   const team = nameOf(view, teamId)
   const shared = { teamId, ...(number !== undefined && { zoneId, bid: number }) }
+  const how = HOW_PLACED[position?.verdict ?? 'inside'] ?? ''
   return leads && zone.currentOwner !== teamId
-    ? { ...shared, type: 'capture', text: `${team} took ${zoneName(zone)} with ${formatMoney(totalCents)}` }
-    : { ...shared, type: 'bid', text: `${team} bid ${formatMoney(amountCents)} on ${zoneName(zone)}` }
+    ? {
+        ...shared,
+        type: 'capture',
+        text: `${team} took ${zoneName(zone)} with ${formatMoney(totalCents)}${how}`,
+      }
+    : { ...shared, type: 'bid', text: `${team} bid ${formatMoney(amountCents)} on ${zoneName(zone)}${how}` }
+}
+
+/** What is told of a bid whose location wasn't good enough. */
+const HOW_PLACED: { readonly [Verdict in BidPosition['verdict']]?: string } = {
+  allowed: ' (allowed by the host)',
+  unchecked: ' (unchecked)',
 }
 
 /** The second line says who holds the zone, if that has changed. */

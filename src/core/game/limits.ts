@@ -49,6 +49,16 @@ export const LIMITS = {
   startAheadDays: 30,
   /** A scheduled start this late doesn't start the game any more. */
   startLateMinutes: 5,
+  /** Where bidding needs a location: how old it may be and how far outside a zone, and from which accuracy on it's too vague. */
+  fixAgeMs: 60_000,
+  borderMetres: 100,
+  vagueMetres: 150,
+  /** Requests of a team to bid from outside that wait, one a zone. */
+  openBidRequests: 3,
+  /** A request's bid goes through if nobody decides for so long, in minutes of the game's clock. */
+  requestMinutes: 3,
+  /** For how long the host's permission counts, in minutes of the game's clock. */
+  allowedMinutes: 10,
   /** The longest time until a paused game goes on by itself. */
   pauseMinutes: 24 * 60,
   /** A running game is extended by so much at a time; below 0 it's shortened. */
@@ -56,6 +66,9 @@ export const LIMITS = {
   flopCards: 7,
   players: MOST_PLAYERS,
 } as const
+
+/** How far outside a zone, in steps that tell nobody where a phone is: at most so many metres. */
+export const DISTANCE_BANDS = [100, 250, 500, 1_000, 5_000] as const
 
 /** Used where a game has no duration of its own. */
 export const FALLBACK_CHALLENGE_MINUTES = 120

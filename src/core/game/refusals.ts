@@ -1,4 +1,5 @@
 import type { TeamId } from './ids.ts'
+import type { DistanceBand } from './state.ts'
 
 /** The closed list of reasons for which the game refuses a command; the browser has the words. */
 export type Refusal =
@@ -41,6 +42,18 @@ export type Refusal =
   | { code: 'zone-locked'; untilMs: number }
   /** The raise cap allows a bid of at most this, in whole dollars as cents; 0 for none. */
   | { code: 'raise-too-high'; maxCents: number }
+  /** The bidder's phone is outside the zone. */
+  | { code: 'outside-zone'; band: DistanceBand }
+  /** The bid came without a location, with an old one, or with one that is too vague. */
+  | { code: 'position-missing' }
+  | { code: 'position-stale' }
+  | { code: 'position-inaccurate' }
+  /** The team may bid there as it is. */
+  | { code: 'location-not-needed' }
+  /** The team waits for the host's answer about this zone. */
+  | { code: 'already-asked' }
+  /** As many of the team's requests wait as may. */
+  | { code: 'requests-full' }
   /** Not a whole number of dollars above 0 (bids), or not a valid amount (edits). */
   | { code: 'amount-invalid' }
   | { code: 'insufficient-funds'; balanceCents: number }

@@ -124,10 +124,57 @@ export interface BidDispute extends BidRef {
   readonly disputingTeams: readonly TeamId[]
 }
 
+/** What the server made of a bidder's location, whose coordinates it forgets. */
+export interface BidPosition {
+  /** `allowed` by the host, or `unchecked` since nobody decided in time. */
+  readonly verdict: 'inside' | 'at-border' | 'allowed' | 'unchecked'
+  /** How far the phone may have been wrong, in metres, rounded up to tens; absent without a location. */
+  readonly accuracyM?: number
+}
+
+/** How far outside a zone a phone is: at most so many metres, further, or nobody knows. */
+export type DistanceBand = 100 | 250 | 500 | 1_000 | 5_000 | 'beyond' | 'unknown'
+
+/** A team's question whether it may bid on a zone although its location speaks against it. There is one a team and zone. */
+export interface BidRequest {
+  readonly teamId: TeamId
+  readonly zoneId: ZoneId
+  /** Who asked: a player's number, null for the host. */
+  readonly playerNumber: number | null
+  readonly amountCents: number
+  /** The totals that the bidder saw, in cents. */
+  readonly seenHighestCents: number
+  readonly seenOwnCents: number
+  readonly band: DistanceBand
+  /** It's known by this time, which no pause moves. */
+  readonly askedAtMs: number
+  /** When the bid goes through if nobody decides; moved by pauses. */
+  readonly dueAtMs: number
+  /** Absent while it waits. `untilMs`: the team's bids on the zone are accepted before this time. */
+  readonly outcome?:
+    | { readonly kind: 'allowed'; readonly untilMs: number }
+    | { readonly kind: 'declined' }
+    | { readonly kind: 'lapsed'; readonly why: BidLapse }
+}
+
+/** Why a bid that nobody decided on couldn't go through: the code of its refusal. */
+export type BidLapse =
+  | 'zone-closed'
+  | 'zone-locked'
+  | 'insufficient-funds'
+  | 'zone-changed'
+  | 'total-changed'
+  | 'raise-too-high'
+  | 'zone-not-found'
+  | 'amount-invalid'
+  | 'not-allowed'
+
 /** A bid in its zone's history. */
 export interface PlacedBid extends Omit<BidRef, 'zoneId'> {
   /** Who placed it: the player's number, null for the host; absent in old logs. */
   readonly playerNumber?: number | null
+  /** Absent where bidding needs no location. */
+  readonly position?: BidPosition
   readonly voided?: { readonly refundCents: number; readonly reason: string }
   /** Whoever has disputed it, with the chat's line that says why; absent for nobody. */
   readonly disputes?: readonly { messageId: MessageId; teamId: TeamId; playerNumber: number }[]
@@ -252,6 +299,8 @@ export interface GameView {
   readonly result?: 'provisional' | 'declared'
   /** Disputed bids, the oldest dispute first; absent without any. */
   readonly bidDisputes?: readonly BidDispute[]
+  /** Questions about bids from outside, oldest first, with what became of the latest a team and zone; absent before the first. */
+  readonly bidRequests?: readonly BidRequest[]
   /** The game's clock stands still; null or absent while it runs. */
   readonly pause?: Pause | null
   /** Bids are hidden from other teams; null or absent while everybody sees everything. */

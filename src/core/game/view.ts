@@ -56,6 +56,7 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
     isTimeUp: state.isTimeUp,
     ...(state.result && { result: state.result }),
     ...(state.bidDisputes && { bidDisputes: state.bidDisputes }),
+    ...requestsFor(state, audience),
     ...(state.pause !== undefined && { pause: state.pause }),
     ...(state.blind !== undefined && { blind: state.blind }),
     gameDurationMinutes: state.gameDurationMinutes,
@@ -81,11 +82,25 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
   return seesOf(audience).codes ? { ...view, codes: state.codes } : view
 }
 
+/** Requests to bid from outside are told their own team where teams don't see the same. */
+function requestsFor({ bidRequests = [] }: GameState, audience: Audience): Pick<GameView, 'bidRequests'> {
+  const own = bidRequests.filter((about) => isOfTeam(about, audience))
+  return own.length > 0 ? { bidRequests: own } : {}
+}
+
 /** The part of an event that an audience may know: the event itself if that's all of it, null if it's none. */
 type Projection<Type extends EventType> = (event: EventOf<Type>, audience: Audience) => GameEvent | null
 
 /** For events that hold nothing but what everybody may know. */
 const whole = (event: GameEvent): GameEvent => event
+
+/** Whether it's an audience's own, where teams don't see the same. */
+const isOfTeam = (about: { teamId: TeamId }, audience: Audience): boolean =>
+  [null, about.teamId].includes(teamOfAudience(audience))
+
+/** For events about one team, which are nobody else's business. */
+const ofTeam = (event: GameEvent & { teamId: TeamId }, audience: Audience): GameEvent | null =>
+  isOfTeam(event, audience) ? event : null
 
 const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   // It holds the deck and the codes.
@@ -148,6 +163,10 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   GameExtended: whole,
   BlindBegan: whole,
   BlindEnded: whole,
+  BidAsked: ofTeam,
+  BidAllowed: ofTeam,
+  BidDeclined: ofTeam,
+  BidLapsed: ofTeam,
 }
 
 /**

@@ -1,11 +1,15 @@
 import type { Actor, Command } from '#core/game/commands.ts'
-import { type Context, type Decision, happened, refused } from '#core/game/decision.ts'
+import { type Context, type Decision, happened } from '#core/game/decision.ts'
+import type { EventOf } from '#core/game/events.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import { CENTS_PER_DOLLAR, MAX_CENTS, toCents } from '#core/game/money.ts'
 import { optionsOf } from '#core/game/options.ts'
-import type { GameState, GameView, Team, Zone } from '#core/game/state.ts'
+import type { Refusal } from '#core/game/refusals.ts'
+import { allowedUntilMs } from '#core/game/requests.ts'
+import type { BidLapse, BidRequest, GameState, GameView, Team, Zone } from '#core/game/state.ts'
 import { MINUTE_MS } from '#core/game/view-limits.ts'
 import { playerOf, teamOf } from './permissions.ts'
+import { borderNeeded, judged } from './positions.ts'
 
 /** A team's total on a zone, in cents. */
 export const totalOf = (zone: Zone, teamId: TeamId): number => zone.totals[teamId] ?? 0
@@ -51,8 +55,8 @@ export function zoneTable(
 /**
  * Decides a team's bid on a zone.
  * @returns BidPlaced, or a refusal: zone-not-found, zone-closed, zone-locked, amount-invalid, insufficient-funds, zone-changed,
- * total-changed, raise-too-high
- * @see docs/rules.md B1–B5, B8, H2, H3, H8
+ * total-changed, raise-too-high, position-missing, position-stale, position-inaccurate, outside-zone
+ * @see docs/rules.md B1–B5, B8, H2, H3, H8, L4–L6
  */
 export function placeBid(
   state: GameState,
@@ -60,41 +64,71 @@ export function placeBid(
   actor: Actor,
   { nowMs }: Context,
 ): Decision {
-  const team = state.teams.find(({ id }) => id === teamOf(state, actor))
-  if (!team) return refused({ code: 'not-allowed' })
-  const zone = state.zones.find(({ id }) => id === command.zoneId)
-  if (!zone) return refused({ code: 'zone-not-found' })
-  if (zone.closed) return refused({ code: 'zone-closed', ...zone.closed })
-  if (isLocked(zone, nowMs)) return refused({ code: 'zone-locked', untilMs: zone.lockedUntilMs })
-  const { amountCents, seenHighestCents, seenOwnCents } = command
-  if (!isWholeDollars(amountCents)) return refused({ code: 'amount-invalid' })
+  const teamId = teamOf(state, actor)
+  const bid = possibleBid(
+    state,
+    { ...command, teamId: teamId ?? '', playerNumber: playerOf(state, actor)?.number ?? null },
+    nowMs,
+  )
+  if ('refusal' in bid) return bid
+  const border = borderNeeded(state, command.zoneId)
+  if (!border) return happened(bid.event)
+  const verdict = judged(border, command.position, nowMs)
+  if ('position' in verdict) return happened({ ...bid.event, ...verdict })
+  return allowedUntilMs(state, command.zoneId, bid.event.teamId, nowMs) === null
+    ? verdict
+    : happened({ ...bid.event, position: { verdict: 'allowed' } })
+}
+
+/** A bid that somebody makes, or asks for, wherever they are. */
+type WantedBid = Pick<
+  BidRequest,
+  'zoneId' | 'teamId' | 'amountCents' | 'seenHighestCents' | 'seenOwnCents' | 'playerNumber'
+>
+
+/** A bid as the game stands, wherever the bidder is: what it would do, or why it isn't possible. */
+export function possibleBid(
+  state: GameState,
+  { zoneId, teamId, amountCents, seenHighestCents, seenOwnCents, playerNumber }: WantedBid,
+  nowMs: number,
+): { event: EventOf<'BidPlaced'> } | { refusal: Extract<Refusal, { code: BidLapse }> } {
+  const team = state.teams.find(({ id }) => id === teamId)
+  if (!team) return { refusal: { code: 'not-allowed' } }
+  const zone = state.zones.find(({ id }) => id === zoneId)
+  if (!zone) return { refusal: { code: 'zone-not-found' } }
+  if (zone.closed) return { refusal: { code: 'zone-closed', ...zone.closed } }
+  if (isLocked(zone, nowMs)) return { refusal: { code: 'zone-locked', untilMs: zone.lockedUntilMs } }
+  if (!isWholeDollars(amountCents)) return { refusal: { code: 'amount-invalid' } }
   if (amountCents > team.balanceCents) {
-    return refused({ code: 'insufficient-funds', balanceCents: team.balanceCents })
+    return { refusal: { code: 'insufficient-funds', balanceCents: team.balanceCents } }
   }
   const highestCents = highestTotal(zone)
   const ownCents = totalOf(zone, team.id)
   const leads = ownCents + amountCents >= highestCents
   const seemedToLead = seenOwnCents + amountCents >= seenHighestCents
   // What others have bid is hidden, and a refusal must not tell it.
-  if (state.blind && ownCents !== seenOwnCents) return refused({ code: 'total-changed', ownCents })
+  if (state.blind && ownCents !== seenOwnCents) return { refusal: { code: 'total-changed', ownCents } }
   if (!state.blind && (ownCents !== seenOwnCents || (seemedToLead && !leads))) {
-    return refused({ code: 'zone-changed', priceCents: priceToTake(zone, team.id), highestCents, ownCents })
+    const priceCents = priceToTake(zone, team.id)
+    return { refusal: { code: 'zone-changed', priceCents, highestCents, ownCents } }
   }
   const maxCents = mostToBid(state, zone, team.id)
-  if (amountCents > maxCents) return refused({ code: 'raise-too-high', maxCents })
+  if (amountCents > maxCents) return { refusal: { code: 'raise-too-high', maxCents } }
   const { lockMinutes } = optionsOf(state)
   const locks = lockMinutes !== null && !state.blind && leads && zone.currentOwner !== team.id
-  return happened({
-    type: 'BidPlaced',
-    zoneId: zone.id,
-    teamId: team.id,
-    amountCents,
-    totalCents: ownCents + amountCents,
-    leads,
-    number: state.bidCount + 1,
-    playerNumber: playerOf(state, actor)?.number ?? null,
-    ...(locks && { lockedUntilMs: nowMs + lockMinutes * MINUTE_MS }),
-  })
+  return {
+    event: {
+      type: 'BidPlaced',
+      zoneId: zone.id,
+      teamId: team.id,
+      amountCents,
+      totalCents: ownCents + amountCents,
+      leads,
+      number: state.bidCount + 1,
+      playerNumber,
+      ...(locks && { lockedUntilMs: nowMs + lockMinutes * MINUTE_MS }),
+    },
+  }
 }
 
 function priceFrom(highestCents: number, ownCents: number): number {

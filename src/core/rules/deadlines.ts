@@ -3,6 +3,7 @@ import type { GameEvent } from '#core/game/events.ts'
 import { evolve } from '#core/game/evolve.ts'
 import { EXPIRY_TOLERANCE_MS } from '#core/game/limits.ts'
 import type { Card, GameState } from '#core/game/state.ts'
+import { nextRequestMs, overdueBids } from './bid-requests.ts'
 import { blindDueMs, blindEnd } from './blind.ts'
 import { cardLifetimeMs, liveCards, refill } from './flop.ts'
 import { startAsScheduled } from './lifecycle.ts'
@@ -70,6 +71,13 @@ const TIMERS: readonly Timer[] = [
       const events: GameEvent[] = expired.map(({ id }) => ({ type: 'CardExpired', cardId: id }))
       return [...events, ...refill(state, expired.length, nowMs)]
     },
+  },
+  {
+    // Bids from outside that nobody has decided on. @see docs/rules.md L8
+    name: 'bid request',
+    clock: 'game',
+    atMs: nextRequestMs,
+    events: overdueBids,
   },
   {
     // Of claims that are paid on approval, once each has been there with its proof for long enough. @see docs/rules.md H7

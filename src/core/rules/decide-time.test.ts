@@ -75,6 +75,13 @@ const LONGEST: { readonly [Type in AnyCommand['type']]: Extract<AnyCommand, { ty
     seenHighestCents: 0,
     seenOwnCents: 0,
   },
+  AskToBid: {
+    type: 'AskToBid',
+    zoneId: zoneId(19),
+    ...{ amountCents: 1e308, seenHighestCents: 0, seenOwnCents: 0, band: 'beyond' },
+  },
+  AllowBid: { type: 'AllowBid', teamId: teamId(5), zoneId: zoneId(19), askedAtMs: 1 },
+  DeclineBid: { type: 'DeclineBid', teamId: teamId(5), zoneId: zoneId(19), askedAtMs: 1 },
   PostAnnouncement: { type: 'PostAnnouncement', text: '\n '.repeat(500) },
   EditBudgets: {
     type: 'EditBudgets',

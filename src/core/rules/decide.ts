@@ -2,6 +2,7 @@ import type { Actor, AnyCommand } from '#core/game/commands.ts'
 import { type Context, type Decision, refused } from '#core/game/decision.ts'
 import type { GameState } from '#core/game/state.ts'
 import { announce } from './announcements.ts'
+import { allowBid, askToBid, declineBid } from './bid-requests.ts'
 import { placeBid } from './bidding.ts'
 import { fixWords } from './fix-words.ts'
 import { claimCard } from './flop.ts'
@@ -48,6 +49,12 @@ export function decide(
       return claimCard(state, command, actor, context)
     case 'PlaceBid':
       return placeBid(state, command, actor, context)
+    case 'AskToBid':
+      return askToBid(state, command, actor, context)
+    case 'AllowBid':
+      return allowBid(state, command, context)
+    case 'DeclineBid':
+      return declineBid(state, command)
     case 'PostAnnouncement':
       return announce(command)
     case 'EditBudgets':

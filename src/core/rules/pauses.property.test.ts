@@ -140,7 +140,7 @@ class SideBySide {
     if (!command || !same || isAboutTime(command)) return
     const actor = actorOf(step, this.plain.state)
     const [, , n] = step.numbers
-    if (this.paused.state.pause && (command.type === 'ClaimCard' || command.type === 'PlaceBid')) {
+    if (this.paused.state.pause && PLAYED.includes(command.type)) {
       expect(this.paused.take(same, actor, pausedAtMs, n), 'nobody plays while it is paused').toBe(false)
       return
     }
@@ -174,6 +174,8 @@ class SideBySide {
         if (typeof value !== 'number' || !name.endsWith('Ms')) return [name, value]
         // Messages are written at a time that they name themselves.
         if (name === 'writtenAtMs') return [name, value]
+        // A request was made at a moment of its own.
+        if (name === 'askedAtMs') return [name, this.#unpaused(value)]
         return [name, value - (CLOCK_TIME.test(name) ? clockMs : atMs) + plainMs]
       }),
     ) as unknown as GameEvent
@@ -181,7 +183,8 @@ class SideBySide {
 }
 
 /** Times that the game's clock measures. */
-const CLOCK_TIME = /^(startTime|expiryTime|endsAt)Ms$/
+const CLOCK_TIME = /^(startTime|expiryTime|endsAt|until)Ms$/
+const PLAYED: readonly string[] = ['ClaimCard', 'PlaceBid', 'AskToBid']
 const TIME_TYPES = ['PauseGame', 'ResumeGame', 'GamePaused', 'GameResumed']
 const isAboutTime = ({ type }: { type: string }): boolean => TIME_TYPES.includes(type)
 

@@ -57,6 +57,12 @@ const COMMANDS: Record<AnyCommand['type'], AnyCommand> = {
   ScheduleStart: { type: 'ScheduleStart', atMs: STARTED_AT_MS + 60_000 },
   ClaimCard: { type: 'ClaimCard', cardId: 'c003' },
   PlaceBid: { type: 'PlaceBid', zoneId: 'z01', amountCents: 100, seenHighestCents: 0, seenOwnCents: 0 },
+  AskToBid: {
+    ...{ type: 'AskToBid', zoneId: 'z01', amountCents: 100, seenHighestCents: 100, seenOwnCents: 0 },
+    band: 'unknown',
+  },
+  AllowBid: { type: 'AllowBid', teamId: 't3', zoneId: 'z01', askedAtMs: STARTED_AT_MS },
+  DeclineBid: { type: 'DeclineBid', teamId: 't3', zoneId: 'z01', askedAtMs: STARTED_AT_MS },
   PostAnnouncement: { type: 'PostAnnouncement', text: 'Hello.' },
   EditBudgets: { type: 'EditBudgets', edits: [{ teamId: 't3', seenCents: 7_700, toCents: 1 }] },
   EditBids: { type: 'EditBids', edits: [{ zoneId: 'z01', teamId: 't2', seenCents: 0, toCents: 1 }] },
@@ -103,6 +109,8 @@ const WORDS: Record<string, string> = {
   yes: 'allowed',
   '-': 'not-allowed',
   settled: 'not-provisional',
+  needless: 'location-not-needed',
+  decided: 'already-decided',
   open: 'disputes-open',
   early: 'game-not-started',
   started: 'game-already-started',
@@ -138,6 +146,14 @@ const TABLE: Record<AnyCommand['type'], Record<string, string>> = {
     host: 'early yes over ended',
     'other host': '- - - -',
   },
+  AskToBid: {
+    stranger: '- - - -',
+    player: 'early needless over ended',
+    host: 'early needless over ended',
+    'other host': '- - - -',
+  },
+  AllowBid: hostOnly('early decided over ended'),
+  DeclineBid: hostOnly('early decided over ended'),
   PostAnnouncement: hostOnly('early yes yes ended'),
   EditBudgets: hostOnly('early yes yes ended'),
   EditBids: hostOnly('early yes yes ended'),
@@ -208,7 +224,7 @@ const CASES = Object.entries(TABLE).flatMap(([type, byActor]) =>
 
 describe('[P1] [P2] [P3] who may do what, and when', () => {
   test('the table is whole', () => {
-    expect(CASES).toHaveLength(32 * 4 * 4)
+    expect(CASES).toHaveLength(35 * 4 * 4)
   })
 
   test.each(CASES)('$type by $who, $phase: $expected', ({ type, who, phase, expected }) => {
@@ -256,7 +272,7 @@ describe('[P2] the team for which someone plays', () => {
       const [before, now] = [refusalOf(state, command, HOST), refusalOf(idle, command, HOST)]
       return before === null && now?.code === 'not-allowed'
     })
-    expect(refused.map(({ type }) => type)).toEqual(['ClaimCard', 'PlaceBid'])
+    expect(refused.map(({ type }) => type)).toEqual(['ClaimCard', 'PlaceBid', 'AskToBid'])
     expect([teamOf(idle, HOST), isMember(idle, HOST), isMember(idle, OTHER_HOST)]).toEqual([
       null,
       true,

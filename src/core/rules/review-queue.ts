@@ -1,10 +1,12 @@
-import type { BidDispute, Card, GameView } from '#core/game/state.ts'
+import { isSameRequest, openRequests } from '#core/game/requests.ts'
+import type { BidDispute, BidRequest, Card, GameView } from '#core/game/state.ts'
 import { type ClaimedCard, claimsToReview } from './reviews.ts'
 
 /** What may wait for the host's decision, by kind. */
 export interface Reviewable {
   claim: ClaimedCard
   bid: BidDispute
+  request: BidRequest
 }
 
 export type WaitingKind = keyof Reviewable
@@ -15,7 +17,7 @@ export type Waiting<K extends WaitingKind = WaitingKind> = {
 }[K]
 
 /** The part of a view in which something may wait. */
-export type QueueView = Pick<GameView, 'cards' | 'bidDisputes'>
+export type QueueView = Pick<GameView, 'cards' | 'bidDisputes' | 'bidRequests'>
 
 /** The outcome of something that the host looks at, no matter who decided. */
 export type Fate = 'waiting' | 'approved' | 'rejected' | 'undone' | 'decided'
@@ -47,6 +49,14 @@ const KINDS: { readonly [K in WaitingKind]: Kind<Reviewable[K]> } = {
     version: ({ disputedBy }) => disputedBy.length,
     fate: (bid, { bidDisputes = [] }) =>
       bidDisputes.some(({ number }) => number === bid.number) ? 'waiting' : 'decided',
+  },
+  request: {
+    all: openRequests,
+    key: ({ teamId, zoneId, askedAtMs }) => `${teamId} ${zoneId} ${askedAtMs}`,
+    sinceMs: ({ askedAtMs }) => askedAtMs,
+    version: () => 0,
+    fate: (request, view) =>
+      openRequests(view).some((each) => isSameRequest(each, request)) ? 'waiting' : 'decided',
   },
 }
 

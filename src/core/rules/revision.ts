@@ -4,8 +4,10 @@ import type { GameEvent } from '#core/game/events.ts'
 import { evolve } from '#core/game/evolve.ts'
 import { cardId, type TeamId, teamId, zoneId } from '#core/game/ids.ts'
 import { LIMITS } from '#core/game/limits.ts'
+import { optionsOf } from '#core/game/options.ts'
 import type { Refusal } from '#core/game/refusals.ts'
 import type { GameState, SetupSection } from '#core/game/state.ts'
+import { locationProblems } from '#core/setup/options.ts'
 import { rulesContent, type TeamsDraft, teamsProblems } from '#core/setup/setup.ts'
 import { cardsOf, durationsOf, mapOf, nameOf, teamsOf, zonesOf } from '#core/setup/setup-parts.ts'
 import { readSetup, type WholeSetup } from '#core/setup/setup-reading.ts'
@@ -23,15 +25,23 @@ const REVISIONS: { readonly [Section in SetupSection]: Revise } = {
   }),
   timing: (_, { timing }) => ({ type: 'TimingRevised', ...durationsOf(timing) }),
   map: (_, { map }) => ({ type: 'MapRevised', ...mapOf(map) }),
-  zones: (state, { zones }) => ({
-    type: 'ZonesRevised',
-    zones: zonesOf(zones, idsFor(zones, state.zones, state.highestIds.zone, zoneId)),
-  }),
+  zones: (state, { zones }) =>
+    withBorders(optionsOf(state), zones) ?? {
+      type: 'ZonesRevised',
+      zones: zonesOf(zones, idsFor(zones, state.zones, state.highestIds.zone, zoneId)),
+    },
   rules(_, { rules }) {
     const customRules = rulesContent(rules)
     return { type: 'RulesRevised', hasCustomRules: customRules !== null, customRules }
   },
-  options: (_, { options }) => ({ type: 'OptionsRevised', options }),
+  options: (state, { options }) =>
+    withBorders(options, sectionValue(state, 'zones')) ?? { type: 'OptionsRevised', options },
+}
+
+/** The refusal of options and zones that don't go together; null if they do. @see docs/rules.md L3 */
+function withBorders(...parts: Parameters<typeof locationProblems>): { refusal: Refusal } | null {
+  const messages = locationProblems(...parts)
+  return messages.length > 0 ? { refusal: { code: 'setup-invalid', messages } } : null
 }
 
 /**

@@ -90,6 +90,10 @@ const STILL: { readonly [T in Type]: Check<T> } = {
   ScheduleStart: ({ startsAtMs = null }, _, seen) => isSame(seen.startsAtMs, startsAtMs),
   ClaimCard: always,
   PlaceBid: always,
+  // They say which totals they saw, or which request.
+  AskToBid: always,
+  AllowBid: always,
+  DeclineBid: always,
   PostAnnouncement: always,
   EditBudgets: always,
   EditBids: always,

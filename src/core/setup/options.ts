@@ -1,5 +1,6 @@
 import { DEFAULT_OPTIONS, type GameOptions, type OwnOptions, optionsOf } from '#core/game/options.ts'
-import { counted, grouped } from '#core/wording.ts'
+import type { ZoneBorder } from '#core/game/state.ts'
+import { counted, grouped, listed } from '#core/wording.ts'
 
 type KeyOf<Value> = {
   [Key in keyof GameOptions]: GameOptions[Key] extends Value ? Key : never
@@ -229,6 +230,18 @@ export const optionsProblems = (options: OwnOptions): string[] =>
     const problem = row.kind === 'amount' && typeof value === 'number' ? amountProblem(row, value, own) : null
     return problem === null ? [] : [problem]
   })
+
+/** What is missing where bidding needs a location: a border of each zone. @see docs/rules.md L3 */
+export function locationProblems(
+  { location }: OwnOptions,
+  zones: readonly { readonly border?: ZoneBorder | undefined }[],
+): string[] {
+  const without = zones.flatMap(({ border }, index) => (border ? [] : [index + 1]))
+  if (location !== 'required' || without.length === 0) return []
+  const named =
+    without.length === 1 ? `Zone ${without[0]} has none` : `Zones ${listed(without.map(String))} have none`
+  return [`Location can only be required if every zone has a border. ${named}.`]
+}
 
 /** What is wrong with an option's number, or with having it; null when all is well. @param options all of them */
 export function amountProblem(

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { OwnOptions } from '#core/game/options.ts'
 import { DEFAULT_SETUP } from './defaults/setup.ts'
-import { optionsProblems, ownOptions } from './options.ts'
+import { locationProblems, optionsProblems, ownOptions } from './options.ts'
 import {
   challengesProblems,
   mapProblems,
@@ -42,6 +42,7 @@ export function readSetup(input: unknown): { setup: WholeSetup } | { problems: s
     ...mapProblems(setup.map),
     ...zonesProblems(setup.zones),
     ...optionsProblems(setup.options),
+    ...locationProblems(setup.options, setup.zones),
   ]
   return problems.length > 0 ? { problems: problems.slice(0, MOST_PROBLEMS) } : { setup }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyCommand } from '#core/game/commands.ts'
-import { commandDigest } from './submission.ts'
+import { commandDigest, digestOf } from './submission.ts'
 
 const message = (text: string): AnyCommand => ({
   type: 'PostMessage',
@@ -19,4 +19,19 @@ test('[E9] a digest tells nothing of words that can be erased, and everything el
   expect(commandDigest({ type: 'ClaimCard', cardId: 'c001' })).not.toBe(
     commandDigest({ type: 'ClaimCard', cardId: 'c002' }),
   )
+})
+
+test('[L5] a digest is the same wherever a bid came from, as before bids said so', () => {
+  const bid = {
+    type: 'PlaceBid',
+    zoneId: 'z01',
+    amountCents: 100,
+    seenHighestCents: 0,
+    seenOwnCents: 0,
+  } as const
+  const fix = { accuracyM: 9, fixAtMs: 1 }
+  const here = commandDigest({ ...bid, position: { lng: 1, lat: 2, ...fix } })
+  expect(here).toBe(commandDigest({ ...bid, position: { lng: 3, lat: 4, ...fix } }))
+  expect(here).toBe(digestOf(bid))
+  expect(here).not.toBe(commandDigest({ ...bid, amountCents: 200 }))
 })

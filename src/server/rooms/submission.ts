@@ -34,9 +34,14 @@ export const actorIdOf = (actor: Actor): ActorId => (actor.role === 'host' ? act
 /** A digest of an order; equal for equal content. */
 export const digestOf = (order: unknown): string => hash('sha256', JSON.stringify(order) ?? '', 'base64url')
 
-/** A command's digest, without erasable personal data: short texts could be guessed from a digest that stays. */
+/** A command's digest, without personal data: short texts and places could be guessed from a digest that stays. */
 export function commandDigest(command: AnyCommand): string {
   switch (command.type) {
+    case 'PlaceBid': {
+      // Absent, not blank: a retry with another location, or without one, is the same bid.
+      const { position: _, ...bid } = command
+      return digestOf(bid)
+    }
     case 'PostMessage':
       return digestOf({ ...command, text: null })
     case 'DisputeClaim':

@@ -19,6 +19,10 @@ const URGENT: { readonly [Type in EventType]?: true } = {
   PlayerRemoved: true,
   TeamsRevised: true,
   BidVoided: true,
+  BidAsked: true,
+  BidAllowed: true,
+  BidDeclined: true,
+  BidLapsed: true,
   ResultDeclared: true,
 }
 

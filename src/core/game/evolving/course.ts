@@ -4,6 +4,7 @@ import { highestNumber } from '#core/game/ids.ts'
 import type { GameState, HostView } from '#core/game/state.ts'
 import type { AnyView, Changes } from './changes.ts'
 import { bordersOf } from './hidden.ts'
+import { requestsMoved, withoutRequests } from './requests.ts'
 import { hostTeamAmong, newTeam, newZone, plannedEndMs } from './setup.ts'
 
 type Course =
@@ -38,13 +39,18 @@ export const COURSE: Changes<Course> = {
       teams: view.teams.map((team) => ({ ...team, balanceCents: team.balanceCents + startCents })),
     }),
   }),
-  TimeRanOut: (view) => ({ isTimeUp: true, ...contestedResult({ ...view, isTimeUp: true }) }),
+  TimeRanOut: (view) => ({
+    isTimeUp: true,
+    ...contestedResult({ ...view, isTimeUp: true }),
+    ...withoutRequests(view),
+  }),
   ResultDeclared: () => ({ result: 'declared' }),
   GameEnded: (view, { photosUntilMs = null }) => ({
     ...unscheduled(view),
     status: 'completed',
     photosUntilMs,
     ...(view.pause && { pause: null }),
+    ...withoutRequests(view),
   }),
   GamePaused: (_, { type: __, ...pause }) => ({ pause }),
   GameResumed: (view, { shiftMs }) => ({ pause: null, ...shifted(view, shiftMs) }),
@@ -68,24 +74,30 @@ function unscheduled({ startsAtMs, startLapse }: AnyView): Partial<HostView> {
 }
 
 /** Everything that the game's clock measures, later by so many ms. A claim's times stay: it's known by them. Locks that were over stay over. */
-const shifted = (
-  { startedAtMs, endsAtMs, cards, zones, pause }: AnyView,
-  shiftMs: number,
-): Partial<HostView> => ({
-  startedAtMs: startedAtMs && startedAtMs + shiftMs,
-  endsAtMs: endsAtMs + shiftMs,
-  cards: cards.map((card) => {
-    const { status, startTimeMs, expiryTimeMs, approvesAtMs } = card
-    if (approvesAtMs) return { ...card, approvesAtMs: approvesAtMs + shiftMs }
-    return status === 'in_flop'
-      ? { ...card, startTimeMs: startTimeMs + shiftMs, expiryTimeMs: expiryTimeMs && expiryTimeMs + shiftMs }
-      : card
-  }),
-  zones: zones.map((zone) => {
-    const { lockedUntilMs = 0 } = zone
-    return lockedUntilMs > (pause?.sinceMs ?? 0) ? { ...zone, lockedUntilMs: lockedUntilMs + shiftMs } : zone
-  }),
-})
+const shifted = (view: AnyView, shiftMs: number): Partial<HostView> => {
+  const { startedAtMs, endsAtMs, cards, zones, pause } = view
+  const sinceMs = pause?.sinceMs ?? 0
+  return {
+    ...requestsMoved(view, sinceMs, shiftMs),
+    startedAtMs: startedAtMs && startedAtMs + shiftMs,
+    endsAtMs: endsAtMs + shiftMs,
+    cards: cards.map((card) => {
+      const { status, startTimeMs, expiryTimeMs, approvesAtMs } = card
+      if (approvesAtMs) return { ...card, approvesAtMs: approvesAtMs + shiftMs }
+      return status === 'in_flop'
+        ? {
+            ...card,
+            startTimeMs: startTimeMs + shiftMs,
+            expiryTimeMs: expiryTimeMs && expiryTimeMs + shiftMs,
+          }
+        : card
+    }),
+    zones: zones.map((zone) => {
+      const { lockedUntilMs = 0 } = zone
+      return lockedUntilMs > sinceMs ? { ...zone, lockedUntilMs: lockedUntilMs + shiftMs } : zone
+    }),
+  }
+}
 
 /** A new game. */
 export function created(event: EventOf<'GameCreated'>): GameState {

@@ -12,8 +12,19 @@ type Change<Type extends EventType> = (
 
 /** The changes of the state that nobody is shown, beside the chat, by type of event; null for none. */
 const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
-  BidPlaced(state, { zoneId, teamId, amountCents, playerNumber, number = state.bidCount + 1 }, atMs) {
-    const bid = { number, teamId, amountCents, atMs, ...(playerNumber !== undefined && { playerNumber }) }
+  BidPlaced(
+    state,
+    { zoneId, teamId, amountCents, playerNumber, position, number = state.bidCount + 1 },
+    atMs,
+  ) {
+    const bid = {
+      number,
+      teamId,
+      amountCents,
+      atMs,
+      ...(playerNumber !== undefined && { playerNumber }),
+      ...(position && { position }),
+    }
     return { bidCount: number, ...withItemOf(state, zoneId, bid) }
   },
   ZoneBidsAdjusted: (state, { zoneId, changes }, atMs) => withItemOf(state, zoneId, { atMs, changes }),
@@ -49,6 +60,10 @@ const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
   TimeRanOut: null,
   ResultDeclared: null,
   BidUpheld: null,
+  BidAsked: null,
+  BidAllowed: null,
+  BidDeclined: null,
+  BidLapsed: null,
   GameEnded: null,
   AnnouncementPosted: null,
   CardExpired: null,

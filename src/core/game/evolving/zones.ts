@@ -1,4 +1,5 @@
 import { type Changes, changed, credit, replaced } from './changes.ts'
+import { requestsAfterBid } from './requests.ts'
 
 type Zones = 'BidPlaced' | 'BudgetAdjusted' | 'ZoneBidsAdjusted' | 'ZoneClosed' | 'ZoneReopened'
 
@@ -11,6 +12,7 @@ export const ZONES: Changes<Zones> = {
       ...(leads && { currentOwner: teamId, currentBidCents: totalCents }),
       ...(lockedUntilMs !== undefined && { lockedUntilMs }),
     })),
+    ...requestsAfterBid(view, zoneId, teamId),
   }),
   BudgetAdjusted: (view, { teamId, toCents }) => ({
     teams: changed(view.teams, teamId, () => ({ balanceCents: toCents })),

@@ -36,6 +36,21 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
     check: 'Check your balance before you bid again.',
     changed: LOOK_AGAIN,
   },
+  AskToBid: {
+    stays: 'The host wasn’t asked.',
+    check: 'Check whether it says ‘Waiting for the host’ before you ask again.',
+    changed: LOOK_AGAIN,
+  },
+  AllowBid: {
+    stays: 'Nothing was decided.',
+    check: 'Check the list before you decide again.',
+    changed: LOOK_AGAIN,
+  },
+  DeclineBid: {
+    stays: 'Nothing was decided.',
+    check: 'Check the list before you decide again.',
+    changed: LOOK_AGAIN,
+  },
   PostAnnouncement: {
     stays: 'Your announcement wasn’t posted.',
     check: 'Check the feed before you post it again.',

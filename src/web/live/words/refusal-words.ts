@@ -6,6 +6,7 @@ import type { GameView } from '#core/game/state.ts'
 import { isForOfficials } from '#core/rules/permissions.ts'
 import { counted } from '#core/wording.ts'
 import type { NotDone } from '#web/live/socket/outbox.ts'
+import { BAND_WORDS } from '#web/ui/game/band-words.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { FAILURES } from './failures.ts'
 
@@ -90,6 +91,20 @@ export function refusalWords(
       return `Your team’s total here is now ${formatMoney(refusal.ownCents)}. ${stays}`
     case 'bids-hidden':
       return `Bids are hidden until the end. ${stays} Try again then.`
+    case 'outside-zone':
+      return `Your phone is outside this zone (${BAND_WORDS[refusal.band]}). ${stays} Go inside, or ask the host.`
+    case 'position-missing':
+      return `This bid came without your location. ${stays} Allow location for this page, or ask the host.`
+    case 'position-stale':
+      return `Your phone’s location is out of date. ${stays} Step outdoors and bid again, or ask the host.`
+    case 'position-inaccurate':
+      return `Your phone’s location is too vague. ${stays} Turn on Precise Location, or ask the host.`
+    case 'location-not-needed':
+      return 'You can bid here without asking.'
+    case 'already-asked':
+      return 'Your team has already asked about this zone. Wait for the host.'
+    case 'requests-full':
+      return `Your team already has ${LIMITS.openBidRequests} questions open. Wait for the host.`
     case 'announcement-empty':
       return 'Write something first.'
     case 'announcement-too-long':

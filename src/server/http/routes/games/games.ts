@@ -40,7 +40,7 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
     if (!body)
       return problemAnswer(c, 'malformed', 'This setup couldn’t be read. Reload the page and try again.')
     const ownOrigins = [env.baseUrl, callers.originOf(incomingOf(c))]
-    const prepared = await preparedSetup(body.setup, { pictures, ownOrigins })
+    const prepared = await preparedSetup(body.setup, { pictures, ownOrigins, baseUrl: env.baseUrl })
     if ('problems' in prepared) {
       return problemAnswer(c, 'setup-invalid', prepared.problems[0], { messages: prepared.problems })
     }

@@ -56,7 +56,10 @@ export function setupRoutes(deps: {
       return problemAnswer(c, 'malformed', 'This change couldn’t be read. Reload the page and try again.')
     const { commandId, section, seenVersion, moves } = body
     const ownOrigins = [env.baseUrl, callers.originOf(incomingOf(c))]
-    const prepared = await preparedSetup({ [section]: body.value }, { pictures, ownOrigins })
+    const prepared = await preparedSetup(
+      { [section]: body.value },
+      { pictures, ownOrigins, baseUrl: env.baseUrl },
+    )
     if ('problems' in prepared) {
       return problemAnswer(c, 'setup-invalid', prepared.problems[0], { messages: prepared.problems })
     }

@@ -1,9 +1,9 @@
-import { Ban, MessageSquareWarning, Wrench } from 'lucide-react'
+import { Ban, MapPin, MapPinOff, MessageSquareWarning, Wrench } from 'lucide-react'
 import { useState } from 'react'
 import { isBid } from '#core/game/bid-history.ts'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
-import type { BidEdit, PlacedBid, Zone } from '#core/game/state.ts'
-import { counted } from '#core/wording.ts'
+import type { BidEdit, BidPosition, PlacedBid, Zone } from '#core/game/state.ts'
+import { counted, grouped } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
@@ -88,6 +88,7 @@ function Bid({ bid, texts, onVoid }: BidProps) {
             </>
           )}
         </span>
+        {bid.position && <PositionMark position={bid.position} />}
       </p>
       <span className="ml-auto flex items-center gap-1">
         <span className={`font-sign text-20 font-bold ${bid.voided ? 'text-muted line-through' : ''}`}>
@@ -129,6 +130,28 @@ function Bid({ bid, texts, onVoid }: BidProps) {
       ))}
     </li>
   )
+}
+
+/** What the server made of the bidder's location, where bidding needs one. */
+function PositionMark({ position: { verdict, accuracyM } }: { position: BidPosition }) {
+  const isDoubtful = verdict === 'unchecked'
+  const Icon = isDoubtful ? MapPinOff : MapPin
+  return (
+    <span
+      className={`flex items-center gap-1 text-14 leading-[1.1rem] ${isDoubtful ? 'font-semibold' : 'text-muted'}`}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {VERDICT_WORDS[verdict]}
+      {accuracyM !== undefined && `, within ${grouped(accuracyM)} m`}
+    </span>
+  )
+}
+
+const VERDICT_WORDS: Readonly<Record<BidPosition['verdict'], string>> = {
+  inside: 'inside the zone',
+  'at-border': 'at the border',
+  allowed: 'allowed by the host',
+  unchecked: 'unchecked: nobody answered in time',
 }
 
 function Edit({ edit }: { edit: BidEdit }) {

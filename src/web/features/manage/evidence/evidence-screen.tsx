@@ -6,7 +6,7 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
-import { acceptanceOf, kindOf, OpenItem } from './kinds.tsx'
+import { acceptanceOf, kindOf, OpenItem, refusalOf } from './kinds.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -77,6 +77,7 @@ function DecisionBar({ open, desk, onRefuse }: { open: Waiting; desk: Desk; onRe
   const { fate, deciding, isSettled, waiting } = desk
   const { refuse, accept, accepting } = kindOf(open)
   const acceptance = acceptanceOf(open)
+  const refusal = refusalOf(open)
   // Between the entry that the decision caused and its answer nothing shall flash.
   const isOpen = fate === 'waiting' || deciding !== null
   return (
@@ -93,7 +94,7 @@ function DecisionBar({ open, desk, onRefuse }: { open: Waiting; desk: Desk; onRe
               variant="secondary"
               className="min-h-14 flex-1"
               disabled={!isSettled || deciding !== null}
-              onClick={onRefuse}
+              onClick={refusal ? () => desk.decide(refusal) : onRefuse}
             >
               <X aria-hidden="true" className="size-6" />
               {refuse}

@@ -6,10 +6,12 @@ import { rewardCents } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import type { Fate, Reviewable, Waiting, WaitingKind } from '#core/rules/review-queue.ts'
 import { counted, listed } from '#core/wording.ts'
+import { BAND_WORDS } from '#web/ui/game/band-words.ts'
 import { DisputedBid } from './disputed-bid.tsx'
+import { OpenRequest } from './open-request.tsx'
 import { ReviewItem } from './review-item.tsx'
 import type { Desk } from './use-desk.ts'
-import { approval, upholding, type Verdict } from './verdicts.ts'
+import { allowing, approval, declining, upholding, type Verdict } from './verdicts.ts'
 
 /** What a kind's screen is given. */
 interface OpenProps<Item> {
@@ -32,15 +34,21 @@ interface QueueLine {
   readonly mark?: string | false
   /** When it is decided by itself, ms since the epoch by the game's clock. */
   readonly automaticAtMs?: number | undefined
+  /** What happens then, if it isn't approved. */
+  readonly automatic?: string
 }
 
 /** How the desk speaks of a kind, shows it, and decides on it. */
 interface DeskKind<Item> {
   readonly one: string
+  /** The plural where it isn't `one` with an s. */
+  readonly many?: string
   line(item: Item, view: Pick<GameView, 'zones'>): QueueLine
   readonly open: (props: OpenProps<Item>) => ReactNode
   /** The button that opens the dialog of refusal. */
   readonly refuse: string
+  /** What that button decides where there is no dialog. */
+  refusal?(item: Item): Verdict
   readonly accept: string
   readonly accepting: string
   acceptance(item: Item): Verdict
@@ -76,6 +84,28 @@ const KINDS: { readonly [K in WaitingKind]: DeskKind<Reviewable[K]> } = {
     accepting: 'Saving...',
     acceptance: upholding,
   },
+  request: {
+    one: 'bid from outside',
+    many: 'bids from outside',
+    line: ({ zoneId, teamId, amountCents, band, dueAtMs }, { zones }) => {
+      const zone = zones.find(({ id }) => id === zoneId)
+      return {
+        teamId,
+        title: zone ? zoneName(zone) : 'A bid',
+        amount: formatPrice(amountCents),
+        notes: [BAND_WORDS[band]],
+        mark: 'Asks to bid',
+        automaticAtMs: dueAtMs,
+        automatic: 'Goes through',
+      }
+    },
+    open: OpenRequest,
+    refuse: 'Decline',
+    refusal: declining,
+    accept: 'Allow',
+    accepting: 'Allowing...',
+    acceptance: allowing,
+  },
 }
 
 /** The kind of something that waits. */
@@ -91,13 +121,19 @@ export const lineOf = <K extends WaitingKind>(
 export const acceptanceOf = <K extends WaitingKind>(waiting: Waiting<K>): Verdict =>
   kindOf(waiting).acceptance(waiting.item)
 
+/** What the other button decides about it; null where it opens a dialog. */
+export const refusalOf = <K extends WaitingKind>(waiting: Waiting<K>): Verdict | null =>
+  kindOf(waiting).refusal?.(waiting.item) ?? null
+
 /** `2 completions and 1 disputed bid`. */
 export function countsByKind(waiting: readonly Waiting[]): string {
   const kinds = (Object.keys(KINDS) as WaitingKind[]).map((kind) => ({
     ...KINDS[kind],
     count: waiting.filter((each) => each.kind === kind).length,
   }))
-  return listed(kinds.filter(({ count }) => count > 0).map(({ count, one }) => counted(count, one)))
+  return listed(
+    kinds.filter(({ count }) => count > 0).map(({ count, one, many }) => counted(count, one, many)),
+  )
 }
 
 interface OpenItemProps<K extends WaitingKind> extends Omit<OpenProps<never>, 'item'> {

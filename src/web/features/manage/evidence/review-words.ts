@@ -2,6 +2,7 @@ import type { GameView } from '#core/game/state.ts'
 import type { Fate } from '#core/rules/review-queue.ts'
 import type { NotDone } from '#web/live/socket/outbox.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
+import type { Verdict } from './verdicts.ts'
 
 /** What is said where a claim does not wait any more, because someone decided elsewhere. */
 export const DECIDED_WORDS: Readonly<Record<Exclude<Fate, 'waiting'>, string>> = {
@@ -13,7 +14,7 @@ export const DECIDED_WORDS: Readonly<Record<Exclude<Fate, 'waiting'>, string>> =
 
 /** Why a decision was not taken, and what to do. */
 export function decisionRefusalWords(
-  command: 'ApproveClaim' | 'RejectClaim' | 'DismissDispute',
+  command: Verdict['command']['type'],
   refusal: NotDone,
   view: Pick<GameView, 'teams'>,
 ): string {

@@ -59,7 +59,8 @@ export function useDesk(): Desk {
   async function decide({ name, command, seen, done: said, failed }: Verdict) {
     if (!open || deciding) return false
     setDeciding(name)
-    const result = await send(command, seen)
+    // Whatever a command doesn't need of what was seen is ignored.
+    const result = await send(command as Extract<typeof command, { type: 'ApproveClaim' }>, seen)
     setDeciding(null)
     if (!result.ok) {
       const description = decisionRefusalWords(command.type, result.refusal, view)

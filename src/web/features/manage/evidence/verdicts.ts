@@ -1,13 +1,17 @@
 import type { Command } from '#core/game/commands.ts'
+import { LIMITS } from '#core/game/limits.ts'
 import { formatPrice } from '#core/game/money.ts'
 import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
-import type { BidDispute } from '#core/game/state.ts'
+import type { BidDispute, BidRequest } from '#core/game/state.ts'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
 
 /** A decision on what is open, with what is said about it. */
 export interface Verdict {
-  readonly name: 'approve' | 'reject' | 'uphold'
-  readonly command: Extract<Command, { type: 'ApproveClaim' | 'RejectClaim' | 'DismissDispute' }>
+  readonly name: 'approve' | 'reject' | 'uphold' | 'allow' | 'decline'
+  readonly command: Extract<
+    Command,
+    { type: 'ApproveClaim' | 'RejectClaim' | 'DismissDispute' | 'AllowBid' | 'DeclineBid' }
+  >
   readonly seen: { readonly disputes: number }
   readonly done: { readonly title: string; readonly description: string }
   /** The title where it was not done. */
@@ -52,3 +56,24 @@ export const upholding = (bid: BidDispute): Verdict => ({
   done: { title: 'The bid stands', description: 'The evidence chat says so.' },
   failed: 'Failed to let the bid stand',
 })
+
+/** A team may bid on the zone from anywhere, for a while. */
+export const allowing = (request: BidRequest): Verdict => ({
+  name: 'allow',
+  command: { type: 'AllowBid', ...refOf(request) },
+  seen: UNDISPUTED,
+  done: { title: 'Allowed', description: `The team can bid there for ${LIMITS.allowedMinutes} minutes.` },
+  failed: 'Failed to allow the bid',
+})
+
+/** A bid from outside doesn't count. */
+export const declining = (request: BidRequest): Verdict => ({
+  name: 'decline',
+  command: { type: 'DeclineBid', ...refOf(request) },
+  seen: UNDISPUTED,
+  done: { title: 'Declined', description: 'The team is told.' },
+  failed: 'Failed to decline the bid',
+})
+
+const refOf = ({ teamId, zoneId, askedAtMs }: BidRequest) => ({ teamId, zoneId, askedAtMs })
+const UNDISPUTED = { disputes: 0 }

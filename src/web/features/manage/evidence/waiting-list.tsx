@@ -42,7 +42,7 @@ interface RowProps {
 
 function Row({ item, isOpen, ageMs, onChoose }: RowProps) {
   const { view, badgeOf, teamId } = useGameView()
-  const { teamId: ofTeam, title, amount, notes, mark, automaticAtMs } = lineOf(item, view)
+  const { teamId: ofTeam, title, amount, notes, mark, automaticAtMs, automatic } = lineOf(item, view)
   const badge = badgeOf(ofTeam)
   const told = ofTeam === teamId ? [...notes, 'your own team'] : notes
   return (
@@ -62,7 +62,9 @@ function Row({ item, isOpen, ageMs, onChoose }: RowProps) {
             <WaitingAge ms={ageMs} />
             {told.map((note) => ` · ${note}`)}
           </span>
-          {automaticAtMs !== undefined && <Automatic atMs={automaticAtMs} />}
+          {automaticAtMs !== undefined && (
+            <Automatic atMs={automaticAtMs} words={automatic ?? 'Approved automatically'} />
+          )}
           {mark && (
             <span className="flex items-center gap-1 text-14 leading-[1.1rem] font-semibold">
               <MessageSquareWarning aria-hidden="true" className="size-4 shrink-0" />
@@ -76,13 +78,11 @@ function Row({ item, isOpen, ageMs, onChoose }: RowProps) {
   )
 }
 
-/** When a claim is approved by itself: by the game's clock, which may stand still. */
-function Automatic({ atMs }: { atMs: number }) {
+/** When something is decided by itself: by the game's clock, which may stand still. */
+function Automatic({ atMs, words }: { atMs: number; words: string }) {
   const { view } = useGameView()
   const leftMs = Math.max(0, atMs - gameNowMs(view, useServerNow(10_000)))
   return (
-    <span className="block text-14 leading-[1.1rem] text-muted">
-      {`Approved automatically in ${ageWords(leftMs)}`}
-    </span>
+    <span className="block text-14 leading-[1.1rem] text-muted">{`${words} in ${ageWords(leftMs)}`}</span>
   )
 }

@@ -1,19 +1,24 @@
 import { EyeOff, OctagonAlert } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from '#core/game/money.ts'
+import { requestOf } from '#core/game/requests.ts'
 import type { Team, Zone } from '#core/game/state.ts'
 import { mostToBid, priceToTake, totalOf } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { addDollars, amountOf, bidLabel, keepDigits } from './bid-input.ts'
 import { useBid } from './use-bid.ts'
 
+const BidRequestNote = lazyPart(async () => ({ default: (await import('./bid-request.tsx')).BidRequestNote }))
+
 /** The docked form: what the own team has, quick amounts, and the bid, which names what will be paid. */
 export function BidForm({ zone, ownTeam }: { zone: Zone; ownTeam: Team }) {
   const { view, teamId, phase } = useGameView()
-  const { bid, isPending, problem, forgetProblem } = useBid(zone)
+  const { bid, isPending, isLocating, problem, forgetProblem, askHost } = useBid(zone)
+  const request = requestOf(view, zone.id, teamId)
   const [digits, setDigits] = useState('')
   const messageId = useId()
   const amountCents = amountOf(digits)
@@ -58,6 +63,16 @@ export function BidForm({ zone, ownTeam }: { zone: Zone; ownTeam: Team }) {
           </>
         )}
       </p>
+      {askHost && (
+        <Button variant="secondary" isPending={isPending} onClick={askHost} className="self-start">
+          Ask the host
+        </Button>
+      )}
+      {request && (
+        <Suspense>
+          <BidRequestNote request={request} />
+        </Suspense>
+      )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-16 leading-6">
         <span>
           You have{' '}
@@ -68,7 +83,7 @@ export function BidForm({ zone, ownTeam }: { zone: Zone; ownTeam: Team }) {
             {mostCents > 0 ? `At most ${formatPrice(mostCents)} (raise cap)` : 'At the raise cap'}
           </span>
         )}
-        {isPending && phase !== 'live' && (
+        {isPending && !isLocating && phase !== 'live' && (
           <span role="status" className="text-14">
             No connection. We’ll tell you whether this bid was placed.
           </span>
@@ -106,7 +121,12 @@ export function BidForm({ zone, ownTeam }: { zone: Zone; ownTeam: Team }) {
           isLocked={isPending}
           messageId={messageId}
         />
-        <Button type="submit" isPending={isPending} pendingText="Bidding..." className="min-w-32 flex-auto">
+        <Button
+          type="submit"
+          isPending={isPending}
+          pendingText={isLocating ? 'Finding you...' : 'Bidding...'}
+          className="min-w-32 flex-auto"
+        >
           <span className="leading-5">
             {bidLabel(digits)}
             {amountCents > 0 && (

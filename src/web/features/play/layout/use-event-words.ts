@@ -12,6 +12,13 @@ const zoneIn = (view: Pick<GameView, 'zones'>, zoneId: ZoneId): string =>
 
 const DECK_EMPTY_TOAST_MS = 5_000
 
+/** What became of the team's question to the host. */
+const ANSWERED = {
+  BidAllowed: { title: 'Allowed by the host', description: 'your team can bid from where it is.' },
+  BidDeclined: { title: 'The host said no', description: 'your bid wasn’t placed.' },
+  BidLapsed: { title: 'Your bid lapsed', description: 'nothing was charged.' },
+}
+
 /**
  * Tells everyone what happened to the game as a whole, and speaks claims for those who cannot see the board. What was
  * claimed here is told by its answer.
@@ -42,6 +49,10 @@ export function useEventWords(): void {
         const by = view.cards.find(({ id }) => id === event.cardId)?.claimedBy
         const team = view.teams.find(({ id }) => id === by)
         if (team) announce(`${team.name} earns ${formatPrice(event.paidCents)}`)
+      }
+      if ('askedAtMs' in event && event.teamId === teamId && event.type in ANSWERED) {
+        const { title, description } = ANSWERED[event.type as keyof typeof ANSWERED]
+        showToast({ title, description: `${zoneIn(view, event.zoneId)}: ${description}` })
       }
       if (event.type === 'ZoneClosed') announce(`${zoneIn(view, event.zoneId)} is closed: ${event.reason}`)
       if (event.type === 'ZoneReopened') announce(`${zoneIn(view, event.zoneId)} is open again.`)
