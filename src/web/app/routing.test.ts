@@ -66,6 +66,9 @@ const table: Record<string, Record<string, string | null>> = {
     'player in lobby': home,
   },
   '/host/g1/setup/teams': { nobody: '/signin', 'host in lobby': null, 'host in game': home },
+  '/host/g1/rehearsal': { nobody: '/signin', 'host in lobby': null, 'host in game': home },
+  '/host/g1/rehearsal/game/bidding/z01': { 'host in lobby': null, 'host in game': home },
+  '/host/other/rehearsal': { 'host in lobby': lobby },
   '/host/g1/setup/nonsense': { nobody: null, 'host in lobby': null },
   '/host/other/setup/map': { 'host in lobby': lobby, 'host in game': home },
   '/manage': {

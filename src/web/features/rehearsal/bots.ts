@@ -2,7 +2,6 @@ import { bidOn, chooseBid, chooseCard, oneOf } from '#core/bots/choices.ts'
 import { BID_DOUBTS, BOT_NAMES, CHATTER, CLAIM_DOUBTS, PROOFS } from '#core/bots/words.ts'
 import type { AnyCommand } from '#core/game/commands.ts'
 import { type CardId, newId, type PlayerId, type Random, type TeamId } from '#core/game/ids.ts'
-import { isUnpaid } from '#core/game/rewards.ts'
 import type { GameState } from '#core/game/state.ts'
 import { claimsToReview } from '#core/rules/reviews.ts'
 import type { RehearsedGame } from './rehearsed-game.ts'
@@ -36,10 +35,10 @@ const PACE = {
   lastClaim: 440,
   lateProof: 12,
   dispute: 6,
-  /** So long a claim waits for its pay before the bots stop waiting for the host. */
-  unpaid: 60,
+  /** So long a claim that nobody disputes waits for the host before it's approved all the same. */
+  undecided: 40,
 }
-const CHANCE = { proof: 0.65, lateProof: 0.7, claimDispute: 0.12, bidDispute: 0.05 }
+const CHANCE = { proof: 0.65, lateProof: 0.7, claimDispute: 0.12, bidDispute: 0.05, hungry: 0.5 }
 
 /**
  * Seats bots in all teams of a game that waits in its lobby, and has the host start it.
@@ -80,6 +79,14 @@ export function gatherBots(game: RehearsedGame, random: Random, startMs: number)
     return oneOf(here.filter(isMeant), random)
   }
 
+  /** Mostly someone of a team that holds few zones, so that games stay close. */
+  function hungry({ zones, teams }: GameState): Bot | undefined {
+    if (random() >= CHANCE.hungry) return oneOfThem()
+    const held = (teamId: TeamId) => zones.filter(({ currentOwner }) => currentOwner === teamId).length
+    const fewest = Math.min(...teams.map(({ id }) => held(id)))
+    return oneOfThem(({ teamId }) => held(teamId) === fewest)
+  }
+
   function later(atMs: number, run: Plan['run']): void {
     plans = [...plans, { atMs, run }].sort((a, b) => a.atMs - b.atMs)
   }
@@ -97,7 +104,7 @@ export function gatherBots(game: RehearsedGame, random: Random, startMs: number)
   }
 
   function claim(state: GameState, atMs: number): void {
-    const bot = oneOfThem()
+    const bot = hungry(state)
     const card = bot && chooseCard(state, random)
     if (!bot || !card) return
     const isProven = random() < CHANCE.proof
@@ -119,7 +126,7 @@ export function gatherBots(game: RehearsedGame, random: Random, startMs: number)
   }
 
   function bid(state: GameState, atMs: number): void {
-    const bot = oneOfThem()
+    const bot = hungry(state)
     const choice = bot && chooseBid(state, bot.teamId, random, atMs)
     if (!bot || !choice || !say(bot, bidOn(choice, bot.teamId), atMs)) return
     if (random() < CHANCE.bidDispute) {
@@ -141,18 +148,19 @@ export function gatherBots(game: RehearsedGame, random: Random, startMs: number)
     if (bot) prove(bot, null, atMs, CHATTER)
   }
 
-  /** A host who only watches must not bring the game to a halt. */
-  function payOldest(state: GameState, atMs: number): void {
-    const oldest = claimsToReview(state).find((card) => isUnpaid(card) && card.disputedBy.length === 0)
-    if (!oldest || atMs - oldest.claimedAtMs < PACE.unpaid * minuteMs) return
-    const { id: cardId, claimedAtMs } = oldest
-    game.submit({ type: 'ApproveClaim', cardId, claimedAtMs }, host, atMs)
+  /** A host who only watches must not bring the game to a halt, nor find a queue of eighty. */
+  function approveOld(state: GameState, atMs: number): void {
+    for (const { id: cardId, claimedAtMs, disputedBy } of claimsToReview(state)) {
+      const isOld = atMs - claimedAtMs >= PACE.undecided * minuteMs
+      if (isOld && disputedBy.length === 0)
+        game.submit({ type: 'ApproveClaim', cardId, claimedAtMs }, host, atMs)
+    }
   }
 
   again(claimEvery, startMs, claim)
   again(PACE.bid, startMs, bid)
   again(PACE.chatter, startMs, chat)
-  again(PACE.unpaid / 4, startMs, payOldest)
+  again(PACE.undecided / 8, startMs, approveOld)
 
   return {
     nextMs: () => plans[0]?.atMs ?? Number.POSITIVE_INFINITY,

@@ -25,16 +25,15 @@ export function RehearsalStrip({ onSkip, onLeave }: RehearsalStripProps) {
   const isRunning = view.status === 'active' && !view.isTimeUp && !view.pause
   const spareMs = view.endsAtMs - LAST_MS - gameNowMs(view, nowMs)
   const skipMs = Math.min(HOUR_MS, spareMs)
-  const skipWords = skipMs === HOUR_MS ? 'Skip 1 h' : 'Skip to the last 10 min'
   return (
     <section
       ref={strip}
       aria-label="Rehearsal"
-      className="sticky top-(--trouble-height) z-40 border-b-[1.5px] border-ground bg-ink text-ground"
+      className="sticky top-(--trouble-height) z-40 border-b-[1.5px] border-ground bg-ink pt-[env(safe-area-inset-top)] text-ground"
     >
       <div className="mx-auto flex min-h-12 w-full max-w-(--wide) flex-wrap items-center gap-x-3 px-4">
-        <p className="flex flex-1 flex-wrap items-center gap-x-2 text-14 leading-5">
-          <strong className="flex items-center gap-1.5 font-sign text-20 font-bold">
+        <p className="flex min-w-min flex-1 flex-wrap items-center gap-x-2 text-14 leading-5">
+          <strong className="flex items-center gap-1.5 font-sign text-20 font-bold whitespace-nowrap">
             <Bot aria-hidden="true" className="size-6" />
             REHEARSAL
           </strong>
@@ -45,7 +44,13 @@ export function RehearsalStrip({ onSkip, onLeave }: RehearsalStripProps) {
         {isRunning && spareMs > 0 && (
           <button type="button" onClick={() => onSkip(skipMs)} className={BUTTON}>
             <FastForward aria-hidden="true" className="size-5" />
-            {skipWords}
+            {skipMs === HOUR_MS ? (
+              'Skip 1 h'
+            ) : (
+              <span>
+                <span className="sr-only">Skip to the </span>last 10 min
+              </span>
+            )}
           </button>
         )}
         <button type="button" onClick={onLeave} className={BUTTON}>

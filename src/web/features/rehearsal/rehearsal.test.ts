@@ -5,6 +5,7 @@ import type { OwnOptions } from '#core/game/options.ts'
 import type { GameState } from '#core/game/state.ts'
 import { createGame } from '#core/rules/creation.ts'
 import { waitingIn } from '#core/rules/review-queue.ts'
+import { PRESETS } from '#core/setup/options.ts'
 import { SETUP_SECTIONS, sectionValue, sectionVersion } from '#core/setup/setup-sections.ts'
 import { seededRandom } from '#test/sim/seeded-random.ts'
 import { createManualClock } from '#web/live/testing/manual-clock.ts'
@@ -83,6 +84,21 @@ test('[Y1] the house rules are those of the game, and a host who only watches do
   expect(heard.some((event) => event.type === 'CardClaimed' && event.isUnpaid)).toBe(true)
   expect(heard.some((event) => event.type === 'ClaimApproved' && (event.paidCents ?? 0) > 0)).toBe(true)
   expect(heard.some((event) => event.type === 'BidPlaced' && event.lockedUntilMs !== undefined)).toBe(true)
+})
+
+test.each<[string, OwnOptions]>([
+  ...PRESETS.map(({ name, options }): [string, OwnOptions] => [name, options]),
+  ['hidden bids', { hostPlays: false, hiddenLastMinutes: 60 }],
+  ['required positions', { location: 'required' }],
+  ['automatic approval', { review: 'on-approval', autoApproveMinutes: 10 }],
+])('[Y1] %s is played to the end, whatever chance brings', (_, options) => {
+  for (let seed = 1; seed <= 5; seed += 1) {
+    const { heard, playUntil, state } = rehearse(options, seed)
+    playUntil(-1_000)
+    expect(state().isTimeUp, `seed ${seed}`).toBe(true)
+    expect(count(heard, 'BidPlaced'), `seed ${seed}`).toBeGreaterThan(30)
+    expect(count(heard, 'CardClaimed'), `seed ${seed}`).toBeGreaterThan(20)
+  }
 })
 
 test('[Y1] the host can do what hosts do, and a pause stops the bots', async () => {

@@ -28,7 +28,7 @@ export function GameHeader({ back, children }: GameHeaderProps) {
   useHeightVariable(place, '--header-height')
   return (
     <header ref={place} className="sticky top-[calc(var(--trouble-height)+var(--strip-height))] z-30">
-      <div className="relative z-10 border-b-[1.5px] border-ink bg-ground pt-[env(safe-area-inset-top)]">
+      <div className="relative z-10 border-b-[1.5px] border-ink bg-ground pt-[calc(env(safe-area-inset-top)-var(--strip-height))]">
         <div className="mx-auto flex min-h-13 w-full max-w-(--wide) flex-wrap items-center gap-x-2 px-4 py-1 sm:gap-x-3">
           {back && (
             <IconLink
