@@ -35,7 +35,7 @@ const PACE = {
   lastClaim: 440,
   lateProof: 12,
   dispute: 6,
-  /** So long a claim that nobody disputes waits for the host before it's approved all the same. */
+  /** So long a claim that nobody disputes waits for the host before it's approved all the same, unless it's its team's oldest. */
   undecided: 40,
 }
 const CHANCE = { proof: 0.65, lateProof: 0.7, claimDispute: 0.12, bidDispute: 0.05, hungry: 0.5 }
@@ -148,12 +148,14 @@ export function gatherBots(game: RehearsedGame, random: Random, startMs: number)
     if (bot) prove(bot, null, atMs, CHATTER)
   }
 
-  /** A host who only watches must not bring the game to a halt, nor find a queue of eighty. */
+  /** A host who only watches must not bring the game to a halt, nor find a queue of eighty. Each team's oldest claim is left. */
   function approveOld(state: GameState, atMs: number): void {
-    for (const { id: cardId, claimedAtMs, disputedBy } of claimsToReview(state)) {
+    const hasOlder = new Set<TeamId>()
+    for (const { id: cardId, claimedBy, claimedAtMs, disputedBy } of claimsToReview(state)) {
       const isOld = atMs - claimedAtMs >= PACE.undecided * minuteMs
-      if (isOld && disputedBy.length === 0)
-        game.submit({ type: 'ApproveClaim', cardId, claimedAtMs }, host, atMs)
+      const isLeft = disputedBy.length > 0 || !hasOlder.has(claimedBy)
+      hasOlder.add(claimedBy)
+      if (isOld && !isLeft) game.submit({ type: 'ApproveClaim', cardId, claimedAtMs }, host, atMs)
     }
   }
 
