@@ -86,6 +86,8 @@ export class GameModel {
   readonly #asked = new Map<string, number>()
   readonly #allowed = new Map<string, number>()
   #isOver = false
+  /** When announcements are due, by id. */
+  readonly #planned = new Map<string, number>()
 
   constructor({ teams, zones, cards, challengeDurationMinutes, options = {} }: Created) {
     this.#options = options
@@ -291,6 +293,20 @@ export class GameModel {
         this.#playsAt(atMs)
         this.#closed.delete(event.zoneId)
         return
+      case 'AnnouncementScheduled':
+        expect(event.atMs, 'an announcement is scheduled for later').toBeGreaterThan(atMs)
+        expect(this.#planned.size, 'twenty at most').toBeLessThan(20)
+        this.#planned.set(event.id, event.atMs)
+        return
+      case 'AnnouncementUnscheduled':
+        expect(this.#planned.delete(event.id), 'a scheduled announcement goes').toBe(true)
+        return
+      case 'AnnouncementLapsed':
+        expect(this.#planned.get(event.id), 'an announcement lapses after its time').toBeLessThanOrEqual(atMs)
+        return
+      case 'GameEnded':
+        this.#planned.clear()
+        return
       case 'GamePaused':
         expect(this.#isOver, 'a game is paused while it runs').toBe(false)
         this.#stoppedAtMs ??= atMs
@@ -313,6 +329,7 @@ export class GameModel {
   /** Fails when the state is not what should have come of it. */
   agreesWith(state: GameState): void {
     if (state.status === 'active') expect(state.pause?.sinceMs ?? null).toBe(this.#stoppedAtMs)
+    expect((state.scheduled ?? []).map(({ id }) => id).sort()).toEqual([...this.#planned.keys()].sort())
     if (state.status !== 'completed') expect(state.startsAtMs ?? null).toBe(this.#startsAtMs)
     for (const { id, balanceCents } of state.teams) {
       const { earned, adjusted, undone, spent, refunded } = this.#ledger(id)

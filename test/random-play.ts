@@ -105,6 +105,8 @@ const HOST_STEPS = [
   'decline',
   'end',
   'say',
+  'plan',
+  'unplan',
   'undo',
   'budget',
   'edit',
@@ -160,6 +162,9 @@ const STEPS = [
     'ask',
     'allow',
     'decline',
+    'plan',
+    'plan',
+    'unplan',
   ] as const),
 ] as const
 
@@ -305,6 +310,14 @@ export function commandOf(step: Step, state: GameState): AnyCommand | null {
       return { type: 'EndGame' }
     case 'say':
       return { type: 'PostAnnouncement', text: 'a'.repeat(a % 150) }
+    case 'plan':
+      return {
+        type: 'ScheduleAnnouncement',
+        text: 'a'.repeat(a % 150),
+        atMs: latestOf(state) + (b % 900_000),
+      }
+    case 'unplan':
+      return { type: 'UnscheduleAnnouncement', id: pick(state.scheduled ?? [], a)?.id ?? 'none' }
     case 'claim':
       return { type: 'ClaimCard', cardId: pick(c % 3 > 0 ? liveCards(state) : state.cards, a)?.id ?? 'c001' }
     case 'undo':
@@ -411,8 +424,10 @@ export function commandOf(step: Step, state: GameState): AnyCommand | null {
 }
 
 /** Half of the pauses end by themselves, some time after the latest line of the feed. */
-const untilOf = ({ feed, createdAtMs }: GameState, n: number): { untilMs?: number } =>
-  n % 2 === 0 ? {} : { untilMs: (feed.at(-1)?.createdAtMs ?? createdAtMs) + (n % 1_800_000) }
+const untilOf = (state: GameState, n: number): { untilMs?: number } =>
+  n % 2 === 0 ? {} : { untilMs: latestOf(state) + (n % 1_800_000) }
+
+const latestOf = ({ feed, createdAtMs }: GameState): number => feed.at(-1)?.createdAtMs ?? createdAtMs
 
 function claimSeen(state: GameState, n: number, lag: number): { cardId: string; claimedAtMs: number } {
   const card = pick(

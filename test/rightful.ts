@@ -7,7 +7,7 @@ const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
   'StartScheduled',
   'StartUnscheduled',
   'GameEnded',
-  'AnnouncementPosted',
+  'AnnouncementScheduled',
   'BudgetAdjusted',
   'ZoneBidsAdjusted',
   'ClaimUndone',
@@ -46,6 +46,7 @@ const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set([
   'PhotosRemoved',
   'StartLapsed',
   'BidLapsed',
+  'AnnouncementLapsed',
 ])
 
 /**
@@ -85,6 +86,8 @@ export class RightsWatch {
     if (OF_ITSELF.has(event.type)) return actorId === 'clock' || team !== undefined
     switch (event.type) {
       case 'GameStarted':
+      case 'AnnouncementPosted':
+      case 'AnnouncementUnscheduled':
       case 'GameResumed':
         return isHost || actorId === 'clock'
       case 'PlayerJoined':

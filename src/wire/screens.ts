@@ -40,6 +40,7 @@ export const SCREENS = [
   '/manage/evidence',
   '/manage/people',
   '/manage/words',
+  '/manage/announcements',
   '/game/home',
   '/game/flop',
   '/game/zones',

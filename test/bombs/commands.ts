@@ -18,6 +18,8 @@ export const COMMAND_EXAMPLES: { readonly [Type in Command['type']]: Extract<Com
   AllowBid: { type: 'AllowBid', teamId: 't1', zoneId: 'z01', askedAtMs: 1 },
   DeclineBid: { type: 'DeclineBid', teamId: 't1', zoneId: 'z01', askedAtMs: 1 },
   PostAnnouncement: { type: 'PostAnnouncement', text: 'Lunch at noon.' },
+  ScheduleAnnouncement: { type: 'ScheduleAnnouncement', text: 'Lunch at noon.', atMs: 1 },
+  UnscheduleAnnouncement: { type: 'UnscheduleAnnouncement', id: 'a' },
   EditBudgets: { type: 'EditBudgets', edits: [{ teamId: 't1', ...amounts }] },
   EditBids: { type: 'EditBids', edits: [{ zoneId: 'z01', teamId: 't1', ...amounts }] },
   UndoClaim: { type: 'UndoClaim', cardId: id },

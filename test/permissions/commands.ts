@@ -124,6 +124,24 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
     command: () => ({ type: 'PostAnnouncement', text: 'Lunch at noon.' }),
     may: hostOnly,
   },
+  ScheduleAnnouncement: {
+    command: ({ live }) => ({
+      type: 'ScheduleAnnouncement',
+      text: 'Lunch at noon.',
+      atMs: live.view.createdAtMs + 3_600_000,
+    }),
+    may: hostOnly,
+  },
+  UnscheduleAnnouncement: {
+    before: async ({ live }) => {
+      const atMs = live.view.createdAtMs + 3_600_000
+      await live.command({ type: 'ScheduleAnnouncement', text: 'Lunch at noon.', atMs })
+      const view = await live.until((each) => 'scheduled' in each)
+      return ('scheduled' in view ? (view.scheduled ?? []) : []).map(({ id }) => id)
+    },
+    command: (_scene, _person, [id = '']) => ({ type: 'UnscheduleAnnouncement', id }),
+    may: hostOnly,
+  },
   EditBudgets: {
     command: () => ({
       type: 'EditBudgets',

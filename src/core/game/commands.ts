@@ -79,6 +79,13 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('DeclineBid'), ...requestSeen }),
   z.strictObject({ type: z.literal('PostAnnouncement'), text: sentText(LIMITS.announcementLength) }),
   z.strictObject({
+    type: z.literal('ScheduleAnnouncement'),
+    text: sentText(LIMITS.announcementLength),
+    /** When it's posted, ms since the epoch. */
+    atMs: z.number().int(),
+  }),
+  z.strictObject({ type: z.literal('UnscheduleAnnouncement'), id }),
+  z.strictObject({
     type: z.literal('EditBudgets'),
     edits: z.array(z.strictObject({ teamId: id, seenCents, toCents: editedCents })).max(6),
   }),

@@ -139,6 +139,12 @@ export type GameEvent =
   /** The host lets a disputed bid stand; `teamId` is the host's. */
   | { type: 'BidUpheld'; bid: BidRef; messageId: MessageId; teamId: TeamId | null }
   | { type: 'AnnouncementPosted'; text: string }
+  // Officials alone know of these.
+  | { type: 'AnnouncementScheduled'; id: string; text: string; atMs: number }
+  /** It was called off, or posted in the same entry. */
+  | { type: 'AnnouncementUnscheduled'; id: string }
+  /** It was too late to post it. */
+  | { type: 'AnnouncementLapsed'; id: string }
   | { type: 'BudgetAdjusted'; teamId: TeamId; fromCents: number; toCents: number }
   | {
       type: 'ZoneBidsAdjusted'

@@ -5,6 +5,7 @@ import type { Change, Changes } from './evolving/changes.ts'
 import { COURSE, created } from './evolving/course.ts'
 import { EVIDENCE } from './evolving/evidence.ts'
 import { hiddenChanges } from './evolving/hidden.ts'
+import { PLANS } from './evolving/plans.ts'
 import { REQUESTS } from './evolving/requests.ts'
 import { SEATS } from './evolving/seats.ts'
 import { SETUP } from './evolving/setup.ts'
@@ -26,6 +27,7 @@ const CHANGES: Changes<EventType> = {
   ...EVIDENCE,
   ...SETUP,
   ...COURSE,
+  ...PLANS,
 }
 
 /** A game after another event. @param state null before GameCreated @param atMs the entry's time */

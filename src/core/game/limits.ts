@@ -45,8 +45,12 @@ export const LIMITS = {
   nicknameLength: 20,
   /** A team's claims that wait for approval, where that pays them. */
   waitingClaims: 3,
-  /** A start is scheduled at most so far ahead. */
-  startAheadDays: 30,
+  /** A start or an announcement is scheduled at most so far ahead. */
+  scheduleAheadDays: 30,
+  /** Announcements that wait to be posted, or weren't posted in time. */
+  scheduledAnnouncements: 20,
+  /** An announcement this late isn't posted any more. */
+  announcementLateMinutes: 15,
   /** A scheduled start this late doesn't start the game any more. */
   startLateMinutes: 5,
   /** Where bidding needs a location: how old it may be and how far outside a zone, and from which accuracy on it's too vague. */

@@ -65,6 +65,10 @@ export type Refusal =
   | { code: 'bids-hidden' }
   | { code: 'announcement-empty' }
   | { code: 'announcement-too-long' }
+  /** As many wait to be posted as may. */
+  | { code: 'announcements-full' }
+  /** It has been posted, or called off. */
+  | { code: 'announcement-not-found' }
   | { code: 'nothing-changed' }
   /** Neither words nor a photo. */
   | { code: 'message-empty' }

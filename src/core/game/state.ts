@@ -258,6 +258,16 @@ export interface StartLapse {
   readonly reason: 'nobody-joined' | 'too-late'
 }
 
+/** An announcement that is posted later. */
+export interface ScheduledAnnouncement {
+  readonly id: string
+  readonly text: string
+  /** When it's posted, ms since the epoch. */
+  readonly atMs: number
+  /** It wasn't posted in time, and isn't any more. */
+  readonly isLapsed?: true
+}
+
 /** A pause of a running game. */
 export interface Pause {
   /** When the game's clock stopped, ms since the epoch. */
@@ -342,6 +352,8 @@ export interface GameView {
 
 /** The whole truth of a game: what players see, and what they must not. */
 export interface GameState extends GameView {
+  /** Announcements to be posted, the earliest first; absent before the first of a game. */
+  readonly scheduled?: readonly ScheduledAnnouncement[]
   readonly hostId: UserId
   /** Team codes ('password' in the specification), by team. */
   readonly codes: Readonly<Record<TeamId, string>>
@@ -370,4 +382,6 @@ export interface GameState extends GameView {
 /** A player's view with the team codes. */
 export interface HostView extends GameView {
   readonly codes: Readonly<Record<TeamId, string>>
+  /** Announcements to be posted, the earliest first; absent before the first of a game. */
+  readonly scheduled?: readonly ScheduledAnnouncement[]
 }

@@ -3,12 +3,12 @@ import type { EventOf, EventType, GameEvent } from './events.ts'
 import type { TeamId } from './ids.ts'
 import type { GameState, GameView, HostView } from './state.ts'
 
-/** What each kind of audience sees beyond a player's view: team codes, and who is here. Officials are another row. */
+/** What each kind of audience sees beyond a player's view: team codes, who is here, and announcements to come. Officials are another row. */
 const SEES = {
-  player: { codes: false, people: false },
-  team: { codes: false, people: false },
-  host: { codes: true, people: true },
-} as const satisfies Record<string, { codes: boolean; people: boolean }>
+  player: { codes: false, people: false, plans: false },
+  team: { codes: false, people: false, plans: false },
+  host: { codes: true, people: true, plans: true },
+} as const satisfies Record<string, { codes: boolean; people: boolean; plans: boolean }>
 
 type Kind = keyof typeof SEES
 
@@ -79,7 +79,12 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
     ...(state.versions && { versions: state.versions }),
     ...(state.options && { options: state.options }),
   }
-  return seesOf(audience).codes ? { ...view, codes: state.codes } : view
+  const { codes, plans } = seesOf(audience)
+  return {
+    ...view,
+    ...(codes && { codes: state.codes }),
+    ...(plans && state.scheduled && { scheduled: state.scheduled }),
+  }
 }
 
 /** Requests to bid from outside are told their own team where teams don't see the same. */
@@ -101,6 +106,10 @@ const isOfTeam = (about: { teamId: TeamId }, audience: Audience): boolean =>
 /** For events about one team, which are nobody else's business. */
 const ofTeam = (event: GameEvent & { teamId: TeamId }, audience: Audience): GameEvent | null =>
   isOfTeam(event, audience) ? event : null
+
+/** For events of what officials have planned. */
+const plan = (event: GameEvent, audience: Audience): GameEvent | null =>
+  seesOf(audience).plans ? event : null
 
 const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   // It holds the deck and the codes.
@@ -129,6 +138,9 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   BidUpheld: whole,
   ResultDeclared: whole,
   AnnouncementPosted: whole,
+  AnnouncementScheduled: plan,
+  AnnouncementUnscheduled: plan,
+  AnnouncementLapsed: plan,
   BudgetAdjusted: whole,
   ZoneBidsAdjusted: whole,
   PhotosRemoved: whole,

@@ -3,6 +3,7 @@ import type { GameEvent } from '#core/game/events.ts'
 import { evolve } from '#core/game/evolve.ts'
 import { EXPIRY_TOLERANCE_MS } from '#core/game/limits.ts'
 import type { Card, GameState } from '#core/game/state.ts'
+import { nextAnnouncementMs, postScheduled } from './announcements.ts'
 import { nextRequestMs, overdueBids } from './bid-requests.ts'
 import { blindDueMs, blindEnd } from './blind.ts'
 import { cardLifetimeMs, liveCards, refill } from './flop.ts'
@@ -91,11 +92,17 @@ const TIMERS: readonly Timer[] = [
         .map(({ id }) => ({ ...approved(state, id, random), isAutomatic: true })),
   },
   {
-    // The only thing that falls due while the game's clock stands still. @see docs/rules.md T7
+    // @see docs/rules.md T6, T7
     name: 'resumption',
     clock: 'wall',
     atMs: ({ pause }) => pause?.untilMs ?? null,
     events: ({ pause }, { nowMs }) => [{ type: 'GameResumed', shiftMs: nowMs - (pause?.sinceMs ?? nowMs) }],
+  },
+  {
+    name: 'announcement',
+    clock: 'wall',
+    atMs: nextAnnouncementMs,
+    events: postScheduled,
   },
   {
     name: 'photo removal',

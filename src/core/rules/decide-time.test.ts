@@ -83,6 +83,8 @@ const LONGEST: { readonly [Type in AnyCommand['type']]: Extract<AnyCommand, { ty
   AllowBid: { type: 'AllowBid', teamId: teamId(5), zoneId: zoneId(19), askedAtMs: 1 },
   DeclineBid: { type: 'DeclineBid', teamId: teamId(5), zoneId: zoneId(19), askedAtMs: 1 },
   PostAnnouncement: { type: 'PostAnnouncement', text: '\n '.repeat(500) },
+  ScheduleAnnouncement: { type: 'ScheduleAnnouncement', text: '\u202e\n '.repeat(1_600), atMs: 1 },
+  UnscheduleAnnouncement: { type: 'UnscheduleAnnouncement', id: 'a' },
   EditBudgets: {
     type: 'EditBudgets',
     edits: times(TEAMS, (n) => ({ teamId: teamId(n), seenCents: 0, toCents: 1 })),

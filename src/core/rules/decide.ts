@@ -1,7 +1,7 @@
 import type { Actor, AnyCommand } from '#core/game/commands.ts'
 import { type Context, type Decision, refused } from '#core/game/decision.ts'
 import type { GameState } from '#core/game/state.ts'
-import { announce } from './announcements.ts'
+import { announce, scheduleAnnouncement, unscheduleAnnouncement } from './announcements.ts'
 import { allowBid, askToBid, declineBid } from './bid-requests.ts'
 import { placeBid } from './bidding.ts'
 import { fixWords } from './fix-words.ts'
@@ -57,6 +57,10 @@ export function decide(
       return declineBid(state, command)
     case 'PostAnnouncement':
       return announce(command)
+    case 'ScheduleAnnouncement':
+      return scheduleAnnouncement(state, command, context)
+    case 'UnscheduleAnnouncement':
+      return unscheduleAnnouncement(state, command)
     case 'EditBudgets':
       return editBudgets(state, command)
     case 'EditBids':

@@ -27,7 +27,8 @@ export function scheduleStart(
 ): Decision {
   if (atMs === startsAtMs) return happened()
   if (atMs === null) return happened({ type: 'StartUnscheduled' })
-  if (atMs <= nowMs || atMs > nowMs + LIMITS.startAheadDays * DAY_MS) return refused({ code: 'time-invalid' })
+  if (atMs <= nowMs || atMs > nowMs + LIMITS.scheduleAheadDays * DAY_MS)
+    return refused({ code: 'time-invalid' })
   return happened({ type: 'StartScheduled', atMs })
 }
 

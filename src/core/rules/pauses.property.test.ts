@@ -185,7 +185,7 @@ class SideBySide {
 /** Times that the game's clock measures. */
 const CLOCK_TIME = /^(startTime|expiryTime|endsAt|until)Ms$/
 const PLAYED: readonly string[] = ['ClaimCard', 'PlaceBid', 'AskToBid']
-const TIME_TYPES = ['PauseGame', 'ResumeGame', 'GamePaused', 'GameResumed']
+const TIME_TYPES = ['ScheduleAnnouncement', 'PauseGame', 'ResumeGame', 'GamePaused', 'GameResumed']
 const isAboutTime = ({ type }: { type: string }): boolean => TIME_TYPES.includes(type)
 
 test(`[T5] [T7] [V3] a pause is a translation in time (FC_SEED=${seed})`, { timeout: 90_000 }, () => {

@@ -64,6 +64,8 @@ const COMMANDS: Record<AnyCommand['type'], AnyCommand> = {
   AllowBid: { type: 'AllowBid', teamId: 't3', zoneId: 'z01', askedAtMs: STARTED_AT_MS },
   DeclineBid: { type: 'DeclineBid', teamId: 't3', zoneId: 'z01', askedAtMs: STARTED_AT_MS },
   PostAnnouncement: { type: 'PostAnnouncement', text: 'Hello.' },
+  ScheduleAnnouncement: { type: 'ScheduleAnnouncement', text: 'Hello.', atMs: STARTED_AT_MS + 60_000 },
+  UnscheduleAnnouncement: { type: 'UnscheduleAnnouncement', id: 'announcement1' },
   EditBudgets: { type: 'EditBudgets', edits: [{ teamId: 't3', seenCents: 7_700, toCents: 1 }] },
   EditBids: { type: 'EditBids', edits: [{ zoneId: 'z01', teamId: 't2', seenCents: 0, toCents: 1 }] },
   UndoClaim: { type: 'UndoClaim', cardId: 'c001' },
@@ -112,6 +114,7 @@ const WORDS: Record<string, string> = {
   needless: 'location-not-needed',
   decided: 'already-decided',
   open: 'disputes-open',
+  gone: 'announcement-not-found',
   early: 'game-not-started',
   started: 'game-already-started',
   over: 'game-over',
@@ -155,6 +158,8 @@ const TABLE: Record<AnyCommand['type'], Record<string, string>> = {
   AllowBid: hostOnly('early decided over ended'),
   DeclineBid: hostOnly('early decided over ended'),
   PostAnnouncement: hostOnly('early yes yes ended'),
+  ScheduleAnnouncement: hostOnly('yes yes yes ended'),
+  UnscheduleAnnouncement: hostOnly('gone gone gone ended'),
   EditBudgets: hostOnly('early yes yes ended'),
   EditBids: hostOnly('early yes yes ended'),
   UndoClaim: hostOnly('early yes yes ended'),
@@ -224,7 +229,7 @@ const CASES = Object.entries(TABLE).flatMap(([type, byActor]) =>
 
 describe('[P1] [P2] [P3] who may do what, and when', () => {
   test('the table is whole', () => {
-    expect(CASES).toHaveLength(35 * 4 * 4)
+    expect(CASES).toHaveLength(37 * 4 * 4)
   })
 
   test.each(CASES)('$type by $who, $phase: $expected', ({ type, who, phase, expected }) => {

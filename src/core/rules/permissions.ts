@@ -48,6 +48,8 @@ const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
   AllowBid: { right: 'judge', phase: 'play' },
   DeclineBid: { right: 'judge', phase: 'play' },
   PostAnnouncement: { right: 'judge', phase: 'running' },
+  ScheduleAnnouncement: { right: 'judge', phase: 'open' },
+  UnscheduleAnnouncement: { right: 'judge', phase: 'open' },
   EditBudgets: { right: 'manage', phase: 'running' },
   EditBids: { right: 'manage', phase: 'running' },
   UndoClaim: { right: 'manage', phase: 'running' },

@@ -14,6 +14,8 @@ const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31)
 const STEPS = [
   'claim',
   'claim',
+  'claim',
+  'claim',
   'prove',
   'prove',
   'approve',

@@ -188,6 +188,7 @@ test(`[V3] those games were worth watching (FC_SEED=${seed})`, () => {
     ...(['ZonesRevised', 'RulesRevised', 'OptionsRevised', 'WordsFixed', 'CardWithdrawn'] as const),
     ...(['ZoneClosed', 'ZoneReopened', 'BidVoided', 'BidDisputed', 'BidUpheld', 'ResultDeclared'] as const),
     ...(['GamePaused', 'GameResumed', 'GameExtended', 'BlindBegan', 'BlindEnded'] as const),
+    ...(['AnnouncementScheduled', 'AnnouncementUnscheduled', 'AnnouncementLapsed'] as const),
     ...(['StartScheduled', 'StartUnscheduled', 'StartLapsed', 'started by itself'] as const),
     ...(['BudgetAdjusted', 'ZoneBidsAdjusted', 'TimeRanOut', 'GameEnded', 'more than seven live'] as const),
   ]

@@ -95,6 +95,8 @@ const STILL: { readonly [T in Type]: Check<T> } = {
   AllowBid: always,
   DeclineBid: always,
   PostAnnouncement: always,
+  ScheduleAnnouncement: always,
+  UnscheduleAnnouncement: always,
   EditBudgets: always,
   EditBids: always,
   UndoClaim: isSameClaim,

@@ -33,6 +33,8 @@ const REFUSALS = {
   'bids-hidden': true,
   'announcement-empty': true,
   'announcement-too-long': true,
+  'announcements-full': true,
+  'announcement-not-found': true,
   'nothing-changed': true,
   'message-empty': true,
   'message-too-long': true,

@@ -25,6 +25,7 @@ const IN_GAME = (
     <Route path="manage/undo" element={<screens.UndoScreen />} />
     <Route path="manage/evidence" element={<screens.EvidenceScreen />} />
     <Route path="manage/people" element={<screens.PeopleScreen />} />
+    <Route path="manage/announcements" element={<screens.AnnouncementsScreen />} />
     <Route path="manage/words" element={<screens.WordsScreen />} />
   </>
 )

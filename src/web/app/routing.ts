@@ -33,7 +33,7 @@ const ROUTES: readonly { pattern: RegExp; access: Access }[] = [
   },
   {
     pattern:
-      /^\/(manage(\/(invite|print|budgets|bids|undo|evidence|people|words))?|host\/[^/]+\/(lobby|setup(\/(teams|challenges|timing|map|map\/draw|rules|options))?|rehearsal(\/.+)?))$/,
+      /^\/(manage(\/(invite|print|budgets|bids|undo|evidence|people|words|announcements))?|host\/[^/]+\/(lobby|setup(\/(teams|challenges|timing|map|map\/draw|rules|options))?|rehearsal(\/.+)?))$/,
     access: 'host',
   },
   { pattern: /^\/game\/(home|flop|zones|bidding\/[^/]+|chat|map|interactive-map|rules)$/, access: 'game' },

@@ -45,6 +45,9 @@ export const InteractiveMapScreen = lazyScreen(async () => ({ default: (await pl
 export const EndedChatRoute = lazyScreen(async () => ({ default: (await play()).EndedChatRoute }))
 export const ResultsRoute = lazyScreen(async () => ({ default: (await play()).ResultsRoute }))
 
+export const AnnouncementsScreen = lazyScreen(async () => ({
+  default: (await manage()).AnnouncementsScreen,
+}))
 export const BidsScreen = lazyScreen(async () => ({ default: (await manage()).BidsScreen }))
 export const BudgetsScreen = lazyScreen(async () => ({ default: (await manage()).BudgetsScreen }))
 export const EvidenceScreen = lazyScreen(async () => ({ default: (await manage()).EvidenceScreen }))

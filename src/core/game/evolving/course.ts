@@ -49,6 +49,7 @@ export const COURSE: Changes<Course> = {
     ...unscheduled(view),
     status: 'completed',
     photosUntilMs,
+    ...('scheduled' in view && { scheduled: [] }),
     ...(view.pause && { pause: null }),
     ...withoutRequests(view),
   }),

@@ -1,3 +1,4 @@
+export { AnnouncementsScreen } from '#web/features/manage/announcements/announcements-screen.tsx'
 export { BidsScreen } from '#web/features/manage/bids-screen.tsx'
 export { BudgetsScreen } from '#web/features/manage/budgets-screen.tsx'
 export { EvidenceScreen } from '#web/features/manage/evidence/evidence-screen.tsx'

@@ -1,4 +1,4 @@
-import { Bot, CalendarClock, Pencil, Printer, Users } from 'lucide-react'
+import { Bot, CalendarClock, Megaphone, Pencil, Printer, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { HostView, Team } from '#core/game/state.ts'
 import { hostTeamOf } from '#core/rules/permissions.ts'
@@ -99,6 +99,10 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
               Schedule start
             </Button>
           )}
+          <LinkButton to="/manage/announcements" variant="secondary" className="sm:self-start">
+            <Megaphone aria-hidden="true" className="size-5" />
+            Schedule announcements
+          </LinkButton>
           <Rehearse gameId={view.id} />
         </section>
       </div>

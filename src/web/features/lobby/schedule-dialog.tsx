@@ -4,12 +4,12 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { dayOf, momentOf } from '#web/ui/game/moment.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { dayOf, momentOf } from './start-moment.ts'
 
-const FAR_MS = LIMITS.startAheadDays * 24 * 60 * MINUTE_MS
+const FAR_MS = LIMITS.scheduleAheadDays * 24 * 60 * MINUTE_MS
 
 interface ScheduleDialogProps {
   /** The start to change; null to set one. */

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { HostView, StartLapse } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { StartsAt } from '#web/live/words/starts-at.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
-import { routeHeading } from '#web/ui/route-heading.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useLostFocus } from '#web/ui/use-lost-focus.ts'
 
 interface ScheduledStartProps {
   view: HostView
@@ -17,13 +17,7 @@ interface ScheduledStartProps {
 /** When the game starts by itself, or why it didn't; nothing where no start was scheduled. */
 export function ScheduledStart({ view, onChange }: ScheduledStartProps) {
   const { startsAtMs = null, startLapse } = view
-  const before = useRef(startsAtMs)
-  useEffect(() => {
-    const isGone = before.current !== null && startsAtMs === null
-    before.current = startsAtMs
-    // The button that had the focus goes with the start.
-    if (isGone && document.activeElement === document.body) routeHeading()?.focus()
-  }, [startsAtMs])
+  useLostFocus(startsAtMs === null ? 0 : 1)
   if (startsAtMs) return <Coming view={view} startsAtMs={startsAtMs} onChange={onChange} />
   if (!startLapse) return null
   return (

@@ -1,4 +1,4 @@
-import { Gavel, PencilLine, Undo2, UserPlus, Wallet } from 'lucide-react'
+import { Gavel, Megaphone, PencilLine, Undo2, UserPlus, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { claimedCards } from '#core/rules/flop.ts'
 import { isProvisional } from '#core/rules/result.ts'
@@ -13,7 +13,8 @@ import { PeopleSection } from './people/people-section.tsx'
 
 /** `/manage`: the host's desk. Ending the game stands last and apart. */
 export function ManageScreen({ standings }: { standings: ReactNode }) {
-  const { view } = useGameView()
+  const { view, hostView } = useGameView()
+  const scheduled = hostView?.scheduled?.length ?? 0
   const joined = view.teams.reduce((sum, { players }) => sum + players, 0)
   const held = view.zones.filter(({ currentOwner }) => currentOwner !== null).length
   const closed = view.zones.filter((zone) => zone.closed).length
@@ -52,6 +53,13 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
       about: 'Edit text, withdraw cards, close zones',
       Icon: PencilLine,
       now: closed > 0 ? `${closed} closed` : undefined,
+    },
+    {
+      to: '/manage/announcements',
+      name: 'Announcements',
+      about: 'Write now, post later',
+      Icon: Megaphone,
+      now: scheduled > 0 ? `${scheduled} scheduled` : undefined,
     },
   ]
   return (

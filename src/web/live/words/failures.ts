@@ -56,6 +56,16 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
     check: 'Check the feed before you post it again.',
     changed: LOOK_AGAIN,
   },
+  ScheduleAnnouncement: {
+    stays: 'Your announcement wasn’t scheduled.',
+    check: 'Check the list before you schedule it again.',
+    changed: LOOK_AGAIN,
+  },
+  UnscheduleAnnouncement: {
+    stays: 'The announcement is still scheduled.',
+    check: 'Check the list before you try again.',
+    changed: LOOK_AGAIN,
+  },
   EditBudgets: {
     stays: 'No budget was changed.',
     check: 'Check the budgets before you save again.',

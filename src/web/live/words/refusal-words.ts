@@ -109,6 +109,10 @@ export function refusalWords(
       return 'Write something first.'
     case 'announcement-too-long':
       return 'An announcement has at most 140 characters.'
+    case 'announcements-full':
+      return `${LIMITS.scheduledAnnouncements} announcements are waiting. Call one off first.`
+    case 'announcement-not-found':
+      return 'It has already been posted or called off.'
     case 'nothing-changed':
       return 'Nothing was changed.'
     case 'changed-meanwhile':

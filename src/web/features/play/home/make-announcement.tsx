@@ -5,6 +5,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { countWords } from '#web/ui/fit-typed.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -60,6 +61,9 @@ export function MakeAnnouncement() {
           >
             Send
           </Button>
+          <LinkButton to="/manage/announcements" state={{ text }} variant="quiet" className="self-start">
+            Post later
+          </LinkButton>
         </form>
       </Dialog>
     </>

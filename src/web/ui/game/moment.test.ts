@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, momentOf } from './start-moment.ts'
+import { dayOf, momentOf } from './moment.ts'
 
 test('a day and a time are a moment by this phone’s clock', () => {
   const atMs = new Date(2026, 10, 8, 9, 5).getTime()
