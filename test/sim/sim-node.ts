@@ -15,6 +15,7 @@ import { PHOTO_RETENTION_MS } from '#test/given.ts'
 import type { ManualClock } from '#web/live/testing/manual-clock.ts'
 import type { ServerFrame } from '#wire/socket.ts'
 import type { SeededRandom } from './seeded-random.ts'
+import { simAudience } from './sim-beginning.ts'
 import type { SimSocket } from './sim-socket.ts'
 import type { SimStore } from './sim-store.ts'
 
@@ -93,7 +94,7 @@ export class SimNode {
         stream,
         rateLimit,
         actor,
-        audience: actor.role,
+        audience: room ? simAudience(room.state, actor) : actor.role,
         sessionId: null,
         nowMs,
       }
@@ -103,9 +104,9 @@ export class SimNode {
     this.#roomNow().then(open, () => open(null))
   }
 
-  /** The last entry that it knows; null where it has no room. */
-  get seq(): number | null {
-    return this.room?.seq ?? null
+  /** The last entry that it knows, by an actor's number for it; null where it has no room. */
+  seqFor(actor: Actor): number | null {
+    return this.room?.seqFor(simAudience(this.room.state, actor)) ?? null
   }
 
   /** Answers a request for a view. */
@@ -113,7 +114,7 @@ export class SimNode {
     const room = await this.#roomNow()
     if (!room) return { status: 503, text: '', known: null }
     const routes = viewRoutes({
-      authorize: async () => ({ actor, audience: actor.role, room, sessionId: null }),
+      authorize: async () => ({ actor, audience: simAudience(room.state, actor), room, sessionId: null }),
     })
     const response = await routes.request(path)
     if (this.#isDead) throw new Error('the node has died meanwhile')

@@ -420,7 +420,8 @@ export class Simulation {
   /** After so long that every pace has run out. */
   #checkPromptness(): void {
     for (const { socket, node, told } of this.#wires) {
-      if (socket.isOpen && socket.isDrained && node.seq !== null) this.#checks.notStarved(told, node.seq)
+      const seq = node.seqFor(told.actor)
+      if (socket.isOpen && socket.isDrained && seq !== null) this.#checks.notStarved(told, seq)
     }
   }
 
@@ -453,9 +454,10 @@ export class Simulation {
     const head = this.#history.head()
     return (
       this.#store.calls.length === 0 &&
-      this.#phones.every(({ client }) => {
+      this.#phones.every(({ client, actor }) => {
         const { phase, seq, pending } = client.getSnapshot()
-        return phase === 'closed' || (phase === 'live' && seq === head && pending.length === 0)
+        const last = this.#history.seqFor(head, this.#history.audienceOf(actor))
+        return phase === 'closed' || (phase === 'live' && seq === last && pending.length === 0)
       })
     )
   }
