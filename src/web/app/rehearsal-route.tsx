@@ -8,11 +8,14 @@ import { ResultsScreen } from '#web/features/play/results/results-screen.tsx'
 import { RehearsalScreen } from '#web/features/rehearsal/rehearsal-screen.tsx'
 import { useGame } from '#web/live/game/use-game.ts'
 import { ScreenBoundary } from './failure-boundary.tsx'
+import { useVersionHold } from './pwa/new-version.ts'
 
 /** `/host/{gameId}/rehearsal/…`. @param screens the game's own, which know nothing of a rehearsal */
 export function RehearsalRoute({ screens }: { screens: ReactElement }) {
   const { gameId } = useParams()
   const navigate = useNavigate()
+  // A new version would reload the page, and the rehearsal would be gone.
+  useVersionHold(true)
   const leave = () => navigate(`/host/${gameId}/lobby`, { replace: true })
   return (
     <RehearsalScreen
@@ -28,17 +31,20 @@ export function RehearsalRoute({ screens }: { screens: ReactElement }) {
           <Route path="manage/print" element={<PrintScreen />} />
           <Route path="results/:id" element={<ResultsScreen />} />
           <Route path="results/:id/chat" element={<EndedChatScreen />} />
-          <Route path="*" element={<Leave leave={leave} />} />
+          <Route path="*" element={<Elsewhere leave={leave} />} />
         </Routes>
       }
     />
   )
 }
 
-/** An address of the product outside the game, such as that of the landing screen. */
-function Leave({ leave }: { leave: () => void }) {
-  useEffect(leave)
-  return null
+/** An address outside the game, such as that of the landing screen: leads out of a game that has ended, and nowhere before. */
+function Elsewhere({ leave }: { leave: () => void }) {
+  const isOver = useGame().view?.status === 'completed'
+  useEffect(() => {
+    if (isOver) leave()
+  })
+  return isOver ? null : <Navigate to="/game/home" replace />
 }
 
 /** The frame of the game's screens; its end shows the results. */

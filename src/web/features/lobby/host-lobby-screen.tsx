@@ -1,7 +1,7 @@
 import { Bot, CalendarClock, Megaphone, Pencil, Printer, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { HostView, Team } from '#core/game/state.ts'
-import { hostTeamOf } from '#core/rules/permissions.ts'
+import { hostTeamOf, isEntitled } from '#core/rules/permissions.ts'
 import { counted } from '#core/wording.ts'
 import { useGame, useGameEvents } from '#web/live/game/use-game.ts'
 import { useJoinAddress } from '#web/live/me/me.tsx'
@@ -36,7 +36,7 @@ export function HostLobbyScreen() {
 }
 
 function Lobby({ view, online }: { view: HostView; online: Readonly<Record<string, number>> }) {
-  const { hostNotes } = useGame()
+  const { hostNotes, role } = useGame()
   useGameNameTitle(view.name)
   const joinAddress = useJoinAddress()
   const players = view.teams.reduce((sum, team) => sum + team.players, 0)
@@ -103,7 +103,7 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
             <Megaphone aria-hidden="true" className="size-5" />
             Schedule announcements
           </LinkButton>
-          <Rehearse gameId={view.id} />
+          {isEntitled(role, 'own') && <Rehearse gameId={view.id} />}
         </section>
       </div>
       <DockedAction width="wide">
