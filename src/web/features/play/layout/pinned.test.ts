@@ -28,6 +28,13 @@ test('a newer one is pinned again', () => {
   })
 })
 
+test('[H10] the same one stays dismissed when the feed tells of bids that were hidden', () => {
+  const feed = [item(4, 'bid', 'a bid'), item(5, 'capture', 'a bid'), item(6, 'announcement', 'Meet at noon')]
+  expect(pinnedAfter(dismissed, feed)).toBe(dismissed)
+  const again = [item(4, 'announcement', 'Meet at noon'), item(6, 'announcement', 'Meet at noon')]
+  expect(pinnedAfter(dismissed, again)).toMatchObject({ id: 6, isDismissed: false })
+})
+
 test('it outlives the feed, which keeps fifty items', () => {
   const kept = { id: 2, text: 'Be back at six', isDismissed: false }
   expect(pinnedAfter(kept, [item(60, 'bid', 'a bid')])).toBe(kept)
