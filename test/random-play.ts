@@ -158,8 +158,7 @@ const STEPS = [
     'resume',
     'resume',
     'extend',
-    'ask',
-    'ask',
+    'allow',
     'allow',
     'decline',
     'plan',
@@ -288,7 +287,7 @@ export function actorOf({ what, who }: Step, state: GameState): Actor {
 export function commandOf(step: Step, state: GameState): AnyCommand | null {
   const { what, numbers, isStale, hostile } = step
   const [a, b, c] = numbers
-  const own = what === 'bid' || what === 'ask' ? teamOf(state, actorOf(step, state)) : null
+  const own = what === 'bid' ? teamOf(state, actorOf(step, state)) : null
   const team = state.teams.find(({ id }) => id === own) ?? state.teams[b % state.teams.length]
   const zone = state.zones[a % Math.min(4, state.zones.length)]
   if (!team || !zone) return null
@@ -340,15 +339,15 @@ export function commandOf(step: Step, state: GameState): AnyCommand | null {
         askedAtMs: askedAtMs - lag,
       }
     }
-    case 'bid':
-    case 'ask': {
+    case 'bid': {
       const seenHighestCents = Math.max(0, zone.currentBidCents - lag)
       const seenOwnCents = totalCents - (c % 4 === 0 ? lag : 0)
       const ties = Math.max(0, Math.ceil((zone.currentBidCents - totalCents) / 100) * 100)
       const amounts = [ties, ties + 100, ties - 100, 100 * (c % 60), wholeDollars(team.balanceCents), 100]
       const amountCents = amounts[c % amounts.length] ?? 0
       const bid = { zoneId: zone.id, amountCents, seenHighestCents, seenOwnCents }
-      return what === 'bid' ? { type: 'PlaceBid', ...bid } : { type: 'AskToBid', ...bid, band: 250 }
+      const asks = state.options?.location === 'required' && a % 4 > 0
+      return asks ? { type: 'AskToBid', ...bid, band: 250 } : { type: 'PlaceBid', ...bid }
     }
     case 'budget': {
       const edit = { teamId: team.id, seenCents: team.balanceCents - lag, toCents: c % 60_000 }

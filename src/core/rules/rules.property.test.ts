@@ -189,6 +189,7 @@ test(`[V3] those games were worth watching (FC_SEED=${seed})`, () => {
     ...(['ZoneClosed', 'ZoneReopened', 'BidVoided', 'BidDisputed', 'BidUpheld', 'ResultDeclared'] as const),
     ...(['GamePaused', 'GameResumed', 'GameExtended', 'BlindBegan', 'BlindEnded'] as const),
     ...(['AnnouncementScheduled', 'AnnouncementUnscheduled', 'AnnouncementLapsed'] as const),
+    'BidAsked',
     ...(['StartScheduled', 'StartUnscheduled', 'StartLapsed', 'started by itself'] as const),
     ...(['BudgetAdjusted', 'ZoneBidsAdjusted', 'TimeRanOut', 'GameEnded', 'more than seven live'] as const),
   ]

@@ -101,3 +101,15 @@ test('each house rule is a sentence for players', () => {
     'Auto-approval: A claim with proof that nobody disputes is approved automatically after 15 minutes.',
   ])
 })
+
+test('[L3] [C17] a required location is a house rule that names itself, and help is none', () => {
+  expect(houseRules({ location: 'required' })).toMatchObject([
+    {
+      key: 'location',
+      label: 'Location required',
+      sentence: expect.stringContaining('Only the phone that bids'),
+    },
+  ])
+  expect(houseRules({ location: 'off' })).toMatchObject([{ label: 'No location help' }])
+  expect(ownOptions({ location: 'help' })).toEqual({})
+})

@@ -39,7 +39,13 @@ export interface SwitchRow extends Named {
 export interface ChoiceRow extends Named {
   readonly kind: 'choice'
   readonly key: 'review' | 'location'
-  readonly choices: readonly { value: GameOptions[ChoiceRow['key']]; label: string; sentence: string }[]
+  readonly choices: readonly {
+    value: GameOptions[ChoiceRow['key']]
+    label: string
+    /** What players read in its place, where the option's own label isn't beside it. */
+    playersLabel?: string
+    sentence: string
+  }[]
 }
 
 export type OptionRow = AmountRow | SwitchRow | ChoiceRow
@@ -151,7 +157,12 @@ export const OPTION_ROWS: readonly OptionRow[] = [
     key: 'location',
     label: 'Location',
     choices: [
-      { value: 'off', label: 'Off', sentence: 'Phones don’t say which zone you’re in.' },
+      {
+        value: 'off',
+        label: 'Off',
+        playersLabel: 'No location help',
+        sentence: 'Phones don’t say which zone you’re in.',
+      },
       {
         value: 'help',
         label: 'Help',
@@ -161,6 +172,7 @@ export const OPTION_ROWS: readonly OptionRow[] = [
       {
         value: 'required',
         label: 'Required',
+        playersLabel: 'Location required',
         sentence:
           'To bid, you must be in the zone or at its border. Only the phone that bids is checked, when it bids, with this page open. If it can’t tell, you can ask the host.',
       },
@@ -219,7 +231,7 @@ function ruleOf(row: OptionRow, own: OwnOptions): HouseRule {
   if (row.kind === 'switch') return { key, label: row.playersLabel ?? label, sentence: row.sentence }
   if (row.kind === 'amount') return { key, label, sentence: row.sentence(own[row.key] ?? 0) }
   const choice = row.choices.find(({ value }) => value === own[row.key])
-  return { key, label: choice?.label ?? label, sentence: choice?.sentence ?? '' }
+  return { key, label: choice?.playersLabel ?? choice?.label ?? label, sentence: choice?.sentence ?? '' }
 }
 
 /** What is wrong with house rules; empty when all is well. @see docs/rules.md C17 */

@@ -6,6 +6,9 @@ export function formatClock(leftMs: number): string {
     .join(':')
 }
 
+/** `02:58` of a time left that is below an hour. */
+export const minutesLeft = (leftMs: number): string => formatClock(leftMs).replace(/^00:/, '')
+
 /** Whole minutes as `1 h 20 min`, `8 h`, `45 min`. */
 export function formatDuration(minutes: number): string {
   const whole = Math.max(0, Math.round(minutes))

@@ -7,7 +7,7 @@ import type { Fate } from '#core/rules/review-queue.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { BAND_WORDS } from '#web/ui/game/band-words.ts'
-import { formatClock } from '#web/ui/game/format-duration.ts'
+import { minutesLeft } from '#web/ui/game/format-duration.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { bidderName } from '../bids/bidder-name.ts'
 import { TeamHead } from './team-lines.tsx'
@@ -62,7 +62,7 @@ export function OpenRequest({ item: request, fate }: { item: BidRequest; fate: F
             Allow lets the team bid there for {LIMITS.allowedMinutes} minutes. Without an answer the bid goes
             through in{' '}
             <span aria-hidden="true" className="font-semibold whitespace-nowrap tabular-nums">
-              {formatClock(leftMs)}
+              {minutesLeft(leftMs)}
             </span>
             <span className="sr-only">{LIMITS.requestMinutes} minutes</span>, marked ‘unchecked’. You can
             still void it then.

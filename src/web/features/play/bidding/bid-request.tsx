@@ -5,7 +5,7 @@ import type { BidLapse, BidRequest } from '#core/game/state.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { formatClock } from '#web/ui/game/format-duration.ts'
+import { minutesLeft } from '#web/ui/game/format-duration.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 
 /** What has become of the team's question about a zone, on all its phones. */
@@ -19,7 +19,7 @@ export function BidRequestNote({ request }: { request: BidRequest }) {
       <Note Icon={Hourglass} title="Waiting for the host">
         Without an answer, your {bid} goes through by itself if it still can. It’s then marked ‘unchecked’.{' '}
         <span aria-hidden="true" className="font-semibold whitespace-nowrap tabular-nums">
-          {formatClock(Math.max(0, dueAtMs - nowMs))} left
+          {minutesLeft(dueAtMs - nowMs)} left
         </span>
       </Note>
     )

@@ -6,8 +6,9 @@ type SentPosition = NonNullable<Extract<Command, { type: 'PlaceBid' }>['position
 /** What a bid can say about where it is made, or why it can't. */
 export type LocatedBid = { readonly position: SentPosition } | { readonly why: NoPosition | 'timeout' }
 
-/** How long a bid waits for a location, and how old one may be that the phone has at hand, in ms. */
+/** How long a bid waits for a location, in ms. */
 const PATIENCE_MS = 15_000
+/** How old one may be that the phone has at hand, in ms: so it's never too old for the server, even if it's sent again. */
 const AT_HAND_MS = 10_000
 
 /** No schema takes more: half the way round the globe. */
@@ -31,7 +32,10 @@ export function positionForBid(serverNowMs: () => number): Promise<LocatedBid> {
     const watchId = navigator.geolocation.watchPosition(
       ({ coords, timestamp }) => {
         const accuracyM = Math.min(coords.accuracy, MOST_ACCURACY_M)
-        const fixAtMs = Math.round(serverNowMs() - Math.max(0, Date.now() - timestamp))
+        const ageMs = Math.max(0, Date.now() - timestamp)
+        // Some phones begin with an old one, whatever they are asked for.
+        if (ageMs > AT_HAND_MS) return
+        const fixAtMs = Math.round(serverNowMs() - ageMs)
         const position = { lng: coords.longitude, lat: coords.latitude, accuracyM, fixAtMs }
         if (!best || accuracyM <= best.accuracyM) best = position
         if (!isInaccurate(position)) end({ position })
