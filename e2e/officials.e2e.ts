@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
+import { approve, dispute } from './fixtures/desk.ts'
 import { command } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
-import { openTab, press } from './fixtures/steps.ts'
-import { expect, test } from './fixtures/test.ts'
+import { claim, flopTitles, money, openTab, press, price, toast } from './fixtures/steps.ts'
+import { expect, type Opening, test } from './fixtures/test.ts'
 
+test.use({ hasClock: true })
+
+const MINUTE_MS = 60_000
 const header = (page: Page) => page.getByRole('banner')
 
 test('[K1] a host who doesn’t play sees everything, and neither bids nor claims', async ({
@@ -45,4 +49,163 @@ test('[K1] a host who doesn’t play sees everything, and neither bids nor claim
   await expect(red.getByRole('article', { name: /^Host, / })).toContainText('Where are you all?')
   await red.goto('/game/rules')
   await expect(red.getByRole('region', { name: 'House rules' })).toContainText('Host doesn’t play')
+})
+
+/** The host invites someone under a name. @returns the path of the link */
+async function invite(host: Page, office: 'co-host' | 'referee', name: string): Promise<string> {
+  await host.goto('/manage/officials')
+  await press(host, `Invite ${office}`)
+  await host.getByRole('dialog').getByLabel('Name').fill(name)
+  return linkFrom(host, () => press(host, 'Make the link'))
+}
+
+/** The path of the link that a press makes. */
+async function linkFrom(host: Page, make: () => Promise<void>): Promise<string> {
+  const answer = host.waitForResponse((response) => response.url().endsWith('/officials') && response.ok())
+  await make()
+  const response = await answer
+  const { token } = (await response.json()) as { token: string }
+  const gameId = new URL(response.url()).pathname.split('/')[3]
+  await expect(host.getByRole('dialog', { name: /^A link for/ })).toBeVisible()
+  return `/office/${gameId}#${token}`
+}
+
+/** A phone that has taken the office behind a link. */
+async function official(open: (opening?: Opening) => Promise<Page>, link: string): Promise<Page> {
+  const phone = await open()
+  await phone.goto(link)
+  await press(phone, 'Take the office')
+  return phone
+}
+
+test('[K2] [K3] [K5] [K6] [K7] [K8] a referee decides all claims under Pay on approval, and is dismissed', async ({
+  gather,
+  open,
+  server,
+}) => {
+  const { host, red, gameId } = await gather({ setup: { options: { review: 'on-approval' } } })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  const link = await invite(host, 'referee', 'Ada')
+  await look(host, 'the link of a referee')
+  const referee = await open()
+  await referee.goto(link)
+  await expect(referee.getByText('Ada, the host of')).toBeVisible()
+  await look(referee, 'the invitation of a referee')
+  await press(referee, 'Take the office')
+  await expect(toast(referee, 'You’re a referee now')).toBeVisible()
+  await expect(header(referee)).toContainText('Referee')
+  await press(host, 'Close')
+  await expect(host.getByRole('list', { name: 'Officials' })).toContainText('Referee · Here')
+  await look(host, 'the officials')
+
+  await test.step('the link is dead, on any phone', async () => {
+    const other = await open()
+    await other.goto(link)
+    await expect(other.getByText('This link doesn’t work any more.')).toBeVisible()
+    await look(other, 'a link that has been used')
+    await other.close()
+  })
+
+  await test.step('a claim waits, and is paid when the referee approves it', async () => {
+    await red.goto('/game/flop')
+    const [first = '', second = ''] = await flopTitles(red)
+    const reward = await claim(red, first)
+    await expect(header(red)).toContainText(`${price(reward)} waiting`)
+    await openTab(referee, 'Manage')
+    await expect(referee.getByRole('link', { name: /Manage Budgets|Invite Players/ })).toHaveCount(0)
+    await expect(referee.getByRole('button', { name: /End Game|Extend/ })).toHaveCount(0)
+    await look(referee, 'Manage of a referee')
+    await referee.goto('/manage/evidence')
+    await approve(referee)
+    await expect(toast(referee, `"${first}": +${price(reward)}`)).toBeVisible()
+    await expect(header(red)).toContainText(money(reward))
+    await claim(red, second)
+    await press(referee, 'Reject')
+    const dialog = referee.getByRole('dialog', { name: 'Reject this completion?' })
+    await dialog.getByLabel('Reason', { exact: true }).fill('Too blurred.')
+    await dialog.getByRole('button', { name: 'Reject and undo' }).click()
+    await openTab(red, 'Home')
+    const feed = red.getByRole('region', { name: 'Activity' })
+    await expect(feed.getByRole('listitem').filter({ hasText: `was paid ${price(reward)}` })).toContainText(
+      'Referee Ada',
+    )
+    await look(red, 'a feed with decisions by a referee')
+    await red.goto('/game/chat')
+    await expect(red.getByText(`Referee Ada approved "${first}" for Red Team`)).toBeVisible()
+  })
+
+  await test.step('who plays and hosts is asked before deciding on the own team’s claim', async () => {
+    await host.goto('/game/flop')
+    // One more than usual, as one came back.
+    await expect(host.getByRole('article')).toHaveCount(8)
+    const title = (await host.getByRole('article').first().getByRole('heading').textContent()) ?? ''
+    await claim(host, title)
+    await host.goto('/manage/evidence')
+    await expect(host.getByText('Your own team', { exact: true })).toBeVisible()
+    await press(host, 'Approve')
+    const question = host.getByRole('alertdialog', { name: 'Decide for your own team?' })
+    await expect(question).toContainText('Referee Ada can decide it instead.')
+    await question.getByRole('button', { name: 'Decide anyway' }).click()
+    await expect(host.getByText('All caught up')).toBeVisible()
+  })
+
+  await host.goto('/manage/officials')
+  await press(host, 'Remove Ada')
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Remove official' }).click()
+  await expect(toast(referee, 'You are no longer a referee.')).toBeVisible()
+  await referee.goto('/manage')
+  await expect(referee).not.toHaveURL('/manage')
+  await expect(host.getByText('You run this game alone')).toBeVisible()
+})
+
+test('[K6] the host’s phone dies: a co-host goes on to the end', async ({ gather, open, server }) => {
+  const { host, red, blue, gameId } = await gather()
+  const link = await invite(host, 'co-host', 'Cleo')
+  const cohost = await official(open, link)
+  await expect(cohost).toHaveURL(`/host/${gameId}/lobby`)
+  await look(cohost, 'the lobby of a co-host')
+  await host.context().close()
+
+  await press(cohost, 'Start Game')
+  await cohost.getByRole('alertdialog').getByRole('button', { name: 'Start Game' }).click()
+  await expect(cohost).toHaveURL('/game/home')
+  await openTab(cohost, 'Manage')
+  await expect(cohost.getByRole('button', { name: 'End Game' })).toHaveCount(0)
+  await look(cohost, 'Manage of a co-host')
+
+  await red.goto('/game/flop')
+  await blue.goto('/game/home')
+  const [title = ''] = await flopTitles(red)
+  const reward = await claim(red, title)
+  await dispute(blue, title, 'Nobody was there.')
+  await server.advance(9 * 60 * MINUTE_MS)
+  await expect(blue.getByText('Provisional result').first()).toBeVisible()
+
+  await cohost.goto('/manage/evidence')
+  await approve(cohost)
+  await cohost.goto('/manage')
+  await press(cohost, 'Declare result')
+  await expect(toast(cohost, 'Result declared')).toBeVisible()
+  await expect(header(red)).toContainText(money(reward))
+  await press(cohost, 'End Game')
+  await cohost.getByRole('alertdialog').getByRole('button', { name: 'End Game' }).click()
+  await expect(red.getByRole('alertdialog')).toBeVisible()
+  await cohost.goto(`/results/${gameId}`)
+  await expect(cohost.getByText('Red Team').first()).toBeVisible()
+  await look(cohost, 'the results of a co-host')
+})
+
+test('[K4] a new link takes the office to another phone', async ({ gather, open }) => {
+  const { host } = await gather()
+  const first = await official(open, await invite(host, 'referee', 'Ada'))
+  await expect(first.getByText("You've joined as a referee")).toBeVisible()
+  await look(first, 'the waiting screen of a referee')
+  await press(host, 'Close')
+  const link = await linkFrom(host, async () => {
+    await press(host, 'New link for Ada')
+    await host.getByRole('alertdialog').getByRole('button', { name: 'New link' }).click()
+  })
+  await expect(toast(first, 'You are no longer a referee.')).toBeVisible()
+  const second = await official(open, link)
+  await expect(second.getByText("You've joined as a referee")).toBeVisible()
 })

@@ -113,6 +113,9 @@ const BY_ROUTE: ReadonlySet<AnyCommand['type']> = new Set([
   'LeaveGame',
   'PostMessage',
   'ReviseSetup',
+  'InviteOfficial',
+  'RenewOffice',
+  'AcceptOffice',
 ])
 
 /** Commands that cross the wire must be ones that the wire lets through. */

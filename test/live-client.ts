@@ -1,5 +1,5 @@
 import type { GameView } from '#core/game/state.ts'
-import type { CreateGameAnswer, JoinAnswer, Me } from '#wire/http.ts'
+import type { CreateGameAnswer, JoinAnswer, Me, OfficialLinkAnswer } from '#wire/http.ts'
 import { type LiveOptions, LiveSocket, newCommandId } from './live-socket.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
@@ -90,4 +90,20 @@ async function expectOk(answering: Promise<Response>): Promise<unknown> {
   const body = await response.text()
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${body}`)
   return JSON.parse(body)
+}
+
+/** Invites an official, who takes the office on a phone of their own. */
+export async function seatOfficial(
+  host: Visitor,
+  gameId: string,
+  role: 'cohost' | 'referee',
+  name = 'Eve',
+): Promise<{ visitor: Visitor; officialId: string; token: string }> {
+  const invitation = { commandId: newCommandId(), role, name }
+  const answer = await host.post(`/api/games/${gameId}/officials`, invitation)
+  const { officialId, token } = (await answer.json()) as OfficialLinkAnswer
+  const visitor = createVisitor(host.origin)
+  const taken = await visitor.post('/api/offices', { commandId: newCommandId(), gameId, token })
+  if (!taken.ok) throw new Error(`the office was not taken: ${await taken.text()}`)
+  return { visitor, officialId, token }
 }

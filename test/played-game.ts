@@ -6,6 +6,7 @@ import type { GameState } from '#core/game/state.ts'
 import { createGame } from '#core/rules/creation.ts'
 import { decide } from '#core/rules/decide.ts'
 import type { Setup } from '#core/setup/setup.ts'
+import { actorIdOf } from '#server/rooms/submission.ts'
 import { type FoldedGame, foldEntry, foldFirst, rowOf } from '#server/store/folded-game.ts'
 import type { Batch } from '#server/store/store.ts'
 import { dueBy, PHOTO_RETENTION_MS } from './given.ts'
@@ -60,7 +61,7 @@ export class PlayedGame {
     this.settle(nowMs)
     const context = { nowMs, random: this.#random, photoRetentionMs: PHOTO_RETENTION_MS }
     const events = eventsOf(decide(this.state, command, actor, context))
-    this.#add(nowMs, actor.role === 'host' ? actor.userId : actor.playerId, events)
+    this.#add(nowMs, actorIdOf(actor), events)
   }
 
   /** Lets time pass: what falls due happens, each thing at its own time. */

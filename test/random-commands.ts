@@ -6,6 +6,7 @@ import { evolve } from '#core/game/evolve.ts'
 import { newId } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
 import { decide } from '#core/rules/decide.ts'
+import { actorIdOf } from '#server/rooms/submission.ts'
 import { someCommand } from './fuzz/cast.ts'
 import { mutatedJson } from './fuzz/mutations.ts'
 import { dueBy, PHOTO_RETENTION_MS } from './given.ts'
@@ -150,7 +151,7 @@ class PlayedGame {
     try {
       const decision = decide(this.#state, command, actor, context)
       if ('refusal' in decision) this.refused += 1
-      else this.#enter(decision.events, this.#nowMs, actor.role === 'host' ? actor.userId : actor.playerId)
+      else this.#enter(decision.events, this.#nowMs, actorIdOf(actor))
     } catch (error) {
       this.violations.push(`${JSON.stringify(command)} by ${JSON.stringify(actor)} threw ${String(error)}`)
     }

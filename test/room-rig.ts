@@ -7,6 +7,7 @@ import type { GameNews } from '#server/bus/bus.ts'
 import { GameRoom } from '#server/rooms/game-room.ts'
 import type { RoomDeps } from '#server/rooms/room-deps.ts'
 import type { Order } from '#server/rooms/submission.ts'
+import { actorIdOf } from '#server/rooms/submission.ts'
 import { Writer } from '#server/rooms/writer.ts'
 import { foldFirst, rowOf } from '#server/store/folded-game.ts'
 import type { FlushClock } from '#server/tell/flush-throttle.ts'
@@ -35,10 +36,10 @@ export class ListeningPeer implements Peer {
     since: Peer['since'] = null,
     eventsVersion = EVENTS_VERSION,
     fetchesView = false,
-    audience: Audience = actor.role,
+    audience: Audience = actor.role === 'host' ? 'host' : 'player',
   ) {
     this.audience = audience
-    this.personId = actor.role === 'host' ? actor.userId : actor.playerId
+    this.personId = actorIdOf(actor)
     this.since = since
     this.eventsVersion = eventsVersion
     this.fetchesView = fetchesView

@@ -3,6 +3,7 @@ import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import { evolveView } from '#core/game/evolve.ts'
 import type { GameView, HostView } from '#core/game/state.ts'
 import type { Audience } from '#core/game/view.ts'
+import { actorIdOf } from '#server/rooms/submission.ts'
 import type { Peer } from '#server/tell/peer.ts'
 import type { SocketClose } from '#server/tell/socket-closes.ts'
 import { textsOf } from '#server/tell/text-frame.ts'
@@ -56,8 +57,8 @@ export class StreamedPhone implements Peer {
     },
   ) {
     this.actor = actor
-    this.audience = page.audience ?? actor.role
-    this.personId = actor.role === 'host' ? actor.userId : actor.playerId
+    this.audience = page.audience ?? (actor.role === 'host' ? 'host' : 'player')
+    this.personId = actorIdOf(actor)
     this.fetchesView = page.fetchesView
     this.since = page.since
     this.view = page.view

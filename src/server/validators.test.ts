@@ -11,7 +11,15 @@ import { measure } from '#test/bombs/measure.ts'
 import { SETUP_OF_ISLANDS, SMALL_SETUP, SUBTLE_SETUPS, setupBombs } from '#test/bombs/setups.ts'
 import { MemoryStore } from '#test/memory-store.ts'
 import { confirmEmailBody, emailBody, resetPasswordBody, signInBody, signUpBody } from '#wire/accounts.ts'
-import { joinBody, messageBody, reviseBody, seatBody } from '#wire/http.ts'
+import {
+  inviteOfficialBody,
+  joinBody,
+  lookAtOfficeBody,
+  messageBody,
+  officeBody,
+  reviseBody,
+  seatBody,
+} from '#wire/http.ts'
 import { MAX_CLIENT_FRAME_BYTES } from '#wire/protocol.ts'
 import { screenFailureBody } from '#wire/screen-failures.ts'
 import { localBus } from './bus/local.ts'
@@ -121,6 +129,9 @@ const ROWS: Record<string, Row> = {
   ...Object.fromEntries([
     body('joinBody', joinBody, { commandId: ID, gameCode: 'K7WXYZ', teamCode: 'red123', asks: true }),
     body('seatBody', seatBody, { gameId: ID }),
+    body('inviteOfficialBody', inviteOfficialBody, { commandId: ID, role: 'referee', name: 'Eve' }),
+    body('lookAtOfficeBody', lookAtOfficeBody, { gameId: ID, token: ID + ID }),
+    body('officeBody', officeBody, { commandId: ID, gameId: ID, token: ID + ID }),
     body('screenFailureBody', screenFailureBody, {
       screen: '/game/flop',
       error: 'TypeError',

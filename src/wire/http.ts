@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GameId, MessageId, PhotoId, PlayerId, TeamId, UserId } from '#core/game/ids.ts'
+import type { GameId, MessageId, OfficialId, PhotoId, PlayerId, TeamId, UserId } from '#core/game/ids.ts'
 import { LIMITS } from '#core/game/limits.ts'
 import type {
   BidHistory,
@@ -7,10 +7,12 @@ import type {
   GameStatus,
   GameView,
   HostView,
+  OfficialRole,
   SetupSection,
   ZoneBorder,
 } from '#core/game/state.ts'
 import type { Audience } from '#core/game/view.ts'
+import type { SeatRole } from '#core/rules/permissions.ts'
 import type { TeamInvite } from '#core/rules/team-invite.ts'
 import { SETUP_SECTIONS, type SetupValue } from '#core/setup/setup-sections.ts'
 import { commandIdSchema, idSchema } from './ids.ts'
@@ -63,23 +65,51 @@ export const joinBody = z.strictObject({
 export type JoinBody = z.infer<typeof joinBody>
 export type JoinAnswer = Seat
 
+/**
+ * `POST /api/games/{gameId}/officials`, for the host alone: invites an official, or makes a new link for one; answers
+ * `OfficialLinkAnswer`.
+ */
+export const inviteOfficialBody = z.union([
+  z.strictObject({ commandId, role: z.enum(['cohost', 'referee']), name: z.string().max(1_000) }),
+  z.strictObject({ commandId, officialId: idSchema }),
+])
+/** `token` is told once: it stands behind the `#` of `/office/{gameId}#{token}`. */
+export type OfficialLinkAnswer = { officialId: OfficialId; token: string }
+
+const officeToken = z.string().regex(/^[a-z2-7]{32}$/)
+/** `POST /api/offices/look`: what a link is for; answers `OfficeAnswer`. */
+export const lookAtOfficeBody = z.strictObject({ gameId: idSchema, token: officeToken })
+/** `POST /api/offices`: takes the office; answers `JoinAnswer`. */
+export const officeBody = z.strictObject({ commandId, gameId: idSchema, token: officeToken })
+export interface OfficeAnswer {
+  role: OfficialRole
+  name: string
+  /** The game's code, and its name where it has one. */
+  code: string
+  gameName?: string
+}
+
 /** `POST /api/seat`: a seat that this browser kept becomes the present one again; answers `JoinAnswer`. */
 export const seatBody = z.strictObject({ gameId: idSchema })
 
-/** A browser's seat: a player's own, or the host's, in the first team of their game or in none. */
+/** A browser's seat: a player's own, an official's, or the host's, in the first team of their game or in none. */
 export interface Seat {
   gameId: GameId
   status: GameStatus
-  role: 'host' | 'player'
-  /** Null for a host who doesn't play, whose `teamName` is empty. */
+  role: SeatRole
+  /** Null for officials and a host who doesn't play, whose `teamName` is empty. */
   teamId: TeamId | null
   teamName: string
-  /** Null for the host. */
+  /** Null for the host and officials. */
   playerId: PlayerId | null
+  /** An official's. */
+  officialId?: OfficialId
 }
 
 /** A seat in an open game to which this browser can go back. */
-export interface KeptSeat extends Pick<Seat, 'gameId' | 'status' | 'teamName'> {
+export interface KeptSeat extends Pick<Seat, 'gameId' | 'status'> {
+  /** An official's is the office. */
+  teamName: string
   /** The game's code. */
   code: string
   /** The game's name; absent without one. */

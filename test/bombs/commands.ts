@@ -31,6 +31,7 @@ export const COMMAND_EXAMPLES: { readonly [Type in Command['type']]: Extract<Com
   SetNickname: { type: 'SetNickname', nickname: 'Flash' },
   RemovePlayer: { type: 'RemovePlayer', playerId: id, changeCode: true },
   RemoveTeamPlayers: { type: 'RemoveTeamPlayers', teamId: 't2' },
+  RemoveOfficial: { type: 'RemoveOfficial', officialId: 'aaaabbbbccccdddd' },
   ShuffleTeamCodes: { type: 'ShuffleTeamCodes' },
   FixWords: {
     type: 'FixWords',

@@ -19,15 +19,19 @@ export interface CommandRow {
 }
 
 /** Who gets no socket into the game at all. */
-const OUTSIDE = { ...everyone('4401'), 'removed player': '4403' }
+const OUTSIDE = { ...everyone('4401'), 'removed player': '4403', 'dismissed official': '4403' }
 const hostOnly: Expected = {
   ...OUTSIDE,
   player: 'not-allowed',
   'player of another team': 'not-allowed',
   host: 'yes',
+  'co-host': 'not-allowed',
+  referee: 'not-allowed',
 }
-const players: Expected = { ...OUTSIDE, player: 'yes', 'player of another team': 'yes', host: 'not-allowed' }
-const teams: Expected = { ...OUTSIDE, player: 'yes', 'player of another team': 'yes', host: 'yes' }
+const managers: Expected = { ...hostOnly, 'co-host': 'yes' }
+const judges: Expected = { ...managers, referee: 'yes' }
+const players: Expected = { ...hostOnly, player: 'yes', 'player of another team': 'yes', host: 'not-allowed' }
+const teams: Expected = { ...players, host: 'yes' }
 
 const nthOf = (person: Person): number => PEOPLE.indexOf(person)
 const liveCard = (scene: Scene, n: number): string => liveCards(scene.live.view)[n]?.id ?? ''
@@ -75,12 +79,12 @@ const claimSeen = ([cardId = '', claimedAtMs = '']: string[]) => ({
 
 /** Every command that crosses the live socket. */
 export const COMMANDS: Record<Command['type'], CommandRow> = {
-  StartGame: { isStarted: false, command: () => ({ type: 'StartGame' }), may: hostOnly },
   ScheduleStart: {
     isStarted: false,
     command: ({ live }) => ({ type: 'ScheduleStart', atMs: live.view.createdAtMs + 3_600_000 }),
-    may: hostOnly,
+    may: managers,
   },
+  StartGame: { isStarted: false, command: () => ({ type: 'StartGame' }), may: managers },
   ClaimCard: {
     command: (scene, person) => ({ type: 'ClaimCard', cardId: liveCard(scene, nthOf(person) % 7) }),
     may: teams,
@@ -112,17 +116,17 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
   },
   AllowBid: {
     command: () => ({ type: 'AllowBid', teamId: 't2', zoneId: 'z01', askedAtMs: 1 }),
-    may: { ...hostOnly, host: 'already-decided' },
+    may: { ...judges, host: 'already-decided', 'co-host': 'already-decided', referee: 'already-decided' },
     note: 'a request that waits',
   },
   DeclineBid: {
     command: () => ({ type: 'DeclineBid', teamId: 't2', zoneId: 'z01', askedAtMs: 1 }),
-    may: { ...hostOnly, host: 'already-decided' },
+    may: { ...judges, host: 'already-decided', 'co-host': 'already-decided', referee: 'already-decided' },
     note: 'a request that waits',
   },
   PostAnnouncement: {
     command: () => ({ type: 'PostAnnouncement', text: 'Lunch at noon.' }),
-    may: hostOnly,
+    may: judges,
   },
   ScheduleAnnouncement: {
     command: ({ live }) => ({
@@ -130,7 +134,7 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
       text: 'Lunch at noon.',
       atMs: live.view.createdAtMs + 3_600_000,
     }),
-    may: hostOnly,
+    may: judges,
   },
   UnscheduleAnnouncement: {
     before: async ({ live }) => {
@@ -140,36 +144,44 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
       return ('scheduled' in view ? (view.scheduled ?? []) : []).map(({ id }) => id)
     },
     command: (_scene, _person, [id = '']) => ({ type: 'UnscheduleAnnouncement', id }),
-    may: hostOnly,
+    may: judges,
   },
   EditBudgets: {
     command: () => ({
       type: 'EditBudgets',
       edits: [{ teamId: 't2', seenCents: 20_000, toCents: 12_300 }],
     }),
-    may: hostOnly,
+    may: managers,
   },
   EditBids: {
     command: () => ({
       type: 'EditBids',
       edits: [{ zoneId: 'z09', teamId: 't2', seenCents: 0, toCents: 500 }],
     }),
-    may: hostOnly,
+    may: managers,
   },
   UndoClaim: {
     before: claim,
     command: (_scene, _person, [cardId = '']) => ({ type: 'UndoClaim', cardId }),
+    may: managers,
+  },
+  EndGame: {
+    command: () => ({ type: 'EndGame' }),
+    may: hostOnly,
+    note: 'before time is up; after that a co-host may, too',
+  },
+  RemoveOfficial: {
+    command: (scene) => ({ type: 'RemoveOfficial', officialId: scene.actorId('referee') ?? '' }),
     may: hostOnly,
   },
-  EndGame: { command: () => ({ type: 'EndGame' }), may: hostOnly },
   DeleteMessage: {
     before: post,
     command: (_scene, person, [first = '', second = '']) => ({
       type: 'DeleteMessage',
-      messageId: person === 'host' ? first : second,
+      messageId: person === 'player' ? second : first,
     }),
-    may: { ...teams, 'player of another team': 'not-allowed' },
-    note: 'a message by the player: players delete their own, the host any',
+    may: { ...judges, player: 'yes' },
+    note: 'a message by the player: players delete their own, the host and officials any',
   },
   DisputeClaim: {
     before: claim,
@@ -184,7 +196,7 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
   ApproveClaim: {
     before: claim,
     command: (_scene, _person, claimed) => ({ type: 'ApproveClaim', ...claimSeen(claimed) }),
-    may: hostOnly,
+    may: judges,
   },
   RejectClaim: {
     before: claim,
@@ -194,7 +206,7 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
       reason: 'Too blurred.',
       undo: true,
     }),
-    may: hostOnly,
+    may: judges,
   },
   SetNickname: {
     command: (_scene, person) => ({ type: 'SetNickname', nickname: `Flash ${nthOf(person)}` }),
@@ -207,28 +219,28 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
       playerId: scene.actorId('player') ?? '',
       changeCode: true,
     }),
-    may: hostOnly,
+    may: managers,
   },
   RemoveTeamPlayers: {
     command: () => ({ type: 'RemoveTeamPlayers', teamId: 't2' }),
-    may: hostOnly,
+    may: managers,
   },
   ShuffleTeamCodes: {
     isStarted: false,
     command: () => ({ type: 'ShuffleTeamCodes' }),
-    may: hostOnly,
+    may: managers,
   },
   FixWords: {
     command: () => ({ type: 'FixWords', target: 'zone', id: 'z01', title: 'Riverside' }),
-    may: hostOnly,
+    may: managers,
   },
   WithdrawCard: {
     command: (scene) => ({ type: 'WithdrawCard', cardId: liveCard(scene, 1), reason: 'The museum is shut.' }),
-    may: hostOnly,
+    may: managers,
   },
   CloseZone: {
     command: () => ({ type: 'CloseZone', zoneId: 'z02', reason: 'A parade.' }),
-    may: hostOnly,
+    may: managers,
   },
   ReopenZone: {
     before: async ({ live }) => {
@@ -236,7 +248,7 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
       return []
     },
     command: () => ({ type: 'ReopenZone', zoneId: 'z02' }),
-    may: hostOnly,
+    may: managers,
   },
   VoidBid: {
     before: bid(false),
@@ -246,7 +258,7 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
       refund: true,
       reason: 'Nobody was there.',
     }),
-    may: hostOnly,
+    may: judges,
   },
   DisputeBid: {
     before: bid(false),
@@ -261,16 +273,16 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
   DismissDispute: {
     before: bid(true),
     command: (_scene, _person, [number]) => ({ type: 'DismissDispute', bid: Number(number) }),
-    may: hostOnly,
+    may: judges,
   },
   DeclareResult: {
     command: () => ({ type: 'DeclareResult' }),
-    may: { ...hostOnly, host: 'not-provisional' },
-    note: 'the host, once time is up and nothing is disputed any more',
+    may: { ...managers, host: 'not-provisional', 'co-host': 'not-provisional' },
+    note: 'the host or a co-host, once time is up and nothing is disputed any more',
   },
   PauseGame: {
     command: () => ({ type: 'PauseGame', reason: 'Lunch' }),
-    may: hostOnly,
+    may: judges,
   },
   ResumeGame: {
     before: async ({ live }) => {
@@ -278,7 +290,7 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
       return []
     },
     command: () => ({ type: 'ResumeGame' }),
-    may: hostOnly,
+    may: judges,
   },
   ExtendGame: {
     before: async ({ live }) => [String(live.view.endsAtMs)],
@@ -287,13 +299,16 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
       minutes: 30,
       seenEndsAtMs: Number(endsAtMs),
     }),
-    may: hostOnly,
+    may: managers,
   },
 }
 
 /** The commands that only a route of the server gives, on behalf of a browser, and which. */
 export const COMMANDS_BY_ROUTE: Record<Exclude<AnyCommand['type'], Command['type']>, string> = {
   JoinGame: 'POST /api/join',
+  InviteOfficial: 'POST /api/games/:gameId/officials',
+  RenewOffice: 'POST /api/games/:gameId/officials',
+  AcceptOffice: 'POST /api/offices',
   LeaveGame: 'POST /api/leave',
   PostMessage: 'POST /api/games/:gameId/messages',
   ReviseSetup: 'POST /api/games/:gameId/setup',

@@ -8,6 +8,9 @@ export const PEOPLE = [
   'signed-in non-host',
   'host',
   'host of another game',
+  'co-host',
+  'referee',
+  'dismissed official',
 ] as const
 
 /** One of `PEOPLE`. */
@@ -29,4 +32,7 @@ export const everyone = (word: string): Expected => ({
   'signed-in non-host': word,
   host: word,
   'host of another game': word,
+  'co-host': word,
+  referee: word,
+  'dismissed official': word,
 })

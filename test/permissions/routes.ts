@@ -27,9 +27,27 @@ const members: Expected = {
   'player of another team': 'yes',
   player: 'yes',
   host: 'yes',
+  'co-host': 'yes',
+  referee: 'yes',
 }
-const hostAlone: Expected = { ...members, player: '403 forbidden', 'player of another team': '403 forbidden' }
-const owner: Expected = { ...members, 'player of another team': '404 not-found', host: '404 not-found' }
+/** People without a place in the game. */
+const STRANGERS = {
+  stranger: '401 unauthorized',
+  'player of another game': '401 unauthorized',
+  'removed player': '401 unauthorized',
+  'signed-in non-host': '401 unauthorized',
+  'host of another game': '401 unauthorized',
+  'dismissed official': '401 unauthorized',
+}
+const judges: Expected = { ...members, player: '403 forbidden', 'player of another team': '403 forbidden' }
+const hostAlone: Expected = { ...judges, 'co-host': '403 forbidden', referee: '403 forbidden' }
+const owner: Expected = {
+  ...members,
+  'player of another team': '404 not-found',
+  host: '404 not-found',
+  'co-host': '404 not-found',
+  referee: '404 not-found',
+}
 const accounts: Expected = {
   ...everyone('401 unauthorized'),
   'signed-in non-host': 'yes',
@@ -83,6 +101,22 @@ const show =
   (size: string) =>
   (visitor: Visitor, { gameId }: Scene, id: string) =>
     visitor.get(`/api/games/${gameId}/photos/${id}${size}`)
+/** A link that nobody has used. */
+async function officeLink({ browser, gameId }: Scene): Promise<string> {
+  const invitation = { commandId: newCommandId(), role: 'referee', name: 'Eve' }
+  const answer = await browser('host').post(`/api/games/${gameId}/officials`, invitation)
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** Those who may take an office. */
+const TAKERS: readonly Person[] = [
+  'stranger',
+  'player of another game',
+  'removed player',
+  'signed-in non-host',
+  'dismissed official',
+]
+
 const joinWith =
   (teamCode: string) =>
   async (visitor: Visitor, { gameCode }: Scene) => {
@@ -121,6 +155,8 @@ export const ROUTES: readonly RouteRow[] = [
     ask: joinWith(BLUE_CODE),
     may: {
       ...everyone('yes'),
+      'co-host': '409 refused',
+      referee: '409 refused',
       player: 'unchanged',
       host: 'unchanged',
       'host of another game': '409 open-game-exists',
@@ -133,6 +169,8 @@ export const ROUTES: readonly RouteRow[] = [
     ask: joinWith('red124'),
     may: {
       ...everyone('403 wrong-team-code'),
+      'co-host': '409 refused',
+      referee: '409 refused',
       host: 'unchanged',
       'host of another game': '409 open-game-exists',
     },
@@ -146,7 +184,61 @@ export const ROUTES: readonly RouteRow[] = [
   {
     route: 'POST /api/seat',
     ask: (visitor, { gameId }) => visitor.post('/api/seat', { gameId }),
-    may: { ...everyone('401 unauthorized'), player: 'yes', 'player of another team': 'yes' },
+    may: { ...members, host: '401 unauthorized' },
+  },
+  {
+    route: 'POST /api/games/:gameId/officials',
+    when: 'a new one',
+    changesGame: true,
+    ask: (visitor, { gameId }) =>
+      visitor.post(`/api/games/${gameId}/officials`, {
+        commandId: newCommandId(),
+        role: 'referee',
+        name: 'Eve',
+      }),
+    may: hostAlone,
+  },
+  {
+    route: 'POST /api/games/:gameId/officials',
+    when: 'a new link for the referee',
+    changesGame: true,
+    ask: (visitor, { gameId, actorId }) =>
+      visitor.post(`/api/games/${gameId}/officials`, {
+        commandId: newCommandId(),
+        officialId: actorId('referee'),
+      }),
+    may: hostAlone,
+  },
+  {
+    route: 'POST /api/offices/look',
+    when: 'with an open link',
+    before: officeLink,
+    ask: (visitor, { gameId }, token) => visitor.post('/api/offices/look', { gameId, token }),
+    may: everyone('yes'),
+  },
+  {
+    route: 'POST /api/offices',
+    when: 'with an open link',
+    changesGame: true,
+    before: async (scene) => {
+      const tokens: string[] = []
+      for (const _ of TAKERS) tokens.push(await officeLink(scene))
+      return tokens.join(' ')
+    },
+    ask: (visitor, { gameId }, tokens, person) => {
+      // A link works once.
+      const token = tokens.split(' ')[Math.max(0, TAKERS.indexOf(person))]
+      return visitor.post('/api/offices', { commandId: newCommandId(), gameId, token })
+    },
+    may: {
+      ...everyone('yes'),
+      player: '409 refused',
+      'player of another team': '409 refused',
+      host: '409 refused',
+      'host of another game': '409 open-game-exists',
+      'co-host': '409 refused',
+      referee: '409 refused',
+    },
   },
   { route: 'GET /api/games/:gameId/rules', ask: game('rules'), may: members },
   { route: 'GET /api/games/:gameId/borders', ask: game('borders'), may: members },
@@ -169,9 +261,9 @@ export const ROUTES: readonly RouteRow[] = [
     route: 'GET /api/games/:gameId/invite',
     when: 'their own team’s code',
     ask: game('invite'),
-    may: members,
+    may: { ...members, 'co-host': '403 forbidden', referee: '403 forbidden' },
   },
-  { route: 'GET /api/games/:gameId/zones/:zoneId/bids', ask: game('zones/z04/bids'), may: hostAlone },
+  { route: 'GET /api/games/:gameId/zones/:zoneId/bids', ask: game('zones/z04/bids'), may: judges },
   { route: 'GET /api/games/:gameId/chat', ask: game('chat'), may: members },
   {
     route: 'POST /api/games/:gameId/messages',
@@ -186,7 +278,7 @@ export const ROUTES: readonly RouteRow[] = [
     before: photo,
     ask: (visitor, { gameId }, id) =>
       visitor.post(`/api/games/${gameId}/messages`, { ...message(), photos: [{ id, takenAtMs: null }] }),
-    may: { ...members, 'player of another team': '409 photo-missing', host: '409 photo-missing' },
+    may: { ...everyone('409 photo-missing'), ...STRANGERS, player: 'yes' },
   },
   {
     route: `POST ${PHOTO}`,
@@ -198,7 +290,7 @@ export const ROUTES: readonly RouteRow[] = [
     when: 'over the player’s photo',
     before: photo,
     ask: (visitor, { gameId }, id) => sendPicture(visitor, `/api/games/${gameId}/photos/${id}`),
-    may: { ...members, 'player of another team': '403 forbidden', host: '403 forbidden' },
+    may: { ...everyone('403 forbidden'), ...STRANGERS, player: 'yes' },
   },
   { route: `GET ${PHOTO}`, when: 'the player’s, not yet posted', before: photo, ask: show(''), may: owner },
   { route: `GET ${PHOTO}`, when: 'posted', before: postedPhoto, ask: show(''), may: members },
@@ -361,6 +453,9 @@ export const LIVE_SOCKET = 'GET /api/games/:gameId/live'
 export const LIVE_SOCKET_MAY: Expected = {
   ...everyone('4401'),
   'removed player': '4403',
+  'dismissed official': '4403',
+  'co-host': 'yes',
+  referee: 'yes',
   'player of another team': 'yes',
   player: 'yes',
   host: 'yes',

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { GameEvent } from '#core/game/events.ts'
 import { parseEnv } from '#server/env/env.ts'
 import { runServer } from '#server/run.ts'
-import { createGame, joinGame, openLive, type Seated, signUpHost } from '../live-client.ts'
+import { createGame, joinGame, openLive, type Seated, seatOfficial, signUpHost } from '../live-client.ts'
 import type { LiveSocket } from '../live-socket.ts'
 import { BLUE_CODE, newLogin, RED_CODE } from '../running-server.ts'
 import { createVisitor, type Visitor } from '../visitor.ts'
@@ -13,6 +13,9 @@ import type { Person } from './people.ts'
 
 /** Two dollars' worth of a bid for every team, in cents. */
 const FUNDS_CENTS = 20_000
+
+/** How many accounts host the scenes. */
+const HOSTS = 6
 
 /** One row of a game's log. */
 interface LoggedEntry {
@@ -55,18 +58,26 @@ export async function openStage(): Promise<Stage> {
   const { port, routes, stop } = await runServer(env, undefined, folder)
   const origin = `http://127.0.0.1:${port}`
   const newAccount = () => signUpHost(origin, newLogin())
-  const [host, otherHost, nobody] = [await newAccount(), await newAccount(), await newAccount()]
+  const [otherHost, nobody] = [await newAccount(), await newAccount()]
+  // Several take turns, each within the limits of one.
+  const hosts: { host: Visitor; hostId: string; scene: Scene | null }[] = []
+  for (let n = 0; n < HOSTS; n += 1) {
+    const host = await newAccount()
+    hosts.push({ host, hostId: await accountOf(host), scene: null })
+  }
   const other = await createGame(otherHost)
   const games = new DatabaseSync(join(folder, 'games.db'), { readOnly: true })
-  const hostId = await accountOf(host)
-  let scene: Scene | null = null
 
   const stage: Stage = {
     origin,
     routes,
     newAccount,
     async newScene({ isStarted }) {
-      await endOpenGame(scene, host)
+      const turn = hosts.shift()
+      if (!turn) throw new Error('there are no hosts')
+      hosts.push(turn)
+      const { host, hostId } = turn
+      await endOpenGame(turn.scene, host)
       const { gameId, code: gameCode } = await createGame(host)
       const sit = (teamCode: string) => joinGame(origin, { gameCode, teamCode })
       const [red, blue, removed] = [await sit(RED_CODE), await sit(BLUE_CODE), await sit(BLUE_CODE)]
@@ -78,6 +89,10 @@ export async function openStage(): Promise<Stage> {
         const edits = ['t1', 't2'].map((teamId) => ({ teamId, seenCents: 0, toCents: FUNDS_CENTS }))
         await live.command({ type: 'EditBudgets', edits })
       }
+      const cohost = await seatOfficial(host, gameId, 'cohost')
+      const referee = await seatOfficial(host, gameId, 'referee')
+      const dismissed = await seatOfficial(host, gameId, 'referee')
+      await live.command({ type: 'RemoveOfficial', officialId: dismissed.officialId })
       const browsers: Record<Person, Visitor> = {
         stranger: createVisitor(origin),
         'player of another game': elsewhere.visitor,
@@ -87,13 +102,18 @@ export async function openStage(): Promise<Stage> {
         'signed-in non-host': nobody,
         host,
         'host of another game': otherHost,
+        'co-host': cohost.visitor,
+        referee: referee.visitor,
+        'dismissed official': dismissed.visitor,
       }
       const actorIds: Partial<Record<Person, string>> = {
         'player of another team': idOf(red),
         player: idOf(blue),
         host: hostId,
+        'co-host': cohost.officialId,
+        referee: referee.officialId,
       }
-      scene = {
+      const scene: Scene = {
         stage,
         gameId,
         gameCode,
@@ -102,6 +122,7 @@ export async function openStage(): Promise<Stage> {
         actorId: (person) => actorIds[person] ?? null,
         log: () => logOf(games, gameId),
       }
+      turn.scene = scene
       return scene
     },
     async close() {

@@ -3,6 +3,7 @@ import type { Entry } from '#core/game/events.ts'
 import { type OwnOptions, optionsOf } from '#core/game/options.ts'
 import type { GameState } from '#core/game/state.ts'
 import type { Audience } from '#core/game/view.ts'
+import { actorIdOf } from '#server/rooms/submission.ts'
 import { foldEntry, foldFirst, rowOf } from '#server/store/folded-game.ts'
 import type { GameRow } from '#server/store/store.ts'
 import { aGame, CREATED_AT_MS, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
@@ -31,7 +32,7 @@ const HIDDEN: OwnOptions = { hiddenLastMinutes: 59, startDollars: 90, hostPlays:
 /** As whom an actor of a simulated game sees it, with or without the seat that they had at the beginning. */
 export function simAudience(state: Pick<GameState, 'options'>, actor: Actor): Audience {
   if (actor.role === 'host') return 'host'
-  const [, teamId = ''] = actor.playerId.split('-')
+  const [, teamId = ''] = actorIdOf(actor).split('-')
   return optionsOf(state).hiddenLastMinutes === null ? 'player' : `team:${teamId}`
 }
 

@@ -94,7 +94,7 @@ export class SimNode {
         stream,
         rateLimit,
         actor,
-        audience: room ? simAudience(room.state, actor) : actor.role,
+        audience: room ? simAudience(room.state, actor) : 'player',
         sessionId: null,
         nowMs,
       }

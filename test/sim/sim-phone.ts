@@ -119,7 +119,7 @@ export class SimPhone {
   #seen(view: GameView | null): Seen {
     const { actor } = this
     const teamId =
-      actor.role === 'host' ? (view?.hostTeamId ?? undefined) : view?.players[actor.playerId]?.teamId
+      actor.role === 'player' ? view?.players[actor.playerId]?.teamId : (view?.hostTeamId ?? undefined)
     return { teamId }
   }
 

@@ -110,6 +110,10 @@ const WHILE_BLIND: { readonly [Type in EventType]: BlindProjection<Type> | null 
   GameResumed: null,
   GameExtended: null,
   BlindEnded: null,
+  OfficialInvited: null,
+  OfficeRenewed: null,
+  OfficialSeated: null,
+  OfficialRemoved: null,
 }
 
 /** The part of an event that a team may know while bids are hidden; null for none. @param sinceMs when they were */

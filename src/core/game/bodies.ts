@@ -10,7 +10,7 @@ export interface PersonalData {
 
 /** The id of a message's words. */
 export const wordsId = (messageId: string): string => `words:${messageId}`
-const nameId = (playerId: string): string => `name:${playerId}`
+const nameId = (personId: string): string => `name:${personId}`
 
 /** An event as the log stores it, and the personal data taken out of it; null if it has none. */
 export function splitPersonalData(event: GameEvent): { event: GameEvent; body: PersonalData | null } {
@@ -32,6 +32,12 @@ export function splitPersonalData(event: GameEvent): { event: GameEvent; body: P
           : ({ id: nameId(event.playerId), kind: 'name', text: nickname } as const)
       return { event: rest, body }
     }
+    case 'OfficialInvited': {
+      const { name, ...rest } = event
+      const body =
+        name === undefined ? null : ({ id: nameId(event.officialId), kind: 'name', text: name } as const)
+      return { event: rest, body }
+    }
     default:
       return { event, body: null }
   }
@@ -49,6 +55,8 @@ export function restorePersonalData(event: GameEvent, texts: Readonly<Record<str
       return { ...event, text }
     case 'NicknameSet':
       return { ...event, nickname: text }
+    case 'OfficialInvited':
+      return { ...event, name: text }
     default:
       return event
   }
@@ -64,6 +72,8 @@ export function personalDataIdOf(event: GameEvent): string | null {
       return wordsId(event.messageId)
     case 'NicknameSet':
       return nameId(event.playerId)
+    case 'OfficialInvited':
+      return nameId(event.officialId)
     default:
       return null
   }
@@ -77,6 +87,8 @@ export function erasedBy(event: GameEvent): string[] {
     case 'PlayerLeft':
     case 'PlayerRemoved':
       return [nameId(event.playerId)]
+    case 'OfficialRemoved':
+      return [nameId(event.officialId)]
     case 'NicknameSet':
       return event.nickname === undefined ? [nameId(event.playerId)] : []
     default:

@@ -1,6 +1,6 @@
 import type { GameEvent } from './events.ts'
-import type { PlayerId, TeamId } from './ids.ts'
-import { HOST_NAME, playerName } from './names.ts'
+import type { OfficialId, PlayerId, TeamId } from './ids.ts'
+import { HOST_NAME, officialName, playerName } from './names.ts'
 import type { ChatItem, GameState, GameView } from './state.ts'
 
 /** Whether the chat has any photos. */
@@ -55,7 +55,8 @@ function itemOf(event: GameEvent, atMs: number): ChatItem | null {
   switch (event.type) {
     case 'MessagePosted': {
       const { messageId: id, playerId, playerNumber, teamId, cardId, writtenAtMs, photos } = event
-      return { id, kind: 'message', atMs, playerId, playerNumber, teamId, cardId, writtenAtMs, photos }
+      const line = { id, kind: 'message', atMs, playerId, playerNumber, teamId, cardId } as const
+      return { ...line, ...byOf(event), writtenAtMs, photos }
     }
     case 'ClaimDisputed': {
       const { messageId: id, playerId, playerNumber, teamId, cardId } = event
@@ -72,14 +73,14 @@ function itemOf(event: GameEvent, atMs: number): ChatItem | null {
       const { messageId: id, teamId, bid } = event
       if (id === undefined) return null
       const kind = event.type === 'BidUpheld' ? 'approval' : 'rejection'
-      const host = { playerId: null, playerNumber: null }
+      const host = { playerId: null, playerNumber: null, ...byOf(event) }
       return { id, kind, atMs, ...host, teamId, cardId: null, bid, writtenAtMs: atMs, photos: [] }
     }
     case 'ClaimApproved':
     case 'ClaimRejected': {
       const { messageId: id, teamId, cardId } = event
       const kind = event.type === 'ClaimApproved' ? 'approval' : 'rejection'
-      const host = { playerId: null, playerNumber: null }
+      const host = { playerId: null, playerNumber: null, ...byOf(event) }
       const isAutomatic = event.type === 'ClaimApproved' && event.isAutomatic
       const line = { id, kind, atMs, ...host, teamId, cardId, writtenAtMs: atMs, photos: [] } as const
       return { ...line, ...(isAutomatic && { isAutomatic }) }
@@ -89,11 +90,15 @@ function itemOf(event: GameEvent, atMs: number): ChatItem | null {
   }
 }
 
+const byOf = ({ by }: { by?: OfficialId }): Pick<ChatItem, 'by'> => (by === undefined ? {} : { by })
+
 /** The current name of a line's author; the number for a player who has left. */
 export function authorName(
-  { playerId, playerNumber }: Pick<ChatItem, 'playerId' | 'playerNumber'>,
-  { players }: Pick<GameView, 'players'>,
+  { playerId, playerNumber, by }: Pick<ChatItem, 'playerId' | 'playerNumber' | 'by'>,
+  { players, officials }: Pick<GameView, 'players' | 'officials'>,
 ): string {
+  const official = by === undefined ? null : officials?.[by]
+  if (official) return officialName(official)
   if (playerId === null) return HOST_NAME
   return playerName(players[playerId] ?? { nickname: null, number: playerNumber ?? 0 }, players)
 }

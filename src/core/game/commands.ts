@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { mostUnits } from '#core/words/characters.ts'
-import type { CardId, MessageId } from './ids.ts'
+import type { CardId, MessageId, OfficialId } from './ids.ts'
 import { DISTANCE_BANDS, LIMITS } from './limits.ts'
 import { MAX_CENTS } from './money.ts'
-import type { Photo, SetupSection } from './state.ts'
+import type { OfficialRole, Photo, SetupSection } from './state.ts'
 
 const id = z.string().min(1).max(64)
 /** Whole cents; a minus zero, which JSON allows, becomes zero. */
@@ -113,6 +113,7 @@ export const commandSchema = z.discriminatedUnion('type', [
     changeCode: z.boolean(),
   }),
   z.strictObject({ type: z.literal('RemoveTeamPlayers'), teamId: id }),
+  z.strictObject({ type: z.literal('RemoveOfficial'), officialId: id }),
   z.strictObject({ type: z.literal('ShuffleTeamCodes') }),
   // Omitted fields stay as they are.
   z.strictObject({
@@ -155,13 +156,22 @@ export const commandSchema = z.discriminatedUnion('type', [
 /** A command of someone who has a seat. */
 export type Command = z.infer<typeof commandSchema>
 
-/** The sender of a command: the host, a seated player, or a browser that takes or leaves a seat. */
-export type Actor = { role: 'host'; userId: string } | { role: 'player'; playerId: string }
+/** The sender of a command: the host, an official, a seated player, or a browser that takes or leaves a seat or an office. */
+export type Actor =
+  | { role: 'host'; userId: string }
+  | { role: 'official'; officialId: OfficialId }
+  | { role: 'player'; playerId: string }
 
 /** Commands that only the server's own routes create, on behalf of a browser. */
 export type SeatCommand =
   /** Takes a seat, or changes the team of one that is already taken. */
   { type: 'JoinGame'; teamCode: string } | { type: 'LeaveGame' }
+
+/** Commands about offices, created by the server's own routes, which make the links. */
+export type OfficeCommand =
+  | { type: 'InviteOfficial'; officialId: OfficialId; role: OfficialRole; name: string; tokenHash: string }
+  | { type: 'RenewOffice'; officialId: OfficialId; tokenHash: string }
+  | { type: 'AcceptOffice'; tokenHash: string }
 
 /** A message, created by the server's own route after checking that the photos are the writer's. */
 export interface PostMessage {
@@ -185,4 +195,4 @@ export interface ReviseSetup {
 }
 
 /** Everything `decide` understands. */
-export type AnyCommand = Command | SeatCommand | PostMessage | ReviseSetup
+export type AnyCommand = Command | SeatCommand | OfficeCommand | PostMessage | ReviseSetup

@@ -66,6 +66,10 @@ const SINCE: { readonly [Type in EventType]: number } = {
   BidAllowed: 4,
   BidDeclined: 4,
   BidLapsed: 4,
+  OfficialInvited: 4,
+  OfficeRenewed: 4,
+  OfficialSeated: 4,
+  OfficialRemoved: 4,
 }
 
 /** Optional fields that change what an event does, by the version in which they were added. */
@@ -99,6 +103,8 @@ export const versionOf = (events: readonly GameEvent[]): number =>
 function* versionsOf(event: GameEvent): Iterable<number> {
   yield SINCE[event.type]
   for (const [field, since] of Object.entries(FIELDS_SINCE[event.type] ?? {})) if (field in event) yield since
+  // Officials are newer than what they cause.
+  if ('by' in event) yield SINCE.OfficialInvited
   const { options = {} } = 'options' in event ? event : {}
   for (const [option, since] of Object.entries(OPTIONS_SINCE)) if (option in options) yield since
 }

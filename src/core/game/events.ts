@@ -3,6 +3,7 @@ import type {
   CommandId,
   GameId,
   MessageId,
+  OfficialId,
   PhotoId,
   PlayerId,
   TeamId,
@@ -16,6 +17,7 @@ import type {
   BidRef,
   BidRequest,
   Challenge,
+  OfficialRole,
   Photo,
   StartLapse,
   ZoneBorder,
@@ -23,7 +25,7 @@ import type {
 
 /**
  * An event of a game. Stored for ever: a type here grows only by optional fields. Amounts are whole cents, times are ms since the
- * epoch (server time). Erasable personal data (`text`, `nickname`) is stored apart, and absent once erased. @see bodies.ts
+ * epoch (server time). `by` is the official who caused it, absent for the host. Erasable personal data (`text`, `nickname`, an official's `name`) is stored apart, and absent once erased. @see bodies.ts
  */
 export type GameEvent =
   // `blind` is only in what teams get while bids are hidden: `own` tells a team of itself, and not who leads; `others` leaves out
@@ -89,6 +91,7 @@ export type GameEvent =
       /** Taken back, which is what the claim had paid; absent for the card's value. */
       deductedCents?: number
       blind?: 'others'
+      by?: OfficialId
     }
   | {
       type: 'BidPlaced'
@@ -108,8 +111,15 @@ export type GameEvent =
   /** A team asks whether it may bid from where its phone is. */
   | ({ type: 'BidAsked' } & Omit<BidRequest, 'outcome'>)
   /** The team's bids on the zone are accepted for a while; `askedAtMs` says which request it answers. */
-  | { type: 'BidAllowed'; teamId: TeamId; zoneId: ZoneId; askedAtMs: number; untilMs: number }
-  | { type: 'BidDeclined'; teamId: TeamId; zoneId: ZoneId; askedAtMs: number }
+  | {
+      type: 'BidAllowed'
+      teamId: TeamId
+      zoneId: ZoneId
+      askedAtMs: number
+      untilMs: number
+      by?: OfficialId
+    }
+  | { type: 'BidDeclined'; teamId: TeamId; zoneId: ZoneId; askedAtMs: number; by?: OfficialId }
   /** Nobody decided in time, and the bid isn't possible any more. */
   | { type: 'BidLapsed'; teamId: TeamId; zoneId: ZoneId; askedAtMs: number; why: BidLapse }
   | {
@@ -125,6 +135,7 @@ export type GameEvent =
       messageId?: MessageId
       teamId: TeamId | null
       blind?: 'own' | 'others'
+      by?: OfficialId
     }
   | {
       type: 'BidDisputed'
@@ -136,16 +147,16 @@ export type GameEvent =
       teamId: TeamId
       text?: string
     }
-  /** The host lets a disputed bid stand; `teamId` is the host's. */
-  | { type: 'BidUpheld'; bid: BidRef; messageId: MessageId; teamId: TeamId | null }
-  | { type: 'AnnouncementPosted'; text: string }
+  /** The host lets a disputed bid stand; `teamId` is theirs, null for an official. */
+  | { type: 'BidUpheld'; bid: BidRef; messageId: MessageId; teamId: TeamId | null; by?: OfficialId }
+  | { type: 'AnnouncementPosted'; text: string; by?: OfficialId }
   // Officials alone know of these.
   | { type: 'AnnouncementScheduled'; id: string; text: string; atMs: number }
   /** It was called off, or posted in the same entry. */
   | { type: 'AnnouncementUnscheduled'; id: string }
   /** It was too late to post it. */
   | { type: 'AnnouncementLapsed'; id: string }
-  | { type: 'BudgetAdjusted'; teamId: TeamId; fromCents: number; toCents: number }
+  | { type: 'BudgetAdjusted'; teamId: TeamId; fromCents: number; toCents: number; by?: OfficialId }
   | {
       type: 'ZoneBidsAdjusted'
       zoneId: ZoneId
@@ -153,13 +164,14 @@ export type GameEvent =
       currentOwner: TeamId | null
       currentBidCents: number
       blind?: 'own'
+      by?: OfficialId
     }
   /** From now on teams see no bids but their own. */
   | { type: 'BlindBegan'; sinceMs: number; blind?: 'own' }
   /** Everybody sees everything again. */
   | { type: 'BlindEnded' }
   | { type: 'TimeRanOut' }
-  | { type: 'ResultDeclared' }
+  | { type: 'ResultDeclared'; by?: OfficialId }
   | {
       type: 'GameEnded'
       /** When the photos are removed; absent without photos. */
@@ -181,6 +193,7 @@ export type GameEvent =
       writtenAtMs: number
       photos: Photo[]
       text?: string
+      by?: OfficialId
     }
   | {
       type: 'MessageDeleted'
@@ -202,7 +215,7 @@ export type GameEvent =
       teamId: TeamId
       text?: string
     }
-  /** `teamId` is the host's. */
+  /** `teamId` is the host's, null for an official. */
   | {
       type: 'ClaimApproved'
       messageId: MessageId
@@ -214,8 +227,16 @@ export type GameEvent =
       paidTeamId?: TeamId
       /** Nobody had decided in time. */
       isAutomatic?: true
+      by?: OfficialId
     }
-  | { type: 'ClaimRejected'; messageId: MessageId; cardId: CardId; teamId: TeamId | null; text?: string }
+  | {
+      type: 'ClaimRejected'
+      messageId: MessageId
+      cardId: CardId
+      teamId: TeamId | null
+      text?: string
+      by?: OfficialId
+    }
   // One for each section of the setup, with the whole section. Optional fields are in the log, but not in what phones get.
   /** Null removes the name. */
   | { type: 'NameRevised'; name: string | null }
@@ -242,7 +263,7 @@ export type GameEvent =
   /** Empty for the specification's rules. */
   | { type: 'OptionsRevised'; options: OwnOptions }
   // While the game runs.
-  | { type: 'WordsFixed'; target: 'zone'; id: ZoneId; title: string; description: string }
+  | { type: 'WordsFixed'; target: 'zone'; id: ZoneId; title: string; description: string; by?: OfficialId }
   | {
       type: 'WordsFixed'
       target: 'card'
@@ -251,22 +272,30 @@ export type GameEvent =
       description: string
       /** The card is still in the deck, so phones don't get the event. */
       isInDeck?: true
+      by?: OfficialId
     }
-  | { type: 'WordsFixed'; target: 'team'; id: TeamId; name: string }
-  | { type: 'CardWithdrawn'; cardId: CardId; reason: string; isInDeck?: true }
-  | { type: 'ZoneClosed'; zoneId: ZoneId; reason: string }
-  | { type: 'ZoneReopened'; zoneId: ZoneId }
+  | { type: 'WordsFixed'; target: 'team'; id: TeamId; name: string; by?: OfficialId }
+  | { type: 'CardWithdrawn'; cardId: CardId; reason: string; isInDeck?: true; by?: OfficialId }
+  | { type: 'ZoneClosed'; zoneId: ZoneId; reason: string; by?: OfficialId }
+  | { type: 'ZoneReopened'; zoneId: ZoneId; by?: OfficialId }
   /** `sinceMs` is when the game's clock stopped: a later change of the reason or the time doesn't move it. */
-  | { type: 'GamePaused'; sinceMs: number; reason?: string; untilMs?: number }
-  | { type: 'GameResumed'; shiftMs: number }
+  | { type: 'GamePaused'; sinceMs: number; reason?: string; untilMs?: number; by?: OfficialId }
+  | { type: 'GameResumed'; shiftMs: number; by?: OfficialId }
   /** By fewer than 0 minutes it ends earlier. */
-  | { type: 'GameExtended'; minutes: number; endsAtMs: number }
+  | { type: 'GameExtended'; minutes: number; endsAtMs: number; by?: OfficialId }
+  // Officials.
+  /** `tokenHash`, of the link, stays on the server; `name` is erasable. */
+  | { type: 'OfficialInvited'; officialId: OfficialId; role: OfficialRole; tokenHash?: string; name?: string }
+  /** Another link: the one before and the phone that had the office count no more. */
+  | { type: 'OfficeRenewed'; officialId: OfficialId; tokenHash?: string }
+  | { type: 'OfficialSeated'; officialId: OfficialId }
+  | { type: 'OfficialRemoved'; officialId: OfficialId }
 
 export type EventType = GameEvent['type']
 export type EventOf<Type extends EventType> = Extract<GameEvent, { type: Type }>
 
-/** The cause of an entry: a player's id, the host's user id, or the clock. */
-export type ActorId = PlayerId | UserId | 'clock'
+/** The cause of an entry: a player's or an official's id, the host's user id, or the clock. */
+export type ActorId = PlayerId | OfficialId | UserId | 'clock'
 
 /** One row of a game's log: all events of one command, or of one deadline. */
 export interface Entry {

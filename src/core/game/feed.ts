@@ -1,10 +1,11 @@
 import type { EventOf, GameEvent } from './events.ts'
 import type { TeamId } from './ids.ts'
 import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from './money.ts'
+import { OFFICE_NAMES } from './names.ts'
 import { rewardCents } from './rewards.ts'
 import type { BidPosition, GameView, RecapItem, Zone } from './state.ts'
 
-type Item = Pick<RecapItem, 'type' | 'teamId' | 'text' | 'cardId' | 'zoneId' | 'bid'>
+type Item = Pick<RecapItem, 'type' | 'teamId' | 'text' | 'cardId' | 'zoneId' | 'bid' | 'by'>
 
 /**
  * An event's lines in the feed, in order; most events have one or none.
@@ -12,6 +13,14 @@ type Item = Pick<RecapItem, 'type' | 'teamId' | 'text' | 'cardId' | 'zoneId' | '
  * @see docs/rules.md R1–R14
  */
 export function recapOf(view: GameView, event: GameEvent): Item[] {
+  const items = itemsOf(view, event)
+  if (!('by' in event) || items.length === 0) return items
+  const { by } = event
+  return items.map((item) => ({ ...item, by }))
+}
+
+function itemsOf(view: GameView, event: GameEvent): Item[] {
+  const hostsChange = hostsChangeOf(view, event)
   switch (event.type) {
     case 'CardClaimed': {
       const card = cardOf(view, event.cardId)
@@ -120,7 +129,7 @@ function voidedItems(view: GameView, { bid, ...event }: EventOf<'BidVoided'>): I
   const { teamId, amountCents } = bid
   const zone = zoneOf(view, bid.zoneId)
   const refunded = event.refundCents > 0 ? ' and refunded it' : ''
-  const voided = `The host voided ${nameOf(view, teamId)}'s bid of ${formatPrice(amountCents)} on ${zoneName(zone)}${refunded}: ${event.reason}`
+  const voided = `${decider(view, { bid, ...event })} voided ${nameOf(view, teamId)}'s bid of ${formatPrice(amountCents)} on ${zoneName(zone)}${refunded}: ${event.reason}`
   const items: Item[] = [{ type: 'admin_void', teamId, text: voided }]
   const { currentOwner: holder, currentBidCents } = event
   if (event.blind || holder === zone.currentOwner) return items
@@ -132,6 +141,7 @@ function voidedItems(view: GameView, { bid, ...event }: EventOf<'BidVoided'>): I
 }
 
 function fixedItem(view: GameView, event: EventOf<'WordsFixed'>): Item[] {
+  const hostsChange = hostsChangeOf(view, event)
   switch (event.target) {
     case 'zone':
       return [hostsChange(`edited the text of Zone ${zoneOf(view, event.id).number}.`)]
@@ -143,7 +153,16 @@ function fixedItem(view: GameView, event: EventOf<'WordsFixed'>): Item[] {
 }
 
 const changeItem = (text: string): Item => ({ type: 'admin_change', teamId: null, text })
-const hostsChange = (did: string): Item => changeItem(`The host ${did}`)
+const hostsChangeOf =
+  (view: GameView, event: GameEvent) =>
+  (did: string): Item =>
+    changeItem(`${decider(view, event)} ${did}`)
+
+/** Who decided, in the words of the feed. */
+function decider({ officials }: GameView, event: GameEvent): string {
+  const role = 'by' in event && officials?.[event.by ?? '']?.role
+  return role ? `The ${OFFICE_NAMES[role].toLowerCase()}` : 'The host'
+}
 /** Whether a card has left the deck; one in the deck is secret. */
 const isSeen = (view: GameView, id: string): boolean => view.cards.some((card) => card.id === id)
 

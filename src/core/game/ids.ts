@@ -8,6 +8,8 @@ export type ZoneId = string
 export type CardId = string
 /** A player's seat in one game: 16 characters of `ID_ALPHABET`. */
 export type PlayerId = string
+/** A co-host or referee of one game: 16 characters of `ID_ALPHABET`. */
+export type OfficialId = string
 /** A line of the evidence chat: 16 characters of `ID_ALPHABET`, chosen by the phone. */
 export type MessageId = string
 /** A photo: 16 characters of `ID_ALPHABET`, chosen by the phone. */

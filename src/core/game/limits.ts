@@ -43,6 +43,10 @@ export const LIMITS = {
   /** Of a zone, bids and edits that can be looked at and voided. */
   keptBids: KEPT_BIDS,
   nicknameLength: 20,
+  /** Co-hosts and referees of a game at once, open invitations among them. */
+  officials: 10,
+  /** Those who were removed included. */
+  officialsEver: 60,
   /** A team's claims that wait for approval, where that pays them. */
   waitingClaims: 3,
   /** A start or an announcement is scheduled at most so far ahead. */

@@ -1,9 +1,16 @@
 import { skeletonOf } from '#core/words/confusables.ts'
-import type { GameView, Player } from './state.ts'
+import type { GameView, Official, Player } from './state.ts'
 import { MOST_PLAYERS } from './view-limits.ts'
 
 /** The host's name on every screen, beside the badge that no player can have. */
 export const HOST_NAME = 'Host'
+
+/** The offices as people read them. */
+export const OFFICE_NAMES = { cohost: 'Co-host', referee: 'Referee' } as const
+
+/** An official's name, as 'Referee Ada'; 'Referee 2' once removed. */
+export const officialName = ({ role, name, number }: Pick<Official, 'role' | 'name' | 'number'>): string =>
+  `${OFFICE_NAMES[role]} ${name ?? number}`
 
 type Players = GameView['players']
 

@@ -96,6 +96,12 @@ export type Refusal =
   /** Nothing can be disputed any more. */
   | { code: 'result-declared' }
   | { code: 'nickname-too-long' }
+  | { code: 'name-missing' }
+  /** The game has as many officials as it may have. */
+  | { code: 'officials-full' }
+  | { code: 'official-not-found' }
+  /** The link has been used, or replaced. */
+  | { code: 'link-used' }
   /** The nickname looks like the host's. */
   | { code: 'nickname-taken' }
   | { code: 'player-not-found' }

@@ -1,4 +1,14 @@
-import type { CardId, GameId, MessageId, PhotoId, PlayerId, TeamId, UserId, ZoneId } from './ids.ts'
+import type {
+  CardId,
+  GameId,
+  MessageId,
+  OfficialId,
+  PhotoId,
+  PlayerId,
+  TeamId,
+  UserId,
+  ZoneId,
+} from './ids.ts'
 import type { OwnOptions } from './options.ts'
 
 export type GameStatus = 'lobby' | 'active' | 'completed'
@@ -201,6 +211,8 @@ export interface ChatItem {
   readonly playerId: PlayerId | null
   /** The player's number, for those who have left; null for the host. */
   readonly playerNumber: number | null
+  /** The official whose line it is; absent for players and the host. */
+  readonly by?: OfficialId
   /** The team of whoever wrote it; null for a host who doesn't play. */
   readonly teamId: TeamId | null
   readonly cardId: CardId | null
@@ -237,6 +249,8 @@ export interface RecapItem {
   readonly bidMark?: 'disputed' | 'upheld' | 'voided'
   /** The teams that have disputed the bid. */
   readonly disputingTeams?: readonly TeamId[]
+  /** The official who caused it; absent for the host and players. */
+  readonly by?: OfficialId
 }
 
 /** A player's seat. */
@@ -267,6 +281,22 @@ export interface ScheduledAnnouncement {
   /** It wasn't posted in time, and isn't any more. */
   readonly isLapsed?: true
 }
+
+/** A co-host or referee, invited by the host under a name. */
+export interface Official {
+  readonly id: OfficialId
+  readonly role: OfficialRole
+  /** 1 for the first who was invited; never given twice. */
+  readonly number: number
+  /** Null once removed. */
+  readonly name: string | null
+  /** The link is open, someone has taken the office, or they were removed. */
+  readonly status: 'invited' | 'seated' | 'removed'
+  /** How many phones have had the office, one after the other. */
+  readonly seats: number
+}
+
+export type OfficialRole = 'cohost' | 'referee'
 
 /** A pause of a running game. */
 export interface Pause {
@@ -336,6 +366,8 @@ export interface GameView {
   /** Items the feed has had in all; the newest item's id. */
   readonly feedCount: number
   readonly players: Readonly<Record<PlayerId, Player>>
+  /** Co-hosts and referees, also those who were removed; absent without any. */
+  readonly officials?: Readonly<Record<OfficialId, Official>>
   /** Players who ever joined; the latest number given. */
   readonly playerCount: number
   /** Lines that the evidence chat has had in all. */
@@ -375,6 +407,8 @@ export interface GameState extends GameView {
   readonly isMapDrawn: boolean
   /** The highest number that an id of each kind ever had: what is gone never lends its id to something else. */
   readonly highestIds: Readonly<Record<'team' | 'zone' | 'card', number>>
+  /** SHA-256 of the latest link of each official, base64url; absent without any. */
+  readonly officeTokens?: Readonly<Record<OfficialId, string>>
   /** The number of times that team codes were changed one by one or shuffled. */
   readonly codeChanges: number
 }

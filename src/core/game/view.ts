@@ -3,11 +3,13 @@ import type { EventOf, EventType, GameEvent } from './events.ts'
 import type { TeamId } from './ids.ts'
 import type { GameState, GameView, HostView } from './state.ts'
 
-/** What each kind of audience sees beyond a player's view: team codes, who is here, and announcements to come. Officials are another row. */
+/** What each kind of audience sees beyond a player's view: team codes, who is here, and announcements to come. */
 const SEES = {
   player: { codes: false, people: false, plans: false },
   team: { codes: false, people: false, plans: false },
   host: { codes: true, people: true, plans: true },
+  cohost: { codes: true, people: true, plans: true },
+  referee: { codes: false, people: true, plans: true },
 } as const satisfies Record<string, { codes: boolean; people: boolean; plans: boolean }>
 
 type Kind = keyof typeof SEES
@@ -16,7 +18,7 @@ type Kind = keyof typeof SEES
 export type Audience = Exclude<Kind, 'team'> | `team:${TeamId}`
 
 /** The audiences that every game has. */
-export const AUDIENCES = ['player', 'host'] as const satisfies readonly Audience[]
+export const AUDIENCES = ['player', 'host', 'cohost', 'referee'] as const satisfies readonly Audience[]
 
 /** What an audience sees beyond a player's view. */
 export const seesOf = (audience: Audience): (typeof SEES)[Kind] => SEES[kindOf(audience)]
@@ -72,6 +74,7 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
     feed: state.feed,
     feedCount: state.feedCount,
     players: state.players,
+    ...(state.officials && { officials: state.officials }),
     playerCount: state.playerCount,
     chatCount: state.chatCount,
     ...(state.chatLatest && { chatLatest: state.chatLatest }),
@@ -179,6 +182,10 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   BidAllowed: ofTeam,
   BidDeclined: ofTeam,
   BidLapsed: ofTeam,
+  OfficialInvited: ({ tokenHash: _, ...event }) => event,
+  OfficeRenewed: ({ tokenHash: _, ...event }) => event,
+  OfficialSeated: whole,
+  OfficialRemoved: whole,
 }
 
 /**

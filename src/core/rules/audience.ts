@@ -2,7 +2,7 @@ import type { Actor } from '#core/game/commands.ts'
 import { optionsOf } from '#core/game/options.ts'
 import type { GameState } from '#core/game/state.ts'
 import type { Audience } from '#core/game/view.ts'
-import { playerOf } from './permissions.ts'
+import { officialOf, playerOf } from './permissions.ts'
 
 /**
  * As whom somebody with access sees a game. Players of a game that will hide bids are told apart by team from the lobby on.
@@ -10,6 +10,8 @@ import { playerOf } from './permissions.ts'
  */
 export function audienceOf(state: GameState, actor: Actor): Audience {
   if (actor.role === 'host') return 'host'
+  const official = officialOf(state, actor)
+  if (official) return official.role
   const player = playerOf(state, actor)
   return player && optionsOf(state).hiddenLastMinutes !== null ? `team:${player.teamId}` : 'player'
 }

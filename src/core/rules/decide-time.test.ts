@@ -67,6 +67,13 @@ const LONGEST: { readonly [Type in AnyCommand['type']]: Extract<AnyCommand, { ty
   LeaveGame: { type: 'LeaveGame' },
   StartGame: { type: 'StartGame' },
   ScheduleStart: { type: 'ScheduleStart', atMs: 1 },
+  InviteOfficial: {
+    ...{ type: 'InviteOfficial', officialId: 'official', role: 'referee' },
+    ...{ name: '\ufdfa'.repeat(500), tokenHash: 'hash' },
+  },
+  RenewOffice: { type: 'RenewOffice', officialId: 'official', tokenHash: 'hash' },
+  AcceptOffice: { type: 'AcceptOffice', tokenHash: 'hash' },
+  RemoveOfficial: { type: 'RemoveOfficial', officialId: 'official' },
   ClaimCard: { type: 'ClaimCard', cardId: cardId(5) },
   PlaceBid: {
     type: 'PlaceBid',

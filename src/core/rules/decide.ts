@@ -9,6 +9,7 @@ import { claimCard } from './flop.ts'
 import { endGame, scheduleStart, startGame } from './lifecycle.ts'
 import { editBids, editBudgets, undoClaim } from './management.ts'
 import { deleteMessage, postMessage } from './messages.ts'
+import { acceptOffice, inviteOfficial, removeOfficial, renewOffice, signed } from './officials.ts'
 import { extendGame, pauseGame, resumeGame } from './pauses.ts'
 import { refusalOf } from './permissions.ts'
 import { removePlayer, removeTeamPlayers } from './removal.ts'
@@ -36,11 +37,23 @@ export function decide(
 ): Decision {
   const refusal = refusalOf(state, command, actor) ?? seenRefusal(state, command, actor, seen)
   if (refusal) return refused(refusal)
+  return signed(state, decided(state, command, actor, context), actor)
+}
+
+function decided(state: GameState, command: AnyCommand, actor: Actor, context: Context): Decision {
   switch (command.type) {
     case 'JoinGame':
       return joinGame(state, command, actor, context)
     case 'LeaveGame':
       return leaveGame(state, actor)
+    case 'InviteOfficial':
+      return inviteOfficial(state, command)
+    case 'RenewOffice':
+      return renewOffice(state, command)
+    case 'AcceptOffice':
+      return acceptOffice(state, command, actor)
+    case 'RemoveOfficial':
+      return removeOfficial(state, command)
     case 'StartGame':
       return startGame(state, context)
     case 'ScheduleStart':
@@ -76,9 +89,9 @@ export function decide(
     case 'DisputeClaim':
       return disputeClaim(state, command, actor, context)
     case 'ApproveClaim':
-      return approveClaim(state, command, context)
+      return approveClaim(state, command, actor, context)
     case 'RejectClaim':
-      return rejectClaim(state, command, context)
+      return rejectClaim(state, command, actor, context)
     case 'SetNickname':
       return setNickname(state, command, actor)
     case 'RemovePlayer':
@@ -98,11 +111,11 @@ export function decide(
     case 'ReopenZone':
       return reopenZone(state, command)
     case 'VoidBid':
-      return voidBid(state, command, context)
+      return voidBid(state, command, actor, context)
     case 'DisputeBid':
       return disputeBid(state, command, actor, context)
     case 'DismissDispute':
-      return dismissDispute(state, command, context)
+      return dismissDispute(state, command, actor, context)
     case 'DeclareResult':
       return declareResult(state)
     case 'PauseGame':

@@ -5,7 +5,7 @@ import { LIMITS } from '#core/game/limits.ts'
 import type { GameState, Photo } from '#core/game/state.ts'
 import { isTooLong } from '#core/words/characters.ts'
 import { plainText } from '#core/words/plain-text.ts'
-import { may, playerOf, teamOf } from './permissions.ts'
+import { may, officialOf, playerOf, teamOf } from './permissions.ts'
 
 /**
  * Decides a message to everyone, perhaps about a card. A phone's time of writing is capped at now.
@@ -42,7 +42,7 @@ export function postMessage(
 }
 
 /**
- * Decides to delete a line of the chat, with its words and photos: any line by the host, players' own by themselves.
+ * Decides to delete a line of the chat, with its words and photos: any line by the host and officials, players' own by themselves.
  * @returns MessageDeleted, or a refusal: message-not-found, not-allowed
  * @see docs/rules.md E3
  */
@@ -53,10 +53,11 @@ export function deleteMessage(
 ): Decision {
   const item = state.chat.find(({ id }) => id === messageId)
   if (!item || item.isDeletedByHost) return refused({ code: 'message-not-found' })
-  const isOwn = item.playerId === (playerOf(state, actor)?.id ?? null)
+  const isOwn =
+    item.playerId === (playerOf(state, actor)?.id ?? null) && item.by === officialOf(state, actor)?.id
   if (!isOwn && !may(state, actor, 'judge')) return refused({ code: 'not-allowed' })
   const { kind, cardId, teamId, photos, number } = item
-  const isByHost = !isOwn
+  const isByHost = !isOwn && item.playerId !== null
   return happened({
     type: 'MessageDeleted',
     messageId,

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { erasedBy, restorePersonalData, splitPersonalData } from '#core/game/bodies.ts'
+import { authorName } from '#core/game/chat.ts'
 import type { AnyCommand } from '#core/game/commands.ts'
 import { versionOf } from '#core/game/event-versions.ts'
-import { viewFor } from '#core/game/view.ts'
+import type { GameEvent } from '#core/game/events.ts'
+import { AUDIENCES, project, viewFor } from '#core/game/view.ts'
 import { sectionVersion } from '#core/setup/setup-sections.ts'
 import { aGame, gameCreated, HOST, STARTED_AT_MS } from '#test/builders.ts'
 import { given } from '#test/given.ts'
-import { hostTeamOf, teamOf } from './permissions.ts'
+import { actorOf, hostTeamOf, isMember, teamOf } from './permissions.ts'
 import { inviteOf } from './team-invite.ts'
 
 const IDLE = { rules: { hostPlays: false } }
@@ -81,5 +84,172 @@ describe('a host who doesn’t play', () => {
     expect(versionOf([gameCreated(IDLE)])).toBe(4)
     expect(versionOf([{ type: 'OptionsRevised', options: { hostPlays: false } }])).toBe(4)
     expect(versionOf([gameCreated({ rules: { lockMinutes: 5 } })])).toBe(3)
+  })
+})
+
+const [COHOST, REFEREE] = [
+  { role: 'official', officialId: 'cohostcohostcoho' },
+  { role: 'official', officialId: 'refereerefereere' },
+] as const
+const invite = (n: number, role: 'cohost' | 'referee' = 'referee', name = 'Eve') =>
+  ({ type: 'InviteOfficial', officialId: `official${n}`, role, name, tokenHash: `hash${n}` }) as const
+const OFFICES: GameEvent[] = [
+  { type: 'OfficialInvited', officialId: COHOST.officialId, role: 'cohost', tokenHash: 'c', name: 'Cleo' },
+  { type: 'OfficialSeated', officialId: COHOST.officialId },
+  { type: 'OfficialInvited', officialId: REFEREE.officialId, role: 'referee', tokenHash: 'r', name: 'Ada' },
+  { type: 'OfficialSeated', officialId: REFEREE.officialId },
+]
+const withOfficials = (...more: GameEvent[]) => given(...aGame().events, ...OFFICES, ...more)
+const claimedAtMs = STARTED_AT_MS + 1
+const claimed: GameEvent = { type: 'CardClaimed', cardId: 'c002', teamId: 't2', claimedAtMs }
+
+describe('inviting officials', () => {
+  test('[K2] an invitation has a name and a link, of which only the hash is kept, and that nobody is told', () => {
+    const { state, decision } = given(...aGame().events).when(invite(1, 'cohost', '  Cleo '), HOST)
+    expect(decision).toEqual({
+      events: [
+        {
+          type: 'OfficialInvited',
+          officialId: 'official1',
+          role: 'cohost',
+          tokenHash: 'hash1',
+          name: 'Cleo',
+        },
+      ],
+    })
+    const office = { id: 'official1', role: 'cohost', number: 1, name: 'Cleo', status: 'invited', seats: 0 }
+    for (const audience of AUDIENCES) {
+      expect(viewFor(state, audience).officials).toEqual({ official1: office })
+      expect(JSON.stringify(viewFor(state, audience))).not.toContain('hash1')
+      const told = project('events' in decision ? decision.events : [], audience)
+      expect(JSON.stringify(told)).not.toContain('hash1')
+    }
+  })
+
+  test('[K2] the name is neither empty, too long, nor the host’s', () => {
+    const game = given(...aGame().events)
+    game.when(invite(1, 'referee', ' \u200b '), HOST).refused('name-missing')
+    game.when(invite(1, 'referee', 'a'.repeat(21)), HOST).refused('nickname-too-long')
+    game.when(invite(1, 'referee', 'The Нost'), HOST).refused('nickname-taken')
+  })
+
+  test('[K2] a game has at most ten, without those who were removed', () => {
+    const nine: GameEvent[] = Array.from({ length: 8 }, (_, n) => ({
+      ...{
+        type: 'OfficialInvited',
+        officialId: `other${n}`,
+        role: 'referee',
+        tokenHash: `x${n}`,
+        name: 'Bo',
+      },
+    }))
+    withOfficials(...nine)
+      .when(invite(1), HOST)
+      .refused('officials-full')
+    const removed: GameEvent = { type: 'OfficialRemoved', officialId: 'other3' }
+    const { state } = withOfficials(...nine, removed).when(invite(1), HOST)
+    expect(state.officials?.official1?.number).toBe(11)
+  })
+
+  test('[K3] a link seats its official once', () => {
+    const invited: GameEvent = { ...OFFICES[2], type: 'OfficialInvited' } as GameEvent
+    const accept = { type: 'AcceptOffice', tokenHash: 'r' } as const
+    const game = given(...aGame().events, invited)
+    game.when(accept, REFEREE).yields([{ type: 'OfficialSeated', officialId: REFEREE.officialId }])
+    game.when(accept, COHOST).refused('official-not-found')
+    game.when({ ...accept, tokenHash: '' }, REFEREE).refused('official-not-found')
+    game.when({ type: 'PauseGame' }, REFEREE).refused('not-allowed')
+    withOfficials().when(accept, REFEREE).refused('not-allowed')
+  })
+
+  test('[K4] a new link ends the old one, and the phone that had the office', () => {
+    const renew = { type: 'RenewOffice', officialId: REFEREE.officialId, tokenHash: 'r2' } as const
+    const renewed = withOfficials().when(renew, HOST)
+    renewed.yields([{ type: 'OfficeRenewed', officialId: REFEREE.officialId, tokenHash: 'r2' }])
+    expect(isMember(renewed.state, REFEREE)).toBe(false)
+    const again = withOfficials({ ...renew, type: 'OfficeRenewed' })
+    again.when({ type: 'AcceptOffice', tokenHash: 'r' }, REFEREE).refused('official-not-found')
+    const { state } = again.when({ type: 'AcceptOffice', tokenHash: 'r2' }, REFEREE)
+    expect(state.officials?.[REFEREE.officialId]).toMatchObject({ status: 'seated', seats: 2, name: 'Ada' })
+  })
+
+  test('[K5] [E9] whoever is removed has no rights, no name and no link any more; their number stays', () => {
+    const removal = { type: 'RemoveOfficial', officialId: REFEREE.officialId } as const
+    const { state } = withOfficials().when(removal, HOST)
+    expect(state.officials?.[REFEREE.officialId]).toMatchObject({ status: 'removed', name: null, number: 2 })
+    expect(isMember(state, REFEREE)).toBe(false)
+    const gone: GameEvent = { ...removal, type: 'OfficialRemoved' }
+    withOfficials(gone).when({ type: 'PauseGame' }, REFEREE).refused('not-allowed')
+    withOfficials(gone).when(removal, HOST).refused('official-not-found')
+    withOfficials(gone).when({ type: 'AcceptOffice', tokenHash: 'r' }, REFEREE).refused('official-not-found')
+    expect(erasedBy(gone)).toEqual([`name:${REFEREE.officialId}`])
+    const { event, body } = splitPersonalData(OFFICES[2] as GameEvent)
+    expect([JSON.stringify(event).includes('Ada'), body?.text]).toEqual([false, 'Ada'])
+    expect(restorePersonalData(event, { [body?.id ?? '']: 'Ada' })).toEqual(OFFICES[2])
+  })
+
+  test('[K2] the log can say who acted: ids of officials are nobody else’s', () => {
+    const { state } = withOfficials()
+    expect(actorOf(state, COHOST.officialId)).toEqual(COHOST)
+    expect(actorOf(state, 'toString')).toEqual({ role: 'player', playerId: 'toString' })
+  })
+})
+
+describe('what officials do', () => {
+  test('[K6] a co-host ends the game once time is up, never before; a referee never', () => {
+    withOfficials().when({ type: 'EndGame' }, COHOST).refused('not-allowed')
+    const over = withOfficials({ type: 'TimeRanOut' })
+    over.when({ type: 'EndGame' }, REFEREE).refused('not-allowed')
+    expect(over.when({ type: 'EndGame' }, COHOST).state.status).toBe('completed')
+  })
+
+  test('[K7] decisions say who made them, in the feed and the chat', () => {
+    const { state } = withOfficials(claimed).when(
+      { type: 'ApproveClaim', cardId: 'c002', claimedAtMs },
+      REFEREE,
+    )
+    const line = state.chat.at(-1)
+    expect(line).toMatchObject({ kind: 'approval', by: REFEREE.officialId, playerId: null, teamId: null })
+    expect(line && authorName(line, state)).toBe('Referee Ada')
+    const paused = withOfficials().when({ type: 'PauseGame', reason: 'Lunch' }, COHOST).state
+    expect(paused.feed.at(-1)).toMatchObject({
+      text: 'The co-host paused the game: Lunch',
+      by: COHOST.officialId,
+    })
+    const edits = [{ teamId: 't3', seenCents: 7_700, toCents: 100 }]
+    const edited = withOfficials().when({ type: 'EditBudgets', edits }, COHOST).state
+    expect(edited.feed.at(-1)).toMatchObject({ type: 'admin_budget', by: COHOST.officialId })
+    const byHost = withOfficials().when({ type: 'PauseGame', reason: 'Lunch' }, HOST).state.feed.at(-1)
+    expect([byHost?.text, byHost && 'by' in byHost]).toEqual(['The host paused the game: Lunch', false])
+  })
+
+  test('[K7] after a removal, lines have the office and its number', () => {
+    const posted = withOfficials().when(message(null), REFEREE)
+    expect(posted.state.chat).toMatchObject([{ by: REFEREE.officialId, teamId: null }])
+    const events = 'events' in posted.decision ? posted.decision.events : []
+    const { state } = withOfficials(...events).when(
+      { type: 'RemoveOfficial', officialId: REFEREE.officialId },
+      HOST,
+    )
+    const [line] = state.chat
+    expect(line && authorName(line, state)).toBe('Referee 2')
+  })
+
+  test('[E3] an official deletes any line, and nobody mistakes it for their own', () => {
+    const posted = withOfficials().when(message(null), REFEREE)
+    const events = 'events' in posted.decision ? posted.decision.events : []
+    const deletion = { type: 'DeleteMessage', messageId: 'message1' } as const
+    const game = withOfficials(...events)
+    for (const actor of [REFEREE, COHOST, HOST]) {
+      const { decision } = game.when(deletion, actor)
+      expect(decision).toMatchObject({ events: [{ type: 'MessageDeleted' }] })
+      expect(JSON.stringify(decision)).not.toContain('isByHost')
+    }
+  })
+
+  test('[K7] a page from before there were officials gets the whole view', () => {
+    expect(versionOf([{ type: 'GamePaused', sinceMs: 1, by: 'x' }])).toBe(4)
+    expect(versionOf([{ type: 'AnnouncementPosted', text: 'Hi' }])).toBe(1)
+    expect(versionOf([{ type: 'AnnouncementPosted', text: 'Hi', by: 'x' }])).toBe(4)
   })
 })

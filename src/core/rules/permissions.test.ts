@@ -7,11 +7,34 @@ import { aGame, HOST, OTHER_HOST, playerOf, STARTED_AT_MS, STRANGER } from '#tes
 import { given } from '#test/given.ts'
 import { isMember, refusalOf, teamOf } from './permissions.ts'
 
+const COHOST = { role: 'official', officialId: 'official-cohost' } as const
+const REFEREE = { role: 'official', officialId: 'official-referee' } as const
+const INVITED = { role: 'official', officialId: 'official-invited' } as const
+
 const ACTORS: Record<string, Actor> = {
   stranger: STRANGER,
   player: playerOf('t2'),
   host: HOST,
   'other host': OTHER_HOST,
+  cohost: COHOST,
+  referee: REFEREE,
+  invited: INVITED,
+  dismissed: { role: 'official', officialId: 'official-removed' },
+}
+
+const officials: GameEvent[] = [
+  ...appointed('official-cohost', 'cohost', 'hash1'),
+  ...appointed('official-referee', 'referee', 'hash2'),
+  ...appointed('official-invited', 'referee', 'hash3').slice(0, 1),
+  ...appointed('official-removed', 'referee', 'hash4'),
+  { type: 'OfficialRemoved', officialId: 'official-removed' },
+]
+
+function appointed(officialId: string, role: 'cohost' | 'referee', tokenHash: string): GameEvent[] {
+  return [
+    { type: 'OfficialInvited', officialId, role, tokenHash, name: 'Eve' },
+    { type: 'OfficialSeated', officialId },
+  ]
 }
 
 const message: GameEvent = {
@@ -31,7 +54,10 @@ const claimed: GameEvent = {
   teamId: 't1',
   claimedAtMs: STARTED_AT_MS + 1,
 }
-const [beforeEnd, lastEvents] = [aGame().events, aGame({ phase: 'completed' }).events.slice(-1)]
+const [beforeEnd, lastEvents] = [
+  [...aGame().events, ...officials],
+  aGame({ phase: 'completed' }).events.slice(-1),
+]
 
 /** In each of them all commands would succeed, were they allowed. */
 const closed: GameEvent = { type: 'ZoneClosed', zoneId: 'z02', reason: 'A parade.' }
@@ -44,7 +70,7 @@ const bids: GameEvent[] = [
   },
 ]
 const PHASES: Record<string, GameEvent[]> = {
-  lobby: [...aGame({ phase: 'joined' }).events, message],
+  lobby: [...aGame({ phase: 'joined' }).events, ...officials, message],
   active: [...beforeEnd, claimed, message, closed, ...bids],
   'time up': [...beforeEnd, claimed, message, closed, ...bids, { type: 'TimeRanOut' }],
   completed: [...beforeEnd, claimed, message, ...lastEvents],
@@ -53,6 +79,16 @@ const PHASES: Record<string, GameEvent[]> = {
 const COMMANDS: Record<AnyCommand['type'], AnyCommand> = {
   JoinGame: { type: 'JoinGame', teamCode: 'owlOWL4' },
   LeaveGame: { type: 'LeaveGame' },
+  InviteOfficial: {
+    type: 'InviteOfficial',
+    officialId: 'official-new',
+    role: 'referee',
+    name: 'Eve',
+    tokenHash: 'hash9',
+  },
+  RenewOffice: { type: 'RenewOffice', officialId: REFEREE.officialId, tokenHash: 'hash8' },
+  AcceptOffice: { type: 'AcceptOffice', tokenHash: 'hash3' },
+  RemoveOfficial: { type: 'RemoveOfficial', officialId: REFEREE.officialId },
   StartGame: { type: 'StartGame' },
   ScheduleStart: { type: 'ScheduleStart', atMs: STARTED_AT_MS + 60_000 },
   ClaimCard: { type: 'ClaimCard', cardId: 'c003' },
@@ -110,6 +146,8 @@ const COMMANDS: Record<AnyCommand['type'], AnyCommand> = {
 const WORDS: Record<string, string> = {
   yes: 'allowed',
   '-': 'not-allowed',
+  nobody: 'official-not-found',
+  code: 'wrong-team-code',
   settled: 'not-provisional',
   needless: 'location-not-needed',
   decided: 'already-decided',
@@ -124,100 +162,106 @@ const WORDS: Record<string, string> = {
 /** Columns: lobby, active, time up, completed. */
 const TABLE: Record<AnyCommand['type'], Record<string, string>> = {
   JoinGame: {
+    invited: '- - - ended',
+    dismissed: '- - - ended',
     stranger: 'yes yes yes ended',
     player: 'yes yes yes ended',
-    host: '- - - -',
-    'other host': '- - - -',
   },
   LeaveGame: {
+    invited: 'yes yes yes yes',
+    dismissed: 'yes yes yes yes',
     stranger: 'yes yes yes yes',
     player: 'yes yes yes yes',
-    host: '- - - -',
-    'other host': '- - - -',
   },
-  StartGame: hostOnly('yes started started ended'),
-  ScheduleStart: hostOnly('yes started started ended'),
+  StartGame: managers('yes started started ended'),
+  ScheduleStart: managers('yes started started ended'),
   ClaimCard: {
-    stranger: '- - - -',
     player: 'early yes over ended',
     host: 'early yes over ended',
-    'other host': '- - - -',
   },
   PlaceBid: {
-    stranger: '- - - -',
     player: 'early yes over ended',
     host: 'early yes over ended',
-    'other host': '- - - -',
   },
   AskToBid: {
-    stranger: '- - - -',
     player: 'early needless over ended',
     host: 'early needless over ended',
-    'other host': '- - - -',
   },
-  AllowBid: hostOnly('early decided over ended'),
-  DeclineBid: hostOnly('early decided over ended'),
-  PostAnnouncement: hostOnly('early yes yes ended'),
-  ScheduleAnnouncement: hostOnly('yes yes yes ended'),
-  UnscheduleAnnouncement: hostOnly('gone gone gone ended'),
-  EditBudgets: hostOnly('early yes yes ended'),
-  EditBids: hostOnly('early yes yes ended'),
-  UndoClaim: hostOnly('early yes yes ended'),
-  EndGame: hostOnly('yes yes yes ended'),
+  AllowBid: judges('early decided over ended'),
+  DeclineBid: judges('early decided over ended'),
+  PostAnnouncement: judges('early yes yes ended'),
+  EditBudgets: managers('early yes yes ended'),
+  EditBids: managers('early yes yes ended'),
+  UndoClaim: managers('early yes yes ended'),
+  EndGame: { host: 'yes yes yes ended', cohost: '- - yes -' },
+  InviteOfficial: hostOnly('yes yes yes ended'),
+  RenewOffice: hostOnly('yes yes yes ended'),
+  RemoveOfficial: hostOnly('yes yes yes ended'),
+  AcceptOffice: {
+    stranger: 'nobody nobody nobody ended',
+    player: 'nobody nobody nobody ended',
+    invited: 'yes yes yes ended',
+    dismissed: 'nobody nobody nobody ended',
+  },
+  ScheduleAnnouncement: judges('yes yes yes ended'),
+  UnscheduleAnnouncement: judges('gone gone gone ended'),
   PostMessage: {
-    stranger: '- - - -',
     player: 'yes yes yes ended',
     host: 'yes yes yes ended',
-    'other host': '- - - -',
+    cohost: 'yes yes yes ended',
+    referee: 'yes yes yes ended',
   },
   DeleteMessage: {
-    stranger: '- - - -',
     player: 'yes yes yes yes',
     host: 'yes yes yes yes',
-    'other host': '- - - -',
+    cohost: 'yes yes yes yes',
+    referee: 'yes yes yes yes',
   },
   DisputeClaim: {
-    stranger: '- - - -',
     player: 'early yes yes ended',
-    host: '- - - -',
-    'other host': '- - - -',
   },
-  ApproveClaim: hostOnly('early yes yes ended'),
-  RejectClaim: hostOnly('early yes yes ended'),
+  ApproveClaim: judges('early yes yes ended'),
+  RejectClaim: judges('early yes yes ended'),
   SetNickname: {
-    stranger: '- - - -',
     player: 'yes yes yes ended',
-    host: '- - - -',
-    'other host': '- - - -',
   },
-  RemovePlayer: hostOnly('yes yes yes ended'),
-  RemoveTeamPlayers: hostOnly('yes yes yes ended'),
-  ShuffleTeamCodes: hostOnly('yes started started ended'),
+  RemovePlayer: managers('yes yes yes ended'),
+  RemoveTeamPlayers: managers('yes yes yes ended'),
+  ShuffleTeamCodes: managers('yes started started ended'),
   ReviseSetup: hostOnly('yes started started ended'),
-  FixWords: hostOnly('early yes yes ended'),
-  WithdrawCard: hostOnly('early yes over ended'),
-  CloseZone: hostOnly('early yes over ended'),
-  ReopenZone: hostOnly('early yes over ended'),
-  VoidBid: hostOnly('early yes yes ended'),
+  FixWords: managers('early yes yes ended'),
+  WithdrawCard: managers('early yes over ended'),
+  CloseZone: managers('early yes over ended'),
+  ReopenZone: managers('early yes over ended'),
+  VoidBid: judges('early yes yes ended'),
   DisputeBid: {
-    stranger: '- - - -',
     player: 'early yes yes ended',
-    host: '- - - -',
-    'other host': '- - - -',
   },
-  DismissDispute: hostOnly('early yes yes ended'),
-  DeclareResult: hostOnly('early settled open ended'),
-  PauseGame: hostOnly('early yes over ended'),
-  ResumeGame: hostOnly('early yes over ended'),
-  ExtendGame: hostOnly('early yes over ended'),
+  DismissDispute: judges('early yes yes ended'),
+  DeclareResult: managers('early settled open ended'),
+  PauseGame: judges('early yes over ended'),
+  ResumeGame: judges('early yes over ended'),
+  ExtendGame: managers('early yes over ended'),
 }
 
+/** Everybody whom a row doesn't name may do nothing. */
+const rowOf = (row: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.keys(ACTORS).map((who) => [who, row[who] ?? '- - - -']))
+
 function hostOnly(host: string): Record<string, string> {
-  return { stranger: '- - - -', player: '- - - -', host, 'other host': '- - - -' }
+  return { host }
+}
+/** The host and co-hosts. */
+function managers(row: string): Record<string, string> {
+  return { host: row, cohost: row }
+}
+/** The host and all officials. */
+function judges(row: string): Record<string, string> {
+  return { host: row, cohost: row, referee: row }
 }
 
 const CASES = Object.entries(TABLE).flatMap(([type, byActor]) =>
-  Object.entries(byActor).flatMap(([who, row]) =>
+  Object.entries(rowOf(byActor)).flatMap(([who, row]) =>
     row.split(' ').map((word, column) => ({
       type: type as AnyCommand['type'],
       who,
@@ -229,7 +273,7 @@ const CASES = Object.entries(TABLE).flatMap(([type, byActor]) =>
 
 describe('[P1] [P2] [P3] who may do what, and when', () => {
   test('the table is whole', () => {
-    expect(CASES).toHaveLength(37 * 4 * 4)
+    expect(CASES).toHaveLength(41 * 8 * 4)
   })
 
   test.each(CASES)('$type by $who, $phase: $expected', ({ type, who, phase, expected }) => {

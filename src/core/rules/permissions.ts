@@ -2,13 +2,16 @@ import type { Actor, AnyCommand } from '#core/game/commands.ts'
 import type { ActorId } from '#core/game/events.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import type { Refusal } from '#core/game/refusals.ts'
-import type { GameState, GameView, Player } from '#core/game/state.ts'
+import type { GameState, GameView, Official, Player } from '#core/game/state.ts'
 
 /** Someone's role in a game; a guest is a browser that may take a seat. */
-export type Role = 'guest' | 'player' | 'host'
+export type Role = 'guest' | 'player' | 'referee' | 'cohost' | 'host'
+
+/** The role of someone who belongs to a game. */
+export type SeatRole = Exclude<Role, 'guest'>
 
 /** The rights that a command or a request can need. */
-type Right =
+export type Right =
   /** Take a seat, and leave it. */
   | 'join'
   /** Claim and bid, for a team. */
@@ -17,17 +20,19 @@ type Right =
   | 'post'
   /** What only a player's seat gives: a nickname, and disputing claims and bids under it. */
   | 'dispute'
-  /** Decide on claims, announce, pause and resume, and delete anybody's lines. */
+  /** Decide on claims and bids, announce, pause and resume, and delete anybody's lines. */
   | 'judge'
   /** Correct money, words and the end, withdraw and close, and remove people. */
   | 'manage'
-  /** Change the setup, start and end the game. */
+  /** Change the setup, end the game before its time, and invite and remove officials. */
   | 'own'
 
-/** The rights of each role: another kind of official is another row. */
+/** The rights of each role. @see docs/rules.md K6 */
 const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
   guest: ['join'],
   player: ['join', 'play', 'post', 'dispute'],
+  referee: ['post', 'judge'],
+  cohost: ['post', 'judge', 'manage'],
   host: ['play', 'post', 'judge', 'manage', 'own'],
 }
 
@@ -37,11 +42,16 @@ const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
  */
 type Phase = 'lobby' | 'clock' | 'play' | 'running' | 'open' | 'always'
 
-const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
+/** A command's requirements; `onceTimeIsUp` is the right that it needs after that instead. */
+const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase; onceTimeIsUp?: Right }> = {
   JoinGame: { right: 'join', phase: 'open' },
   LeaveGame: { right: 'join', phase: 'always' },
-  StartGame: { right: 'own', phase: 'lobby' },
-  ScheduleStart: { right: 'own', phase: 'lobby' },
+  InviteOfficial: { right: 'own', phase: 'open' },
+  RenewOffice: { right: 'own', phase: 'open' },
+  RemoveOfficial: { right: 'own', phase: 'open' },
+  AcceptOffice: { right: 'join', phase: 'open' },
+  StartGame: { right: 'manage', phase: 'lobby' },
+  ScheduleStart: { right: 'manage', phase: 'lobby' },
   ClaimCard: { right: 'play', phase: 'clock' },
   PlaceBid: { right: 'play', phase: 'clock' },
   AskToBid: { right: 'play', phase: 'clock' },
@@ -53,7 +63,7 @@ const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
   EditBudgets: { right: 'manage', phase: 'running' },
   EditBids: { right: 'manage', phase: 'running' },
   UndoClaim: { right: 'manage', phase: 'running' },
-  EndGame: { right: 'own', phase: 'open' },
+  EndGame: { right: 'own', phase: 'open', onceTimeIsUp: 'manage' },
   PostMessage: { right: 'post', phase: 'open' },
   DeleteMessage: { right: 'post', phase: 'always' },
   DisputeClaim: { right: 'dispute', phase: 'running' },
@@ -77,18 +87,36 @@ const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase }> = {
   ExtendGame: { right: 'manage', phase: 'play' },
 }
 
-/** The actor with an id of the log: the host, or else somebody with or without a player's seat. */
-export const actorOf = ({ hostId }: Pick<GameState, 'hostId'>, id: ActorId): Actor =>
-  id === hostId ? { role: 'host', userId: id } : { role: 'player', playerId: id }
+/** The actor with an id of the log: the host, an official, or else somebody with or without a player's seat. */
+export function actorOf(
+  { hostId, officials = {} }: Pick<GameState, 'hostId' | 'officials'>,
+  id: ActorId,
+): Actor {
+  if (id === hostId) return { role: 'host', userId: id }
+  return Object.hasOwn(officials, id)
+    ? { role: 'official', officialId: id }
+    : { role: 'player', playerId: id }
+}
 
 /** An actor's seat as a player; null without one. */
 export const playerOf = ({ players }: Pick<GameState, 'players'>, actor: Actor): Player | null =>
   (actor.role === 'player' && players[actor.playerId]) || null
 
+/** The officials of a game, those with open invitations among them, in the order of their numbers. */
+export const officialsOf = ({ officials = {} }: Pick<GameView, 'officials'>): Official[] =>
+  Object.values(officials).filter(({ status }) => status !== 'removed')
+
+/** The official who an actor is now; null for anyone else. */
+export function officialOf({ officials = {} }: Pick<GameState, 'officials'>, actor: Actor): Official | null {
+  if (actor.role !== 'official' || !Object.hasOwn(officials, actor.officialId)) return null
+  const official = officials[actor.officialId]
+  return official?.status === 'seated' ? official : null
+}
+
 /** An actor's role as the state has it; null for an account that has none. */
 function roleOf(state: GameState, actor: Actor): Role | null {
   if (actor.role === 'host') return actor.userId === state.hostId ? 'host' : null
-  return playerOf(state, actor) ? 'player' : 'guest'
+  return officialOf(state, actor)?.role ?? (playerOf(state, actor) ? 'player' : 'guest')
 }
 
 /** Whether an actor belongs to the game, with or without a team. */
@@ -125,8 +153,10 @@ export function may(state: GameState, actor: Actor, right: Right): boolean {
  * @see docs/rules.md P1–P3
  */
 export function refusalOf(state: GameState, command: AnyCommand, actor: Actor): Refusal | null {
-  const { right, phase } = RULES[command.type]
-  return may(state, actor, right) ? phaseRefusal(state, phase) : { code: 'not-allowed' }
+  const { right, phase, onceTimeIsUp = right } = RULES[command.type]
+  return may(state, actor, state.isTimeUp ? onceTimeIsUp : right)
+    ? phaseRefusal(state, phase)
+    : { code: 'not-allowed' }
 }
 
 function phaseRefusal(state: GameState, phase: Phase): Refusal | null {

@@ -7,7 +7,7 @@ import { paidCents, rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameState, GameView } from '#core/game/state.ts'
 import { plainText } from '#core/words/plain-text.ts'
 import { undoClaim } from './management.ts'
-import { hostTeamOf, playerOf } from './permissions.ts'
+import { hostTeamOf, playerOf, teamOf } from './permissions.ts'
 import { reasonRefusal } from './reasons.ts'
 
 /** A card that a team has claimed. */
@@ -61,20 +61,26 @@ export function disputeClaim(
 export function approveClaim(
   state: GameState,
   command: Extract<Command, { type: 'ApproveClaim' }>,
+  actor: Actor,
   { random }: Context,
 ): Decision {
   const refusal = claimRefusal(state, command) ?? decidedRefusal(state, command.cardId)
   if (refusal) return refused(refusal)
-  return happened(approved(state, command.cardId, random))
+  return happened(approved(state, command.cardId, random, teamOf(state, actor)))
 }
 
-/** The approval of a claim, which pays what it has not paid yet. @see docs/rules.md H6 */
-export function approved(state: GameState, cardId: CardId, random: Random): EventOf<'ClaimApproved'> {
+/** The approval of a claim, which pays what it has not paid yet. @param teamId of whoever decided @see docs/rules.md H6 */
+export function approved(
+  state: GameState,
+  cardId: CardId,
+  random: Random,
+  teamId: TeamId | null = hostTeamOf(state),
+): EventOf<'ClaimApproved'> {
   const card = state.cards.find(({ id }) => id === cardId)
   const isPaid = !card || paidCents(card) > 0
   return {
     type: 'ClaimApproved',
-    ...lineOf(state, { cardId }, random),
+    ...{ messageId: newId(random), cardId, teamId },
     ...(!isPaid && { paidCents: rewardCents(card) }),
     ...(!isPaid && state.blind && card.claimedBy !== null && { paidTeamId: card.claimedBy }),
   }
@@ -89,6 +95,7 @@ export function approved(state: GameState, cardId: CardId, random: Random): Even
 export function rejectClaim(
   state: GameState,
   command: Extract<Command, { type: 'RejectClaim' }>,
+  actor: Actor,
   context: Context,
 ): Decision {
   const text = plainText(command.reason)
@@ -99,17 +106,16 @@ export function rejectClaim(
     : null
   if (undone && 'refusal' in undone) return undone
   return happened(
-    { type: 'ClaimRejected', ...lineOf(state, command, context.random), text },
+    {
+      type: 'ClaimRejected',
+      messageId: newId(context.random),
+      cardId: command.cardId,
+      teamId: teamOf(state, actor),
+      text,
+    },
     ...(undone?.events ?? []),
   )
 }
-
-/** The line that a decision adds to the chat, with the host's team, null without one. */
-const lineOf = (state: GameState, { cardId }: { cardId: CardId }, random: Random) => ({
-  messageId: newId(random),
-  cardId,
-  teamId: hostTeamOf(state),
-})
 
 /** The refusal if the claim is no longer the one that was seen: the card may have been undone and claimed again. */
 function claimRefusal(state: GameState, seen: { cardId: string; claimedAtMs: number }): Refusal | null {

@@ -86,6 +86,10 @@ const hasSameWords: Check<'FixWords'> = (state, command, seen) => {
 const STILL: { readonly [T in Type]: Check<T> } = {
   JoinGame: always,
   LeaveGame: always,
+  InviteOfficial: always,
+  RenewOffice: always,
+  AcceptOffice: always,
+  RemoveOfficial: always,
   StartGame: always,
   ScheduleStart: ({ startsAtMs = null }, _, seen) => isSame(seen.startsAtMs, startsAtMs),
   ClaimCard: always,

@@ -6,7 +6,7 @@ import { LIMITS } from '#core/game/limits.ts'
 import type { Refusal } from '#core/game/refusals.ts'
 import type { BidHistory, BidRef, GameState, GameView, PlacedBid } from '#core/game/state.ts'
 import { plainLine, plainText } from '#core/words/plain-text.ts'
-import { hostTeamOf, playerOf } from './permissions.ts'
+import { playerOf, teamOf } from './permissions.ts'
 import { reasonRefusal } from './reasons.ts'
 
 /**
@@ -32,6 +32,7 @@ const VOID = { refundCents: 0, reason: '' }
 export function voidBid(
   state: GameState,
   { bid: number, refund, reason: typed }: Extract<Command, { type: 'VoidBid' }>,
+  actor: Actor,
   { random }: Context,
 ): Decision {
   const bid = bidOf(state, number)
@@ -48,7 +49,7 @@ export function voidBid(
     refundCents: refund ? bid.amountCents : 0,
     ...effect,
     reason,
-    teamId: hostTeamOf(state),
+    teamId: teamOf(state, actor),
     ...(openDispute(state, number) && { messageId: newId(random) }),
   })
 }
@@ -102,6 +103,7 @@ export function disputeBid(
 export function dismissDispute(
   state: GameState,
   { bid: number }: Extract<Command, { type: 'DismissDispute' }>,
+  actor: Actor,
   { random }: Context,
 ): Decision {
   const bid = bidOf(state, number)
@@ -111,7 +113,7 @@ export function dismissDispute(
     type: 'BidUpheld',
     bid: refOf(bid),
     messageId: newId(random),
-    teamId: hostTeamOf(state),
+    teamId: teamOf(state, actor),
   })
 }
 

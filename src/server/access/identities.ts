@@ -3,11 +3,13 @@ import type { Actor } from '#core/game/commands.ts'
 import type { GameId } from '#core/game/ids.ts'
 import type { Audience } from '#core/game/view.ts'
 import { audienceOf } from '#core/rules/audience.ts'
+import { officialOf, playerOf } from '#core/rules/permissions.ts'
 import type { AccountSession } from '#server/accounts/account-session.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { SeatCookies } from '#server/net/seat-cookies.ts'
 import type { GameRoom } from '#server/rooms/game-room.ts'
 import type { Games } from '#server/rooms/games.ts'
+import { actorOfSeat } from '#server/rooms/seat.ts'
 
 /** Why a request has no access to a game. */
 export type AccessDenial = 'sign-in' | 'removed' | 'no-such-game'
@@ -18,7 +20,7 @@ export interface GameAccess {
   /** What it may see, as the one it was let in as. */
   readonly audience: Audience
   readonly room: GameRoom
-  /** The host's session, with which the socket ends; null for players, who have seats. */
+  /** The host's session, with which the socket ends; null for players and officials, who have seats. */
   readonly sessionId: string | null
 }
 
@@ -27,7 +29,7 @@ export interface Identities {
   account(headers: Headers): Promise<AccountSession | null>
   /** Whether the sender has a seat in the game or an account; reads no game. */
   isKnown(headers: Headers, gameId: GameId): Promise<boolean>
-  /** The sender's access to a game, as its host or a seated player, or why there is none. */
+  /** The sender's access to a game, as its host, an official or a seated player, or why there is none. */
   authorize(headers: Headers, gameId: GameId): Promise<GameAccess | AccessDenial>
 }
 
@@ -48,9 +50,12 @@ export function createIdentities(deps: {
       const actor = { role: 'host', userId: account.userId } as const
       return { actor, audience: audienceOf(room.state, actor), room, sessionId: account.sessionId }
     }
-    const playerId = await seatIn(headers, gameId)
-    if (playerId === null) return 'sign-in'
-    const player = room.state.players[playerId]
+    const seatId = await seatIn(headers, gameId)
+    if (seatId === null) return 'sign-in'
+    const seated = actorOfSeat(room.state, seatId)
+    const official = officialOf(room.state, seated)
+    if (official) return { actor: seated, audience: audienceOf(room.state, seated), room, sessionId: null }
+    const player = playerOf(room.state, seated)
     if (!player) return 'removed'
     // The game's own text: what was read from the cookie keeps the whole header in memory.
     const actor = { role: 'player', playerId: player.id } as const

@@ -155,6 +155,8 @@ export const LIMITS = {
   googleTrips: attempts('Google sign-in redirects', 'address', 120),
   signOuts: attempts('sign-outs', 'address', 120),
   sessionReads: attempts('session checks', 'address', 1_200),
+  invitations: attempts('invitations of officials', 'account', 60),
+  officeLinks: attempts('uses of officials’ links', 'address', 600),
   creations: attempts('games created', 'account', 60),
   creationsAnHour: attempts('games created', 'account', 120, 'an hour'),
   revisions: attempts('setup changes in the lobby', 'account', 60),

@@ -65,7 +65,15 @@ async function connected(actor: Actor = playerOf('t1')) {
       const rateLimit = new SocketRateLimits().of({ gameId: room.id, personId: 'ada' }, '203.0.113.7')
       const deps = { room, rateLimit, nowMs: () => clock.nowMs }
       const page = { since: null, eventsVersion: EVENTS_VERSION, fetchesView: false }
-      const parts = { webSocket, stream, actor, audience: actor.role, sessionId: null, ...page, ...deps }
+      const parts = {
+        webSocket,
+        stream,
+        actor,
+        audience: actor.role === 'host' ? ('host' as const) : ('player' as const),
+        sessionId: null,
+        ...page,
+        ...deps,
+      }
       opened.resolve({ connection: new Connection(parts), webSocket })
     })
   })

@@ -29,7 +29,10 @@ export interface Submission extends Order {
 }
 
 /** An actor's id in the log. */
-export const actorIdOf = (actor: Actor): ActorId => (actor.role === 'host' ? actor.userId : actor.playerId)
+export function actorIdOf(actor: Actor): ActorId {
+  if (actor.role === 'host') return actor.userId
+  return actor.role === 'official' ? actor.officialId : actor.playerId
+}
 
 /** A digest of an order; equal for equal content. */
 export const digestOf = (order: unknown): string => hash('sha256', JSON.stringify(order) ?? '', 'base64url')
@@ -48,6 +51,8 @@ export function commandDigest(command: AnyCommand): string {
     case 'DisputeBid':
     case 'RejectClaim':
       return digestOf({ ...command, reason: null })
+    case 'InviteOfficial':
+      return digestOf({ ...command, name: null })
     case 'SetNickname':
       return digestOf({ ...command, nickname: null })
     default:

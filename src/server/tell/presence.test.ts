@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Presence } from './presence.ts'
 
 const TEAMS: Record<string, string> = { ada: 't1', bea: 't2', cy: 't2' }
-const teamOf = (personId: string): string | null => TEAMS[personId] ?? null
+const teamOf = (personId: string): string | null | undefined => TEAMS[personId]
 
 function presenceOf(...people: string[]): Presence {
   const presence = new Presence()
@@ -15,8 +15,11 @@ test('counts people by team, not sockets', () => {
   expect(presence.tick(0, teamOf)?.online).toEqual({ t1: 1, t2: 2 })
 })
 
-test('does not count someone without a team', () => {
-  expect(presenceOf('ada', 'stranger').tick(0, teamOf)?.online).toEqual({ t1: 1 })
+test('does not count someone without a team, and says that they are here', () => {
+  const here = presenceOf('ada', 'referee', 'stranger').tick(0, (id) =>
+    id === 'referee' ? null : teamOf(id),
+  )
+  expect(here).toEqual({ online: { t1: 1 }, people: ['ada', 'referee'] })
 })
 
 test('tells only what has changed', () => {

@@ -70,10 +70,10 @@ export class Presence {
 
   /**
    * Called about once a second, the rate at which phones get presence.
-   * @param teamOf a person's team, null for someone without one, who isn't counted
+   * @param teamOf a person's team, null for someone without one, undefined for a stranger, who isn't told of
    * @returns who is here if that has changed since the last result, else null
    */
-  tick(nowMs: number, teamOf: (personId: string) => TeamId | null): PeopleHere | null {
+  tick(nowMs: number, teamOf: (personId: string) => TeamId | null | undefined): PeopleHere | null {
     for (const [personId, untilMs] of this.#leaving) {
       if (untilMs > nowMs) break
       this.#leaving.delete(personId)
@@ -93,14 +93,14 @@ export class Presence {
     return here
   }
 
-  #compute(teamOf: (personId: string) => TeamId | null): PeopleHere {
+  #compute(teamOf: (personId: string) => TeamId | null | undefined): PeopleHere {
     const counts = new Map<TeamId, number>()
     const people: string[] = []
     const elsewhere = [...this.#elsewhere.values()].flatMap((node) => node.people)
     for (const personId of new Set([...this.#sockets.keys(), ...this.#leaving.keys(), ...elsewhere])) {
       const teamId = teamOf(personId)
-      if (teamId === null) continue
-      counts.set(teamId, (counts.get(teamId) ?? 0) + 1)
+      if (teamId === undefined) continue
+      if (teamId !== null) counts.set(teamId, (counts.get(teamId) ?? 0) + 1)
       people.push(personId)
     }
     return { online: Object.fromEntries([...counts].sort()), people: people.sort() }

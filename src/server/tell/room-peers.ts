@@ -1,5 +1,5 @@
 import type { Entry } from '#core/game/events.ts'
-import type { PlayerId } from '#core/game/ids.ts'
+import type { OfficialId, PlayerId } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
 import { audienceOf } from '#core/rules/audience.ts'
 import { actorOf, isMember, teamOf } from '#core/rules/permissions.ts'
@@ -46,7 +46,7 @@ export class RoomPeers {
     const pending = this.#pendingFrames.get(peer) ?? []
     this.#pendingFrames.delete(peer)
     if (!isHere(peer, state)) {
-      sendAway(peer)
+      sendAway(peer, state)
       return
     }
     if (seesAsOther(peer, state)) {
@@ -93,7 +93,10 @@ export class RoomPeers {
    * @param serverNowMs server time, beside `nowMs`, which is monotonic
    */
   tick(state: GameState, nowMs: number, serverNowMs: number): void {
-    const here = this.#presence.tick(nowMs, (personId) => teamOf(state, actorOf(state, personId)))
+    const here = this.#presence.tick(nowMs, (personId) => {
+      const actor = actorOf(state, personId)
+      return isMember(state, actor) ? teamOf(state, actor) : undefined
+    })
     if (here) {
       this.#here = here
       this.#absences.note(here.people, serverNowMs)
@@ -130,11 +133,12 @@ export class RoomPeers {
     if (!entries.some(({ events }) => events.some(({ type }) => SEATS_MOVE.has(type)))) return
     this.#presence.touch()
     const left = playersWhoLeft(entries)
+    const renewed = officesRenewed(entries)
     for (const peer of this.#peers) {
-      if (isHere(peer, state)) {
+      if (isHere(peer, state) && !renewed.has(peer.personId)) {
         if (seesAsOther(peer, state)) peer.close(SOCKET_CLOSES['come-back'])
       } else if (left.has(peer.personId)) peer.close(SOCKET_CLOSES.left)
-      else sendAway(peer)
+      else sendAway(peer, state)
     }
   }
 }
@@ -147,6 +151,9 @@ const SEATS_MOVE: ReadonlySet<string> = new Set([
   'PlayerRemoved',
   'TeamsRevised',
   'OptionsRevised',
+  'OfficialSeated',
+  'OfficialRemoved',
+  'OfficeRenewed',
 ])
 
 /** Players who gave up their own seats, and need no explanation. */
@@ -159,7 +166,19 @@ function playersWhoLeft(entries: readonly Entry[]): ReadonlySet<PlayerId> {
   return left
 }
 
-const sendAway = (peer: Peer): void => peer.close(SOCKET_CLOSES.removed)
+/** Officials with another link: their phones must go, even if the next one is here already. */
+const officesRenewed = (entries: readonly Entry[]): ReadonlySet<OfficialId> =>
+  new Set(
+    entries
+      .flatMap(({ events }) => events)
+      .flatMap((event) => (event.type === 'OfficeRenewed' ? [event.officialId] : [])),
+  )
+
+function sendAway(peer: Peer, { officials = {} }: GameState): void {
+  const official = officials[peer.personId]
+  if (!official) peer.close(SOCKET_CLOSES.removed)
+  else peer.close(SOCKET_CLOSES[official.status === 'removed' ? official.role : 'another-phone'])
+}
 
 /** Whether a peer was let in as another audience than its person is now. */
 const seesAsOther = ({ personId, audience }: Peer, state: GameState): boolean =>

@@ -12,6 +12,9 @@ export const SOCKET_CLOSES = {
   'sign-in': { code: CLOSE.signIn, reason: 'Sign in or join to follow this game.' },
   left: { code: CLOSE.left, reason: 'You’ve left this game.' },
   removed: { code: CLOSE.removed, reason: 'You’re no longer in this game.' },
+  cohost: { code: CLOSE.removed, reason: 'You are no longer a co-host.' },
+  referee: { code: CLOSE.removed, reason: 'You are no longer a referee.' },
+  'another-phone': { code: CLOSE.removed, reason: 'Your office has moved to another phone.' },
   restored: {
     code: CLOSE.restored,
     reason: 'This game was restored from an earlier backup. Join again with your codes.',

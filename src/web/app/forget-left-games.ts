@@ -14,6 +14,6 @@ export async function forgetLeftGames(gameIds: readonly GameId[], lost: LostSeat
   const isToldAlready = lost !== null && told.has(lost)
   if (lost) told.add(lost)
   const wasUnsent = await forgetGames(gameIds)
-  const words = isToldAlready && !wasUnsent ? null : lossWords(lost?.why ?? null, wasUnsent)
+  const words = isToldAlready && !wasUnsent ? null : lossWords(lost?.why ?? null, wasUnsent, lost?.office)
   if (words) showToast({ ...words, isError: true })
 }

@@ -23,7 +23,7 @@ function TeamKeeper() {
   const teamName = view?.teams.find(({ id }) => id === teamId)?.name ?? ''
   const shownId = useRef<string | null>(null)
   const isGone = shownId.current !== null && !view?.teams.some(({ id }) => id === shownId.current)
-  const why = isGone ? GONE[role] : role === 'host' ? FIRST : SWITCHED
+  const why = role === 'host' ? (isGone ? 'Your team was removed.' : FIRST) : isGone ? GONE : SWITCHED
 
   useEffect(() => {
     // What is known from before a cut may be older than the seat.
@@ -41,7 +41,4 @@ function TeamKeeper() {
 
 const SWITCHED = 'You switched teams in another tab.'
 const FIRST = 'It’s the first team now.'
-const GONE = {
-  player: 'The host removed your team. Your seat is kept.',
-  host: 'Your team was removed.',
-} as const
+const GONE = 'The host removed your team. Your seat is kept.'

@@ -32,13 +32,26 @@ const REASONS: Record<LostSeat['why'], Reason> = {
   'signed-out-here': { remedy: SIGN_IN },
 }
 
+const NEW_LINK = 'The host removed you, or made a link for another phone. Ask the host for a new link.'
+
+const OFFICE_GONE: Record<NonNullable<LostSeat['office']>, ToastWords> = {
+  cohost: { title: 'You are no longer a co-host.', description: NEW_LINK },
+  referee: { title: 'You are no longer a referee.', description: NEW_LINK },
+}
+
 /**
  * What is said when a seat is gone.
  * @param why null where that is not known
+ * @param office an official's
  * @param wasUnsent something that was not sent is gone with it
  * @returns null if there's nothing to say, as after the person's own action
  */
-export function lossWords(why: LostSeat['why'] | null, wasUnsent: boolean): ToastWords | null {
+export function lossWords(
+  why: LostSeat['why'] | null,
+  wasUnsent: boolean,
+  office?: LostSeat['office'],
+): ToastWords | null {
+  if (office && (why === 'removed' || why === 'gone')) return OFFICE_GONE[office]
   const { because, remedy } = why === null ? { remedy: ASK_FOR_CODE } : REASONS[why]
   if (because === undefined && !wasUnsent) return null
   const isSession = why === 'signed-out' || why === 'signed-out-here'

@@ -49,10 +49,10 @@ function Elsewhere({ leave }: { leave: () => void }) {
 
 /** The frame of the game's screens; its end shows the results. */
 function InRehearsal() {
-  const { view } = useGame()
+  const { view, role } = useGame()
   if (view?.status === 'completed') return <Navigate to={`/results/${view.id}`} replace />
   return (
-    <GameLayout isHost onReturnHome={() => {}}>
+    <GameLayout role={role} onReturnHome={() => {}}>
       <ScreenBoundary>
         <Suspense>
           <Outlet />

@@ -51,6 +51,7 @@ export function AppRoutes() {
         <Route path="custom-rules" element={<screens.CustomRulesScreen />} />
         <Route path="setup-game/map" element={<screens.SetupMapScreen />} />
         <Route path="setup-game/map/draw" element={<screens.DrawScreen />} />
+        <Route path="office/:gameId" element={<screens.OfficeScreen />} />
         <Route path="results/:gameId" element={<screens.ResultsRoute />} />
         <Route path="results/:gameId/chat" element={<screens.EndedChatRoute />} />
         <Route element={<GameArea seatless={<screens.SeatlessWaiting />} />}>
@@ -62,6 +63,7 @@ export function AppRoutes() {
           <Route element={<InGame />}>
             <Route path="game/home" element={<screens.HomeRoute />} />
             {IN_GAME}
+            <Route path="manage/officials" element={<screens.OfficialsScreen />} />
           </Route>
         </Route>
         <Route path="*" element={<screens.NotFoundScreen />} />
@@ -91,7 +93,7 @@ function InGame() {
   const { role } = useGame()
   useEffect(() => void prefetchGame(), [])
   return (
-    <screens.GameFrame isHost={role === 'host'} onReturnHome={useReturnHome()}>
+    <screens.GameFrame role={role} onReturnHome={useReturnHome()}>
       <Outlet />
     </screens.GameFrame>
   )

@@ -1,3 +1,4 @@
+import { isEntitled, type Right } from '#core/rules/permissions.ts'
 import { homeOf } from '#web/live/me/home-of.ts'
 import type { Me } from '#wire/http.ts'
 
@@ -33,7 +34,7 @@ const ROUTES: readonly { pattern: RegExp; access: Access }[] = [
   },
   {
     pattern:
-      /^\/(manage(\/(invite|print|budgets|bids|undo|evidence|people|words|announcements))?|host\/[^/]+\/(lobby|setup(\/(teams|challenges|timing|map|map\/draw|rules|options))?|rehearsal(\/.+)?))$/,
+      /^\/(manage(\/(invite|print|budgets|bids|undo|evidence|people|officials|words|announcements))?|host\/[^/]+\/(lobby|setup(\/(teams|challenges|timing|map|map\/draw|rules|options))?|rehearsal(\/.+)?))$/,
     access: 'host',
   },
   { pattern: /^\/game\/(home|flop|zones|bidding\/[^/]+|chat|map|interactive-map|rules)$/, access: 'game' },
@@ -53,6 +54,7 @@ export function accessOf(path: string): Access {
 export function redirectFrom(path: string, visitor: Visitor): string | null {
   const { account, seat } = visitor
   const isHost = seat?.role === 'host'
+  const hasLobby = isHost || seat?.role === 'cohost'
   switch (accessOf(path)) {
     case 'anyone':
       return null
@@ -69,20 +71,30 @@ export function redirectFrom(path: string, visitor: Visitor): string | null {
     case 'game':
       return gameRedirect(path, visitor)
     case 'waiting':
+      if (hasLobby && seat?.status === 'lobby') return homeOf(seat)
       if (isHost) return homeOf(seat)
       return seat?.status === 'active' && path === `/waiting/${seat.gameId}` ? '/game/home' : null
   }
 }
 
 function hostRedirect(path: string, { account, seat }: Visitor): string | null {
-  if (seat?.role === 'player') return '/game/home'
-  if (!account) return '/signin'
+  if (!seat && !account) return '/signin'
   if (!seat) return '/setup-game'
+  const right = MANAGE_RIGHTS.find(([pattern]) => pattern.test(path))?.[1] ?? 'own'
+  if (!isEntitled(seat.role, right)) return seat.role === 'player' ? '/game/home' : homeOf(seat)
+  if (seat.role === 'host' && !account) return '/signin'
   const lobby = homeOf(seat)
   const isSetup =
     seat.status === 'lobby' && /^\/host\/([^/]+)\/(?:setup|rehearsal)/.exec(path)?.[1] === seat.gameId
   return path.startsWith('/manage') || path === lobby || isSetup ? null : lobby
 }
+
+/** The right that a screen of the host's needs; any other is the host's alone. */
+const MANAGE_RIGHTS: readonly (readonly [RegExp, Right])[] = [
+  [/^\/manage(\/(evidence|bids|announcements))?$/, 'judge'],
+  [/^\/manage\/(invite|print|budgets|undo|people|words)$/, 'manage'],
+  [/^\/host\/[^/]+\/lobby$/, 'manage'],
+]
 
 function gameRedirect(path: string, { account, seat, wasHost }: Visitor): string | null {
   if (seat) return seat.status === 'lobby' ? homeOf(seat) : null

@@ -8,6 +8,7 @@ export { default as WaitingRoute, SeatlessWaiting } from './waiting-route.tsx'
 // Each other screen loads when it is opened; React keeps the screen before it until then.
 
 export const NotFoundScreen = lazyScreen(async () => ({ default: (await landing()).NotFoundScreen }))
+export const OfficeScreen = lazyScreen(async () => ({ default: (await landing()).OfficeScreen }))
 export const LandingRoute = lazyScreen(async () => ({ default: (await landing()).LandingRoute }))
 
 export const AuthCallbackRoute = lazyScreen(async () => ({ default: (await account()).AuthCallbackRoute }))
@@ -53,6 +54,7 @@ export const BudgetsScreen = lazyScreen(async () => ({ default: (await manage())
 export const EvidenceScreen = lazyScreen(async () => ({ default: (await manage()).EvidenceScreen }))
 export const PrintScreen = lazyScreen(async () => ({ default: (await manage()).PrintScreen }))
 export const InviteScreen = lazyScreen(async () => ({ default: (await manage()).InviteScreen }))
+export const OfficialsScreen = lazyScreen(async () => ({ default: (await manage()).OfficialsScreen }))
 export const PeopleScreen = lazyScreen(async () => ({ default: (await manage()).PeopleScreen }))
 export const WordsScreen = lazyScreen(async () => ({ default: (await manage()).WordsScreen }))
 export const UndoScreen = lazyScreen(async () => ({ default: (await manage()).UndoScreen }))

@@ -24,7 +24,7 @@ export default function WaitingRoute() {
   const { view, role } = useGame()
   const onReturnHome = useReturnHome()
   useEffect(() => void prefetchGame(), [])
-  const isEnded = view?.status === 'completed' && role === 'player'
+  const isEnded = view?.status === 'completed' && role !== 'host'
   return (
     <Suspense>
       <ConnectionStrip />

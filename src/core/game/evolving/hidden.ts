@@ -82,6 +82,12 @@ const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
   GameExtended: null,
   BlindBegan: null,
   BlindEnded: null,
+  OfficialInvited: withToken,
+  OfficeRenewed: withToken,
+  OfficialSeated: null,
+  OfficialRemoved: ({ officeTokens }, { officialId }) => ({
+    officeTokens: { ...officeTokens, [officialId]: '' },
+  }),
   MessagePosted: null,
   MessageDeleted: null,
   ClaimDisputed: null,
@@ -100,6 +106,13 @@ export function hiddenChanges(state: GameState, event: GameEvent, atMs: number):
   const change = HIDDEN[event.type] as Change<EventType> | null | undefined
   if (chat === state.chat && !change) return null
   return { ...(chat !== state.chat && { chat }), ...change?.(state, event, atMs) }
+}
+
+function withToken(
+  { officeTokens }: GameState,
+  { officialId, tokenHash = '' }: { officialId: string; tokenHash?: string },
+): Pick<GameState, 'officeTokens'> {
+  return { officeTokens: { ...officeTokens, [officialId]: tokenHash } }
 }
 
 function withItemOf(

@@ -16,4 +16,4 @@ export const PLANS: Changes<Plans> = {
 }
 
 /** The announcements to come, as far as a view tells of them. */
-const scheduledIn = (view: AnyView) => ('scheduled' in view && view.scheduled) || []
+export const scheduledIn = (view: AnyView) => ('scheduled' in view && view.scheduled) || []

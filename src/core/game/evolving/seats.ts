@@ -1,5 +1,5 @@
 import type { EventOf } from '#core/game/events.ts'
-import type { GameView, HostView, Player, Team } from '#core/game/state.ts'
+import type { GameView, HostView, Official, Player, Team } from '#core/game/state.ts'
 import type { AnyView, Changes } from './changes.ts'
 
 type Seats =
@@ -9,8 +9,12 @@ type Seats =
   | 'PlayerChangedTeam'
   | 'NicknameSet'
   | 'TeamCodeChanged'
+  | 'OfficialInvited'
+  | 'OfficeRenewed'
+  | 'OfficialSeated'
+  | 'OfficialRemoved'
 
-/** Seats, nicknames and team codes. */
+/** Seats, offices, nicknames and team codes. */
 export const SEATS: Changes<Seats> = {
   PlayerJoined(view, { playerId, teamId, joinedAtMs }) {
     const number = view.playerCount + 1
@@ -32,6 +36,24 @@ export const SEATS: Changes<Seats> = {
   }),
   TeamCodeChanged: (view, { teamId, code }) =>
     'codes' in view ? { codes: { ...view.codes, [teamId]: code } } : {},
+  OfficialInvited({ officials = {} }, { officialId: id, role, name = null }) {
+    const number = Object.keys(officials).length + 1
+    return { officials: { ...officials, [id]: { id, role, number, name, status: 'invited', seats: 0 } } }
+  },
+  OfficeRenewed: (view, { officialId }) => changedOfficial(view, officialId, () => ({ status: 'invited' })),
+  OfficialSeated: (view, { officialId }) =>
+    changedOfficial(view, officialId, ({ seats }) => ({ status: 'seated', seats: seats + 1 })),
+  OfficialRemoved: (view, { officialId }) =>
+    changedOfficial(view, officialId, () => ({ status: 'removed', name: null })),
+}
+
+function changedOfficial(
+  { officials }: AnyView,
+  id: string,
+  change: (official: Official) => Partial<Official>,
+): Pick<GameView, 'officials'> {
+  const official = officials?.[id]
+  return official ? { officials: { ...officials, [id]: { ...official, ...change(official) } } } : {}
 }
 
 function withoutPlayer(

@@ -1,3 +1,4 @@
 export { NotInGameScreen } from '#web/features/join/not-in-game-screen.tsx'
 export { NotFoundScreen } from '#web/features/landing/not-found-screen.tsx'
+export { OfficeScreen } from '#web/features/landing/office-screen.tsx'
 export { default as LandingRoute } from '../landing-route.tsx'

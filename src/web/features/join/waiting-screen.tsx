@@ -21,7 +21,7 @@ interface WaitingScreenProps {
 
 /** `/waiting/{gameId}` for someone who sits in that game: in the team's colour until the host starts. */
 export function WaitingScreen({ teammates, addPhone, moved, setup }: WaitingScreenProps) {
-  const { view, teamId, online } = useGame()
+  const { view, teamId, role, online } = useGame()
   useGameNameTitle(view?.name)
   const teams = view?.teams ?? []
   const index = teams.findIndex(({ id }) => id === teamId)
@@ -33,7 +33,7 @@ export function WaitingScreen({ teammates, addPhone, moved, setup }: WaitingScre
     <Waiting
       banner={team && <TeamBullet letter={letter} color={team.color} size={120} />}
       color={color}
-      teamName={team?.name ?? null}
+      teamName={team?.name ?? (role === 'referee' ? 'a referee' : null)}
       gameName={view?.name}
       notice={moved}
       startsAtMs={view?.startsAtMs}

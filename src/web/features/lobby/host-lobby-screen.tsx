@@ -1,4 +1,4 @@
-import { Bot, CalendarClock, Megaphone, Pencil, Printer, Users } from 'lucide-react'
+import { Bot, CalendarClock, Megaphone, Pencil, Printer, Scale, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { HostView, Team } from '#core/game/state.ts'
 import { hostTeamOf, isEntitled } from '#core/rules/permissions.ts'
@@ -37,6 +37,7 @@ export function HostLobbyScreen() {
 
 function Lobby({ view, online }: { view: HostView; online: Readonly<Record<string, number>> }) {
   const { hostNotes, role } = useGame()
+  const isOwn = isEntitled(role, 'own')
   useGameNameTitle(view.name)
   const joinAddress = useJoinAddress()
   const players = view.teams.reduce((sum, team) => sum + team.players, 0)
@@ -50,13 +51,15 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
   return (
     <Screen width="wide" className="gap-6">
       <ScreenTitle
-        back={{ to: '/setup-game', label: 'Back to Setup' }}
-        end={
-          <LinkButton to={`/host/${view.id}/setup`} variant="secondary">
-            <Pencil aria-hidden="true" className="size-5" />
-            Change setup
-          </LinkButton>
-        }
+        {...(isOwn && {
+          back: { to: '/setup-game', label: 'Back to Setup' },
+          end: (
+            <LinkButton to={`/host/${view.id}/setup`} variant="secondary">
+              <Pencil aria-hidden="true" className="size-5" />
+              Change setup
+            </LinkButton>
+          ),
+        })}
       >
         Host Lobby
       </ScreenTitle>
@@ -80,6 +83,12 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
                 <Users aria-hidden="true" className="size-5" />
                 Players
               </LinkButton>
+              {isOwn && (
+                <LinkButton to="/manage/officials" variant="secondary">
+                  <Scale aria-hidden="true" className="size-5" />
+                  Officials
+                </LinkButton>
+              )}
               <LinkButton to="/manage/print" variant="secondary">
                 <Printer aria-hidden="true" className="size-5" />
                 Print
@@ -103,7 +112,7 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
             <Megaphone aria-hidden="true" className="size-5" />
             Schedule announcements
           </LinkButton>
-          {isEntitled(role, 'own') && <Rehearse gameId={view.id} />}
+          {isOwn && <Rehearse gameId={view.id} />}
         </section>
       </div>
       <DockedAction width="wide">
@@ -113,9 +122,11 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
           </p>
         )}
         <div className="flex flex-wrap gap-2">
-          <LinkButton to="/setup-game" variant="secondary">
-            Back to Setup
-          </LinkButton>
+          {isOwn && (
+            <LinkButton to="/setup-game" variant="secondary">
+              Back to Setup
+            </LinkButton>
+          )}
           <StartGame />
         </div>
       </DockedAction>

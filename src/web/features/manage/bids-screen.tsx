@@ -2,8 +2,10 @@ import { Root as Accordion } from 'radix-ui/accordion'
 import { zoneName } from '#core/game/feed.ts'
 import type { Team, Zone } from '#core/game/state.ts'
 import { totalOf } from '#core/rules/bidding.ts'
+import { isEntitled } from '#core/rules/permissions.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
+import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AmountsForm } from './amounts-form.tsx'
 import type { Row } from './edited-rows.ts'
@@ -16,8 +18,36 @@ interface BidRow extends Row {
   readonly team: Team
 }
 
-/** `/manage/bids`: edits each team's total on each zone. */
+/** `/manage/bids`: each zone's bids, and for those who may, editing each team's total. */
 export function BidsScreen() {
+  const { role } = useGameView()
+  return isEntitled(role, 'manage') ? <EditBids /> : <ReviewBids />
+}
+
+/** For referees: bids to look at and to void. */
+function ReviewBids() {
+  const { view, badgeOf } = useGameView()
+  return (
+    <Screen>
+      <ScreenTitle back={{ to: '/manage', label: 'Back to Manage Game' }}>Review Bids</ScreenTitle>
+      <p className="pb-4 text-muted">To take back a single bid, open its zone and press Void bid.</p>
+      <Accordion type="single" collapsible className="flex flex-col gap-2.5">
+        {view.zones.map((zone) => (
+          <ZoneBids
+            key={zone.id}
+            zone={zone}
+            owner={zone.currentOwner === null ? null : badgeOf(zone.currentOwner)}
+            rows={[]}
+            edited={null}
+            isLocked
+          />
+        ))}
+      </Accordion>
+    </Screen>
+  )
+}
+
+function EditBids() {
   const { view, badgeOf, send } = useGameView()
   const rows: BidRow[] = view.zones.flatMap((zone) =>
     view.teams.map((team) => ({

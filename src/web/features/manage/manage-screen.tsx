@@ -1,6 +1,8 @@
 import { Gavel, Megaphone, PencilLine, Undo2, UserPlus, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { scheduledIn } from '#core/game/evolving/plans.ts'
 import { claimedCards } from '#core/rules/flop.ts'
+import { isEntitled, type Right } from '#core/rules/permissions.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
@@ -11,15 +13,17 @@ import { QueueSection } from './evidence/queue-section.tsx'
 import { ManageEntry, type ManageEntryProps } from './manage-entry.tsx'
 import { PeopleSection } from './people/people-section.tsx'
 
-/** `/manage`: the host's desk. Ending the game stands last and apart. */
+/** `/manage`: the desk of the host and officials, each with what they may do. Ending the game stands last and apart. */
 export function ManageScreen({ standings }: { standings: ReactNode }) {
-  const { view, hostView } = useGameView()
-  const scheduled = hostView?.scheduled?.length ?? 0
+  const { view, role } = useGameView()
+  const may = (right: Right) => isEntitled(role, right)
+  const scheduled = scheduledIn(view).length
   const joined = view.teams.reduce((sum, { players }) => sum + players, 0)
   const held = view.zones.filter(({ currentOwner }) => currentOwner !== null).length
   const closed = view.zones.filter((zone) => zone.closed).length
-  const entries: ManageEntryProps[] = [
+  const entries: (ManageEntryProps & { right: Right })[] = [
     {
+      right: 'manage',
       to: '/manage/invite',
       name: 'Invite Players',
       about: 'Share game code with new players',
@@ -27,6 +31,7 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
       now: `${joined} joined`,
     },
     {
+      right: 'manage',
       to: '/manage/budgets',
       name: 'Manage Budgets',
       about: 'Adjust team currency balances',
@@ -34,6 +39,7 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
       now: view.teams.some(({ balanceCents }) => balanceCents < 0) ? 'a team in debt' : undefined,
     },
     {
+      right: 'judge',
       to: '/manage/bids',
       name: 'Review Bids',
       about: 'Approve or reject team bids',
@@ -41,6 +47,7 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
       now: `${held} of ${view.zones.length} held`,
     },
     {
+      right: 'manage',
       to: '/manage/undo',
       name: 'Undo Actions',
       about: 'Reset or rollback recent changes',
@@ -48,6 +55,7 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
       now: `${claimedCards(view).length} completed`,
     },
     {
+      right: 'manage',
       to: '/manage/words',
       name: 'Fix a word',
       about: 'Edit text, withdraw cards, close zones',
@@ -55,6 +63,7 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
       now: closed > 0 ? `${closed} closed` : undefined,
     },
     {
+      right: 'judge',
       to: '/manage/announcements',
       name: 'Announcements',
       about: 'Write now, post later',
@@ -69,34 +78,42 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
       {view.isTimeUp && isProvisional(view) && <ProvisionalResult />}
       <nav aria-label="Management">
         <ul className="grid gap-3 sm:grid-cols-2">
-          {entries.map((entry) => (
-            <li key={entry.to}>
-              <ManageEntry {...entry} />
-            </li>
-          ))}
+          {entries
+            .filter(({ right }) => may(right))
+            .map(({ right: _, ...entry }) => (
+              <li key={entry.to}>
+                <ManageEntry {...entry} />
+              </li>
+            ))}
         </ul>
       </nav>
       <div className="grid gap-x-3 sm:grid-cols-2">
-        <PeopleSection />
+        {may('manage') && <PeopleSection />}
         <ClockSection />
       </div>
-      <section
-        aria-labelledby="end"
-        className="mt-10 flex flex-col items-start gap-3 border-t-2 border-ink pt-5"
-      >
-        <h2 id="end" className="font-sign text-20 font-bold">
-          Finish
-        </h2>
-        <p className="text-muted">Ends the game for every player and shows them the final standings.</p>
-        <EndGame standings={standings} />
-      </section>
+      {(may('own') || (may('manage') && view.isTimeUp)) && <Finish standings={standings} />}
     </Screen>
+  )
+}
+
+function Finish({ standings }: { standings: ReactNode }) {
+  return (
+    <section
+      aria-labelledby="end"
+      className="mt-10 flex flex-col items-start gap-3 border-t-2 border-ink pt-5"
+    >
+      <h2 id="end" className="font-sign text-20 font-bold">
+        Finish
+      </h2>
+      <p className="text-muted">Ends the game for every player and shows them the final standings.</p>
+      <EndGame standings={standings} />
+    </section>
   )
 }
 
 /** What waits first once time is up. */
 function ProvisionalResult() {
-  const { view } = useGameView()
+  const { view, role } = useGameView()
   return (
     <section
       aria-labelledby="result"
@@ -105,7 +122,7 @@ function ProvisionalResult() {
       <h2 id="result" className="font-sign text-28 leading-8 font-bold">
         Provisional result
       </h2>
-      <p>{provisionalWords(view, 'host')}</p>
+      <p>{provisionalWords(view, role)}</p>
       <DeclareResult />
     </section>
   )

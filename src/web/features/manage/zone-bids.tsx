@@ -19,14 +19,15 @@ interface ZoneBidsProps {
   /** Null for an unclaimed zone. */
   owner: TeamBadge | null
   rows: readonly { row: Row; badge: TeamBadge }[]
-  edited: EditedRows
+  /** Null where there is nothing to edit. */
+  edited: EditedRows | null
   isLocked: boolean
 }
 
 /** A zone of the accordion: a sign edged in its owner's colour, and inside each team's total. */
 export function ZoneBids({ zone, owner, rows, edited, isLocked }: ZoneBidsProps) {
   const id = useId()
-  const edits = rows.filter(({ row }) => edited.stateOf(row).status !== 'untouched').length
+  const edits = rows.filter(({ row }) => edited?.stateOf(row).status !== 'untouched').length
   return (
     <Item
       value={zone.id}
@@ -66,11 +67,13 @@ export function ZoneBids({ zone, owner, rows, edited, isLocked }: ZoneBidsProps)
           </h2>
         </Header>
         <Content aria-labelledby={`${id}-title`}>
-          <ul className="divide-y divide-hairline border-t border-hairline px-3">
-            {rows.map(({ row, badge }) => (
-              <AmountRow key={row.key} badge={badge} row={row} edited={edited} isLocked={isLocked} />
-            ))}
-          </ul>
+          {edited && (
+            <ul className="divide-y divide-hairline border-t border-hairline px-3">
+              {rows.map(({ row, badge }) => (
+                <AmountRow key={row.key} badge={badge} row={row} edited={edited} isLocked={isLocked} />
+              ))}
+            </ul>
+          )}
           <BidHistory zone={zone} />
         </Content>
       </div>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { GameId, PlayerId, TeamId } from '#core/game/ids.ts'
+import type { SeatRole } from '#core/rules/permissions.ts'
 import { setBrowserTimer } from '#web/live/browser-timer.ts'
 import { createBrowserGameClient } from '#web/live/socket/browser-game-client.ts'
 import type { GameClient } from '#web/live/socket/game-client.ts'
@@ -18,7 +19,7 @@ export interface GameContextValue {
   /** The same game at a pace for screens. */
   readonly shown: ShownGame
   readonly gameId: GameId
-  readonly role: 'host' | 'player'
+  readonly role: SeatRole
   /** Null for the host, and where it is not known. */
   readonly playerId: PlayerId | null
   /** The team of the seat, when the server was last asked; '' without one. */
@@ -33,7 +34,7 @@ export const GameContext = createContext<GameContextValue | null>(null)
 /** Keeps one game live for the screens inside; another `gameId` opens another connection. */
 export function GameProvider(props: {
   gameId: GameId
-  role: 'host' | 'player'
+  role: SeatRole
   playerId?: PlayerId | null
   teamId: TeamId | null
   children: ReactNode

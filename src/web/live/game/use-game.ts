@@ -2,7 +2,7 @@ import { use, useCallback, useEffect, useRef, useSyncExternalStore } from 'react
 import type { Command } from '#core/game/commands.ts'
 import type { GameId, PlayerId, TeamId } from '#core/game/ids.ts'
 import type { HostView } from '#core/game/state.ts'
-import { hostTeamOf } from '#core/rules/permissions.ts'
+import { hostTeamOf, type SeatRole } from '#core/rules/permissions.ts'
 import type { Seen, SeenWith } from '#core/rules/seen.ts'
 import type { EventsListener, GameClientState } from '#web/live/socket/game-client.ts'
 import type { SendResult } from '#web/live/socket/outbox.ts'
@@ -14,7 +14,7 @@ type SeenOf<C extends Command> = C['type'] extends keyof SeenWith ? [seen: SeenW
 /** The game as this phone knows it, and what can be done. */
 export interface Game extends GameClientState {
   readonly gameId: GameId
-  readonly role: 'host' | 'player'
+  readonly role: SeatRole
   /** The person's team as this screen shows it; '' for someone without one. */
   readonly teamId: TeamId
   /** The same view with the team codes; null for players and before the first welcome. */
@@ -58,9 +58,11 @@ export function useGame(): Game {
   }
 }
 
-/** The host's team, '' without one, or a player's; null for a player who is not in the view, or whose id a phone without a server does not know. */
+/** The team of the host or an official, '' without one, or a player's; null for a player who is not in the view, or whose id a phone without a server does not know. */
 const ownTeamId = (view: AnyView, role: Game['role'], playerId: PlayerId | null): TeamId | null =>
-  role === 'host' ? (hostTeamOf(view) ?? '') : (view.players[playerId ?? '']?.teamId ?? null)
+  role === 'player'
+    ? (view.players[playerId ?? '']?.teamId ?? null)
+    : (role === 'host' && hostTeamOf(view)) || ''
 
 /** Hears each entry's events as they come (not those that a welcome brought); the latest listener counts. */
 export function useGameEvents(listener: EventsListener): void {

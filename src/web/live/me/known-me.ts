@@ -1,10 +1,13 @@
 import type { GameId, UserId } from '#core/game/ids.ts'
+import type { OfficialRole } from '#core/game/state.ts'
 import type { Me, Seat } from '#wire/http.ts'
 import type { PlayerSession } from './session.ts'
 
 /** A seat that this page has had, and why it has it no more. */
 export interface LostSeat {
   readonly gameId: GameId
+  /** An official's; absent for anyone else. */
+  readonly office?: OfficialRole
   readonly why: /** By the host, as the game's socket says. */
     | 'removed'
     /** A backup from before the join has taken the game's place. */
@@ -62,8 +65,12 @@ export function afterLoss(known: KnownMe, why: LostSeat['why']): KnownMe {
   if (!me || gameId === undefined) return known
   const lostGameId = why === 'left' ? {} : { lostGameId: gameId }
   const seats = me.seats.filter((seat) => seat.gameId !== gameId)
-  return { ...known, me: { ...me, seat: null, seats, ...lostGameId }, lost: { gameId, why } }
+  const lost = { gameId, why, ...officeOf(me.seat) }
+  return { ...known, me: { ...me, seat: null, seats, ...lostGameId }, lost }
 }
+
+const officeOf = (seat: Pick<Seat, 'role'> | null): Pick<LostSeat, 'office'> =>
+  seat?.role === 'cohost' || seat?.role === 'referee' ? { office: seat.role } : {}
 
 function lossAfter(known: KnownMe, me: Me, { session, lastHostId }: Before): LostSeat | null {
   if (me.seat) return null
@@ -71,6 +78,6 @@ function lossAfter(known: KnownMe, me: Me, { session, lastHostId }: Before): Los
   if (had?.role === 'host' && !me.account) {
     return { gameId: had.gameId, why: lastHostId === null ? 'signed-out-here' : 'signed-out' }
   }
-  if (had && had.gameId === me.lostGameId) return { gameId: had.gameId, why: 'gone' }
+  if (had && had.gameId === me.lostGameId) return { gameId: had.gameId, why: 'gone', ...officeOf(had) }
   return me.account ? null : known.lost
 }

@@ -1,4 +1,5 @@
 import type { GameId, TeamId, UserId } from '#core/game/ids.ts'
+import type { SeatRole } from '#core/rules/permissions.ts'
 import {
   clearStored,
   isStoredAt,
@@ -14,9 +15,9 @@ import {
  */
 export interface PlayerSession {
   readonly game_id: GameId
-  /** '' for a host who doesn't play. */
+  /** '' for officials and a host who doesn't play. */
   readonly team_id: TeamId
-  readonly role: 'host' | 'player'
+  readonly role: SeatRole
   /** Of the host only. */
   readonly user_id?: UserId
 }
@@ -71,13 +72,15 @@ export function clearAllSessionData(sources?: readonly StorageSource[]): void {
   clearStored(sources)
 }
 
+const ROLES: readonly SeatRole[] = ['host', 'cohost', 'referee', 'player']
+
 function isSession(stored: unknown): stored is PlayerSession {
   if (typeof stored !== 'object' || stored === null) return false
   const { game_id, team_id, role, user_id } = stored as Record<string, unknown>
   return (
     typeof game_id === 'string' &&
     typeof team_id === 'string' &&
-    (role === 'host' || role === 'player') &&
+    ROLES.some((one) => one === role) &&
     (user_id === undefined || typeof user_id === 'string')
   )
 }

@@ -1,13 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { GameId, TeamId } from '#core/game/ids.ts'
 import { STATE_SHAPE } from '#core/game/state-shape.ts'
+import type { SeatRole } from '#core/rules/permissions.ts'
 import type { Remembered } from '#web/live/socket/game-client.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
 
 /** Whose game is remembered: what one seat may see is nothing for another. */
 export interface RememberedSeat {
   readonly gameId: GameId
-  readonly role: 'host' | 'player'
+  readonly role: SeatRole
   readonly teamId: TeamId
 }
 

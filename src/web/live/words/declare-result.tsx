@@ -3,6 +3,7 @@ import { openDisputes } from '#core/game/contested.ts'
 import { optionsOf } from '#core/game/options.ts'
 import { isUnpaid } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
+import { isEntitled, type SeatRole } from '#core/rules/permissions.ts'
 import { counted } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,15 +23,16 @@ export function openWords(view: Pick<GameView, 'cards' | 'bidDisputes'>): string
 /** What a provisional result waits for. */
 export function provisionalWords(
   view: Pick<GameView, 'cards' | 'bidDisputes' | 'options'>,
-  role: 'host' | 'player',
+  role: SeatRole,
 ): string {
   const open = openDisputes(view)
+  const isTheirs = isEntitled(role, 'manage')
   if (open === 0 && optionsOf(view).hiddenLastMinutes !== null) {
-    return role === 'host'
+    return isTheirs
       ? 'All bids are shown now, and teams can dispute them. Declare the result when you’re ready.'
       : 'All bids are shown now. You can dispute them until the host declares the result.'
   }
-  if (role === 'host') {
+  if (isTheirs) {
     return open === 0
       ? 'All disputes are decided. Declare the result when you’re ready.'
       : `${openWords(view)} still to decide, then you can declare the result.`
@@ -46,12 +48,12 @@ const ON_BOARD = {
     'bg-on-sign! text-sign! disabled:border-on-sign/40! disabled:bg-transparent! disabled:text-on-sign/60!',
 } as const
 
-/** The host's way from a provisional result to the final one; nothing for players. @param isOnBoard it stands on black */
+/** The way of the host and co-hosts from a provisional result to the final one; nothing for anyone else. @param isOnBoard it stands on black */
 export function DeclareResult({ isOnBoard = false }: { isOnBoard?: boolean }) {
   const { role, view, send } = useGameView()
   const [isSending, setSending] = useState(false)
   const open = openDisputes(view)
-  if (role !== 'host') return null
+  if (!isEntitled(role, 'manage')) return null
 
   async function declare() {
     setSending(true)

@@ -121,6 +121,11 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
     check: 'Check who is still there before you try again.',
     changed: LOOK_AGAIN,
   },
+  RemoveOfficial: {
+    stays: 'Nobody was removed.',
+    check: 'Check the list before you try again.',
+    changed: LOOK_AGAIN,
+  },
   ShuffleTeamCodes: {
     stays: 'The codes haven’t changed.',
     check: 'Check the codes before you shuffle them again.',

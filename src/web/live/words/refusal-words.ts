@@ -155,6 +155,14 @@ export function refusalWords(
       return 'A name has at most 20 characters.'
     case 'nickname-taken':
       return 'This name could be mistaken for the host’s. Choose another one.'
+    case 'name-missing':
+      return 'Enter a name first.'
+    case 'officials-full':
+      return 'A game has at most 10 officials. Remove one first.'
+    case 'official-not-found':
+      return 'This official isn’t in the game any more.'
+    case 'link-used':
+      return 'This link doesn’t work any more. Ask the host for a new one.'
     case 'player-not-found':
       return 'This player has already left the game.'
     case 'team-empty':

@@ -1,9 +1,8 @@
 import { Link2, Share2 } from 'lucide-react'
 import { Button } from '../button.tsx'
 import type { ButtonVariant } from '../button-class.ts'
-import { copyText } from '../copy-text.ts'
-import { showToast } from '../toast.tsx'
 import { type Invite, inviteLink } from './invite.ts'
+import { shareLink } from './share-link.ts'
 
 interface ShareInviteProps {
   invite: Invite
@@ -24,22 +23,7 @@ export function ShareInvite({ invite, variant = 'secondary', className }: ShareI
 }
 
 async function share(invite: Invite): Promise<void> {
-  const url = inviteLink(invite)
   const game = invite.gameName || 'our Zone War'
   const into = invite.team ? `${invite.team.name} in ${game}` : game
-  if ('share' in navigator) {
-    try {
-      await navigator.share({ title: invite.gameName || 'Zone War', text: `Join ${into}`, url })
-      return
-    } catch (error) {
-      // Closed without sharing: nothing was asked of us. Refused for another reason: copy after all.
-      if (error instanceof Error && error.name === 'AbortError') return
-    }
-  }
-  const isCopied = await copyText(url)
-  showToast(
-    isCopied
-      ? { title: 'Link copied', description: 'Paste it into a message.' }
-      : { title: 'Couldn’t copy', description: `The link is ${url}`, isError: true },
-  )
+  await shareLink({ title: invite.gameName || 'Zone War', text: `Join ${into}`, url: inviteLink(invite) })
 }

@@ -1,7 +1,8 @@
 import type { GameId } from '#core/game/ids.ts'
+import { OFFICE_NAMES } from '#core/game/names.ts'
 import type { SeatCookies } from '#server/net/seat-cookies.ts'
 import type { Games } from '#server/rooms/games.ts'
-import { seatOf } from '#server/rooms/seat.ts'
+import { actorOfSeat, seatOf } from '#server/rooms/seat.ts'
 import type { KeptSeat } from '#wire/http.ts'
 
 /** The seats behind a browser's seat cookies. */
@@ -22,13 +23,14 @@ export async function keptSeats(
 ): Promise<SeatLookup> {
   const kept: SeatLookup = { seats: [], dead: [] }
   for (const gameId of cookies.latestGames(cookieHeader)) {
-    const playerId = await cookies.seatIn(cookieHeader, gameId)
-    const room = playerId === null ? null : await games.room(gameId)
-    const seat = room && playerId !== null ? seatOf(room.state, { role: 'player', playerId }) : null
+    const seatId = await cookies.seatIn(cookieHeader, gameId)
+    const room = seatId === null ? null : await games.room(gameId)
+    const seat = room && seatId !== null ? seatOf(room.state, actorOfSeat(room.state, seatId)) : null
     if (!room) kept.dead.push(gameId)
     else if (seat && seat.status !== 'completed') {
       const { code, name } = room.state
-      const { status, teamName } = seat
+      const { status, role } = seat
+      const teamName = role === 'cohost' || role === 'referee' ? OFFICE_NAMES[role] : seat.teamName
       kept.seats.push({ gameId, code, ...(name && { name }), status, teamName })
     }
   }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type GameId, newId, type PlayerId, type Random } from '#core/game/ids.ts'
+import { officialOf } from '#core/rules/permissions.ts'
 import type { Identities } from '#server/access/identities.ts'
 import type { AccountSession } from '#server/accounts/account-session.ts'
 import type { Env } from '#server/env/env.ts'
@@ -13,7 +14,7 @@ import { LIMITS } from '#server/limits/table.ts'
 import { type Callers, networkOf } from '#server/net/client-address.ts'
 import type { SeatCookies } from '#server/net/seat-cookies.ts'
 import type { Games, JoinOrder } from '#server/rooms/games.ts'
-import { seatOf } from '#server/rooms/seat.ts'
+import { actorOfSeat, seatOf } from '#server/rooms/seat.ts'
 import type { Store } from '#server/store/store.ts'
 import { type JoinAnswer, joinBody, type Me, type Problem, type Seat, seatBody } from '#wire/http.ts'
 import { idSchema } from '#wire/ids.ts'
@@ -82,6 +83,7 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     // Their own game would win over the seat: they could never reach it.
     if (own) return problemAnswer(c, 'open-game-exists', HOSTS_A_GAME)
     const playerId = await cookies.seatIn(cookieHeader(c), row.id)
+    if (await isOfficial(cookieHeader(c), row.id)) return problemAnswer(c, 'refused', IS_OFFICIAL)
     const teamGuess = countWrongCode({ address, browserId, gameId: row.id })
     if (teamGuess.refusedBy) return tooMany(c)
     const { commandId, teamCode } = body
@@ -131,7 +133,8 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     const playerId = await cookies.seatIn(cookieHeader(c), gameId)
     const room = await games.room(gameId)
     const isOver = room?.state.status === 'completed'
-    if (playerId !== null && !isOver) {
+    // An official's office stays, for a new link.
+    if (playerId !== null && !isOver && !(await isOfficial(cookieHeader(c), gameId))) {
       // A cookie outlives its seat, and each leave is an entry in the log.
       if (leaves.take(playerId) > 0) return tooMany(c)
       const answer = await games.leave({ gameId, playerId, commandId: newId(random) })
@@ -144,14 +147,14 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   routes.post('/api/seat', async (c) => {
     const body = await readBody(c, seatBody)
     if (!body) return problemAnswer(c, 'malformed', 'This game couldn’t be loaded. Reload the page.')
-    const playerId = await cookies.seatIn(cookieHeader(c), body.gameId)
-    const room = playerId === null ? null : await games.room(body.gameId)
-    const seat = room && playerId !== null ? seatOf(room.state, { role: 'player', playerId }) : null
-    if (!seat || seat.playerId === null) {
+    const seatId = await cookies.seatIn(cookieHeader(c), body.gameId)
+    const room = seatId === null ? null : await games.room(body.gameId)
+    const seat = room && seatId !== null ? seatOf(room.state, actorOfSeat(room.state, seatId)) : null
+    if (!seat || seatId === null) {
       return problemAnswer(c, 'unauthorized', 'Your seat in this game is gone. Join again with your codes.')
     }
     if (seat.status === 'completed') return gameEnded(c)
-    setCookies(c, await cookies.take(seat.gameId, seat.playerId))
+    setCookies(c, await cookies.take(seat.gameId, seatId))
     return c.json(seat satisfies JoinAnswer)
   })
 
@@ -171,6 +174,13 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
     return seatLimits.pass({ gameId: order.gameId, address, isSeated }, () => games.join(order))
   }
 
+  async function isOfficial(header: string | undefined, gameId: GameId): Promise<boolean> {
+    const seatId = await cookies.seatIn(header, gameId)
+    const room = seatId === null ? null : await games.room(gameId)
+    if (!room || seatId === null) return false
+    return officialOf(room.state, actorOfSeat(room.state, seatId)) !== null
+  }
+
   async function hostSeat(account: AccountSession): Promise<Seat | null> {
     const open = await store.findOpenGame(account.userId)
     const room = open && (await games.room(open.id))
@@ -180,9 +190,9 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   async function playerSeat(header: string | undefined): Promise<Seat | null> {
     const gameId = cookies.currentGame(header)
     if (gameId === null) return null
-    const playerId = await cookies.seatIn(header, gameId)
-    const room = playerId === null ? null : await games.room(gameId)
-    return room && playerId !== null ? seatOf(room.state, { role: 'player', playerId }) : null
+    const seatId = await cookies.seatIn(header, gameId)
+    const room = seatId === null ? null : await games.room(gameId)
+    return room && seatId !== null ? seatOf(room.state, actorOfSeat(room.state, seatId)) : null
   }
 
   /** The game whose seat was taken from this browser: people who leave lose the cookie as well, so a cookie without a player tells. */
@@ -202,4 +212,6 @@ const BIDS_HIDDEN =
   'Bids are hidden until the end, so nobody can switch teams now. You’re still in your team.'
 /** For a browser that keeps none: any other is asked again with the one that comes with these words. */
 const NO_COOKIE = 'Your browser blocked the cookie. Allow cookies for this page and try again.'
+const IS_OFFICIAL =
+  'You’re a co-host or referee of this game, and officials don’t play. Sign out first, then join.'
 const HOSTS_A_GAME = 'You’re hosting a game. End it before you join another.'

@@ -1,3 +1,4 @@
+import { scheduledIn } from '#core/game/evolving/plans.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { useLostFocus } from '#web/ui/use-lost-focus.ts'
@@ -6,19 +7,18 @@ import { ScheduledItem } from './scheduled-item.tsx'
 
 /** `/manage/announcements`: what is said later, by the clock, and the form for more of it. */
 export function AnnouncementsScreen() {
-  const { hostView } = useGameView()
-  const scheduled = hostView?.scheduled ?? []
+  const { view } = useGameView()
+  const scheduled = scheduledIn(view)
   useLostFocus(scheduled.length)
-  if (!hostView) return null
-  const isLobby = hostView.status === 'lobby'
+  const isLobby = view.status === 'lobby'
   const back = isLobby
-    ? { to: `/host/${hostView.id}/lobby`, label: 'Back to the lobby' }
+    ? { to: `/host/${view.id}/lobby`, label: 'Back to the lobby' }
     : { to: '/manage', label: 'Back to Manage Game' }
   return (
     <Screen>
       <ScreenTitle back={back}>Announcements</ScreenTitle>
       <p className="pb-4 text-muted">
-        They’re posted by themselves, also while the game is paused. Until then, only you see them.
+        They’re posted by themselves, also while the game is paused. Until then, players don’t see them.
         {isLobby && ' If one is due before the game starts, it’s posted at the start.'}
       </p>
       <div className="flex flex-col gap-8 sm:grid sm:grid-cols-2">

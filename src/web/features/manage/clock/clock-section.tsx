@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isEntitled } from '#core/rules/permissions.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { PauseDialog } from './pause-dialog.tsx'
 
 /** Stops and starts the game's clock, and moves its end; gone once time is up. */
 export function ClockSection() {
-  const { view } = useGameView()
+  const { view, role } = useGameView()
   const [asked, setAsked] = useState<'pause' | 'extend' | null>(null)
   if (view.status !== 'active' || view.isTimeUp) return null
   const { pause } = view
@@ -29,9 +30,11 @@ export function ClockSection() {
         <Button variant="secondary" onClick={() => setAsked('pause')}>
           {pause ? 'Change pause' : 'Pause game'}
         </Button>
-        <Button variant="secondary" onClick={() => setAsked('extend')}>
-          Extend
-        </Button>
+        {isEntitled(role, 'manage') && (
+          <Button variant="secondary" onClick={() => setAsked('extend')}>
+            Extend
+          </Button>
+        )}
       </div>
       {asked === 'pause' && <PauseDialog pause={pause ?? null} onClose={() => setAsked(null)} />}
       {asked === 'extend' && <ExtendDialog onClose={() => setAsked(null)} />}

@@ -1,6 +1,8 @@
 import { authorName } from '#core/game/chat.ts'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
 import type { ChatState } from '#web/live/chat/chat-store.ts'
+import { useChat } from '#web/live/chat/use-chat.ts'
+import { isWrittenBy } from '#web/live/chat/writer.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { isolated } from '#web/ui/isolated.ts'
@@ -54,11 +56,15 @@ export function ClaimHistory({ claim, chat: { status, lines, hasOlder } }: Claim
 }
 
 function Decision({ line }: { line: ChatLine }) {
+  const { view } = useGameView()
+  const { writerId } = useChat()
+  const isOwn = isWrittenBy(writerId, line.playerId, line.by)
+  const who = isOwn ? 'You' : line.by === undefined ? 'The host' : authorName(line, view)
   return (
     <p className="text-14 text-muted [overflow-wrap:anywhere]">
       {line.isAutomatic
         ? 'Approved automatically'
-        : `You ${line.kind === 'approval' ? 'approved' : 'rejected'} this`}{' '}
+        : `${who} ${line.kind === 'approval' ? 'approved' : 'rejected'} this`}{' '}
       at <ClockTime atMs={line.atMs} />
       {line.text === null ? '.' : isolated(`: ${line.text}`)}
     </p>

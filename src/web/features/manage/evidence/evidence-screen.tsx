@@ -7,6 +7,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { acceptanceOf, kindOf, OpenItem, refusalOf } from './kinds.tsx'
+import { useOwnTeamQuestion } from './own-team-question.tsx'
 import { type Desk, useDesk } from './use-desk.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -74,6 +75,7 @@ function NothingWaits() {
 /** Approve and Reject, or what there is to decide about a bid, docked in the thumb's reach; once it was decided elsewhere, the way on. */
 function DecisionBar({ open, desk, onRefuse }: { open: Waiting; desk: Desk; onRefuse: () => void }) {
   const { phase } = useGame()
+  const { unlessOwn, question } = useOwnTeamQuestion(open)
   const { fate, deciding, isSettled, waiting } = desk
   const { refuse, accept, accepting } = kindOf(open)
   const acceptance = acceptanceOf(open)
@@ -94,7 +96,7 @@ function DecisionBar({ open, desk, onRefuse }: { open: Waiting; desk: Desk; onRe
               variant="secondary"
               className="min-h-14 flex-1"
               disabled={!isSettled || deciding !== null}
-              onClick={refusal ? () => desk.decide(refusal) : onRefuse}
+              onClick={() => unlessOwn(refusal ? () => void desk.decide(refusal) : onRefuse)}
             >
               <X aria-hidden="true" className="size-6" />
               {refuse}
@@ -104,7 +106,7 @@ function DecisionBar({ open, desk, onRefuse }: { open: Waiting; desk: Desk; onRe
               disabled={!isSettled}
               isPending={deciding === acceptance.name}
               pendingText={accepting}
-              onClick={() => desk.decide(acceptance)}
+              onClick={() => unlessOwn(() => void desk.decide(acceptance))}
             >
               <Check aria-hidden="true" className="size-6" />
               {accept}
@@ -117,6 +119,7 @@ function DecisionBar({ open, desk, onRefuse }: { open: Waiting; desk: Desk; onRe
           </Button>
         )}
       </DockedAction>
+      {question}
     </div>
   )
 }

@@ -1,10 +1,13 @@
-import { Users } from 'lucide-react'
+import { Scale, Users } from 'lucide-react'
+import { isEntitled, officialsOf } from '#core/rules/permissions.ts'
+import { counted } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ManageEntry } from '../manage-entry.tsx'
 
 /** The way from Manage to the players, and how many of them are here. */
 export function PeopleSection() {
-  const { view, here } = useGameView()
+  const { view, role, here } = useGameView()
+  const officials = officialsOf(view).length
   const hereNow = (here ?? []).filter((id) => id in view.players).length
   return (
     <section aria-labelledby="people" className="mt-8 flex flex-col gap-3">
@@ -18,6 +21,15 @@ export function PeopleSection() {
         Icon={Users}
         now={`${hereNow} of ${Object.keys(view.players).length} here`}
       />
+      {isEntitled(role, 'own') && (
+        <ManageEntry
+          to="/manage/officials"
+          name="Officials"
+          about="Invite a co-host or a referee"
+          Icon={Scale}
+          now={officials > 0 ? counted(officials, 'official') : undefined}
+        />
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GameView } from '#core/game/state.ts'
+import { isEntitled } from '#core/rules/permissions.ts'
 import { useGame, useServerNow } from '#web/live/game/use-game.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { listen } from '#web/ui/listen.ts'
@@ -34,7 +35,7 @@ export function useAlerts(isRead: boolean): Alerts {
     before.current = { view, seq, nowMs }
     if (!last) return
     setAlerts((standing) => stillTrue(standing, view, teamId))
-    const happened = last.seq === seq ? [] : alertsBetween(last.view, view, teamId, role === 'host')
+    const happened = last.seq === seq ? [] : alertsBetween(last.view, view, teamId, isEntitled(role, 'judge'))
     const news = [...happened, ...alertsOfTime(last, { view, nowMs })]
     if (news.length === 0 || !areAlertsOn()) return
     signal()

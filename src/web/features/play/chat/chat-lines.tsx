@@ -19,7 +19,8 @@ interface ChatLinesProps {
   lines: readonly ChatLine[]
   /** Lines are missing before this one; null where none are. */
   gapBefore: MessageId | null
-  isHost: boolean
+  /** May delete anybody's lines. */
+  canJudge: boolean
   writerId: WriterId | null
   /** The line to the server stands. */
   isLive: boolean
@@ -34,7 +35,7 @@ export function ChatLines({
   view,
   lines,
   gapBefore,
-  isHost,
+  canJudge,
   writerId,
   isLive,
   nowMs,
@@ -43,9 +44,9 @@ export function ChatLines({
 }: ChatLinesProps) {
   const badges = teamBadges(view.teams)
   return lines.map((line) => {
-    const { name, isHost: isByHost, badge } = senderOf(line, view, badges)
-    const isOwn = isHost ? line.playerId === null : isWrittenBy(writerId, line.playerId)
-    const shared = { line, canDelete: isHost || isOwn, onDelete }
+    const { name, isOfficial, badge } = senderOf(line, view, badges)
+    const isOwn = isWrittenBy(writerId, line.playerId, line.by)
+    const shared = { line, canDelete: canJudge || isOwn, onDelete }
     const shown = line.isDeletedByHost ? (
       <DeletedLine line={line} sent={momentWords(line.writtenAtMs, nowMs)} />
     ) : isDecision(line) ? (
@@ -60,7 +61,7 @@ export function ChatLines({
         {...shared}
         gameId={gameId}
         senderName={name}
-        isByHost={isByHost}
+        isByOfficial={isOfficial}
         team={badge ?? (line.teamId === null || line.teamId === '' ? null : NO_TEAM)}
         sent={sentWords(line, nowMs)}
         cardTitle={view.cards.find(({ id }) => id === line.cardId)?.title ?? null}

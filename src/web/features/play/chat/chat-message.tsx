@@ -13,8 +13,8 @@ interface ChatMessageProps {
   gameId: GameId
   line: ChatLine
   senderName: string
-  /** The server says that the host wrote it. */
-  isByHost: boolean
+  /** The server says that the host or an official wrote it. */
+  isByOfficial: boolean
   /** Null for someone without a team. */
   team: Pick<TeamBadge, 'name' | 'letter' | 'color'> | null
   /** When it came, in words. */
@@ -32,7 +32,7 @@ interface ChatMessageProps {
 
 /** A message of the chat: by whom, when, about what, its words and its photos. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
-  const { gameId, line, senderName, isByHost, team, sent, cardTitle, isOwn, canDelete } = props
+  const { gameId, line, senderName, isByOfficial, team, sent, cardTitle, isOwn, canDelete } = props
   const isEmptied = line.text === null && line.photos.length === 0
   return (
     <li data-line={line.id} className={classNames('chat-line flex gap-2', isOwn && 'justify-end')}>
@@ -49,7 +49,11 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
             <TeamBullet letter={team.letter} color={team.color} size={24} className="-my-0.5" />
           )}
           <p className="min-w-0 flex-1 text-14 leading-5">
-            {isByHost && !isOwn ? <HostBadge /> : <strong>{isOwn ? 'You' : <bdi>{senderName}</bdi>}</strong>}
+            {isByOfficial && !isOwn ? (
+              <HostBadge name={senderName} />
+            ) : (
+              <strong>{isOwn ? 'You' : <bdi>{senderName}</bdi>}</strong>
+            )}
             <span className="text-muted">
               {' · '}
               {!isOwn && team && (

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { GameEvent } from '#core/game/events.ts'
 import type { CardId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
+import { isEntitled } from '#core/rules/permissions.ts'
 import { counted } from '#core/wording.ts'
 import { useChat, useChatLines, useQueue } from '#web/live/chat/use-chat.ts'
 import { isWrittenBy } from '#web/live/chat/writer.ts'
@@ -36,7 +37,7 @@ interface ChatRoomProps {
  * nothing but one challenge.
  */
 export function ChatRoom({ view, back }: ChatRoomProps) {
-  const { gameId, hostView, phase } = useGame()
+  const { gameId, role, phase } = useGame()
   const { area, writerId } = useChat()
   const { waiting } = useQueue()
   const nowMs = useServerNow(MINUTE_MS)
@@ -88,7 +89,7 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
           view={view}
           lines={chat.lines}
           gapBefore={chat.gapBefore}
-          isHost={hostView !== null}
+          canJudge={isEntitled(role, 'judge')}
           writerId={writerId}
           isLive={phase === 'live'}
           nowMs={nowMs}
@@ -160,7 +161,7 @@ function useSpokenNews(only: CardId | null): void {
   const { writerId } = useChat()
   useGameEvents((events, view) => {
     const news = events.flatMap((event) => {
-      if (event.type !== 'MessagePosted' || isWrittenBy(writerId, event.playerId)) return []
+      if (event.type !== 'MessagePosted' || isWrittenBy(writerId, event.playerId, event.by)) return []
       return only === null || event.cardId === only ? [spoken(event, view)] : []
     })
     if (news.length > 0) announce(news.join('. '))

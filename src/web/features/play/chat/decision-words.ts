@@ -3,11 +3,12 @@ import type { BidRef, ChatItem, GameView } from '#core/game/state.ts'
 
 /** What a line says that is no message, such as `The host approved "Take a Dip" for Red Team`. */
 export function decisionWords(
-  line: Pick<ChatItem, 'kind' | 'cardId' | 'atMs' | 'bid' | 'isAutomatic'>,
+  line: Pick<ChatItem, 'kind' | 'cardId' | 'atMs' | 'bid' | 'isAutomatic' | 'by'>,
   senderName: string,
   view: Pick<GameView, 'cards' | 'teams' | 'zones'>,
 ): string {
-  if (line.bid) return bidWords(line.bid, line.kind, senderName, view)
+  const decider = line.by === undefined ? 'The host' : senderName
+  if (line.bid) return bidWords(line.bid, line.kind, { senderName, decider }, view)
   const card = view.cards.find(({ id }) => id === line.cardId)
   const title = `"${card?.title ?? 'a challenge'}"`
   // A card may have been undone since, and claimed by others: then it is not said whose it was.
@@ -19,9 +20,9 @@ export function decisionWords(
         ? `${senderName}’s team disputes ${title}`
         : `${senderName}’s team disputes that ${team} completed ${title}`
     case 'approval':
-      return `${line.isAutomatic ? 'Approved automatically:' : 'The host approved'} ${title}${team === undefined ? '' : ` for ${team}`}`
+      return `${line.isAutomatic ? 'Approved automatically:' : `${decider} approved`} ${title}${team === undefined ? '' : ` for ${team}`}`
     case 'rejection':
-      return `The host rejected ${team === undefined ? '' : `${team}’s `}${title}`
+      return `${decider} rejected ${team === undefined ? '' : `${team}’s `}${title}`
     default:
       return ''
   }
@@ -30,7 +31,7 @@ export function decisionWords(
 function bidWords(
   { teamId, zoneId, amountCents }: BidRef,
   kind: ChatItem['kind'],
-  senderName: string,
+  { senderName, decider }: { senderName: string; decider: string },
   { teams, zones }: Pick<GameView, 'teams' | 'zones'>,
 ): string {
   const team = teams.find(({ id }) => id === teamId)?.name ?? 'a team'
@@ -38,9 +39,9 @@ function bidWords(
   const bid = `${team}’s bid of ${formatPrice(amountCents)} on Zone ${zone}`
   switch (kind) {
     case 'approval':
-      return `The host let ${bid} stand`
+      return `${decider} let ${bid} stand`
     case 'rejection':
-      return `The host voided ${bid}`
+      return `${decider} voided ${bid}`
     default:
       return `${senderName}’s team disputes ${bid}`
   }

@@ -5,20 +5,21 @@ import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 
 /** Who wrote a line of the chat. */
 export interface Sender {
-  /** The nickname or the number; `Host` for the host. */
+  /** The nickname or the number; `Host` for the host, `Referee Ada` for an official. */
   readonly name: string
-  readonly isHost: boolean
+  /** The host, or a co-host or referee. */
+  readonly isOfficial: boolean
   /** Null without a team, and where it is not in the game. */
   readonly badge: TeamBadge | null
 }
 
 /** Who wrote a line, by what they are called now. */
 export const senderOf = (
-  item: Pick<ChatItem, 'playerId' | 'playerNumber' | 'teamId'>,
-  view: Pick<GameView, 'players'>,
+  item: Pick<ChatItem, 'playerId' | 'playerNumber' | 'teamId' | 'by'>,
+  view: Pick<GameView, 'players' | 'officials'>,
   badges: ReadonlyMap<TeamId, TeamBadge>,
 ): Sender => ({
   name: authorName(item, view),
-  isHost: item.playerId === null,
+  isOfficial: item.playerId === null,
   badge: badges.get(item.teamId ?? '') ?? null,
 })

@@ -55,6 +55,8 @@ const marks: Record<MarkName, LucideIcon> = {
 
 interface FeedItemProps {
   item: RecapItem
+  /** The official who caused it, as 'Referee Ada'; null for the host and players. */
+  by: string | null
   /** Null where no team is meant. */
   badge: TeamBadge | null
   /** Null where the item is neither a claim nor a bid. */
@@ -66,7 +68,7 @@ interface FeedItemProps {
 }
 
 /** One line of the feed: whose, of what kind, what and when; and how a claim or a bid stands with the host. */
-export function FeedItem({ item, badge, mark, isProven, nowMs, onDispute }: FeedItemProps) {
+export function FeedItem({ item, by, badge, mark, isProven, nowMs, onDispute }: FeedItemProps) {
   // A later version may tell of more.
   const { word, Icon } = kinds[item.type] ?? kinds.admin_change
   const disputeLabel = item.bid === undefined ? 'Dispute' : 'Dispute bid'
@@ -90,8 +92,10 @@ export function FeedItem({ item, badge, mark, isProven, nowMs, onDispute }: Feed
           <p className="flex flex-wrap items-center gap-x-3 text-14 text-muted">
             <span className="flex items-center gap-1.5">
               {badge && <Icon aria-hidden="true" className="size-4 shrink-0" />}
-              {word} · {relativeTime(item.createdAtMs, nowMs)}
+              {by !== null && item.type === 'admin_change' ? 'Changed' : word} ·{' '}
+              {relativeTime(item.createdAtMs, nowMs)}
             </span>
+            {by !== null && <strong className="text-ink">{isolated(by)}</strong>}
             {mark?.mark && <Mark mark={mark.mark} />}
             {isProven !== null && (
               <ProofMark

@@ -1,7 +1,9 @@
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { RecapItem } from '#core/game/state.ts'
+import type { OfficialId } from '#core/game/ids.ts'
+import { officialName } from '#core/game/names.ts'
+import type { GameView, RecapItem } from '#core/game/state.ts'
 import { isEntitled } from '#core/rules/permissions.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
@@ -93,6 +95,11 @@ const FEED_TICK_MS = 15_000
 /** A keyboard can scroll only what it can reach. */
 const scrollable = { tabIndex: 0 }
 
+function officialBy(id: OfficialId | undefined, { officials }: GameView): string | null {
+  const official = id === undefined ? null : officials?.[id]
+  return official ? officialName(official) : null
+}
+
 /** What has happened: the latest 50 items, the newest first. */
 function Feed() {
   const { view, badges } = useGameView()
@@ -123,6 +130,7 @@ function Feed() {
             <FeedItem
               key={item.id}
               item={item}
+              by={officialBy(item.by, view)}
               badge={badges.get(item.teamId ?? '') ?? null}
               mark={markOf(item)}
               isProven={isProven(item, view)}

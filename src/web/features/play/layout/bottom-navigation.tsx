@@ -12,11 +12,11 @@ const tabs: readonly { to: string; label: string; Icon: LucideIcon }[] = [
 ]
 const manageTab = { to: '/manage', label: 'Manage', Icon: SlidersHorizontal }
 
-/** The tabs of the game, in the thumb's reach; the host's tells how much waits for a decision. */
-export function BottomNavigation({ isHost }: { isHost: boolean }) {
+/** The tabs of the game, in the thumb's reach; the Manage tab tells how much waits for a decision. */
+export function BottomNavigation({ canJudge }: { canJudge: boolean }) {
   const { view } = useGame()
   const { pathname } = useLocation()
-  const waiting = isHost && view ? waitingIn(view).length : 0
+  const waiting = canJudge && view ? waitingIn(view).length : 0
   return (
     <nav
       aria-label="Game"
@@ -24,7 +24,7 @@ export function BottomNavigation({ isHost }: { isHost: boolean }) {
       className="fixed inset-x-0 bottom-0 z-20 h-[var(--nav-height)] border-t-[1.5px] border-ink bg-ground pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="mx-auto flex h-full max-w-[46rem] *:min-w-0">
-        {(isHost ? [...tabs, manageTab] : tabs).map(({ to, label, Icon }) => (
+        {(canJudge ? [...tabs, manageTab] : tabs).map(({ to, label, Icon }) => (
           <li key={to} className="flex-1">
             <Link
               to={to}

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
-import { HOST_NAME } from '#core/game/names.ts'
+import { HOST_NAME, OFFICE_NAMES } from '#core/game/names.ts'
 import { waitingCents } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame, useServerNow } from '#web/live/game/use-game.ts'
@@ -80,7 +80,7 @@ function OwnTeam({ view }: { view: GameView }) {
 }
 
 /** What stands in the place of the team and its balance. */
-const WITHOUT_TEAM = { host: HOST_NAME, player: '' } as const
+const WITHOUT_TEAM = { ...OFFICE_NAMES, host: HOST_NAME, player: '' } as const
 
 function Clock({ view }: { view: GameView }) {
   const nowMs = useServerNow(1000)

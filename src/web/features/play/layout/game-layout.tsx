@@ -1,6 +1,7 @@
 import '../play.css'
 import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { isEntitled, type SeatRole } from '#core/rules/permissions.ts'
 import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,16 +25,17 @@ interface GameLayoutProps {
   children: ReactNode
   /** Where the arrow in the header leads. */
   back?: { to: string; label: string }
-  /** Has the Manage tab, and is spared the dialog at the end. */
-  isHost: boolean
+  /** Officials have the Manage tab; the host is spared the dialog at the end. */
+  role: SeatRole
   /** The game has ended and the player has read it: clear the session and go to `/`. */
   onReturnHome: () => void | Promise<void>
 }
 
 /** The layout of every game screen: header, announcements, navigation, and the game-ended dialog. */
-export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutProps) {
+export function GameLayout({ children, back, role, onReturnHome }: GameLayoutProps) {
   const { view, isLate } = useGame()
   const { pathname } = useLocation()
+  const isHost = role === 'host'
   const isOver = !isHost && view?.status === 'completed'
   useGameTitle()
   useEventWords()
@@ -62,7 +64,7 @@ export function GameLayout({ children, back, isHost, onReturnHome }: GameLayoutP
         ) : (
           <GameSkeleton path={pathname} />
         )}
-        {hasBottomNavigation(pathname) && <BottomNavigation isHost={isHost} />}
+        {hasBottomNavigation(pathname) && <BottomNavigation canJudge={isEntitled(role, 'judge')} />}
       </div>
       {!isHost && <GameEnded onReturnHome={onReturnHome} />}
     </ChatProvider>
