@@ -24,12 +24,22 @@ export async function checkJoinBudget(folder: string): Promise<string> {
   return line
 }
 
-/** How large the drawing screen's own file is, which comes beside the map library. @returns a line that tells */
-export async function tellDrawingSize(folder: string): Promise<string> {
+/** Large files that only some hosts load: the chunk's name, and what it is. */
+const ON_DEMAND_FILES = [
+  { name: 'draw', what: 'drawing screen' },
+  { name: 'rehearsal', what: 'rehearsal' },
+] as const
+
+/** How large the files are that only some hosts load, without what they share with others. @returns a line for each */
+export async function tellOwnSizes(folder: string): Promise<string[]> {
   const chunks = Object.values(await readViteManifest(folder))
-  const file = chunks.find(({ name }) => name === 'draw')?.file
-  const size = file === undefined ? 0 : (await stat(`${folder}/${file}.gz`)).size
-  return `drawing screen: ${kilobytes(size)} gzipped JavaScript of its own`
+  return Promise.all(
+    ON_DEMAND_FILES.map(async ({ name, what }) => {
+      const file = chunks.find((chunk) => chunk.name === name)?.file
+      const size = file === undefined ? 0 : (await stat(`${folder}/${file}.gz`)).size
+      return `${what}: ${kilobytes(size)} gzipped JavaScript of its own`
+    }),
+  )
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`

@@ -1,5 +1,5 @@
 import { build } from 'vite'
-import { checkJoinBudget, tellDrawingSize } from './budget.ts'
+import { checkJoinBudget, tellOwnSizes } from './budget.ts'
 import { compressFolder } from './compress.ts'
 import { projectRoot } from './project-root.ts'
 import { publish } from './publish.ts'
@@ -27,5 +27,5 @@ export async function buildInto(folder: string, mark = ''): Promise<void> {
   })
   await compressFolder(folder)
   console.log(await checkJoinBudget(folder))
-  console.log(await tellDrawingSize(folder))
+  for (const line of await tellOwnSizes(folder)) console.log(line)
 }

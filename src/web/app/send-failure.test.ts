@@ -29,6 +29,11 @@ test.each<[unknown, string, object]>([
     '/ada',
     { screen: '*', error: 'TypeError', at: null },
   ],
+  [
+    'Ada Lovelace',
+    '/host/k3j5adalovelace/rehearsal/game/home',
+    { screen: '/host/:gameId/rehearsal', error: 'Other', at: null },
+  ],
   ['Ada Lovelace', '/', { screen: '/', error: 'Other', at: null }],
   [
     thrown('RangeError', `/assets/${'a'.repeat(90)}.js:1:2`),

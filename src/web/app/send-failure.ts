@@ -26,7 +26,8 @@ export function failureOf(error: unknown, path: string): ScreenFailure {
 }
 
 function screenOf(path: string): ScreenName {
-  const parts = path.split('/')
+  // A rehearsal has all screens of a game below its own address.
+  const parts = path.replace(/(\/rehearsal)\/.*/, '$1').split('/')
   const isOf = (screen: ScreenName): boolean => {
     const names = screen.split('/')
     return (

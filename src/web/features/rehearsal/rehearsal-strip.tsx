@@ -25,6 +25,8 @@ export function RehearsalStrip({ onSkip, onLeave }: RehearsalStripProps) {
   const isRunning = view.status === 'active' && !view.isTimeUp && !view.pause
   const spareMs = view.endsAtMs - LAST_MS - gameNowMs(view, nowMs)
   const skipMs = Math.min(HOUR_MS, spareMs)
+  const isHour = skipMs === HOUR_MS
+  const skipWords = isHour ? 'Skip 1 h' : 'Skip to the last 10 min'
   return (
     <section
       ref={strip}
@@ -41,22 +43,18 @@ export function RehearsalStrip({ onSkip, onLeave }: RehearsalStripProps) {
             {timeOfDay(nowMs)} · {RATE}× <span className="sr-only">speed</span>
           </span>
         </p>
-        {isRunning && spareMs > 0 && (
-          <button type="button" onClick={() => onSkip(skipMs)} className={BUTTON}>
-            <FastForward aria-hidden="true" className="size-5" />
-            {skipMs === HOUR_MS ? (
-              'Skip 1 h'
-            ) : (
-              <span>
-                <span className="sr-only">Skip to the </span>last 10 min
-              </span>
-            )}
+        <div className="ml-auto flex gap-x-3">
+          {isRunning && spareMs > 0 && (
+            <button type="button" aria-label={skipWords} onClick={() => onSkip(skipMs)} className={BUTTON}>
+              <FastForward aria-hidden="true" className="size-5" />
+              {isHour ? skipWords : 'Last 10 min'}
+            </button>
+          )}
+          <button type="button" onClick={onLeave} className={BUTTON}>
+            <X aria-hidden="true" className="size-5" />
+            Leave
           </button>
-        )}
-        <button type="button" onClick={onLeave} className={BUTTON}>
-          <X aria-hidden="true" className="size-5" />
-          Leave
-        </button>
+        </div>
       </div>
     </section>
   )
