@@ -5,7 +5,8 @@ import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import type { OwnOptions } from '#core/game/options.ts'
 import type { GameView } from '#core/game/state.ts'
 import { liveCards } from '#core/rules/flop.ts'
-import { aGame, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
+import { aGameOfPlaces } from '#test/bordered-game.ts'
+import { aGame, type GameOptions, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
 import { ListeningPeer, RoomRig, tick } from '#test/room-rig.ts'
 import { type SeededRandom, seededRandom } from '#test/sim/seeded-random.ts'
 import { textsOf } from './text-frame.ts'
@@ -14,12 +15,16 @@ const SEED = Number(process.env.SEED ?? 60_613)
 const GAMES = 40
 const STEPS = 60
 const MINUTE_MS = 60_000
-const RULES: OwnOptions = { hiddenLastMinutes: 60, raiseCapDollars: 40, lockMinutes: 15 }
+const RULES: readonly OwnOptions[] = [
+  { hiddenLastMinutes: 60, raiseCapDollars: 40, lockMinutes: 15 },
+  { hiddenLastMinutes: 60, review: 'on-approval' },
+  { hiddenLastMinutes: 60, location: 'required' },
+]
 const AUDIENCE = 'team:t1'
 const PAGE = { audience: AUDIENCE, eventsVersion: EVENTS_VERSION } as const
 
 /** What came up in all games: a test in which nothing is hidden shows nothing. */
-const seen = { hidden: 0, bid: 0, refused: 0, voided: 0, claimed: 0, moved: 0, differs: 0 }
+const seen = { hidden: 0, bid: 0, refused: 0, voided: 0, claimed: 0, moved: 0, asked: 0, differs: 0 }
 
 /** A game of three teams, watched by the first: what others do unseen is the only thing that differs between two runs. */
 class Play {
@@ -38,10 +43,8 @@ class Play {
   }
 
   static async open(seed: number, secretSeed: number): Promise<Play> {
-    const options = seed % 2 === 0 ? RULES : ({ hiddenLastMinutes: 60, review: 'on-approval' } as const)
-    const { events } = aGame({
+    const size = {
       players: 2,
-      rules: options,
       cards: 60,
       balances: [900, 900, 900],
       bids: [
@@ -49,7 +52,9 @@ class Play {
         ['z01', 't2', 6],
         ['z02', 't3', 7],
       ],
-    })
+    } satisfies GameOptions
+    const rules = RULES[seed % RULES.length] ?? {}
+    const { events } = rules.location ? aGameOfPlaces(size, rules) : aGame({ ...size, rules })
     const rig = await RoomRig.open({ events, nowMs: STARTED_AT_MS + 110 * MINUTE_MS })
     const play = new Play(rig, seed, secretSeed)
     play.#come(EVENTS_VERSION, false)
@@ -118,14 +123,17 @@ class Play {
     for (let times = secret.int(4); times > 0; times -= 1) {
       const command = this.#secretCommand()
       const id = `secret${secret.int(1_000_000_000)}`
-      const actor = command.type === 'PlaceBid' ? playerOf(secret.pick(['t2', 't3'])) : HOST
+      const isBid = command.type === 'PlaceBid' || command.type === 'AskToBid'
+      const actor = isBid ? playerOf(secret.pick(['t2', 't3'])) : HOST
       const answer = await this.rig.submit(actor, this.#asSeenBy(actor, command), { commandId: id })
       if (answer.ok) seen.hidden += 1
+      if (answer.ok && command.type === 'AskToBid') seen.asked += 1
     }
   }
 
   #asSeenBy(actor: Actor, command: Command): Command {
-    if (command.type !== 'PlaceBid' || actor.role !== 'player') return command
+    if ((command.type !== 'PlaceBid' && command.type !== 'AskToBid') || actor.role !== 'player')
+      return command
     const { players, zones } = this.rig.room.state
     const zone = zones.find(({ id }) => id === command.zoneId)
     return { ...command, seenOwnCents: zone?.totals[players[actor.playerId]?.teamId ?? ''] ?? 0 }
@@ -140,7 +148,23 @@ class Play {
     const placed = Object.values(bids).flatMap(({ items }) => items.filter(isBid))
     // An old bid that the team has disputed is no secret.
     const others = placed.filter((bid) => bid.teamId !== 't1' && bid.number > 3)
-    switch (secret.int(8)) {
+    const requests = (this.rig.room.state.bidRequests ?? []).filter((request) => request.teamId !== 't1')
+    switch (secret.int(11)) {
+      case 8:
+      case 9:
+        return {
+          type: 'AskToBid',
+          zoneId: zone.id,
+          amountCents,
+          seenHighestCents: 0,
+          seenOwnCents: 0,
+          band: 'beyond',
+        }
+      case 10: {
+        const { zoneId, askedAtMs, ...about } = requests[0] ?? { zoneId: 'z01', teamId, askedAtMs: 1 }
+        const type = secret.chance(0.7) ? 'AllowBid' : 'DeclineBid'
+        return { type, zoneId, teamId: about.teamId, askedAtMs }
+      }
       case 0:
         return {
           type: 'EditBudgets',
@@ -195,7 +219,17 @@ class Play {
         seenHighestCents: 100 * random.int(90),
         seenOwnCents: random.chance(0.8) ? ownCents : ownCents + 100,
       })
+    const wanted = { zoneId: zone.id, amountCents: 100 * (1 + random.int(50)), seenHighestCents: 0 }
+    const [request] = own.bidRequests ?? []
     const steps: (() => void | Promise<void>)[] = [
+      () => this.#give(playerOf('t1'), { type: 'AskToBid', ...wanted, seenOwnCents: ownCents, band: 250 }),
+      () =>
+        this.#give(HOST, {
+          type: random.chance(0.7) ? 'AllowBid' : 'DeclineBid',
+          teamId: 't1',
+          zoneId: request?.zoneId ?? 'z01',
+          askedAtMs: request?.askedAtMs ?? 1,
+        }),
       bid,
       bid,
       bid,
