@@ -1,6 +1,18 @@
+import { misfits } from './fixtures/fits.ts'
 import { command, hourLong } from './fixtures/games.ts'
+import { look } from './fixtures/look.ts'
 import { feed } from './fixtures/manage.ts'
-import { askToClaim, flopTitles, openTab, press, ticket, toast } from './fixtures/steps.ts'
+import {
+  askToClaim,
+  bidAmount,
+  flopTitles,
+  openTab,
+  openZone,
+  press,
+  pressBid,
+  ticket,
+  toast,
+} from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.use({ hasClock: true })
@@ -23,7 +35,7 @@ test('a lunch break with phones asleep: afterwards all clocks read as before', a
   await question.getByRole('button', { name: 'Pause game' }).click()
   await expect(toast(host, 'The game is paused.')).toBeVisible()
   for (const page of [host, red, blue]) {
-    const strip = page.getByRole('region', { name: 'Pause' })
+    const strip = page.getByRole('region', { name: 'Pause', exact: true })
     await expect(strip).toContainText('PAUSED')
     await expect(strip).toContainText('Lunch')
   }
@@ -54,7 +66,7 @@ test('a lunch break with phones asleep: afterwards all clocks read as before', a
     await expect(board).toHaveAttribute('aria-label', left)
     await press(host, 'Resume game')
     await expect(toast(host, 'The game goes on.')).toBeVisible()
-    await expect(red.getByRole('region', { name: 'Pause' })).toHaveCount(0)
+    await expect(red.getByRole('region', { name: 'Pause', exact: true })).toHaveCount(0)
     const minute = left.slice(0, 5)
     await expect(board).toHaveAttribute('aria-label', new RegExp(`^${minute}|^00:49`))
     await expect(ticket(red, title).getByText(new RegExp(`${cardLeft.slice(-8, -3)}|00:34`))).toBeVisible()
@@ -78,7 +90,7 @@ test('a pause until a time: a minute before, phones are told, and then the game 
   const alerts = red.getByRole('list', { name: 'Alerts' }).getByRole('listitem')
   await expect(alerts).toContainText('The game resumes in 1 minute')
   await server.advance(MINUTE_MS)
-  await expect(red.getByRole('region', { name: 'Pause' })).toHaveCount(0)
+  await expect(red.getByRole('region', { name: 'Pause', exact: true })).toHaveCount(0)
   await openTab(red, 'Home')
   await expect(red.getByRole('timer')).toHaveAttribute('aria-label', /^00:59|^01:00/)
 })
@@ -96,4 +108,97 @@ test('extending shows the new end beforehand, and moves it on all phones', async
   await expect(toast(host, 'Game extended')).toBeVisible()
   await expect(red.getByRole('timer')).toHaveAttribute('aria-label', /^01:59|^02:00/)
   await expect(feed(red)).toContainText('The host extended the game by 60 min.')
+})
+
+test('what is open when the game is paused stays open, and goes on afterwards', async ({
+  gather,
+  server,
+}) => {
+  const setup = { ...SETUP, options: { startDollars: 50, lockMinutes: 20 } }
+  const { gameId, host, red, blue } = await gather({ setup })
+  const say = (type: string, rest = {}) => command(host.context(), server.origin, gameId, { type, ...rest })
+  await say('StartGame')
+  await red.goto('/game/flop')
+  const titles = await flopTitles(red)
+  const [first = '', second = ''] = titles
+  await (await askToClaim(red, first)).getByRole('button', { name: 'Evidence Sent' }).click()
+  await expect(toast(red, 'Challenge completed!')).toBeVisible()
+  const toZone = async (title: string) => {
+    await blue.goto('/game/zones')
+    await openZone(blue, title)
+  }
+  await toZone('Chelsea')
+  await pressBid(blue, 5)
+  await expect(blue.getByText(/^Locked until \d\d:\d\d$/)).toBeVisible()
+  await toZone('Harlem')
+  await bidAmount(blue).fill('7')
+  const question = await askToClaim(red, second)
+  await host.goto('/manage/undo')
+  await press(host, 'Undo Completion')
+  const undo = host.getByRole('alertdialog')
+  await expect(undo).toBeVisible()
+
+  const reason = 'A thunderstorm. '.repeat(12).trim()
+  await say('PauseGame', { reason, untilMs: (await server.advance(0)) + 90 * MINUTE_MS })
+  for (const page of [host, red, blue])
+    await expect(page.getByRole('region', { name: 'Pause', exact: true, includeHidden: true })).toContainText(
+      'PAUSED',
+    )
+  await expect(blue.getByRole('region', { name: 'Reason for the pause' })).toHaveText(reason)
+
+  await test.step('an undo goes through; a claim and a bid cost nothing and say why', async () => {
+    await undo.getByRole('button', { name: 'Undo Completion' }).click()
+    await expect(undo).toHaveCount(0)
+    await question.getByRole('button', { name: 'Evidence Sent' }).click()
+    await expect(red.getByText(/The game is paused\./).first()).toBeVisible()
+    await expect(ticket(red, second)).toHaveCount(1)
+    await pressBid(blue, 7)
+    await expect(blue.getByText(/The game is paused\./).first()).toBeVisible()
+    await expect(bidAmount(blue)).toHaveValue('7')
+  })
+
+  await test.step('a lock says how long it lasts afterwards', async () => {
+    await toZone('Chelsea')
+    await expect(blue.getByText(/^Locked for (19|20) min after the pause$/)).toBeVisible()
+  })
+
+  await test.step('every screen bears a long reason', async () => {
+    await host.goto('/manage')
+    // Without the banners of what has just happened.
+    await red.reload()
+    await expect(ticket(red, second)).toBeVisible()
+    for (const [name, page] of [
+      ['Manage, paused', host],
+      ['flop, paused', red],
+      ['locked zone, paused', blue],
+    ] as const) {
+      await look(page, name)
+      for (const size of [
+        { width: 360, height: 640, text: 200 },
+        { width: 320, height: 640, text: 100 },
+      ])
+        expect.soft(await misfits(page, size), name).toEqual([])
+    }
+  })
+
+  await test.step('it is extended while it is paused, and everything goes on', async () => {
+    await press(host, 'Extend')
+    const dialog = host.getByRole('dialog', { name: 'Extend' })
+    await dialog.getByRole('button', { name: '+15' }).click()
+    await expect(dialog.getByText(/^Time left 01:1[45]:\d\d$/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Extend game' }).click()
+    await expect(toast(host, 'Game extended')).toBeVisible()
+    await press(host, 'Resume game')
+    await expect(blue.getByText(/^Locked until \d\d:\d\d$/)).toBeVisible()
+    await toZone('Harlem')
+    await pressBid(blue, 7)
+    await expect(blue.getByText(/^Locked until \d\d:\d\d$/)).toBeVisible()
+    await blue.goto('/game/home')
+    for (const words of [
+      'The host paused the game: A thunderstorm.',
+      'The host extended the game by 15 min.',
+      'The game goes on.',
+    ])
+      await expect(feed(blue)).toContainText(words)
+  })
 })

@@ -221,6 +221,84 @@ test(`[T5] [T7] [V3] a pause is a translation in time (FC_SEED=${seed})`, { time
   expect(wanted.filter((type) => !occurred.has(type))).toEqual([])
 })
 
+/** What a node does next, by a clock that is wrong. */
+interface Turn {
+  /** True time that has passed. */
+  readonly byMs: number
+  /** How far the node's clock is ahead. */
+  readonly aheadMs: number
+  readonly what: 'look' | 'pause' | 'pause until' | 'resume' | 'extend' | 'restart'
+}
+const anyTurn: fc.Arbitrary<Turn> = fc.noBias(
+  fc.record({
+    byMs: fc.integer({ min: 0, max: 15 * 60_000 }),
+    aheadMs: fc.integer({ min: -600_000, max: 600_000 }),
+    what: fc.constantFrom<Turn['what']>('look', 'pause', 'pause until', 'resume', 'extend', 'restart'),
+  }),
+)
+
+/** What the log says of the time that the game's clock has stood still, and of the end; nothing may fall due meanwhile. */
+function told(log: readonly Happened[]) {
+  let stillMs = 0
+  let extendedMs = 0
+  let sinceMs: number | null = null
+  for (const { event, atMs } of log) {
+    if (event.type === 'GamePaused') sinceMs ??= atMs
+    if (event.type === 'GameExtended') extendedMs += event.minutes * 60_000
+    if (sinceMs !== null) expect(['CardExpired', 'TimeRanOut', 'CardClaimed']).not.toContain(event.type)
+    if (event.type !== 'GameResumed') continue
+    stillMs += atMs - (sinceMs ?? atMs)
+    sinceMs = null
+  }
+  return { stillMs, extendedMs }
+}
+
+test(`[T5] [T7] [G7] nodes with wrong clocks start, pause and resume one game (FC_SEED=${seed})`, () => {
+  const started = new Map<boolean, number>()
+  fc.assert(
+    fc.property(
+      anyGame,
+      fc.array(anyTurn, { minLength: 20, maxLength: 60, size: 'max' }),
+      (created, turns) => {
+        const game = new Played(created)
+        let trueMs = created.createdAtMs
+        const teamCode = created.teams[0]?.code ?? ''
+        game.take({ type: 'JoinGame', teamCode }, { role: 'player', playerId: 'seat' }, trueMs)
+        game.take({ type: 'ScheduleStart', atMs: trueMs + 300_000 }, HOST, trueMs)
+        for (const { byMs, aheadMs, what } of turns) {
+          trueMs += byMs
+          // A log's times never decrease, whatever a node's clock says.
+          const nowMs = Math.max(trueMs + aheadMs, game.log.at(-1)?.atMs ?? 0)
+          const { endsAtMs } = game.state
+          if (what === 'look') game.settle(nowMs)
+          else if (what === 'restart') game.restart()
+          else if (what === 'resume') game.take({ type: 'ResumeGame' }, HOST, nowMs)
+          else if (what === 'extend') {
+            game.settle(nowMs)
+            game.take({ type: 'ExtendGame', minutes: 7, seenEndsAtMs: endsAtMs }, HOST, nowMs)
+          } else {
+            const until = what === 'pause' ? {} : { untilMs: nowMs + 400_000 }
+            game.take({ type: 'PauseGame', ...until }, HOST, nowMs)
+          }
+          const times = game.log.map(({ atMs }) => atMs)
+          expect(times).toEqual(times.toSorted((a, b) => a - b))
+          const start = game.log.find(({ event }) => event.type === 'GameStarted')
+          if (start?.event.type !== 'GameStarted') continue
+          const { stillMs, extendedMs } = told(game.log)
+          expect(start.atMs, 'at its scheduled time').toBe(created.createdAtMs + 300_000)
+          expect(game.state.startedAtMs).toBe(start.event.startedAtMs + stillMs)
+          expect(game.state.endsAtMs).toBe(start.event.endsAtMs + stillMs + extendedMs)
+        }
+        const isStarted = game.state.status !== 'lobby'
+        started.set(isStarted, (started.get(isStarted) ?? 0) + 1)
+      },
+    ),
+    { seed, numRuns: 150, interruptAfterTimeLimit: 30_000 },
+  )
+  // A node that is late lets the start lapse.
+  expect([started.has(true), started.has(false)]).toEqual([true, true])
+})
+
 /** Numbers in [0, 1) that follow from a seed. @see https://en.wikipedia.org/wiki/Lehmer_random_number_generator */
 function chance(from: number) {
   let next = from + 1

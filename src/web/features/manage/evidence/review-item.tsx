@@ -3,7 +3,9 @@ import { isUnpaid, rewardCents } from '#core/game/rewards.ts'
 import type { Fate } from '#core/rules/review-queue.ts'
 import type { ClaimedCard } from '#core/rules/reviews.ts'
 import { useChatLines } from '#web/live/chat/use-chat.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
+import { afterPause } from '#web/ui/game/after-pause.ts'
 import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { ClaimHistory } from './claim-history.tsx'
@@ -50,6 +52,8 @@ export function ReviewItem({ item: claim, desk, fate, isRefusing, onRefused }: R
 }
 
 function Head({ claim }: { claim: ClaimedCard }) {
+  const { pause } = useGameView().view
+  const { approvesAtMs } = claim
   return (
     <header className="flex">
       <TicketStub price={formatPrice(rewardCents(claim))} />
@@ -61,7 +65,8 @@ function Head({ claim }: { claim: ClaimedCard }) {
           {isUnpaid(claim) && (
             <span className="block text-14 leading-[1.1rem] font-semibold">
               Paid once you approve it
-              {claim.approvesAtMs !== undefined && `, or automatically at ${timeOfDay(claim.approvesAtMs)}`}
+              {approvesAtMs !== undefined &&
+                `, or automatically ${pause ? afterPause(approvesAtMs, pause) : `at ${timeOfDay(approvesAtMs)}`}`}
             </span>
           )}
         </TeamHead>

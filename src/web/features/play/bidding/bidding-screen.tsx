@@ -4,6 +4,7 @@ import type { ZoneId } from '#core/game/ids.ts'
 import { formatMoney } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { zoneTable } from '#core/rules/bidding.ts'
+import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -126,7 +127,7 @@ function LockedNotice({ untilMs }: { untilMs: number }) {
   const { view } = useGameView()
   // By the server's clock, for phones whose own is wrong.
   const left = useAtServerTime(1000, (nowMs) =>
-    formatClock(Math.max(0, Math.min(untilMs, view.endsAtMs) - nowMs)),
+    formatClock(Math.max(0, Math.min(untilMs, view.endsAtMs) - gameNowMs(view, nowMs))),
   )
   return (
     <BidNotice Icon={Lock} title={lockWords(untilMs, view)}>

@@ -15,7 +15,7 @@ import { GameHeader } from './game-header.tsx'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { hasBottomNavigation } from './has-bottom-navigation.ts'
 import { NewsLine, useCapture } from './news-line.tsx'
-import { PauseStrip } from './pause-strip.tsx'
+import { PauseReason, PauseStrip } from './pause-strip.tsx'
 import { PinnedAnnouncement } from './pinned-announcement.tsx'
 import { useEventWords } from './use-event-words.ts'
 import { useGameTitle } from './use-game-title.ts'
@@ -55,6 +55,7 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
           {view?.options?.hiddenLastMinutes && <BlindStrip />}
           <AlertBanners instead={view && <NewsLine view={view} capture={capture} />} />
         </GameHeader>
+        {view?.pause && <PauseReason {...view.pause} />}
         <PinnedAnnouncement />
         {/* At the end the screen is made anew, so that no dialog of its own stays open under the last one. */}
         {view ? (
