@@ -101,6 +101,9 @@ export const anyGame: fc.Arbitrary<Created> = fc
 
 const PLAYERS = 9
 const HOST_STEPS = [
+  'invite',
+  'renew',
+  'dismiss',
   'allow',
   'decline',
   'end',
@@ -164,10 +167,17 @@ const STEPS = [
     'plan',
     'plan',
     'unplan',
+    'invite',
+    'accept',
+    'accept',
+    'renew',
+    'dismiss',
   ] as const),
 ] as const
 
 const REVISIONS = [
+  'invite',
+  'accept',
   'revise',
   'revise',
   'revise',
@@ -276,6 +286,9 @@ export function timeOf({ wait }: Step, state: GameState, nowMs: number): number 
 export function actorOf({ what, who }: Step, state: GameState): Actor {
   if (what === 'start') return HOST
   if (who % 31 === 0) return OTHER_HOST
+  const official = pick(Object.keys(state.officials ?? {}), who)
+  const isForOfficial = what === 'accept' || (who % 3 === 1 && !['bid', 'claim', 'join'].includes(what))
+  if (official !== undefined && isForOfficial) return { role: 'official', officialId: official }
   const isForHost = HOST_STEPS.includes(what)
   if (isForHost ? who % 7 > 0 : what !== 'join' && who % 5 === 0) return HOST
   const isForSeat = what === 'join' || who % 13 === 0
@@ -305,6 +318,27 @@ export function commandOf(step: Step, state: GameState): AnyCommand | null {
         type: 'ScheduleStart',
         atMs: state.startsAtMs && c % 2 ? null : state.createdAtMs + (b % 300_000),
       }
+    case 'invite':
+      return {
+        type: 'InviteOfficial',
+        officialId: `official-${Object.keys(state.officials ?? {}).length}`,
+        role: c % 2 === 0 ? 'cohost' : 'referee',
+        name: a % 9 === 0 ? '' : `Eve ${b % 7}`,
+        tokenHash: `${SECRET}-${a}-${b}`,
+      }
+    case 'accept': {
+      const hashes = Object.values(state.officeTokens ?? {})
+      const actor = actorOf(step, state)
+      const own = actor.role === 'official' ? state.officeTokens?.[actor.officialId] : undefined
+      return { type: 'AcceptOffice', tokenHash: (isStale ? pick(hashes, a) : own) ?? 'none' }
+    }
+    case 'renew':
+    case 'dismiss': {
+      const officialId = pick(Object.keys(state.officials ?? {}), a) ?? 'none'
+      return what === 'dismiss'
+        ? { type: 'RemoveOfficial', officialId }
+        : { type: 'RenewOffice', officialId, tokenHash: `${SECRET}-${b}-${c}` }
+    }
     case 'end':
       return { type: 'EndGame' }
     case 'say':

@@ -1,5 +1,6 @@
 import type { GameEvent } from '#core/game/events.ts'
-import type { PlayerId, TeamId } from '#core/game/ids.ts'
+import type { OfficialId, PlayerId, TeamId } from '#core/game/ids.ts'
+import type { OfficialRole } from '#core/game/state.ts'
 
 /** Only the host causes these. */
 const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
@@ -34,6 +35,49 @@ const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
   'GamePaused',
   'GameExtended',
 ])
+/** What a co-host causes beside the host. */
+const BY_COHOSTS: ReadonlySet<GameEvent['type']> = new Set([
+  'StartScheduled',
+  'StartUnscheduled',
+  'GameStarted',
+  'AnnouncementScheduled',
+  'AnnouncementPosted',
+  'AnnouncementUnscheduled',
+  'BudgetAdjusted',
+  'ZoneBidsAdjusted',
+  'ClaimUndone',
+  'ClaimApproved',
+  'ClaimRejected',
+  'TeamCodeChanged',
+  'PlayerRemoved',
+  'WordsFixed',
+  'CardWithdrawn',
+  'ZoneClosed',
+  'ZoneReopened',
+  'BidVoided',
+  'BidUpheld',
+  'BidAllowed',
+  'BidDeclined',
+  'ResultDeclared',
+  'GamePaused',
+  'GameResumed',
+  'GameExtended',
+])
+/** What a referee causes; an undo only with a rejection, which comes before it. */
+const BY_REFEREES: ReadonlySet<GameEvent['type']> = new Set([
+  'AnnouncementScheduled',
+  'AnnouncementPosted',
+  'AnnouncementUnscheduled',
+  'ClaimUndone',
+  'ClaimApproved',
+  'ClaimRejected',
+  'BidVoided',
+  'BidUpheld',
+  'BidAllowed',
+  'BidDeclined',
+  'GamePaused',
+  'GameResumed',
+])
 /** These come by themselves, or in the wake of another's deed. */
 const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set([
   'CardDrawn',
@@ -60,6 +104,9 @@ export class RightsWatch {
   #hostPlays: boolean
   #firstTeam: TeamId
   readonly #seats = new Map<PlayerId, TeamId>()
+  readonly #invited = new Map<OfficialId, OfficialRole>()
+  readonly #seated = new Map<OfficialId, OfficialRole>()
+  #isTimeUp = false
   /** Who wrote each message; null for the host. */
   readonly #authors = new Map<string, PlayerId | null>()
 
@@ -80,16 +127,30 @@ export class RightsWatch {
   #isRightful(event: GameEvent, actorId: string): boolean {
     const isHost = actorId === this.#hostId
     const team = isHost ? this.#hostTeam : this.#seats.get(actorId)
+    const office = this.#seated.get(actorId)
+    if ('by' in event && event.by !== actorId) return false
+    if (office && event.type === 'GameEnded') return office === 'cohost' && this.#isTimeUp
+    if (office && event.type === 'MessagePosted') return event.teamId === null && event.by === actorId
+    if (office && event.type === 'MessageDeleted') return true
+    if (office && !OF_ITSELF.has(event.type)) {
+      return (office === 'cohost' ? BY_COHOSTS : BY_REFEREES).has(event.type)
+    }
     if (event.type === 'ClaimApproved' && event.isAutomatic) return actorId === 'clock'
     if (event.type === 'BidPlaced' && event.position?.verdict === 'unchecked') return actorId === 'clock'
     if (HOST_ONLY.has(event.type)) return isHost
-    if (OF_ITSELF.has(event.type)) return actorId === 'clock' || team !== undefined
+    if (OF_ITSELF.has(event.type)) return actorId === 'clock' || team !== undefined || office !== undefined
     switch (event.type) {
       case 'GameStarted':
       case 'AnnouncementPosted':
       case 'AnnouncementUnscheduled':
       case 'GameResumed':
         return isHost || actorId === 'clock'
+      case 'OfficialInvited':
+      case 'OfficeRenewed':
+      case 'OfficialRemoved':
+        return isHost
+      case 'OfficialSeated':
+        return actorId === event.officialId && this.#invited.has(actorId)
       case 'PlayerJoined':
         return actorId === event.playerId && team === undefined
       case 'PlayerChangedTeam':
@@ -117,6 +178,8 @@ export class RightsWatch {
   }
 
   #follow(event: GameEvent): void {
+    this.#followOffices(event)
+    if (event.type === 'TimeRanOut') this.#isTimeUp = true
     if (event.type === 'PlayerJoined') this.#seats.set(event.playerId, event.teamId)
     if (event.type === 'PlayerChangedTeam') this.#seats.set(event.playerId, event.toTeamId)
     if (event.type === 'PlayerLeft' || event.type === 'PlayerRemoved') this.#seats.delete(event.playerId)
@@ -124,6 +187,24 @@ export class RightsWatch {
     if (event.type === 'OptionsRevised') this.#hostPlays = event.options.hostPlays ?? true
     this.#hostTeam = this.#hostPlays ? this.#firstTeam : null
     if ('messageId' in event && 'playerId' in event) this.#authors.set(event.messageId, event.playerId)
+  }
+
+  #followOffices(event: GameEvent): void {
+    if (event.type === 'OfficialInvited') this.#invited.set(event.officialId, event.role)
+    if (event.type === 'OfficialSeated') {
+      const role = this.#invited.get(event.officialId)
+      this.#invited.delete(event.officialId)
+      if (role) this.#seated.set(event.officialId, role)
+    }
+    if (event.type === 'OfficeRenewed') {
+      const role = this.#seated.get(event.officialId)
+      this.#seated.delete(event.officialId)
+      if (role) this.#invited.set(event.officialId, role)
+    }
+    if (event.type === 'OfficialRemoved') {
+      this.#invited.delete(event.officialId)
+      this.#seated.delete(event.officialId)
+    }
   }
 
   #followTeams({ teams, moves = {} }: Extract<GameEvent, { type: 'TeamsRevised' }>): void {
