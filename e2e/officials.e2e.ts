@@ -89,7 +89,7 @@ test('[K2] [K3] [K5] [K6] [K7] [K8] a referee decides all claims under Pay on ap
   await look(host, 'the link of a referee')
   const referee = await open()
   await referee.goto(link)
-  await expect(referee.getByText('Ada, the host of')).toBeVisible()
+  await expect(referee.getByText('asks you to help run it')).toBeVisible()
   await look(referee, 'the invitation of a referee')
   await press(referee, 'Take the office')
   await expect(toast(referee, 'You’re a referee now')).toBeVisible()
@@ -199,6 +199,7 @@ test('[K4] a new link takes the office to another phone', async ({ gather, open 
   const { host } = await gather()
   const first = await official(open, await invite(host, 'referee', 'Ada'))
   await expect(first.getByText("You've joined as a referee")).toBeVisible()
+  await expect(first.getByText('Office taken')).toBeVisible()
   await look(first, 'the waiting screen of a referee')
   await press(host, 'Close')
   const link = await linkFrom(host, async () => {

@@ -1,4 +1,4 @@
-import { Check, Circle, LoaderCircle } from 'lucide-react'
+import { Check, Circle, LoaderCircle, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useGame } from '#web/live/game/use-game.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -29,9 +29,11 @@ export function WaitingScreen({ teammates, addPhone, moved, setup }: WaitingScre
   const letter = teamLetters(teams.map(({ name }) => name))[index] ?? ''
   const hereNow = Object.values(online).reduce((sum, count) => sum + count, 0)
   const color = team?.color ?? null
+  const office = role === 'player' ? null : <Scale aria-hidden="true" className="size-28" />
   return (
     <Waiting
-      banner={team && <TeamBullet letter={letter} color={team.color} size={120} />}
+      banner={team ? <TeamBullet letter={letter} color={team.color} size={120} /> : office}
+      done={office ? 'Office taken' : 'Team joined successfully'}
       color={color}
       teamName={team?.name ?? (role === 'referee' ? 'a referee' : null)}
       gameName={view?.name}
@@ -84,10 +86,13 @@ interface WaitingProps {
   notice?: ReactNode
   /** When the game starts by itself. */
   startsAtMs?: number | null | undefined
+  /** What has been done already. */
+  done?: string
   children: ReactNode
 }
 
-function Waiting({ banner, color, teamName, gameName, notice, startsAtMs, children }: WaitingProps) {
+function Waiting({ banner, color, teamName, gameName, notice, startsAtMs, ...rest }: WaitingProps) {
+  const { done = 'Team joined successfully', children } = rest
   const paint = color === null ? null : teamPaint(color)
   return (
     <div className="banner-beside">
@@ -124,7 +129,7 @@ function Waiting({ banner, color, teamName, gameName, notice, startsAtMs, childr
             Getting Ready
           </h2>
           <ol className="flex flex-col border-y border-hairline">
-            <Step state="done">Team joined successfully</Step>
+            <Step state="done">{done}</Step>
             <Step state="pending">Host starting the game</Step>
             <Step state="later">Game timer begins</Step>
           </ol>

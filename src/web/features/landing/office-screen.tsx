@@ -95,7 +95,7 @@ function Invitation({ gameId, token, office: { role, name, code, gameName } }: I
   return (
     <>
       <p className="pb-4">
-        <bdi className="font-semibold">{name}</bdi>, the host of{' '}
+        Hello <bdi className="font-semibold">{name}</bdi>. The host of{' '}
         <bdi className="font-semibold">{gameName || `game ${code}`}</bdi> asks you to help run it.
       </p>
       <h2 className="pb-1 font-sign text-20 font-bold">What you can do</h2>
