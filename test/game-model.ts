@@ -85,6 +85,7 @@ export class GameModel {
   /** When each request's bid goes through, and until when teams may bid on zones from anywhere. */
   readonly #asked = new Map<string, number>()
   readonly #allowed = new Map<string, number>()
+  readonly #declined = new Map<string, number>()
   #isOver = false
   /** When announcements are due, by id. */
   readonly #planned = new Map<string, number>()
@@ -195,7 +196,9 @@ export class GameModel {
         expect(open.length, 'a team has three requests').toBeLessThan(3)
         expect(this.#asked.has(keyOf(event)), 'one a zone').toBe(false)
         expect(this.#allowed.get(keyOf(event)) ?? 0, 'and none it does without').toBeLessThanOrEqual(atMs)
-        expect([event.askedAtMs, event.dueAtMs]).toEqual([atMs, atMs + 180_000])
+        expect(this.#declined.get(keyOf(event)) ?? 0, 'nor one just declined').toBeLessThanOrEqual(atMs)
+        expect(event.askedAtMs).toBeGreaterThanOrEqual(atMs)
+        expect(event.dueAtMs).toBe(atMs + 180_000)
         this.#asked.set(keyOf(event), event.dueAtMs)
         return
       }
@@ -206,10 +209,12 @@ export class GameModel {
         return
       case 'BidDeclined':
         expect(this.#asked.delete(keyOf(event)), 'what waits is declined').toBe(true)
+        expect(event.untilMs).toBe((this.#stoppedAtMs ?? atMs) + 600_000)
+        this.#declined.set(keyOf(event), event.untilMs)
         return
       case 'BidLapsed':
         this.#clockRuns()
-        expect(this.#asked.get(keyOf(event)), 'a request lapses at its time').toBe(atMs)
+        expect(this.#dueOf(event), 'a request lapses at its time').toBe(atMs)
         this.#asked.delete(keyOf(event))
         return
       case 'BudgetAdjusted':
@@ -254,7 +259,7 @@ export class GameModel {
         return
       case 'TimeRanOut':
         expect(atMs, 'time runs out at the end').toBe(this.#endsAtMs)
-        this.#asked.clear()
+        expect([...this.#asked.keys()], 'nobody waits for an answer any more').toEqual([])
         this.#clockRuns()
         this.#isOver = true
         return
@@ -504,14 +509,15 @@ export class GameModel {
   #isAllowed(event: Extract<GameEvent, { type: 'BidPlaced' }>, atMs: number): void {
     const isRequired = this.#house.location === 'required'
     expect(event.position !== undefined).toBe(isRequired)
-    if (event.position?.verdict === 'unchecked') expect(this.#asked.get(keyOf(event))).toBe(atMs)
+    if (event.position?.verdict === 'unchecked') expect(this.#dueOf(event)).toBe(atMs)
     else if (isRequired) expect(this.#allowed.get(keyOf(event)) ?? 0).toBeGreaterThan(atMs)
     this.#asked.delete(keyOf(event))
   }
 
   #bid(event: Extract<GameEvent, { type: 'BidPlaced' }>, atMs: number): void {
     const { zoneId, teamId, amountCents, totalCents, leads, number, lockedUntilMs } = event
-    this.#playsAt(atMs)
+    // What waited for the host until then goes through with the last moment.
+    if (event.position?.verdict !== 'unchecked') this.#playsAt(atMs)
     this.#clockRuns()
     this.#isAllowed(event, atMs)
     expect(amountCents).toBeGreaterThan(0)
@@ -614,6 +620,11 @@ export class GameModel {
     expect(this.#stoppedAtMs ?? atMs).toBeLessThan(this.#endsAtMs)
   }
 
+  /** When a request that waits is settled by itself. */
+  #dueOf(event: { teamId: string; zoneId: string }): number {
+    return Math.min(this.#asked.get(keyOf(event)) ?? Number.NaN, this.#endsAtMs)
+  }
+
   #clockRuns(): void {
     expect(this.#stoppedAtMs, "the game's clock runs").toBeNull()
   }
@@ -627,8 +638,10 @@ export class GameModel {
     for (const proof of this.#proofs.values()) proof.sinceMs += shiftMs
     for (const [id, untilMs] of this.#locked) this.#locked.set(id, untilMs + shiftMs)
     for (const [key, dueMs] of this.#asked) this.#asked.set(key, dueMs + shiftMs)
-    for (const [key, untilMs] of this.#allowed) {
-      if (untilMs > atMs - shiftMs) this.#allowed.set(key, untilMs + shiftMs)
+    for (const answers of [this.#allowed, this.#declined]) {
+      for (const [key, untilMs] of answers) {
+        if (untilMs > atMs - shiftMs) answers.set(key, untilMs + shiftMs)
+      }
     }
   }
 

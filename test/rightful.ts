@@ -14,7 +14,6 @@ const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
   'ClaimUndone',
   'ClaimApproved',
   'ClaimRejected',
-  'TeamCodeChanged',
   'NameRevised',
   'TeamsRevised',
   'CardsRevised',
@@ -144,6 +143,8 @@ export class RightsWatch {
       case 'AnnouncementPosted':
       case 'AnnouncementUnscheduled':
       case 'GameResumed':
+      // When bids are hidden.
+      case 'TeamCodeChanged':
         return isHost || actorId === 'clock'
       case 'OfficialInvited':
       case 'OfficeRenewed':

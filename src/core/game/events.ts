@@ -119,7 +119,15 @@ export type GameEvent =
       untilMs: number
       by?: OfficialId
     }
-  | { type: 'BidDeclined'; teamId: TeamId; zoneId: ZoneId; askedAtMs: number; by?: OfficialId }
+  /** Until then the team can't ask again about the zone. */
+  | {
+      type: 'BidDeclined'
+      teamId: TeamId
+      zoneId: ZoneId
+      askedAtMs: number
+      untilMs: number
+      by?: OfficialId
+    }
   /** Nobody decided in time, and the bid isn't possible any more. */
   | { type: 'BidLapsed'; teamId: TeamId; zoneId: ZoneId; askedAtMs: number; why: BidLapse }
   | {

@@ -65,8 +65,8 @@ export const LIMITS = {
   openBidRequests: 3,
   /** A request's bid goes through if nobody decides for so long, in minutes of the game's clock. */
   requestMinutes: 3,
-  /** For how long the host's permission counts, in minutes of the game's clock. */
-  allowedMinutes: 10,
+  /** For how long the host's answer holds, yes or no, in minutes of the game's clock. */
+  answerMinutes: 10,
   /** The longest time until a paused game goes on by itself. */
   pauseMinutes: 24 * 60,
   /** A running game is extended by so much at a time; below 0 it's shortened. */

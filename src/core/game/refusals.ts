@@ -54,6 +54,8 @@ export type Refusal =
   | { code: 'already-asked' }
   /** As many of the team's requests wait as may. */
   | { code: 'requests-full' }
+  /** The host has declined the team's request about the zone, which holds for a while. */
+  | { code: 'request-declined'; untilMs: number }
   /** Not a whole number of dollars above 0 (bids), or not a valid amount (edits). */
   | { code: 'amount-invalid' }
   | { code: 'insufficient-funds'; balanceCents: number }

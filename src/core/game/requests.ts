@@ -12,6 +12,10 @@ export const isSameRequest = (one: RequestRef, other: RequestRef): boolean =>
 export const openRequests = ({ bidRequests = [] }: Pick<GameView, 'bidRequests'>): BidRequest[] =>
   bidRequests.filter(({ outcome }) => !outcome)
 
+/** When a request's bid goes through by itself: no later than the time runs out. ms since the epoch */
+export const requestDueMs = ({ endsAtMs }: Pick<GameView, 'endsAtMs'>, { dueAtMs }: BidRequest): number =>
+  Math.min(dueAtMs, endsAtMs)
+
 /** A team's latest request about a zone, with what became of it; absent without one. */
 export const requestOf = (
   { bidRequests = [] }: Pick<GameView, 'bidRequests'>,

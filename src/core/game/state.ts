@@ -160,10 +160,10 @@ export interface BidRequest {
   readonly askedAtMs: number
   /** When the bid goes through if nobody decides; moved by pauses. */
   readonly dueAtMs: number
-  /** Absent while it waits. `untilMs`: the team's bids on the zone are accepted before this time. */
+  /** Absent while it waits. Before `untilMs` the team's bids on the zone are accepted, or it can't ask again. */
   readonly outcome?:
     | { readonly kind: 'allowed'; readonly untilMs: number }
-    | { readonly kind: 'declined' }
+    | { readonly kind: 'declined'; readonly untilMs: number }
     | { readonly kind: 'lapsed'; readonly why: BidLapse }
 }
 

@@ -6,7 +6,9 @@ import type { LngLat, Ring } from './lng-lat.ts'
  * Whether a place lies within a border, its holes left out. Where two zones share a side, every place on it
  * belongs to exactly one of them.
  */
-export function isInside(border: ZoneBorder, place: LngLat): boolean {
+export function isInside(border: ZoneBorder, [lng, lat]: LngLat): boolean {
+  // Longitude 180 belongs to what begins there, and that's written -180.
+  const place: LngLat = [lng === 180 ? -180 : lng, lat]
   return polygonsOf(border).some(
     (rings) => rings.filter((ring) => isInsideRing(ring, place)).length % 2 === 1,
   )

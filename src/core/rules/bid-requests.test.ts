@@ -7,6 +7,7 @@ import { viewFor } from '#core/game/view.ts'
 import { aGameOfPlaces } from '#test/bordered-game.ts'
 import { HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
 import { dueBy, given, settledAt } from '#test/given.ts'
+import { audienceOf } from './audience.ts'
 import { nextDueMs } from './deadlines.ts'
 
 const [RED, BLUE] = [playerOf('t1'), playerOf('t2')]
@@ -38,6 +39,7 @@ const asked = (dollars = 20, zoneId = 'z01', minutes = 0): GameEvent => ({
 const about = { teamId: 't1', zoneId: 'z01', askedAtMs: NOW }
 const untilMs = NOW + 11 * MINUTE_MS
 const allowed: GameEvent = { type: 'BidAllowed', ...about, untilMs }
+const declined: GameEvent = { type: 'BidDeclined', ...about, untilMs }
 const requests = ({ bidRequests = [] }: GameState) =>
   bidRequests.map(({ zoneId, outcome }) => [zoneId, outcome])
 const due = (history: GameEvent[], minutes: number) =>
@@ -67,7 +69,6 @@ describe('asking the host', () => {
     given(...events, ...three)
       .when(ask(20, 'z04'), BLUE, at(1))
       .yields([expect.anything()])
-    const declined: GameEvent = { type: 'BidDeclined', ...about }
     given(...events, ...three, declined)
       .when(ask(20, 'z04'), RED, at(1))
       .yields([expect.anything()])
@@ -88,7 +89,8 @@ describe('asking the host', () => {
   test('[L6] [V2] its own team and the host see it', () => {
     const { state } = given(...events, asked())
     const seen = (audience: Parameters<typeof viewFor>[1]) => viewFor(state, audience).bidRequests?.length
-    expect([seen('host'), seen('team:t1'), seen('team:t2')]).toEqual([1, 1, undefined])
+    const as = (actor: typeof RED) => seen(audienceOf(state, actor))
+    expect([seen('host'), as(RED), as(BLUE)]).toEqual([1, 1, undefined])
   })
 })
 
@@ -112,14 +114,17 @@ describe('the host’s answer', () => {
     after.when(bid(), BLUE, at(2)).refused('position-missing')
   })
 
-  test('[L7] declines it, once; a later request of the team is another', () => {
+  test('[L7] declines it, once, and for ten minutes; a later request of the team is another', () => {
     given(...events, asked())
       .when(decline, HOST, at(1))
-      .yields([{ type: 'BidDeclined', ...about }])
-    const declined = given(...events, asked(), { type: 'BidDeclined', ...about })
-    expect(requests(declined.state)).toEqual([['z01', { kind: 'declined' }]])
-    expect(nextDueMs(declined.state)).toBeGreaterThan(NOW + 3 * MINUTE_MS)
-    declined.when(allow, HOST, at(1)).refused('already-decided')
+      .yields([declined])
+    const after = given(...events, asked(), declined)
+    expect(requests(after.state)).toEqual([['z01', { kind: 'declined', untilMs }]])
+    expect(nextDueMs(after.state)).toBeGreaterThan(NOW + 3 * MINUTE_MS)
+    after.when(ask(), RED, at(10.9)).refused({ code: 'request-declined', untilMs })
+    after.when(ask(), RED, at(11)).yields([expect.anything()])
+    after.when(ask(), BLUE, at(2)).yields([expect.anything()])
+    after.when(allow, HOST, at(1)).refused('already-decided')
     given(...events, asked(20, 'z01', 2))
       .when(decline, HOST, at(2))
       .refused('already-decided')
@@ -162,6 +167,19 @@ describe('nobody answers', () => {
     expect(requests(settledAt(state, NOW + 3 * MINUTE_MS))).toEqual([
       ['z01', { kind: 'lapsed', why: 'zone-closed' }],
     ])
+  })
+
+  test('[L8] or when time runs out, before it does', () => {
+    const shortly: GameEvent = { type: 'GameExtended', minutes: -1, endsAtMs: NOW + 2 * MINUTE_MS }
+    expect(due([asked(), shortly], 2)).toMatchObject([
+      { events: [{ type: 'BidPlaced', position: { verdict: 'unchecked' } }] },
+      { atMs: NOW + 2 * MINUTE_MS, events: [{ type: 'TimeRanOut' }] },
+    ])
+  })
+
+  test('[L7] two requests within a millisecond are told apart', () => {
+    const { state } = given(...events, asked(), asked(20, 'z02')).when(ask(5, 'z03'), RED, at(0))
+    expect(state.bidRequests?.at(-1)?.askedAtMs).toBe(NOW + 1)
   })
 
   test('[L8] two bids of one team at the same moment are paid from one balance', () => {

@@ -83,6 +83,11 @@ describe('[H8] bids are hidden in the last minutes', () => {
       .yields([
         { type: 'GameExtended', minutes: -60, endsAtMs: ENDS_AT_MS - 60 * MINUTE_MS },
         { type: 'BlindBegan', sinceMs: atMs },
+        ...['t1', 't2', 't3'].map((teamId) => ({
+          type: 'TeamCodeChanged' as const,
+          teamId,
+          code: expect.any(String),
+        })),
       ])
   })
 
@@ -216,6 +221,15 @@ describe('[H8] bids are hidden in the last minutes', () => {
     expect(zoneOf(view)).toEqual(zoneOf(seenBy(open.state, 't3')))
     expect(balanceOf(view, 't2')).toBe(40_150)
   })
+})
+
+test('[H9] another team’s code leads nowhere once bids are hidden', () => {
+  const { codes } = given(...built.events).state
+  const hidden = settledAt(given(...built.events).state, BLIND_AT_MS)
+  expect(hidden.blind).toEqual({ sinceMs: BLIND_AT_MS })
+  const old = Object.values(codes)
+  expect(Object.values(hidden.codes).filter((code) => old.includes(code))).toEqual([])
+  expect(JSON.stringify(viewFor(hidden, 'team:t1'))).not.toContain(hidden.codes.t1)
 })
 
 test('[H9] nobody changes teams while bids are hidden; newcomers join', () => {

@@ -1,8 +1,10 @@
+import type { Context } from '#core/game/decision.ts'
 import type { GameEvent } from '#core/game/events.ts'
 import { optionsOf } from '#core/game/options.ts'
 import type { GameState, GameView } from '#core/game/state.ts'
 import { MINUTE_MS } from '#core/game/view-limits.ts'
 import { gameNowMs } from './game-clock.ts'
+import { codesChanged } from './team-codes.ts'
 
 type Timed = Pick<GameView, 'options' | 'blind' | 'startedAtMs' | 'endsAtMs'>
 
@@ -16,11 +18,17 @@ export function blindDueMs(view: Timed): number | null {
   return Math.max(view.startedAtMs, view.endsAtMs - hiddenLastMinutes * MINUTE_MS)
 }
 
-/** The event that hides bids, if they should be hidden by now. @param nowMs server time */
-export function blindBeginning(state: GameState, nowMs: number): GameEvent[] {
+/** What hides bids, if they should be hidden by now. @param context with the server's time */
+export function blindBeginning(state: GameState, context: Pick<Context, 'nowMs' | 'random'>): GameEvent[] {
   const dueMs = blindDueMs(state)
-  return dueMs !== null && dueMs <= gameNowMs(state, nowMs) ? [{ type: 'BlindBegan', sinceMs: nowMs }] : []
+  return dueMs !== null && dueMs <= gameNowMs(state, context.nowMs) ? blindStart(state, context) : []
 }
+
+/** Hides bids. Codes that another team may know lead nowhere from now on. @see docs/rules.md H8, H9 */
+export const blindStart = (
+  state: GameState,
+  { nowMs, random }: Pick<Context, 'nowMs' | 'random'>,
+): GameEvent[] => [{ type: 'BlindBegan', sinceMs: nowMs }, ...codesChanged(state, random)]
 
 /** The event that shows all bids, if they are hidden. */
 export const blindEnd = ({ blind }: Pick<GameState, 'blind'>): GameEvent[] =>

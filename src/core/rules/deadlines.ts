@@ -5,7 +5,7 @@ import { EXPIRY_TOLERANCE_MS } from '#core/game/limits.ts'
 import type { Card, GameState } from '#core/game/state.ts'
 import { nextAnnouncementMs, postScheduled } from './announcements.ts'
 import { nextRequestMs, overdueBids } from './bid-requests.ts'
-import { blindDueMs, blindEnd } from './blind.ts'
+import { blindDueMs, blindEnd, blindStart } from './blind.ts'
 import { cardLifetimeMs, liveCards, refill } from './flop.ts'
 import { startAsScheduled } from './lifecycle.ts'
 import { approved } from './reviews.ts'
@@ -27,7 +27,10 @@ interface Timer {
   events(state: GameState, context: Context, settledAtMs: number): GameEvent[]
 }
 
-/** Everything that falls due. At one instant the first row comes first: corrections, then the end before expiries. */
+/**
+ * Everything that falls due. At one instant the first row comes first: corrections, then bids that wait for the host, then the
+ * end before expiries.
+ */
 const TIMERS: readonly Timer[] = [
   {
     // The only thing that falls due in a lobby. @see docs/rules.md G7
@@ -51,6 +54,13 @@ const TIMERS: readonly Timer[] = [
         })),
   },
   {
+    // Bids from outside that nobody has decided on. @see docs/rules.md L8
+    name: 'bid request',
+    clock: 'game',
+    atMs: nextRequestMs,
+    events: overdueBids,
+  },
+  {
     name: 'end',
     clock: 'game',
     atMs: ({ endsAtMs }) => endsAtMs,
@@ -61,7 +71,7 @@ const TIMERS: readonly Timer[] = [
     name: 'blind period',
     clock: 'game',
     atMs: blindDueMs,
-    events: (_, { nowMs }) => [{ type: 'BlindBegan', sinceMs: nowMs }],
+    events: blindStart,
   },
   {
     name: 'card expiry',
@@ -72,13 +82,6 @@ const TIMERS: readonly Timer[] = [
       const events: GameEvent[] = expired.map(({ id }) => ({ type: 'CardExpired', cardId: id }))
       return [...events, ...refill(state, expired.length, nowMs)]
     },
-  },
-  {
-    // Bids from outside that nobody has decided on. @see docs/rules.md L8
-    name: 'bid request',
-    clock: 'game',
-    atMs: nextRequestMs,
-    events: overdueBids,
   },
   {
     // Of claims that are paid on approval, once each has been there with its proof for long enough. @see docs/rules.md H7

@@ -67,7 +67,7 @@ function decided(state: GameState, command: AnyCommand, actor: Actor, context: C
     case 'AllowBid':
       return allowBid(state, command, context)
     case 'DeclineBid':
-      return declineBid(state, command)
+      return declineBid(state, command, context)
     case 'PostAnnouncement':
       return announce(command)
     case 'ScheduleAnnouncement':

@@ -47,14 +47,14 @@ export const resumeGame = ({ pause }: GameState, { nowMs }: Pick<Context, 'nowMs
 export function extendGame(
   state: GameState,
   { minutes, seenEndsAtMs }: Extract<Command, { type: 'ExtendGame' }>,
-  { nowMs }: Context,
+  context: Context,
 ): Decision {
   if (minutes === 0) return refused({ code: 'nothing-changed' })
   if (seenEndsAtMs !== state.endsAtMs) return refused({ code: 'changed-meanwhile' })
   const endsAtMs = state.endsAtMs + minutes * MINUTE_MS
-  if (endsAtMs <= gameNowMs(state, nowMs)) return refused({ code: 'time-invalid' })
+  if (endsAtMs <= gameNowMs(state, context.nowMs)) return refused({ code: 'time-invalid' })
   return happened(
     { type: 'GameExtended', minutes, endsAtMs },
-    ...blindBeginning({ ...state, endsAtMs }, nowMs),
+    ...blindBeginning({ ...state, endsAtMs }, context),
   )
 }

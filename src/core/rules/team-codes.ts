@@ -82,19 +82,16 @@ export function freshTeamCode({ codes }: GameState, random: Random): string {
   return code
 }
 
-/**
- * Decides that every team gets another code; none that any team had until now, so that no old link leads elsewhere.
- * @see docs/rules.md C10
- */
-export function shuffleTeamCodes({ teams, codes }: GameState, { random }: Context): Decision {
+/** Decides that every team gets another code. @see docs/rules.md C10 */
+export const shuffleTeamCodes = (state: GameState, { random }: Context): Decision =>
+  happened(...codesChanged(state, random))
+
+/** Another code for every team; none that any team had until now, so that no old link leads elsewhere. */
+export function codesChanged({ teams, codes }: GameState, random: Random): GameEvent[] {
   const fresh = shuffledCodes(teams.length, random, Object.values(codes))
-  return happened(
-    ...teams.map(
-      ({ id }, index): GameEvent => ({
-        type: 'TeamCodeChanged',
-        teamId: id,
-        code: fresh[index] ?? newGameCode(random),
-      }),
-    ),
-  )
+  return teams.map(({ id }, index) => ({
+    type: 'TeamCodeChanged',
+    teamId: id,
+    code: fresh[index] ?? newGameCode(random),
+  }))
 }

@@ -59,6 +59,7 @@ const REFUSALS = {
   'location-not-needed': true,
   'already-asked': true,
   'requests-full': true,
+  'request-declined': true,
   'nickname-too-long': true,
   'nickname-taken': true,
   'name-missing': true,

@@ -9,7 +9,7 @@ export const REQUESTS: Changes<'BidAsked' | 'BidAllowed' | 'BidDeclined' | 'BidL
     bidRequests: [...others(view, request.zoneId, request.teamId), request],
   }),
   BidAllowed: (view, { untilMs, ...about }) => answered(view, about, { kind: 'allowed', untilMs }),
-  BidDeclined: (view, about) => answered(view, about, { kind: 'declined' }),
+  BidDeclined: (view, { untilMs, ...about }) => answered(view, about, { kind: 'declined', untilMs }),
   BidLapsed: (view, { why, ...about }) => answered(view, about, { kind: 'lapsed', why }),
 }
 
@@ -51,7 +51,7 @@ export const requestsMoved = (
         bidRequests: bidRequests.map((request) => {
           const { outcome, dueAtMs } = request
           if (!outcome) return { ...request, dueAtMs: dueAtMs + shiftMs }
-          return outcome.kind === 'allowed' && outcome.untilMs > sinceMs
+          return outcome.kind !== 'lapsed' && outcome.untilMs > sinceMs
             ? { ...request, outcome: { ...outcome, untilMs: outcome.untilMs + shiftMs } }
             : request
         }),

@@ -103,6 +103,8 @@ export function refusalWords(
       return 'You can bid here without asking.'
     case 'already-asked':
       return 'Your team has already asked about this zone. Wait for the host.'
+    case 'request-declined':
+      return `The host said no. You can ask again at ${timeOfDay(refusal.untilMs)}, or bid from inside the zone.`
     case 'requests-full':
       return `Your team already has ${LIMITS.openBidRequests} questions open. Wait for the host.`
     case 'announcement-empty':

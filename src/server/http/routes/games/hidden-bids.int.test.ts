@@ -76,8 +76,13 @@ test('[V7] [H8] [H9] over sockets of all ages and by HTTP nobody hears what othe
   ]) {
     fetched.push(await textOf(red, `/api/games/${gameId}/${path}`))
   }
-  const switched = await red.post('/api/join', { commandId: newCommandId(), gameCode, teamCode: BLUE_CODE })
-  expect(((await switched.json()) as Problem).message).toContain('Bids are hidden until the end')
+  // What red knew of blue's code in the lobby leads nowhere, not even from a seat that was given up.
+  const codes = 'codes' in desk.view ? desk.view.codes : {}
+  const tries = { [BLUE_CODE]: 'Wrong team code', [codes.t2 ?? '']: 'Bids are hidden until the end' }
+  for (const [teamCode, says] of Object.entries(tries)) {
+    const switched = await red.post('/api/join', { commandId: newCommandId(), gameCode, teamCode })
+    expect(((await switched.json()) as Problem).message).toContain(says)
+  }
   const heard = [...reds, ...back].flatMap(({ texts }) => texts)
   for (const text of [...heard, ...fetched]) expect(text).not.toMatch(HIDDEN)
   expect(desk.texts.join()).toMatch(HIDDEN)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { zoneName } from '#core/game/feed.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import { formatPrice } from '#core/game/money.ts'
+import { requestDueMs } from '#core/game/requests.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import type { Fate, Reviewable, Waiting, WaitingKind } from '#core/rules/review-queue.ts'
@@ -43,7 +44,7 @@ interface DeskKind<Item> {
   readonly one: string
   /** The plural where it isn't `one` with an s. */
   readonly many?: string
-  line(item: Item, view: Pick<GameView, 'zones'>): QueueLine
+  line(item: Item, view: Pick<GameView, 'zones' | 'endsAtMs'>): QueueLine
   readonly open: (props: OpenProps<Item>) => ReactNode
   /** The button that opens the dialog of refusal. */
   readonly refuse: string
@@ -87,15 +88,16 @@ const KINDS: { readonly [K in WaitingKind]: DeskKind<Reviewable[K]> } = {
   request: {
     one: 'bid from outside',
     many: 'bids from outside',
-    line: ({ zoneId, teamId, amountCents, band, dueAtMs }, { zones }) => {
-      const zone = zones.find(({ id }) => id === zoneId)
+    line(request, view) {
+      const { zoneId, teamId, amountCents, band } = request
+      const zone = view.zones.find(({ id }) => id === zoneId)
       return {
         teamId,
         title: zone ? zoneName(zone) : 'A bid',
         amount: formatPrice(amountCents),
         notes: [BAND_WORDS[band]],
         mark: 'Asks to bid',
-        automaticAtMs: dueAtMs,
+        automaticAtMs: requestDueMs(view, request),
         automatic: 'Goes through',
       }
     },
@@ -114,7 +116,7 @@ export const kindOf = <K extends WaitingKind>({ kind }: Waiting<K>): DeskKind<Re
 /** Its line in the list of all that waits. */
 export const lineOf = <K extends WaitingKind>(
   waiting: Waiting<K>,
-  view: Pick<GameView, 'zones'>,
+  view: Pick<GameView, 'zones' | 'endsAtMs'>,
 ): QueueLine => kindOf(waiting).line(waiting.item, view)
 
 /** What the main button decides about it. */

@@ -1,6 +1,7 @@
 import { zoneName } from '#core/game/feed.ts'
 import { LIMITS } from '#core/game/limits.ts'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
+import { requestDueMs } from '#core/game/requests.ts'
 import type { BidRequest } from '#core/game/state.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import type { Fate } from '#core/rules/review-queue.ts'
@@ -15,10 +16,10 @@ import { TeamHead } from './team-lines.tsx'
 /** A team's question whether it may bid from outside a zone: whose, how far, and what happens without an answer. */
 export function OpenRequest({ item: request, fate }: { item: BidRequest; fate: Fate }) {
   const { view, badges } = useGameView()
-  const { zoneId, teamId, amountCents, band, playerNumber, askedAtMs, dueAtMs } = request
+  const { zoneId, teamId, amountCents, band, playerNumber, askedAtMs } = request
   const zone = view.zones.find(({ id }) => id === zoneId)
   const holder = badges.get(zone?.currentOwner ?? '') ?? null
-  const leftMs = Math.max(0, dueAtMs - gameNowMs(view, useServerNow(1000)))
+  const leftMs = Math.max(0, requestDueMs(view, request) - gameNowMs(view, useServerNow(1000)))
   return (
     <article
       aria-labelledby="open-claim"
@@ -43,8 +44,8 @@ export function OpenRequest({ item: request, fate }: { item: BidRequest; fate: F
           {fate !== 'waiting' && 'This was decided on another screen, or by itself.'}
         </p>
         <p>
-          <strong>The phone couldn’t show that it’s in the zone: {BAND_WORDS[band]}.</strong> Ask for a photo
-          in the evidence chat if you aren’t sure.
+          <strong>The phone couldn’t show that it’s in the zone. It says: {BAND_WORDS[band]}.</strong> Ask for
+          a photo in the evidence chat if you aren’t sure.
         </p>
         {zone && (
           <p>
@@ -59,7 +60,7 @@ export function OpenRequest({ item: request, fate }: { item: BidRequest; fate: F
         )}
         {fate === 'waiting' && (
           <p className="text-muted">
-            Allow lets the team bid there for {LIMITS.allowedMinutes} minutes. Without an answer the bid goes
+            Allow lets the team bid there for {LIMITS.answerMinutes} minutes. Without an answer the bid goes
             through in{' '}
             <span aria-hidden="true" className="font-semibold whitespace-nowrap tabular-nums">
               {minutesLeft(leftMs)}

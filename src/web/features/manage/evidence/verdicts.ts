@@ -62,7 +62,7 @@ export const allowing = (request: BidRequest): Verdict => ({
   name: 'allow',
   command: { type: 'AllowBid', ...refOf(request) },
   seen: UNDISPUTED,
-  done: { title: 'Allowed', description: `The team can bid there for ${LIMITS.allowedMinutes} minutes.` },
+  done: { title: 'Allowed', description: `The team can bid there for ${LIMITS.answerMinutes} minutes.` },
   failed: 'Failed to allow the bid',
 })
 

@@ -1,6 +1,7 @@
 import { Check, Hourglass, type LucideIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatPrice } from '#core/game/money.ts'
+import { requestDueMs } from '#core/game/requests.ts'
 import type { BidLapse, BidRequest } from '#core/game/state.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
@@ -12,14 +13,14 @@ import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 export function BidRequestNote({ request }: { request: BidRequest }) {
   const { view } = useGameView()
   const nowMs = gameNowMs(view, useServerNow(1000))
-  const { outcome, amountCents, dueAtMs } = request
+  const { outcome, amountCents } = request
   const bid = `bid of ${formatPrice(amountCents)}`
   if (!outcome) {
     return (
       <Note Icon={Hourglass} title="Waiting for the host">
         Without an answer, your {bid} goes through by itself if it still can. It’s then marked ‘unchecked’.{' '}
         <span aria-hidden="true" className="font-semibold whitespace-nowrap tabular-nums">
-          {minutesLeft(dueAtMs - nowMs)} left
+          {minutesLeft(requestDueMs(view, request) - nowMs)} left
         </span>
       </Note>
     )
@@ -34,7 +35,8 @@ export function BidRequestNote({ request }: { request: BidRequest }) {
     case 'declined':
       return (
         <Note Icon={X} title="The host said no">
-          Your {bid} wasn’t placed, and nothing was charged. Go into the zone and bid again.
+          Your {bid} wasn’t placed, and nothing was charged. Go into the zone and bid again
+          {outcome.untilMs > nowMs && `, or ask again at ${timeOfDay(outcome.untilMs)}`}.
         </Note>
       )
     case 'lapsed':

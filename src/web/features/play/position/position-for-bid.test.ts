@@ -61,6 +61,16 @@ test('[L4] an old one doesn’t count, and none at all is told apart from a refu
   expect(cleared).toEqual([3, 3])
 })
 
+test('[L4] a phone whose clock is wrong gets one, by whichever clock its locations go', async () => {
+  const fresh = positionForBid(() => Date.now() - 30_000)
+  // The satellites' time.
+  fix({ accuracy: 20 }, 30_000)
+  expect(await fresh).toMatchObject({ position: { accuracyM: 20, fixAtMs: NOW - 30_000 } })
+  const own = positionForBid(() => Date.now() - 30_000)
+  fix({ accuracy: 20 })
+  expect(await own).toMatchObject({ position: { fixAtMs: NOW - 30_000 } })
+})
+
 test('[L4] a page or a browser that can’t tell says so at once', async () => {
   vi.stubGlobal('window', { isSecureContext: false })
   expect(await ask()).toEqual({ why: 'insecure' })

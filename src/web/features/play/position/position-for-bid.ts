@@ -32,7 +32,8 @@ export function positionForBid(serverNowMs: () => number): Promise<LocatedBid> {
     const watchId = navigator.geolocation.watchPosition(
       ({ coords, timestamp }) => {
         const accuracyM = Math.min(coords.accuracy, MOST_ACCURACY_M)
-        const ageMs = Math.max(0, Date.now() - timestamp)
+        // Some phones tell the satellites' time, not their own clock's: whichever makes it newer.
+        const ageMs = Math.max(0, Math.min(Date.now(), serverNowMs()) - timestamp)
         // Some phones begin with an old one, whatever they are asked for.
         if (ageMs > AT_HAND_MS) return
         const fixAtMs = Math.round(serverNowMs() - ageMs)
