@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signUpHost } from './fixtures/accounts.ts'
 import { approve, dispute } from './fixtures/desk.ts'
 import { command } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
@@ -209,4 +210,31 @@ test('[K4] a new link takes the office to another phone', async ({ gather, open 
   await expect(toast(first, 'You are no longer a referee.')).toBeVisible()
   const second = await official(open, link)
   await expect(second.getByText("You've joined as a referee")).toBeVisible()
+})
+
+test('[K9] the host hands the game over to a co-host', async ({ gather, open, server }) => {
+  const { host, gameId } = await gather()
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  const cohost = await official(open, await invite(host, 'co-host', 'Cleo'))
+  await press(host, 'Close')
+  await press(host, 'Hand over to Cleo')
+  const question = host.getByRole('alertdialog', { name: 'Hand the game over to Cleo?' })
+  await look(host, 'the question before a hand-over')
+  await question.getByRole('button', { name: 'Offer the game' }).click()
+  await expect(toast(host, 'Offered to Cleo')).toBeVisible()
+  await expect(host.getByRole('list', { name: 'Officials' })).toContainText('Offered the game')
+  await openTab(cohost, 'Manage')
+  await expect(cohost.getByRole('link', { name: 'Sign in to take over' })).toBeVisible()
+  await look(cohost, 'an offer of the game')
+  await signUpHost(cohost.request, server.origin)
+  await cohost.goto('/manage')
+  await press(cohost, 'Take over')
+  await expect(cohost.getByRole('button', { name: 'End Game' })).toBeVisible()
+  await expect(header(host)).toContainText('Co-host')
+  await host.goto('/manage')
+  await expect(host.getByRole('button', { name: /Extend/ })).toBeVisible()
+  await expect(host.getByRole('button', { name: 'End Game' })).toHaveCount(0)
+  await cohost.goto('/manage/officials')
+  await expect(cohost.getByRole('list', { name: 'Officials' })).toContainText('Co-host 2')
+  await look(cohost, 'the officials of a new host')
 })

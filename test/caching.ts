@@ -10,6 +10,8 @@ export const KEPT: Readonly<Record<string, string>> = {
   'POST /api/leave': CACHING.never,
   'POST /api/seat': CACHING.never,
   'POST /api/games/:gameId/officials': CACHING.never,
+  'POST /api/games/:gameId/host-offer': CACHING.never,
+  'POST /api/games/:gameId/host': CACHING.never,
   'POST /api/offices/look': CACHING.never,
   'POST /api/offices': CACHING.never,
   'GET /api/games/:gameId/rules': CACHING.ownByTag,

@@ -116,6 +116,8 @@ const BY_ROUTE: ReadonlySet<AnyCommand['type']> = new Set([
   'InviteOfficial',
   'RenewOffice',
   'AcceptOffice',
+  'OfferHost',
+  'TakeHost',
 ])
 
 /** Commands that cross the wire must be ones that the wire lets through. */

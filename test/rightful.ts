@@ -97,7 +97,8 @@ const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set([
  * of its own: nothing of `permissions.ts` is asked.
  */
 export class RightsWatch {
-  readonly #hostId: string
+  #hostId: string
+  #offer: OfficialId | null = null
   /** Null for a host who doesn't play. */
   #hostTeam: TeamId | null
   #hostPlays: boolean
@@ -128,6 +129,7 @@ export class RightsWatch {
     const team = isHost ? this.#hostTeam : this.#seats.get(actorId)
     const office = this.#seated.get(actorId)
     if ('by' in event && event.by !== actorId) return false
+    if (event.type === 'HostChanged') return office === 'cohost' && this.#offer === actorId
     if (office && event.type === 'GameEnded') return office === 'cohost' && this.#isTimeUp
     if (office && event.type === 'MessagePosted') return event.teamId === null && event.by === actorId
     if (office && event.type === 'MessageDeleted') return true
@@ -149,6 +151,7 @@ export class RightsWatch {
       case 'OfficialInvited':
       case 'OfficeRenewed':
       case 'OfficialRemoved':
+      case 'HostOffered':
         return isHost
       case 'OfficialSeated':
         return actorId === event.officialId && this.#invited.has(actorId)
@@ -205,6 +208,19 @@ export class RightsWatch {
     if (event.type === 'OfficialRemoved') {
       this.#invited.delete(event.officialId)
       this.#seated.delete(event.officialId)
+    }
+    if (event.type === 'HostOffered') this.#offer = event.officialId
+    if (
+      (event.type === 'OfficialRemoved' || event.type === 'OfficeRenewed') &&
+      this.#offer === event.officialId
+    ) {
+      this.#offer = null
+    }
+    if (event.type === 'HostChanged') {
+      this.#seated.delete(event.officialId)
+      this.#seated.set(event.formerId, 'cohost')
+      this.#hostId = event.userId ?? this.#hostId
+      this.#offer = null
     }
   }
 

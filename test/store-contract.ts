@@ -226,6 +226,29 @@ export function describeStore(name: string, open: () => Promise<StorePlace>): vo
         expect(kinds(await store.append([batch(second, 0, 1)]))).toEqual(['stored'])
       })
 
+      test('a game moves to another account with its entry, unless that one has an open game', async () => {
+        const [first, second] = [gameRow('first', { hostId: 'ada' }), gameRow('second', { hostId: 'bo' })]
+        await createGames(store, first, second)
+        const toBo = { ...first, hostId: 'bo' }
+        const toCleo = { ...first, hostId: 'cleo' }
+        const later = gameRow('later', { hostId: 'cleo' })
+        expect(kinds(await store.append([batch(toBo, 1, 1), batch({ ...second }, 1, 1)]))).toEqual([
+          'host-has-open-game',
+          'stored',
+        ])
+        expect((await store.findOpenGame('ada'))?.head).toBe(1)
+        expect(kinds(await store.append([batch(toCleo, 1, 1), batch(later, 0, 1)]))).toEqual([
+          'stored',
+          'host-has-open-game',
+        ])
+        expect(await store.findOpenGame('ada')).toBeNull()
+        expect((await store.findOpenGame('cleo'))?.id).toBe('first')
+        expect((await store.load('first', SHAPE, LONG_AGO_MS))?.row.hostId).toBe('cleo')
+        expect(kinds(await store.append([batch(gameRow('again', { hostId: 'ada' }), 0, 1)]))).toEqual([
+          'stored',
+        ])
+      })
+
       test('a command id stands once for each actor of a game', async () => {
         const [a, b] = [gameRow('a'), gameRow('b')]
         await createGames(store, a, b)

@@ -29,6 +29,7 @@ import { mapRoutes } from './http/routes/map.ts'
 import { outboxRoutes } from './http/routes/outbox.ts'
 import { placeRoutes } from './http/routes/places.ts'
 import { screenFailureRoutes } from './http/routes/screen-failures.ts'
+import { handOverRoutes } from './http/routes/seats/hand-over.ts'
 import { officeRoutes } from './http/routes/seats/offices.ts'
 import { seatRoutes } from './http/routes/seats/seats.ts'
 import { mediaRoutes } from './http/routes/uploads/media.ts'
@@ -180,6 +181,7 @@ export function buildApp(deps: AppDeps): App {
   for (const path of FAIR_READS) app.get(path, inTurn)
   app.route('/', accountRoutes({ accounts, callers, bodies, log }))
   app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, random }))
+  app.route('/', handOverRoutes({ secret, store, identities, cookies }))
   app.route('/', officeRoutes({ secret, games, store, identities, cookies, callers }))
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
   app.route('/', viewRoutes(identities))

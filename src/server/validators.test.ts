@@ -16,9 +16,11 @@ import {
   joinBody,
   lookAtOfficeBody,
   messageBody,
+  offerHostBody,
   officeBody,
   reviseBody,
   seatBody,
+  takeHostBody,
 } from '#wire/http.ts'
 import { MAX_CLIENT_FRAME_BYTES } from '#wire/protocol.ts'
 import { screenFailureBody } from '#wire/screen-failures.ts'
@@ -130,6 +132,8 @@ const ROWS: Record<string, Row> = {
     body('joinBody', joinBody, { commandId: ID, gameCode: 'K7WXYZ', teamCode: 'red123', asks: true }),
     body('seatBody', seatBody, { gameId: ID }),
     body('inviteOfficialBody', inviteOfficialBody, { commandId: ID, role: 'referee', name: 'Eve' }),
+    body('offerHostBody', offerHostBody, { commandId: ID, officialId: ID }),
+    body('takeHostBody', takeHostBody, { commandId: ID }),
     body('lookAtOfficeBody', lookAtOfficeBody, { gameId: ID, token: ID + ID }),
     body('officeBody', officeBody, { commandId: ID, gameId: ID, token: ID + ID }),
     body('screenFailureBody', screenFailureBody, {

@@ -89,6 +89,11 @@ export interface OfficeAnswer {
   gameName?: string
 }
 
+/** `POST /api/games/{gameId}/host-offer`, for the host alone: offers the game to a co-host; null takes the offer back. */
+export const offerHostBody = z.strictObject({ commandId, officialId: idSchema.nullable() })
+/** `POST /api/games/{gameId}/host`: the co-host takes over with their account; answers `JoinAnswer`. */
+export const takeHostBody = z.strictObject({ commandId })
+
 /** `POST /api/seat`: a seat that this browser kept becomes the present one again; answers `JoinAnswer`. */
 export const seatBody = z.strictObject({ gameId: idSchema })
 

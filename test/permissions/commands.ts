@@ -309,6 +309,8 @@ export const COMMANDS_BY_ROUTE: Record<Exclude<AnyCommand['type'], Command['type
   InviteOfficial: 'POST /api/games/:gameId/officials',
   RenewOffice: 'POST /api/games/:gameId/officials',
   AcceptOffice: 'POST /api/offices',
+  OfferHost: 'POST /api/games/:gameId/host-offer',
+  TakeHost: 'POST /api/games/:gameId/host',
   LeaveGame: 'POST /api/leave',
   PostMessage: 'POST /api/games/:gameId/messages',
   ReviseSetup: 'POST /api/games/:gameId/setup',

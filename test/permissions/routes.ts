@@ -210,6 +210,19 @@ export const ROUTES: readonly RouteRow[] = [
     may: hostAlone,
   },
   {
+    route: 'POST /api/games/:gameId/host-offer',
+    when: 'taking an offer back',
+    ask: (visitor, { gameId }) =>
+      visitor.post(`/api/games/${gameId}/host-offer`, { commandId: newCommandId(), officialId: null }),
+    may: hostAlone,
+  },
+  {
+    route: 'POST /api/games/:gameId/host',
+    when: 'without an offer or an account',
+    ask: (visitor, { gameId }) => visitor.post(`/api/games/${gameId}/host`, { commandId: newCommandId() }),
+    may: { ...hostAlone, 'co-host': '401 unauthorized', referee: '401 unauthorized' },
+  },
+  {
     route: 'POST /api/offices/look',
     when: 'with an open link',
     before: officeLink,

@@ -88,6 +88,7 @@ export function erasedBy(event: GameEvent): string[] {
     case 'PlayerRemoved':
       return [nameId(event.playerId)]
     case 'OfficialRemoved':
+    case 'HostChanged':
       return [nameId(event.officialId)]
     case 'NicknameSet':
       return event.nickname === undefined ? [nameId(event.playerId)] : []

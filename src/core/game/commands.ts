@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mostUnits } from '#core/words/characters.ts'
-import type { CardId, MessageId, OfficialId } from './ids.ts'
+import type { CardId, MessageId, OfficialId, UserId } from './ids.ts'
 import { DISTANCE_BANDS, LIMITS } from './limits.ts'
 import { MAX_CENTS } from './money.ts'
 import type { OfficialRole, Photo, SetupSection } from './state.ts'
@@ -172,6 +172,10 @@ export type OfficeCommand =
   | { type: 'InviteOfficial'; officialId: OfficialId; role: OfficialRole; name: string; tokenHash: string }
   | { type: 'RenewOffice'; officialId: OfficialId; tokenHash: string }
   | { type: 'AcceptOffice'; tokenHash: string }
+  /** `formerId` is the host's own office once a co-host has taken over; null takes the offer back. */
+  | { type: 'OfferHost'; officialId: OfficialId | null; formerId: OfficialId }
+  /** `userId` is the co-host's account. */
+  | { type: 'TakeHost'; userId: UserId }
 
 /** A message, created by the server's own route after checking that the photos are the writer's. */
 export interface PostMessage {

@@ -70,6 +70,8 @@ const SINCE: { readonly [Type in EventType]: number } = {
   OfficeRenewed: 4,
   OfficialSeated: 4,
   OfficialRemoved: 4,
+  HostOffered: 4,
+  HostChanged: 4,
 }
 
 /** Optional fields that change what an event does, by the version in which they were added. */

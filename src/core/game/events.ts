@@ -298,6 +298,10 @@ export type GameEvent =
   | { type: 'OfficeRenewed'; officialId: OfficialId; tokenHash?: string }
   | { type: 'OfficialSeated'; officialId: OfficialId }
   | { type: 'OfficialRemoved'; officialId: OfficialId }
+  /** To a co-host; null takes the offer back. Officials alone know of it. */
+  | { type: 'HostOffered'; officialId: OfficialId | null; formerId: OfficialId }
+  /** The co-host's office is free, and the host of before has another. `userId` stays on the server. */
+  | { type: 'HostChanged'; officialId: OfficialId; formerId: OfficialId; userId?: UserId }
 
 export type EventType = GameEvent['type']
 export type EventOf<Type extends EventType> = Extract<GameEvent, { type: Type }>

@@ -102,6 +102,10 @@ export type Refusal =
   /** The game has as many officials as it may have. */
   | { code: 'officials-full' }
   | { code: 'official-not-found' }
+  /** The game isn't offered to this co-host any more. */
+  | { code: 'offer-gone' }
+  /** The account has another open game, as it turned out while this one was stored. */
+  | { code: 'hosts-another' }
   /** The link has been used, or replaced. */
   | { code: 'link-used' }
   /** The nickname looks like the host's. */

@@ -298,6 +298,14 @@ export interface Official {
 
 export type OfficialRole = 'cohost' | 'referee'
 
+/** The host's offer to hand the game over. */
+interface HostOffer {
+  /** The co-host who may take over. */
+  readonly officialId: OfficialId
+  /** The host's own office afterwards, for which their browser has the seat already. */
+  readonly formerId: OfficialId
+}
+
 /** A pause of a running game. */
 export interface Pause {
   /** When the game's clock stopped, ms since the epoch. */
@@ -386,6 +394,7 @@ export interface GameView {
 export interface GameState extends GameView {
   /** Announcements to be posted, the earliest first; absent before the first of a game. */
   readonly scheduled?: readonly ScheduledAnnouncement[]
+  readonly hostOffer?: HostOffer | null
   readonly hostId: UserId
   /** Team codes ('password' in the specification), by team. */
   readonly codes: Readonly<Record<TeamId, string>>
@@ -418,4 +427,6 @@ export interface HostView extends GameView {
   readonly codes: Readonly<Record<TeamId, string>>
   /** Announcements to be posted, the earliest first; absent before the first of a game. */
   readonly scheduled?: readonly ScheduledAnnouncement[]
+  /** The host has offered the game to a co-host; null once that is over. */
+  readonly hostOffer?: HostOffer | null
 }

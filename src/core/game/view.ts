@@ -87,6 +87,7 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
     ...view,
     ...(codes && { codes: state.codes }),
     ...(plans && state.scheduled && { scheduled: state.scheduled }),
+    ...(plans && state.hostOffer && { hostOffer: state.hostOffer }),
   }
 }
 
@@ -186,6 +187,8 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   OfficeRenewed: ({ tokenHash: _, ...event }) => event,
   OfficialSeated: whole,
   OfficialRemoved: whole,
+  HostOffered: plan,
+  HostChanged: ({ userId: _, ...event }) => event,
 }
 
 /**

@@ -73,6 +73,8 @@ const LONGEST: { readonly [Type in AnyCommand['type']]: Extract<AnyCommand, { ty
   },
   RenewOffice: { type: 'RenewOffice', officialId: 'official', tokenHash: 'hash' },
   AcceptOffice: { type: 'AcceptOffice', tokenHash: 'hash' },
+  OfferHost: { type: 'OfferHost', officialId: 'official', formerId: 'former' },
+  TakeHost: { type: 'TakeHost', userId: 'user' },
   RemoveOfficial: { type: 'RemoveOfficial', officialId: 'official' },
   ClaimCard: { type: 'ClaimCard', cardId: cardId(5) },
   PlaceBid: {

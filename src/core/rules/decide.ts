@@ -9,7 +9,15 @@ import { claimCard } from './flop.ts'
 import { endGame, scheduleStart, startGame } from './lifecycle.ts'
 import { editBids, editBudgets, undoClaim } from './management.ts'
 import { deleteMessage, postMessage } from './messages.ts'
-import { acceptOffice, inviteOfficial, removeOfficial, renewOffice, signed } from './officials.ts'
+import {
+  acceptOffice,
+  inviteOfficial,
+  offerHost,
+  removeOfficial,
+  renewOffice,
+  signed,
+  takeHost,
+} from './officials.ts'
 import { extendGame, pauseGame, resumeGame } from './pauses.ts'
 import { refusalOf } from './permissions.ts'
 import { removePlayer, removeTeamPlayers } from './removal.ts'
@@ -54,6 +62,10 @@ function decided(state: GameState, command: AnyCommand, actor: Actor, context: C
       return acceptOffice(state, command, actor)
     case 'RemoveOfficial':
       return removeOfficial(state, command)
+    case 'OfferHost':
+      return offerHost(state, command)
+    case 'TakeHost':
+      return takeHost(state, command, actor)
     case 'StartGame':
       return startGame(state, context)
     case 'ScheduleStart':

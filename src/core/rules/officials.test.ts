@@ -253,3 +253,95 @@ describe('what officials do', () => {
     expect(versionOf([{ type: 'AnnouncementPosted', text: 'Hi', by: 'x' }])).toBe(4)
   })
 })
+
+describe('handing over', () => {
+  const offer = { type: 'OfferHost', officialId: COHOST.officialId, formerId: 'formerformerform' } as const
+  const offered: GameEvent = { ...offer, type: 'HostOffered' }
+  const take = { type: 'TakeHost', userId: 'user-cleo' } as const
+  const changed: GameEvent = {
+    ...{ type: 'HostChanged', officialId: offer.officialId, formerId: offer.formerId },
+    userId: take.userId,
+  }
+  const FORMER = { role: 'official', officialId: offer.formerId } as const
+  const CLEO = { role: 'host', userId: take.userId } as const
+
+  test('[K9] only a seated co-host is offered the game, and officials alone know', () => {
+    const { state } = withOfficials().when(offer, HOST)
+    const { officialId, formerId } = offer
+    for (const audience of AUDIENCES) {
+      const isTold = ['host', 'cohost', 'referee'].includes(audience)
+      expect(JSON.stringify(viewFor(state, audience)).includes(formerId), audience).toBe(isTold)
+      expect(project([offered], audience)).toHaveLength(isTold ? 1 : 0)
+    }
+    expect(state.hostOffer).toEqual({ officialId, formerId })
+    withOfficials()
+      .when({ ...offer, officialId: REFEREE.officialId }, HOST)
+      .refused('official-not-found')
+    given(...aGame().events, OFFICES[0] as GameEvent)
+      .when(offer, HOST)
+      .refused('official-not-found')
+    withOfficials()
+      .when({ ...offer, formerId: REFEREE.officialId }, HOST)
+      .refused('officials-full')
+  })
+
+  test('[K9] an offer ends when it is taken back, and when the co-host loses the phone or the office', () => {
+    const { officialId } = offer
+    for (const end of [
+      { ...offered, officialId: null },
+      { type: 'OfficialRemoved', officialId },
+      { type: 'OfficeRenewed', officialId, tokenHash: 'x' },
+    ] as GameEvent[]) {
+      const after = withOfficials(offered, end)
+      expect(after.state.hostOffer).toBeNull()
+    }
+    withOfficials(offered, { ...offered, officialId: null })
+      .when(take, COHOST)
+      .refused('offer-gone')
+    withOfficials()
+      .when({ ...offer, officialId: null }, HOST)
+      .yields([])
+    withOfficials(offered, { type: 'OfficialRemoved', officialId: REFEREE.officialId })
+      .when(take, COHOST)
+      .yields([changed])
+  })
+
+  test('[K9] the co-host’s account is the host, and the host of before a co-host', () => {
+    withOfficials(offered).when(take, REFEREE).refused('not-allowed')
+    withOfficials(offered).when(take, HOST).refused('offer-gone')
+    withOfficials(offered)
+      .when({ ...take, userId: 'user-ada' }, COHOST)
+      .refused('offer-gone')
+    const { state } = withOfficials(offered).when(take, COHOST)
+    expect(state).toMatchObject({ hostId: take.userId, hostOffer: null })
+    expect(state.officials?.[offer.officialId]).toMatchObject({ status: 'removed', name: null, number: 1 })
+    expect(state.officials?.[offer.formerId]).toMatchObject({
+      role: 'cohost',
+      status: 'seated',
+      number: 3,
+      seats: 1,
+    })
+    expect([CLEO, FORMER, HOST, COHOST].map((actor) => isMember(state, actor))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(actorOf(state, 'user-ada').role).toBe('player')
+    expect(teamOf(state, CLEO)).toBe('t1')
+    expect(teamOf(state, FORMER)).toBeNull()
+    const after = withOfficials(offered, changed)
+    after.when({ type: 'PauseGame' }, HOST).refused('not-allowed')
+    after.when(invite(1), FORMER).refused('not-allowed')
+    after.when({ type: 'PauseGame' }, COHOST).refused('not-allowed')
+    after.when(take, COHOST).refused('not-allowed')
+    after.when(invite(1), CLEO)
+    expect(erasedBy(changed)).toEqual([`name:${offer.officialId}`])
+    expect(versionOf([changed])).toBe(4)
+    for (const audience of AUDIENCES) {
+      expect(JSON.stringify([project([changed], audience), viewFor(state, audience)])).not.toContain(
+        take.userId,
+      )
+    }
+  })
+})

@@ -77,6 +77,38 @@ export function removeOfficial(
   return isThere ? happened({ type: 'OfficialRemoved', officialId }) : refused({ code: 'official-not-found' })
 }
 
+/**
+ * Decides that the host offers the game to a co-host, or takes the offer back.
+ * @returns HostOffered, nothing if there is no offer to take back, or a refusal: official-not-found, officials-full
+ * @see docs/rules.md K9
+ */
+export function offerHost(state: GameState, { officialId, formerId }: Office<'OfferHost'>): Decision {
+  if (officialId === null) {
+    return state.hostOffer ? happened({ type: 'HostOffered', officialId, formerId }) : { events: [] }
+  }
+  const official = officialsOf(state).find(({ id }) => id === officialId)
+  if (official?.role !== 'cohost' || official.status !== 'seated') {
+    return refused({ code: 'official-not-found' })
+  }
+  const all = Object.keys(state.officials ?? {})
+  const isFull = all.length >= LIMITS.officialsEver || all.includes(formerId)
+  return isFull
+    ? refused({ code: 'officials-full' })
+    : happened({ type: 'HostOffered', officialId, formerId })
+}
+
+/**
+ * Decides that the co-host to whom the game was offered is its host now, and the host of before a co-host.
+ * @returns HostChanged, or a refusal: offer-gone
+ * @see docs/rules.md K9
+ */
+export function takeHost(state: GameState, { userId }: Office<'TakeHost'>, actor: Actor): Decision {
+  const { hostOffer } = state
+  const official = officialOf(state, actor)
+  const isTheirs = official && hostOffer?.officialId === official.id && userId !== state.hostId
+  return isTheirs ? happened({ type: 'HostChanged', ...hostOffer, userId }) : refused({ code: 'offer-gone' })
+}
+
 /** Events that say which official caused them. */
 const SIGNED: { readonly [Type in EventType]?: true } = {
   AnnouncementPosted: true,

@@ -88,6 +88,8 @@ const COMMANDS: Record<AnyCommand['type'], AnyCommand> = {
   },
   RenewOffice: { type: 'RenewOffice', officialId: REFEREE.officialId, tokenHash: 'hash8' },
   AcceptOffice: { type: 'AcceptOffice', tokenHash: 'hash3' },
+  OfferHost: { type: 'OfferHost', officialId: COHOST.officialId, formerId: 'former' },
+  TakeHost: { type: 'TakeHost', userId: 'user-cleo' },
   RemoveOfficial: { type: 'RemoveOfficial', officialId: REFEREE.officialId },
   StartGame: { type: 'StartGame' },
   ScheduleStart: { type: 'ScheduleStart', atMs: STARTED_AT_MS + 60_000 },
@@ -153,6 +155,7 @@ const WORDS: Record<string, string> = {
   decided: 'already-decided',
   open: 'disputes-open',
   gone: 'announcement-not-found',
+  unoffered: 'offer-gone',
   early: 'game-not-started',
   started: 'game-already-started',
   over: 'game-over',
@@ -197,6 +200,8 @@ const TABLE: Record<AnyCommand['type'], Record<string, string>> = {
   InviteOfficial: hostOnly('yes yes yes ended'),
   RenewOffice: hostOnly('yes yes yes ended'),
   RemoveOfficial: hostOnly('yes yes yes ended'),
+  OfferHost: hostOnly('yes yes yes ended'),
+  TakeHost: managers('unoffered unoffered unoffered ended'),
   AcceptOffice: {
     stranger: 'nobody nobody nobody ended',
     player: 'nobody nobody nobody ended',
@@ -273,7 +278,7 @@ const CASES = Object.entries(TABLE).flatMap(([type, byActor]) =>
 
 describe('[P1] [P2] [P3] who may do what, and when', () => {
   test('the table is whole', () => {
-    expect(CASES).toHaveLength(41 * 8 * 4)
+    expect(CASES).toHaveLength(43 * 8 * 4)
   })
 
   test.each(CASES)('$type by $who, $phase: $expected', ({ type, who, phase, expected }) => {

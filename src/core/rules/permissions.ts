@@ -24,7 +24,7 @@ export type Right =
   | 'judge'
   /** Correct money, words and the end, withdraw and close, and remove people. */
   | 'manage'
-  /** Change the setup, end the game before its time, and invite and remove officials. */
+  /** Change the setup, end the game before its time, invite and remove officials, and hand the game over. */
   | 'own'
 
 /** The rights of each role. @see docs/rules.md K6 */
@@ -50,6 +50,8 @@ const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase; onceTimeIs
   RenewOffice: { right: 'own', phase: 'open' },
   RemoveOfficial: { right: 'own', phase: 'open' },
   AcceptOffice: { right: 'join', phase: 'open' },
+  OfferHost: { right: 'own', phase: 'open' },
+  TakeHost: { right: 'manage', phase: 'open' },
   StartGame: { right: 'manage', phase: 'lobby' },
   ScheduleStart: { right: 'manage', phase: 'lobby' },
   ClaimCard: { right: 'play', phase: 'clock' },

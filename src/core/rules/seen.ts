@@ -90,6 +90,8 @@ const STILL: { readonly [T in Type]: Check<T> } = {
   RenewOffice: always,
   AcceptOffice: always,
   RemoveOfficial: always,
+  OfferHost: always,
+  TakeHost: always,
   StartGame: always,
   ScheduleStart: ({ startsAtMs = null }, _, seen) => isSame(seen.startsAtMs, startsAtMs),
   ClaimCard: always,

@@ -156,6 +156,7 @@ export const LIMITS = {
   signOuts: attempts('sign-outs', 'address', 120),
   sessionReads: attempts('session checks', 'address', 1_200),
   invitations: attempts('invitations of officials', 'account', 60),
+  handOvers: attempts('offers and take-overs of a game', 'account', 60),
   officeLinks: attempts('uses of officials’ links', 'address', 600),
   creations: attempts('games created', 'account', 60),
   creationsAnHour: attempts('games created', 'account', 120, 'an hour'),

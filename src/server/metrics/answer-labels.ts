@@ -65,6 +65,8 @@ const REFUSALS = {
   'name-missing': true,
   'officials-full': true,
   'official-not-found': true,
+  'offer-gone': true,
+  'hosts-another': true,
   'link-used': true,
   'player-not-found': true,
   'team-empty': true,

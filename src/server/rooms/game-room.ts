@@ -12,7 +12,7 @@ import { PackedViews } from '#server/tell/packed-views.ts'
 import type { Peer } from '#server/tell/peer.ts'
 import { RoomPeers } from '#server/tell/room-peers.ts'
 import { SOCKET_CLOSES } from '#server/tell/socket-closes.ts'
-import type { Answer } from '#wire/socket.ts'
+import type { Answer, Refused } from '#wire/socket.ts'
 import { answerToRepeat, type BatchPlan, finalOutcome, planBatch } from './batch-plan.ts'
 import { CatchUpQueue } from './catch-up-queue.ts'
 import { GameClock } from './game-clock.ts'
@@ -304,7 +304,10 @@ export class GameRoom implements BatchSource {
   async #recover({ verdicts }: BatchPlan, outcome: BatchOutcome): Promise<void> {
     const { seq } = this.#game
     const isConflict = outcome.kind === 'conflict'
-    if (!isConflict) {
+    // A co-host's account got another game meanwhile: no failure, and nobody else's affair.
+    const takes = verdicts.some(({ submission }) => submission.command.type === 'TakeHost')
+    const isHostTaken = outcome.kind === 'host-has-open-game' && takes
+    if (!isConflict && !isHostTaken) {
       this.#failures += 1
       const why = outcome.kind === 'failed' ? { err: outcome.error } : { outcome: outcome.kind }
       this.#deps.log.warn({ ...why, gameId: this.id, failures: this.#failures }, 'a batch was not stored')
@@ -318,7 +321,9 @@ export class GameRoom implements BatchSource {
     this.#inFlight = null
     const submissions = verdicts.map(({ submission }) => submission)
     if (this.#failures < 2) {
-      this.#queue.unshift(...submissions)
+      const isRefused = ({ command }: Submission) => isHostTaken && command.type === 'TakeHost'
+      this.#refuse(submissions.filter(isRefused), { code: 'hosts-another' })
+      this.#queue.unshift(...submissions.filter((each) => !isRefused(each)))
       this.wake()
     } else {
       this.#failures = 0
@@ -331,11 +336,11 @@ export class GameRoom implements BatchSource {
   }
 
   /** Refuses submissions that couldn't be stored, unless the log has them after a lost answer. */
-  #refuse(submissions: readonly Submission[]): void {
+  #refuse(submissions: readonly Submission[], refusal: Refused = { code: 'store-failed' }): void {
     for (const submission of submissions) {
       const done = this.#recent.find(submission.key)
       if (done) submission.resolve(answerToRepeat(done.commandHash, submission.commandHash))
-      else this.#answer(submission, { ok: false, refusal: { code: 'store-failed' } })
+      else this.#answer(submission, { ok: false, refusal })
     }
   }
 

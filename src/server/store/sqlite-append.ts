@@ -67,10 +67,10 @@ function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredB
   )
   // Sets no indexed column: most entries only move the head, and cost a fifth less.
   const advanceHead = db.prepare(
-    'UPDATE games SET head = ? WHERE id = ? AND head = ? AND status = ? AND next_due_ms IS ?',
+    'UPDATE games SET head = ? WHERE id = ? AND head = ? AND host_id = ? AND status = ? AND next_due_ms IS ?',
   )
   const advance = db.prepare(
-    'UPDATE games SET status = ?, head = ?, next_due_ms = ? WHERE id = ? AND head = ?',
+    'UPDATE games SET host_id = ?, status = ?, head = ?, next_due_ms = ? WHERE id = ? AND head = ?',
   )
   const findHead = db.prepare('SELECT head FROM games WHERE id = ?')
   const insert = db.prepare(
@@ -94,9 +94,9 @@ function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredB
     noteErasure()
   }
 
-  function moveHead({ id, status, head, nextDueMs }: StoredBatch['row'], baseSeq: number): boolean {
-    if (advanceHead.run(head, id, baseSeq, status, nextDueMs).changes > 0) return true
-    return advance.run(status, head, nextDueMs, id, baseSeq).changes > 0
+  function moveHead({ id, hostId, status, head, nextDueMs }: StoredBatch['row'], baseSeq: number): boolean {
+    if (advanceHead.run(head, id, baseSeq, hostId, status, nextDueMs).changes > 0) return true
+    return advance.run(hostId, status, head, nextDueMs, id, baseSeq).changes > 0
   }
 
   return ({ row, baseSeq, cells, apart }) => {

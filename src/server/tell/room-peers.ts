@@ -134,8 +134,11 @@ export class RoomPeers {
     this.#presence.touch()
     const left = playersWhoLeft(entries)
     const renewed = officesRenewed(entries)
+    const isHandedOver = entries.some(({ events }) => events.some(({ type }) => type === 'HostChanged'))
     for (const peer of this.#peers) {
-      if (isHere(peer, state) && !renewed.has(peer.personId)) {
+      // The host of before, and the co-host who is the host now: their pages learn who they are.
+      if (isHandedOver && seesAsOther(peer, state)) peer.close(SOCKET_CLOSES['host-changed'])
+      else if (isHere(peer, state) && !renewed.has(peer.personId)) {
         if (seesAsOther(peer, state)) peer.close(SOCKET_CLOSES['come-back'])
       } else if (left.has(peer.personId)) peer.close(SOCKET_CLOSES.left)
       else sendAway(peer, state)
@@ -154,6 +157,7 @@ const SEATS_MOVE: ReadonlySet<string> = new Set([
   'OfficialSeated',
   'OfficialRemoved',
   'OfficeRenewed',
+  'HostChanged',
 ])
 
 /** Players who gave up their own seats, and need no explanation. */

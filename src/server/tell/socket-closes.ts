@@ -15,6 +15,7 @@ export const SOCKET_CLOSES = {
   cohost: { code: CLOSE.removed, reason: 'You are no longer a co-host.' },
   referee: { code: CLOSE.removed, reason: 'You are no longer a referee.' },
   'another-phone': { code: CLOSE.removed, reason: 'Your office has moved to another phone.' },
+  'host-changed': { code: CLOSE.reload, reason: 'This game has another host now. Reload the page.' },
   restored: {
     code: CLOSE.restored,
     reason: 'This game was restored from an earlier backup. Join again with your codes.',

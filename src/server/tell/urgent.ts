@@ -21,6 +21,8 @@ const URGENT: { readonly [Type in EventType]?: true } = {
   OfficialSeated: true,
   OfficialRemoved: true,
   OfficeRenewed: true,
+  HostOffered: true,
+  HostChanged: true,
   BidVoided: true,
   BidAsked: true,
   BidAllowed: true,

@@ -31,13 +31,15 @@ export function VerifyEmailRoute() {
   )
 }
 
-/** After signing in: to the host's open game, else to the setup. */
+/** After signing in: to the game that one hosts or helps to host, else to the setup. */
 function useEnterAsHost(): () => Promise<void> {
   const { refresh } = useMe()
   const navigate = useNavigate()
   const { isHere } = useHere()
   return useCallback(async () => {
     const me = await refresh()
-    if (isHere()) navigate(me?.seat?.role === 'host' ? homeOf(me.seat) : '/setup-game', { replace: true })
+    const seat = me?.seat
+    const hasLobby = seat?.role === 'host' || seat?.role === 'cohost'
+    if (isHere()) navigate(hasLobby ? homeOf(seat) : '/setup-game', { replace: true })
   }, [refresh, navigate, isHere])
 }

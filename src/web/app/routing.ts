@@ -60,7 +60,9 @@ export function redirectFrom(path: string, visitor: Visitor): string | null {
       return null
     case 'public':
       if (isHost) return homeOf(seat)
-      return account && (path === '/signin' || path === '/signup') ? '/setup-game' : null
+      if (!account || (path !== '/signin' && path !== '/signup')) return null
+      // Who signs in to take the game over goes back to it.
+      return hasLobby && seat ? homeOf(seat) : '/setup-game'
     case 'setup':
       return account ? null : '/signin'
     case 'account':

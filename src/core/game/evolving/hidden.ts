@@ -88,6 +88,11 @@ const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
   OfficialRemoved: ({ officeTokens }, { officialId }) => ({
     officeTokens: { ...officeTokens, [officialId]: '' },
   }),
+  HostOffered: null,
+  HostChanged: ({ hostId, officeTokens }, { officialId, userId = hostId }) => ({
+    hostId: userId,
+    officeTokens: { ...officeTokens, [officialId]: '' },
+  }),
   MessagePosted: null,
   MessageDeleted: null,
   ClaimDisputed: null,

@@ -17,3 +17,6 @@ export const PLANS: Changes<Plans> = {
 
 /** The announcements to come, as far as a view tells of them. */
 export const scheduledIn = (view: AnyView) => ('scheduled' in view && view.scheduled) || []
+
+/** To whom the host has offered the game, as far as a view tells of it; null without an offer. */
+export const hostOfferIn = (view: AnyView) => ('hostOffer' in view && view.hostOffer) || null

@@ -1,6 +1,7 @@
 import type { EventOf } from '#core/game/events.ts'
 import type { GameView, HostView, Official, Player, Team } from '#core/game/state.ts'
 import type { AnyView, Changes } from './changes.ts'
+import { hostOfferIn } from './plans.ts'
 
 type Seats =
   | 'PlayerJoined'
@@ -13,6 +14,8 @@ type Seats =
   | 'OfficeRenewed'
   | 'OfficialSeated'
   | 'OfficialRemoved'
+  | 'HostOffered'
+  | 'HostChanged'
 
 /** Seats, offices, nicknames and team codes. */
 export const SEATS: Changes<Seats> = {
@@ -40,12 +43,32 @@ export const SEATS: Changes<Seats> = {
     const number = Object.keys(officials).length + 1
     return { officials: { ...officials, [id]: { id, role, number, name, status: 'invited', seats: 0 } } }
   },
-  OfficeRenewed: (view, { officialId }) => changedOfficial(view, officialId, () => ({ status: 'invited' })),
+  OfficeRenewed: (view, { officialId }) => ({
+    ...changedOfficial(view, officialId, () => ({ status: 'invited' })),
+    ...withoutOfferTo(view, officialId),
+  }),
   OfficialSeated: (view, { officialId }) =>
     changedOfficial(view, officialId, ({ seats }) => ({ status: 'seated', seats: seats + 1 })),
-  OfficialRemoved: (view, { officialId }) =>
-    changedOfficial(view, officialId, () => ({ status: 'removed', name: null })),
+  OfficialRemoved: (view, { officialId }) => ({
+    ...changedOfficial(view, officialId, () => REMOVED),
+    ...withoutOfferTo(view, officialId),
+  }),
+  HostOffered: (_, { officialId, formerId }) => ({
+    hostOffer: officialId === null ? null : { officialId, formerId },
+  }),
+  HostChanged(view, { officialId, formerId: id }) {
+    const { officials = {} } = changedOfficial(view, officialId, () => REMOVED)
+    const number = Object.keys(officials).length + 1
+    const former = { id, role: 'cohost', number, name: null, status: 'seated', seats: 1 } as const
+    return { officials: { ...officials, [id]: former }, ...withoutOfferTo(view, officialId) }
+  },
 }
+
+const REMOVED = { status: 'removed', name: null } as const
+
+/** No phone but the one to which the game was offered may take it over. */
+const withoutOfferTo = (view: AnyView, officialId: string): Pick<HostView, 'hostOffer'> =>
+  hostOfferIn(view)?.officialId === officialId ? { hostOffer: null } : {}
 
 function changedOfficial(
   { officials }: AnyView,

@@ -11,8 +11,8 @@ import { column, columnOf } from './columns.ts'
  */
 const ADVANCE = `
 WITH wanted AS (
-  SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::bigint[])
-    AS w (id, base, head, status, next_due_ms)
+  SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::bigint[], $22::text[])
+    AS w (id, base, head, status, next_due_ms, host_id)
 ), held AS (
   SELECT g.id FROM games g JOIN wanted w ON w.id = g.id WHERE g.head = w.base ORDER BY g.id FOR UPDATE OF g
 ), dropped AS (
@@ -21,7 +21,7 @@ WITH wanted AS (
   JOIN held ON held.id = d.game_id
   JOIN bodies b ON b.game_id = d.game_id AND b.id = d.id
 ), moved AS (
-  UPDATE games g SET head = w.head, status = w.status, next_due_ms = w.next_due_ms,
+  UPDATE games g SET head = w.head, status = w.status, next_due_ms = w.next_due_ms, host_id = w.host_id,
     erased_seq = coalesce((SELECT max(seq) FROM dropped WHERE game_id = g.id), g.erased_seq)
   FROM wanted w JOIN held ON held.id = w.id
   WHERE g.id = w.id AND g.head = w.base
@@ -92,6 +92,7 @@ export function advanceStatement(batches: readonly Batch[]): QueryConfig {
     erased.map(({ id }) => id),
     erased.map(({ seq }) => seq),
     erased.map(({ isGone }) => isGone),
+    games.map(({ row }) => row.hostId),
   ]
   return { name: 'advance', text: ADVANCE, values }
 }

@@ -5,6 +5,7 @@ import { hostTeamOf, isEntitled } from '#core/rules/permissions.ts'
 import { counted } from '#core/wording.ts'
 import { useGame, useGameEvents } from '#web/live/game/use-game.ts'
 import { useJoinAddress } from '#web/live/me/me.tsx'
+import { HostOffer } from '#web/live/words/host-offer.tsx'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -63,6 +64,7 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
       >
         Host Lobby
       </ScreenTitle>
+      <HostOffer />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <ScheduledStart view={view} onChange={schedule} />
         <GameCodeBoard

@@ -6,6 +6,7 @@ import { isEntitled, type Right } from '#core/rules/permissions.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
+import { HostOffer } from '#web/live/words/host-offer.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { ClockSection } from './clock/clock-section.tsx'
 import { EndGame } from './end-game.tsx'
@@ -74,6 +75,7 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
   return (
     <Screen>
       <ScreenTitle>Manage Game</ScreenTitle>
+      <HostOffer />
       <QueueSection />
       {view.isTimeUp && isProvisional(view) && <ProvisionalResult />}
       <nav aria-label="Management">

@@ -163,6 +163,10 @@ export function refusalWords(
       return 'A game has at most 10 officials. Remove one first.'
     case 'official-not-found':
       return 'This official isn’t in the game any more.'
+    case 'offer-gone':
+      return 'The host doesn’t offer you the game any more.'
+    case 'hosts-another':
+      return 'You’re hosting another game. End it before you take this one over.'
     case 'link-used':
       return 'This link doesn’t work any more. Ask the host for a new one.'
     case 'player-not-found':

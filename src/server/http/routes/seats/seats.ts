@@ -184,7 +184,13 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   async function hostSeat(account: AccountSession): Promise<Seat | null> {
     const open = await store.findOpenGame(account.userId)
     const room = open && (await games.room(open.id))
-    return room ? seatOf(room.state, { role: 'host', userId: account.userId }) : null
+    if (!room) return null
+    const actor = { role: 'host', userId: account.userId } as const
+    const seat = seatOf(room.state, actor)
+    if (seat) return seat
+    // It was handed over on another node.
+    await room.refresh()
+    return seatOf(room.state, actor)
   }
 
   async function playerSeat(header: string | undefined): Promise<Seat | null> {

@@ -1,6 +1,7 @@
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
-import { OFFICE_NAMES } from '#core/game/names.ts'
+import { hostOfferIn } from '#core/game/evolving/plans.ts'
+import { OFFICE_NAMES, officialName } from '#core/game/names.ts'
 import type { Official, OfficialRole } from '#core/game/state.ts'
 import { officialsOf } from '#core/rules/permissions.ts'
 import { newCommandId, postJson } from '#web/live/api.ts'
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OfficialLinkAnswer } from '#wire/http.ts'
+import { HandOver } from './hand-over.tsx'
 import { InviteOfficialDialog } from './invite-official-dialog.tsx'
 import { OFFICES } from './office-words.ts'
 import { OfficialLinkDialog } from './official-link-dialog.tsx'
@@ -47,7 +49,7 @@ export function OfficialsScreen() {
             <OfficialRow
               key={official.id}
               official={official}
-              onLink={(token) => setLink({ role: official.role, name: official.name ?? '', token })}
+              onLink={(token) => setLink({ role: official.role, name: nameOf(official), token })}
               onRemove={() => setRemoving(official)}
             />
           ))}
@@ -88,31 +90,35 @@ interface OfficialRowProps {
 }
 
 function OfficialRow({ official, onLink, onRemove }: OfficialRowProps) {
-  const { here } = useGameView()
+  const { here, view } = useGameView()
   const isHere = here?.includes(official.id) ?? false
   const renewal = useNewLink(official, onLink)
   const state = official.status === 'invited' ? 'Link not used yet' : isHere ? 'Here' : 'Away'
+  const isOffered = hostOfferIn(view)?.officialId === official.id
+  const mayTakeOver = official.role === 'cohost' && official.status === 'seated'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline py-2">
       <p className="min-w-0 flex-[1_1_10rem] [overflow-wrap:anywhere]">
         <strong className="block">
-          <bdi>{official.name}</bdi>
+          <bdi>{nameOf(official)}</bdi>
         </strong>
         <span className="text-14 text-muted">
           {OFFICE_NAMES[official.role]} · {state}
+          {isOffered && ' · Offered the game'}
         </span>
       </p>
-      <div className="flex gap-1">
+      <div className="flex flex-wrap gap-1">
+        {mayTakeOver && <HandOver official={official} />}
         <Button
           variant="quiet"
-          aria-label={`New link for ${official.name}`}
+          aria-label={`New link for ${nameOf(official)}`}
           isPending={renewal.isPending}
           pendingText="Making it..."
           onClick={renewal.ask}
         >
           New link
         </Button>
-        <Button variant="quiet" aria-label={`Remove ${official.name}`} onClick={onRemove}>
+        <Button variant="quiet" aria-label={`Remove ${nameOf(official)}`} onClick={onRemove}>
           Remove
         </Button>
       </div>
@@ -121,8 +127,8 @@ function OfficialRow({ official, onLink, onRemove }: OfficialRowProps) {
           isOpen
           onCancel={renewal.cancel}
           onConfirm={renewal.make}
-          title={`A new link for ${official.name}?`}
-          description={`The phone that ${official.name} uses now stops being a ${OFFICES[official.role].noun}’s.`}
+          title={`A new link for ${nameOf(official)}?`}
+          description={`The phone that ${nameOf(official)} uses now stops being a ${OFFICES[official.role].noun}’s.`}
           confirmLabel="New link"
           isPending={renewal.isPending}
           pendingText="Making it..."
@@ -166,7 +172,7 @@ function RemoveOfficial({ official, onClose }: { official: Official; onClose: ()
   async function remove() {
     setPending(true)
     const result = await send({ type: 'RemoveOfficial', officialId: official.id })
-    if (result.ok) showToast({ title: `${official.name} removed` })
+    if (result.ok) showToast({ title: `${nameOf(official)} removed` })
     else {
       const description = refusalWords('RemoveOfficial', result.refusal, view)
       showToast({ title: 'Failed to remove the official', description, isError: true })
@@ -179,10 +185,10 @@ function RemoveOfficial({ official, onClose }: { official: Official; onClose: ()
       isOpen
       onCancel={onClose}
       onConfirm={remove}
-      title={`Remove ${official.name}?`}
+      title={`Remove ${nameOf(official)}?`}
       description={
         <>
-          <bdi>{official.name}</bdi> is no longer a {OFFICES[official.role].noun}, immediately. What they
+          <bdi>{nameOf(official)}</bdi> is no longer a {OFFICES[official.role].noun}, immediately. What they
           decided stays.
         </>
       }
@@ -194,3 +200,6 @@ function RemoveOfficial({ official, onClose }: { official: Official; onClose: ()
     />
   )
 }
+
+/** A co-host who was the host before has no name. */
+const nameOf = (official: Official): string => official.name ?? officialName(official)
