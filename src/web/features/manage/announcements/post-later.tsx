@@ -1,16 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { LIMITS, MINUTE_MS } from '#core/game/limits.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { countWords } from '#web/ui/fit-typed.ts'
+import { AnnouncementField } from '#web/ui/game/announcement-field.tsx'
 import { dayOf, momentOf } from '#web/ui/game/moment.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { MomentFields, type TypedMoment } from '#web/ui/game/moment-fields.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-
-const FAR_MS = LIMITS.scheduleAheadDays * 24 * 60 * MINUTE_MS
 
 /** Schedules an announcement. */
 export function PostLater() {
@@ -19,56 +15,34 @@ export function PostLater() {
   // What was begun where announcements are made at once goes on here.
   const { state } = useLocation()
   const [text, setText] = useState(() => String(state?.text ?? ''))
-  const [time, setTime] = useState('')
-  const [day, setDay] = useState(() => dayOf(nowMs))
+  const [moment, setMoment] = useState<TypedMoment>(() => ({ time: '', day: dayOf(nowMs) }))
   const [problem, setProblem] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
 
   async function schedule(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    const atMs = momentOf(day, time)
+    const atMs = momentOf(moment.day, moment.time)
     if (atMs === null) return setProblem('Enter a time like 13:00, and a day.')
     setPending(true)
     const answer = await send({ type: 'ScheduleAnnouncement', text: text.trim(), atMs })
     setPending(false)
     if (!answer.ok) return setProblem(refusalWords('ScheduleAnnouncement', answer.refusal, view))
-    showToast({ title: `Posts at ${time}` })
+    showToast({ title: `Posts at ${moment.time}` })
     setText('')
-    setTime('')
+    setMoment({ ...moment, time: '' })
   }
 
   return (
     <form onSubmit={schedule} className="flex flex-col gap-3">
-      <TextArea
-        label="Announcement"
-        rows={3}
-        limit={LIMITS.announcementLength}
-        value={text}
-        readOnly={isPending}
-        onChange={(event) => setText(event.target.value)}
-        counter={countWords(text, LIMITS.announcementLength)}
-      />
+      <AnnouncementField text={text} isPending={isPending} onChange={setText} />
       <div className="grid gap-3 min-[22rem]:grid-cols-2">
-        <TextField
+        <MomentFields
           label="Post at"
-          type="time"
-          required
-          value={time}
-          onChange={(event) => {
-            setTime(event.target.value)
-            setProblem(null)
-          }}
-        />
-        <TextField
-          label="Day"
-          type="date"
-          required
-          min={dayOf(nowMs)}
-          max={dayOf(nowMs + FAR_MS)}
-          value={day}
-          onChange={(event) => {
-            setDay(event.target.value)
+          moment={moment}
+          nowMs={nowMs}
+          onChange={(typed) => {
+            setMoment(typed)
             setProblem(null)
           }}
         />

@@ -1,12 +1,10 @@
 import { Megaphone } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { LIMITS } from '#core/game/limits.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { countWords } from '#web/ui/fit-typed.ts'
+import { AnnouncementField } from '#web/ui/game/announcement-field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** The host's word to everyone: a button that opens a text box. */
@@ -43,15 +41,7 @@ export function MakeAnnouncement() {
         description="Everyone in the game sees it at the top of every screen."
       >
         <form onSubmit={post} className="flex flex-col gap-3">
-          <TextArea
-            label="Announcement"
-            rows={3}
-            limit={LIMITS.announcementLength}
-            value={text}
-            readOnly={isPending}
-            onChange={(event) => setText(event.target.value)}
-            counter={countWords(text, LIMITS.announcementLength)}
-          />
+          <AnnouncementField text={text} isPending={isPending} onChange={setText} />
           <Button
             type="submit"
             isWide
