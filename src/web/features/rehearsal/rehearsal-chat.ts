@@ -9,6 +9,7 @@ import { createMessageQueue } from '#web/live/chat/message-queue.ts'
 import { scalePhoto } from '#web/live/chat/photos/scale-photo.ts'
 import type { Post } from '#web/live/chat/post.ts'
 import { isWrittenBy } from '#web/live/chat/writer.ts'
+import { memoryStorage } from '#web/live/storage/memory-storage.ts'
 import type { ChatPage, MessageBody } from '#wire/http.ts'
 import { answerAbout } from './local-answers.ts'
 import type { Rehearsal } from './rehearsal.ts'
@@ -84,18 +85,3 @@ const NO_PHOTOS = {
   message: 'A rehearsal takes no photos. Remove them and post the words alone.',
 } as const
 const NOT_POSTED = { code: 'refused', message: 'This message can’t be posted.' } as const
-
-/** Forgets everything with the page. */
-function memoryStorage(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  }
-}

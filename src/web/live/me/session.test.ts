@@ -1,31 +1,14 @@
 import { expect, it } from 'vitest'
 import { readStored, writeStored } from '#web/live/storage/browser-storage.ts'
+import { memoryStorage } from '#web/live/storage/memory-storage.ts'
 import { clearAllSessionData, clearSession, readLastHostId, readSession, writeSession } from './session.ts'
-
-function fakeStorage(): Storage {
-  const kept = new Map<string, string>()
-  return {
-    get length() {
-      return kept.size
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => {
-      kept.set(key, value)
-    },
-    removeItem: (key) => {
-      kept.delete(key)
-    },
-    clear: () => kept.clear(),
-  }
-}
 
 const forbidden = (): Storage => {
   throw new Error('The operation is insecure.')
 }
 
 it('keeps a player’s session under our key, in the specification’s words', () => {
-  const storage = fakeStorage()
+  const storage = memoryStorage()
   const session = { game_id: 'g1', team_id: 't2', role: 'player' } as const
   writeSession(session, () => storage)
   expect(storage.getItem('zonewar:session')).toBe('{"game_id":"g1","team_id":"t2","role":"player"}')
@@ -34,7 +17,7 @@ it('keeps a player’s session under our key, in the specification’s words', (
 })
 
 it('remembers the last host also after the session is cleared', () => {
-  const storage = fakeStorage()
+  const storage = memoryStorage()
   writeSession({ game_id: 'g1', team_id: 't1', role: 'host', user_id: 'u7' }, () => storage)
   clearSession(() => storage)
   expect(readSession(() => storage)).toBeNull()
@@ -48,15 +31,15 @@ it.each([
   '{"game_id":1,"team_id":"t1","role":"host"}',
   '{"game_id":"g","team_id":"t","role":"spy"}',
 ])('tolerates and clears what is not a session: %s', (broken) => {
-  const storage = fakeStorage()
+  const storage = memoryStorage()
   storage.setItem('zonewar:session', broken)
   expect(readSession(() => storage)).toBeNull()
   if (broken !== 'null') expect(storage.getItem('zonewar:session')).toBeNull()
 })
 
 it('clears all of ours and nothing else when signing out', () => {
-  const local = fakeStorage()
-  const session = fakeStorage()
+  const local = memoryStorage()
+  const session = memoryStorage()
   writeSession({ game_id: 'g1', team_id: 't1', role: 'host', user_id: 'u7' }, () => local)
   writeStored('draft-teams', [{ id: 'x' }], () => local)
   local.setItem('theme', 'dark')
