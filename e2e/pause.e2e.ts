@@ -82,7 +82,7 @@ test('a pause until a time: a minute before, phones are told, and then the game 
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await red.goto('/game/flop')
   await flopTitles(red)
-  const untilMs = Date.now() + 30 * MINUTE_MS
+  const untilMs = (await server.advance(0)) + 30 * MINUTE_MS
   await command(host.context(), server.origin, gameId, { type: 'PauseGame', untilMs })
   await expect(red.getByText(/^Resumes at \d\d:\d\d$/)).toBeVisible()
   await server.advance(29 * MINUTE_MS)

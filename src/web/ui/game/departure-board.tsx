@@ -52,7 +52,7 @@ export function DepartureBoard({
 function Flap({ text }: { text: string | undefined }) {
   const [first] = useState(text)
   return (
-    <span key={text} className={text === first ? undefined : 'animate-flip'}>
+    <span key={text} className={text === first ? undefined : 'motion-safe:animate-flip'}>
       {text}
     </span>
   )

@@ -37,7 +37,7 @@ interface ChatRoomProps {
  * nothing but one challenge.
  */
 export function ChatRoom({ view, back }: ChatRoomProps) {
-  const { gameId, role, phase } = useGame()
+  const { gameId, role, hostView, phase } = useGame()
   const { area, writerId } = useChat()
   const { waiting } = useQueue()
   const nowMs = useServerNow(MINUTE_MS)
@@ -89,7 +89,8 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
           view={view}
           lines={chat.lines}
           gapBefore={chat.gapBefore}
-          canJudge={isEntitled(role, 'judge')}
+          // After the end a host has no seat any more, but still the host's view.
+          canJudge={hostView !== null || isEntitled(role, 'judge')}
           writerId={writerId}
           isLive={phase === 'live'}
           nowMs={nowMs}
