@@ -179,6 +179,7 @@ test('[K6] the host’s phone dies: a co-host goes on to the end', async ({ gath
   const [title = ''] = await flopTitles(red)
   const reward = await claim(red, title)
   await dispute(blue, title, 'Nobody was there.')
+  await expect(toast(blue, 'Disputed')).toBeVisible()
   await server.advance(9 * 60 * MINUTE_MS)
   await expect(blue.getByText('Provisional result').first()).toBeVisible()
 
