@@ -2,7 +2,7 @@ import type { GameEvent } from '#core/game/events.ts'
 import type { OfficialId, PlayerId, TeamId } from '#core/game/ids.ts'
 import type { OfficialRole } from '#core/game/state.ts'
 
-/** Only the host causes these. */
+/** Of those who play, only the host causes these. */
 const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
   'GameCreated',
   'StartScheduled',
@@ -34,34 +34,6 @@ const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
   'GamePaused',
   'GameExtended',
 ])
-/** What a co-host causes beside the host. */
-const BY_COHOSTS: ReadonlySet<GameEvent['type']> = new Set([
-  'StartScheduled',
-  'StartUnscheduled',
-  'GameStarted',
-  'AnnouncementScheduled',
-  'AnnouncementPosted',
-  'AnnouncementUnscheduled',
-  'BudgetAdjusted',
-  'ZoneBidsAdjusted',
-  'ClaimUndone',
-  'ClaimApproved',
-  'ClaimRejected',
-  'TeamCodeChanged',
-  'PlayerRemoved',
-  'WordsFixed',
-  'CardWithdrawn',
-  'ZoneClosed',
-  'ZoneReopened',
-  'BidVoided',
-  'BidUpheld',
-  'BidAllowed',
-  'BidDeclined',
-  'ResultDeclared',
-  'GamePaused',
-  'GameResumed',
-  'GameExtended',
-])
 /** What a referee causes; an undo only with a rejection, which comes before it. */
 const BY_REFEREES: ReadonlySet<GameEvent['type']> = new Set([
   'AnnouncementScheduled',
@@ -76,6 +48,23 @@ const BY_REFEREES: ReadonlySet<GameEvent['type']> = new Set([
   'BidDeclined',
   'GamePaused',
   'GameResumed',
+])
+/** What a co-host causes beside the host. */
+const BY_COHOSTS: ReadonlySet<GameEvent['type']> = new Set([
+  ...BY_REFEREES,
+  'StartScheduled',
+  'StartUnscheduled',
+  'GameStarted',
+  'BudgetAdjusted',
+  'ZoneBidsAdjusted',
+  'TeamCodeChanged',
+  'PlayerRemoved',
+  'WordsFixed',
+  'CardWithdrawn',
+  'ZoneClosed',
+  'ZoneReopened',
+  'ResultDeclared',
+  'GameExtended',
 ])
 /** These come by themselves, or in the wake of another's deed. */
 const OF_ITSELF: ReadonlySet<GameEvent['type']> = new Set([

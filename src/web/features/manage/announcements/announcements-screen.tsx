@@ -2,6 +2,7 @@ import { scheduledIn } from '#core/game/evolving/plans.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { useLostFocus } from '#web/ui/use-lost-focus.ts'
+import { wayBack } from '../way-back.ts'
 import { PostLater } from './post-later.tsx'
 import { ScheduledItem } from './scheduled-item.tsx'
 
@@ -11,12 +12,9 @@ export function AnnouncementsScreen() {
   const scheduled = scheduledIn(view)
   useLostFocus(scheduled.length)
   const isLobby = view.status === 'lobby'
-  const back = isLobby
-    ? { to: `/host/${view.id}/lobby`, label: 'Back to the lobby' }
-    : { to: '/manage', label: 'Back to Manage Game' }
   return (
     <Screen>
-      <ScreenTitle back={back}>Announcements</ScreenTitle>
+      <ScreenTitle back={wayBack(view)}>Announcements</ScreenTitle>
       <p className="pb-4 text-muted">
         They’re posted by themselves, also while the game is paused. Until then, players don’t see them.
         {isLobby && ' If one is due before the game starts, it’s posted at the start.'}

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import type { OfficialLinkAnswer } from '#wire/http.ts'
+import { wayBack } from '../way-back.ts'
 import { HandOver } from './hand-over.tsx'
 import { InviteOfficialDialog } from './invite-official-dialog.tsx'
 import { OFFICES } from './office-words.ts'
@@ -24,13 +25,9 @@ export function OfficialsScreen() {
   const [link, setLink] = useState<{ role: OfficialRole; name: string; token: string } | null>(null)
   const [removing, setRemoving] = useState<Official | null>(null)
   const officials = officialsOf(view)
-  const back =
-    view.status === 'lobby'
-      ? { to: `/host/${view.id}/lobby`, label: 'Back to the lobby' }
-      : { to: '/manage', label: 'Back to Manage Game' }
   return (
     <Screen>
-      <ScreenTitle back={back}>Officials</ScreenTitle>
+      <ScreenTitle back={wayBack(view)}>Officials</ScreenTitle>
       <p className="pb-4 text-muted">
         Officials help you run the game, each on their own phone. They need no account and don’t play.
       </p>

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { WrongCodes } from '#web/ui/game/wrong-codes.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { wayBack } from '../way-back.ts'
 import { RemovePlayer } from './remove-player.tsx'
 import { TeamPeople } from './team-people.tsx'
 import { useNewCode } from './use-new-code.ts'
@@ -24,14 +25,10 @@ export function PeopleScreen() {
   const askedTeam = view.teams.find(({ id }) => id === askedTeamId)
   const hostTeamId = hostTeamOf(view)
   const hereNow = new Set(here ?? [])
-  const back =
-    view.status === 'lobby'
-      ? { to: `/host/${view.id}/lobby`, label: 'Back to the lobby' }
-      : { to: '/manage', label: 'Back to Manage Game' }
 
   return (
     <Screen>
-      <ScreenTitle back={back}>Players</ScreenTitle>
+      <ScreenTitle back={wayBack(view)}>Players</ScreenTitle>
       <p className="pb-4 text-muted">
         “Here” means the page is open. Players who lock their phone show as away until they return.
       </p>
