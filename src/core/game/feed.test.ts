@@ -33,6 +33,12 @@ describe('the feed says', () => {
     ])
   })
 
+  test('[R15] an amount with its thousands grouped', () => {
+    const dear = JSON.parse(JSON.stringify(aGame().events).replaceAll('"value":55', '"value":1000000'))
+    const { state } = given(...dear).when({ type: 'ClaimCard', cardId: 'c005' }, playerOf('t3'), { atMs })
+    expect(state.feed.at(-1)?.text).toBe('Green Owls completed "Challenge no. 5" (+$1,000,000)')
+  })
+
   test('[R2] a bid that does not lead, and one by the owner', () => {
     const bids: GameOptions['bids'] = [['z03', 't2', 1_200]]
     expect(said({ bids }, bid(13, 1_200, 0), playerOf('t3'))).toEqual([

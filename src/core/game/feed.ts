@@ -1,6 +1,6 @@
 import type { EventOf, GameEvent } from './events.ts'
 import type { TeamId } from './ids.ts'
-import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from './money.ts'
+import { formatMoney, formatPrice } from './money.ts'
 import { OFFICE_NAMES } from './names.ts'
 import { rewardCents } from './rewards.ts'
 import type { BidPosition, GameView, RecapItem, Zone } from './state.ts'
@@ -24,7 +24,7 @@ function itemsOf(view: GameView, event: GameEvent): Item[] {
   switch (event.type) {
     case 'CardClaimed': {
       const card = cardOf(view, event.cardId)
-      const reward = dollarsOf(rewardCents(card))
+      const reward = formatPrice(rewardCents(card))
       const payment = event.isUnpaid ? ` (${reward} waiting)` : ` (+${reward})`
       const text = `${nameOf(view, event.teamId)} completed "${card.title}"${event.blind ? '' : payment}`
       return [{ type: 'claim', teamId: event.teamId, text, cardId: event.cardId }]
@@ -57,7 +57,7 @@ function itemsOf(view: GameView, event: GameEvent): Item[] {
       const money =
         deductedCents === 0
           ? `. ${team} hadn't been paid for it.`
-          : ` and deducted ${dollarsOf(deductedCents)} from ${team}`
+          : ` and deducted ${formatPrice(deductedCents)} from ${team}`
       const how = event.blind ? '.' : money
       return [{ type: 'admin_undo', teamId, text: `Admin returned "${card.title}" to the flop${how}` }]
     }
@@ -99,7 +99,7 @@ function paidItems(view: GameView, { cardId, paidCents, isAutomatic }: EventOf<'
   const { title, claimedBy } = cardOf(view, cardId)
   if (paidCents === undefined || claimedBy === null) return []
   const how = isAutomatic ? ' (approved automatically)' : ''
-  const text = `${nameOf(view, claimedBy)} was paid ${dollarsOf(paidCents)} for "${title}"${how}`
+  const text = `${nameOf(view, claimedBy)} was paid ${formatPrice(paidCents)} for "${title}"${how}`
   return [{ type: 'paid', teamId: claimedBy, text }]
 }
 
@@ -170,7 +170,6 @@ const isSeen = (view: GameView, id: string): boolean => view.cards.some((card) =
 export const zoneName = (zone: Pick<Zone, 'number' | 'title'>): string =>
   `Zone ${zone.number} - ${zone.title}`
 
-const dollarsOf = (cents: number): string => `$${cents / CENTS_PER_DOLLAR}`
 const fromTo = (from: number, to: number): string => `from ${formatMoney(from)} to ${formatMoney(to)}`
 const signed = (cents: number): string => (cents < 0 ? formatMoney(cents) : `+${formatMoney(cents)}`)
 const nameOf = (view: GameView, id: TeamId): string => view.teams.find((team) => team.id === id)?.name ?? ''

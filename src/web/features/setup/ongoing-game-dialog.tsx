@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { GameStatus } from '#core/game/state.ts'
+import { MINUTE_MS } from '#core/game/limits.ts'
+import type { GameStatus, GameView } from '#core/game/state.ts'
 import { GameProvider } from '#web/live/game/game-context.tsx'
-import { useGame } from '#web/live/game/use-game.ts'
+import { useGame, useServerNow } from '#web/live/game/use-game.ts'
 import { homeOf } from '#web/live/me/home-of.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { endGameWords } from '#web/live/words/end-game-words.ts'
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 import type { Seat } from '#wire/http.ts'
+import { gameStakes, waitingWords } from './game-stakes.ts'
 
 /** How long the dialog stays after the game has ended, in ms. @see docs/conformance.md, section 9 */
 const ENDED_PAUSE_MS = 500
@@ -96,7 +98,7 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
           ),
           status === 'lobby' && joined !== null && (
             <p key="joined" className="text-muted">
-              {joinedWords(joined)}
+              {waitingWords(joined)}
             </p>
           ),
         ]}
@@ -105,7 +107,8 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
           Continue to game
         </Button>
         <Button
-          variant="danger"
+          // Not the loudest: it leads to a question.
+          variant="secondary"
           className="sm:flex-1"
           isPending={isEnding}
           pendingText="Ending game..."
@@ -123,9 +126,7 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
         }}
         title="End the current game?"
         description="This will permanently end the game for all players. This action cannot be undone."
-        detail={
-          status === 'lobby' && joined !== null && <p className="font-semibold">{joinedWords(joined)}</p>
-        }
+        detail={view && <Stakes view={view} />}
         confirmLabel="End Game"
         isDanger
       />
@@ -133,7 +134,21 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
   )
 }
 
-function joinedWords(joined: number): string {
-  if (joined === 0) return 'Nobody has joined yet.'
-  return joined === 1 ? '1 player is waiting.' : `${joined} players are waiting.`
+/** What ending the game costs, counted down while the question stands. */
+function Stakes({ view }: { view: GameView }) {
+  const lines = gameStakes(view, useServerNow(MINUTE_MS))
+  return (
+    <div className="rounded-sm border-[1.5px] border-line bg-sunken px-4 py-3">
+      {view.name && (
+        <p className="pb-1 font-sign text-20 font-bold [overflow-wrap:anywhere]">
+          <bdi>{view.name}</bdi>
+        </p>
+      )}
+      <ul aria-label="What ends with it" className="flex list-disc flex-col gap-1 pl-5">
+        {lines.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -45,7 +45,7 @@ export function ChallengeForm({
   const { title, description, value } = challenge
   const titleField = useRef<HTMLInputElement>(null)
   // As typed: what is no number yet must not vanish.
-  const [typedValue, setTypedValue] = useState(Number.isFinite(value) ? String(value) : '')
+  const [typedValue, setTypedValue] = useState(valueText(value))
   const { titleLength, descriptionLength } = LIMITS
 
   useEffect(() => {
@@ -84,6 +84,7 @@ export function ChallengeForm({
             setTypedValue(target.value)
             actions.change({ ...challenge, value: parseMoney(target.value) })
           }}
+          onBlur={() => Number.isFinite(value) && setTypedValue(valueText(value))}
         />
       </div>
       <TextArea
@@ -126,6 +127,11 @@ export function ChallengeForm({
     </div>
   )
 }
+
+/** With its thousands grouped; nothing for what is no number. */
+const valueText = (value: number): string => (Number.isFinite(value) ? valueFormat.format(value) : '')
+
+const valueFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 const MOVES: readonly { direction: Direction; label: string; Icon: typeof ArrowUp }[] = [
   { direction: 'up', label: 'Move up', Icon: ArrowUp },

@@ -25,7 +25,8 @@ function challengeOf({ title, description, value }: RowTexts): ReadItem<Challeng
   const { min, max } = LIMITS.challengeValue
   const quoted = `“${shortened(value)}”`
   if (Number.isNaN(amount)) return { problem: `the value ${quoted} isn’t an amount` }
-  if (challenge.value < min) return { problem: `the value ${quoted} is less than $${min}` }
+  if (challenge.value < min)
+    return { problem: `the value ${quoted} is less than ${formatPrice(toCents(min))}` }
   if (challenge.value > max)
     return { problem: `the value ${quoted} is more than ${formatPrice(toCents(max))}` }
   const [problem] = Object.values(problemsOf({ id: '', ...challenge }, 1))

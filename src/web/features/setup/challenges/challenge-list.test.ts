@@ -65,7 +65,13 @@ test.each([
   ['sparrow', true],
   ['$50', true],
   ['500', false],
+  ['$1,250', false],
   ['', true],
 ])('looking for %j', (sought, expected) => {
   expect(isFound({ title: 'Go Birding', description: 'A sparrow counts', value: 50 }, sought)).toBe(expected)
+})
+
+test('an amount is found as it is shown and as it is typed', () => {
+  const dear = { title: 'Cross the river', description: 'Swim', value: 12_500 }
+  for (const sought of ['$12,500', '12,500', '12500']) expect(isFound(dear, sought)).toBe(true)
 })

@@ -77,9 +77,10 @@ export function problemsOf(challenge: ChallengeDraft, number: number): Challenge
 const isField = (word: string | undefined): word is keyof ChallengeWords => word !== undefined
 
 /** Whether a challenge's words hold what is looked for, whatever the case. @param sought empty finds all */
-export function isFound({ title, description, value }: ChallengeWords, sought: string): boolean {
+export function isFound(challenge: ChallengeWords, sought: string): boolean {
+  const { title, description, value } = challenge
   const words = sought.trim().toLowerCase()
-  return `${title}\n${description}\n$${value}`.toLowerCase().includes(words)
+  return `${title}\n${description}\n$${value}\n${priceOf(challenge)}`.toLowerCase().includes(words)
 }
 
 /** `$1,200`; nothing while the value is no number. */

@@ -1,26 +1,17 @@
 import { Plus } from 'lucide-react'
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { LIMITS } from '#core/game/limits.ts'
 import { type ChallengesDraft, challengesProblems } from '#core/setup/setup.ts'
 import { counted } from '#core/wording.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TicketStub } from '#web/ui/game/ticket-stub.tsx'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
 import { isNamesake, namesakes } from '../namesakes.ts'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
 import type { RowActions } from './challenge-form.tsx'
-import {
-  type ChallengeDraft,
-  isFound,
-  priceOf,
-  problemsOf,
-  roomIn,
-  withChanged,
-  withMoved,
-  withNewChallenge,
-} from './challenge-list.ts'
+import { isFound, problemsOf, roomIn, withChanged, withMoved, withNewChallenge } from './challenge-list.ts'
+import { ChallengePreview } from './challenge-preview.tsx'
 import { ChallengeRow, toggleId } from './challenge-row.tsx'
 import { ChallengeTools } from './challenge-tools.tsx'
 
@@ -91,7 +82,6 @@ function ChallengesEditor({ onReopen }: ReopenableProps) {
     if (wrong) setOpenId(wrong.id)
   }
 
-  const opened = previewed.find(({ id }) => id === openId)
   return (
     <EditorFrame
       title="Challenges"
@@ -106,10 +96,7 @@ function ChallengesEditor({ onReopen }: ReopenableProps) {
       failedText="Failed to save challenges"
       isDraftBroken={isBroken}
     >
-      <EditorColumns
-        isPreviewForLaptop
-        preview={<ChallengePreview challenge={opened ?? previewed.at(-1)} challenges={previewed} />}
-      >
+      <EditorColumns isPreviewForLaptop preview={<ChallengePreview opened={openId} challenges={previewed} />}>
         <p>
           {challenges.length > LIMITS.flopCards
             ? `Each game opens with ${LIMITS.flopCards} random cards. Every card after that is drawn from the bottom of this list.`
@@ -180,40 +167,3 @@ function neighbourOf(id: string): string {
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
   return neighbour?.querySelector('button')?.id ?? ADD_BUTTON
 }
-
-interface ChallengePreviewProps {
-  /** The one that is edited, else the one at the bottom; none in an empty list. */
-  challenge: ChallengeDraft | undefined
-  challenges: ChallengesDraft
-}
-
-/** A challenge as its ticket will show it, and which cards are drawn next. */
-const ChallengePreview = memo(function ChallengePreview({ challenge, challenges }: ChallengePreviewProps) {
-  if (!challenge) return null
-  const next = challenges.slice(-LIMITS.flopCards).toReversed()
-  return (
-    <>
-      <h2 className="font-sign text-20 font-bold">As players see it</h2>
-      <div className="flex min-h-38 overflow-hidden rounded-sm border-[1.5px] border-ink bg-raised">
-        <TicketStub price={priceOf(challenge)} />
-        <div className="min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
-          <p className="font-sign text-20 font-bold">
-            <bdi>{challenge.title}</bdi>
-          </p>
-          <p dir="auto" className="line-clamp-6 pt-1 whitespace-pre-line">
-            {challenge.description}
-          </p>
-        </div>
-      </div>
-      <h2 className="pt-2 font-sign text-20 font-bold">Drawn next</h2>
-      <ol className="border-t border-hairline">
-        {next.map((each) => (
-          <li key={each.id} className="flex justify-between gap-3 border-b border-hairline py-2">
-            <span className="min-w-0">{each.title.trim() || 'No title yet'}</span>
-            <span className="font-semibold">{priceOf(each)}</span>
-          </li>
-        ))}
-      </ol>
-    </>
-  )
-})

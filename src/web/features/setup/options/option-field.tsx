@@ -55,6 +55,7 @@ function AmountOption({ row, options, typed, problem, onChange }: OptionFieldPro
             value={amount}
             step={1}
             max={max}
+            isMoney={unit === 'dollars'}
             isInvalid={problem !== null}
             describedBy={`${id}-problem`}
             onChange={set}

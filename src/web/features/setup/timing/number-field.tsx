@@ -1,7 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { grouped } from '#core/wording.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { wholeNumber } from './timing.ts'
+import { wholeDollars, wholeNumber } from './timing.ts'
+
+/** What a number field has of its own. */
+const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
 interface NumberFieldProps {
   label: string
@@ -10,6 +15,8 @@ interface NumberFieldProps {
   step: number
   /** What the arrow keys go up to; more may be typed. */
   max: number
+  /** An amount of money: its thousands are grouped. */
+  isMoney?: boolean
   isInvalid: boolean
   describedBy: string
   onChange: (value: number) => void
@@ -26,6 +33,7 @@ export function NumberField({
   value,
   step,
   max,
+  isMoney = false,
   isInvalid,
   describedBy,
   onChange,
@@ -35,6 +43,7 @@ export function NumberField({
 }: NumberFieldProps) {
   // What was typed stands until the field is left, so that it can be emptied.
   const [typed, setTyped] = useState<string | null>(null)
+  const shown = isMoney ? grouped(value) : String(value)
   function leave() {
     setTyped(null)
     onBlur()
@@ -55,22 +64,32 @@ export function NumberField({
       />
       <label className="flex min-w-0 flex-1 flex-col items-center rounded-sm py-1.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-ink">
         <input
-          type="number"
+          // A number field shows no grouped thousands.
+          {...(isMoney
+            ? { type: 'text', autoComplete: 'off', maxLength: 12 }
+            : { type: 'number', min: 0, max, step })}
           inputMode="numeric"
-          min={0}
-          max={max}
-          step={step}
-          value={typed ?? String(value)}
+          value={typed ?? shown}
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy}
           onChange={({ target }) => {
             setTyped(target.value)
-            onChange(wholeNumber(target.value))
+            onChange((isMoney ? wholeDollars : wholeNumber)(target.value))
+          }}
+          onKeyDown={(event) => {
+            const direction = isMoney && ARROWS[event.key]
+            if (!direction) return
+            event.preventDefault()
+            press(direction)
           }}
           onFocus={({ target }) => target.select()}
           onBlur={leave}
           onWheel={({ currentTarget }) => currentTarget.blur()}
-          className="w-full appearance-none bg-transparent text-center font-sign text-44 font-bold outline-none [-moz-appearance:textfield] focus-visible:shadow-none [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+          className={classNames(
+            'w-full appearance-none bg-transparent text-center font-sign font-bold outline-none',
+            (typed ?? shown).length > 6 ? 'text-28 leading-[3.25rem]' : 'text-44',
+            '[-moz-appearance:textfield] focus-visible:shadow-none [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none',
+          )}
         />
         <span className="text-16 font-semibold">{label}</span>
       </label>

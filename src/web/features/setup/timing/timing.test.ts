@@ -7,6 +7,7 @@ import {
   problemsByField,
   stepped,
   timingWords,
+  wholeDollars,
   wholeNumber,
 } from './timing.ts'
 
@@ -30,6 +31,13 @@ describe('typing', () => {
     ['two', 0],
     ['12345', 9_999],
   ])('%j counts as %i', (text, value) => expect(wholeNumber(text)).toBe(value))
+
+  test.each([
+    ['1,000,000', 1_000_000],
+    ['50000', 50_000],
+    ['2.5', 0],
+    ['', 0],
+  ])('an amount of %j is %i', (text, value) => expect(wholeDollars(text)).toBe(value))
 
   test('sixty minutes and more become hours', () => {
     expect(carried({ hours: 1, minutes: 135 })).toEqual({ hours: 3, minutes: 15 })

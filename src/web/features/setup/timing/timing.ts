@@ -18,10 +18,16 @@ const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 const EXAMPLE_START_HOUR = 10
 
-/** The whole number from 0 up that a field holds; empty or invalid input counts as 0. */
-export function wholeNumber(text: string): number {
-  return /^\s*\d+\s*$/.test(text) ? Math.min(Number(text), MOST_TYPED) : 0
+/** The whole number from 0 up that a field holds; empty or invalid input counts as 0. @param most what more counts as */
+export function wholeNumber(text: string, most = MOST_TYPED): number {
+  return /^\s*\d+\s*$/.test(text) ? Math.min(Number(text), most) : 0
 }
+
+/** More than any amount that a game takes. */
+const MOST_DOLLARS = 999_999_999
+
+/** The same for an amount of money, its thousands grouped or not. */
+export const wholeDollars = (text: string): number => wholeNumber(text.replaceAll(',', ''), MOST_DOLLARS)
 
 /** The same duration with minutes from 0 to 59. */
 export function carried({ hours, minutes }: Duration): Duration {

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { CardId } from '#core/game/ids.ts'
+import { ExpandableText } from '../expandable-text.tsx'
+import { TicketStub } from './ticket-stub.tsx'
+import './ticket.css'
+
+/** The number on a card's stub. */
+export const serialOf = (cardId: CardId): string => cardId.replace(/^\D+/, '')
+
+interface TicketFaceProps {
+  title: string
+  description: string
+  /** The reward in words, such as '$120'. */
+  price: string
+  /** Stands on the stub after 'No.'. */
+  serial: string
+  /** It pays twice its value. */
+  isDouble?: boolean | undefined
+  /** How long it lasts. */
+  time: ReactNode
+  /** What can be done with it. */
+  action: ReactNode
+  /** Stands between the description and the time. */
+  children?: ReactNode
+}
+
+/** A challenge as players see it, in the flop and while a host writes it. */
+export function TicketFace({
+  title,
+  description,
+  price,
+  serial,
+  isDouble = false,
+  time,
+  action,
+  children,
+}: TicketFaceProps) {
+  return (
+    <article
+      aria-label={title}
+      className="relative flex min-h-38 w-full rounded-sm border-[1.5px] border-ink bg-raised"
+    >
+      <TicketStub
+        price={price}
+        above={
+          isDouble ? (
+            <p className="rounded-sm bg-ink px-1.5 text-tab font-semibold text-ground">
+              Double<span className="sr-only"> reward</span>
+            </p>
+          ) : (
+            <p className="text-tab text-muted">Reward</p>
+          )
+        }
+        below={
+          <p aria-hidden="true" className="font-sign text-tab font-bold text-muted">
+            No. {serial}
+          </p>
+        }
+      />
+      <span aria-hidden="true" className="ticket-notch ticket-notch-top left-[calc(var(--stub)-9px)]" />
+      <span aria-hidden="true" className="ticket-notch ticket-notch-bottom left-[calc(var(--stub)-9px)]" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1 border-l-2 border-dashed border-line p-3">
+        <h2 className="font-sign text-20 font-bold">
+          <bdi>{title}</bdi>
+        </h2>
+        <ExpandableText text={description} lines={3} about={title} />
+        {children}
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-2">
+          {time}
+          {action}
+        </div>
+      </div>
+    </article>
+  )
+}
