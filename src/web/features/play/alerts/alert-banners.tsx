@@ -6,6 +6,7 @@ import { Link } from '#web/ui/link.tsx'
 import { listen } from '#web/ui/listen.ts'
 import { routeHeading } from '#web/ui/route-heading.ts'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
+import type { Moments } from '../moments/use-moments.ts'
 import type { Alert } from './alerts.ts'
 import { useAlerts } from './use-alerts.ts'
 
@@ -15,9 +16,9 @@ import { useAlerts } from './use-alerts.ts'
  * until there is room. Spoken by the announcer.
  * @param instead shown while there's no alert
  */
-export function AlertBanners({ instead }: { instead: ReactNode }) {
+export function AlertBanners({ moments, instead }: { moments: Moments; instead: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
-  const { alerts, dismiss, dismissAll } = useAlerts(isOpen)
+  const { alerts, dismiss, dismissAll } = useAlerts(moments, isOpen)
   const standing = useAtRest(alerts)
   const place = useRef<HTMLDivElement>(null)
   useSteadyPage(place)

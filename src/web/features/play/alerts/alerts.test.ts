@@ -5,7 +5,14 @@ import type { GameView } from '#core/game/state.ts'
 import { viewFor } from '#core/game/view.ts'
 import { aGame, STARTED_AT_MS } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
-import { alertsBetween, alertsOfTime, stillTrue, withAlerts } from './alerts.ts'
+import { momentsOf } from '../moments/moments.ts'
+import { alertOf, alertsOfTime, spokenAlerts, stillTrue, withAlerts } from './alerts.ts'
+
+/** The alerts of a phone that slept between two views. */
+const alertsBetween = (before: GameView, view: GameView, teamId: string, isHost: boolean) =>
+  momentsOf({ before, events: [] }, view, { teamId, role: isHost ? 'host' : 'player' }).flatMap(
+    (moment) => alertOf(moment, view, teamId) ?? [],
+  )
 
 /** The alerts of a game that nobody changes meanwhile. */
 const passing = (view: GameView, beforeMs: number, nowMs: number) =>
@@ -186,6 +193,13 @@ describe('[T8] a pause is no time', () => {
       { subject: 'expiry' },
     ])
   })
+})
+
+test('[U4] many alerts at once are counted, and the last is said', () => {
+  const alert = (title: string) => ({ subject: title, title, detail: 'd', to: '/' })
+  const words = (count: number) => spokenAlerts(Array.from({ length: count }, (_, at) => alert(`a${at}`)))
+  expect(words(3)).toEqual(['a0. d', 'a1. d', 'a2. d'])
+  expect(words(8)).toEqual(['8 alerts.', 'a7. d'])
 })
 
 test('one alert a subject, replaced and not piled up', () => {

@@ -4,12 +4,13 @@ import { MINUTE_MS } from '#core/game/limits.ts'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
 import { paidCents } from '#core/game/rewards.ts'
 import type { Card, GameView, Zone } from '#core/game/state.ts'
-import { priceToTake, totalOf } from '#core/rules/bidding.ts'
+import { priceToTake } from '#core/rules/bidding.ts'
 import { blindDueMs, isBlindfolded } from '#core/rules/blind.ts'
 import { liveCards } from '#core/rules/flop.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { lockWords } from '../lock-words.ts'
+import type { Moment, MomentOf } from '../moments/moments.ts'
 import { timeLeft } from '../time-left.ts'
 
 /** Something that a player should know at once, wherever in the game they are. */
@@ -36,50 +37,49 @@ const BLIND_WARNING_MS = 5 * MINUTE_MS
 /** The warnings before the end of the game, in ms before it. */
 const END_WARNINGS_MS = [10 * MINUTE_MS, MINUTE_MS]
 
-/** What has happened to a team between two views, however many entries lie between them. */
-export function alertsBetween(before: GameView, after: GameView, teamId: TeamId, isHost: boolean): Alert[] {
-  const ofBlind = blindAlerts(before, after)
-  // What was hidden is shown all at once, and isn't news one by one.
-  if (isBlindfolded(before) && !after.blind) return ofBlind
-  return [
-    ...ofBlind,
-    ...outbids(before, after, teamId),
-    ...reviews(before, after, teamId),
-    ...voided(before, after, teamId, isHost),
-    ...announcements(before, after, isHost),
-  ]
-}
-
-/** Bids are hidden from now on, or shown again. */
-function blindAlerts(before: GameView, after: GameView): Alert[] {
-  if (after.blind && !before.blind) {
-    const detail = isBlindfolded(after)
-      ? 'You see your own bids and balance. All else stays as it is now.'
-      : 'Each team sees its own only. You see them all.'
-    return [{ subject: 'blind', title: 'Bids are hidden until the end', detail, to: '/game/zones' }]
+/** The alert of a moment that has one. */
+export function alertOf(moment: Moment, view: GameView, teamId: TeamId): Alert | null {
+  switch (moment.kind) {
+    case 'zone-lost': {
+      const zone = view.zones.find(({ id }) => id === moment.zoneId)
+      return zone ? lostZone(view, zone, teamId, moment.isByHost) : null
+    }
+    case 'claim-reviewed':
+      return { subject: `card ${moment.card.id}`, ...reviewWords(moment) }
+    case 'bid-voided':
+      return {
+        subject: `void ${moment.feedId}`,
+        title: 'Decided by the host',
+        detail: moment.text,
+        to: '/game/home',
+      }
+    case 'announced':
+      return {
+        subject: 'announcement',
+        title: 'From the host',
+        detail: moment.text,
+        to: '/game/home',
+        hasNoBanner: true,
+      }
+    case 'blind-began':
+      return {
+        subject: 'blind',
+        title: 'Bids are hidden until the end',
+        detail: isBlindfolded(view)
+          ? 'You see your own bids and balance. All else stays as it is now.'
+          : 'Each team sees its own only. You see them all.',
+        to: '/game/zones',
+      }
+    case 'blind-ended':
+      return {
+        subject: 'blind',
+        title: 'All bids are shown',
+        detail: 'See who holds each zone now.',
+        to: '/game/zones',
+      }
+    default:
+      return null
   }
-  if (!before.blind || after.blind) return []
-  return [
-    {
-      subject: 'blind',
-      title: 'All bids are shown',
-      detail: 'See who holds each zone now.',
-      to: '/game/zones',
-    },
-  ]
-}
-
-function outbids(before: GameView, after: GameView, teamId: TeamId): Alert[] {
-  if (after.isTimeUp) return []
-  const held = new Map(
-    before.zones.flatMap((zone) => (zone.currentOwner === teamId ? [[zone.id, zone]] : [])),
-  )
-  return after.zones.flatMap((zone) => {
-    const own = held.get(zone.id)
-    if (!own || zone.currentOwner === teamId) return []
-    // Bids only ever add to a total.
-    return [lostZone(after, zone, teamId, totalOf(zone, teamId) < totalOf(own, teamId))]
-  })
 }
 
 function lostZone(view: GameView, zone: Zone, teamId: TeamId, isByHost: boolean): Alert {
@@ -103,72 +103,29 @@ function lostZone(view: GameView, zone: Zone, teamId: TeamId, isByHost: boolean)
   }
 }
 
-function reviews(before: GameView, after: GameView, teamId: TeamId): Alert[] {
-  const own = new Map(
-    before.cards.flatMap((card) => (card.claimedBy === teamId ? [[card.id, card] as const] : [])),
-  )
-  return after.cards.flatMap((card) => {
-    const claim = own.get(card.id)
-    const hasWords = after.chatCount > before.chatCount
-    const words = claim && reviewWords(claim, card, hasWords)
-    return words ? [{ subject: `card ${card.id}`, ...words }] : []
-  })
-}
-
-/** @param hasWords the chat has had a new line, which tells why */
-function reviewWords(before: Card, after: Card, hasWords: boolean): Omit<Alert, 'subject'> | null {
-  const chat = `/game/chat?card=${after.id}`
-  const isSameClaim = after.claimedAtMs === before.claimedAtMs
-  if (!isSameClaim) {
+function reviewWords({
+  claim,
+  card,
+  hasWords,
+}: MomentOf<'claim-reviewed'>): Pick<Alert, 'title' | 'detail' | 'to'> {
+  const chat = `/game/chat?card=${card.id}`
+  if (card.claimedAtMs !== claim.claimedAtMs) {
     const why = hasWords ? 'See the chat for the reason.' : 'The card is back in the flop.'
-    const paid = paidCents(before)
+    const paid = paidCents(claim)
     const money = paid === 0 ? 'Nothing had been paid.' : `${formatPrice(paid)} was taken back.`
     const detail = `${money} ${why}`
-    return { title: `"${before.title}" was undone`, detail, to: hasWords ? chat : '/game/flop' }
+    return { title: `"${claim.title}" was undone`, detail, to: hasWords ? chat : '/game/flop' }
   }
-  if (after.review === before.review) return null
-  const said = `"${after.title}"`
-  if (after.review === 'approved') {
-    const paid = paidCents(after) - paidCents(before)
+  const said = `"${card.title}"`
+  if (card.review === 'approved') {
+    const paid = paidCents(card) - paidCents(claim)
     const detail = paid > 0 ? `${said} pays ${formatPrice(paid)}.` : `You keep the reward for ${said}.`
     return { title: 'Evidence approved', detail, to: chat }
   }
-  if (after.review === 'rejected') {
-    return {
-      title: 'Evidence rejected',
-      detail: `${said}. See the chat for the reason.`,
-      to: chat,
-    }
+  if (card.review === 'rejected') {
+    return { title: 'Evidence rejected', detail: `${said}. See the chat for the reason.`, to: chat }
   }
   return { title: 'Claim disputed', detail: `${said} will be reviewed by the host.`, to: chat }
-}
-
-/** Bids of the team that the host has voided, and zones that came back to it; the host knows. */
-const voided = (before: GameView, after: GameView, teamId: TeamId, isHost: boolean): Alert[] =>
-  after.feed
-    .filter(
-      (item) => !isHost && item.type === 'admin_void' && item.teamId === teamId && item.id > before.feedCount,
-    )
-    .map(({ id, text }) => ({
-      subject: `void ${id}`,
-      title: 'Decided by the host',
-      detail: text,
-      to: '/game/home',
-    }))
-
-/** Announcements, pinned under the header until dismissed; not for their author. */
-function announcements(before: GameView, after: GameView, isHost: boolean): Alert[] {
-  const latest = after.feed.findLast(({ type }) => type === 'announcement')
-  if (isHost || !latest || latest.id <= before.feedCount) return []
-  return [
-    {
-      subject: 'announcement',
-      title: 'From the host',
-      detail: latest.text,
-      to: '/game/home',
-      hasNoBanner: true,
-    },
-  ]
 }
 
 /** A game as it was looked at, and when, server time. */
@@ -268,4 +225,13 @@ const hasSameWords = (a: Alert, b: Alert): boolean => a.title === b.title && a.d
 export const withAlerts = (standing: readonly Alert[], news: readonly Alert[]): Alert[] => {
   const subjects = new Set(news.map(({ subject }) => subject))
   return [...standing.filter(({ subject }) => !subjects.has(subject)), ...news]
+}
+
+/** More alerts than these at once are counted, and the last is said. */
+const MOST_SPOKEN = 3
+
+/** What a screen reader says of alerts that have come together, in order. @see docs/rules.md U4 */
+export function spokenAlerts(news: readonly Alert[]): string[] {
+  const words = news.map(({ title, detail }) => `${title}. ${detail}`)
+  return words.length <= MOST_SPOKEN ? words : [`${words.length} alerts.`, ...words.slice(-1)]
 }

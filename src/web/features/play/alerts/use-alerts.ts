@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GameView } from '#core/game/state.ts'
-import { isEntitled } from '#core/rules/permissions.ts'
 import { useGame, useServerNow } from '#web/live/game/use-game.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { listen } from '#web/ui/listen.ts'
-import { type Alert, alertsBetween, alertsOfTime, stillTrue, withAlerts } from './alerts.ts'
+import { type Moments, useEachMoments } from '../moments/use-moments.ts'
+import { type Alert, alertOf, alertsOfTime, spokenAlerts, stillTrue, withAlerts } from './alerts.ts'
 import { areAlertsOn, readySound, signal } from './signal.ts'
 
 /** How long banners stay by themselves after the latest came, in ms. */
@@ -21,29 +21,36 @@ interface Alerts {
 const areHidden = () => document.querySelector('[data-alerts]')?.checkVisibility() === false
 
 /** The alerts of a player. @param isRead the list is open, so none disappears on its own */
-export function useAlerts(isRead: boolean): Alerts {
-  const { view, teamId, role, seq, rememberedAtMs } = useGame()
+export function useAlerts(moments: Moments, isRead: boolean): Alerts {
+  const { view, teamId, rememberedAtMs } = useGame()
   const nowMs = useServerNow(1000)
   const [alerts, setAlerts] = useState<readonly Alert[]>([])
   const [turn, setTurn] = useState(0)
-  const before = useRef<{ view: GameView; seq: number; nowMs: number } | null>(null)
+  const before = useRef<{ view: GameView; nowMs: number } | null>(null)
+
+  const tell = (news: readonly Alert[]) => {
+    if (news.length === 0 || !areAlertsOn()) return
+    signal()
+    const shown = news.filter(({ hasNoBanner }) => !hasNoBanner)
+    for (const words of spokenAlerts(shown)) announce(words)
+    setAlerts((standing) => withAlerts(standing, shown))
+    setTurn((count) => count + 1)
+  }
+  const tellOfTime = useEffectEvent(tell)
 
   useEffect(() => {
     // What was remembered from last time is not news, and what came since is.
     if (!view || rememberedAtMs !== null) return
     const last = before.current
-    before.current = { view, seq, nowMs }
+    before.current = { view, nowMs }
     if (!last) return
     setAlerts((standing) => stillTrue(standing, view, teamId))
-    const happened = last.seq === seq ? [] : alertsBetween(last.view, view, teamId, isEntitled(role, 'judge'))
-    const news = [...happened, ...alertsOfTime(last, { view, nowMs })]
-    if (news.length === 0 || !areAlertsOn()) return
-    signal()
-    const shown = news.filter(({ hasNoBanner }) => !hasNoBanner)
-    for (const { title, detail } of shown) announce(`${title}. ${detail}`)
-    setAlerts((standing) => withAlerts(standing, shown))
-    setTurn((count) => count + 1)
-  }, [view, seq, nowMs, teamId, role, rememberedAtMs])
+    tellOfTime(alertsOfTime(last, { view, nowMs }))
+  }, [view, nowMs, teamId, rememberedAtMs])
+
+  useEachMoments(moments, (told, now) => {
+    tell(told.flatMap((moment) => alertOf(moment, now, teamId) ?? []))
+  })
 
   useEffect(() => {
     if (turn === 0 || isRead) return

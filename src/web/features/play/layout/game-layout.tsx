@@ -7,6 +7,8 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { AlertBanners } from '../alerts/alert-banners.tsx'
+import { useMomentWords } from '../moments/use-moment-words.ts'
+import { useMoments } from '../moments/use-moments.ts'
 import { NOT_LOADED } from '../not-loaded.ts'
 import { BlindStrip } from './blind-strip.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
@@ -14,10 +16,9 @@ import { GameEnded } from './game-ended.tsx'
 import { GameHeader } from './game-header.tsx'
 import { GameSkeleton } from './game-skeleton.tsx'
 import { hasBottomNavigation } from './has-bottom-navigation.ts'
-import { NewsLine, useCapture } from './news-line.tsx'
+import { NewsLine, useHeadline } from './news-line.tsx'
 import { PauseReason, PauseStrip } from './pause-strip.tsx'
 import { PinnedAnnouncement } from './pinned-announcement.tsx'
-import { useEventWords } from './use-event-words.ts'
 import { useGameTitle } from './use-game-title.ts'
 
 interface GameLayoutProps {
@@ -38,8 +39,9 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
   const isHost = role === 'host'
   const isOver = !isHost && view?.status === 'completed'
   useGameTitle()
-  useEventWords()
-  const capture = useCapture()
+  const moments = useMoments()
+  useMomentWords(moments)
+  const headline = useHeadline(moments)
   return (
     <ChatProvider>
       {/* The chat fills the window and scrolls in itself. */}
@@ -53,7 +55,7 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
         <GameHeader back={back}>
           {view?.pause && <PauseStrip pause={view.pause} />}
           {view?.options?.hiddenLastMinutes && <BlindStrip />}
-          <AlertBanners instead={view && <NewsLine view={view} capture={capture} />} />
+          <AlertBanners moments={moments} instead={view && <NewsLine view={view} headline={headline} />} />
         </GameHeader>
         {view?.pause && <PauseReason {...view.pause} />}
         <PinnedAnnouncement />
