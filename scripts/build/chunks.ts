@@ -42,6 +42,11 @@ const CHUNKS: readonly Chunk[] = [
     test: /\/web\/app\/(screens\/home|queue-runner|forget-|loss-words|own-game-first|house-rules)|ui\/game\/ticket|\/live\/storage\/(keep-|last-known)/,
   },
   screens('game'),
+  // Comes after a screen that has a small map, and before the large one.
+  {
+    name: 'thumbnail',
+    test: /\/live\/zone-thumbnail\/border-map|\/core\/geometry\/(border-(outlines|shape)|plane|ring-area)\./,
+  },
   {
     name: 'borders',
     test: /\/core\/(geometry\/(?!border-(ring|outlines))[^/]+$|setup\/defaults\/(zone-rings|corners|map))|\/basemap\/street-map\./,

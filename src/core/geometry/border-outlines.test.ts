@@ -35,6 +35,18 @@ test('several parts and holes are one path, the number stands on the largest par
   ])
 })
 
+test('[L2] longitude 180 is no border, and a label knows how much room there is', () => {
+  const { width, height, outlines } = borderOutlines([
+    { type: 'Polygon', coordinates: [box(179, 0, 180, 1)] },
+    { type: 'Polygon', coordinates: [box(-180, 0, -178, 1)] },
+  ])
+  expect([width, height].map(Math.round)).toEqual([1_000, 333])
+  expect(outlines.map(({ labelX, room }) => [labelX, room].map(Math.round))).toEqual([
+    [167, 333],
+    [667, 333],
+  ])
+})
+
 test('nothing is an empty drawing', () => {
   expect(borderOutlines([])).toMatchObject({ outlines: [] })
 })

@@ -1,14 +1,15 @@
 import type { ZoneBorder } from '#core/game/state.ts'
 import { polygonsOf } from './border-shape.ts'
 import type { LngLat, Ring } from './lng-lat.ts'
+import { lngNear } from './plane.ts'
 import { centroidOf, signedArea } from './ring-area.ts'
 
 /** Borders as they are drawn: north is up, and a step east is as long as a step north. */
 export interface BorderOutlines {
   width: number
   height: number
-  /** In the order of the borders. */
-  outlines: { path: string; labelX: number; labelY: number }[]
+  /** In the order of the borders; `room` is the mean width of the part on which the label stands. */
+  outlines: { path: string; labelX: number; labelY: number; room: number }[]
 }
 
 /** The longer side of a drawing, in units of its own. */
@@ -17,11 +18,12 @@ const SIDE = 1_000
 /** Draws borders together; an empty drawing when there are none. */
 export function borderOutlines(borders: readonly ZoneBorder[]): BorderOutlines {
   const places = borders.flatMap(polygonsOf).flat(2)
-  const [west, east] = extent(places.map(([lng]) => lng))
+  const [around = 0] = places[0] ?? []
+  const [west, east] = extent(places.map(([lng]) => lngNear(lng, around)))
   const [south, north] = extent(places.map(([, lat]) => lat))
   const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180)
   const scale = SIDE / Math.max((east - west) * shrink, north - south, Number.EPSILON)
-  const x = (lng: number) => (lng - west) * shrink * scale
+  const x = (lng: number) => (lngNear(lng, around) - west) * shrink * scale
   const y = (lat: number) => (north - lat) * scale
   return {
     width: x(east),
@@ -30,8 +32,9 @@ export function borderOutlines(borders: readonly ZoneBorder[]): BorderOutlines {
       const rings = polygonsOf(border).map((rings) =>
         rings.map((ring) => ring.map(([lng, lat]): LngLat => [x(lng), y(lat)])),
       )
-      const [labelX, labelY] = middleOf(rings.map(([outline = []]) => outline))
-      return { path: rings.flat().map(pathOf).join(''), labelX, labelY }
+      const largest = largestOf(rings.map(([outline = []]) => outline))
+      const [labelX, labelY] = centroidOf(largest)
+      return { path: rings.flat().map(pathOf).join(''), labelX, labelY, room: widthOf(largest) }
     }),
   }
 }
@@ -50,9 +53,15 @@ function pathOf(ring: Ring): string {
   return `M${corners.join('L')}Z`
 }
 
-/** The centre of gravity of the largest of several outlines. */
-function middleOf(outlines: readonly Ring[]): LngLat {
+/** An outline's area by its length. */
+function widthOf(outline: Ring): number {
+  const [west, east] = extent(outline.map(([x]) => x))
+  const [top, bottom] = extent(outline.map(([, y]) => y))
+  return Math.abs(signedArea(outline)) / Math.max(east - west, bottom - top, Number.EPSILON)
+}
+
+function largestOf(outlines: readonly Ring[]): Ring {
   const sizes = outlines.map((outline) => Math.abs(signedArea(outline)))
   const largest = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0))
-  return centroidOf(outlines[largest] ?? [])
+  return outlines[largest] ?? []
 }

@@ -21,6 +21,7 @@ import { claimMark, isProven } from './claim-mark.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { FeedItem } from './feed-item.tsx'
 import { MakeAnnouncement } from './make-announcement.tsx'
+import { MapTile } from './map-tile.tsx'
 import { START_COUNTDOWN_MS, startMoment } from './start-moment.ts'
 import { TimeBoard } from './time-board.tsx'
 
@@ -63,6 +64,7 @@ export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
           Home
         </h1>
         {hasJustJoined && name}
+        <MapTile />
         <ChatEntry />
         <section aria-labelledby="feed" className="flex flex-col gap-2">
           <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">

@@ -1,7 +1,7 @@
 import type { Zone } from '#core/game/state.ts'
 import { metresToBorder } from '#core/geometry/distance.ts'
 import { nearestZone, zoneAt } from '#core/geometry/whereabouts.ts'
-import type { Borders } from './borders.ts'
+import type { Borders } from '#web/live/game/borders.ts'
 import type { Fix } from './position.ts'
 import { aboutWords } from './position-words.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useGame } from '#web/live/game/use-game.ts'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
+import { useGame } from './use-game.ts'
 
 /** Calls this whenever a connection that was gone is back: the device says so, or the game is live again. */
 export function useWhenBack(run: () => void): void {

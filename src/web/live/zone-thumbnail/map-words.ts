@@ -1,0 +1,16 @@
+import type { TeamId } from '#core/game/ids.ts'
+import type { GameView } from '#core/game/state.ts'
+import { listed } from '#core/wording.ts'
+
+/** What a map of the zones shows, in words: `Map: you hold 2 and 5, Blue Team holds 1, 7 unclaimed`. @param ownTeamId '' for someone without a team */
+export function mapWords({ teams, zones }: Pick<GameView, 'teams' | 'zones'>, ownTeamId: TeamId): string {
+  const own = teams.filter(({ id }) => id === ownTeamId)
+  const parts = [...own, ...teams.filter(({ id }) => id !== ownTeamId)].flatMap(({ id, name }) => {
+    const held = zones.filter(({ currentOwner }) => currentOwner === id).map(({ number }) => `${number}`)
+    if (held.length === 0) return []
+    return `${id === ownTeamId ? 'you hold' : `${name} holds`} ${listed(held)}`
+  })
+  const free = zones.filter(({ currentOwner }) => currentOwner === null).length
+  if (free > 0) parts.push(`${free} unclaimed`)
+  return `Map: ${parts.join(', ')}`
+}

@@ -1,0 +1,51 @@
+import { Suspense, useState } from 'react'
+import type { GameView } from '#core/game/state.ts'
+import { useGame } from '#web/live/game/use-game.ts'
+import { lazyPart } from '#web/live/loading/lazy-screen.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+const BorderMap = lazyPart(async () => ({ default: (await import('./border-map.tsx')).BorderMap }))
+
+/** Whether a game's zones can be drawn small. */
+export const hasBorders = ({ zones }: Pick<GameView, 'zones'>): boolean =>
+  zones.some(({ hasBorder }) => hasBorder)
+
+/** Whether there is anything to show of a game's map: borders, or the host's picture. */
+export const hasThumbnail = (view: Pick<GameView, 'zones' | 'mapImage'>): boolean =>
+  hasBorders(view) || view.mapImage !== ''
+
+interface ZoneThumbnailProps {
+  /** About 140 px, or 320 and more: there every zone has its number. */
+  size: 'small' | 'large'
+  /** Gives it its height; its width is that of the place. */
+  className: string
+}
+
+/**
+ * The map of the game as it stands, small: zones in their owners' colours and patterns, the own ones filled. The host's
+ * picture where nothing has borders, and nothing without either. Its code and the borders come after the screen.
+ */
+export function ZoneThumbnail({ size, className }: ZoneThumbnailProps) {
+  const { view } = useGame()
+  const [isBroken, setBroken] = useState(false)
+  if (!view || !hasThumbnail(view)) return null
+  const look = classNames('block w-full overflow-hidden', className)
+  if (!hasBorders(view)) {
+    return isBroken ? null : (
+      <img
+        src={view.mapImage}
+        alt="Map of the zones"
+        loading="lazy"
+        onError={() => setBroken(true)}
+        className={classNames(look, 'object-contain')}
+      />
+    )
+  }
+  return (
+    <span className={classNames(look, 'grid [container-type:size] place-items-center')}>
+      <Suspense>
+        <BorderMap size={size} />
+      </Suspense>
+    </span>
+  )
+}
