@@ -3,7 +3,7 @@ import { aPhoto, choose, messages, openChat, photoFile, post, postMessage, waiti
 import { test } from './fixtures/chat-party.ts'
 import { command, readGame } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
-import { askToClaim, claim, flopTitles, ticket } from './fixtures/steps.ts'
+import { askToClaim, claim, flopTitles, rewardOf, ticket } from './fixtures/steps.ts'
 import { expect } from './fixtures/test.ts'
 
 /** The first line that can be seen whole. */
@@ -117,7 +117,11 @@ test('older messages load while one scrolls up, and nothing jumps; neither do ne
 test('the claim dialog leads to the chat, tied to its card; what was posted is marked', async ({ party }) => {
   const { red, blue } = party
   await red.goto('/game/flop')
+  await red.getByRole('button', { name: 'Reward' }).click()
   const [first = '', second = ''] = await flopTitles(red)
+  expect(await rewardOf(red, first)).toBeGreaterThanOrEqual(await rewardOf(red, second))
+  await red.reload()
+  expect((await flopTitles(red)).slice(0, 2)).toEqual([first, second])
   const dialog = await askToClaim(red, first)
   await expect(dialog.getByRole('button')).toHaveText(['Evidence Sent', 'Cancel'])
   await expect(dialog).toContainText(

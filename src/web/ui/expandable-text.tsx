@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
-const clamps = { 2: 'line-clamp-2', 3: 'line-clamp-3' } as const
+/** `compact` is one line beside its button on a phone, and three lines on wider screens. */
+const clamps = { 2: 'line-clamp-2', compact: 'line-clamp-1 sm:line-clamp-3' } as const
 
 interface ExpandableTextProps {
   text: string
@@ -19,17 +20,21 @@ export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
     const element = paragraph.current
     if (!element) return
     const observer = new ResizeObserver(() => {
-      if (element.classList.contains(clamps[lines])) setCut(element.scrollHeight > element.clientHeight + 1)
+      if (element.dataset.clamped === 'true') setCut(element.scrollHeight > element.clientHeight + 1)
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [lines])
+  }, [])
   return (
-    <div>
+    <div className={classNames(lines === 'compact' && !isOpen && 'flex gap-2 sm:block')}>
       <p
         ref={paragraph}
         dir="auto"
-        className={classNames('text-16 leading-[1.35rem] whitespace-pre-line', !isOpen && clamps[lines])}
+        data-clamped={!isOpen}
+        className={classNames(
+          'min-w-0 flex-1 text-16 leading-[1.35rem] whitespace-pre-line',
+          !isOpen && clamps[lines],
+        )}
       >
         {text}
       </p>

@@ -16,11 +16,11 @@ interface TicketFaceProps {
   serial: string
   /** It pays twice its value. */
   isDouble?: boolean | undefined
-  /** How long it lasts. */
+  /** How long it lasts, on the stub. */
   time: ReactNode
   /** What can be done with it. */
   action: ReactNode
-  /** Stands between the description and the time. */
+  /** Stands between the description and what can be done. */
   children?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function TicketFace({
   return (
     <article
       aria-label={title}
-      className="relative flex min-h-38 w-full rounded-sm border-[1.5px] border-ink bg-raised"
+      className="relative flex w-full rounded-sm border-[1.5px] border-ink bg-raised"
     >
       <TicketStub
         price={price}
@@ -48,27 +48,22 @@ export function TicketFace({
               Double<span className="sr-only"> reward</span>
             </p>
           ) : (
-            <p className="text-tab text-muted">Reward</p>
+            <p aria-hidden="true" className="font-sign text-tab font-bold text-muted">
+              No. {serial}
+            </p>
           )
         }
-        below={
-          <p aria-hidden="true" className="font-sign text-tab font-bold text-muted">
-            No. {serial}
-          </p>
-        }
+        below={time}
       />
       <span aria-hidden="true" className="ticket-notch ticket-notch-top left-[calc(var(--stub)-9px)]" />
       <span aria-hidden="true" className="ticket-notch ticket-notch-bottom left-[calc(var(--stub)-9px)]" />
-      <div className="flex min-w-0 flex-1 flex-col gap-1 border-l-2 border-dashed border-line p-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 border-l-2 border-dashed border-line p-2 pl-3">
         <h2 className="font-sign text-20 font-bold">
           <bdi>{title}</bdi>
         </h2>
-        <ExpandableText text={description} lines={3} about={title} />
+        <ExpandableText text={description} lines="compact" about={title} />
         {children}
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-2">
-          {time}
-          {action}
-        </div>
+        {action && <div className="mt-auto flex flex-wrap gap-2 pt-1">{action}</div>}
       </div>
     </article>
   )

@@ -13,20 +13,18 @@ interface TicketTimeProps {
 /** How long a ticket still lasts: digits over a bar that drains. */
 export function TicketTime({ clock, urgency, share }: TicketTimeProps) {
   return (
-    <div className="flex min-w-24 flex-1 flex-col gap-1.5">
-      <p className="flex flex-wrap items-center gap-x-2 text-16 leading-5">
-        <span className={urgency ? 'font-semibold text-danger' : ''}>
-          {share !== null && <span className="sr-only">Time left </span>}
-          {clock}
-        </span>
-        {urgency && (
-          <strong className="inline-flex items-center gap-1 rounded-sm bg-danger whitespace-nowrap px-1.5 text-14 leading-5 text-on-danger">
-            <Hourglass aria-hidden="true" className="size-3.5" />
-            {urgency}
-          </strong>
-        )}
+    <div className="flex w-full flex-col items-center gap-1">
+      {urgency && (
+        <strong className="inline-flex items-center gap-1 rounded-sm bg-danger px-1 text-tab leading-5 whitespace-nowrap text-on-danger">
+          <Hourglass aria-hidden="true" className="size-3.5" />
+          {urgency}
+        </strong>
+      )}
+      <p className={classNames('text-narrow leading-5 tabular-nums', urgency && 'font-semibold text-danger')}>
+        {share !== null && <span className="sr-only">Time left </span>}
+        {clock}
       </p>
-      <span aria-hidden="true" className="block h-1 bg-sunken">
+      <span aria-hidden="true" className="block h-1 w-full bg-hairline">
         {share !== null && (
           <span
             className={classNames('block h-full', urgency ? 'ticket-stripes text-danger' : 'bg-ink')}

@@ -6,24 +6,25 @@ import { formatPrice } from '#core/game/money.ts'
 import { optionsOf } from '#core/game/options.ts'
 import { rewardCents, unpaidClaims } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
-import { liveCards } from '#core/rules/flop.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { routeHeading } from '#web/ui/route-heading.ts'
-import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { Screen } from '#web/ui/screen.tsx'
 import { useIsOver } from '../use-is-over.ts'
+import { FlopTitle } from './flop-title.tsx'
 import { goneWords } from './gone-words.ts'
 import { PostedMark } from './posted-mark.tsx'
 import { useSlots } from './slots.ts'
 import { Ticket } from './ticket.tsx'
 import { useClaims } from './use-claims.ts'
+import { useFlopOrder } from './use-flop-order.ts'
 
 /** `/game/flop`: the challenge cards that are live, and claiming them. */
 export function FlopScreen() {
   const { view, teamId, phase: connection } = useGameView()
   const isOver = useIsOver(view)
-  const cards = liveCards(view)
+  const { cards, order, isStale, sortBy } = useFlopOrder(view)
   const isFull = unpaidClaims(view, teamId).length >= LIMITS.waitingClaims
   const slots = useSlots(cards)
   const { claim, isProcessing } = useClaims()
@@ -35,8 +36,8 @@ export function FlopScreen() {
   const focus = useCardFocus(cards.map(({ id }) => id))
 
   return (
-    <Screen width="wide">
-      <ScreenTitle end={<Count count={cards.length} />}>The Flop</ScreenTitle>
+    <Screen width="wide" className="pt-2.5!">
+      <FlopTitle count={cards.length} order={order} isStale={isStale} onSort={sortBy} />
       {isOver && (
         <p className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
           Time is up. Challenges can no longer be completed.
@@ -57,7 +58,7 @@ export function FlopScreen() {
       <ul
         {...presses}
         onFocus={focus.onFocus}
-        className="-mb-3 grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2 lg:gap-x-6"
+        className="-mb-2 grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-3"
       >
         {slots.map(({ item, phase }) => (
           <Ticket
@@ -110,15 +111,6 @@ function Question({ card, teamId }: { card: Card; teamId: TeamId }) {
       {isOnApproval && <span className="mt-2 block text-14">Paid once the host approves it.</span>}
       <PostedMark hasPosted={(card.proofs[teamId] ?? 0) > 0} className="mt-2" />
     </>
-  )
-}
-
-function Count({ count }: { count: number }) {
-  return (
-    <span className="font-sign text-28 font-bold text-muted">
-      {count}
-      <span className="sr-only"> live challenge cards</span>
-    </span>
   )
 }
 

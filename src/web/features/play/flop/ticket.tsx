@@ -34,7 +34,7 @@ export function Ticket({ card, phase, isOver, canClaim, isProcessing, isLive, ha
   const isLeaving = phase === 'leaving'
   return (
     <li className={classNames('play-slot', phaseClass[phase])} inert={isLeaving}>
-      <div className="flex pb-3">
+      <div className="flex pb-2">
         <TicketFace
           title={card.title}
           description={card.description}
@@ -49,7 +49,7 @@ export function Ticket({ card, phase, isOver, canClaim, isProcessing, isLive, ha
                 data-claim={card.id}
                 isPending={isProcessing}
                 pendingText="Claiming..."
-                className="ml-auto"
+                className="flex-1 px-2"
               >
                 Mark complete
               </Button>

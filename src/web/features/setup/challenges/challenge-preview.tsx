@@ -37,7 +37,7 @@ export const ChallengePreview = memo(function ChallengePreview({
         serial={serialOf(cardId(index))}
         time={<TicketTime clock={formatClock(challengeMinutes * MINUTE_MS)} urgency={null} share={1} />}
         action={
-          <span aria-hidden="true" className={buttonClass('secondary', false, 'ml-auto')}>
+          <span aria-hidden="true" className={buttonClass('secondary', false, 'flex-1 px-2')}>
             Mark complete
           </span>
         }

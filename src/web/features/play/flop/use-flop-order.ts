@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CardId } from '#core/game/ids.ts'
+import type { Card, GameView } from '#core/game/state.ts'
+import { liveCards } from '#core/rules/flop.ts'
+import { listen } from '#web/ui/listen.ts'
+import { type FlopOrder, keepFlopOrder, readFlopOrder, settleCards, sortCards } from './flop-order.ts'
+
+/**
+ * The live cards in the order chosen on this phone. While one looks at them each stays where it is; they're sorted
+ * when the screen opens, when the page comes back into sight, and when an order is chosen, even the same again.
+ * @returns `isStale` where sorting again would move a card
+ */
+export function useFlopOrder(view: Pick<GameView, 'cards'>) {
+  const [order, setOrder] = useState(readFlopOrder)
+  const [shown, setShown] = useState<readonly CardId[]>([])
+  const sorted = sortCards(liveCards(view), order)
+  const cards = settleCards(shown, sorted)
+  const isMoved = (one: readonly Card[]) => one.some(({ id }, index) => id !== shown[index])
+  if (cards.length !== shown.length || isMoved(cards)) setShown(idsOf(cards))
+
+  const sortAgain = useEffectEvent(() => setShown(idsOf(sorted)))
+  useEffect(
+    () =>
+      // No thumb is over a page that comes back into sight.
+      listen(document, 'visibilitychange', () => {
+        if (document.visibilityState === 'visible') sortAgain()
+      }),
+    [],
+  )
+
+  function sortBy(next: FlopOrder): void {
+    keepFlopOrder(next)
+    setOrder(next)
+    setShown(idsOf(sortCards(liveCards(view), next)))
+  }
+
+  return { cards, order, sortBy, isStale: idsOf(cards).join() !== idsOf(sorted).join() }
+}
+
+const idsOf = (cards: readonly Card[]): CardId[] => cards.map(({ id }) => id)
