@@ -33,7 +33,7 @@ export function Button({
       {...rest}
       type={type}
       onClick={press}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || rest['aria-disabled']}
       aria-busy={isPending || undefined}
       className={buttonClass(variant, isWide, className)}
     >

@@ -1,68 +1,73 @@
-import { EyeOff, OctagonAlert } from 'lucide-react'
-import { type FormEvent, Suspense, useId, useState } from 'react'
+import { ArrowUp, Check, EyeOff, Flag, OctagonAlert } from 'lucide-react'
+import { type FormEvent, Suspense, useId } from 'react'
 import { CENTS_PER_DOLLAR, formatMoney, formatPrice } from '#core/game/money.ts'
 import { requestOf } from '#core/game/requests.ts'
 import type { Team, Zone } from '#core/game/state.ts'
-import { mostToBid, priceToTake, totalOf } from '#core/rules/bidding.ts'
+import { type BidChip, bidChips, bidEffect, bidStanding, mostToEnter } from '#core/rules/bid-effect.ts'
+import { mostToBid, totalOf } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { addDollars, amountOf, bidLabel, keepDigits } from './bid-input.ts'
+import { type EffectLine, effectLine } from './effect-words.ts'
 import { useBid } from './use-bid.ts'
 
 const BidRequestNote = lazyPart(async () => ({ default: (await import('./bid-request.tsx')).BidRequestNote }))
 
-/** The docked form: what the own team has, quick amounts, and the bid, which names what will be paid. */
-export function BidForm({ zone, ownTeam }: { zone: Zone; ownTeam: Team }) {
+interface BidFormProps {
+  zone: Zone
+  ownTeam: Team
+  /** What is typed: whole dollars. */
+  digits: string
+  onType: (digits: string) => void
+}
+
+/** The docked form: what a bid would do, what the own team has, quick amounts, and the bid, which names amount, zone and effect. */
+export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
   const { view, teamId, phase } = useGameView()
   const { bid, isPending, isLocating, problem, forgetProblem, askHost } = useBid(zone)
   const request = requestOf(view, zone.id, teamId)
-  const [digits, setDigits] = useState('')
   const messageId = useId()
   const amountCents = amountOf(digits)
-  const isBeyondFunds = amountCents > ownTeam.balanceCents
   const isHidden = isBlindfolded(view)
-  const priceCents = isHidden ? null : priceToTake(zone, teamId)
+  const effect = bidEffect(view, zone, teamId, amountCents)
+  const standing = bidStanding(view, zone, teamId)
+  const line = effectLine(effect, standing, amountCents)
+  const isRefused = line?.tone === 'refused'
   const mostCents = mostToBid(view, zone, teamId)
-  const cap =
-    mostCents > 0
-      ? `The raise cap allows at most ${formatPrice(mostCents)} here.`
-      : 'Your total is as high as the raise cap allows.'
-  const isBeyondCap = amountCents > mostCents
-  const message = isBeyondFunds ? 'Insufficient funds.' : isBeyondCap ? cap : problem
+  const chips = bidChips(view, zone, teamId)
+  const roomCents = mostToEnter(view, zone, teamId) - amountCents
 
   function enter(next: string) {
     if (isPending) return
-    setDigits(next)
+    onType(next)
     forgetProblem()
+  }
+
+  function press({ kind, amountCents: cents }: BidChip) {
+    const dollars = cents / CENTS_PER_DOLLAR
+    if (kind !== 'add') enter(String(dollars))
+    else if (cents <= roomCents) enter(addDollars(digits, dollars))
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    if (amountCents <= 0 || isBeyondFunds || isBeyondCap) {
+    if (amountCents <= 0 || isRefused) {
       showToast({ title: 'Invalid bid', description: 'Please enter a valid bid amount.', isError: true })
       return
     }
-    if (await bid(amountCents)) setDigits('')
+    if (await bid(amountCents)) onType('')
   }
 
   return (
     <form onSubmit={submit} noValidate aria-label="Bid" className="flex flex-col gap-2">
-      <p
+      <BidLine
         id={messageId}
-        aria-live="polite"
-        className="text-16 leading-5 font-semibold text-danger empty:hidden"
-      >
-        {message && (
-          <>
-            <OctagonAlert aria-hidden="true" className="mr-1.5 inline size-5 -translate-y-px" />
-            {message}
-          </>
-        )}
-      </p>
+        line={problem !== null && !isRefused ? { tone: 'refused', words: problem } : line}
+      />
       {askHost && (
         <Button variant="secondary" isPending={isPending} onClick={askHost} className="self-start">
           Ask the host
@@ -101,23 +106,26 @@ export function BidForm({ zone, ownTeam }: { zone: Zone; ownTeam: Team }) {
           </span>
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        {priceCents !== null && (
-          <Chip isDisabled={isPending} onPress={() => enter(String(priceCents / CENTS_PER_DOLLAR))}>
-            Take {formatPrice(priceCents)}
-          </Chip>
-        )}
-        {[10, 50].map((dollars) => (
-          <Chip key={dollars} isDisabled={isPending} onPress={() => enter(addDollars(digits, dollars))}>
-            +${dollars}
-          </Chip>
-        ))}
-      </div>
+      {chips.length > 0 && (
+        <div className="flex flex-wrap gap-1.5 sm:gap-2">
+          {chips.map((chip) => (
+            <Chip
+              key={`${chip.kind} ${chip.kind === 'add' ? chip.amountCents : ''}`}
+              isDisabled={isPending}
+              isBeyond={chip.kind === 'add' && chip.amountCents > roomCents}
+              onPress={() => press(chip)}
+            >
+              {CHIP_WORDS[chip.kind]}
+              {formatPrice(chip.amountCents)}
+            </Chip>
+          ))}
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         <AmountField
           value={digits}
           onChange={enter}
-          isInvalid={isBeyondFunds || isBeyondCap}
+          isInvalid={isRefused}
           isLocked={isPending}
           messageId={messageId}
         />
@@ -129,10 +137,11 @@ export function BidForm({ zone, ownTeam }: { zone: Zone; ownTeam: Team }) {
         >
           <span className="leading-5">
             {bidLabel(digits)}
+            {effect.kind === 'takes' && <span className="sr-only">,</span>}
             {amountCents > 0 && (
               <span className="block text-14 leading-4 font-normal">
                 {' '}
-                on Zone {zone.number}
+                {effect.kind === 'takes' ? 'takes' : 'on'} Zone {zone.number}
                 <span className="sr-only"> - {zone.title}</span>
               </span>
             )}
@@ -143,19 +152,54 @@ export function BidForm({ zone, ownTeam }: { zone: Zone; ownTeam: Team }) {
   )
 }
 
+const CHIP_WORDS: Readonly<Record<BidChip['kind'], string>> = {
+  take: 'Take ',
+  add: '+',
+  all: 'All in ',
+  most: 'Most ',
+}
+
+const LINE_ICONS = { takes: Flag, short: ArrowUp, keeps: Check, refused: OctagonAlert, standing: null }
+
+/** What the bid would do, in one line that keeps its place; only what comes of typing and bidding is spoken. */
+function BidLine({ id, line }: { id: string; line: EffectLine | null }) {
+  const Icon = line && LINE_ICONS[line.tone]
+  const isSpoken = line !== null && line.tone !== 'standing'
+  const words = line && (
+    <>
+      {Icon && <Icon aria-hidden="true" className="mr-1.5 inline size-5 -translate-y-px" />}
+      {line.words}
+    </>
+  )
+  return (
+    <div className={line?.tone === 'refused' ? 'text-16 leading-6 font-semibold text-danger' : LINE_LOOK}>
+      <p id={id} aria-live="polite">
+        {isSpoken && words}
+      </p>
+      {!isSpoken && <p>{words}</p>}
+    </div>
+  )
+}
+
+const LINE_LOOK = 'font-sign text-20 leading-6 font-bold empty:hidden'
+
 interface ChipProps {
   children: React.ReactNode
   isDisabled: boolean
+  /** Added to what is typed it would be more than the team can bid. */
+  isBeyond: boolean
   onPress: () => void
 }
 
-function Chip({ children, isDisabled, onPress }: ChipProps) {
+function Chip({ children, isDisabled, isBeyond, onPress }: ChipProps) {
   return (
     <Button
       variant="secondary"
       disabled={isDisabled}
+      // It may be the one that was just pressed, and keeps the focus.
+      aria-disabled={isBeyond || undefined}
       onClick={onPress}
-      className="flex-auto px-2 whitespace-nowrap"
+      className="flex-auto px-1.5 whitespace-nowrap aria-disabled:border-hairline aria-disabled:bg-sunken aria-disabled:text-muted"
     >
       {children}
     </Button>

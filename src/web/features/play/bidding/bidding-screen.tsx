@@ -1,30 +1,26 @@
 import { Ban, Eye, Footprints, Lock, type LucideIcon, MapPinOff, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ZoneId } from '#core/game/ids.ts'
-import { formatMoney } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
-import { zoneTable } from '#core/rules/bidding.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { formatClock } from '#web/ui/game/format-duration.ts'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen } from '#web/ui/screen.tsx'
-import { AsOf } from '../hidden-mark.tsx'
 import { lockWords } from '../lock-words.ts'
-import { OwnerSweep } from '../owner-sweep.tsx'
 import { WhereAmI } from '../position/where-am-i.tsx'
 import { useIsOver } from '../use-is-over.ts'
 import { useLock } from '../use-lock.ts'
 import { BidForm } from './bid-form.tsx'
+import { amountOf } from './bid-input.ts'
 import { LatestBids } from './latest-bids.tsx'
-import { standingWords } from './standing-words.ts'
+import { ZoneTotals } from './zone-totals.tsx'
 
 /** A title with more characters is set smaller, so that the bids stay in sight. */
 const LONG_TITLE = 48
@@ -40,6 +36,8 @@ function Bidding({ zone }: { zone: Zone }) {
   const { view, badges, ownTeam } = useGameView()
   const isOver = useIsOver(view)
   const lockedUntilMs = useLock(zone)
+  const [draft, setDraft] = useState({ zoneId: zone.id, digits: '' })
+  const digits = draft.zoneId === zone.id ? draft.digits : ''
   return (
     <Screen
       width="wide"
@@ -61,7 +59,6 @@ function Bidding({ zone }: { zone: Zone }) {
         <IconLink to="/game/zones" label="Close" icon={<X aria-hidden="true" />} className="-mr-3" />
       </header>
       <div className="flex min-w-0 flex-col gap-3">
-        {zone.description && <ExpandableText text={zone.description} lines={2} about={zone.title} />}
         <p className="flex items-center gap-3 border-l-4 border-ink bg-sunken px-3 py-2 text-16 leading-5 font-semibold">
           <Footprints aria-hidden="true" className="size-6 shrink-0" />
           <span className="min-w-0 flex-1">A team member must be physically inside this zone.</span>
@@ -72,12 +69,13 @@ function Bidding({ zone }: { zone: Zone }) {
             See border
           </Link>
         </p>
+        <ZoneTotals zone={zone} typedCents={amountOf(digits)} />
         {!isOver && <WhereAmI zone={zone} />}
-        <ZoneTotals zone={zone} />
+        {zone.description && <ExpandableText text={zone.description} lines={2} about={zone.title} />}
         <LatestBids zone={zone} />
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
-      <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-24">
+      <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-24 md:rounded-sm md:border-[1.5px] md:border-line md:bg-raised md:px-4 md:pt-3 md:pb-1">
         <DockedAction isInlineOnLaptop>
           {isOver ? (
             <section aria-label="Bid">
@@ -92,7 +90,13 @@ function Bidding({ zone }: { zone: Zone }) {
               You’re not in a team. You see every bid here.
             </BidNotice>
           ) : (
-            <BidForm key={zone.id} zone={zone} ownTeam={ownTeam} />
+            <BidForm
+              key={zone.id}
+              zone={zone}
+              ownTeam={ownTeam}
+              digits={digits}
+              onType={(typed) => setDraft({ zoneId: zone.id, digits: typed })}
+            />
           )}
         </DockedAction>
       </div>
@@ -160,54 +164,5 @@ function BidNotice({ Icon, title, children }: BidNoticeProps) {
         <p>{children}</p>
       </div>
     </section>
-  )
-}
-
-/** What each team has bid on a zone in all, the highest first. */
-function ZoneTotals({ zone }: { zone: Zone }) {
-  const { view, badges, teamId } = useGameView()
-  return (
-    <ol
-      aria-label="Team totals"
-      className="relative overflow-hidden rounded-sm border-[1.5px] border-line bg-raised"
-    >
-      {zoneTable(view, zone).map(({ team, totalCents, isLeader }) => {
-        const badge = badges.get(team.id)
-        const words = standingWords(view, zone, { team, totalCents, isLeader }, teamId)
-        const isOwn = team.id === teamId
-        return (
-          <li
-            key={team.id}
-            className="flex min-h-11 items-center gap-3 border-hairline px-3 py-0.5 not-first:border-t"
-          >
-            {badge && <TeamBullet letter={badge.letter} color={badge.color} />}
-            <div className="min-w-0 flex-1">
-              <p className="text-16 leading-5">
-                <bdi>{team.name}</bdi>
-                {isOwn && (
-                  <span className="ml-2 inline-block rounded-sm bg-ink px-1.5 text-14 leading-5 font-semibold text-ground">
-                    You
-                  </span>
-                )}
-              </p>
-              {words.length > 0 && (
-                <p className="flex flex-wrap gap-x-3 text-14 leading-[1.1rem] font-semibold">
-                  {words.map((each) => (
-                    <span key={each}>{each}</span>
-                  ))}
-                </p>
-              )}
-            </div>
-            <span
-              className={classNames('shrink-0 font-sign text-20 font-bold', totalCents === 0 && 'text-muted')}
-            >
-              {formatMoney(totalCents)}
-              {isOwn ? null : <AsOf />}
-            </span>
-          </li>
-        )
-      })}
-      <OwnerSweep owner={badges.get(zone.currentOwner ?? '') ?? null} />
-    </ol>
   )
 }

@@ -1,0 +1,28 @@
+import type { TeamId } from '#core/game/ids.ts'
+
+/** A team's bar on a zone, in percent of the list's width: what it has bid, and what it is about to. */
+export interface BidBar {
+  readonly bidPercent: number
+  readonly typedPercent: number
+}
+
+/**
+ * The bars of all teams on a zone. The longest fills the list.
+ * @param totals what each team has bid, in cents
+ * @param typedCents what the own team would add; 0 for nothing
+ */
+export function bidBars(
+  totals: readonly { readonly teamId: TeamId; readonly totalCents: number }[],
+  ownTeamId: TeamId,
+  typedCents: number,
+): Map<TeamId, BidBar> {
+  const typedOf = (teamId: TeamId) => (teamId === ownTeamId ? typedCents : 0)
+  const longest = Math.max(1, ...totals.map(({ teamId, totalCents }) => totalCents + typedOf(teamId)))
+  const percent = (cents: number) => (100 * Math.max(0, cents)) / longest
+  return new Map(
+    totals.map(({ teamId, totalCents }) => [
+      teamId,
+      { bidPercent: percent(totalCents), typedPercent: percent(typedOf(teamId)) },
+    ]),
+  )
+}

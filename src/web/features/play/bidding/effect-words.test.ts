@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { BidEffect, BidStanding } from '#core/rules/bid-effect.ts'
+import { effectLine } from './effect-words.ts'
+
+const PRICED: BidStanding = { kind: 'priced', priceCents: 3_000 }
+const AHEAD: BidStanding = { kind: 'holds', aheadCents: 1_200 }
+const TIED: BidStanding = { kind: 'holds', aheadCents: 0 }
+const NOTHING: BidEffect = { kind: 'nothing' }
+
+test.each<[string, BidEffect, BidStanding]>([
+  ['$30 takes the zone', NOTHING, PRICED],
+  ['You lead by $12', NOTHING, AHEAD],
+  ['You hold it', NOTHING, TIED],
+  [
+    'You’re $20 in debt. Earn $21 to bid again.',
+    NOTHING,
+    { kind: 'broke', earnCents: 2_100, debtCents: 2_000 },
+  ],
+  ['Earn $1 to bid.', NOTHING, { kind: 'broke', earnCents: 100, debtCents: 0 }],
+  ['Takes the zone', { kind: 'takes' }, PRICED],
+  ['$1,012 won’t take it: $18 more needed', { kind: 'short', moreCents: 1_800 }, PRICED],
+  ['You already lead', { kind: 'keeps' }, AHEAD],
+  ['You already hold it', { kind: 'keeps' }, TIED],
+  ['Insufficient funds.', { kind: 'beyond-funds' }, PRICED],
+  ['The raise cap allows at most $15 here.', { kind: 'beyond-cap', mostCents: 1_500 }, PRICED],
+  ['Your total is as high as the raise cap allows.', { kind: 'beyond-cap', mostCents: 0 }, PRICED],
+])('[B13] the line says %s', (words, effect, standing) => {
+  expect(effectLine(effect, standing, 101_200)?.words).toBe(words)
+})
+
+test('[B13] [H8] nothing is promised while bids are hidden', () => {
+  expect(effectLine({ kind: 'hidden' }, { kind: 'hidden' }, 500)).toBeNull()
+  expect(effectLine(NOTHING, { kind: 'hidden' }, 0)).toBeNull()
+})

@@ -1,0 +1,64 @@
+import { formatPrice } from '#core/game/money.ts'
+import type { BidEffect, BidStanding } from '#core/rules/bid-effect.ts'
+
+/** What a bid would do, or how the team stands while nothing is typed, in one line. */
+export interface EffectLine {
+  /** `refused` speaks against the bid. */
+  readonly tone: 'takes' | 'short' | 'keeps' | 'refused' | 'standing'
+  readonly words: string
+}
+
+/** The live line over the amounts; null where nothing can be said, since bids are hidden. @param amountCents as typed */
+export function effectLine(effect: BidEffect, standing: BidStanding, amountCents: number): EffectLine | null {
+  switch (effect.kind) {
+    case 'nothing':
+      return standingLine(standing)
+    case 'beyond-funds':
+      return { tone: 'refused', words: 'Insufficient funds.' }
+    case 'beyond-cap':
+      return { tone: 'refused', words: capWords(effect.mostCents) }
+    case 'hidden':
+      return null
+    case 'takes':
+      return { tone: 'takes', words: 'Takes the zone' }
+    case 'short':
+      return {
+        tone: 'short',
+        words: `${formatPrice(amountCents)} won’t take it: ${formatPrice(effect.moreCents)} more needed`,
+      }
+    case 'keeps': {
+      const leads = standing.kind === 'holds' && standing.aheadCents > 0
+      return { tone: 'keeps', words: leads ? 'You already lead' : 'You already hold it' }
+    }
+  }
+}
+
+function standingLine(standing: BidStanding): EffectLine | null {
+  switch (standing.kind) {
+    case 'broke': {
+      const { debtCents, earnCents } = standing
+      const earn = formatPrice(earnCents)
+      return {
+        tone: 'standing',
+        words:
+          debtCents > 0
+            ? `You’re ${formatPrice(debtCents)} in debt. Earn ${earn} to bid again.`
+            : `Earn ${earn} to bid.`,
+      }
+    }
+    case 'hidden':
+      return null
+    case 'priced':
+      return { tone: 'standing', words: `${formatPrice(standing.priceCents)} takes the zone` }
+    case 'holds':
+      return {
+        tone: 'standing',
+        words: standing.aheadCents > 0 ? `You lead by ${formatPrice(standing.aheadCents)}` : 'You hold it',
+      }
+  }
+}
+
+const capWords = (mostCents: number): string =>
+  mostCents > 0
+    ? `The raise cap allows at most ${formatPrice(mostCents)} here.`
+    : 'Your total is as high as the raise cap allows.'
