@@ -153,7 +153,7 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(red.getByText('$1 won’t take it: $2 more needed')).toBeVisible()
     await red.getByRole('button', { name: 'Take $3' }).click()
     await expect(red.getByText('Takes the zone')).toBeVisible()
-    await red.getByRole('button', { name: `Bid $3, takes Zone 3 - ${SOHO}` }).click()
+    await red.getByRole('button', { name: `Bid $3 takes Zone 3 - ${SOHO}` }).click()
     for (const page of [red, blue]) {
       const holder = page === red ? 'you hold' : 'Red holds'
       await expect(row(page, 'Team totals', 'Red Team')).toContainText(`Tied, ${holder} it`)

@@ -137,7 +137,6 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
         >
           <span className="leading-5">
             {bidLabel(digits)}
-            {effect.kind === 'takes' && <span className="sr-only">,</span>}
             {amountCents > 0 && (
               <span className="block text-14 leading-4 font-normal">
                 {' '}
