@@ -1,5 +1,6 @@
 import { signOutElsewhere } from './fixtures/accounts.ts'
 import { look } from './fixtures/look.ts'
+import { unfold } from './fixtures/setup-editor.ts'
 import { press } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -27,7 +28,7 @@ test('the dialogs of the list', async ({ openHost }) => {
   test.slow()
   const host = await openHost()
   await host.goto('/setup-game/challenges')
-  await press(host, 'Export, clear, reset')
+  await unfold(host, 'Export, clear, reset')
 
   await press(host, 'Paste a list')
   await look(host, 'paste, empty')

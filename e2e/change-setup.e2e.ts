@@ -2,6 +2,7 @@ import { type APIRequestContext, type Locator, type Page, request as requests } 
 import { WebSocket } from 'ws'
 import { command, createGame, joinGame } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
+import { removeZone } from './fixtures/map-editor.ts'
 import { press, start, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
@@ -53,7 +54,7 @@ test('[C12] [C15] thirty wait while the host changes zones, teams and rules: eac
   await test.step('zones', async () => {
     await edit(host, 'map')
     await zoneTitle(host, 1).fill('Harbour Steps')
-    await press(host, 'Remove Zone 10')
+    await removeZone(host, 10)
     const saved = heard(crowd, 'ZonesRevised')
     await press(host, 'Save')
     await expect(theGame(red)).toContainText('Harbour Steps', { timeout: 5 * SOON_MS })

@@ -2,8 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { command, createGame } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
-import { area, description, drawn, expectMapSaved, picture, title, uploader } from './fixtures/map-editor.ts'
-import { openEditor } from './fixtures/setup-editor.ts'
+import {
+  area,
+  description,
+  drawn,
+  expectMapSaved,
+  openZone,
+  picture,
+  title,
+  uploader,
+} from './fixtures/map-editor.ts'
+import { openEditor, unfold } from './fixtures/setup-editor.ts'
 import { press } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -72,7 +81,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
 }) => {
   const page = await openHost()
   await openEditor(page, 'map')
-  await press(page, 'Map link and borders')
+  await unfold(page, 'Map link and borders')
   await expect(page.getByText('10 of 10 zones have one')).toBeVisible()
   await press(page, 'Remove the border of Zone 3')
   await expect(page.getByText('9 of 10 zones have one')).toBeVisible()
@@ -124,7 +133,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
 
   await test.step('zones are made from a file', async () => {
     await openEditor(page, 'map')
-    await press(page, 'Map link and borders')
+    await unfold(page, 'Map link and borders')
     await press(page, 'Import borders')
     await dialog
       .getByLabel('Or paste the text')
@@ -138,6 +147,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
     await press(page, 'Create zones from these')
     await expect(page.getByText('2 of 20 maximum zones')).toBeVisible()
     await expect(title(page, 1)).toHaveValue('East')
+    await openZone(page, 2)
     await expect(description(page, 2)).toHaveValue('Left of the river')
     await expect(page.getByText('2 of 2 zones have one')).toBeVisible()
     await expectMapSaved(page, 2)
@@ -149,6 +159,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
     expect(src).toMatch(/^\/media\/[0-9a-f-]+\.jpg$/)
     // Of the size for print, with two zones filled, and the ink of signs and words.
     expect(await seenIn(picture(page))).toEqual({ size: [1080, 1920], isFilled: true, isInked: true })
+    await openZone(page, 1)
     await description(page, 1).fill('On the right bank')
     await expectMapSaved(page, 2)
     expect((await keptMap(page)).mapImage, 'a description does not show').toBe(src)
@@ -184,7 +195,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
       if (!request.url().startsWith(server.origin)) elsewhere.push(request.url())
     })
     await openEditor(page, 'map')
-    await press(page, 'Map link and borders')
+    await unfold(page, 'Map link and borders')
     await press(page, 'Import borders')
     for (const [text, words] of [
       ['<gpx></gpx>', 'This isn’t KML.'],
@@ -208,6 +219,7 @@ test('[C5] [C6] borders come from GeoJSON: matched by title, asked about, made i
     await expect(page.getByText('3 of 20 maximum zones')).toBeVisible()
     await expect(title(page, 2)).toHaveValue('Perrache')
     await expect(title(page, 3)).toHaveValue('<b>Ainay</b>')
+    await openZone(page, 1)
     await expect(description(page, 1)).toHaveValue('By the river.')
     expect(elsewhere).toEqual([])
   })

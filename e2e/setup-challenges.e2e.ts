@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { fillStorage, paste } from './fixtures/list-editor.ts'
+import { unfold } from './fixtures/setup-editor.ts'
 import { expectSaved, flopTitles, openTab, press, start, ticket, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
@@ -135,7 +136,7 @@ test('[C3] what is wrong is said beside its field; nothing is lost without askin
     await expect(opener(page, 'Go Birding')).toBeVisible()
   })
   await test.step('a game needs one', async () => {
-    await press(page, 'Export, clear, reset')
+    await unfold(page, 'Export, clear, reset')
     await press(page, 'Clear all')
     const question = page.getByRole('alertdialog', { name: 'Clear all challenges?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
@@ -170,7 +171,7 @@ test('[C3] what is wrong is said beside its field; nothing is lost without askin
 test('[C3] a list goes out as a file and comes back, and can be pasted', async ({ openHost }, info) => {
   const page = await openHost()
   await openChallenges(page)
-  await press(page, 'Export, clear, reset')
+  await unfold(page, 'Export, clear, reset')
   const picker = page.getByLabel('CSV file')
   const found = page.getByRole('dialog', { name: 'Import CSV' })
   const file = info.outputPath('zone-war-challenges.csv')

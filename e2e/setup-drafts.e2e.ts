@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { look } from './fixtures/look.ts'
-import { codeOf, field, nameOf, openEditor, summaryRow } from './fixtures/setup-editor.ts'
+import { codeOf, field, nameOf, openEditor, summaryRow, unfold } from './fixtures/setup-editor.ts'
 import { expectSaved, press, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
 
@@ -193,7 +193,7 @@ test('[X10] [C10] the summary warns of codes that can be guessed, and shuffles t
 }) => {
   const page = await openHost()
   await openEditor(page, 'teams')
-  await press(page, 'Team codes')
+  await unfold(page, 'Team codes')
   await codeOf(page, 2).fill('nightbus')
   await expectSaved(page, 'Team settings have been saved')
   const teams = summaryRow(page, 'Teams')

@@ -1,7 +1,15 @@
 import { command } from './fixtures/games.ts'
 import { look } from './fixtures/look.ts'
-import { description, expectInvalid, expectMapSaved, title } from './fixtures/map-editor.ts'
-import { openEditor } from './fixtures/setup-editor.ts'
+import {
+  description,
+  expectInvalid,
+  expectMapSaved,
+  openZone,
+  removeZone,
+  title,
+  zoneToggle,
+} from './fixtures/map-editor.ts'
+import { openEditor, unfold } from './fixtures/setup-editor.ts'
 import { press } from './fixtures/steps.ts'
 import { expect, LAPTOP, PHONE, test } from './fixtures/test.ts'
 
@@ -10,11 +18,12 @@ test('[C6] zones are added up to twenty, removed, put in order and checked', asy
   await openEditor(page, 'map')
 
   await test.step('the first two stay', async () => {
-    await expect(page.getByRole('button', { name: /^Remove Zone/ })).toHaveCount(8)
-    await expect(page.getByRole('button', { name: 'Remove Zone 2' })).toHaveCount(0)
-    for (let count = 10; count > 2; count -= 1) await press(page, 'Remove Zone 3')
+    await openZone(page, 2)
+    await expect(page.getByRole('button', { name: 'Move Zone 2 up' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Remove Zone/ })).toHaveCount(0)
+    for (let count = 10; count > 2; count -= 1) await removeZone(page, 3)
     await expect(page.getByText('2 of 20 maximum zones')).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Zone 2' })).toBeFocused()
+    await expect(zoneToggle(page, 2)).toBeFocused()
   })
 
   await test.step('twenty is the most', async () => {
@@ -22,17 +31,55 @@ test('[C6] zones are added up to twenty, removed, put in order and checked', asy
     await expect(page.getByText('20 of 20 maximum zones')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add zone' })).toBeDisabled()
     await expect(title(page, 20)).toHaveValue('Zone 20')
-    await expect(page.getByRole('group', { name: 'Zone 20' })).toBeFocused()
+    await expect(title(page, 20)).toBeFocused()
     await expectInvalid(page, 'Zone 3 description cannot be empty')
-    await expect(description(page, 3)).toBeFocused()
-    for (let count = 20; count > 3; count -= 1) await press(page, 'Remove Zone 3')
+    await expect(description(page, 3), 'its closed row has opened').toBeFocused()
+    await zoneToggle(page, 3).press('Enter')
+    await expect(description(page, 3)).toHaveCount(0)
+    await page.getByTitle('Show where').click()
+    await expect(description(page, 3), 'and opens again').toBeFocused()
+    for (let count = 20; count > 3; count -= 1) await removeZone(page, 3)
     await title(page, 3).fill(' ')
+    await openZone(page, 3)
     await description(page, 3).fill('By the canal')
     await expectInvalid(page, 'Zone 3 title cannot be empty')
     await title(page, 3).fill('Locks')
   })
 
-  await test.step('a zone changes its place, by keyboard as well', async () => {
+  await test.step('[C18] a zone changes its place by button, key, mouse and finger; what was typed goes along', async () => {
+    const order = () =>
+      page
+        .getByLabel(/^Zone \d+ title$/)
+        .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
+    const grip = (number: number) => page.getByRole('button', { name: `Move Zone ${number}`, exact: true })
+    const dragUp = async (number: number, to: number) => {
+      const [from, over] = [await grip(number).boundingBox(), await grip(to).boundingBox()]
+      if (!from || !over) throw new Error('no grips')
+      await page.mouse.move(from.x + 9, from.y + 9)
+      await page.mouse.down()
+      await page.mouse.move(from.x + 9, over.y + 12, { steps: 4 })
+    }
+    await grip(3).focus()
+    await page.keyboard.press('Home')
+    await expect
+      .poll(order)
+      .toEqual(['Locks', 'Financial District, Tribeca & the Battery', 'Chinatown & Lower East Side'])
+    await expect(grip(1), 'the focus goes along').toBeFocused()
+    await page.keyboard.press('End')
+    await expect(grip(3)).toBeFocused()
+    await expect(description(page, 3), 'and it stays open').toHaveValue('By the canal')
+    await zoneToggle(page, 3).press('Enter')
+    await dragUp(3, 1)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(title(page, 3), 'Escape puts it back').toHaveValue('Locks')
+    await dragUp(3, 2)
+    await page.mouse.up()
+    await expect(title(page, 2)).toHaveValue('Locks')
+    await dragUp(3, 2)
+    await page.mouse.up()
+    await expect(title(page, 3)).toHaveValue('Locks')
+    await openZone(page, 3)
     await page.getByRole('button', { name: 'Move Zone 3 up' }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
@@ -55,16 +102,22 @@ test('[C6] zones are added up to twenty, removed, put in order and checked', asy
     await look(page, 'pasting zones')
     await press(page, 'Replace the list with these 3')
     await expect(title(page, 3)).toHaveValue('Market')
+    await openZone(page, 3)
     await expect(description(page, 3)).toHaveValue('Stalls and stairs')
     await press(page, 'Paste a list')
     await dialog.getByLabel('List of zones').fill('Quay\nPier')
     await press(page, 'Check 2 rows')
     await expect(dialog.getByText('The area called Pier.')).toBeVisible()
     await press(page, 'Add 2 to the list')
-    for (const number of [4, 5]) await description(page, number).fill('')
+    for (const number of [4, 5]) {
+      await openZone(page, number)
+      await description(page, number).fill('')
+    }
     await press(page, 'Fill in 2 descriptions')
-    await expect(description(page, 4)).toHaveValue('The area called Quay.')
+    await expect(zoneToggle(page, 4)).toBeFocused()
     await expect(description(page, 5)).toHaveValue('The area called Pier.')
+    await openZone(page, 4)
+    await expect(description(page, 4)).toHaveValue('The area called Quay.')
     await title(page, 4).press('Enter')
     await expect(title(page, 5)).toBeFocused()
     await expect(page.getByText(/^The map picture shows the default zones of Manhattan/)).toBeVisible()
@@ -91,7 +144,7 @@ test('[C6] zones are added up to twenty, removed, put in order and checked', asy
 test('[C5] the interactive map’s link is https to elsewhere and can be looked at', async ({ openHost }) => {
   const page = await openHost()
   await openEditor(page, 'map')
-  await press(page, 'Map link and borders')
+  await unfold(page, 'Map link and borders')
   await page.getByLabel('Interactive map link').fill('http://maps.example.org/1')
   await expect(page.getByRole('button', { name: 'Show a preview' })).toBeDisabled()
   await expectInvalid(page, 'The interactive map link must start with https://')

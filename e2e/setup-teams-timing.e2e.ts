@@ -101,7 +101,8 @@ test('[C1] [C2] [C8] what a host sets up is the game that is created', async ({ 
 })
 
 test('[C1] [C2] the teams editor refuses what a game cannot have', async ({ openHost }) => {
-  const page = await openHost()
+  // On a phone, which folds the codes away.
+  const page = await openHost({ device: PHONE })
   await openEditor(page, 'teams')
   await nameOf(page, 2).fill('   ')
   await expectInvalid(page, 'Team names cannot be empty')

@@ -1,5 +1,6 @@
 import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import { signOutElsewhere } from '../../e2e/fixtures/accounts.ts'
+import { unfold } from '../../e2e/fixtures/setup-editor.ts'
 import { press } from '../../e2e/fixtures/steps.ts'
 import type { Camera, Person } from './camera.ts'
 
@@ -31,7 +32,7 @@ export async function takeEditorDialogs(camera: Camera, host: Person): Promise<v
     await page.getByText('2 challenges, 1 left out').waitFor()
   })
   await camera.take('setup-map-import', host, '/setup-game/map', async (page) => {
-    await press(page, 'Map link and borders')
+    await unfold(page, 'Map link and borders')
     await press(page, 'Import borders')
     await page.getByLabel('Or paste the text').fill(bordersAsGeoJson())
     await press(page, 'Read the text')

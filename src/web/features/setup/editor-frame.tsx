@@ -122,6 +122,12 @@ export function EditorFrame({
     await whileHere(nextFrame())
     focusFirstWrong()
   }
+  /** Leads to what is wrong, which may have been closed since. */
+  async function showProblem() {
+    if (problems.length > 0) onInvalid?.()
+    await whileHere(nextFrame())
+    focusFirstWrong()
+  }
   function cancel() {
     saving.cancel()
     saveButton.current?.focus()
@@ -154,7 +160,7 @@ export function EditorFrame({
         isSaving={saving.isSaving}
         progress={progress}
         problem={showsReason ? problem : null}
-        onProblem={focusFirstWrong}
+        onProblem={() => void showProblem()}
         refusal={showsReason ? refusal : null}
         onSave={() => void save()}
         onCancel={cancel}

@@ -7,7 +7,7 @@ import { priceToTake } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
-import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+import { ZONE_TILE, ZoneFace } from '#web/ui/game/zone-face.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
@@ -104,22 +104,15 @@ function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
   const price = priceToTake(zone, ownTeamId)
   const lockedUntilMs = useLock(zone)
   return (
-    <Link
-      to={`/game/bidding/${zone.id}`}
-      className="relative flex w-full flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised p-3 hover:border-ink"
-    >
+    <Link to={`/game/bidding/${zone.id}`} className={`${ZONE_TILE} hover:border-ink`}>
       <OwnerSweep owner={owner} />
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ZoneSign number={zone.number} owner={owner} size={44} />
-        <span className="max-w-full flex-1 text-14 leading-[1.1rem]">{owner ? owner.name : 'Unclaimed'}</span>
-      </span>
-      <span className="mt-2 mb-1 min-h-10 text-16 leading-5 font-semibold">
-        <bdi>{zone.title}</bdi>
-      </span>
-      <span className="mt-auto font-sign text-20 font-bold">
-        {zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : 'No Bid'}
-        <AsOf />
-      </span>
+      <ZoneFace
+        number={zone.number}
+        title={zone.title}
+        owner={owner}
+        amount={zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : null}
+        beside={<AsOf />}
+      />
       {zone.closed && <ClosedMark reason={zone.closed.reason} className="pt-1" />}
       {!isOver && !zone.closed && lockedUntilMs !== null && <LockMark untilMs={lockedUntilMs} />}
       {!isOver &&

@@ -16,6 +16,8 @@ export interface RowActions {
   toggle: (id: string) => void
   change: (challenge: ChallengeDraft) => void
   move: (id: string, direction: Direction) => void
+  /** @param place from 0 */
+  moveTo: (id: string, place: number) => void
   remove: (id: string) => void
 }
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '#core/game/limits.ts'
 import { formatPrice, toCents } from '#core/game/money.ts'
 import { type ChallengesDraft, challengesProblems } from '#core/setup/setup.ts'
+import { movedTo } from '../lists/moved-to.ts'
 
 export type ChallengeDraft = ChallengesDraft[number]
 
@@ -49,11 +50,8 @@ export function placeAfter(number: number, count: number, direction: Direction):
 
 /** Moves a challenge; the same order when it is unknown or already there. */
 export function withMoved(challenges: ChallengesDraft, id: string, direction: Direction): ChallengesDraft {
-  const from = challenges.findIndex((challenge) => challenge.id === id)
-  const challenge = challenges[from]
-  if (!challenge) return challenges
-  const to = placeAfter(from + 1, challenges.length, direction) - 1
-  return challenges.toSpliced(from, 1).toSpliced(to, 0, challenge)
+  const number = challenges.findIndex((challenge) => challenge.id === id) + 1
+  return movedTo(challenges, id, placeAfter(number, challenges.length, direction) - 1)
 }
 
 /** Puts a challenge in the place of the one with its id. */

@@ -1,7 +1,9 @@
 import { ChevronDown, TriangleAlert } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
+import { announce } from '#web/ui/announcer.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ProblemMark } from '#web/ui/problem-mark.tsx'
+import { DragGrip } from '../lists/drag-grip.tsx'
 import { ChallengeForm, type RowActions } from './challenge-form.tsx'
 import { type ChallengeDraft, priceOf, problemsOf } from './challenge-list.ts'
 
@@ -54,47 +56,65 @@ export const ChallengeRow = memo(function ChallengeRow({
         isOpen ? 'border-ink' : problem ? 'border-danger' : 'border-line',
       )}
     >
-      <h2>
-        <button
-          type="button"
-          id={toggleId(challenge.id)}
-          aria-expanded={isOpen}
-          onClick={() => actions.toggle(challenge.id)}
-          className="flex min-h-14 w-full items-center gap-3 rounded-sm py-2 pr-3 pl-2 text-left"
-        >
-          <span className="w-9 shrink-0 text-right font-sign text-20 font-bold text-muted">{number}</span>
-          <span className="min-w-0 flex-1">
-            <span
-              className={classNames(
-                'line-clamp-2 font-semibold',
-                challenge.title.trim() === '' && 'text-muted',
-              )}
-            >
-              {challenge.title.trim() || 'No title yet'}
-            </span>
-            {problem && !isOpen && (
-              <span className="block text-14 font-semibold text-danger">
-                <ProblemMark />
-                {problem}
-              </span>
-            )}
-            {isNamesake && (
-              <span className="block text-14 text-muted">
-                <TriangleAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
-                Another challenge has this title
-              </span>
-            )}
-          </span>
-          <span className="font-sign text-20 font-bold">{priceOf(challenge)}</span>
-          <ChevronDown
-            aria-hidden="true"
-            className={classNames(
-              'size-5 shrink-0 transition-transform duration-200',
-              isOpen && 'rotate-180',
-            )}
+      <div className="flex">
+        {!isSearching && (
+          <DragGrip
+            label={`Move challenge ${number}`}
+            index={number - 1}
+            count={count}
+            onMoveTo={(place) => {
+              actions.moveTo(challenge.id, place)
+              announce(`Now challenge ${place + 1} of ${count}`)
+            }}
+            onPress={() => actions.toggle(challenge.id)}
+            className="min-h-14"
           />
-        </button>
-      </h2>
+        )}
+        <h2 className="min-w-0 flex-1">
+          <button
+            type="button"
+            id={toggleId(challenge.id)}
+            aria-expanded={isOpen}
+            onClick={() => actions.toggle(challenge.id)}
+            className={classNames(
+              'flex min-h-14 w-full items-center gap-3 rounded-sm py-2 pr-3 text-left',
+              isSearching && 'pl-2',
+            )}
+          >
+            <span className="w-8 shrink-0 text-right font-sign text-20 font-bold text-muted">{number}</span>
+            <span className="min-w-0 flex-1">
+              <span
+                className={classNames(
+                  'line-clamp-2 font-semibold',
+                  challenge.title.trim() === '' && 'text-muted',
+                )}
+              >
+                {challenge.title.trim() || 'No title yet'}
+              </span>
+              {problem && !isOpen && (
+                <span className="block text-14 font-semibold text-danger">
+                  <ProblemMark />
+                  {problem}
+                </span>
+              )}
+              {isNamesake && (
+                <span className="block text-14 text-muted">
+                  <TriangleAlert aria-hidden="true" className="mr-1.5 inline size-4 -translate-y-px" />
+                  Another challenge has this title
+                </span>
+              )}
+            </span>
+            <span className="font-sign text-20 font-bold">{priceOf(challenge)}</span>
+            <ChevronDown
+              aria-hidden="true"
+              className={classNames(
+                'size-5 shrink-0 transition-transform duration-200',
+                isOpen && 'rotate-180',
+              )}
+            />
+          </button>
+        </h2>
+      </div>
       {isOpen && (
         <ChallengeForm
           challenge={challenge}

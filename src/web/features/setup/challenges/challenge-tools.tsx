@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useIsLaptop } from '../foldable.tsx'
 import { isUntouched } from '../lists/is-untouched.ts'
 import { FileDialog, PasteDialog } from '../lists/list-dialog.tsx'
 import { challengesToCsv } from './challenge-csv.ts'
@@ -41,6 +42,7 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
     onClose: close,
   }
   const isEmpty = challenges.length === 0
+  const isLaptop = useIsLaptop()
 
   async function read(file: File) {
     const content = await readTextFile(file)
@@ -55,9 +57,38 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
     close()
   }
 
+  const rest = (
+    <>
+      <Button
+        variant="secondary"
+        disabled={isEmpty}
+        onClick={() => downloadText(FILE_NAME, challengesToCsv(challenges), 'text/csv')}
+      >
+        <Download aria-hidden="true" className="size-5" />
+        Export CSV
+      </Button>
+      <Button variant="secondary" disabled={isEmpty} onClick={() => setAsking({ about: 'clear' })}>
+        <Trash2 aria-hidden="true" className="size-5" />
+        Clear all
+      </Button>
+      <Button variant="secondary" className="max-lg:col-span-2" onClick={() => setAsking({ about: 'reset' })}>
+        <RotateCcw aria-hidden="true" className="size-5" />
+        Reset to the default list
+      </Button>
+    </>
+  )
+
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:items-end lg:[&>button]:min-h-13">
+        <TextField
+          label="Search"
+          type="search"
+          autoComplete="off"
+          className="max-lg:col-span-2 [&>p:empty]:hidden"
+          value={sought}
+          onChange={({ target }) => onSeek(target.value)}
+        />
         <Button variant="secondary" onClick={() => setAsking({ about: 'paste' })}>
           <ClipboardPaste aria-hidden="true" className="size-5" />
           Paste a list
@@ -67,33 +98,13 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
           Import CSV
         </Button>
       </div>
-      <TextField
-        label="Search"
-        type="search"
-        autoComplete="off"
-        value={sought}
-        onChange={({ target }) => onSeek(target.value)}
-      />
-      <Collapsible title="Export, clear, reset">
-        <div className="grid grid-cols-2 gap-2">
-          <Button
-            variant="secondary"
-            disabled={isEmpty}
-            onClick={() => downloadText(FILE_NAME, challengesToCsv(challenges), 'text/csv')}
-          >
-            <Download aria-hidden="true" className="size-5" />
-            Export CSV
-          </Button>
-          <Button variant="secondary" disabled={isEmpty} onClick={() => setAsking({ about: 'clear' })}>
-            <Trash2 aria-hidden="true" className="size-5" />
-            Clear all
-          </Button>
-          <Button variant="secondary" className="col-span-2" onClick={() => setAsking({ about: 'reset' })}>
-            <RotateCcw aria-hidden="true" className="size-5" />
-            Reset to the default list
-          </Button>
-        </div>
-      </Collapsible>
+      {isLaptop ? (
+        <div className="flex flex-wrap gap-2">{rest}</div>
+      ) : (
+        <Collapsible title="Export, clear, reset">
+          <div className="grid grid-cols-2 gap-2">{rest}</div>
+        </Collapsible>
+      )}
       <input
         ref={picker}
         type="file"

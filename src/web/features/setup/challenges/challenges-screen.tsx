@@ -6,6 +6,7 @@ import { counted } from '#core/wording.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
+import { movedTo } from '../lists/moved-to.ts'
 import { isNamesake, namesakes } from '../namesakes.ts'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -42,6 +43,7 @@ function ChallengesEditor({ onReopen }: ReopenableProps) {
       toggle: (id) => setOpenId((open) => (open === id ? null : id)),
       change: (changed) => setChallenges((now) => withChanged(now, changed)),
       move: (id, direction) => setChallenges((now) => withMoved(now, id, direction)),
+      moveTo: (id, place) => setChallenges((now) => movedTo(now, id, place)),
       remove: (id) => {
         focusNext.current = neighbourOf(id)
         setChallenges((now) => now.filter((challenge) => challenge.id !== id))
@@ -165,5 +167,5 @@ const hasProblem = (...args: Parameters<typeof problemsOf>): boolean =>
 function neighbourOf(id: string): string {
   const row = document.getElementById(toggleId(id))?.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  return neighbour?.querySelector('button')?.id ?? ADD_BUTTON
+  return neighbour?.querySelector('h2 button')?.id ?? ADD_BUTTON
 }

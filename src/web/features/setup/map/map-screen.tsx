@@ -3,12 +3,12 @@ import { DEFAULT_MAP_IMAGE } from '#core/setup/defaults/map.ts'
 import { type MapDraft, mapProblems, zonesProblems } from '#core/setup/setup.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { announce } from '#web/ui/announcer.tsx'
-import { Collapsible } from '#web/ui/collapsible.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 import type { Problem } from '#wire/http.ts'
 import { useDraftSource } from '../draft-source.ts'
 import { EditorFrame, type SaveAttempt } from '../editor-frame.tsx'
+import { Foldable } from '../foldable.tsx'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
 import type { Kept } from '../use-saving.ts'
@@ -51,7 +51,8 @@ function MapEditor({ onReopen }: ReopenableProps) {
   const [uploadProblem, setUploadProblem] = useState<string | null>(null)
   /** Save was pressed while something was wrong: from then on, it is shown beside its field. */
   const [showErrors, setShowErrors] = useState(false)
-  // Counts up to open 'More' anew, for an error that stands in there.
+  const [openZone, setOpenZone] = useState<string | null>(null)
+  // Counts up to open the map link anew, for an error that stands in there.
   const [linkErrors, setLinkErrors] = useState(0)
 
   const linkProblem = mapLinkProblem(map.mapUrl ?? '', window.location.origin)
@@ -77,6 +78,9 @@ function MapEditor({ onReopen }: ReopenableProps) {
   }
   function showProblems() {
     setShowErrors(true)
+    const [, wrong] = /^Zone (\d+) /.exec(ofZones[0] ?? '') ?? []
+    const zone = zones[Number(wrong) - 1]
+    if (zone) setOpenZone(zone.id)
     if (linkProblem) setLinkErrors(linkErrors + 1)
   }
 
@@ -163,8 +167,14 @@ function MapEditor({ onReopen }: ReopenableProps) {
         />
         <div className="flex min-w-0 flex-col gap-6">
           <DrawLink zones={zones} />
-          <ZoneList zones={zones} problems={showErrors ? ofZones : []} onChange={setZones} />
-          <Collapsible title="Map link and borders" key={linkErrors} isOpenAtFirst={linkErrors > 0}>
+          <ZoneList
+            zones={zones}
+            problems={showErrors ? ofZones : []}
+            openId={openZone}
+            onOpen={setOpenZone}
+            onChange={setZones}
+          />
+          <Foldable title="Map link and borders" key={linkErrors} isOpenAtFirst={linkErrors > 0}>
             <div className="flex flex-col gap-8">
               <MapLinkField
                 value={map.mapUrl ?? ''}
@@ -174,7 +184,7 @@ function MapEditor({ onReopen }: ReopenableProps) {
               />
               <ZoneBorders zones={zones} onChange={setZones} />
             </div>
-          </Collapsible>
+          </Foldable>
         </div>
       </div>
       <ShrinkQuestion

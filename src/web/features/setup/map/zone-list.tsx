@@ -1,5 +1,5 @@
 import { ClipboardPaste, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { LIMITS } from '#core/game/limits.ts'
 import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import type { ZonesDraft } from '#core/setup/setup.ts'
@@ -7,65 +7,70 @@ import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { isUntouched } from '../lists/is-untouched.ts'
 import { PasteDialog } from '../lists/list-dialog.tsx'
+import { movedTo } from '../lists/moved-to.ts'
 import { ZONE_KIND } from './zone-kind.ts'
-import { ZoneRow } from './zone-row.tsx'
+import { type ZoneActions, ZoneRow, zoneToggleId } from './zone-row.tsx'
 import {
-  canRemoveZone,
   countUndescribed,
   withDescriptions,
   withNewZone,
   withPastedAdded,
   withPastedInstead,
-  withZoneMoved,
-  type ZoneDraft,
 } from './zone-rows.ts'
 
 interface ZoneListProps {
   zones: ZonesDraft
   /** What is wrong with zones, to be shown beside them. */
   problems: readonly string[]
+  /** The id of the zone whose description is shown; one at a time. */
+  openId: string | null
+  onOpen: (change: (openId: string | null) => string | null) => void
   onChange: (change: (zones: ZonesDraft) => ZonesDraft) => void
 }
 
 /** The zones in the order of their numbers. */
-export function ZoneList({ zones, problems, onChange }: ZoneListProps) {
+export function ZoneList({ zones, problems, openId, onOpen, onChange }: ZoneListProps) {
   const [isPasting, setPasting] = useState(false)
   const [pastedText, setPastedText] = useState('')
-  const rows = useRef<HTMLUListElement>(null)
-  /** Once the list has changed: the row to lead the host to, or the button that moved along with its row. */
-  const next = useRef<number | HTMLElement | null>(null)
+  const [newId, setNewId] = useState<string | null>(null)
+  /** The id of what the host is led to once the list has changed. */
+  const focusNext = useRef<string | null>(null)
 
+  // The button that was pressed is gone with its row.
   useEffect(() => {
-    const target = next.current
-    if (target === null || zones.length === 0) return
-    next.current = null
-    const row = typeof target === 'number' ? rows.current?.querySelectorAll('fieldset')[target] : target
-    row?.focus()
-  }, [zones])
+    if (focusNext.current === null) return
+    document.getElementById(focusNext.current)?.focus()
+    focusNext.current = null
+  })
+
+  const actions = useMemo<ZoneActions>(
+    () => ({
+      toggle: (id) => onOpen((open) => (open === id ? null : id)),
+      change: (changed) => onChange((now) => now.map((zone) => (zone.id === changed.id ? changed : zone))),
+      moveTo({ id, title }, place) {
+        onChange((now) => movedTo(now, id, place))
+        announce(`${title} is now Zone ${place + 1}`)
+      },
+      remove({ id }) {
+        focusNext.current = neighbourOf(id)
+        onChange((now) => now.filter((zone) => zone.id !== id))
+      },
+    }),
+    [onChange, onOpen],
+  )
 
   const undescribed = countUndescribed(zones)
 
-  function replace(changed: ZoneDraft) {
-    onChange((now) => now.map((zone) => (zone.id === changed.id ? changed : zone)))
-  }
   function add() {
-    next.current = zones.length
+    const id = withNewZone(zones).at(-1)?.id ?? null
     onChange(withNewZone)
+    onOpen(() => id)
+    setNewId(id)
   }
-  function remove({ id }: ZoneDraft, index: number) {
-    next.current = Math.min(index, zones.length - 2)
-    onChange((now) => now.filter((zone) => zone.id !== id))
-  }
-  function move({ title }: ZoneDraft, index: number, step: -1 | 1) {
-    if (!zones[index + step]) return
-    next.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-    onChange((now) => withZoneMoved(now, index, step))
-    announce(`${title} is now Zone ${index + step + 1}`)
-  }
-
   function describe() {
     // The button goes with what it does.
-    next.current = zones.findIndex(({ description }) => description.trim() === '')
+    const first = zones.find(({ description }) => description.trim() === '')
+    if (first) focusNext.current = zoneToggleId(first.id)
     onChange(withDescriptions)
     announce(`${undescribed} descriptions filled in`)
   }
@@ -90,17 +95,18 @@ export function ZoneList({ zones, problems, onChange }: ZoneListProps) {
           </Button>
         </div>
       )}
-      <ul ref={rows} className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
+      <ul className="flex flex-col gap-2">
         {zones.map((zone, index) => (
           <ZoneRow
             key={zone.id}
             zone={zone}
             number={index + 1}
-            isLast={index === zones.length - 1}
-            problems={problems}
-            onChange={replace}
-            onMove={(step) => move(zone, index, step)}
-            onRemove={canRemoveZone(index) ? () => remove(zone, index) : undefined}
+            count={zones.length}
+            isOpen={zone.id === openId}
+            isNew={zone.id === newId}
+            titleProblem={problemOf(problems, index + 1, 'title')}
+            descriptionProblem={problemOf(problems, index + 1, 'description')}
+            actions={actions}
           />
         ))}
       </ul>
@@ -125,6 +131,17 @@ export function ZoneList({ zones, problems, onChange }: ZoneListProps) {
       )}
     </section>
   )
+}
+
+/** What is wrong with one field of a zone, in a whole sentence. */
+const problemOf = (problems: readonly string[], number: number, field: 'title' | 'description') =>
+  problems.find((problem) => problem.startsWith(`Zone ${number} ${field} `))
+
+/** The button that is next in line when a zone goes: of the row after it, else of the one before. */
+function neighbourOf(id: string): string | null {
+  const row = document.getElementById(zoneToggleId(id))?.closest('li')
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+  return neighbour?.querySelector('button[aria-expanded]')?.id ?? null
 }
 
 interface PasteZonesDialogProps {

@@ -10,7 +10,6 @@ import {
   withNewZone,
   withPastedAdded,
   withPastedInstead,
-  withZoneMoved,
   zonesFromAreas,
 } from './zone-rows.ts'
 
@@ -43,13 +42,6 @@ describe('[C6] the list', () => {
     expect(list).toHaveLength(20)
     expect(new Set(list.map(({ id }) => id)).size).toBe(20)
     expect([0, 1, 2, 19].map(canRemoveZone)).toEqual([false, false, true, true])
-  })
-
-  test('a zone changes places with its neighbour, its border goes along', () => {
-    expect(titles(withZoneMoved(zones, 0, 1))).toEqual(['East', 'North', 'South'])
-    expect(withZoneMoved(zones, 2, -1)[1]).toEqual(zones[2])
-    expect(withZoneMoved(zones, 0, -1)).toBe(zones)
-    expect(withZoneMoved(zones, 2, 1)).toBe(zones)
   })
 })
 

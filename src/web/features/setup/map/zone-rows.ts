@@ -17,13 +17,6 @@ export function withNewZone(zones: ZonesDraft): ZonesDraft {
   return [...zones, { id: freeIds(zones)(), title: `Zone ${zones.length + 1}`, description: '' }]
 }
 
-/** Moves a zone up (-1) or down (1); the same list where there is no such place. */
-export function withZoneMoved(zones: ZonesDraft, index: number, step: -1 | 1): ZonesDraft {
-  const [zone, other] = [zones[index], zones[index + step]]
-  if (!zone || !other) return zones
-  return zones.toSpliced(index, 1).toSpliced(index + step, 0, zone)
-}
-
 /** The zones of a pasted list instead of those before; one that has kept its title keeps its border. */
 export function withPastedInstead(zones: ZonesDraft, pasted: readonly PastedZone[]): ZonesDraft {
   const sameTitle = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -5,12 +5,12 @@ import { optionsOf } from '#core/game/options.ts'
 import type { TeamsDraft } from '#core/setup/setup.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Collapsible } from '#web/ui/collapsible.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamLetters } from '#web/ui/game/team-letters.ts'
 import { type Moves, useDraftSource } from '../draft-source.ts'
 import { EditorColumns } from '../editor-columns.tsx'
 import { EditorFrame } from '../editor-frame.tsx'
+import { Foldable } from '../foldable.tsx'
 import { isNamesake, namesakes } from '../namesakes.ts'
 import { type ReopenableProps, reopenable } from '../reopenable.tsx'
 import { useDraft } from '../use-draft.ts'
@@ -138,9 +138,9 @@ function TeamsEditor({ onReopen }: ReopenableProps) {
         {source.game ? (
           <p className="text-muted">Team codes stay the same. New teams get their own.</p>
         ) : (
-          <Collapsible title="Team codes" key={codeErrors} isOpenAtFirst={codeErrors > 0}>
+          <Foldable title="Team codes" key={codeErrors} isOpenAtFirst={codeErrors > 0}>
             <TeamCodes teams={teams} letters={letters} showErrors={showErrors} onChange={setTeams} />
-          </Collapsible>
+          </Foldable>
         )}
       </EditorColumns>
       {question && <MovePlayersDialog removed={question.removed} teams={teams} onAnswer={question.answer} />}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Collapsible } from '#web/ui/collapsible.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+
+interface FoldableProps {
+  title: string
+  isOpenAtFirst?: boolean
+  children: ReactNode
+}
+
+/** As wide as the editors' two columns need. */
+export const useIsLaptop = (): boolean => useMediaQuery('(min-width: 64rem)')
+
+/** A part of an editor that phones fold away; on laptops there is room for it in sight. */
+export function Foldable({ title, isOpenAtFirst = false, children }: FoldableProps) {
+  const isLaptop = useIsLaptop()
+  if (!isLaptop) {
+    return (
+      <Collapsible title={title} isOpenAtFirst={isOpenAtFirst}>
+        {children}
+      </Collapsible>
+    )
+  }
+  return (
+    <section aria-label={title} className="flex flex-col gap-3 border-t border-hairline pt-5">
+      <h2 className="font-sign text-20 font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}
