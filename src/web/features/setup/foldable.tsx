@@ -8,13 +8,13 @@ interface FoldableProps {
   children: ReactNode
 }
 
-/** As wide as the editors' two columns need. */
-export const useIsLaptop = (): boolean => useMediaQuery('(min-width: 64rem)')
+/** Whether there is room for what phones fold away: on laptops and tablets. */
+export const useHasRoom = (): boolean => useMediaQuery('(min-width: 48rem)')
 
-/** A part of an editor that phones fold away; on laptops there is room for it in sight. */
+/** A part of an editor that phones fold away; everywhere else it is in sight. */
 export function Foldable({ title, isOpenAtFirst = false, children }: FoldableProps) {
-  const isLaptop = useIsLaptop()
-  if (!isLaptop) {
+  const hasRoom = useHasRoom()
+  if (!hasRoom) {
     return (
       <Collapsible title={title} isOpenAtFirst={isOpenAtFirst}>
         {children}

@@ -96,7 +96,7 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void | Promise<voi
     <Screen width="wide" className="gap-5">
       <ScreenTitle
         end={
-          <Button variant="quiet" onClick={onSignOut}>
+          <Button variant="quiet" className="-mr-4" onClick={onSignOut}>
             Sign out
           </Button>
         }

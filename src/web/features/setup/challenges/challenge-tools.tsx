@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Collapsible } from '#web/ui/collapsible.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { useIsLaptop } from '../foldable.tsx'
+import { useHasRoom } from '../foldable.tsx'
 import { isUntouched } from '../lists/is-untouched.ts'
 import { FileDialog, PasteDialog } from '../lists/list-dialog.tsx'
 import { challengesToCsv } from './challenge-csv.ts'
@@ -42,7 +42,7 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
     onClose: close,
   }
   const isEmpty = challenges.length === 0
-  const isLaptop = useIsLaptop()
+  const hasRoom = useHasRoom()
 
   async function read(file: File) {
     const content = await readTextFile(file)
@@ -71,7 +71,7 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
         <Trash2 aria-hidden="true" className="size-5" />
         Clear all
       </Button>
-      <Button variant="secondary" className="max-lg:col-span-2" onClick={() => setAsking({ about: 'reset' })}>
+      <Button variant="secondary" className="max-md:col-span-2" onClick={() => setAsking({ about: 'reset' })}>
         <RotateCcw aria-hidden="true" className="size-5" />
         Reset to the default list
       </Button>
@@ -80,12 +80,12 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:items-end lg:[&>button]:min-h-13">
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_auto_auto] md:items-end md:[&>button]:min-h-13">
         <TextField
           label="Search"
           type="search"
           autoComplete="off"
-          className="max-lg:col-span-2 [&>p:empty]:hidden"
+          className="max-md:col-span-2 [&>p:empty]:hidden"
           value={sought}
           onChange={({ target }) => onSeek(target.value)}
         />
@@ -98,7 +98,7 @@ export function ChallengeTools({ challenges, onReplace, sought, onSeek }: Challe
           Import CSV
         </Button>
       </div>
-      {isLaptop ? (
+      {hasRoom ? (
         <div className="flex flex-wrap gap-2">{rest}</div>
       ) : (
         <Collapsible title="Export, clear, reset">
