@@ -32,11 +32,12 @@ test('being outbid is told at once, wherever one is, and a tap leads to the zone
   await openZone(blue, SOHO)
   await bid(blue, 5)
   await expect(alerts(red)).toHaveCount(1)
-  await expect(alerts(red)).toContainText(/Outbid on Zone \d+ - SoHo & Greenwich Village/)
-  await expect(alerts(red)).toContainText('Blue Team holds it with $5.00. Take it back for $3.')
+  await expect(alerts(red)).toContainText(/Lost Zone \d+ to Blue/)
+  await expect(alerts(red)).toContainText(SOHO)
+  await expect(alerts(red)).toContainText('Take back for $3')
   await expect(alerts(blue)).toHaveCount(0)
   // Spoken once: by the alert, not by the headline as well.
-  const spoken = red.getByRole('status').filter({ hasText: 'Outbid on Zone' })
+  const spoken = red.getByRole('status').filter({ hasText: 'Lost Zone' })
   await expect(spoken).not.toContainText('Blue takes')
   await look(red, 'an alert')
   // Axe does not look at icons.

@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
-/** `compact` is one line beside its button on a phone, and three lines on wider screens. */
-const clamps = { 2: 'line-clamp-2', compact: 'line-clamp-1 sm:line-clamp-3' } as const
+/** One line has its button beside it. `compact` is one line on a phone, and three lines on wider screens. */
+const clamps = { 1: 'line-clamp-1', 2: 'line-clamp-2', compact: 'line-clamp-1 sm:line-clamp-3' } as const
+
+const beside = { 1: 'flex gap-2', 2: '', compact: 'flex gap-2 sm:block' } as const
 
 interface ExpandableTextProps {
   text: string
@@ -26,7 +28,7 @@ export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div className={classNames(lines === 'compact' && !isOpen && 'flex gap-2 sm:block')}>
+    <div className={isOpen ? undefined : beside[lines]}>
       <p
         ref={paragraph}
         dir="auto"

@@ -1,4 +1,4 @@
-import { ChevronRight, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { isolated } from '#web/ui/isolated.ts'
@@ -7,6 +7,7 @@ import { listen } from '#web/ui/listen.ts'
 import { routeHeading } from '#web/ui/route-heading.ts'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
 import type { Moments } from '../moments/use-moments.ts'
+import { AlertMark } from './alert-mark.tsx'
 import type { Alert } from './alerts.ts'
 import { useAlerts } from './use-alerts.ts'
 
@@ -62,15 +63,21 @@ function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
         <Link
           to={alert.to}
           onClick={onDismiss}
-          className="flex min-h-14 min-w-0 flex-1 items-center gap-2 py-1.5 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ground"
+          className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ground"
         >
-          <span className="min-w-0 flex-1">
-            <span className="block font-sign text-20 leading-[1.4rem] font-bold [overflow-wrap:anywhere]">
-              {isolated(alert.title)}
+          <AlertMark alert={alert} />
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+            <span className="min-w-[min(9rem,100%)] flex-1">
+              <span className="block font-sign text-20 leading-[1.4rem] font-bold [overflow-wrap:anywhere]">
+                {isolated(alert.title)}
+              </span>
+              {alert.detail && <span className="block text-14 leading-[1.1rem]">{alert.detail}</span>}
             </span>
-            <span className="block text-14 leading-[1.1rem]">{alert.detail}</span>
+            {/* The whole strip is the target; this is its button's face. */}
+            <span className="rounded-sm bg-ground px-3 py-2 text-center text-16 leading-5 font-semibold text-ink max-w-32">
+              {alert.action}
+            </span>
           </span>
-          <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </Link>
         <IconButton
           label={`Dismiss: ${alert.title}`}

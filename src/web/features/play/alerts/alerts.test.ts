@@ -6,7 +6,7 @@ import { viewFor } from '#core/game/view.ts'
 import { aGame, STARTED_AT_MS } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
 import { momentsOf } from '../moments/moments.ts'
-import { alertOf, alertsOfTime, spokenAlerts, stillTrue, withAlerts } from './alerts.ts'
+import { type Alert, alertOf, alertsOfTime, spokenAlerts, stillTrue, withAlerts } from './alerts.ts'
 
 /** The alerts of a phone that slept between two views. */
 const alertsBetween = (before: GameView, view: GameView, teamId: string, isHost: boolean) =>
@@ -42,14 +42,37 @@ describe('what has happened', () => {
     expect(alertsBetween(after(), after(bid(4_200)), 't1', false)).toEqual([
       {
         subject: 'zone z02',
-        title: 'Outbid on Zone 2 - Quarter B',
-        detail: 'Blue Whales holds it with $42.00. Take it back for $12.',
+        title: 'Lost Zone 2 to Blue Whales',
+        detail: 'Quarter B',
         to: '/game/bidding/z02',
+        action: 'Take back for $12',
+        icon: 'zone',
         zoneId: 'z02',
       },
     ])
     expect(titles(after(), after(bid(4_200)), 't2')).toEqual([])
     expect(titles(after(bid(4_200)), after(bid(4_200), bid(9_900, 't3')), 't1')).toEqual([])
+  })
+
+  test('[U6] the button promises nothing that would be refused', () => {
+    const [action, detail] = [
+      (...events: GameEvent[]) => alertsBetween(after(), after(...events), 't1', false)[0]?.action,
+      (...events: GameEvent[]) => alertsBetween(after(), after(...events), 't1', false)[0]?.detail,
+    ]
+    const taken = bid(4_200)
+    const poor: GameEvent = { type: 'BudgetAdjusted', teamId: 't1', fromCents: 9_000, toCents: 1_150 }
+    expect(action(taken, poor)).toBe('See the zone')
+    expect(detail(taken, poor)).toBe('Quarter B · $12 takes it back. You have $11.50.')
+    const closed: GameEvent = { type: 'ZoneClosed', zoneId: 'z02', reason: 'A fire.' }
+    expect([action(taken, closed), detail(taken, closed)]).toEqual([
+      'See the zone',
+      'Quarter B · It takes no more bids.',
+    ])
+    const paused: GameEvent = { type: 'GamePaused', sinceMs: STARTED_AT_MS + 9 }
+    expect([action(taken, paused), detail(taken, paused)]).toEqual([
+      'See the zone',
+      'Quarter B · $12 takes it back after the pause.',
+    ])
   })
 
   test('nothing when it was taken and taken back between two views', () => {
@@ -66,7 +89,7 @@ describe('what has happened', () => {
     expect(alertsBetween(before, now, 't1', false).map(({ detail }) => detail)).toEqual([
       'Red Foxes holds Zone 2 - Quarter B again with $30.00',
     ])
-    expect(titles(before, now, 't2')).toEqual(['Lost Zone 2 - Quarter B', 'Decided by the host'])
+    expect(titles(before, now, 't2')).toEqual(['Lost Zone 2 to Red Foxes', 'Decided by the host'])
     expect(titles(before, now, 't1', true)).toEqual([])
     expect(titles(before, now, 't3')).toEqual([])
   })
@@ -85,12 +108,17 @@ describe('what has happened', () => {
     })
     expect(alertsBetween(after(), after(edited({ t1: 0 })), 't1', false)).toMatchObject([
       {
-        title: 'Lost Zone 2 - Quarter B',
-        detail: 'The host changed its bids. Nobody holds it now. Take it back for $1.',
+        title: 'Lost Zone 2',
+        detail: 'Quarter B · The host changed its bids.',
+        action: 'Take back for $1',
       },
     ])
     expect(alertsBetween(after(), after(edited({ t1: 1_000, t2: 2_000 })), 't1', false)).toMatchObject([
-      { detail: 'The host changed its bids. Blue Whales holds it with $20.00. Take it back for $10.' },
+      {
+        title: 'Lost Zone 2 to Blue Whales',
+        detail: 'Quarter B · The host changed its bids.',
+        action: 'Take back for $10',
+      },
     ])
   })
 
@@ -196,14 +224,18 @@ describe('[T8] a pause is no time', () => {
 })
 
 test('[U4] many alerts at once are counted, and the last is said', () => {
-  const alert = (title: string) => ({ subject: title, title, detail: 'd', to: '/' })
+  const alert = (title: string): Alert => ({
+    ...{ subject: title, title, detail: 'd', to: '/', action: 'Go', icon: 'time' },
+  })
   const words = (count: number) => spokenAlerts(Array.from({ length: count }, (_, at) => alert(`a${at}`)))
-  expect(words(3)).toEqual(['a0. d', 'a1. d', 'a2. d'])
-  expect(words(8)).toEqual(['8 alerts.', 'a7. d'])
+  expect(words(3)).toEqual(['a0. d.', 'a1. d.', 'a2. d.'])
+  expect(words(8)).toEqual(['8 alerts.', 'a7. d.'])
 })
 
 test('one alert a subject, replaced and not piled up', () => {
-  const alert = (subject: string, title: string) => ({ subject, title, detail: '', to: '/' })
+  const alert = (subject: string, title: string): Alert => ({
+    ...{ subject, title, detail: '', to: '/', action: 'Go', icon: 'time' },
+  })
   const standing = withAlerts([alert('zone z01', 'a'), alert('time', 'b')], [alert('zone z01', 'c')])
   expect(standing.map(({ title }) => title)).toEqual(['b', 'c'])
 })
@@ -215,12 +247,12 @@ describe('[X91] what stands follows the game', () => {
     expect(stillTrue(lost, after(bid(4_200), bid(5_000, 't1')), 't1')).toEqual([])
     expect(stillTrue(lost, after(bid(4_200), bid(6_000)), 't1')).toMatchObject([
       {
-        title: 'Outbid on Zone 2 - Quarter B',
-        detail: 'Blue Whales holds it with $60.00. Take it back for $30.',
+        title: 'Lost Zone 2 to Blue Whales',
+        action: 'Take back for $30',
       },
     ])
     expect(stillTrue(lost, after(bid(4_200), bid(9_900, 't3')), 't1')).toMatchObject([
-      { detail: expect.stringMatching(/\$99\.00/) },
+      { title: 'Lost Zone 2 to Green Owls', action: 'Take back for $69' },
     ])
   })
 
@@ -249,7 +281,7 @@ test('[H3] a zone that was taken away and is locked tells until when, and what t
   const locked = { ...bid(4_200), lockedUntilMs: untilMs } as GameEvent
   const time = new Date(untilMs).toTimeString().slice(0, 5)
   expect(alertsBetween(after(), after(locked), 't1', false)).toMatchObject([
-    { detail: `Blue Whales holds it with $42.00. Locked until ${time}, then take it back for $12.` },
+    { detail: 'Quarter B · Then $12 takes it back.', action: `Locked until ${time}` },
   ])
 })
 
@@ -303,7 +335,7 @@ describe('[H8] hidden bids', () => {
     const [lost] = alertsBetween(state(), state(bid(9_000)), 't1', false)
     const now = viewFor(state(bid(9_000), began), 'team:t1')
     expect(stillTrue(lost ? [lost] : [], now, 't1').map(({ detail }) => detail)).toEqual([
-      'Blue Whales holds it with $90.00. What happens now is hidden until the end.',
+      'Quarter B · What happens now is hidden until the end.',
     ])
   })
 })

@@ -1,4 +1,3 @@
-import { zoneName } from '#core/game/feed.ts'
 import type { CardId, TeamId, ZoneId } from '#core/game/ids.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
@@ -9,9 +8,13 @@ import { blindDueMs, isBlindfolded } from '#core/rules/blind.ts'
 import { liveCards } from '#core/rules/flop.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
+import { calledName } from '../called-name.ts'
 import { lockWords } from '../lock-words.ts'
 import type { Moment, MomentOf } from '../moments/moments.ts'
 import { timeLeft } from '../time-left.ts'
+
+/** What stands beside an alert: the sign of the zone, or a picture of what it's about. */
+export type AlertIcon = 'zone' | 'card' | 'time' | 'hidden' | 'host'
 
 /** Something that a player should know at once, wherever in the game they are. */
 export interface Alert {
@@ -19,8 +22,10 @@ export interface Alert {
   readonly subject: string
   readonly title: string
   readonly detail: string
-  /** The screen on which something can be done about it. */
+  /** The screen on which something can be done about it, and what the button reads that leads there. */
   readonly to: string
+  readonly action: string
+  readonly icon: AlertIcon
   /** Stands on the screen otherwise: it is heard and felt, and has no banner. */
   readonly hasNoBanner?: boolean
   /** The zone that was lost: the alert stands until the team holds it again. */
@@ -30,6 +35,12 @@ export interface Alert {
   /** The cards that expire: the alert stands while one of them is in the flop. */
   readonly cardIds?: readonly CardId[]
 }
+
+const FLOP = { to: '/game/flop', action: 'See the flop', icon: 'card' } as const
+const ZONES = { to: '/game/zones', action: 'See zones', icon: 'time' } as const
+const HIDDEN = { ...ZONES, icon: 'hidden' } as const
+const HOME = { to: '/game/home', action: 'See the feed', icon: 'host' } as const
+const PAUSED = { to: '/game/home', action: 'See the board', icon: 'time' } as const
 
 const EXPIRY_WARNING_MS = 10 * MINUTE_MS
 /** The warning before bids are hidden, in ms. */
@@ -51,14 +62,14 @@ export function alertOf(moment: Moment, view: GameView, teamId: TeamId): Alert |
         subject: `void ${moment.feedId}`,
         title: 'Decided by the host',
         detail: moment.text,
-        to: '/game/home',
+        ...HOME,
       }
     case 'announced':
       return {
         subject: 'announcement',
         title: 'From the host',
         detail: moment.text,
-        to: '/game/home',
+        ...HOME,
         hasNoBanner: true,
       }
     case 'blind-began':
@@ -68,14 +79,14 @@ export function alertOf(moment: Moment, view: GameView, teamId: TeamId): Alert |
         detail: isBlindfolded(view)
           ? 'You see your own bids and balance. All else stays as it is now.'
           : 'Each team sees its own only. You see them all.',
-        to: '/game/zones',
+        ...HIDDEN,
       }
     case 'blind-ended':
       return {
         subject: 'blind',
         title: 'All bids are shown',
         detail: 'See who holds each zone now.',
-        to: '/game/zones',
+        ...HIDDEN,
       }
     default:
       return null
@@ -83,49 +94,57 @@ export function alertOf(moment: Moment, view: GameView, teamId: TeamId): Alert |
 }
 
 function lostZone(view: GameView, zone: Zone, teamId: TeamId, isByHost: boolean): Alert {
-  const owner = view.teams.find(({ id }) => id === zone.currentOwner)?.name
-  const holder =
-    owner === undefined
-      ? 'Nobody holds it now.'
-      : `${owner} holds it with ${formatMoney(zone.currentBidCents)}.`
-  const price = zone.closed
-    ? 'No further bids.'
-    : isBlindfolded(view)
-      ? 'What happens now is hidden until the end.'
-      : `${zone.lockedUntilMs === undefined ? 'Take' : `${lockWords(zone.lockedUntilMs, view)}, then take`} it back for ${formatPrice(priceToTake(zone, teamId) ?? 0)}.`
+  const to = zone.currentOwner === null ? '' : ` to ${calledName(view, zone.currentOwner)}`
+  const { action, outlook } = wayBack(view, zone, teamId)
+  const said = [isByHost ? 'The host changed its bids.' : '', outlook].filter((part) => part !== '').join(' ')
   return {
     subject: `zone ${zone.id}`,
-    title: `${isByHost ? 'Lost' : 'Outbid on'} ${zoneName(zone)}`,
-    detail: [...(isByHost ? ['The host changed its bids.'] : []), holder, price].join(' '),
+    title: `Lost Zone ${zone.number}${to}`,
+    detail: said === '' ? zone.title : `${zone.title} · ${said}`,
     to: `/game/bidding/${zone.id}`,
+    action,
+    icon: 'zone',
     zoneId: zone.id,
     ...(isByHost && { isByHost }),
   }
 }
 
-function reviewWords({
-  claim,
-  card,
-  hasWords,
-}: MomentOf<'claim-reviewed'>): Pick<Alert, 'title' | 'detail' | 'to'> {
-  const chat = `/game/chat?card=${card.id}`
+/** What the button reads that leads to a lost zone, and what must be known besides: it promises nothing that would be refused. */
+function wayBack(view: GameView, zone: Zone, teamId: TeamId): { action: string; outlook: string } {
+  const see = (outlook: string) => ({ action: 'See the zone', outlook })
+  if (zone.closed) return see('It takes no more bids.')
+  if (isBlindfolded(view)) return see('What happens now is hidden until the end.')
+  const price = formatPrice(priceToTake(zone, teamId) ?? 0)
+  if (zone.lockedUntilMs !== undefined) {
+    return { action: lockWords(zone.lockedUntilMs, view), outlook: `Then ${price} takes it back.` }
+  }
+  const balanceCents = view.teams.find(({ id }) => id === teamId)?.balanceCents ?? 0
+  if ((priceToTake(zone, teamId) ?? 0) > balanceCents)
+    return see(`${price} takes it back. You have ${formatMoney(balanceCents)}.`)
+  return view.pause
+    ? see(`${price} takes it back after the pause.`)
+    : { action: `Take back for ${price}`, outlook: '' }
+}
+
+function reviewWords({ claim, card, hasWords }: MomentOf<'claim-reviewed'>): Omit<Alert, 'subject'> {
+  const chat = { to: `/game/chat?card=${card.id}`, action: 'See the chat', icon: 'card' } as const
   if (card.claimedAtMs !== claim.claimedAtMs) {
     const why = hasWords ? 'See the chat for the reason.' : 'The card is back in the flop.'
     const paid = paidCents(claim)
     const money = paid === 0 ? 'Nothing had been paid.' : `${formatPrice(paid)} was taken back.`
     const detail = `${money} ${why}`
-    return { title: `"${claim.title}" was undone`, detail, to: hasWords ? chat : '/game/flop' }
+    return { title: `"${claim.title}" was undone`, detail, ...(hasWords ? chat : FLOP) }
   }
   const said = `"${card.title}"`
   if (card.review === 'approved') {
     const paid = paidCents(card) - paidCents(claim)
     const detail = paid > 0 ? `${said} pays ${formatPrice(paid)}.` : `You keep the reward for ${said}.`
-    return { title: 'Evidence approved', detail, to: chat }
+    return { title: 'Evidence approved', detail, ...chat }
   }
   if (card.review === 'rejected') {
-    return { title: 'Evidence rejected', detail: `${said}. See the chat for the reason.`, to: chat }
+    return { title: 'Evidence rejected', detail: `${said}. See the chat for the reason.`, ...chat }
   }
-  return { title: 'Claim disputed', detail: `${said} will be reviewed by the host.`, to: chat }
+  return { title: 'Claim disputed', detail: `${said} will be reviewed by the host.`, ...chat }
 }
 
 /** A game as it was looked at, and when, server time. */
@@ -157,7 +176,7 @@ export function alertsOfTime(before: Look, { view, nowMs }: Look): Alert[] {
       subject: 'blind',
       title: 'Bids will be hidden in 5 minutes',
       detail: 'From then on each team sees its own only, until the end.',
-      to: '/game/zones',
+      ...HIDDEN,
     })
   }
   const warningMs = END_WARNINGS_MS.filter((ms) => hasCome(view.endsAtMs - ms)).at(-1)
@@ -166,7 +185,7 @@ export function alertsOfTime(before: Look, { view, nowMs }: Look): Alert[] {
       subject: 'time',
       title: warningMs === MINUTE_MS ? '1 minute left' : `${warningMs / MINUTE_MS} minutes left`,
       detail: 'Leftover money only breaks ties.',
-      to: '/game/zones',
+      ...ZONES,
     })
   }
   return alerts
@@ -176,7 +195,7 @@ const resumption = (untilMs: number): Alert => ({
   subject: 'pause',
   title: 'The game resumes in 1 minute',
   detail: `Bids and claims count again at ${timeOfDay(untilMs)}.`,
-  to: '/game/home',
+  ...PAUSED,
 })
 
 function expiry(expiring: readonly Card[]): Alert[] {
@@ -190,7 +209,7 @@ function expiry(expiring: readonly Card[]): Alert[] {
           ? `"${first.title}" expires in 10 minutes`
           : `${expiring.length} cards expire in 10 minutes`,
       detail: 'Claim what you’ve finished.',
-      to: '/game/flop',
+      ...FLOP,
       cardIds: expiring.map(({ id }) => id),
     },
   ]
@@ -219,7 +238,8 @@ function restated(alert: Alert, view: GameView, teamId: TeamId): Alert[] {
   return zone && zone.currentOwner !== teamId ? [lostZone(view, zone, teamId, isByHost)] : []
 }
 
-const hasSameWords = (a: Alert, b: Alert): boolean => a.title === b.title && a.detail === b.detail
+const hasSameWords = (a: Alert, b: Alert): boolean =>
+  a.title === b.title && a.detail === b.detail && a.action === b.action
 
 /** Alerts that stand, with new ones in: one a subject, the newest last. */
 export const withAlerts = (standing: readonly Alert[], news: readonly Alert[]): Alert[] => {
@@ -232,6 +252,9 @@ const MOST_SPOKEN = 3
 
 /** What a screen reader says of alerts that have come together, in order. @see docs/rules.md U4 */
 export function spokenAlerts(news: readonly Alert[]): string[] {
-  const words = news.map(({ title, detail }) => `${title}. ${detail}`)
+  const words = news.map(
+    ({ title, detail, action, icon }) =>
+      `${title}. ${detail.replace(/\.$/, '')}.${icon === 'zone' ? ` ${action}.` : ''}`,
+  )
   return words.length <= MOST_SPOKEN ? words : [`${words.length} alerts.`, ...words.slice(-1)]
 }

@@ -3,6 +3,8 @@ import { readStored, writeStored } from '#web/live/storage/browser-storage.ts'
 const KEY = 'alerts'
 const VIBRATION_MS = [120, 80, 120]
 
+const TAKEN_MS = [40, 60, 220]
+
 let audio: AudioContext | null = null
 
 /** Whether the person wants alerts; they do until they say otherwise. */
@@ -22,6 +24,11 @@ export function readySound(): boolean {
   } catch {
     return false
   }
+}
+
+/** A buzz for a zone that was taken, where the phone can. */
+export function buzz(): void {
+  if ('vibrate' in navigator) navigator.vibrate(TAKEN_MS)
 }
 
 /** Two short notes and a buzz, where the phone can. */

@@ -7,6 +7,7 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { AlertBanners } from '../alerts/alert-banners.tsx'
+import { TakeoverScreen } from '../moments/takeover.tsx'
 import { useMomentWords } from '../moments/use-moment-words.ts'
 import { useMoments } from '../moments/use-moments.ts'
 import { NOT_LOADED } from '../not-loaded.ts'
@@ -69,6 +70,7 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
         )}
         {hasBottomNavigation(pathname) && <BottomNavigation canJudge={isEntitled(role, 'judge')} />}
       </div>
+      {view && <TakeoverScreen moments={moments} />}
       {!isHost && <GameEnded onReturnHome={onReturnHome} />}
     </ChatProvider>
   )

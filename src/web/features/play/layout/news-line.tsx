@@ -5,6 +5,7 @@ import { useConnectionWords } from '#web/live/words/use-connection-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { type Headline, headlinesOf } from '../moments/headlines.ts'
 import { type Moments, useEachMoments } from '../moments/use-moments.ts'
 import { placeWords } from './place-words.ts'
@@ -20,6 +21,8 @@ export function NewsLine({ view, headline }: { view: GameView; headline: Headlin
   const { teamId } = useGame()
   const isCut = useConnectionWords() !== null
   const badge = headline?.byTeamId ? teamBadges(view.teams).get(headline.byTeamId) : null
+  const isOurs = headline !== null && headline.byTeamId === teamId
+  const paint = badge && teamPaint(badge.color)
   // The connection's strip takes the line's place.
   if (isCut) return null
   if (!headline) {
@@ -37,13 +40,14 @@ export function NewsLine({ view, headline }: { view: GameView; headline: Headlin
     >
       <span
         key={headline.text}
+        style={isOurs ? { backgroundColor: paint?.fill, color: paint?.letter } : undefined}
         className={classNames(
           'play-drop flex min-h-[1.6875rem] items-center justify-center gap-2 px-4',
           headline.text.length > LONG_HEADLINE ? 'text-tab leading-[1.15]' : 'text-narrow leading-[1.25]',
         )}
       >
         {badge && (
-          <span className="keyline-bone dark:keyline-ink contents">
+          <span className={isOurs ? 'contents' : 'keyline-bone dark:keyline-ink contents'}>
             <TeamBullet letter={badge.letter} color={badge.color} size={24} />
           </span>
         )}

@@ -1,7 +1,9 @@
 import { Megaphone, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useGame } from '#web/live/game/use-game.ts'
 import { readStored, writeStored } from '#web/live/storage/browser-storage.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { type Pinned, parsePinned, pinnedAfter } from './pinned.ts'
@@ -12,6 +14,7 @@ export function PinnedAnnouncement() {
   const key = `announcement:${gameId}`
   const [kept, setKept] = useState(() => parsePinned(readStored(key)))
   const pinned = view ? pinnedAfter(kept, view.feed) : null
+  const isRead = useWasKept(key, pinned?.id)
 
   function keep(next: Pinned) {
     writeStored(key, next)
@@ -29,9 +32,14 @@ export function PinnedAnnouncement() {
         <div className="border-b border-hairline bg-raised cramped:hidden">
           <div className="mx-auto flex w-full max-w-(--wide) items-start gap-3 pl-4">
             <Megaphone aria-hidden="true" className="mt-3 size-6 shrink-0" />
-            <div className="min-w-0 flex-1 py-3 font-semibold">
+            <div className={classNames('min-w-0 flex-1 font-semibold', isRead ? 'py-[13px]' : 'py-3')}>
               <span className="sr-only">The host says: </span>
-              <ExpandableText key={pinned.id} text={pinned.text} lines={2} about="the announcement" />
+              <ExpandableText
+                key={`${pinned.id} ${isRead}`}
+                text={pinned.text}
+                lines={isRead ? 1 : 2}
+                about="the announcement"
+              />
             </div>
             <IconButton
               label="Dismiss announcement"
@@ -43,4 +51,12 @@ export function PinnedAnnouncement() {
       )}
     </section>
   )
+}
+
+/** Whether it had come before this screen was opened: by then it has been read, and takes one line. Nothing shrinks under a thumb. */
+function useWasKept(key: string, id: number | undefined): boolean {
+  const { pathname } = useLocation()
+  const [opened, setOpened] = useState(() => ({ pathname, id: parsePinned(readStored(key))?.id }))
+  if (opened.pathname !== pathname) setOpened({ pathname, id })
+  return id !== undefined && opened.id === id
 }

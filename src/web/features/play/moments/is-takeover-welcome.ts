@@ -1,0 +1,15 @@
+/** Where nothing may cover the screen, not even for a moment: a dialog, and a field in which something is written. */
+const BUSY = '[role="dialog"], [role="alertdialog"]'
+
+/** Whether the screen may be filled for a moment: it's looked at, may move, and nobody writes or decides. @see docs/rules.md U5 */
+export function isTakeoverWelcome(): boolean {
+  if (document.visibilityState === 'hidden') return false
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  return document.querySelector(BUSY) === null && !isWriting(document.activeElement)
+}
+
+function isWriting(element: Element | null): boolean {
+  if (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement)
+    return element.value !== ''
+  return element instanceof HTMLElement && element.isContentEditable
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { formatClock } from '#web/ui/game/format-duration.ts'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { listen } from '#web/ui/listen.ts'
+import { areAlertsOn, buzz } from '../alerts/signal.ts'
+import { FlipSign } from './flip-sign.tsx'
+import { isTakeoverWelcome } from './is-takeover-welcome.ts'
+import { type Takeover, takeoverAfter, takeoverOf } from './takeovers.ts'
+import { type Moments, useEachMoments } from './use-moments.ts'
+
+/** As long as `play-takeover` moves. */
+const SHOWN_MS = 1_200
+
+/**
+ * A zone is ours, or time is up: for 1.2 s the whole screen says so. One at a time, over everything and in nobody's way: taps go
+ * through it, and a tap or a key ends it. Without motion, the line under the header says it alone.
+ * @see docs/rules.md U5
+ */
+export function TakeoverScreen({ moments }: { moments: Moments }) {
+  const [shown, setShown] = useState<Takeover | null>(null)
+  const next = useRef<Takeover | null>(null)
+
+  useEachMoments(moments, (told, view) => {
+    const takeover = takeoverOf(told, view)
+    if (!takeover) return
+    if (takeover.kind === 'taken' && areAlertsOn()) buzz()
+    if (!isTakeoverWelcome()) return
+    if (shown?.kind === 'taken' && takeover.kind === 'taken')
+      next.current = takeoverAfter(next.current, takeover)
+    else setShown(takeover)
+  })
+  useEffect(() => {
+    if (!shown) return
+    const end = (following: Takeover | null) => {
+      next.current = null
+      setShown(following)
+    }
+    const timer = window.setTimeout(() => end(next.current), SHOWN_MS)
+    const endings = (['pointerdown', 'keydown'] as const).map((type) => listen(window, type, () => end(null)))
+    return () => {
+      window.clearTimeout(timer)
+      for (const endListening of endings) endListening()
+    }
+  }, [shown])
+
+  if (!shown) return null
+  return shown.kind === 'over' ? (
+    <Over takeover={shown} />
+  ) : (
+    <Taken key={shown.zones.join()} takeover={shown} />
+  )
+}
+
+function Taken({ takeover: { zones, by, from } }: { takeover: Extract<Takeover, { kind: 'taken' }> }) {
+  const { badgeOf } = useGameView()
+  const paint = teamPaint(badgeOf(by).color)
+  const last = zones.at(-1) ?? 0
+  return (
+    <div
+      aria-hidden="true"
+      className="play-takeover"
+      style={{ backgroundColor: paint.fill, color: paint.letter }}
+    >
+      <FlipSign number={last} from={from === null ? null : badgeOf(from)} to={badgeOf(by)} size={176} />
+      <p className="font-sign text-72 leading-none font-bold text-balance">
+        {zones.length === 1 ? `Zone ${last} is yours` : `${zones.length} zones are yours`}
+      </p>
+    </div>
+  )
+}
+
+function Over({ takeover: { isProvisional } }: { takeover: Extract<Takeover, { kind: 'over' }> }) {
+  return (
+    <div aria-hidden="true" className="play-takeover bg-board text-on-sign">
+      <p className="font-sign text-[clamp(72px,24vw,160px)] leading-none font-bold tabular-nums">
+        {formatClock(0)}
+      </p>
+      <p className="font-sign text-72 leading-none font-bold">Time is up</p>
+      {isProvisional && <p className="text-20 font-semibold">The result is provisional.</p>}
+    </div>
+  )
+}
