@@ -67,14 +67,14 @@ function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
         >
           <AlertMark alert={alert} />
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
-            <span className="min-w-[min(9rem,100%)] flex-1">
+            <span className="min-w-[min(7rem,100%)] flex-1">
               <span className="block font-sign text-20 leading-[1.4rem] font-bold [overflow-wrap:anywhere]">
                 {isolated(alert.title)}
               </span>
               {alert.detail && <span className="block text-14 leading-[1.1rem]">{alert.detail}</span>}
             </span>
             {/* The whole strip is the target; this is its button's face. */}
-            <span className="rounded-sm bg-ground px-3 py-2 text-center text-16 leading-5 font-semibold text-ink max-w-32">
+            <span className="rounded-sm bg-ground px-3 py-2 text-center text-16 leading-5 font-semibold text-balance text-ink max-w-32">
               {alert.action}
             </span>
           </span>

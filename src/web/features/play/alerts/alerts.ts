@@ -14,7 +14,7 @@ import type { Moment, MomentOf } from '../moments/moments.ts'
 import { timeLeft } from '../time-left.ts'
 
 /** What stands beside an alert: the sign of the zone, or a picture of what it's about. */
-export type AlertIcon = 'zone' | 'card' | 'time' | 'hidden' | 'host'
+type AlertIcon = 'zone' | 'card' | 'time' | 'hidden' | 'host'
 
 /** Something that a player should know at once, wherever in the game they are. */
 export interface Alert {

@@ -5,6 +5,7 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useNotSent } from '../chat/use-not-sent.ts'
 import { FinalBoard } from '../final-board.tsx'
@@ -46,18 +47,15 @@ function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => vo
     <div className="flex w-full flex-col gap-3">
       <NotSent gameId={view.id} />
       {hasBegun && <FinalBoard view={view} />}
-      <div className="sticky -bottom-5 -mb-5 flex flex-col gap-1 bg-raised pb-2 low:flex-row low:*:flex-1">
-        <Button isWide onClick={leave} isPending={isLeaving}>
+      <div className="sticky -bottom-5 -mb-5 flex flex-col gap-2 bg-raised pb-2 low:flex-row low:*:flex-1">
+        {hasBegun && (
+          <LinkButton isWide to={`/results/${view.id}`}>
+            See all results
+          </LinkButton>
+        )}
+        <Button isWide variant={hasBegun ? 'secondary' : 'primary'} onClick={leave} isPending={isLeaving}>
           Return to Home
         </Button>
-        {hasBegun && (
-          <Link
-            to={`/results/${view.id}`}
-            className="grid min-h-12 place-items-center rounded-sm text-16 font-semibold underline underline-offset-4"
-          >
-            See all results
-          </Link>
-        )}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import '../play.css'
+import '../moments/moments.css'
 import { Fragment, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { isEntitled, type SeatRole } from '#core/rules/permissions.ts'

@@ -8,6 +8,8 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { type Headline, headlinesOf } from '../moments/headlines.ts'
 import { type Moments, useEachMoments } from '../moments/use-moments.ts'
+import { useIsOver } from '../use-is-over.ts'
+import { OverStrip } from './over-strip.tsx'
 import { placeWords } from './place-words.ts'
 
 /** A headline with more characters is set smaller, so that it stays on one line. */
@@ -20,11 +22,13 @@ const LONG_HEADLINE = 40
 export function NewsLine({ view, headline }: { view: GameView; headline: Headline | null }) {
   const { teamId } = useGame()
   const isCut = useConnectionWords() !== null
+  const isOver = useIsOver(view)
   const badge = headline?.byTeamId ? teamBadges(view.teams).get(headline.byTeamId) : null
   const isOurs = headline !== null && headline.byTeamId === teamId
   const paint = badge && teamPaint(badge.color)
   // The connection's strip takes the line's place.
   if (isCut) return null
+  if (isOver && view.status === 'active') return <OverStrip view={view} />
   if (!headline) {
     return (
       <p className="flex min-h-7 flex-wrap items-center justify-center border-b border-hairline bg-sunken px-4 text-center text-tab leading-[1.15] font-semibold text-muted cramped:hidden tiny:hidden">

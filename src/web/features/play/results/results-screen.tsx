@@ -3,6 +3,7 @@ import type { GameView } from '#core/game/state.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
+import { ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
@@ -12,6 +13,9 @@ import { NOT_LOADED } from '../not-loaded.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { useIsOver } from '../use-is-over.ts'
 import '../play.css'
+import '../moments/moments.css'
+import { DayPhotos } from './day-photos.tsx'
+import { OwnEnd } from './own-end.tsx'
 import { Podium } from './podium.tsx'
 import { revealOrder } from './reveal-order.ts'
 import { useReveal } from './use-reveal.ts'
@@ -73,8 +77,9 @@ function ProvisionalResults({ view }: { view: GameView }) {
       <DeclareResult />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <StandingsList view={view} ownTeamId={teamId} label="Provisional standings" />
-        <ZonesByOwner view={view} />
+        <ZoneThumbnail size="large" className="h-80 lg:h-[28rem]" />
       </div>
+      <ZonesByOwner view={view} />
       <div className="mt-4">
         <LinkButton to="/game/home" variant="secondary">
           Back to the game
@@ -101,10 +106,19 @@ function FinalResults({ view }: { view: GameView }) {
         <ScreenTitle>Final standings</ScreenTitle>
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <Podium view={view} reveal={reveal} />
-        {/* Who holds what would give the winner away. */}
-        {reveal.isComplete && <ZonesByOwner view={view} />}
+        <div className="flex min-w-0 flex-col gap-4">
+          <Podium view={view} reveal={reveal} />
+          {/* Who holds what would give the winner away, and so would the own place. */}
+          {reveal.isComplete && <OwnEnd />}
+        </div>
+        {reveal.isComplete && (
+          <div className="play-rise flex min-w-0 flex-col gap-6">
+            <ZoneThumbnail size="large" className="h-80 lg:h-[28rem]" />
+            <DayPhotos />
+          </div>
+        )}
       </div>
+      {reveal.isComplete && <ZonesByOwner view={view} />}
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton to={isEnded ? '/' : '/game/home'} variant="secondary">
           {isEnded ? 'Return to Home' : 'Back to the game'}

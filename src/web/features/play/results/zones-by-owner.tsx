@@ -11,7 +11,7 @@ export function ZonesByOwner({ view }: { view: GameView }) {
   const heldBy = (teamId: string | null) => view.zones.filter(({ currentOwner }) => currentOwner === teamId)
   const unclaimed = heldBy(null)
   return (
-    <div className="flex flex-col gap-6">
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
       {standings(view).map(({ team }) => {
         const badge = badges.get(team.id)
         return badge && <OwnerZones key={team.id} name={team.name} badge={badge} zones={heldBy(team.id)} />

@@ -1,0 +1,44 @@
+import { Share2 } from 'lucide-react'
+import { useEffect } from 'react'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { placeWords } from '../layout/place-words.ts'
+import { ownPlaceWords, shareWords } from './own-place.ts'
+import { shareResult } from './share-result.ts'
+
+/** How it ended for the own team, on its colour, with a way to tell others; the button alone for someone without a team. */
+export function OwnEnd() {
+  const { view, ownTeam, teamId, badges } = useGameView()
+  const words = ownPlaceWords(view, teamId)
+  useEffect(() => {
+    if (words) announce(words)
+  }, [words])
+  const share = (
+    <Button isWide onClick={() => shareResult(shareWords(view, teamId))}>
+      <Share2 aria-hidden="true" className="size-5" />
+      Share
+    </Button>
+  )
+  const badge = badges.get(teamId)
+  if (!words || !ownTeam || !badge) return share
+  const paint = teamPaint(ownTeam.color)
+  return (
+    <section
+      aria-label="Your result"
+      className="play-rise flex flex-col gap-4 rounded-sm border-2 border-(--keyline) p-4"
+      style={{ backgroundColor: paint.fill, color: paint.letter }}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <TeamBullet letter={badge.letter} color={badge.color} size={64} className="border-current!" />
+        <div className="min-w-[min(12rem,100%)] flex-1">
+          <p className="font-sign text-44 leading-none font-bold text-balance">{words}</p>
+          <p className="mt-1 font-semibold">{placeWords(view, teamId)}</p>
+        </div>
+      </div>
+      {share}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Team, Zone } from '#core/game/state.ts'
+import { ownPlaceWords, shareWords } from './own-place.ts'
+
+const team = (id: string, name: string, balanceCents: number): Team => ({
+  ...{ id, name, color: 'red', balanceCents, players: 0 },
+})
+const zone = (number: number, currentOwner: string | null): Zone => ({
+  ...{ id: `z${number}`, number, currentOwner, title: '', description: '', currentBidCents: 0, totals: {} },
+})
+const teams = [team('t1', 'Red Team', 500), team('t2', 'Blue Team', 900), team('t3', 'Owls', 100)]
+const decided = { name: 'Night of the owls', teams, zones: [zone(1, 't3'), zone(2, 't3'), zone(3, 't2')] }
+const shared = {
+  teams: teams.map((each) => ({ ...each, balanceCents: 0 })),
+  zones: [zone(1, 't1'), zone(2, 't2')],
+}
+
+test('[U7] everyone reads how it ended for their own team', () => {
+  expect(['t1', 't2', 't3', ''].map((id) => ownPlaceWords(decided, id))).toEqual([
+    'You came 3rd',
+    'You came 2nd',
+    'You won',
+    null,
+  ])
+  expect(['t1', 't2', 't3'].map((id) => ownPlaceWords(shared, id))).toEqual([
+    'You share the win',
+    'You share the win',
+    'You came 3rd',
+  ])
+})
+
+test('[U7] what is shared says the place, the game and who won', () => {
+  expect(['t1', 't2', 't3', ''].map((id) => shareWords(decided, id))).toEqual([
+    'We came 3rd of 3 with 0 zones in “Night of the owls”. Owls wins.',
+    'We came 2nd of 3 with 1 zone in “Night of the owls”. Owls wins.',
+    'We won with 2 zones in “Night of the owls”!',
+    'Owls wins in “Night of the owls”.',
+  ])
+  expect(shareWords(shared, 't1')).toBe('We share the win with 1 zone in Zone War!')
+})
