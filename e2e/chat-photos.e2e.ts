@@ -42,7 +42,7 @@ test('photos from one phone appear on all others, with who, when and for what', 
     photoFile('us.jpg', await aPhoto(600, 900, '#108350')),
   )
   await expect(red.getByRole('list', { name: 'Chosen photos' }).getByRole('img')).toHaveCount(2)
-  await red.getByLabel('Challenge', { exact: true }).selectOption(card?.id ?? '')
+  await red.getByRole('radio', { name: card?.title ?? '' }).check()
   await post(red, 'Done, all three of us.')
 
   for (const page of [red, host]) {

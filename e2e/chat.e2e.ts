@@ -123,7 +123,7 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
   await red.reload()
   expect((await flopTitles(red)).slice(0, 2)).toEqual([first, second])
   const dialog = await askToClaim(red, first)
-  await expect(dialog.getByRole('button')).toHaveText(['Evidence Sent', 'Cancel'])
+  await expect(dialog.getByRole('button')).toHaveText(['Post proof', 'Evidence Sent', 'Cancel'])
   await expect(dialog).toContainText(
     'You can only mark a challenge complete after sharing conclusive evidence.',
   )
@@ -131,23 +131,51 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
   await dialog.getByRole('link', { name: 'conclusive evidence' }).click()
 
   await expect(red.getByRole('heading', { level: 1, name: 'Evidence chat' })).toBeFocused()
-  const about = red.getByLabel('Challenge', { exact: true })
-  await expect(about.locator('option:checked')).toHaveText(first)
+  const about = red.getByRole('radiogroup', { name: 'Challenge' })
+  await expect(about.getByRole('radio', { name: first })).toBeChecked()
   await post(red, 'Here we are.')
   await expect(messages(red)).toContainText(first)
-  await expect(about.locator('option:checked')).toHaveText(first)
+  await expect(about.getByRole('radio', { name: first })).toBeChecked()
   await red.getByRole('link', { name: 'Back to The Flop' }).click()
   await expect(ticket(red, first)).toContainText('Your team has posted proof')
   await expect(ticket(red, second)).not.toContainText('Your team has posted proof')
   await expect(await askToClaim(red, first)).toContainText('Your team has posted proof')
   await red.getByRole('button', { name: 'Cancel' }).click()
   await claim(red, first)
-  await claim(red, second)
+
+  // The camera stands on the ticket; a page that it closed knows the card, and claiming follows the post.
+  const takePhoto = async (button: Locator) => {
+    const [camera] = await Promise.all([red.waitForEvent('filechooser'), button.click()])
+    await camera.setFiles([photoFile('proof.jpg', await aPhoto(60, 40, '#108350'))])
+    await expect(red.getByRole('img', { name: 'proof.jpg' })).toBeVisible()
+  }
+  await takePhoto(ticket(red, second).getByRole('button', { name: /^Camera/ }))
+  const sheet = red.getByRole('alertdialog', { name: 'Post proof' })
+  await sheet.getByRole('textbox', { name: 'Message' }).fill('Upside down.')
+  await red.reload()
+  await expect(sheet).toContainText('The page was closed while you took proof.')
+  await expect(sheet).toContainText(second)
+  await expect(sheet.getByRole('textbox', { name: 'Message' })).toHaveValue('Upside down.')
+  await takePhoto(sheet.getByRole('button', { name: 'Camera' }))
+  await sheet.getByRole('button', { name: 'Post', exact: true }).click()
+  const next = red.getByRole('alertdialog', { name: 'Have you sent evidence?' })
+  await expect(next).toBeFocused()
+  await expect(next).toContainText('Your team has posted proof')
+  await expect(next.getByRole('button')).toHaveText(['Evidence Sent', 'Cancel'])
+  await next.getByRole('button', { name: 'Evidence Sent' }).click()
+  await expect(ticket(red, second)).toHaveCount(0)
 
   // Another team sees whether those who claimed have posted, and can look at one challenge alone.
   await openChat(blue)
-  const options = blue.getByLabel('Challenge', { exact: true }).locator('optgroup[label=Completed] option')
-  await expect(options).toHaveText([`${second} (Red Team, nothing posted)`, `${first} (Red Team, posted)`])
+  const chips = blue.getByRole('radiogroup', { name: 'Challenge' }).locator('label')
+  await expect(chips).toHaveCount(8)
+  await blue.getByRole('button', { name: 'Completed' }).click()
+  await expect(chips).toHaveText([
+    'No challenge',
+    ...Array.from({ length: 7 }, () => /./),
+    `${second} (Red Team, posted)`,
+    `${first} (Red Team, posted)`,
+  ])
   await post(blue, 'Something else')
   await messages(blue)
     .getByRole('button', { name: `${first}: show only this challenge` })
@@ -155,7 +183,7 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
   await expect(messages(blue)).toHaveCount(1)
   await expect(blue.getByText('Red Team has posted proof.')).toBeVisible()
   await blue.getByRole('button', { name: 'Show all' }).click()
-  await expect(messages(blue)).toHaveCount(2)
+  await expect(messages(blue)).toHaveCount(3)
 })
 
 test('doubts and decisions are lines of the chat, in words', async ({ party, server }) => {
@@ -202,6 +230,10 @@ test('axe finds nothing in the chat, on any of its faces', async ({ party, serve
   await look(red, 'claim dialog with its link')
   await red.getByRole('button', { name: 'Evidence Sent' }).click()
   await expect(ticket(red, title)).toHaveCount(0)
+  await red.getByRole('button', { name: 'Mark complete' }).first().click()
+  await red.getByRole('button', { name: 'Post proof' }).click()
+  await look(red, 'proof sheet')
+  await red.getByRole('button', { name: 'Cancel' }).click()
   const claimed = (await readGame(red.context(), server.origin, gameId)).cards.find(({ id }) => id === cardId)
   const { claimedAtMs } = claimed as unknown as { claimedAtMs: number }
   await command(blue.context(), server.origin, gameId, {

@@ -45,6 +45,22 @@ export function AlertDialog({
   )
 }
 
+interface CancelAnswerProps {
+  children: string
+  isDisabled?: boolean
+}
+
+/** The answer that leaves things as they are: it closes the question, and has the focus first. */
+export function CancelAnswer({ children, isDisabled = false }: CancelAnswerProps) {
+  return (
+    <Radix.Cancel asChild>
+      <Button variant="secondary" className="sm:flex-1" disabled={isDisabled}>
+        {children}
+      </Button>
+    </Radix.Cancel>
+  )
+}
+
 interface ConfirmDialogProps {
   isOpen: boolean
   onCancel: () => void
@@ -109,11 +125,9 @@ export function ConfirmDialog({
           {confirmLabel}
         </Button>
       )}
-      <Radix.Cancel asChild>
-        <Button variant="secondary" className="sm:flex-1" disabled={isHeld}>
-          {isGone || (isPending && isSlow) ? 'Close' : cancelLabel}
-        </Button>
-      </Radix.Cancel>
+      <CancelAnswer isDisabled={isHeld}>
+        {isGone || (isPending && isSlow) ? 'Close' : cancelLabel}
+      </CancelAnswer>
     </AlertDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Camera, X } from 'lucide-react'
+import { Camera, Images, X } from 'lucide-react'
 import type { ChosenPhoto } from '#web/live/chat/draft.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -45,12 +45,15 @@ export function ChosenPhotos({ photos, making, onDrop }: ChosenPhotosProps) {
 }
 
 interface PhotoButtonProps {
+  /** Else it stands beside a button for the camera. */
+  isIconOnly?: boolean
   isDisabled: boolean
   onChoose: (files: File[]) => void
 }
 
 /** Chooses photos, several at once; phones offer their camera as well. */
-export function PhotoButton({ isDisabled, onChoose }: PhotoButtonProps) {
+export function PhotoButton({ isIconOnly = false, isDisabled, onChoose }: PhotoButtonProps) {
+  const Icon = isIconOnly ? Camera : Images
   return (
     <label
       className={buttonClass(
@@ -59,8 +62,8 @@ export function PhotoButton({ isDisabled, onChoose }: PhotoButtonProps) {
         'relative shrink-0 cursor-pointer px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink has-disabled:cursor-default has-disabled:border-hairline has-disabled:bg-sunken has-disabled:text-muted',
       )}
     >
-      <Camera aria-hidden="true" className="size-5" />
-      Photo
+      <Icon aria-hidden="true" className="size-5" />
+      {isIconOnly ? <span className="sr-only">Photo</span> : 'Photo'}
       <input
         type="file"
         accept="image/jpeg,image/png,image/webp"

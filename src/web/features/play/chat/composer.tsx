@@ -1,4 +1,4 @@
-import { SendHorizontal, Tickets, X } from 'lucide-react'
+import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { CardId } from '#core/game/ids.ts'
 import { LIMITS } from '#core/game/limits.ts'
@@ -8,12 +8,11 @@ import { useDraft, useQueue } from '#web/live/chat/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { countWords } from '#web/ui/fit-typed.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { ProblemMark } from '#web/ui/problem-mark.tsx'
 import { useDockHeight } from '#web/ui/use-height-variable.ts'
 import { writtenField } from '#web/ui/written-field.ts'
-import { cardChoices } from './card-choices.ts'
+import { CardChips } from './card-chips.tsx'
 import { ChosenPhotos, PhotoButton } from './chosen-photos.tsx'
+import { noSignalWords, PostProblems } from './post-problems.tsx'
 
 /** The length from which the composer shows how many characters are left. */
 const COUNTER_FROM = LIMITS.messageLength - 100
@@ -67,7 +66,7 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
   return (
     <form ref={place} aria-label="Post" onSubmit={post} className="border-t border-hairline bg-ground">
       <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-2 px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <Problems
+        <PostProblems
           problems={problems}
           onForget={() => {
             draft.forgetProblems()
@@ -78,40 +77,37 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
           {!hasSignal && noSignalWords(isLasting === false)}
         </p>
         <ChosenPhotos photos={draft.photos} making={draft.making} onDrop={draft.drop} />
-        <div className="flex flex-col gap-2 sm:flex-row sm:items-end">
-          <div className="flex items-center gap-2 sm:w-80">
-            <CardPicker view={view} cardId={cardId} onChoose={onCard} />
-            <PhotoButton
-              isDisabled={draft.photos.length + draft.making >= LIMITS.photos}
-              onChoose={(files) => void draft.choose(files)}
-            />
-          </div>
-          <div className="flex min-w-0 flex-1 items-end gap-2">
-            <textarea
-              aria-label="Message"
-              placeholder="Message"
-              rows={Math.min(4, draft.text.split('\n').length)}
-              value={draft.text}
-              {...writtenField({
-                value: draft.text,
-                limit: LIMITS.messageLength,
-                onChange: ({ target }) => draft.write(target.value),
-              })}
-              onKeyDown={postByKey}
-              className="field-sizing-content max-h-32 min-h-12 min-w-0 flex-1 resize-none rounded-sm border-[1.5px] border-line bg-raised px-3 py-2.5 text-[1.125rem] leading-6 placeholder:text-muted focus:border-ink"
-            />
-            <Button
-              type="submit"
-              isPending={isPending}
-              disabled={isEmpty || isLong || draft.making > 0}
-              // The focus stays in the text, and the keyboard open for the next message.
-              onMouseDown={(event) => event.preventDefault()}
-              className="px-3"
-            >
-              {!isPending && <SendHorizontal aria-hidden="true" className="size-6" />}
-              <span className="sr-only">Post</span>
-            </Button>
-          </div>
+        <CardChips view={view} cardId={cardId} onChoose={onCard} />
+        <div className="flex items-end gap-2">
+          <PhotoButton
+            isIconOnly
+            isDisabled={draft.photos.length + draft.making >= LIMITS.photos}
+            onChoose={(files) => void draft.choose(files)}
+          />
+          <textarea
+            aria-label="Message"
+            placeholder="Message"
+            rows={Math.min(4, draft.text.split('\n').length)}
+            value={draft.text}
+            {...writtenField({
+              value: draft.text,
+              limit: LIMITS.messageLength,
+              onChange: ({ target }) => draft.write(target.value),
+            })}
+            onKeyDown={postByKey}
+            className="field-sizing-content max-h-32 min-h-12 min-w-0 flex-1 resize-none rounded-sm border-[1.5px] border-line bg-raised px-3 py-2.5 text-[1.125rem] leading-6 placeholder:text-muted focus:border-ink"
+          />
+          <Button
+            type="submit"
+            isPending={isPending}
+            disabled={isEmpty || isLong || draft.making > 0}
+            // The focus stays in the text, and the keyboard open for the next message.
+            onMouseDown={(event) => event.preventDefault()}
+            className="px-3"
+          >
+            {!isPending && <SendHorizontal aria-hidden="true" className="size-6" />}
+            <span className="sr-only">Post</span>
+          </Button>
         </div>
         {length >= COUNTER_FROM && (
           <p className={classNames('text-14', isLong ? 'font-semibold text-danger' : 'text-muted')}>
@@ -120,79 +116,5 @@ export function Composer({ view, cardId, onCard, onPosted }: ComposerProps) {
         )}
       </div>
     </form>
-  )
-}
-
-const noSignalWords = (isForgetful: boolean): string =>
-  isForgetful
-    ? 'No signal. This browser can’t store messages, so stay on this page until they’re sent.'
-    : 'No signal. Posts send automatically once you’re back.'
-
-function Problems({ problems, onForget }: { problems: readonly string[]; onForget: () => void }) {
-  return (
-    <div role="alert" className="empty:hidden">
-      {problems.length > 0 && (
-        <div className="flex items-start gap-2 border-l-4 border-danger bg-sunken pl-3">
-          <ul className="min-w-0 flex-1 py-2 text-14 font-semibold text-danger [overflow-wrap:anywhere]">
-            {problems.map((words) => (
-              <li key={words}>
-                <ProblemMark />
-                {words}
-              </li>
-            ))}
-          </ul>
-          <IconButton
-            label="Dismiss"
-            icon={<X aria-hidden="true" className="size-5 text-muted" />}
-            onClick={onForget}
-          />
-        </div>
-      )}
-    </div>
-  )
-}
-
-interface CardPickerProps {
-  view: Pick<GameView, 'cards' | 'teams'>
-  /** Null for none. */
-  cardId: CardId | null
-  onChoose: (cardId: CardId | null) => void
-}
-
-/** Says which challenge a message is about. The phone's own list is the easiest one to use on the run. */
-function CardPicker({ view, cardId, onChoose }: CardPickerProps) {
-  const { live, completed } = cardChoices(view)
-  const isListed = [...live, ...completed].some(({ id }) => id === cardId)
-  const other = isListed ? undefined : view.cards.find(({ id }) => id === cardId)
-  return (
-    <span className="relative min-w-0 flex-1">
-      <Tickets
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2"
-      />
-      <select
-        aria-label="Challenge"
-        value={cardId ?? ''}
-        onChange={({ target }) => onChoose(target.value || null)}
-        className="h-12 w-full min-w-0 rounded-sm border-[1.5px] border-line bg-raised pr-2 pl-10 text-16 text-ellipsis focus:border-ink"
-      >
-        <option value="">No challenge</option>
-        {other && <option value={other.id}>{other.title}</option>}
-        {live.length > 0 && <Group label="In the flop" choices={live} />}
-        {completed.length > 0 && <Group label="Completed" choices={completed} />}
-      </select>
-    </span>
-  )
-}
-
-function Group({ label, choices }: { label: string; choices: readonly { id: CardId; label: string }[] }) {
-  return (
-    <optgroup label={label}>
-      {choices.map((choice) => (
-        <option key={choice.id} value={choice.id}>
-          {choice.label}
-        </option>
-      ))}
-    </optgroup>
   )
 }

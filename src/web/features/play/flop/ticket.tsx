@@ -8,8 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { serialOf, TicketFace } from '#web/ui/game/ticket-face.tsx'
 import { TicketTime } from '#web/ui/game/ticket-time.tsx'
+import { CameraButton } from './camera-button.tsx'
 import { cardCountdown } from './card-countdown.ts'
 import { PostedMark } from './posted-mark.tsx'
+import type { ProofState } from './proof-state.ts'
 import type { Slot } from './slots.ts'
 
 interface TicketProps {
@@ -23,14 +25,14 @@ interface TicketProps {
   isProcessing: boolean
   /** There is a connection by which the claim can go. */
   isLive: boolean
-  /** The own team has posted something about it. */
-  hasPosted: boolean
+  /** Of the own team. */
+  proof: ProofState
 }
 
 const phaseClass = { arriving: 'play-slot-arriving', staying: '', leaving: 'play-slot-leaving' }
 
 /** A challenge as a ticket: its reward on the stub, what to do, how long it lasts, and claiming it. */
-export function Ticket({ card, phase, isOver, canClaim, isProcessing, isLive, hasPosted }: TicketProps) {
+export function Ticket({ card, phase, isOver, canClaim, isProcessing, isLive, proof }: TicketProps) {
   const isLeaving = phase === 'leaving'
   return (
     <li className={classNames('play-slot', phaseClass[phase])} inert={isLeaving}>
@@ -44,19 +46,22 @@ export function Ticket({ card, phase, isOver, canClaim, isProcessing, isLive, ha
           time={!isOver && <Countdown card={card} />}
           action={
             canClaim && (
-              <Button
-                variant="secondary"
-                data-claim={card.id}
-                isPending={isProcessing}
-                pendingText="Claiming..."
-                className="flex-1 px-2"
-              >
-                Mark complete
-              </Button>
+              <>
+                <CameraButton card={card} proof={proof} />
+                <Button
+                  variant="secondary"
+                  data-claim={card.id}
+                  isPending={isProcessing}
+                  pendingText="Claiming..."
+                  className="flex-1 px-2"
+                >
+                  Mark complete
+                </Button>
+              </>
             )
           }
         >
-          {hasPosted && <PostedMark hasPosted />}
+          {proof !== 'none' && <PostedMark proof={proof} className={canClaim ? 'sr-only' : ''} />}
           <p role="status" className="text-14 empty:hidden">
             {isProcessing && !isLive && 'No connection. We’ll tell you whether this claim counted.'}
           </p>

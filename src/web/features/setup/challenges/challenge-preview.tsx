@@ -1,3 +1,4 @@
+import { Camera } from 'lucide-react'
 import { memo } from 'react'
 import { cardId } from '#core/game/ids.ts'
 import { LIMITS, MINUTE_MS } from '#core/game/limits.ts'
@@ -37,9 +38,14 @@ export const ChallengePreview = memo(function ChallengePreview({
         serial={serialOf(cardId(index))}
         time={<TicketTime clock={formatClock(challengeMinutes * MINUTE_MS)} urgency={null} share={1} />}
         action={
-          <span aria-hidden="true" className={buttonClass('secondary', false, 'flex-1 px-2')}>
-            Mark complete
-          </span>
+          <>
+            <span aria-hidden="true" className={buttonClass('secondary', false, 'w-14 px-0')}>
+              <Camera className="size-6" />
+            </span>
+            <span aria-hidden="true" className={buttonClass('secondary', false, 'flex-1 px-2')}>
+              Mark complete
+            </span>
+          </>
         }
       />
       <h2 className="pt-2 font-sign text-20 font-bold">Drawn next</h2>

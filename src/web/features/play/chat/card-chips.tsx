@@ -1,0 +1,85 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { CardId } from '#core/game/ids.ts'
+import type { GameView } from '#core/game/state.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { type CardChoice, cardChoices } from './card-choices.ts'
+
+interface CardChipsProps {
+  view: Pick<GameView, 'cards' | 'teams'>
+  /** Null for none. */
+  cardId: CardId | null
+  onChoose: (cardId: CardId | null) => void
+}
+
+const chipClass =
+  'relative flex min-h-12 max-w-52 shrink-0 items-center gap-1 rounded-sm border-[1.5px] border-line bg-raised px-3 text-14 leading-4 font-semibold'
+
+/** Says which challenge a message is about: one chip for each live card, and the completed ones at a press. */
+export function CardChips({ view, cardId, onChoose }: CardChipsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const [hasCompleted, setCompleted] = useState(false)
+  const { live, completed } = cardChoices(view)
+  const listed = hasCompleted ? [...live, ...completed] : live
+  const other = listed.some(({ id }) => id === cardId)
+    ? undefined
+    : view.cards.find(({ id }) => id === cardId)
+  const choices = [...(other ? [{ id: other.id, label: other.title }] : []), ...listed]
+
+  useEffect(() => {
+    const chip = row.current?.querySelector(`[data-card="${cardId ?? ''}"]`)
+    chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [cardId])
+
+  return (
+    <div
+      ref={row}
+      className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none]"
+    >
+      <div role="radiogroup" aria-label="Challenge" className="contents">
+        <Chips choices={choices} cardId={cardId} onChoose={onChoose} />
+      </div>
+      {completed.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={hasCompleted}
+          onClick={() => setCompleted(!hasCompleted)}
+          className={classNames(chipClass, 'border-dashed hover:border-ink')}
+        >
+          Completed
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('size-4', hasCompleted ? 'rotate-90' : '-rotate-90')}
+          />
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface ChipsProps extends Pick<CardChipsProps, 'cardId' | 'onChoose'> {
+  choices: readonly CardChoice[]
+}
+
+function Chips({ choices, cardId, onChoose }: ChipsProps) {
+  const name = useId()
+  return [{ id: null, label: 'No challenge' }, ...choices].map(({ id, label }) => (
+    <label
+      key={id}
+      data-card={id ?? ''}
+      className={classNames(
+        chipClass,
+        'cursor-pointer hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ink',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        checked={id === cardId}
+        onChange={() => onChoose(id)}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      <bdi className="line-clamp-2">{label}</bdi>
+    </label>
+  ))
+}

@@ -1,0 +1,28 @@
+import type { Card } from '#core/game/state.ts'
+import { Link } from '#web/ui/link.tsx'
+import { CardLine } from './card-line.tsx'
+import { PostedMark } from './posted-mark.tsx'
+import type { ProofState } from './proof-state.ts'
+
+interface ClaimQuestionProps {
+  card: Card
+  proof: ProofState
+  /** The claim is paid once the host approves it. */
+  isOnApproval: boolean
+}
+
+/** What is asked before a claim; nothing is required, and the words lead to where evidence is posted. */
+export function ClaimQuestion({ card, proof, isOnApproval }: ClaimQuestionProps) {
+  return (
+    <>
+      You can only mark a challenge complete after sharing{' '}
+      <Link to={`/game/chat?card=${card.id}`} className="font-semibold underline underline-offset-4">
+        conclusive evidence
+      </Link>
+      .
+      <CardLine card={card} />
+      {isOnApproval && <span className="mt-2 block text-14">Paid once the host approves it.</span>}
+      <PostedMark proof={proof} className="mt-2" />
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { useEffect, useState } from 'react'
+import { optionsOf } from '#core/game/options.ts'
+import type { Card } from '#core/game/state.ts'
+import { useQueue } from '#web/live/chat/use-chat.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { AlertDialog, CancelAnswer } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Gone } from '#web/ui/gone.tsx'
+import { CardLine } from './card-line.tsx'
+import { ClaimQuestion } from './claim-question.tsx'
+import { goneWords } from './gone-words.ts'
+import { ProofFields } from './proof-fields.tsx'
+import { proofState } from './proof-state.ts'
+import type { useProofDraft } from './use-proof-draft.ts'
+
+/** So long after a step nothing can be pressed, in ms: the second of two quick taps was meant for the step before. */
+const REST_MS = 500
+
+/** What the sheet is about; a step is kept as it began, so that no button moves under a thumb. */
+export interface Asked {
+  /** As it was when it was pressed. */
+  readonly card: Card
+  readonly step: 'proof' | 'claim'
+  /** Posting proof comes before claiming. */
+  readonly needsProof: boolean
+  /** The page was closed while proof was being taken. */
+  readonly isRestored?: boolean
+}
+
+interface ClaimSheetProps {
+  asked: Asked | null
+  isOver: boolean
+  draft: ReturnType<typeof useProofDraft>
+  onStep: (asked: Asked) => void
+  onCamera: (card: Card) => void
+  onClaim: (card: Card) => void
+  onClose: () => void
+  /** Finds what takes the focus where the ticket has gone. */
+  focusAfter: () => HTMLElement | null
+}
+
+/** Proof and claim of a card as steps of one sheet. */
+export function ClaimSheet({
+  asked,
+  isOver,
+  draft,
+  onStep,
+  onCamera,
+  onClaim,
+  onClose,
+  focusAfter,
+}: ClaimSheetProps) {
+  const { view, teamId } = useGameView()
+  const queue = useQueue()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isPosting, setPosting] = useState(false)
+  const isResting = useRest(asked?.step ?? null)
+  const card = asked && (view.cards.find(({ id }) => id === asked.card.id) ?? asked.card)
+  const gone = card && goneWords(card, view, teamId, isOver)
+  const isClaiming = asked?.step === 'claim'
+
+  async function post(current: Asked) {
+    setPosting(true)
+    const refusal = await draft.post(current.card.id)
+    setPosting(false)
+    setProblem(refusal)
+    if (refusal === null) onStep({ ...current, step: 'claim', needsProof: false, isRestored: false })
+  }
+
+  const isEmpty = draft.text.trim() === '' && draft.photos.length === 0
+  const close = () => {
+    setProblem(null)
+    onClose()
+  }
+  return (
+    <AlertDialog
+      isOpen={asked !== null}
+      onDismiss={close}
+      title={isClaiming ? 'Have you sent evidence?' : 'Post proof'}
+      description={
+        card &&
+        (isClaiming ? (
+          gone ? (
+            <Gone words={gone} />
+          ) : (
+            <ClaimQuestion
+              card={card}
+              proof={proofState(card, teamId, queue)}
+              isOnApproval={optionsOf(view).review === 'on-approval'}
+            />
+          )
+        ) : (
+          <>
+            {asked?.isRestored && (
+              <span className="mb-2 block">
+                The page was closed while you took proof. If your photo is missing, take it again or choose
+                it.
+              </span>
+            )}
+            {gone ? (
+              <Gone words={`${gone} You can still post.`} />
+            ) : (
+              <span className="cramped:hidden">Everyone in the game sees it.</span>
+            )}
+            <CardLine card={card} />
+          </>
+        ))
+      }
+      detail={
+        asked &&
+        !isClaiming && (
+          <ProofFields
+            draft={draft}
+            problem={problem}
+            onForget={() => setProblem(null)}
+            onCamera={() => onCamera(asked.card)}
+          />
+        )
+      }
+      focusAfter={focusAfter}
+    >
+      {asked && !isClaiming && (
+        <Button
+          key="post"
+          className="sm:flex-1"
+          isPending={isPosting || draft.making > 0}
+          disabled={isResting || isEmpty}
+          onClick={() => void post(asked)}
+        >
+          Post
+        </Button>
+      )}
+      {asked && isClaiming && !gone && asked.needsProof && (
+        <Button
+          key="proof"
+          className="sm:flex-1"
+          disabled={isResting}
+          onClick={() => onStep({ ...asked, step: 'proof' })}
+        >
+          Post proof
+        </Button>
+      )}
+      {asked && isClaiming && !gone && (
+        <Button
+          key="claim"
+          variant={asked.needsProof ? 'secondary' : 'primary'}
+          className="sm:flex-1"
+          disabled={isResting}
+          onClick={() => onClaim(asked.card)}
+        >
+          Evidence Sent
+        </Button>
+      )}
+      <CancelAnswer>{isClaiming && gone ? 'Close' : 'Cancel'}</CancelAnswer>
+    </AlertDialog>
+  )
+}
+
+/** Whether a step has only just followed another; then the sheet has the focus, and is read anew. */
+function useRest(step: Asked['step'] | null): boolean {
+  const [rested, setRested] = useState(step)
+  const isFirst = rested === null || step === null
+  useEffect(() => {
+    if (!isFirst && rested !== step) document.querySelector<HTMLElement>('[role=alertdialog]')?.focus()
+    const timer = window.setTimeout(() => setRested(step), isFirst ? 0 : REST_MS)
+    return () => window.clearTimeout(timer)
+  }, [step, rested, isFirst])
+  return !isFirst && rested !== step
+}

@@ -1,0 +1,56 @@
+import { Camera } from 'lucide-react'
+import { LIMITS } from '#core/game/limits.ts'
+import { useQueue } from '#web/live/chat/use-chat.ts'
+import { Button } from '#web/ui/button.tsx'
+import { writtenField } from '#web/ui/written-field.ts'
+import { ChosenPhotos, PhotoButton } from '../chat/chosen-photos.tsx'
+import { noSignalWords, PostProblems } from '../chat/post-problems.tsx'
+import type { useProofDraft } from './use-proof-draft.ts'
+
+interface ProofFieldsProps {
+  draft: ReturnType<typeof useProofDraft>
+  /** Why it was not posted, in words; null where nothing went wrong. */
+  problem: string | null
+  onForget: () => void
+  onCamera: () => void
+}
+
+/** What proof consists of: photos, words or both. */
+export function ProofFields({ draft, problem, onForget, onCamera }: ProofFieldsProps) {
+  const { hasSignal, isLasting } = useQueue()
+  const isFull = draft.photos.length + draft.making >= LIMITS.photos
+  return (
+    <div className="flex flex-col gap-2">
+      <PostProblems
+        problems={problem === null ? draft.problems : [...draft.problems, problem]}
+        onForget={() => {
+          draft.forgetProblems()
+          onForget()
+        }}
+      />
+      <p role="status" className="text-14 text-muted empty:hidden">
+        {!hasSignal && noSignalWords(isLasting === false)}
+      </p>
+      <ChosenPhotos photos={draft.photos} making={draft.making} onDrop={draft.drop} />
+      <div className="flex flex-wrap gap-2 *:flex-1 cramped:hidden">
+        <Button variant="secondary" disabled={isFull} onClick={onCamera}>
+          <Camera aria-hidden="true" className="size-5" />
+          Camera
+        </Button>
+        <PhotoButton isDisabled={isFull} onChoose={(files) => void draft.choose(files)} />
+      </div>
+      <textarea
+        aria-label="Message"
+        placeholder="Add a few words"
+        rows={1}
+        value={draft.text}
+        {...writtenField({
+          value: draft.text,
+          limit: LIMITS.messageLength,
+          onChange: ({ target }) => draft.write(target.value),
+        })}
+        className="field-sizing-content max-h-32 min-h-12 resize-none rounded-sm border-[1.5px] border-line bg-raised px-3 py-2.5 text-[1.125rem] leading-6 placeholder:text-muted focus:border-ink"
+      />
+    </div>
+  )
+}
