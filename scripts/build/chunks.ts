@@ -56,6 +56,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'street-map', test: /\/interactive-map\/(zone-map|drawing)/, isOnDemand: true },
   screens('play'),
   screens('manage'),
+  { name: 'cockpit', test: /\/manage\/cockpit\//, isOnDemand: true },
   { ...screens('rehearsal'), isOnDemand: true },
   { ...screens('setup'), isOnDemand: true },
   { ...screens('editor'), isOnDemand: true },

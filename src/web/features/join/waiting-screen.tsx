@@ -48,7 +48,7 @@ export function WaitingScreen({ teammates, addPhone, moved, setup }: WaitingScre
             </h2>
             <p className="text-muted">
               {team.players === 1 ? 'You’re the first on your team' : `${team.players} players on your team`}
-              {` · ${hereNow} here now`}
+              {hereNow > 0 && ` · ${hereNow} here now`}
             </p>
           </div>
           {teammates}

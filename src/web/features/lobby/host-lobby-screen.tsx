@@ -1,5 +1,6 @@
 import { Bot, CalendarClock, Megaphone, Pencil, Printer, Scale, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { countHere, playersOf } from '#core/game/players.ts'
 import type { HostView, Team } from '#core/game/state.ts'
 import { hostTeamOf, isEntitled } from '#core/rules/permissions.ts'
 import { counted } from '#core/wording.ts'
@@ -27,22 +28,25 @@ import { ShuffleCodes } from './shuffle-codes.tsx'
 
 /** `/host/{gameId}/lobby`: the codes to give away, who has come, and the start. On a laptop it is a board to project. */
 export function HostLobbyScreen() {
-  const { hostView, isLate, retry, online } = useGame()
+  const { hostView, isLate, retry, here } = useGame()
   useEffect(() => {
     if (isLate)
       showToast({ title: 'Error loading game', description: 'The server isn’t answering.', isError: true })
   }, [isLate])
   if (!hostView) return <Loading isLate={isLate} onRetry={retry} />
-  return <Lobby view={hostView} online={online} />
+  return <Lobby view={hostView} here={here} />
 }
 
-function Lobby({ view, online }: { view: HostView; online: Readonly<Record<string, number>> }) {
+/** The ids of everyone who is here; null while that isn’t known. */
+type Here = readonly string[] | null
+
+function Lobby({ view, here }: { view: HostView; here: Here }) {
   const { hostNotes, role } = useGame()
   const isOwn = isEntitled(role, 'own')
   useGameNameTitle(view.name)
   const joinAddress = useJoinAddress()
   const players = view.teams.reduce((sum, team) => sum + team.players, 0)
-  const hereNow = Object.values(online).reduce((sum, count) => sum + count, 0)
+  const hereNow = countHere(Object.values(view.players), here)
   const empty = view.teams.filter(({ id, players }) => id !== hostTeamOf(view) && players === 0)
   const { startsAtMs = null, startLapse } = view
   // A scheduled start is what matters most; the way to one isn't.
@@ -99,9 +103,9 @@ function Lobby({ view, online }: { view: HostView; online: Readonly<Record<strin
           </header>
           <p role="status">
             <strong>{players === 1 ? '1 player has joined' : `${players} players have joined`}</strong>
-            <span className="text-muted"> · {hereNow} here now</span>
+            {here !== null && <span className="text-muted"> · {hereNow} here now</span>}
           </p>
-          <TeamCodes view={view} online={online} joinAddress={joinAddress} />
+          <TeamCodes view={view} here={here} joinAddress={joinAddress} />
           <WrongCodes typed={hostNotes?.wrongCodes} />
           <ShuffleCodes view={view} />
           {!isTold && (
@@ -245,12 +249,12 @@ function Arrivals({ teams }: { teams: readonly Team[] }) {
 
 interface TeamCodesProps {
   view: HostView
-  online: Readonly<Record<string, number>>
+  here: Here
   joinAddress: string
 }
 
 /** Every team with its code and who has come. */
-function TeamCodes({ view, online, joinAddress }: TeamCodesProps) {
+function TeamCodes({ view, here, joinAddress }: TeamCodesProps) {
   const badges = teamBadges(view.teams)
   return (
     <ul className="flex flex-col border-y border-hairline">
@@ -261,7 +265,8 @@ function TeamCodes({ view, online, joinAddress }: TeamCodesProps) {
         return (
           <TeamCodeRow key={id} invite={{ joinAddress, gameName: view.name, gameCode: view.code, team }}>
             {index === 0 ? 'Your team · ' : ''}
-            {counted(players, 'player')} <span className="whitespace-nowrap">· {online[id] ?? 0} here</span>
+            {counted(players, 'player')}{' '}
+            <span className="whitespace-nowrap">· {countHere(playersOf(view, id), here)} here</span>
           </TeamCodeRow>
         )
       })}

@@ -1,10 +1,11 @@
 import { Gavel, Megaphone, PencilLine, Undo2, UserPlus, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { scheduledIn } from '#core/game/evolving/plans.ts'
 import { claimedCards } from '#core/rules/flop.ts'
 import { isEntitled, type Right } from '#core/rules/permissions.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
@@ -13,9 +14,48 @@ import { EndGame } from './end-game.tsx'
 import { QueueSection } from './evidence/queue-section.tsx'
 import { ManageEntry, type ManageEntryProps } from './manage-entry.tsx'
 import { PeopleSection } from './people/people-section.tsx'
+import { useCockpitRoom } from './use-cockpit-room.ts'
 
-/** `/manage`: the desk of the host and officials, each with what they may do. Ending the game stands last and apart. */
+const Cockpit = lazyScreen(async () => ({ default: (await import('./cockpit/cockpit.tsx')).Cockpit }))
+
+/**
+ * `/manage`: the desk of the host and officials, each with what they may do; a cockpit where the window has room for one.
+ * One that became narrow keeps the cockpit in one column, with all that is being typed in it.
+ */
 export function ManageScreen({ standings }: { standings: ReactNode }) {
+  const room = useCockpitRoom()
+  const [hasCockpit, setCockpit] = useState(room !== 'none')
+  if (room !== 'none' && !hasCockpit) setCockpit(true)
+  if (!hasCockpit) return <Desk standings={standings} />
+  return (
+    <Cockpit room={room} entries={<Entries />} finish={<Finish standings={standings} />}>
+      <HostOffer />
+      <ProvisionalResult />
+    </Cockpit>
+  )
+}
+
+/** The same for phones and tablets: what waits stands first, and ending the game last and apart. */
+function Desk({ standings }: { standings: ReactNode }) {
+  const { role } = useGameView()
+  return (
+    <Screen>
+      <ScreenTitle>Manage Game</ScreenTitle>
+      <HostOffer />
+      <QueueSection />
+      <ProvisionalResult />
+      <Entries />
+      <div className="grid gap-x-3 sm:grid-cols-2">
+        {isEntitled(role, 'manage') && <PeopleSection />}
+        <ClockSection />
+      </div>
+      <Finish standings={standings} />
+    </Screen>
+  )
+}
+
+/** The ways to all that can be managed. */
+function Entries() {
   const { view, role } = useGameView()
   const may = (right: Right) => isEntitled(role, right)
   const scheduled = scheduledIn(view).length
@@ -73,32 +113,24 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
     },
   ]
   return (
-    <Screen>
-      <ScreenTitle>Manage Game</ScreenTitle>
-      <HostOffer />
-      <QueueSection />
-      {view.isTimeUp && isProvisional(view) && <ProvisionalResult />}
-      <nav aria-label="Management">
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {entries
-            .filter(({ right }) => may(right))
-            .map(({ right: _, ...entry }) => (
-              <li key={entry.to}>
-                <ManageEntry {...entry} />
-              </li>
-            ))}
-        </ul>
-      </nav>
-      <div className="grid gap-x-3 sm:grid-cols-2">
-        {may('manage') && <PeopleSection />}
-        <ClockSection />
-      </div>
-      {(may('own') || (may('manage') && view.isTimeUp)) && <Finish standings={standings} />}
-    </Screen>
+    <nav aria-label="Management">
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {entries
+          .filter(({ right }) => may(right))
+          .map(({ right: _, ...entry }) => (
+            <li key={entry.to}>
+              <ManageEntry {...entry} />
+            </li>
+          ))}
+      </ul>
+    </nav>
   )
 }
 
+/** Ending the game: the host's, and a co-host's once time is up. */
 function Finish({ standings }: { standings: ReactNode }) {
+  const { view, role } = useGameView()
+  if (!isEntitled(role, 'own') && !(isEntitled(role, 'manage') && view.isTimeUp)) return null
   return (
     <section
       aria-labelledby="end"
@@ -116,6 +148,7 @@ function Finish({ standings }: { standings: ReactNode }) {
 /** What waits first once time is up. */
 function ProvisionalResult() {
   const { view, role } = useGameView()
+  if (!view.isTimeUp || !isProvisional(view)) return null
   return (
     <section
       aria-labelledby="result"

@@ -19,6 +19,8 @@ interface OpenProps<Item> {
   item: Item
   desk: Desk
   fate: Fate
+  /** It has a pane of its own, which its photos fill. */
+  isPane?: boolean
   /** The dialog that refuses it is open. */
   isRefusing: boolean
   onRefused: () => void
@@ -62,7 +64,7 @@ const KINDS: { readonly [K in WaitingKind]: DeskKind<Reviewable[K]> } = {
       teamId: claim.claimedBy,
       title: claim.title,
       amount: formatPrice(rewardCents(claim)),
-      notes: (claim.proofs[claim.claimedBy] ?? 0) === 0 ? ['nothing posted'] : [],
+      notes: isBare({ kind: 'claim', item: claim }) ? ['nothing posted'] : [],
       mark: claim.disputedBy.length > 0 && 'Disputed',
       automaticAtMs: claim.approvesAtMs,
     }),
@@ -126,6 +128,10 @@ export const acceptanceOf = <K extends WaitingKind>(waiting: Waiting<K>): Verdic
 /** What the other button decides about it; null where it opens a dialog. */
 export const refusalOf = <K extends WaitingKind>(waiting: Waiting<K>): Verdict | null =>
   kindOf(waiting).refusal?.(waiting.item) ?? null
+
+/** Whether the team has posted nothing yet: approving isn't what comes first then. */
+export const isBare = ({ kind, item }: Waiting): boolean =>
+  kind === 'claim' && (item.proofs[item.claimedBy] ?? 0) === 0
 
 /** `2 completions and 1 disputed bid`. */
 export function countsByKind(waiting: readonly Waiting[]): string {

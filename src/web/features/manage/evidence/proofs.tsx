@@ -6,6 +6,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClockTime } from '#web/ui/game/clock-time.tsx'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'
+import { PhotoStage } from '#web/ui/game/photo-stage.tsx'
 import { PhotoStrip } from '#web/ui/game/photo-strip.tsx'
 import { LoadProblem } from '#web/ui/load-problem.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,16 +18,19 @@ interface ProofsProps {
   claim: ClaimedCard
   /** What has been said about its card. */
   chat: ReturnType<typeof useChatLines>
+  /** The photos fill the room that there is. */
+  isPane?: boolean
 }
 
 /** What the claim's team has posted about the card. */
-export function Proofs({ claim, chat }: ProofsProps) {
+export function Proofs({ claim, chat, isPane = false }: ProofsProps) {
+  const { view, gameId } = useGameView()
   const { status, lines, hasOlder, isLoadingOlder, problem } = chat
   const proofs = proofsOf(lines, claim)
   const isEmpty = status === 'ready' && proofs.length === 0 && !hasOlder
   return (
-    <section aria-labelledby="evidence" className="flex flex-col gap-3">
-      <h3 id="evidence" className="font-sign text-20 font-bold">
+    <section aria-labelledby="evidence" className={isPane ? 'review-evidence' : 'flex flex-col gap-3'}>
+      <h3 id="evidence" className={isPane ? 'sr-only' : 'font-sign text-20 font-bold'}>
         Evidence
       </h3>
       {problem !== null && (
@@ -44,14 +48,28 @@ export function Proofs({ claim, chat }: ProofsProps) {
         </Button>
       )}
       {isEmpty && <NothingPosted claim={claim} lines={lines} />}
-      <ul className="flex flex-col gap-4 empty:hidden">
+      {isPane && (
+        <PhotoStage
+          gameId={gameId}
+          photos={proofs.flatMap((line) =>
+            line.photos.map((photo) => ({ photo, by: authorName(line, view) })),
+          )}
+        />
+      )}
+      <ul
+        className={isPane ? 'review-words empty:hidden' : 'flex flex-col gap-4 empty:hidden'}
+        {...(isPane && REACHABLE)}
+      >
         {proofs.map((line) => (
-          <Proof key={line.id} line={line} />
+          <Proof key={line.id} line={line} hasPhotos={!isPane} />
         ))}
       </ul>
     </section>
   )
 }
+
+/** A keyboard can scroll only what it can reach. */
+const REACHABLE = { tabIndex: 0 }
 
 function Loading() {
   return (
@@ -67,7 +85,7 @@ function Loading() {
 const LATE_MS = 2 * MINUTE_MS
 
 /** A message that the team has posted: by whom and when, its words, and its photos. */
-function Proof({ line }: { line: ChatLine }) {
+function Proof({ line, hasPhotos }: { line: ChatLine; hasPhotos: boolean }) {
   const { view, gameId } = useGameView()
   const by = authorName(line, view)
   const isLate = line.atMs - line.writtenAtMs > LATE_MS
@@ -89,7 +107,7 @@ function Proof({ line }: { line: ChatLine }) {
           {line.text}
         </p>
       )}
-      <PhotoStrip gameId={gameId} photos={line.photos} by={by} />
+      {hasPhotos && <PhotoStrip gameId={gameId} photos={line.photos} by={by} />}
     </li>
   )
 }

@@ -19,23 +19,38 @@ interface ReviewItemProps {
   item: ClaimedCard
   desk: Desk
   fate: Fate
+  /** It has a pane of its own, which its photos fill. */
+  isPane?: boolean
   /** The dialog that rejects it is open. */
   isRefusing: boolean
   onRefused: () => void
 }
 
 /** The claim that is open: what was asked, whose it is, who doubts it, and what was posted. */
-export function ReviewItem({ item: claim, desk, fate, isRefusing, onRefused }: ReviewItemProps) {
+export function ReviewItem({
+  item: claim,
+  desk,
+  fate,
+  isPane = false,
+  isRefusing,
+  onRefused,
+}: ReviewItemProps) {
   const chat = useChatLines(claim.id)
   return (
     <article
       aria-labelledby="open-claim"
       // A phone held sideways and a large screen have the photos beside the words.
-      className="grid animate-rise grid-cols-[minmax(0,1fr)] items-start rounded-sm border-[1.5px] border-ink bg-raised sideways:grid-cols-2 min-[1600px]:grid-cols-2"
+      className={
+        isPane
+          ? 'review-pane rounded-sm border-[1.5px] border-ink bg-raised'
+          : 'grid animate-rise grid-cols-[minmax(0,1fr)] items-start rounded-sm border-[1.5px] border-ink bg-raised sideways:grid-cols-2 min-[1600px]:grid-cols-2'
+      }
     >
       <div className="min-w-0">
         <Head claim={claim} />
-        <div className="flex flex-col gap-5 border-t-2 border-dashed border-line p-4">
+        <div
+          className={`flex flex-col border-t-2 border-dashed border-line ${isPane ? 'gap-2 px-4 py-2' : 'gap-5 p-4'}`}
+        >
           <p role="status" className="border-l-4 border-ink bg-sunken px-3 py-2 font-semibold empty:hidden">
             {fate !== 'waiting' && DECIDED_WORDS[fate]}
           </p>
@@ -43,8 +58,10 @@ export function ReviewItem({ item: claim, desk, fate, isRefusing, onRefused }: R
           <ClaimHistory claim={claim} chat={chat} />
         </div>
       </div>
-      <div className="min-w-0 px-4 pb-4 sideways:pt-3 min-[1600px]:pt-3">
-        <Proofs claim={claim} chat={chat} />
+      <div
+        className={isPane ? 'review-proofs px-4 pb-3' : 'min-w-0 px-4 pb-4 sideways:pt-3 min-[1600px]:pt-3'}
+      >
+        <Proofs claim={claim} chat={chat} isPane={isPane} />
       </div>
       {isRefusing && <RejectDialog claim={claim} desk={desk} onClose={onRefused} />}
     </article>

@@ -26,6 +26,8 @@ export interface Desk {
   readonly fate: Fate
   /** It has been there long enough to be meant by a tap. */
   readonly isSettled: boolean
+  /** What was decided here last; null before. */
+  readonly decided: Waiting | null
   /** What is under way. */
   readonly deciding: Verdict['name'] | null
   choose(item: Waiting): void
@@ -40,6 +42,7 @@ export function useDesk(): Desk {
   const { view, send } = useGameView()
   const [opened, setOpened] = useState<Waiting | null>(null)
   const [done, setDone] = useState<Waiting | null>(null)
+  const [decided, setDecided] = useState<Waiting | null>(null)
   const [deciding, setDeciding] = useState<Verdict['name'] | null>(null)
   const [turn, setTurn] = useState(0)
   const waiting = waitingIn(view)
@@ -68,6 +71,7 @@ export function useDesk(): Desk {
       return false
     }
     showToast(said)
+    setDecided(open)
     turnTo(null)
     return true
   }
@@ -77,6 +81,7 @@ export function useDesk(): Desk {
     open,
     fate: open ? fateOf(open, view) : 'waiting',
     isSettled,
+    decided,
     deciding,
     choose: (item) => deciding === null && turnTo(item),
     moveOn: () => turnTo(null),

@@ -1,4 +1,5 @@
 import { Scale, Users } from 'lucide-react'
+import { countHere } from '#core/game/players.ts'
 import { isEntitled, officialsOf } from '#core/rules/permissions.ts'
 import { counted } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
@@ -8,7 +9,7 @@ import { ManageEntry } from '../manage-entry.tsx'
 export function PeopleSection() {
   const { view, role, here } = useGameView()
   const officials = officialsOf(view).length
-  const hereNow = (here ?? []).filter((id) => id in view.players).length
+  const players = Object.values(view.players)
   return (
     <section aria-labelledby="people" className="mt-8 flex flex-col gap-3">
       <h2 id="people" className="font-sign text-20 font-bold">
@@ -19,7 +20,11 @@ export function PeopleSection() {
         name="Players"
         about="See who is here, remove a player"
         Icon={Users}
-        now={`${hereNow} of ${Object.keys(view.players).length} here`}
+        now={
+          here === null
+            ? counted(players.length, 'player')
+            : `${countHere(players, here)} of ${players.length} here`
+        }
       />
       {isEntitled(role, 'own') && (
         <ManageEntry

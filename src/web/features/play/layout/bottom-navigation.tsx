@@ -20,7 +20,7 @@ export function BottomNavigation({ canJudge }: { canJudge: boolean }) {
   return (
     <nav
       aria-label="Game"
-      data-bottom-nav
+      data-bottom-nav={canJudge ? 'rail' : ''}
       className="fixed inset-x-0 bottom-0 z-20 h-[var(--nav-height)] border-t-[1.5px] border-ink bg-ground pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="mx-auto flex h-full max-w-[46rem] *:min-w-0">

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { postMessage } from './fixtures/chat.ts'
+import { claimPastScreens, photo } from './fixtures/desk.ts'
+import { command, createGame, joinGame, readGame } from './fixtures/games.ts'
+import { look } from './fixtures/look.ts'
+import { toast } from './fixtures/steps.ts'
+import { expect, type Party, test } from './fixtures/test.ts'
+
+const CODES = ['red123', 'blue123', 'yellow1', 'green12']
+const CLAIMS = 20
+
+const heading = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 })
+
+/** Nothing of the page is out of sight. */
+const scrolls = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) > window.innerHeight)
+
+test('[Q3] a game of four teams from one screen: twenty claims are decided by the keyboard alone', async ({
+  open,
+  openHost,
+  server,
+}) => {
+  const { origin } = server
+  const host = await openHost()
+  const teams = ['Red', 'Blue', 'Yellow', 'Green'].map((name, index) => ({
+    id: `team-${index + 1}`,
+    name: `${name} Team`,
+    color: name.toLowerCase(),
+    code: CODES[index],
+  }))
+  const created = await createGame(host.request, origin, { teams })
+  const phones = await Promise.all(
+    CODES.map(async (teamCode) => {
+      const page = await open()
+      await joinGame(page.request, origin, { gameCode: created.code, teamCode })
+      return page
+    }),
+  )
+  const [red, blue] = phones
+  if (!red || !blue) throw new Error('nobody plays')
+  const party: Party = { ...created, host, red, blue }
+  await command(host.context(), origin, created.gameId, { type: 'StartGame' })
+  const claims: string[] = []
+  const blueSky = await photo('#1f63c7')
+  for (let round = 0; round < CLAIMS / phones.length; round += 1) {
+    const { cards } = await readGame(host.context(), origin, created.gameId)
+    const live = cards.filter(({ status }) => status === 'in_flop')
+    const taken = phones.map((player, index) => ({ player, cardId: live[index]?.id ?? '' }))
+    // The last team posts nothing.
+    await Promise.all(
+      taken.slice(0, -1).map(({ player, cardId }, index) => {
+        const proof = index === 0 ? { photos: [blueSky] } : { text: 'Done.' }
+        return postMessage(player.request, origin, created.gameId, { cardId, ...proof })
+      }),
+    )
+    for (const { player, cardId } of taken) {
+      await claimPastScreens(player, party, origin, cardId)
+      claims.push(cardId)
+    }
+  }
+
+  await host.setViewportSize({ width: 1440, height: 900 })
+  await host.goto('/manage')
+  const { keyboard } = host
+  const waiting = (count: number) => expect(host.getByText(`${count} waiting`, { exact: true })).toBeVisible()
+  const decidable = host.getByRole('button', { name: 'Reject' })
+  await waiting(CLAIMS)
+  await expect(
+    host
+      .getByRole('article')
+      .getByRole('button', { name: /^Photo 1 of 1/ })
+      .locator('img'),
+  ).toHaveJSProperty('complete', true)
+  expect(await scrolls(host)).toBe(false)
+  await look(host, 'the cockpit')
+
+  await test.step('nothing is decided while one types, in a dialog, with a modifier, or by a held key', async () => {
+    await expect(decidable).toBeEnabled()
+    await host.getByRole('textbox', { name: 'Announcement' }).fill('')
+    await host.getByRole('textbox', { name: 'Announcement' }).pressSequentially('arz')
+    await host.getByRole('heading', { level: 1 }).focus()
+    await keyboard.press('Control+a')
+    await keyboard.press('Shift+A')
+    await keyboard.press('r')
+    const dialog = host.getByRole('dialog', { name: 'Reject this completion?' })
+    await expect(dialog).toBeVisible()
+    await keyboard.press('a')
+    await keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await waiting(CLAIMS)
+  })
+
+  await test.step('a narrower window keeps what is being typed', async () => {
+    await host.setViewportSize({ width: 1000, height: 900 })
+    await expect(host.getByRole('textbox', { name: 'Announcement' })).toHaveValue('arz')
+    await host.setViewportSize({ width: 1440, height: 900 })
+    await expect(host.getByRole('textbox', { name: 'Announcement' })).toHaveValue('arz')
+    expect(await scrolls(host)).toBe(false)
+  })
+
+  await test.step('the arrows turn to others; where nothing was posted, Approve is not the main action', async () => {
+    const first = (await heading(host).textContent()) ?? ''
+    await keyboard.press('ArrowRight')
+    await expect(heading(host)).not.toHaveText(first)
+    await keyboard.press('ArrowLeft')
+    await expect(heading(host)).toHaveText(first)
+    await keyboard.press('ArrowLeft')
+    await expect(host.getByText('Nothing posted yet')).toBeVisible()
+    await expect(host.getByRole('button', { name: 'Approve' })).toHaveClass(/bg-raised/)
+    await keyboard.press('ArrowRight')
+    await expect(heading(host)).toHaveText(first)
+  })
+
+  for (let left = CLAIMS; left > 0; left -= 1) {
+    await expect(decidable).toBeEnabled()
+    if (left === 15) {
+      await keyboard.press('r')
+      const dialog = host.getByRole('dialog', { name: 'Reject this completion?' })
+      await dialog.getByLabel('Reason', { exact: true }).focus()
+      await keyboard.type('A blur.')
+      await keyboard.press('Tab')
+      await keyboard.press('Tab')
+      await keyboard.press('Enter')
+    } else {
+      await keyboard.down('a')
+      // Held, it is heard again and again.
+      await keyboard.down('a')
+      await keyboard.up('a')
+    }
+    if (left > 1) await waiting(left - 1)
+  }
+  await expect(host.getByText('All caught up').last()).toBeVisible()
+  expect(await scrolls(host)).toBe(false)
+
+  await test.step('Z asks about the last one', async () => {
+    await keyboard.press('z')
+    const dialog = host.getByRole('alertdialog', { name: 'Undo Challenge Completion' })
+    await dialog.getByRole('button', { name: 'Undo Completion' }).focus()
+    await keyboard.press('Enter')
+    await expect(toast(host, 'Card Returned to Flop')).toBeVisible()
+  })
+  const { cards } = await readGame(host.context(), origin, created.gameId)
+  const states = claims.map((id) => cards.find((card) => card.id === id)?.status)
+  expect(states.filter((status) => status === 'claimed')).toHaveLength(CLAIMS - 2)
+})

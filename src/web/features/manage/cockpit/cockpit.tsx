@@ -1,0 +1,54 @@
+import './cockpit.css'
+import type { ReactNode } from 'react'
+import { isEntitled } from '#core/rules/permissions.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { CockpitRoom } from '../use-cockpit-room.ts'
+import { AnnouncePane } from './announce-pane.tsx'
+import { ClockPane } from './clock-pane.tsx'
+import { LatestPane } from './latest-pane.tsx'
+import { MapPane } from './map-pane.tsx'
+import { ReviewPane } from './review-pane.tsx'
+import { TeamsPane } from './teams-pane.tsx'
+
+interface CockpitProps {
+  room: CockpitRoom
+  /** The ways to all that can be managed. */
+  entries: ReactNode
+  /** Ending the game. */
+  finish: ReactNode
+  /** What comes before all else, such as a provisional result. */
+  children: ReactNode
+}
+
+/** `/manage` on a laptop: a whole game is run from one screen, without scrolling where the window has room for all of it. */
+export function Cockpit({ room, entries, finish, children }: CockpitProps) {
+  const { role } = useGameView()
+  return (
+    <main
+      className={classNames(
+        'cockpit',
+        room === 'all' && 'cockpit-whole',
+        room === 'none' && 'cockpit-narrow',
+      )}
+    >
+      <div className="cockpit-review">
+        <ReviewPane />
+      </div>
+      <div className="cockpit-game">
+        <MapPane />
+        <TeamsPane />
+      </div>
+      <div className="cockpit-run">
+        <div className="cockpit-first">{children}</div>
+        <ClockPane />
+        <AnnouncePane />
+        <LatestPane />
+        <div className={classNames('cockpit-entries', isEntitled(role, 'manage') && 'cockpit-entries-many')}>
+          {entries}
+        </div>
+        <div className="cockpit-finish">{finish}</div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { ClockTime } from '#web/ui/game/clock-time.tsx'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { isolated } from '#web/ui/isolated.ts'
+
+const MOST = 20
+/** A keyboard can scroll only what it can reach. */
+const REACHABLE = { tabIndex: 0 }
+
+/** What happened, the newest first. */
+export function LatestPane() {
+  const { view, badges } = useGameView()
+  return (
+    <section aria-labelledby="latest" className="cockpit-latest">
+      <h2 id="latest" className="font-sign text-20 font-bold">
+        Latest
+      </h2>
+      <ol
+        {...REACHABLE}
+        aria-labelledby="latest"
+        className="cockpit-scroll rounded-sm border-[1.5px] border-line bg-raised"
+      >
+        {view.feed.length === 0 && <li className="p-2 text-muted">No activity yet</li>}
+        {view.feed
+          .slice(-MOST)
+          .toReversed()
+          .map(({ id, teamId, text, createdAtMs }) => {
+            const badge = badges.get(teamId ?? '')
+            return (
+              <li
+                key={id}
+                className="flex items-start gap-2 border-hairline px-2 py-1.5 text-14 leading-5 not-first:border-t"
+              >
+                {badge && <TeamBullet letter={badge.letter} color={badge.color} size={24} />}
+                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{isolated(text)}</span>
+                <span className="text-muted">
+                  <ClockTime atMs={createdAtMs} />
+                </span>
+              </li>
+            )
+          })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { AlarmClock } from 'lucide-react'
+import { useState } from 'react'
+import { claimedCards } from '#core/rules/flop.ts'
+import { isEntitled } from '#core/rules/permissions.ts'
+import { keyOf, nextAfter, type Waiting } from '#core/rules/review-queue.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { Link } from '#web/ui/link.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { DecisionBar } from '../evidence/decision-bar.tsx'
+import { Key, useDeskKeys } from '../evidence/desk-keys.tsx'
+import { NothingWaits } from '../evidence/evidence-screen.tsx'
+import { countsByKind, OpenItem } from '../evidence/kinds.tsx'
+import { useDesk } from '../evidence/use-desk.ts'
+import { ageWords, isOverdue, useAges } from '../evidence/waiting-age.tsx'
+import { WaitingList } from '../evidence/waiting-list.tsx'
+import { useUndo } from '../use-undo.tsx'
+
+/** The review queue, decided in place: the open claim with its photo large, all that waits beside it, and the keys. */
+export function ReviewPane() {
+  const { view, role } = useGameView()
+  const desk = useDesk()
+  const { waiting, open, decided } = desk
+  const [refusing, setRefusing] = useState<string | null>(null)
+  const mayUndo = isEntitled(role, 'manage')
+  const { ask, dialog } = useUndo()
+  const key = open ? keyOf(open) : ''
+
+  function step(towards: 1 | -1) {
+    const at = waiting.findIndex((item) => keyOf(item) === key)
+    // What was decided elsewhere is left forwards; the list goes round.
+    const next = at < 0 ? nextAfter(waiting, open) : waiting.at((at + towards) % waiting.length)
+    if (next && keyOf(next) !== key) desk.choose(next)
+    else if (open && desk.fate !== 'waiting') desk.moveOn()
+  }
+
+  function undo() {
+    const claim = decided?.kind === 'claim' ? decided.item : null
+    const card = claimedCards(view).find(
+      ({ id, claimedAtMs }) => id === claim?.id && claimedAtMs === claim.claimedAtMs,
+    )
+    if (card) ask(card)
+    else showToast({ title: 'Nothing to undo', description: 'Z undoes the completion you decided last.' })
+  }
+
+  useDeskKeys(true, {
+    previous: () => step(-1),
+    next: () => step(1),
+    undo: () => mayUndo && undo(),
+  })
+
+  return (
+    <section aria-labelledby="reviews" className="cockpit-desk">
+      <h2 id="reviews" className="sr-only">
+        Review desk
+      </h2>
+      <div className="cockpit-head">
+        <h1 tabIndex={-1} data-route-heading className="font-sign text-28 font-bold">
+          Manage Game
+        </h1>
+        <QueueLine waiting={waiting} />
+      </div>
+      {open ? (
+        <div className={waiting.length > 1 ? 'cockpit-queue' : 'cockpit-alone'}>
+          <div className="cockpit-open">
+            <OpenItem
+              key={key}
+              waiting={open}
+              desk={desk}
+              fate={desk.fate}
+              isPane
+              isRefusing={refusing === key}
+              onRefused={() => setRefusing(null)}
+            />
+            <DecisionBar
+              key={`bar ${key}`}
+              open={open}
+              desk={desk}
+              onRefuse={() => setRefusing(key)}
+              hasKeys
+            />
+          </div>
+          <div className="cockpit-waiting">
+            <WaitingList desk={desk} />
+          </div>
+        </div>
+      ) : (
+        <NothingWaits />
+      )}
+      <div className="cockpit-foot">
+        <Keys mayUndo={mayUndo} />
+        <Link to="/manage/evidence" className="cockpit-link text-14 underline underline-offset-4">
+          Review Evidence
+        </Link>
+      </div>
+      {dialog}
+    </section>
+  )
+}
+
+/** How much waits, since when, of which kinds. */
+function QueueLine({ waiting }: { waiting: readonly Waiting[] }) {
+  const ageOf = useAges()
+  const oldest = waiting[0]
+  const overdue = waiting.map(ageOf).filter(isOverdue).length
+  return (
+    <p className="cockpit-line">
+      <span role="status" className="sr-only">
+        {oldest ? `${waiting.length} waiting for you` : 'All caught up'}
+      </span>
+      {oldest && (
+        <>
+          <strong className="font-sign text-20 font-bold">{waiting.length} waiting</strong>{' '}
+          <span>oldest {ageWords(ageOf(oldest))}</span> <span>{countsByKind(waiting)}</span>{' '}
+          {overdue > 0 && (
+            <strong className="inline-flex items-center gap-1">
+              <AlarmClock aria-hidden="true" className="size-4" />
+              {overdue} overdue
+            </strong>
+          )}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** The keys, always in sight. */
+function Keys({ mayUndo }: { mayUndo: boolean }) {
+  const keys = [
+    { names: ['A'], does: 'approve' },
+    { names: ['R'], does: 'reject' },
+    { names: ['←', '→'], spoken: 'Left and right arrow', does: 'previous and next' },
+    ...(mayUndo ? [{ names: ['Z'], does: 'undo the last one' }] : []),
+  ]
+  return (
+    <ul aria-label="Keys" className="cockpit-keys text-14 text-muted">
+      {keys.map(({ names, spoken = names.join(), does }) => (
+        <li key={spoken} className="flex items-center gap-1.5">
+          <span className="sr-only">{spoken}: </span>
+          {names.map((name) => (
+            <Key key={name} name={name} />
+          ))}
+          {does}
+        </li>
+      ))}
+    </ul>
+  )
+}

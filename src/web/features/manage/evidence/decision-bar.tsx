@@ -1,0 +1,79 @@
+import { ArrowRight, Check, X } from 'lucide-react'
+import type { Waiting } from '#core/rules/review-queue.ts'
+import { useGame } from '#web/live/game/use-game.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DockedAction } from '#web/ui/screen.tsx'
+import { Key, useDeskKeys } from './desk-keys.tsx'
+import { acceptanceOf, isBare, kindOf, refusalOf } from './kinds.tsx'
+import { useOwnTeamQuestion } from './own-team-question.tsx'
+import type { Desk } from './use-desk.ts'
+
+interface DecisionBarProps {
+  open: Waiting
+  desk: Desk
+  onRefuse: () => void
+  /** A and R decide as well. */
+  hasKeys?: boolean
+}
+
+/** Approve and Reject, or what there is to decide about a bid, docked in the thumb's reach; once it was decided elsewhere, the way on. */
+export function DecisionBar({ open, desk, onRefuse, hasKeys = false }: DecisionBarProps) {
+  const { phase } = useGame()
+  const { unlessOwn, question } = useOwnTeamQuestion(open)
+  const { fate, deciding, isSettled, waiting } = desk
+  const { refuse, accept, accepting } = kindOf(open)
+  const acceptance = acceptanceOf(open)
+  const refusal = refusalOf(open)
+  // Between the entry that the decision caused and its answer nothing shall flash.
+  const isOpen = fate === 'waiting' || deciding !== null
+  const isRefusable = isOpen && isSettled && deciding === null
+  const refuseIt = () => unlessOwn(refusal ? () => void desk.decide(refusal) : onRefuse)
+  const acceptIt = () => unlessOwn(() => void desk.decide(acceptance))
+  useDeskKeys(hasKeys, {
+    refuse: () => isRefusable && refuseIt(),
+    accept: () => isRefusable && acceptIt(),
+  })
+  return (
+    <div className="sm:bg-ground sm:pt-2 sm:pb-4 sm:[@media(height>=480px)]:sticky sm:[@media(height>=480px)]:bottom-(--nav-height)">
+      <DockedAction isInlineOnLaptop>
+        {deciding !== null && phase !== 'live' && (
+          <p role="status" className="text-14">
+            No connection. We’ll tell you whether this was done.
+          </p>
+        )}
+        {isOpen ? (
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              className="min-h-14 flex-1"
+              disabled={!isRefusable}
+              onClick={refuseIt}
+            >
+              <X aria-hidden="true" className="size-6" />
+              {refuse}
+              {hasKeys && <Key name="R" />}
+            </Button>
+            <Button
+              variant={isBare(open) ? 'secondary' : 'primary'}
+              className="min-h-14 flex-1"
+              disabled={!isSettled}
+              isPending={deciding === acceptance.name}
+              pendingText={accepting}
+              onClick={acceptIt}
+            >
+              <Check aria-hidden="true" className="size-6" />
+              {accept}
+              {hasKeys && <Key name="A" />}
+            </Button>
+          </div>
+        ) : (
+          <Button isWide className="min-h-14" onClick={desk.moveOn}>
+            {waiting.length > 0 ? 'Next' : 'Done'}
+            <ArrowRight aria-hidden="true" className="size-6" />
+          </Button>
+        )}
+      </DockedAction>
+      {question}
+    </div>
+  )
+}
