@@ -16,6 +16,10 @@ interface StandingsListProps {
 /** The departure board's rows: rank, team, zones and balance; on black in both themes. */
 export function StandingsList({ view, ownTeamId, label }: StandingsListProps) {
   const badges = teamBadges(view.teams)
+  const rows = standings(view)
+  const widest = rows
+    .map(({ team }) => formatMoney(team.balanceCents))
+    .reduce((one, other) => (other.length > one.length ? other : one), '')
   return (
     <section aria-label={label} className="bg-board text-on-sign">
       <div
@@ -26,11 +30,17 @@ export function StandingsList({ view, ownTeamId, label }: StandingsListProps) {
         <span>Zones · Balance</span>
       </div>
       <ol>
-        {standings(view).map((row) => {
+        {rows.map((row) => {
           const badge = badges.get(row.team.id)
           return (
             badge && (
-              <StandingRow key={row.team.id} row={row} badge={badge} isOwn={row.team.id === ownTeamId} />
+              <StandingRow
+                key={row.team.id}
+                row={row}
+                badge={badge}
+                isOwn={row.team.id === ownTeamId}
+                widest={widest}
+              />
             )
           )
         })}
@@ -43,10 +53,12 @@ interface StandingRowProps {
   row: Standing
   badge: TeamBadge
   isOwn: boolean
+  /** The longest balance of all rows: each leaves room for it, so that the numbers of zones stand in a column. */
+  widest?: string
 }
 
 /** One team on the board. */
-export function StandingRow({ row: { rank, team, zones }, badge, isOwn }: StandingRowProps) {
+export function StandingRow({ row: { rank, team, zones }, badge, isOwn, widest = '' }: StandingRowProps) {
   return (
     <li
       className={classNames(
@@ -80,9 +92,14 @@ export function StandingRow({ row: { rank, team, zones }, badge, isOwn }: Standi
           {zones}
           <span className="sr-only">{zones === 1 ? ' zone' : ' zones'}</span>
         </span>
-        <span className="min-w-[84px] text-right font-sign text-20 font-bold">
-          <span className="sr-only">balance </span>
-          {formatMoney(team.balanceCents)}
+        <span
+          data-widest={widest}
+          className="grid min-w-[84px] justify-items-end font-sign text-20 font-bold before:invisible before:h-0 before:content-[attr(data-widest)]"
+        >
+          <span>
+            <span className="sr-only">balance </span>
+            {formatMoney(team.balanceCents)}
+          </span>
         </span>
       </span>
     </li>

@@ -1,5 +1,14 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  Fragment,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import type { ZoneId } from '#core/game/ids.ts'
 import { type Bounds, boundsOf } from '#core/geometry/border-shape.ts'
@@ -13,6 +22,7 @@ import { useWhenBack } from '#web/live/game/use-when-back.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Fix } from '../position/position.ts'
 import type { Sight } from './drawing/camera.ts'
@@ -42,10 +52,17 @@ export function ZoneMap(props: ZoneMapProps) {
       <div className="absolute inset-0 isolate">
         <div ref={container} className="size-full" />
       </div>
-      {signs.map(({ zoneId, element }) => {
+      {signs.map(({ zoneId, plate, bullet }) => {
         const zone = view.zones.find(({ id }) => id === zoneId)
         const owner = badges.get(zone?.currentOwner ?? '') ?? null
-        return zone && createPortal(<Plate number={zone.number} owner={owner} />, element, zoneId)
+        return (
+          zone && (
+            <Fragment key={zoneId}>
+              {createPortal(<Plate number={zone.number} owner={owner} />, plate)}
+              {createPortal(owner && <Bullet owner={owner} />, bullet)}
+            </Fragment>
+          )
+        )
       })}
       <fieldset className="absolute top-3 right-3 flex flex-col rounded-sm border-[1.5px] border-ink bg-raised">
         <legend className="sr-only">Map</legend>
@@ -72,7 +89,8 @@ export function ZoneMap(props: ZoneMapProps) {
 
 interface Sign extends Sight {
   zoneId: ZoneId
-  element: HTMLElement
+  plate: HTMLElement
+  bullet: HTMLElement
 }
 
 /** Where React draws each zone's sign, and where the map keeps it. */
@@ -80,12 +98,16 @@ function signsOf(borders: Borders): Sign[] {
   return Object.entries(borders).flatMap(([zoneId, border]) => {
     const bounds = boundsOf([border])
     if (!bounds) return []
-    const element = document.createElement('div')
-    // The list beside the map says the same to those who do not see the map.
-    element.ariaHidden = 'true'
-    element.dataset.zoneId = zoneId
-    return [{ zoneId, element, bounds, sign: labelPoint(border) }]
+    return [{ zoneId, plate: markOf(zoneId), bullet: markOf(zoneId), bounds, sign: labelPoint(border) }]
   })
+}
+
+function markOf(zoneId: ZoneId): HTMLElement {
+  const element = document.createElement('div')
+  // The list beside the map says the same to those who do not see the map.
+  element.ariaHidden = 'true'
+  element.dataset.zoneId = zoneId
+  return element
 }
 
 /** Draws the map and keeps it as the game is. */
@@ -129,7 +151,7 @@ function useDrawnMap(
     const drawn = draw(container.current)
     setMap(drawn)
     if (!drawn) impossible()
-    for (const { element, sign } of signs) drawn?.stand(element, sign)
+    for (const { plate, bullet, sign } of signs) drawn?.stand([plate, bullet], sign)
     return () => drawn?.remove()
   }, [container, signs])
 
@@ -159,23 +181,32 @@ function isNear({ west, south, east, north }: Bounds, { place: [lng, lat] }: Fix
   return lng > west - width && lng < east + width && lat > south - height && lat < north + height
 }
 
-/** A zone's number on a solid plate, its owner's bullet on the corner; unclaimed, it is dashed like its border. */
-const Plate = ({ number, owner }: { number: number; owner: TeamBadge | null }) => (
-  <span
-    className={classNames(
-      'relative grid size-8 place-items-center rounded-sm border-2 font-sign text-20 leading-none font-bold select-none',
-      owner ? 'border-(--keyline) bg-sign text-on-sign' : 'border-dashed border-ink bg-raised text-ink',
-    )}
-  >
-    {number}
-    {owner && (
-      <TeamBullet
-        letter={owner.letter}
-        color={owner.color}
-        size={24}
-        className="absolute -right-3.5 -bottom-3.5"
-      />
-    )}
+/**
+ * A zone's number on a solid plate; unclaimed, it is dashed like its border. Where signs would cover each other, they are small, and
+ * the owner's colour is the plate's.
+ */
+const Plate = ({ number, owner }: { number: number; owner: TeamBadge | null }) => {
+  const paint = owner && teamPaint(owner.color)
+  return (
+    <span
+      className={classNames(
+        'grid size-8 place-items-center rounded-sm border-2 font-sign text-20 leading-none font-bold select-none',
+        'in-data-crowded:size-5.5 in-data-crowded:border-[1.5px] in-data-crowded:text-14',
+        owner
+          ? 'border-(--keyline) bg-sign text-on-sign in-data-crowded:bg-(--fill) in-data-crowded:text-(--letter)'
+          : 'border-dashed border-ink bg-raised text-ink',
+      )}
+      style={paint ? ({ '--fill': paint.fill, '--letter': paint.letter } as CSSProperties) : undefined}
+    >
+      {number}
+    </span>
+  )
+}
+
+/** The owner's bullet, on the corner of the plate. */
+const Bullet = ({ owner }: { owner: TeamBadge }) => (
+  <span className="block translate-x-4.5 translate-y-4.5 in-data-crowded:hidden">
+    <TeamBullet letter={owner.letter} color={owner.color} size={24} />
   </span>
 )
 

@@ -6,11 +6,14 @@ import type { Zone } from '#core/game/state.ts'
 import { priceToTake } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { hasThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { ZONE_TILE, ZoneFace } from '#web/ui/game/zone-face.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ClosedMark } from '../closed-mark.tsx'
 import { AsOf, HiddenMark } from '../hidden-mark.tsx'
 import { LockMark } from '../lock-mark.tsx'
@@ -18,6 +21,7 @@ import { OwnerSweep } from '../owner-sweep.tsx'
 import { priceWords } from '../price-words.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { useLock } from '../use-lock.ts'
+import { MapBesideZones } from './map-beside-zones.tsx'
 import { filterZones, ZONE_FILTERS, type ZoneFilter } from './zone-filter.ts'
 
 const nothing: Record<ZoneFilter, string> = {
@@ -34,58 +38,68 @@ export function ZonesScreen() {
   const isOver = useIsOver(view)
   const [filter, setFilter] = useState<ZoneFilter>('All')
   const zones = filterZones(view.zones, filter, teamId)
+  const hasMap = useMediaQuery('(width >= 1024px)') && hasThumbnail(view)
   return (
-    <Screen width="wide" className="gap-1">
-      <ScreenTitle>Zones</ScreenTitle>
-      <nav aria-label="Maps" className="mb-3 flex max-w-[30rem] flex-wrap gap-2 *:grow *:px-1.5">
-        <LinkButton to="/game/interactive-map" variant="secondary">
-          <MapIcon aria-hidden="true" className="size-5 shrink-0" />
-          View Interactive Map
-        </LinkButton>
-        <LinkButton to="/game/map" variant="secondary">
-          <BookImage aria-hidden="true" className="size-5 shrink-0" />
-          Map &amp; Borders
-        </LinkButton>
-      </nav>
-      {isOver && (
-        <p className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
-          Time is up. Bidding is closed.
-        </p>
+    <Screen
+      width="wide"
+      className={classNames(
+        hasMap &&
+          'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_26rem] min-[1600px]:grid-cols-[minmax(0,1fr)_34rem]',
       )}
-      <fieldset className="mb-3 flex max-w-[30rem] flex-wrap rounded-sm border-[1.5px] border-line bg-raised">
-        <legend className="sr-only">Show</legend>
-        {ZONE_FILTERS.filter((choice) => hasTeam || choice !== 'Ours').map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            aria-pressed={choice === filter}
-            onClick={() => setFilter(choice)}
-            className="flex min-h-13 min-w-min flex-1 flex-col items-center justify-center rounded-sm px-1 text-tab wrap-break-word aria-pressed:bg-ink aria-pressed:text-ground"
-          >
-            <span className="font-sign text-20 font-bold">
-              {filterZones(view.zones, choice, teamId).length}
-            </span>
-            <span className="font-semibold">{!hasTeam && choice === 'Theirs' ? 'Taken' : choice}</span>
-          </button>
-        ))}
-      </fieldset>
-      {zones.length === 0 && (
-        <p className="rounded-sm border-[1.5px] border-dashed border-line px-4 py-10 text-center text-muted">
-          {!hasTeam && filter === 'Theirs' ? 'No zone is taken yet.' : nothing[filter]}
-        </p>
-      )}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 min-[1600px]:grid-cols-7">
-        {zones.map((zone) => (
-          <li key={zone.id} className="flex">
-            <ZoneTile
-              zone={zone}
-              owner={badges.get(zone.currentOwner ?? '') ?? null}
-              ownTeamId={teamId}
-              isOver={isOver}
-            />
-          </li>
-        ))}
-      </ul>
+    >
+      <div className="flex min-w-0 flex-col gap-1">
+        <ScreenTitle>Zones</ScreenTitle>
+        <nav aria-label="Maps" className="mb-3 flex max-w-[30rem] flex-wrap gap-2 *:grow *:px-1.5">
+          <LinkButton to="/game/interactive-map" variant="secondary">
+            <MapIcon aria-hidden="true" className="size-5 shrink-0" />
+            View Interactive Map
+          </LinkButton>
+          <LinkButton to="/game/map" variant="secondary">
+            <BookImage aria-hidden="true" className="size-5 shrink-0" />
+            Map &amp; Borders
+          </LinkButton>
+        </nav>
+        {isOver && (
+          <p className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
+            Time is up. Bidding is closed.
+          </p>
+        )}
+        <fieldset className="mb-3 flex max-w-[30rem] flex-wrap rounded-sm border-[1.5px] border-line bg-raised">
+          <legend className="sr-only">Show</legend>
+          {ZONE_FILTERS.filter((choice) => hasTeam || choice !== 'Ours').map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              aria-pressed={choice === filter}
+              onClick={() => setFilter(choice)}
+              className="flex min-h-13 min-w-min flex-1 flex-col items-center justify-center rounded-sm px-1 text-tab wrap-break-word aria-pressed:bg-ink aria-pressed:text-ground"
+            >
+              <span className="font-sign text-20 font-bold">
+                {filterZones(view.zones, choice, teamId).length}
+              </span>
+              <span className="font-semibold">{!hasTeam && choice === 'Theirs' ? 'Taken' : choice}</span>
+            </button>
+          ))}
+        </fieldset>
+        {zones.length === 0 && (
+          <p className="rounded-sm border-[1.5px] border-dashed border-line px-4 py-10 text-center text-muted">
+            {!hasTeam && filter === 'Theirs' ? 'No zone is taken yet.' : nothing[filter]}
+          </p>
+        )}
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 xl:grid-cols-4 min-[1600px]:grid-cols-5">
+          {zones.map((zone) => (
+            <li key={zone.id} className="flex">
+              <ZoneTile
+                zone={zone}
+                owner={badges.get(zone.currentOwner ?? '') ?? null}
+                ownTeamId={teamId}
+                isOver={isOver}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {hasMap && <MapBesideZones />}
     </Screen>
   )
 }
@@ -102,6 +116,8 @@ interface ZoneTileProps {
 function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
   const { view } = useGameView()
   const price = priceToTake(zone, ownTeamId)
+  const balanceCents = view.teams.find(({ id }) => id === ownTeamId)?.balanceCents ?? 0
+  const canTake = price !== null && price <= balanceCents
   const lockedUntilMs = useLock(zone)
   return (
     <Link to={`/game/bidding/${zone.id}`} className={`${ZONE_TILE} hover:border-ink`}>
@@ -121,7 +137,9 @@ function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
         (isBlindfolded(view) ? (
           <HiddenMark zone={zone} />
         ) : (
-          <span className="text-14 leading-5 text-muted">{priceWords(price, ownTeamId)}</span>
+          <span className={classNames('text-14 leading-5', canTake ? 'font-semibold' : 'text-muted')}>
+            {priceWords(price, ownTeamId)}
+          </span>
         ))}
     </Link>
   )

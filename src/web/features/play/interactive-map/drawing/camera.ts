@@ -56,7 +56,8 @@ export function mindCamera(map: MapLibreMap, all: Bounds): Camera {
   })
 
   function aim(): void {
-    if (kept) bringIntoView(kept)
+    // A chosen zone's sheet leaves less room: all zones in what is left, unless that makes them too small to tell apart.
+    if (kept && map.getContainer().clientHeight < TIGHT_BELOW) bringIntoView(kept)
     else
       map.fitBounds(frameOf(all), { ...fittingOf(map.getContainer()), linear: true, duration: DURATION_MS })
   }

@@ -6,6 +6,7 @@ import type { Features } from '#web/live/basemap/features.ts'
 import { openMap } from '#web/live/basemap/open-map.ts'
 import { watchStreets } from '#web/live/basemap/watch-streets.ts'
 import type { Fix } from '../../position/position.ts'
+import { areCrowded } from './are-crowded.ts'
 import { type Camera, fittingOf, mindCamera } from './camera.ts'
 import { composedStyle } from './composed-style.ts'
 import { PATTERN_RATIO, patternNamed } from './team-pattern.ts'
@@ -18,8 +19,8 @@ export interface DrawnMap {
   setZones(zones: ZoneFeatures): void
   /** Shows the own position, or none. */
   setFix(fix: Fix | null): void
-  /** Stands an element on a place; it goes with the map. */
-  stand(element: HTMLElement, place: LngLat): void
+  /** Stands a sign's elements on a place; they go with the map. Signs that would cover each other are `data-crowded`. */
+  stand(elements: readonly HTMLElement[], place: LngLat): void
   readonly camera: Camera
   /** The connection is back: what is missing of the basemap is asked for again. */
   mend(): void
@@ -58,6 +59,13 @@ export function drawMap(options: MapOptions): DrawnMap {
     const image = patternNamed(name)
     if (image && !map.hasImage(name)) map.addImage(name, image, { pixelRatio: PATTERN_RATIO })
   })
+  const places: LngLat[] = []
+  const mindCrowd = (): void => {
+    const points = places.map(([lng, lat]) => map.project([lng, lat]))
+    container.toggleAttribute('data-crowded', areCrowded(points))
+  }
+  map.on('move', mindCrowd)
+  map.on('resize', mindCrowd)
   const dot = new Marker({ element: dotElement() })
   const update = (source: string, content: Features): void => {
     void map.getSource<GeoJSONSource>(source)?.setData(content)
@@ -88,8 +96,10 @@ export function drawMap(options: MapOptions): DrawnMap {
       if (fix) dot.setLngLat([...fix.place]).addTo(map)
       else dot.remove()
     },
-    stand(element, [lng, lat]) {
-      new Marker({ element }).setLngLat([lng, lat]).addTo(map)
+    stand(elements, place) {
+      for (const element of elements) new Marker({ element }).setLngLat([...place]).addTo(map)
+      places.push(place)
+      mindCrowd()
     },
     camera: mindCamera(map, options.bounds),
     mend: streets.mend,
