@@ -143,6 +143,7 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
   await red.getByRole('button', { name: 'Cancel' }).click()
   await claim(red, first)
 
+  const reward = await rewardOf(red, second)
   // The camera stands on the ticket; a page that it closed knows the card, and claiming follows the post.
   const takePhoto = async (button: Locator) => {
     const [camera] = await Promise.all([red.waitForEvent('filechooser'), button.click()])
@@ -162,7 +163,9 @@ test('the claim dialog leads to the chat, tied to its card; what was posted is m
   await expect(next).toBeFocused()
   await expect(next).toContainText('Your team has posted proof')
   await expect(next.getByRole('button')).toHaveText(['Evidence Sent', 'Cancel'])
+  const flown = red.waitForFunction(() => document.querySelector('[data-flight]')?.textContent)
   await next.getByRole('button', { name: 'Evidence Sent' }).click()
+  expect(await (await flown).jsonValue()).toBe(`+$${reward}`)
   await expect(ticket(red, second)).toHaveCount(0)
 
   // Another team sees whether those who claimed have posted, and can look at one challenge alone.

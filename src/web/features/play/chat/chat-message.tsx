@@ -8,6 +8,7 @@ import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { ChatLine } from '#wire/http.ts'
+import { ownBubbleClass, ownBubbleStyle } from './own-bubble.ts'
 
 interface ChatMessageProps {
   gameId: GameId
@@ -40,9 +41,10 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
       <article
         aria-label={[isOwn ? 'You' : senderName, team?.name, sent].filter(Boolean).join(', ')}
         className={classNames(
-          'flex max-w-[34rem] min-w-0 flex-1 flex-col gap-2 rounded-sm border-[1.5px] bg-raised p-2.5 [overflow-wrap:anywhere]',
-          isOwn ? 'ml-10 border-r-[6px] border-ink' : 'border-hairline',
+          'flex max-w-[34rem] min-w-0 flex-1 flex-col gap-2 rounded-sm border-[1.5px] p-2.5 [overflow-wrap:anywhere]',
+          isOwn ? `ml-10 border-ink ${ownBubbleClass}` : 'border-hairline bg-raised',
         )}
+        style={isOwn ? ownBubbleStyle(team?.color) : undefined}
       >
         <header className="flex items-start gap-2">
           {isOwn && team && (

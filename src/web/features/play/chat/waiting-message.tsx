@@ -4,6 +4,7 @@ import { useQueuedPhotoUrl } from '#web/live/chat/use-chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { photoPath } from '#web/ui/game/photo-path.ts'
+import { ownBubbleClass, ownBubbleStyle } from './own-bubble.ts'
 
 interface WaitingMessageProps {
   message: QueuedMessage
@@ -18,6 +19,8 @@ interface WaitingMessageProps {
   /** It is being sent: too late to take it back here. */
   isGoing: boolean
   cardTitle: string | null
+  /** Of the team that it was written for; absent where none is known. */
+  color: string | undefined
   /** Null where trying again cannot help. */
   onRetry: (() => void) | null
   /** Lets it go as another team's than it was written for; null where that is not the matter. */
@@ -32,7 +35,8 @@ export function WaitingMessage(props: WaitingMessageProps) {
     <li className="flex justify-end">
       <article
         aria-label={`You, ${written}: ${state}`}
-        className="ml-10 flex max-w-[34rem] min-w-0 flex-1 flex-col gap-2 rounded-sm border-[1.5px] border-r-[6px] border-dashed border-ink bg-raised p-2.5 [overflow-wrap:anywhere]"
+        className={`ml-10 flex max-w-[34rem] min-w-0 flex-1 flex-col gap-2 rounded-sm border-[1.5px] border-dashed border-ink p-2.5 [overflow-wrap:anywhere] ${ownBubbleClass}`}
+        style={ownBubbleStyle(props.color)}
       >
         <p className="text-14 leading-5">
           <strong>You</strong>

@@ -9,6 +9,7 @@ import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 import { failedClaimWords } from './failed-claim-words.ts'
+import { flyReward, stubPlace } from './fly-reward.ts'
 
 const LOCK_MS = 1_000
 /** Trying again would be no help. */
@@ -46,6 +47,7 @@ export function useClaims() {
     const { id, title } = card
     if (isProcessing(id)) return
     setLock(id, true)
+    const place = stubPlace(id)
     const result = await send({ type: 'ClaimCard', cardId: id })
     if (result.ok) {
       const reward = formatPrice(rewardCents(card))
@@ -54,6 +56,7 @@ export function useClaims() {
         ? `${reward} waiting until the host approves it`
         : `+${reward} for ${ownTeam?.name}`
       showToast({ title: 'Challenge completed!', description })
+      flyReward(isOnApproval ? `${reward} waiting` : `+${reward}`, isHere() ? place : null)
     } else {
       const { refusal } = result
       const isExplained = EXPLAINED.has(refusal.code)

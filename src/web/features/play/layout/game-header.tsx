@@ -67,7 +67,10 @@ function OwnTeam({ view }: { view: GameView }) {
         <span className="block text-tab leading-[1.15] font-semibold sm:text-16">
           <bdi>{team.name}</bdi>
         </span>
-        <span className="block font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold whitespace-nowrap">
+        <span
+          data-balance
+          className="block font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold whitespace-nowrap"
+        >
           <span className="sr-only">Balance </span>
           {formatMoney(team.balanceCents)}
           {waiting > 0 && (
