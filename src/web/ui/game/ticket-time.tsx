@@ -10,12 +10,15 @@ interface TicketTimeProps {
   share: number | null
 }
 
-/** How long a ticket still lasts: digits over a bar that drains. */
+/** How long a ticket still lasts: digits over a bar that drains, and a stamp on the ticket once it's urgent. */
 export function TicketTime({ clock, urgency, share }: TicketTimeProps) {
   return (
     <div className="flex w-full flex-col items-center gap-1">
       {urgency && (
-        <strong className="inline-flex items-center gap-1 rounded-sm bg-danger px-1 text-tab leading-5 whitespace-nowrap text-on-danger">
+        <strong
+          // A stamp on the ticket's edge: no ticket grows in its last minutes.
+          className="absolute -top-2.5 right-2 inline-flex items-center gap-1 rounded-sm bg-danger px-1.5 text-tab leading-5 whitespace-nowrap text-on-danger"
+        >
           <Hourglass aria-hidden="true" className="size-3.5" />
           {urgency}
         </strong>
