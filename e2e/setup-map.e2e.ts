@@ -52,12 +52,23 @@ test('[C6] zones are added up to twenty, removed, put in order and checked', asy
         .getByLabel(/^Zone \d+ title$/)
         .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
     const grip = (number: number) => page.getByRole('button', { name: `Move Zone ${number}`, exact: true })
-    const dragUp = async (number: number, to: number) => {
+    const touches = await page.context().newCDPSession(page)
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => touches.send('Input.dispatchTouchEvent', { type, touchPoints })
+    /** Presses a grip and moves it over another; it is not let go. */
+    const dragUp = async (by: 'mouse' | 'finger', number: number, to: number) => {
+      await grip(to).scrollIntoViewIfNeeded()
       const [from, over] = [await grip(number).boundingBox(), await grip(to).boundingBox()]
       if (!from || !over) throw new Error('no grips')
-      await page.mouse.move(from.x + 9, from.y + 9)
-      await page.mouse.down()
-      await page.mouse.move(from.x + 9, over.y + 12, { steps: 4 })
+      const x = from.x + 9
+      const ways = [from.y + 9, (from.y + over.y) / 2, over.y + 12]
+      for (const [at, y] of ways.entries()) {
+        if (by === 'finger') await touch(at === 0 ? 'touchStart' : 'touchMove', { x, y })
+        else await page.mouse.move(x, y)
+        if (by === 'mouse' && at === 0) await page.mouse.down()
+      }
     }
     await grip(3).focus()
     await page.keyboard.press('Home')
@@ -69,15 +80,15 @@ test('[C6] zones are added up to twenty, removed, put in order and checked', asy
     await expect(grip(3)).toBeFocused()
     await expect(description(page, 3), 'and it stays open').toHaveValue('By the canal')
     await zoneToggle(page, 3).press('Enter')
-    await dragUp(3, 1)
+    await dragUp('mouse', 3, 1)
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await expect(title(page, 3), 'Escape puts it back').toHaveValue('Locks')
-    await dragUp(3, 2)
+    await dragUp('mouse', 3, 2)
     await page.mouse.up()
     await expect(title(page, 2)).toHaveValue('Locks')
-    await dragUp(3, 2)
-    await page.mouse.up()
+    await dragUp('finger', 3, 2)
+    await touch('touchEnd')
     await expect(title(page, 3)).toHaveValue('Locks')
     await openZone(page, 3)
     await page.getByRole('button', { name: 'Move Zone 3 up' }).focus()

@@ -16,6 +16,7 @@ test('[G9] a running game’s end costs its players, its time and what waits', (
   const left = (view.endsAtMs - atMs) / MINUTE_MS
   expect(lines[1]).toBe(`${Math.floor(left / 60)} h ${left % 60} min of play are lost.`)
   expect(lines.at(-1)).toBe('The standings now become the result.')
+  expect(gameStakes({ ...view, players: {} }, atMs)[0]).toBe('Nobody has joined yet.')
   expect(gameStakes(view, view.endsAtMs).join()).not.toContain('of play')
 })
 

@@ -11,10 +11,12 @@ export function gameStakes(view: GameView, nowMs: number): string[] {
   if (view.status === 'lobby') {
     return [waitingWords(joined), 'Its codes, cards and links stop working.']
   }
-  const leftMinutes = Math.ceil((view.endsAtMs - gameNowMs(view, nowMs)) / MINUTE_MS)
+  const leftMinutes = Math.floor((view.endsAtMs - gameNowMs(view, nowMs)) / MINUTE_MS)
   const waiting = waitingIn(view).length
   return [
-    `${counted(joined, 'player')} in ${counted(view.teams.length, 'team')} ${joined === 1 ? 'stops' : 'stop'} playing.`,
+    joined === 0
+      ? 'Nobody has joined yet.'
+      : `${counted(joined, 'player')} in ${counted(view.teams.length, 'team')} ${joined === 1 ? 'stops' : 'stop'} playing.`,
     ...(leftMinutes > 0
       ? [`${formatDuration(leftMinutes)} of play ${leftMinutes === 1 ? 'is' : 'are'} lost.`]
       : []),

@@ -53,7 +53,7 @@ export const ChallengePreview = memo(function ChallengePreview({
         {next.map((each) => (
           <li key={each.id} className="flex justify-between gap-3 border-b border-hairline py-2">
             <span className="line-clamp-2 min-w-0">{each.title.trim() || 'No title yet'}</span>
-            <span className="font-semibold">{priceOf(each)}</span>
+            <span className="shrink-0 font-semibold">{priceOf(each)}</span>
           </li>
         ))}
       </ol>

@@ -67,7 +67,7 @@ export const ChallengeRow = memo(function ChallengeRow({
               announce(`Now challenge ${place + 1} of ${count}`)
             }}
             onPress={() => actions.toggle(challenge.id)}
-            className="min-h-14"
+            className="min-h-14 max-sm:w-9"
           />
         )}
         <h2 className="min-w-0 flex-1">
@@ -77,11 +77,13 @@ export const ChallengeRow = memo(function ChallengeRow({
             aria-expanded={isOpen}
             onClick={() => actions.toggle(challenge.id)}
             className={classNames(
-              'flex min-h-14 w-full items-center gap-3 rounded-sm py-2 pr-3 text-left',
+              'flex min-h-14 w-full items-center gap-2 rounded-sm sm:gap-3 py-2 pr-3 text-left',
               isSearching && 'pl-2',
             )}
           >
-            <span className="w-8 shrink-0 text-right font-sign text-20 font-bold text-muted">{number}</span>
+            <span className="w-7 shrink-0 text-right sm:w-8 font-sign text-20 font-bold text-muted">
+              {number}
+            </span>
             <span className="min-w-0 flex-1">
               <span
                 className={classNames(
