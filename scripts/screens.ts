@@ -106,6 +106,9 @@ async function takeAll(): Promise<void> {
     page.getByText('6 players have joined').waitFor(),
   )
   await camera.take('ongoing-dialog', host, '/setup-game', (page) => page.getByRole('alertdialog').waitFor())
+  await camera.take('ongoing-end-dialog', host, '/setup-game', (page) =>
+    page.getByRole('button', { name: 'End current game' }).click(),
+  )
   await Promise.all(
     crowd.map(({ phone, laptop }) => Promise.all([phone.goto('about:blank'), laptop.close()])),
   )

@@ -31,6 +31,9 @@ export async function takeEditorDialogs(camera: Camera, host: Person): Promise<v
     await page.getByLabel('CSV file').setInputFiles(file)
     await page.getByText('2 challenges, 1 left out').waitFor()
   })
+  await camera.take('setup-zone-open', host, '/setup-game/map', (page) =>
+    page.getByRole('button', { name: 'Details of Zone 3' }).click(),
+  )
   await camera.take('setup-map-import', host, '/setup-game/map', async (page) => {
     await unfold(page, 'Map link and borders')
     await press(page, 'Import borders')

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { formatMoney, formatPrice, MAX_CENTS } from '#core/game/money.ts'
+import { CENTS_PER_DOLLAR, formatMoney, formatPrice, MAX_CENTS } from '#core/game/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -27,6 +27,9 @@ export function AmountRow({ badge, row, edited, isLocked }: AmountRowProps) {
           <bdi>{badge.name}</bdi>
         </label>
         <p id={`${id}-note`} className="text-14 leading-[1.1rem]">
+          {status === 'untouched' && row.presentCents >= HARD_TO_READ_CENTS && (
+            <span className="text-muted">{formatMoney(row.presentCents)}</span>
+          )}
           {status === 'edited' && (
             <span className="text-muted">
               {formatPrice(seenCents)} → {formatPrice(toCents)} ({signed(toCents - seenCents)})
@@ -79,5 +82,8 @@ export function AmountRow({ badge, row, edited, isLocked }: AmountRowProps) {
     </li>
   )
 }
+
+/** A number field groups no thousands. */
+const HARD_TO_READ_CENTS = 1_000 * CENTS_PER_DOLLAR
 
 const signed = (cents: number): string => (cents < 0 ? formatPrice(cents) : `+${formatPrice(cents)}`)

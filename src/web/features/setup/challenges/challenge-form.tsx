@@ -8,7 +8,7 @@ import { countWords } from '#web/ui/fit-typed.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { parseMoney } from '../lists/parse-money.ts'
+import { groupedAmount, parseMoney } from '../lists/parse-money.ts'
 import { type ChallengeDraft, type ChallengeProblems, type Direction, placeAfter } from './challenge-list.ts'
 
 /** What can be done with a row; the same functions at every drawing, so that other rows stay as they are. */
@@ -47,7 +47,7 @@ export function ChallengeForm({
   const { title, description, value } = challenge
   const titleField = useRef<HTMLInputElement>(null)
   // As typed: what is no number yet must not vanish.
-  const [typedValue, setTypedValue] = useState(valueText(value))
+  const [typedValue, setTypedValue] = useState(Number.isFinite(value) ? groupedAmount(String(value)) : '')
   const { titleLength, descriptionLength } = LIMITS
 
   useEffect(() => {
@@ -86,7 +86,7 @@ export function ChallengeForm({
             setTypedValue(target.value)
             actions.change({ ...challenge, value: parseMoney(target.value) })
           }}
-          onBlur={() => Number.isFinite(value) && setTypedValue(valueText(value))}
+          onBlur={() => setTypedValue(groupedAmount(typedValue))}
         />
       </div>
       <TextArea
@@ -129,11 +129,6 @@ export function ChallengeForm({
     </div>
   )
 }
-
-/** With its thousands grouped; nothing for what is no number. */
-const valueText = (value: number): string => (Number.isFinite(value) ? valueFormat.format(value) : '')
-
-const valueFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 const MOVES: readonly { direction: Direction; label: string; Icon: typeof ArrowUp }[] = [
   { direction: 'up', label: 'Move up', Icon: ArrowUp },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMoney } from './parse-money.ts'
+import { groupedAmount, parseMoney } from './parse-money.ts'
 
 const NONE = Number.NaN
 
@@ -50,4 +50,15 @@ test.each([
   [`1${' '.repeat(100)}`, NONE],
 ])('[X80] an amount as countries write it: %j is %d', (text, value) => {
   expect(parseMoney(text)).toBe(value)
+})
+
+test.each([
+  ['1000000', '1,000,000'],
+  ['$1.234,50', '1,234.5'],
+  [' 50 ', '50'],
+  ['12a', '12a'],
+  ['', ''],
+])('a field that is left with %j shows %j, which reads the same', (typed, shown) => {
+  expect(groupedAmount(typed)).toBe(shown)
+  expect(parseMoney(shown)).toEqual(parseMoney(typed))
 })

@@ -31,3 +31,11 @@ export function parseMoney(text: string): number {
 }
 
 const isUnit = (word: string): boolean => word === '' || SIGN.test(word) || WORDS.has(word.toLowerCase())
+
+const amounts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+
+/** An amount in a field that has been left, its thousands grouped: '1,000,000'; what is no amount stays as typed. */
+export function groupedAmount(text: string): string {
+  const amount = parseMoney(text)
+  return Number.isFinite(amount) ? amounts.format(amount) : text
+}

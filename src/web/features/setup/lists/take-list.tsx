@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { ColumnPicker } from './column-picker.tsx'
 import { FoundItems } from './found-items.tsx'
 import { type Columns, guessColumns } from './guess-columns.ts'
+import { groupedAmount } from './parse-money.ts'
 import { type ListKind, type ReadList, readRows } from './read-rows.ts'
 import type { Table } from './table.ts'
 
@@ -167,6 +168,7 @@ function StandInFields({ lacking, description, chosen, onChange }: StandInFields
           className="sm:[&>div]:max-w-60"
           value={chosen.value}
           onChange={({ target }) => onChange({ ...chosen, value: target.value })}
+          onBlur={() => onChange({ ...chosen, value: groupedAmount(chosen.value) })}
         />
       )}
     </>
