@@ -138,33 +138,35 @@ function MapEditor({ onReopen }: ReopenableProps) {
       isDraftBroken={mapDraft.isBroken || zonesDraft.isBroken}
     >
       <div className="grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
-        <MapImageField
-          src={chosen ? (picture.previewUrl ?? '') : map.mapImage}
-          isDefault={!chosen && map.isDefaultImage}
-          chosen={chosen}
-          isReading={picture.isReading}
-          warning={willDraw ? null : mismatchWords(isOwn ? 'own' : pictureOf(map), zones)}
-          drawing={
-            willDraw ? 'at-save' : hasBorders(zones) && (isOwn || !map.isDefaultImage) ? 'offered' : null
-          }
-          error={uploadProblem ?? picture.problem ?? imageProblem}
-          onChoose={(file) => {
-            setUploadProblem(null)
-            picture.choose(file)
-          }}
-          onFrame={picture.frame}
-          onRemove={() => setImage('')}
-          onReset={() => setImage(DEFAULT_MAP_IMAGE)}
-          onRedraw={() => {
-            setImage('')
-            setMap((now) => ({ ...now, isDrawn: true }))
-          }}
-          onUnreadable={() => {
-            if (chosen) picture.refuse()
-            else
-              setUploadProblem('The map image couldn’t be loaded. Upload it again, or use the default map.')
-          }}
-        />
+        <div className="lg:sticky lg:top-6 lg:self-start">
+          <MapImageField
+            src={chosen ? (picture.previewUrl ?? '') : map.mapImage}
+            isDefault={!chosen && map.isDefaultImage}
+            chosen={chosen}
+            isReading={picture.isReading}
+            warning={willDraw ? null : mismatchWords(isOwn ? 'own' : pictureOf(map), zones)}
+            drawing={
+              willDraw ? 'at-save' : hasBorders(zones) && (isOwn || !map.isDefaultImage) ? 'offered' : null
+            }
+            error={uploadProblem ?? picture.problem ?? imageProblem}
+            onChoose={(file) => {
+              setUploadProblem(null)
+              picture.choose(file)
+            }}
+            onFrame={picture.frame}
+            onRemove={() => setImage('')}
+            onReset={() => setImage(DEFAULT_MAP_IMAGE)}
+            onRedraw={() => {
+              setImage('')
+              setMap((now) => ({ ...now, isDrawn: true }))
+            }}
+            onUnreadable={() => {
+              if (chosen) picture.refuse()
+              else
+                setUploadProblem('The map image couldn’t be loaded. Upload it again, or use the default map.')
+            }}
+          />
+        </div>
         <div className="flex min-w-0 flex-col gap-6">
           <DrawLink zones={zones} />
           <ZoneList
