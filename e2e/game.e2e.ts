@@ -153,7 +153,11 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     await expect(red.getByText('$1 won’t take it: $2 more needed')).toBeVisible()
     await red.getByRole('button', { name: 'Take $3' }).click()
     await expect(red.getByText('Takes the zone')).toBeVisible()
+    // For a second, in nobody's way, and spoken once.
+    const swept = red.locator('.play-takeover', { hasText: 'Zone 3 is yours' }).waitFor()
     await red.getByRole('button', { name: `Bid $3 takes Zone 3 - ${SOHO}` }).click()
+    await swept
+    await expect(red.getByRole('status').getByText('Zone 3 is yours')).toHaveCount(1)
     for (const page of [red, blue]) {
       const holder = page === red ? 'you hold' : 'Red holds'
       await expect(row(page, 'Team totals', 'Red Team')).toContainText(`Tied, ${holder} it`)
@@ -236,6 +240,7 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
       await expect(page.getByText('Blue Team wins')).toBeVisible()
       await expect(page.getByRole('region', { name: 'Red Team' })).toContainText(SOHO)
     }
+    await expect(red.getByRole('region', { name: 'Your result' })).toContainText('You came 2nd')
     await blue.getByRole('button', { name: 'Return to Home' }).click()
     await expect(blue).toHaveURL('/')
     await expect(blue.getByRole('link', { name: 'Join a Zone War' })).toBeVisible()

@@ -5,8 +5,7 @@ import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
-import { placeWords } from '../layout/place-words.ts'
-import { ownPlaceWords, shareWords } from './own-place.ts'
+import { ownGapWords, ownPlaceWords, shareWords } from './own-place.ts'
 import { shareResult } from './share-result.ts'
 
 /** How it ended for the own team, on its colour, with a way to tell others; the button alone for someone without a team. */
@@ -35,7 +34,7 @@ export function OwnEnd() {
         <TeamBullet letter={badge.letter} color={badge.color} size={64} className="border-current!" />
         <div className="min-w-[min(12rem,100%)] flex-1">
           <p className="font-sign text-44 leading-none font-bold text-balance">{words}</p>
-          <p className="mt-1 font-semibold">{placeWords(view, teamId)}</p>
+          <p className="mt-1 font-semibold">{ownGapWords(view, teamId)}</p>
         </div>
       </div>
       {share}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Team, Zone } from '#core/game/state.ts'
-import { ownPlaceWords, shareWords } from './own-place.ts'
+import { ownGapWords, ownPlaceWords, shareWords } from './own-place.ts'
 
 const team = (id: string, name: string, balanceCents: number): Team => ({
   ...{ id, name, color: 'red', balanceCents, players: 0 },
@@ -27,6 +27,10 @@ test('[U7] everyone reads how it ended for their own team', () => {
     'You share the win',
     'You came 3rd',
   ])
+})
+
+test('[U7] the place isn’t said twice', () => {
+  expect(ownGapWords(decided, 't2')).toBe('1 zone · 1 behind Owls')
 })
 
 test('[U7] what is shared says the place, the game and who won', () => {

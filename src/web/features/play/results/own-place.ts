@@ -2,6 +2,7 @@ import type { TeamId } from '#core/game/ids.ts'
 import { outcome, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
+import { placeWords } from '../layout/place-words.ts'
 import { ordinal } from '../ordinal.ts'
 import { winnerWords } from '../outcome-words.ts'
 
@@ -15,6 +16,10 @@ export function ownPlaceWords(view: Final, teamId: TeamId): string | null {
   if (!winners.some(({ id }) => id === teamId)) return `You came ${ordinal(own.rank)}`
   return winners.length === 1 ? 'You won' : 'You share the win'
 }
+
+/** `0 zones · 1 behind Red`: what stands under the place. */
+export const ownGapWords = (view: Final, teamId: TeamId): string =>
+  placeWords(view, teamId).split(' · ').slice(1).join(' · ')
 
 /** What people send to their friends: `We came 2nd of 4 with 3 zones in "Night of the owls". Red Team wins.` @see docs/rules.md U7 */
 export function shareWords(view: Final, teamId: TeamId): string {

@@ -77,7 +77,7 @@ function ProvisionalResults({ view }: { view: GameView }) {
       <DeclareResult />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <StandingsList view={view} ownTeamId={teamId} label="Provisional standings" />
-        <ZoneThumbnail size="large" className="h-80 lg:h-[28rem]" />
+        <FinalMap />
       </div>
       <ZonesByOwner view={view} />
       <div className="mt-4">
@@ -113,7 +113,7 @@ function FinalResults({ view }: { view: GameView }) {
         </div>
         {reveal.isComplete && (
           <div className="play-rise flex min-w-0 flex-col gap-6">
-            <ZoneThumbnail size="large" className="h-80 lg:h-[28rem]" />
+            <FinalMap />
             <DayPhotos />
           </div>
         )}
@@ -130,6 +130,15 @@ function FinalResults({ view }: { view: GameView }) {
         )}
       </div>
     </Screen>
+  )
+}
+
+/** Who holds what, drawn; as high as the board beside it on a laptop. */
+function FinalMap() {
+  return (
+    <div className="rounded-sm border border-hairline bg-raised p-3 empty:hidden">
+      <ZoneThumbnail size="large" className="h-80 lg:h-[32rem]" />
+    </div>
   )
 }
 

@@ -32,7 +32,7 @@ function OwnerZones({
 }) {
   const heading = `zones-of-${badge?.letter ?? 'nobody'}`
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} className={badge ? undefined : 'md:col-span-full'}>
       <h2
         id={heading}
         className="flex items-center gap-3 border-b-[1.5px] border-ink pb-2 font-sign text-20 font-bold"
@@ -44,7 +44,7 @@ function OwnerZones({
         {zones.length}
         <span className="sr-only">{zones.length === 1 ? ' zone' : ' zones'}</span>
       </h2>
-      <ul>
+      <ul className={badge ? undefined : 'gap-x-6 md:columns-2 xl:columns-3 *:break-inside-avoid'}>
         {zones.map((zone) => (
           <li key={zone.id} className="flex min-h-14 items-center gap-4 border-b border-hairline py-1">
             <ZoneSign number={zone.number} owner={badge} size={40} />
