@@ -29,6 +29,10 @@ test('from the QR code of a team to its seat in two taps', async ({ gather, open
     await phone.goto(link)
     await expect(phone.getByLabel('Game Code')).toHaveValue(code)
     await expect(phone.getByLabel('Team Code')).toHaveValue(CODES.blue)
+    await expect(phone.getByText('Manhattan · 10 zones')).toBeVisible()
+    await expect(phone.getByLabel('Team Code')).toBeHidden()
+    await expect(phone.getByRole('textbox')).toHaveCount(1)
+    await look(phone, 'a ticket')
     // Until the seat is taken a reload has the codes, and so has another browser.
     await phone.reload()
     await phone.getByRole('button', { name: 'Join Game' }).click()
@@ -52,6 +56,31 @@ test('from the QR code of a team to its seat in two taps', async ({ gather, open
     await expect(phone.getByLabel('Game Code')).toHaveValue(code)
     await expect(phone.getByLabel('Team Code')).toHaveValue('')
   })
+})
+
+test('[J14] a link is joined without waiting for its ticket, and says what is wrong with it', async ({
+  gather,
+  open,
+}) => {
+  const { code } = await gather()
+  const phone = await open()
+  const ticket = Promise.withResolvers<void>()
+  await phone.route('**/api/join/look', async (route) => {
+    await ticket.promise
+    await route.continue().catch(() => {})
+  })
+  await phone.goto(`/join?game=${code}&team=${CODES.blue}`)
+  await phone.getByLabel('What should we call you?').fill('Ada')
+  await phone.getByLabel('What should we call you?').press('Enter')
+  await expect(phone.getByText("You've joined as Blue Team")).toBeVisible()
+  await expect(phone.getByRole('list', { name: 'Your team' })).toContainText('Ada')
+  ticket.resolve()
+
+  const other = await open()
+  await other.goto(`/join?game=${code}&team=nope`)
+  await expect(other.getByText('Wrong team code')).toBeVisible()
+  await expect(other.getByLabel('Team Code')).toHaveValue('nope')
+  await expect(other.getByLabel('Team Code')).toBeVisible()
 })
 
 test('a game code is taken with spaces, dashes and small letters; look-alikes are explained, not guessed', async ({
@@ -156,6 +185,8 @@ test('[J8] [X36] [X102] whoever scans another team’s code is asked first, and 
   await test.step('a question about other codes than those in the fields is taken back', async () => {
     await blue.goto(toRed)
     await expect(question).toBeVisible()
+    await blue.getByRole('button', { name: 'Type other codes' }).click()
+    await expect(blue.getByLabel('Game Code')).toBeFocused()
     await blue.getByLabel('Team Code').fill(CODES.blue)
     await expect(question).toHaveCount(0)
     await blue.getByRole('button', { name: 'Join Game' }).click()

@@ -34,7 +34,8 @@ test('[X73] to join a game takes three scripts, and the game is there before it 
     scripts.slice(0, PAGE.length).map(async (script) => (await script.request().sizes()).responseBodySize),
   )
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(JOIN_BUDGET_BYTES)
-  expect(names.length).toBeLessThanOrEqual(9)
+  // The ticket is a file of its own, for which the button doesn't wait.
+  expect(names.length).toBeLessThanOrEqual(10)
 
   await command(host.context(), server.origin, gameId, { type: 'StartGame' })
   await openTab(phone, 'Flop')

@@ -7,6 +7,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   'GET /api/me': CACHING.never,
   'POST /api/games': CACHING.never,
   'POST /api/join': CACHING.never,
+  'POST /api/join/look': CACHING.never,
   'POST /api/leave': CACHING.never,
   'POST /api/seat': CACHING.never,
   'POST /api/games/:gameId/officials': CACHING.never,

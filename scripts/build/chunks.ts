@@ -28,6 +28,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'fold', test: /\/core\/game\/(evolv|feed)/ },
   // Small, and wanted by two that want nothing else of each other.
   { name: 'theme', test: /\/ui\/theme-switch|\/landing\/game-rules/ },
+  { name: 'ticket', test: /\/(ui\/game\/team-ticket|features\/join\/join-ticket)/ },
   screens('landing'),
   { name: 'pwa', test: /\/web\/app\/pwa\// },
   { name: 'zod', test: /node_modules\/zod\//, isOnDemand: true },

@@ -30,8 +30,10 @@ import { outboxRoutes } from './http/routes/outbox.ts'
 import { placeRoutes } from './http/routes/places.ts'
 import { screenFailureRoutes } from './http/routes/screen-failures.ts'
 import { handOverRoutes } from './http/routes/seats/hand-over.ts'
+import { createJoinLimits } from './http/routes/seats/join-limits.ts'
 import { officeRoutes } from './http/routes/seats/offices.ts'
 import { seatRoutes } from './http/routes/seats/seats.ts'
+import { ticketRoutes } from './http/routes/seats/tickets.ts'
 import { mediaRoutes } from './http/routes/uploads/media.ts'
 import { PHOTO_PATH, photoRoutes } from './http/routes/uploads/photos.ts'
 import { viewRoutes } from './http/routes/view.ts'
@@ -180,7 +182,9 @@ export function buildApp(deps: AppDeps): App {
   const inTurn = fairReads(callers)
   for (const path of FAIR_READS) app.get(path, inTurn)
   app.route('/', accountRoutes({ accounts, callers, bodies, log }))
-  app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, random }))
+  const joinLimits = createJoinLimits()
+  app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, joinLimits, random }))
+  app.route('/', ticketRoutes({ games, store, cookies, callers, joinLimits, random, nowMs }))
   app.route('/', handOverRoutes({ secret, store, identities, cookies }))
   app.route('/', officeRoutes({ secret, games, store, identities, cookies, callers }))
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))

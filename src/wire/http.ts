@@ -9,6 +9,7 @@ import type {
   HostView,
   OfficialRole,
   SetupSection,
+  Team,
   ZoneBorder,
 } from '#core/game/state.ts'
 import type { Audience } from '#core/game/view.ts'
@@ -64,6 +65,24 @@ export const joinBody = z.strictObject({
 })
 export type JoinBody = z.infer<typeof joinBody>
 export type JoinAnswer = Seat
+
+/** `POST /api/join/look`: what both codes of a link open, before anybody joins; answers `TicketAnswer`, or as a join would. */
+export const lookAtTeamBody = joinBody.pick({ gameCode: true, teamCode: true })
+/** A team's invitation, told only to those who hold both codes. */
+export interface TicketAnswer
+  extends Pick<GameView, 'name' | 'startedAtMs' | 'endsAtMs' | 'gameDurationMinutes'> {
+  /** Where it is played, where that's known. */
+  city?: string
+  /** When the game in its lobby starts by itself. */
+  startsAtMs: number | null
+  zones: number
+  teams: readonly Pick<Team, 'name' | 'color'>[]
+  /** The team's place among them. */
+  team: number
+  /** How many players are in the team, and the names that the first of them gave. */
+  players: number
+  names: readonly string[]
+}
 
 /**
  * `POST /api/games/{gameId}/officials`, for the host alone: invites an official, or makes a new link for one; answers

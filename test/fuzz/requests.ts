@@ -118,6 +118,7 @@ function posts(random: SeededRandom, { gameCode, email }: Cast, gameId: string):
   ]
   return [
     ['/api/join', { commandId, gameCode, teamCode: 'blue123', asks: true }],
+    ['/api/join/look', { gameCode, teamCode: 'blue123' }],
     ['/api/seat', { gameId }],
     ['/api/games', { commandId, setup }],
     [`/api/games/${gameId}/messages`, message],

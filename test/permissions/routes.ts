@@ -124,6 +124,11 @@ const joinWith =
     await visitor.get('/api/me')
     return visitor.post('/api/join', { commandId: newCommandId(), gameCode, teamCode })
   }
+/** Asks what a link with these codes would open. */
+const lookWith =
+  (teamCode: string) =>
+  (visitor: Visitor, { gameCode }: Scene) =>
+    visitor.post('/api/join/look', { gameCode, teamCode })
 const auth = (path: string, body: () => object) => (visitor: Visitor) =>
   visitor.post(`/api/auth${path}`, body())
 const someone = () => ({ email: newLogin().email })
@@ -161,6 +166,18 @@ export const ROUTES: readonly RouteRow[] = [
       host: 'unchanged',
       'host of another game': '409 open-game-exists',
     },
+  },
+  {
+    route: 'POST /api/join/look',
+    when: 'with the team’s code',
+    ask: lookWith(BLUE_CODE),
+    may: everyone('yes'),
+  },
+  {
+    route: 'POST /api/join/look',
+    when: 'with a wrong code',
+    ask: lookWith('red124'),
+    may: everyone('403 wrong-team-code'),
   },
   {
     route: 'POST /api/join',

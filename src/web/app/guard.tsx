@@ -38,7 +38,7 @@ export function Guard() {
 
 /** A redirect; tells a host who opened another host's game why it didn't open. */
 function LeadAway({ to }: { to: string }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   const seat = useMe().me?.seat ?? null
   const hostedId = pathname === '/join' && seat?.role === 'host' ? seat.gameId : null
   useEffect(() => {
@@ -49,5 +49,6 @@ function LeadAway({ to }: { to: string }) {
       () => {},
     )
   }, [hostedId, search])
-  return <Navigate to={to} replace />
+  // A game that starts at once still has to hear its newcomer's name.
+  return <Navigate to={to} replace state={state} />
 }

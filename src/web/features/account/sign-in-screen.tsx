@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { DockedAction } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 import { signIn } from './account-client.ts'
@@ -81,6 +80,9 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
           error={missing.password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        <Button type="submit" isWide isPending={pending === 'sign-in'}>
+          Sign In
+        </Button>
         <Button
           variant="quiet"
           className="-my-2 -ml-4 self-start"
@@ -89,13 +91,8 @@ export function SignInScreen({ onSignedIn }: SignInScreenProps) {
         >
           Forgot password?
         </Button>
-        <DockedAction width="narrow" isInlineOnLaptop>
-          <Button type="submit" isWide isPending={pending === 'sign-in'}>
-            Sign In
-          </Button>
-        </DockedAction>
       </form>
-      <div className="mt-2 flex flex-col gap-3 lg:mt-4">
+      <div className="mt-4 flex flex-col gap-3 border-t border-hairline pt-6">
         <GoogleButton label="Sign in with Google" failure="Failed to sign in with Google" />
         <p className="flex flex-wrap items-center justify-center text-muted">
           New here?

@@ -37,7 +37,8 @@ export async function joinGame({ gameCode, teamCode, ...rest }: Joining): Promis
   return answer.ok ? { seat: answer.value, errors: null } : { seat: null, errors: errorsOf(answer.problem) }
 }
 
-function errorsOf({ code, message }: Problem): JoinErrors {
+/** What a problem says, beside the field that it concerns. */
+export function errorsOf({ code, message }: Problem): JoinErrors {
   switch (code) {
     case 'wrong-team-code':
       return { teamCode: message }

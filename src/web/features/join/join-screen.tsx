@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newCommandId } from '#web/live/api.ts'
+import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { homeOf } from '#web/live/me/home-of.ts'
-import { JOINED } from '#web/live/me/joined.ts'
+import { type Joined, LAST_NAME } from '#web/live/me/joined.ts'
 import { useMe } from '#web/live/me/me.tsx'
+import { readStored } from '#web/live/storage/browser-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction } from '#web/ui/screen.tsx'
@@ -12,16 +14,22 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 import { useQuery } from '#web/ui/use-query.ts'
+import { GameCodeField } from './game-code-field.tsx'
 import { type JoinErrors, joinGame, lookAlikeWords } from './join-game.ts'
+import { NameField } from './name-field.tsx'
+import type { TypedCodes } from './typed-codes.ts'
+
+const JoinTicket = lazyPart(() => import('./join-ticket.tsx'))
 
 /**
- * `/join`: two codes and in. A link may bring both (`?game=…&team=…`); joining stays a tap. They stand in the address
+ * `/join`: two codes and in. A link may bring both (`?game=…&team=…`), and shows a ticket in their place; joining stays a tap. They stand in the address
  * until the seat is taken, so that a reload, or another browser that is handed the page, still has them.
  */
 export function JoinScreen() {
   const search = useQuery()
   const [gameCode, setGameCode] = useState(search.get('game') ?? '')
   const [teamCode, setTeamCode] = useState(search.get('team') ?? '')
+  const [name, setName] = useState(() => String(readStored(LAST_NAME) ?? ''))
   const [errors, setErrors] = useState<JoinErrors>({})
   const [isJoining, setJoining] = useState(false)
   // One id for this visit: trying again after a lost answer finds the same seat.
@@ -31,6 +39,8 @@ export function JoinScreen() {
   const { isHere } = useHere()
   const present = me?.seat?.status === 'completed' ? null : me?.seat
   const isLinked = search.has('game') && search.has('team')
+  const [isTyping, setTyping] = useState(!isLinked)
+  const isFolded = !isTyping && !errors.gameCode && !errors.teamCode
   const lookAlikes = lookAlikeWords(gameCode)
 
   async function join(asks: boolean) {
@@ -46,7 +56,7 @@ export function JoinScreen() {
     setJoining(false)
     if (seat) {
       showToast({ title: 'Joined Game' })
-      if (isHere()) navigate(homeOf(seat), { replace: true, state: JOINED })
+      if (isHere()) navigate(homeOf(seat), { replace: true, state: { calledAs: name } satisfies Joined })
     } else if (errors.general) {
       showToast({ title: 'Failed to join game', description: errors.general, isError: true })
     }
@@ -61,21 +71,26 @@ export function JoinScreen() {
     if (isKnown) openLink()
   }, [isKnown])
 
-  function type(set: (typed: string) => void) {
-    return ({ target }: { target: HTMLInputElement }) => {
-      set(target.value)
-      // It asked about the codes as they were.
-      if (errors.question) setErrors({})
-    }
+  function type(codes: Partial<TypedCodes>) {
+    if (codes.gameCode !== undefined) setGameCode(codes.gameCode)
+    if (codes.teamCode !== undefined) setTeamCode(codes.teamCode)
+    // It asked about the codes as they were.
+    if (errors.question) setErrors({})
   }
 
   return (
     <SignFrame title="Join an Existing Game" back={{ to: '/', label: 'Back to start' }} slogan={slogan}>
-      <p className="pb-5 text-muted sideways:pb-2">
-        {isLinked
-          ? 'Both codes came with the link.'
-          : 'Your host has both codes: one for the game, one for your team.'}
-      </p>
+      {isFolded ? (
+        <div className="min-h-76 sideways:min-h-24">
+          <Suspense>
+            <JoinTicket {...{ gameCode, teamCode }} onErrors={setErrors} onType={() => setTyping(true)} />
+          </Suspense>
+        </div>
+      ) : (
+        <p className="pb-5 text-muted sideways:hidden">
+          Your host has both codes: one for the game, one for your team.
+        </p>
+      )}
       <form
         id="join"
         noValidate
@@ -85,30 +100,27 @@ export function JoinScreen() {
         }}
         className="flex flex-col gap-5 sm:mb-3 sideways:grid sideways:grid-cols-2 sideways:gap-3"
       >
-        <TextField
-          label="Game Code"
-          value={gameCode}
-          onChange={type(setGameCode)}
-          error={errors.gameCode ?? lookAlikes}
-          hint={errors.gameCode && lookAlikes}
-          autoCapitalize="characters"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-        <TextField
-          label="Team Code"
-          value={teamCode}
-          onChange={type(setTeamCode)}
-          error={errors.teamCode}
-          hint={errors.teamCode ? 'Codes are case-sensitive.' : undefined}
-          autoCapitalize="none"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
-        />
+        <div className={isFolded ? 'hidden' : 'contents'}>
+          <GameCodeField
+            value={gameCode}
+            onType={type}
+            error={errors.gameCode ?? lookAlikes}
+            hint={errors.gameCode && lookAlikes}
+          />
+          <TextField
+            label="Team Code"
+            value={teamCode}
+            onChange={({ target }) => type({ teamCode: target.value })}
+            error={errors.teamCode}
+            hint={errors.teamCode ? 'Codes are case-sensitive.' : undefined}
+            autoCapitalize="none"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+        </div>
+        <NameField value={name} onChange={setName} />
       </form>
       <DockedAction width="narrow" isInlineOnLaptop>
         {errors.question ? (
@@ -135,9 +147,11 @@ export function JoinScreen() {
             <Button type="submit" form="join" isWide isPending={isJoining} pendingText="Joining...">
               Join Game
             </Button>
-            <LinkButton to="/signin" variant="quiet" isWide>
-              I want to host a game
-            </LinkButton>
+            {!isFolded && (
+              <LinkButton to="/signin" variant="quiet" isWide>
+                I want to host a game
+              </LinkButton>
+            )}
           </>
         )}
       </DockedAction>

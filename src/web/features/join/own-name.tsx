@@ -1,11 +1,12 @@
 import { Pencil } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LIMITS } from '#core/game/limits.ts'
 import { playerName } from '#core/game/names.ts'
 import type { GameView, Player } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
-import { JOINED } from '#web/live/me/joined.ts'
+import { LAST_NAME } from '#web/live/me/joined.ts'
+import { joinedOf } from '#web/live/me/joined-of.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import type { NotDone } from '#web/live/socket/outbox.ts'
 import { readStored, writeStored } from '#web/live/storage/browser-storage.ts'
@@ -15,9 +16,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 
-/** The key of the name last used on this phone; signing out clears it with all the rest. */
-const LAST_NAME = 'nickname'
-
 /** The own name, which can be changed; nothing for the host. */
 export function OwnName() {
   const { me } = useMe()
@@ -26,11 +24,13 @@ export function OwnName() {
   return own ? <Name player={own} name={playerName(own, view.players)} /> : null
 }
 
-/** The question for a nickname right after joining: asked once, and optional. */
+/** The own name. One that was given while joining is told to the game here, once there is a connection. */
 function Name({ player, name }: { player: Player; name: string }) {
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
-  const isAsked = state === JOINED && player.nickname === null
+  const joined = joinedOf(state)
+  const forget = () => navigate(pathname, { replace: true, state: null })
+  const isRefused = useNameGiven(joined?.calledAs.trim() || null, forget)
   const [isEditing, setEditing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const [hasClosed, setClosed] = useState(false)
@@ -43,10 +43,13 @@ function Name({ player, name }: { player: Player; name: string }) {
     setEditing(false)
     setClosed(true)
     // The address remembers it over a reload.
-    if (state === JOINED) navigate(pathname, { replace: true, state: null })
+    if (joined) forget()
   }
 
-  if (isAsked || isEditing) return <NameForm player={player} isAsked={isAsked} onDone={close} />
+  if (isRefused || isEditing) {
+    const first = isRefused ? (joined?.calledAs ?? '') : (player.nickname ?? lastName())
+    return <NameForm player={player} first={first} isAsked={isRefused} onDone={close} />
+  }
   return (
     <>
       <span className="min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">
@@ -62,10 +65,49 @@ function Name({ player, name }: { player: Player; name: string }) {
   )
 }
 
-function NameForm({ player, isAsked, onDone }: { player: Player; isAsked: boolean; onDone: () => void }) {
+/**
+ * Tells the game the name that was given while joining: after a drop, when the connection is back.
+ * @param onDone the game has it @returns whether it was refused, so that another is asked for
+ */
+function useNameGiven(wanted: string | null, onDone: () => void): boolean {
+  const { send, view, phase } = useGame()
+  const { isHere } = useHere()
+  const [isRefused, setRefused] = useState(false)
+  const isUnderWay = useRef(false)
+  const isDue = wanted !== null && !isRefused && phase === 'live'
+  const give = useEffectEvent(async (nickname: string) => {
+    isUnderWay.current = true
+    const result = await send({ type: 'SetNickname', nickname })
+    isUnderWay.current = false
+    if (result.ok) {
+      if (!isHere()) return
+      writeStored(LAST_NAME, nickname)
+      onDone()
+      return
+    }
+    setRefused(true)
+    const description = await wordsOf(result.refusal, view)
+    showToast({ title: 'Your name wasn’t saved', description, isError: true })
+  })
+  useEffect(() => {
+    if (isDue && !isUnderWay.current) void give(wanted)
+  }, [isDue, wanted])
+  return isRefused && wanted !== null
+}
+
+interface NameFormProps {
+  player: Player
+  /** Stands in the field at first. */
+  first: string
+  /** It was not opened by a tap. */
+  isAsked: boolean
+  onDone: () => void
+}
+
+function NameForm({ player, first, isAsked, onDone }: NameFormProps) {
   const { send, view } = useGame()
   const { isHere } = useHere()
-  const [name, setName] = useState(() => player.nickname ?? lastName())
+  const [name, setName] = useState(first)
   const [isSaving, setSaving] = useState(false)
 
   async function save(event: FormEvent) {

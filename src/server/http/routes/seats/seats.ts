@@ -8,7 +8,6 @@ import { readBody } from '#server/http/bodies/read-body.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
 import { gameEnded, problemAnswer, tooMany } from '#server/http/problem.ts'
 import { setCookies } from '#server/http/set-cookies.ts'
-import { GAME_FULL } from '#server/limits/game-limits.ts'
 import { limiterOf } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { type Callers, networkOf } from '#server/net/client-address.ts'
@@ -18,11 +17,12 @@ import { actorOfSeat, seatOf } from '#server/rooms/seat.ts'
 import type { Store } from '#server/store/store.ts'
 import { type JoinAnswer, joinBody, type Me, type Problem, type Seat, seatBody } from '#wire/http.ts'
 import { idSchema } from '#wire/ids.ts'
+import type { JoinLimits } from './join-limits.ts'
 import { joinOrigin } from './join-origin.ts'
+import { joinProblemOf } from './join-problem.ts'
 import { joinQuestion } from './join-question.ts'
 import { keptSeats } from './kept-seats.ts'
 import { createSeatLimits } from './seat-limits.ts'
-import { createWrongCodeLimits } from './wrong-code-limits.ts'
 
 interface SeatRouteDeps {
   env: Pick<Env, 'baseUrl' | 'google'>
@@ -31,14 +31,14 @@ interface SeatRouteDeps {
   identities: Identities
   cookies: SeatCookies
   callers: Callers
+  joinLimits: JoinLimits
   random: Random
 }
 
 /** Routes for reading one's own seat, joining and leaving. */
 export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   const { env, games, store, identities, cookies, callers, random } = deps
-  const countWrongCode = createWrongCodeLimits()
-  const joins = limiterOf(LIMITS.joins)
+  const { joins, countWrongCode } = deps.joinLimits
   const seatLimits = createSeatLimits()
   const leaves = limiterOf(LIMITS.leaves)
   const routes = new Hono<ServerEnv>()
@@ -104,26 +104,11 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
       setCookies(c, await cookies.take(row.id, outcome.seat.playerId ?? ''))
       return c.json(outcome.seat satisfies JoinAnswer)
     }
-    switch (outcome.refusal.code) {
-      case 'wrong-team-code':
-        ;(await games.room(row.id))?.noteWrongCode()
-        return problemAnswer(c, 'wrong-team-code', 'Wrong team code')
-      case 'game-ended':
-        return gameEnded(c)
-      case 'game-not-found':
-        return problemAnswer(c, 'game-not-found', 'Game not found')
-      case 'browser-unknown':
-        setCookies(c, [await cookies.nameBrowser(newId(random))])
-        return problemAnswer(c, 'browser-unknown', NO_COOKIE)
-      case 'teams-closed':
-        return problemAnswer(c, 'refused', TEAMS_CLOSED)
-      case 'bids-hidden':
-        return problemAnswer(c, 'refused', BIDS_HIDDEN)
-      case 'game-full':
-        return problemAnswer(c, 'game-full', GAME_FULL)
-      default:
-        return problemAnswer(c, 'unavailable', 'You couldn’t join the game. Please try again.')
+    if (isWrong) (await games.room(row.id))?.noteWrongCode()
+    if (outcome.refusal.code === 'browser-unknown') {
+      setCookies(c, [await cookies.nameBrowser(newId(random))])
     }
+    return problemAnswer(c, ...joinProblemOf(outcome.refusal.code))
   })
 
   routes.post('/api/leave', async (c) => {
@@ -212,12 +197,6 @@ export function seatRoutes(deps: SeatRouteDeps): Hono<ServerEnv> {
   return routes
 }
 
-const TEAMS_CLOSED =
-  'The game has started, and its teams are closed: nobody can join or switch teams any more. Ask the host.'
-const BIDS_HIDDEN =
-  'Bids are hidden until the end, so nobody can switch teams now. You’re still in your team.'
-/** For a browser that keeps none: any other is asked again with the one that comes with these words. */
-const NO_COOKIE = 'Your browser blocked the cookie. Allow cookies for this page and try again.'
 const IS_OFFICIAL =
   'You’re a co-host or referee of this game, and officials don’t play. Sign out first, then join.'
 const HOSTS_A_GAME = 'You’re hosting a game. End it before you join another.'

@@ -15,7 +15,7 @@ interface JoinAttempt {
  * Counts codes before they are looked up, so that concurrent attempts don't slip through: first the game's (`gameId: null`), then
  * the team's. To be taken back if the code was right, as only wrong ones count.
  */
-type WrongCodeLimits = (attempt: JoinAttempt) => Attempt
+export type WrongCodeLimits = (attempt: JoinAttempt) => Attempt
 
 /**
  * Wrong codes of a browser and game, and of an address and game in all, since cookies can be had for the asking. They slow down

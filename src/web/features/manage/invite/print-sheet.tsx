@@ -6,7 +6,7 @@ import { type Invite, inviteLink } from '#web/ui/game/invite.ts'
 import { InviteCodes } from '#web/ui/game/invite-codes.tsx'
 import { QrCode } from '#web/ui/game/qr-code.tsx'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { TeamTicket } from '#web/ui/game/team-ticket.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 
 /** How a card looks: few teams have large ones, and six fit on one page, A4 or Letter. */
@@ -95,28 +95,24 @@ interface TeamCardProps {
 }
 
 function TeamCard({ invite, size }: TeamCardProps) {
-  const { name, letter, color } = invite.team
+  const { team } = invite
   return (
-    <li className="flex break-inside-avoid flex-col gap-3 border-[1.5px] border-dashed border-line p-4 print:gap-[2mm] print:p-[3mm]">
-      <h2 className="flex items-center gap-3 font-sign text-28 font-bold">
-        <TeamBullet letter={letter} color={color} size={48} className="[print-color-adjust:exact]" />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
-          <bdi>{name}</bdi>
-        </span>
-      </h2>
-      <div
-        className={classNames(
-          'flex flex-col gap-x-4 gap-y-2 sm:items-center print:items-start print:gap-y-[2mm]',
-          size.body,
-        )}
-      >
-        <QrCode
-          text={inviteLink(invite)}
-          label={`QR code: Join ${name}`}
-          className={classNames('shrink-0', size.code)}
-        />
-        <InviteCodes invite={invite} className={classNames('min-w-0', size.words)} />
-      </div>
+    <li className="flex break-inside-avoid flex-col outline-1 outline-offset-4 outline-line outline-dashed print:outline-offset-[1.5mm]">
+      <TeamTicket badge={team} as="h2" className="flex-1">
+        <div
+          className={classNames(
+            'flex flex-col gap-x-4 gap-y-2 sm:items-center print:items-start print:gap-y-[2mm]',
+            size.body,
+          )}
+        >
+          <QrCode
+            text={inviteLink(invite)}
+            label={`QR code: Join ${team.name}`}
+            className={classNames('shrink-0', size.code)}
+          />
+          <InviteCodes invite={invite} className={classNames('min-w-0', size.words)} />
+        </div>
+      </TeamTicket>
     </li>
   )
 }

@@ -7,7 +7,7 @@ import type { GameView, RecapItem } from '#core/game/state.ts'
 import { isEntitled } from '#core/rules/permissions.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { JOINED } from '#web/live/me/joined.ts'
+import { joinedOf } from '#web/live/me/joined-of.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -37,7 +37,7 @@ interface HomeScreenProps {
 /** `/game/home`: the board, the standings and what has happened. */
 export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
   const { role } = useGameView()
-  const hasJustJoined = useLocation().state === JOINED
+  const hasJustJoined = joinedOf(useLocation().state) !== null
 
   const [isLeaving, setLeaving] = useState(false)
 

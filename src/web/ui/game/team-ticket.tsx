@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import type { TeamBadge } from './team-badges.ts'
+import { TeamBullet } from './team-bullet.tsx'
+import { teamPaint } from './team-colours.ts'
+
+interface TeamTicketProps {
+  /** Null while it isn't known whose ticket it is. */
+  badge: TeamBadge | null
+  gameName?: string | undefined
+  /** The heading's level. */
+  as?: 'h2' | 'p'
+  /** A phone held sideways has room for the stub alone. */
+  isStubSideways?: boolean
+  children: ReactNode
+  className?: string
+}
+
+/** A team's ticket into a game: its colour, letter and name on the stub, and below the perforation what it is for. */
+export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTicketProps) {
+  const { isStubSideways = false, children, className } = rest
+  const paint = badge && teamPaint(badge.color)
+  return (
+    <div className={classNames('team-ticket flex flex-col [print-color-adjust:exact]', className)}>
+      <div
+        className="flex min-h-24 items-center gap-3 rounded-t-sm border-2 border-b-0 border-(--keyline) bg-sunken px-4 py-3 forced-color-adjust-none print:min-h-0 print:py-0"
+        style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
+      >
+        {badge && (
+          <>
+            <TeamBullet
+              letter={badge.letter}
+              color={badge.color}
+              size={56}
+              className="border-current! print:size-12!"
+            />
+            <div className="min-w-0 [overflow-wrap:anywhere]">
+              {gameName && (
+                <p className="text-16 font-semibold">
+                  <bdi>{gameName}</bdi>
+                </p>
+              )}
+              <Title className="font-sign text-28 leading-8 font-bold print:leading-7">
+                <bdi>{badge.name}</bdi>
+              </Title>
+            </div>
+          </>
+        )}
+      </div>
+      <div
+        className={classNames(
+          'flex-1 rounded-b-sm border-2 border-t-0 border-(--keyline) bg-raised p-4 print:p-[2mm]',
+          isStubSideways && 'sideways:hidden',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
