@@ -381,8 +381,12 @@ test('six teams with the longest names and codes fit on one page, A4 and Letter'
   }
 })
 
-test('the QR codes over the whole screen, on a phone and on a wall', async ({ gather }) => {
-  const { host, gameId } = await gather()
+test('[J15] the QR codes over the whole screen, on a phone and on a wall; the lobby on a wall', async ({
+  gather,
+  open,
+  server,
+}) => {
+  const { host, gameId, code } = await gather()
   await host.goto(`/host/${gameId}/lobby`)
   await host.getByRole('button', { name: 'QR code for Red Team' }).click()
   await expect(host.getByRole('dialog', { name: 'Join Red Team' })).toBeVisible()
@@ -391,6 +395,37 @@ test('the QR codes over the whole screen, on a phone and on a wall', async ({ ga
   await host.getByRole('button', { name: 'QR code', exact: true }).click()
   await expect(host.getByRole('dialog', { name: 'Join the game' })).toBeVisible()
   await look(host, 'QR code of the game')
+  await host.keyboard.press('Escape')
+
+  const opener = host.getByRole('button', { name: 'Full screen' })
+  const board = host.getByRole('dialog', { name: 'Join the game' })
+  // Where a browser gives no full screen, the board fills its window.
+  await host.evaluate(() => {
+    document.documentElement.requestFullscreen = () => Promise.reject(new Error('refused'))
+  })
+  await opener.click()
+  await expect(board).toBeVisible()
+  await look(host, 'the lobby on a wall')
+  await host.keyboard.press('Escape')
+  await expect(board).toHaveCount(0)
+  await host.evaluate(() => Reflect.deleteProperty(document.documentElement, 'requestFullscreen'))
+
+  await opener.click()
+  await expect(board).toContainText(code)
+  await expect(board.getByRole('status')).toHaveText('2 players in')
+  await expect.poll(() => host.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  const late = await open()
+  await joinGame(late.request, server.origin, { gameCode: code, teamCode: CODES.blue })
+  await expect(board.getByRole('status')).toHaveText('3 players in')
+  await expect(board.getByRole('list', { name: 'Who has joined' })).toContainText('Player 3')
+  await board.getByRole('button', { name: 'Start Game' }).click()
+  await expect(host.getByRole('alertdialog', { name: 'Start the game?' })).toBeVisible()
+  await host.keyboard.press('Escape')
+  await expect(host.getByRole('alertdialog')).toHaveCount(0)
+  await host.keyboard.press('Escape')
+  await expect(board).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  expect(await host.evaluate(() => document.fullscreenElement)).toBeNull()
 })
 
 /** The same browser on another day: its window was closed, and it has kept what does not end with the session. */

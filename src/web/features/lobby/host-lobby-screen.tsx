@@ -1,4 +1,4 @@
-import { Bot, CalendarClock, Megaphone, Pencil, Printer, Scale, Users } from 'lucide-react'
+import { Bot, CalendarClock, Maximize, Megaphone, Pencil, Printer, Scale, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { countHere, playersOf } from '#core/game/players.ts'
 import type { HostView, Team } from '#core/game/state.ts'
@@ -22,6 +22,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
+import { Projector, takeWholeScreen } from './projector.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ScheduledStart } from './scheduled-start.tsx'
 import { ShuffleCodes } from './shuffle-codes.tsx'
@@ -53,6 +54,13 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
   const isTold = Boolean(startsAtMs || startLapse)
   const [asked, setAsked] = useState<{ startsAtMs: number | null } | null>(null)
   const schedule = () => setAsked({ startsAtMs })
+  const [isProjected, setProjected] = useState(false)
+
+  function project() {
+    takeWholeScreen()
+    setProjected(true)
+  }
+
   return (
     <Screen width="wide" className="gap-6">
       <ScreenTitle
@@ -76,6 +84,12 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           gameCode={view.code}
           joinAddress={joinAddress}
           className="lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+          action={
+            <Button variant="secondary" className="hidden lg:inline-flex" onClick={project}>
+              <Maximize aria-hidden="true" className="size-5" />
+              Full screen
+            </Button>
+          }
         >
           <Arrivals teams={view.teams} />
         </GameCodeBoard>
@@ -136,6 +150,14 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           <StartGame />
         </div>
       </DockedAction>
+      {isProjected && (
+        <Projector
+          view={view}
+          joinAddress={joinAddress}
+          start={<StartGame />}
+          onClose={() => setProjected(false)}
+        />
+      )}
       {asked && <ScheduleDialog {...asked} onClose={() => setAsked(null)} />}
     </Screen>
   )

@@ -17,13 +17,16 @@ interface GameCodeBoardProps {
   gameName?: string | undefined
   gameCode: string
   joinAddress: string
+  /** Stands below the buttons that share the code. */
+  action?: ReactNode
   /** Stands at the board's foot: who has come. */
   children?: ReactNode
   className?: string
 }
 
 /** The code that lets people in, to be read across a room; on a laptop with its QR code. */
-export function GameCodeBoard({ gameName, gameCode, joinAddress, children, className }: GameCodeBoardProps) {
+export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: GameCodeBoardProps) {
+  const { action, children, className } = rest
   const [isPosterOpen, setPosterOpen] = useState(false)
   const invite: Invite = { gameName, gameCode, joinAddress, team: null }
   const { reach, cost } = addressNotes(joinAddress)
@@ -80,6 +83,7 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, children, class
               QR code
             </Button>
             <ShareInvite invite={invite} className={buttonLook} />
+            {action}
           </div>
         </div>
       </div>

@@ -1,0 +1,139 @@
+import { X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { playerName } from '#core/game/names.ts'
+import { playersOf } from '#core/game/players.ts'
+import type { HostView, Team } from '#core/game/state.ts'
+import { counted } from '#core/wording.ts'
+import { useDialogFocus } from '#web/ui/dialog-frame.ts'
+import { addressInWords, type Invite, inviteLink } from '#web/ui/game/invite.ts'
+import { QrCode } from '#web/ui/game/qr-code.tsx'
+import { teamBadges } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { listen } from '#web/ui/listen.ts'
+import { useWakeLock } from '#web/ui/use-wake-lock.ts'
+
+/** Asks for the whole screen; where a browser gives none, the board fills its window. */
+export const takeWholeScreen = (): void => void document.documentElement.requestFullscreen?.().catch(() => {})
+
+interface ProjectorProps {
+  view: HostView
+  joinAddress: string
+  /** Starts the game. */
+  start: ReactNode
+  onClose: () => void
+}
+
+/** The lobby on a wall: how to join, and who has come. The screen stays on; Esc leads back. */
+export function Projector({ view, joinAddress, start, onClose }: ProjectorProps) {
+  const focus = useDialogFocus()
+  useWakeLock(true, () => {})
+  useWholeScreen(onClose)
+  const invite: Invite = { gameName: view.name, gameCode: view.code, joinAddress, team: null }
+  const badges = teamBadges(view.teams)
+  const players = view.teams.reduce((sum, team) => sum + team.players, 0)
+  const most = Math.floor(MOST_NAMES / view.teams.length)
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        <Radix.Content
+          {...focus}
+          aria-describedby={undefined}
+          className="on-board keyline-bone fixed inset-0 [--color-ground:#000000] z-50 flex animate-fade flex-col gap-[3vmin] overflow-y-auto p-[3vmin] pb-0 outline-none"
+        >
+          <header className="flex items-start gap-4">
+            <Radix.Title className="min-w-0 flex-1 font-sign text-44 font-bold [overflow-wrap:anywhere]">
+              <bdi>{view.name || 'Join the game'}</bdi>
+            </Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Leave full screen" icon={<X aria-hidden="true" />} />
+            </Radix.Close>
+          </header>
+          <section
+            aria-label="How to join"
+            className="flex flex-wrap items-center justify-between gap-[3vmin]"
+          >
+            <div className="flex min-w-0 flex-col gap-[1.5vmin]">
+              <p className="text-28 [overflow-wrap:anywhere]">
+                Scan, or open <strong>{addressInWords(joinAddress)}</strong>
+              </p>
+              <p className="font-sign text-[min(17vw,30vh)] leading-[0.85] font-bold tracking-[0.06em] select-all">
+                {view.code}
+              </p>
+            </div>
+            <QrCode text={inviteLink(invite)} label="QR code: Join the game" className="w-[min(38vh,26vw)]" />
+          </section>
+          <ul
+            aria-label="Who has joined"
+            className="grid flex-1 content-start gap-[3vmin] [grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr))]"
+          >
+            {view.teams.map((team) => {
+              const badge = badges.get(team.id)
+              return (
+                badge && (
+                  <li key={team.id} className="flex min-w-0 flex-col gap-2 border-t-2 border-on-sign pt-2">
+                    <p className="flex items-center gap-2 font-sign text-28 font-bold [overflow-wrap:anywhere]">
+                      <TeamBullet letter={badge.letter} color={badge.color} size={40} />
+                      <bdi className="min-w-0 flex-1">{team.name}</bdi>
+                      <span>
+                        {team.players}
+                        <span className="sr-only"> in</span>
+                      </span>
+                    </p>
+                    <Names view={view} team={team} letter={badge.letter} most={most} />
+                  </li>
+                )
+              )
+            })}
+          </ul>
+          <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-[3vmin] gap-y-2 bg-board py-[3vmin]">
+            <p role="status" className="flex-1 text-28 font-semibold">
+              {counted(players, 'player')} in
+            </p>
+            <div className="flex w-full sm:w-80">{start}</div>
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** As many names as a wall holds in all. */
+const MOST_NAMES = 36
+
+interface NamesProps {
+  view: HostView
+  team: Team
+  letter: string
+  /** So many are named; the others are counted. */
+  most: number
+}
+
+/** Who is in a team, the latest first: each drops in when they join. */
+function Names({ view, team, letter, most }: NamesProps) {
+  const mates = playersOf(view, team.id).reverse()
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-2">
+      {mates.slice(0, most).map((player) => (
+        <li key={player.id} className="flex min-w-0 animate-drop items-center gap-2 text-20 font-semibold">
+          <TeamBullet letter={letter} color={team.color} size={28} />
+          <bdi className="min-w-0 [overflow-wrap:anywhere]">{playerName(player, view.players)}</bdi>
+        </li>
+      ))}
+      {mates.length > most && <li className="text-20">and {mates.length - most} more</li>}
+    </ul>
+  )
+}
+
+/** Leaves when the browser gives the screen back, as at Esc, and gives it back when it goes. */
+function useWholeScreen(onLeave: () => void): void {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    const end = listen(document, 'fullscreenchange', () => document.fullscreenElement === null && leave())
+    return () => {
+      end()
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
+    }
+  }, [])
+}
