@@ -15,6 +15,7 @@ import {
   inviteOfficialBody,
   joinBody,
   lookAtOfficeBody,
+  lookAtTeamBody,
   messageBody,
   offerHostBody,
   officeBody,
@@ -130,6 +131,7 @@ const ROWS: Record<string, Row> = {
   },
   ...Object.fromEntries([
     body('joinBody', joinBody, { commandId: ID, gameCode: 'K7WXYZ', teamCode: 'red123', asks: true }),
+    body('lookAtTeamBody', lookAtTeamBody, { gameCode: 'K7WXYZ', teamCode: 'red123' }),
     body('seatBody', seatBody, { gameId: ID }),
     body('inviteOfficialBody', inviteOfficialBody, { commandId: ID, role: 'referee', name: 'Eve' }),
     body('offerHostBody', offerHostBody, { commandId: ID, officialId: ID }),

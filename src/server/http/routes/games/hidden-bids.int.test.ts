@@ -84,7 +84,9 @@ test('[V7] [H8] [H9] over sockets of all ages and by HTTP nobody hears what othe
     expect(((await switched.json()) as Problem).message).toContain(says)
   }
   const heard = [...reds, ...back].flatMap(({ texts }) => texts)
-  for (const text of [...heard, ...fetched]) expect(text).not.toMatch(HIDDEN)
+  // A time of day may hold any digits.
+  const told = [...heard, ...fetched].map((text) => text.replace(/\b\d{13}\b/g, ''))
+  for (const text of told) expect(text).not.toMatch(HIDDEN)
   expect(desk.texts.join()).toMatch(HIDDEN)
 
   // It is all told at the end, to pages of all ages.
