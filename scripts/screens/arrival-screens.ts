@@ -20,7 +20,9 @@ export async function takeArrival(camera: Camera, { origin }: Server): Promise<v
   )
 
   const stranger = await camera.person()
-  await camera.take('join-link', stranger, `/join?game=${code}&team=blue123`)
+  await camera.take('join-link', stranger, `/join?game=${code}&team=blue123`, (page) =>
+    page.getByText('10 zones').waitFor(),
+  )
   await camera.take('join-look-alike', stranger, '/join', (page) =>
     page.getByLabel('Game Code').fill(`${code.slice(0, 5)}O`),
   )
