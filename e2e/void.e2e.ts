@@ -55,7 +55,7 @@ test('[B10] [B11] [B12] [S5] [S6] a disputed bid is voided and refunded, and one
   await test.step('the host finds it beside the claims, with the reason, and voids it', async () => {
     await host.goto('/manage')
     await expect(manageTab(host)).toHaveAccessibleName('Manage (1 waiting)')
-    await host.getByRole('link', { name: /^Review Evidence/ }).click()
+    await host.getByRole('link', { name: /^Review Evidence 2 waiting/ }).click()
     const item = host.getByRole('article')
     await expect(item.getByRole('heading', { level: 2 })).toHaveText(`$20 on ${SOHO}`)
     await expect(item).toContainText('Blue Team holds the zone with $20.00.')
@@ -187,7 +187,7 @@ test('[Q1] [Q2] Manage shows first what waits, since when, and what is overdue, 
   })
 
   await test.step('the oldest is opened first, and a decision leads to the next', async () => {
-    await desk.getByRole('link', { name: /^Review Evidence/ }).click()
+    await desk.getByRole('link', { name: /^Review Evidence 2 waiting/ }).click()
     const rows = host.getByRole('region', { name: 'Waiting' }).getByRole('listitem')
     await expect(rows.first()).toContainText('Overdue · 42 min')
     await expect(host.getByRole('article')).toHaveAccessibleName(cards[0]?.title ?? '')

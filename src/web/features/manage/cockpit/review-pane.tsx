@@ -88,7 +88,11 @@ export function ReviewPane() {
       )}
       <div className="cockpit-foot">
         <Keys mayUndo={mayUndo} />
-        <Link to="/manage/evidence" className="cockpit-link text-14 underline underline-offset-4">
+        <Link
+          to="/manage/evidence"
+          aria-label={open ? `Review Evidence ${waiting.length} waiting` : undefined}
+          className="cockpit-link text-14 underline underline-offset-4"
+        >
           Review Evidence
         </Link>
       </div>
