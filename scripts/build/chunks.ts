@@ -27,7 +27,10 @@ const CHUNKS: readonly Chunk[] = [
   // What folds a game's events: not needed to join one.
   { name: 'fold', test: /\/core\/game\/(evolv|feed)/ },
   // Small, and wanted by two that want nothing else of each other.
-  { name: 'theme', test: /\/ui\/theme-switch|\/landing\/game-rules/ },
+  {
+    name: 'theme',
+    test: /\/ui\/theme-switch|\/landing\/game-rules|\/core\/geometry\/(border-(outlines|shape)|plane|ring-area)\./,
+  },
   { name: 'ticket', test: /\/(ui\/game\/team-ticket|features\/join\/join-ticket)/ },
   screens('landing'),
   { name: 'pwa', test: /\/web\/app\/pwa\// },
@@ -40,14 +43,9 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'invite', test: /\/web\/(ui\/game\/(?!ticket|zone-face)|features\/join\/add-phone-dialog)/ },
   {
     name: 'home',
-    test: /\/web\/app\/(screens\/home|queue-runner|forget-|loss-words|own-game-first|house-rules)|ui\/game\/(ticket|zone-face)|\/live\/storage\/(keep-|last-known)/,
+    test: /\/web\/app\/(screens\/home|queue-runner|forget-|loss-words|own-game-first|house-rules)|ui\/game\/(ticket|zone-face)|\/live\/(zone-thumbnail\/|storage\/(keep-|last-known))/,
   },
   screens('game'),
-  // Comes after a screen that has a small map, and before the large one.
-  {
-    name: 'thumbnail',
-    test: /\/live\/zone-thumbnail\/border-map|\/core\/geometry\/(border-(outlines|shape)|plane|ring-area)\./,
-  },
   {
     name: 'borders',
     test: /\/core\/(geometry\/(?!border-(ring|outlines))[^/]+$|setup\/defaults\/(zone-rings|corners|map))|\/basemap\/street-map\./,

@@ -5,6 +5,7 @@ import { EVENTS_VERSION } from '#core/game/event-versions.ts'
 import type { OwnOptions } from '#core/game/options.ts'
 import type { GameView } from '#core/game/state.ts'
 import { liveCards } from '#core/rules/flop.ts'
+import { whatNext } from '#core/rules/what-next.ts'
 import { aGameOfPlaces } from '#test/bordered-game.ts'
 import { aGame, type GameOptions, HOST, playerOf, STARTED_AT_MS } from '#test/builders.ts'
 import { ListeningPeer, RoomRig, tick } from '#test/room-rig.ts'
@@ -84,6 +85,7 @@ class Play {
       const page = { audience: AUDIENCE, eventsVersion } as const
       this.told.push(views.etagOf(page), views.textOf(page))
     }
+    this.told.push(JSON.stringify(whatNext(this.own, { role: 'player', teamId: 't1' }, this.rig.nowMs)))
     this.told.push(JSON.stringify(state.chat.map(({ number: _, ...line }) => line)))
     this.told.push(JSON.stringify(this.#peers.map(({ heard }) => heard)))
   }

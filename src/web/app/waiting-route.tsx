@@ -17,6 +17,8 @@ const NotInGameScreen = lazyScreen(async () => ({ default: (await landing()).Not
 const GameEnded = lazyPart(async () => ({ default: (await home()).GameEnded }))
 const MovedNotice = lazyPart(async () => ({ default: (await home()).MovedNotice }))
 const StartNotice = lazyPart(async () => ({ default: (await home()).StartNotice }))
+const Crew = lazyPart(async () => ({ default: (await home()).Crew }))
+const GameAtAGlance = lazyPart(async () => ({ default: (await home()).GameAtAGlance }))
 const WaitingSetup = lazyPart(async () => ({ default: (await home()).WaitingSetup }))
 
 /** `/waiting/{gameId}` for people with a seat in that game. */
@@ -29,6 +31,21 @@ export default function WaitingRoute() {
     <Suspense>
       <ConnectionStrip />
       <WaitingScreen
+        crew={
+          <div className="h-10">
+            <Suspense>
+              <Crew />
+            </Suspense>
+          </div>
+        }
+        // As high as it will be, so that nothing moves when it comes.
+        glance={
+          <div className="min-h-57">
+            <Suspense>
+              <GameAtAGlance />
+            </Suspense>
+          </div>
+        }
         teammates={<Teammates ownName={<OwnNameSlot />} />}
         // Remounted at the end, so that its dialog doesn't stay open under the last one.
         addPhone={<AddPhone key={String(isEnded)} />}

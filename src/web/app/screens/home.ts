@@ -1,3 +1,5 @@
+export { Crew } from '#web/features/join/crew.tsx'
+export { GameAtAGlance } from '#web/features/join/game-at-a-glance.tsx'
 export { MovedNotice } from '#web/features/join/moved-notice.tsx'
 export { OwnName } from '#web/features/join/own-name.tsx'
 export { StartNotice } from '#web/features/join/start-notice.tsx'

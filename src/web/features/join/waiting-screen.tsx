@@ -9,6 +9,10 @@ import { Screen } from '#web/ui/screen.tsx'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
 
 interface WaitingScreenProps {
+  /** The team as bullets, in the banner. */
+  crew: ReactNode
+  /** How long and how large the game is, and its map. */
+  glance: ReactNode
   /** Who is on the own team. */
   teammates: ReactNode
   /** Brings another phone into the team. */
@@ -20,7 +24,7 @@ interface WaitingScreenProps {
 }
 
 /** `/waiting/{gameId}` for someone who sits in that game: in the team's colour until the host starts. */
-export function WaitingScreen({ teammates, addPhone, moved, setup }: WaitingScreenProps) {
+export function WaitingScreen({ crew, glance, teammates, addPhone, moved, setup }: WaitingScreenProps) {
   const { view, teamId, role, online } = useGame()
   useGameNameTitle(view?.name)
   const teams = view?.teams ?? []
@@ -37,9 +41,11 @@ export function WaitingScreen({ teammates, addPhone, moved, setup }: WaitingScre
       color={color}
       teamName={team?.name ?? (role === 'referee' ? 'a referee' : null)}
       gameName={view?.name}
+      crew={crew}
       notice={moved}
       startsAtMs={view?.startsAtMs}
     >
+      {glance}
       {team && (
         <section aria-labelledby="your-team" className="flex flex-col gap-3">
           <div>
@@ -80,6 +86,7 @@ export function SeatlessWaitingScreen() {
 
 interface WaitingProps {
   banner: ReactNode
+  crew?: ReactNode
   color: string | null
   teamName: string | null
   gameName?: string | undefined
@@ -91,16 +98,17 @@ interface WaitingProps {
   children: ReactNode
 }
 
-function Waiting({ banner, color, teamName, gameName, notice, startsAtMs, ...rest }: WaitingProps) {
+function Waiting({ banner, crew, color, teamName, gameName, notice, startsAtMs, ...rest }: WaitingProps) {
   const { done = 'Team joined successfully', children } = rest
   const paint = color === null ? null : teamPaint(color)
   return (
     <div className="banner-beside">
       <div
-        className="flex min-h-44 flex-col items-center justify-end border-b-2 border-ink bg-sunken pt-8 pb-8"
+        className="flex min-h-44 flex-col items-center justify-end gap-4 border-b-2 border-ink bg-sunken py-6"
         style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
       >
         {banner}
+        {crew}
       </div>
       <Screen width="narrow" className="gap-6">
         <header>

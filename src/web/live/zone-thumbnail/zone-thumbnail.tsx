@@ -37,7 +37,8 @@ export function ZoneThumbnail({ size, className }: ZoneThumbnailProps) {
         alt="Map of the zones"
         loading="lazy"
         onError={() => setBroken(true)}
-        className={classNames(look, 'object-contain')}
+        // The middle of a tall picture rather than all of it in the size of a stamp.
+        className={classNames(look, 'object-cover p-0!')}
       />
     )
   }

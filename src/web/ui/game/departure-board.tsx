@@ -8,6 +8,8 @@ interface DepartureBoardProps {
   label?: string
   /** The last ten minutes: the board inverts and says 'Last train'. */
   isLastTrain?: boolean
+  /** Stands above the time, which then takes one line. */
+  headline?: ReactNode
   /** Stands under the digits, such as who won. */
   children?: ReactNode
   className?: string
@@ -18,31 +20,50 @@ export function DepartureBoard({
   leftMs,
   label = 'Time Remaining',
   isLastTrain = false,
+  headline,
   children,
   className,
 }: DepartureBoardProps) {
   const clock = formatClock(leftMs)
   const [hours, minutes, seconds] = clock.split(':')
+  const hasHeadline = headline !== undefined
   return (
     <section
       aria-label={label}
       className={classNames(
-        'flex min-h-34 w-full flex-col items-center justify-center gap-1 overflow-hidden px-2 py-3 transition-colors duration-200',
+        'flex w-full flex-col justify-center overflow-hidden py-3 transition-colors duration-200',
+        hasHeadline ? 'gap-2 px-4' : 'min-h-34 items-center gap-1 px-2',
         isLastTrain ? 'keyline-ink bg-on-sign text-sign' : 'keyline-bone bg-board text-on-sign',
         className,
       )}
     >
-      <p className="flex gap-3 text-16 font-semibold">
-        {label}
-        {isLastTrain && (
-          <strong className="rounded-sm bg-sign px-2 font-sign text-on-sign">Last train</strong>
-        )}
-      </p>
-      <p role="timer" aria-label={clock} className="flex font-sign text-clock font-bold tabular-nums">
-        <span aria-hidden="true" className="flex">
-          <Flap text={hours} />:<Flap text={minutes} />:<span>{seconds}</span>
-        </span>
-      </p>
+      {headline}
+      <div
+        className={
+          hasHeadline
+            ? 'flex flex-wrap items-center justify-between gap-x-4 border-t border-current/25 pt-2'
+            : 'contents'
+        }
+      >
+        <p className="flex gap-3 text-16 font-semibold">
+          {label}
+          {isLastTrain && (
+            <strong className="rounded-sm bg-sign px-2 font-sign text-on-sign">Last train</strong>
+          )}
+        </p>
+        <p
+          role="timer"
+          aria-label={clock}
+          className={classNames(
+            'flex font-sign font-bold tabular-nums',
+            hasHeadline ? 'text-44 leading-[0.9]' : 'text-clock',
+          )}
+        >
+          <span aria-hidden="true" className="flex">
+            <Flap text={hours} />:<Flap text={minutes} />:<span>{seconds}</span>
+          </span>
+        </p>
+      </div>
       {children}
     </section>
   )

@@ -15,6 +15,6 @@ export function holdingWords(
   if (ownTeamId === '') return [counted(zones.length, 'zone'), unclaimed]
   const own = zones.filter(({ currentOwner }) => currentOwner === ownTeamId).map(({ number }) => `${number}`)
   if (own.length === 0) return ['No zones yet', unclaimed]
-  const which = own.length > MOST_NAMED ? '' : `You hold ${listed(own)} · `
+  const which = own.length > MOST_NAMED ? '' : `${listed(own)} · `
   return [`${own.length} of ${zones.length} yours`, `${which}${unclaimed}`]
 }

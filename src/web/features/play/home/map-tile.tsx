@@ -17,7 +17,7 @@ export function MapTile() {
       className="flex flex-col rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
     >
       <span className="sr-only">Open the map. </span>
-      <ZoneThumbnail size={isLarge ? 'large' : 'small'} className="h-35 p-3 lg:h-[22rem] lg:p-4" />
+      <ZoneThumbnail size={isLarge ? 'large' : 'small'} className="h-35 p-3 lg:h-72 lg:p-4" />
       <span className="flex min-h-12 items-center gap-3 border-t border-hairline px-3 py-1.5">
         <span className="min-w-0 flex-1 text-14 leading-5 text-muted">
           <span className="mr-2 font-sign text-20 leading-6 font-bold text-ink">{count}</span>

@@ -12,8 +12,10 @@ import { tieBreakerWords, winnerWords } from '../outcome-words.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { timeLeft } from '../time-left.ts'
 import { useIsOver } from '../use-is-over.ts'
+import { headlineWords } from './headline-words.ts'
+import { WhatNextLine } from './what-next-line.tsx'
 
-/** The departure board: time left over the standings on phones, beside them on laptops; full width. */
+/** The departure board: the own place and the time left over the standings on phones, beside them on laptops; below, what to do next. */
 export function TimeBoard() {
   const { view, teamId } = useGameView()
   const isOver = useIsOver(view)
@@ -27,20 +29,38 @@ export function TimeBoard() {
   return (
     <div className="bg-board lg:border-b lg:border-hairline">
       <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 lg:grid-cols-2 lg:px-4">
-        <Clock>{isOver && (isProvisional(view) ? <Provisional /> : <Winner />)}</Clock>
+        <Clock {...(!isOver && { headline: <Headline /> })}>
+          {isOver && (isProvisional(view) ? <Provisional /> : <Winner />)}
+        </Clock>
         <div className="lg:py-3">
           <StandingsList view={view} ownTeamId={teamId} label={label} />
         </div>
       </div>
+      <WhatNextLine />
     </div>
   )
 }
 
+/** The own place, and how far the next team is. */
+function Headline() {
+  const { view, teamId } = useGameView()
+  const [place, gap] = headlineWords(view, teamId)
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-sign font-bold">
+      {place !== '' && <span className="text-72 leading-[0.9]">{place}</span>}
+      <span className="min-w-[40%] flex-1 text-28 leading-8 text-balance">
+        {place !== '' && <span className="sr-only">, </span>}
+        {gap}
+      </span>
+    </p>
+  )
+}
+
 /** The only part that rerenders each second. */
-function Clock({ children }: { children: ReactNode }) {
+function Clock({ headline, children }: { headline?: ReactNode; children: ReactNode }) {
   const { leftMs, isLastTrain } = timeLeft(useGameView().view, useServerNow(1000))
   return (
-    <DepartureBoard leftMs={leftMs} isLastTrain={isLastTrain} className="h-full">
+    <DepartureBoard leftMs={leftMs} isLastTrain={isLastTrain} headline={headline} className="h-full">
       {children}
     </DepartureBoard>
   )

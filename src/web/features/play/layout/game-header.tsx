@@ -6,9 +6,11 @@ import { waitingCents } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame, useServerNow } from '#web/live/game/use-game.ts'
 import { ConnectionStrip } from '#web/live/words/connection-strip.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamGround } from '#web/ui/game/team-ground.ts'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useHeightVariable } from '#web/ui/use-height-variable.ts'
@@ -23,12 +25,19 @@ interface GameHeaderProps {
 
 /** The line over every screen of the game: who we are, what we have, the way to the chat, how long it goes on. */
 export function GameHeader({ back, children }: GameHeaderProps) {
-  const { view } = useGame()
+  const { view, teamId } = useGame()
+  const team = view?.teams.find(({ id }) => id === teamId)
   const place = useRef<HTMLElement>(null)
   useHeightVariable(place, '--header-height')
   return (
     <header ref={place} className="sticky top-[calc(var(--trouble-height)+var(--strip-height))] z-30">
-      <div className="relative z-10 border-b-[1.5px] border-ink bg-ground pt-[calc(env(safe-area-inset-top)-var(--strip-height))]">
+      <div
+        className={classNames(
+          'relative z-10 border-b-[1.5px] pt-[calc(env(safe-area-inset-top)-var(--strip-height))]',
+          team ? 'on-team border-board' : 'border-ink bg-ground',
+        )}
+        style={team && teamGround(team.color)}
+      >
         <div className="mx-auto flex min-h-13 w-full max-w-(--wide) flex-wrap items-center gap-x-2 px-4 py-1 sm:gap-x-3">
           {back && (
             <IconLink

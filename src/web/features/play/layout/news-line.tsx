@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useConnectionWords } from '#web/live/words/use-connection-words.ts'
@@ -9,6 +10,7 @@ import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { type Headline, headlinesOf } from '../moments/headlines.ts'
 import { type Moments, useEachMoments } from '../moments/use-moments.ts'
 import { useIsOver } from '../use-is-over.ts'
+import { courseWords } from './course-words.ts'
 import { OverStrip } from './over-strip.tsx'
 import { placeWords } from './place-words.ts'
 
@@ -16,11 +18,12 @@ import { placeWords } from './place-words.ts'
 const LONG_HEADLINE = 40
 
 /**
- * The line under the header: the own team's place, and for a moment 'Red takes 4 from Blue' when a zone changes hands.
+ * The line under the header: the own team's place, or on Home, where that is the headline, the game's end; and for a moment 'Red takes 4 from Blue' when a zone changes hands.
  * Always there, so that the headline covers nothing and nothing moves when it comes and goes.
  */
 export function NewsLine({ view, headline }: { view: GameView; headline: Headline | null }) {
   const { teamId } = useGame()
+  const { pathname } = useLocation()
   const isCut = useConnectionWords() !== null
   const isOver = useIsOver(view)
   const badge = headline?.byTeamId ? teamBadges(view.teams).get(headline.byTeamId) : null
@@ -32,7 +35,7 @@ export function NewsLine({ view, headline }: { view: GameView; headline: Headlin
   if (!headline) {
     return (
       <p className="flex min-h-7 flex-wrap items-center justify-center border-b border-hairline bg-sunken px-4 text-center text-tab leading-[1.15] font-semibold text-muted cramped:hidden tiny:hidden">
-        {placeWords(view, teamId)}
+        {pathname === '/game/home' ? courseWords(view) : placeWords(view, teamId)}
       </p>
     )
   }

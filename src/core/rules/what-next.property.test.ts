@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Actor } from '#core/game/commands.ts'
+import { evolve } from '#core/game/evolve.ts'
+import type { GameState } from '#core/game/state.ts'
+import { viewFor } from '#core/game/view.ts'
+import { commandFor } from '#test/follow-advice.ts'
+import { PHOTO_RETENTION_MS, settledAt } from '#test/given.ts'
+import { actorOf, anyGame, anyPlay, commandOf, timeOf } from '#test/random-play.ts'
+import { audienceOf } from './audience.ts'
+import { decide } from './decide.ts'
+import { actorOf as actorWith, hostTeamOf } from './permissions.ts'
+import { type Advice, whatNext } from './what-next.ts'
+
+/** Set `FC_SEED` to the number in a failed test's title to see the same games again. */
+const seed = Number(process.env.FC_SEED ?? Date.now() % 2 ** 31)
+
+/** Everyone who has a part in a game, with their team. */
+function everyone(state: GameState): { actor: Actor; role: 'player' | 'host' | 'referee'; teamId: string }[] {
+  return [
+    { actor: { role: 'host', userId: state.hostId }, role: 'host', teamId: hostTeamOf(state) ?? '' },
+    ...Object.values(state.players).map(({ id, teamId }) => ({
+      actor: actorWith(state, id),
+      role: 'player' as const,
+      teamId,
+    })),
+    ...Object.keys(state.officials ?? {}).map((id) => ({
+      actor: actorWith(state, id),
+      role: 'referee' as const,
+      teamId: '',
+    })),
+  ]
+}
+
+test(`[N1] [N2] [N4] whatever is advised, the server accepts at that moment from that person (FC_SEED=${seed})`, {
+  timeout: 90_000,
+}, () => {
+  const occurred = new Map<string, number>()
+  fc.assert(
+    fc.property(anyGame, anyPlay(120), (created, play) => {
+      let nowMs = created.createdAtMs
+      let state = evolve(null, created, nowMs)
+      const shown = new Map<string, Advice>()
+      for (const step of play) {
+        nowMs = timeOf(step, state, nowMs)
+        state = settledAt(state, nowMs)
+        const context = { nowMs, random: () => 0.4, photoRetentionMs: PHOTO_RETENTION_MS }
+        const command = commandOf(step, state)
+        const decision = command && decide(state, command, actorOf(step, state), context)
+        if (decision && 'events' in decision)
+          state = decision.events.reduce((game, event) => evolve(game, event, nowMs), state)
+        for (const { actor, role, teamId } of everyone(state)) {
+          const view = viewFor(state, audienceOf(state, actor))
+          const key = JSON.stringify(actor)
+          const advice = whatNext(view, { role, teamId }, nowMs, shown.get(key))
+          if (!advice) continue
+          shown.set(key, advice)
+          const answer = decide(state, commandFor(advice, view, teamId, state, nowMs), actor, context)
+          expect('refusal' in answer ? [advice, answer.refusal] : null).toBeNull()
+          const what = `${advice.kind}${state.blind ? ' blind' : ''}`
+          occurred.set(what, (occurred.get(what) ?? 0) + 1)
+        }
+      }
+    }),
+    { seed, numRuns: 200, interruptAfterTimeLimit: 60_000 },
+  )
+  const wanted = ['take', 'hold', 'hurry', 'earn', 'spend blind', 'hurry blind']
+  expect(wanted.filter((what) => !occurred.has(what))).toEqual([])
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#core/game/limits.ts'
+import { aGame, type GameOptions, STARTED_AT_MS } from '#test/builders.ts'
+import { folded } from '#test/given.ts'
+import { whatNext } from './what-next.ts'
+
+const BIDS = [
+  ['z01', 't1', 30],
+  ['z02', 't2', 20],
+  ['z03', 't2', 10],
+  ['z04', 't3', 25],
+] satisfies GameOptions['bids']
+
+/** The first team has no zone, and the second three. */
+const BEHIND = [
+  ['z01', 't2', 30],
+  ['z02', 't2', 20],
+  ['z03', 't2', 10],
+  ['z04', 't3', 12],
+] satisfies GameOptions['bids']
+
+const at = (minutes: number) => STARTED_AT_MS + minutes * MINUTE_MS
+const player = (teamId: string) => ({ role: 'player', teamId }) as const
+const game = (options: GameOptions = {}, ...more: Parameters<typeof folded>[0]) =>
+  folded([...aGame({ bids: BIDS, balances: [46, 9, 77], ...options }).events, ...more]).state
+
+test('[N1] nothing is advised before the start, in a pause, after the end, or to someone without a team', () => {
+  const told = (options: GameOptions, ...more: Parameters<typeof folded>[0]) =>
+    whatNext(game(options, ...more), player('t1'), at(1))
+  expect(told({})).not.toBeNull()
+  expect(told({ phase: 'joined', bids: [] })).toBeNull()
+  expect(told({ phase: 'time-up' })).toBeNull()
+  expect(told({ phase: 'completed' })).toBeNull()
+  expect(told({}, { type: 'GamePaused', sinceMs: at(1) })).toBeNull()
+  expect(whatNext(game(), player('t1'), at(180))).toBeNull()
+  expect(whatNext(game(), { role: 'host', teamId: '' }, at(1))).toBeNull()
+  expect(whatNext(game(), { role: 'referee', teamId: '' }, at(1))).toBeNull()
+})
+
+test('[N2] first comes the zone that takes the lead, then a card that is nearly gone, then the cheapest zone', () => {
+  // One zone behind, with less money than the leader would have left.
+  expect(whatNext(game(), player('t1'), at(1))).toEqual({
+    kind: 'take',
+    zoneId: 'z03',
+    priceCents: 1_000,
+    balanceCents: 4_600,
+    leads: true,
+  })
+  expect(whatNext(game(), player('t1'), at(40))).toMatchObject({ kind: 'take', leads: true })
+  const behind = game({ bids: BEHIND })
+  expect(whatNext(behind, player('t1'), at(1))).toMatchObject({ zoneId: 'z03', leads: false })
+  expect(whatNext(behind, player('t1'), at(34))).toEqual({ kind: 'hurry', cardId: 'c001', endsAtMs: at(45) })
+})
+
+test('[N2] a leader hears which rival needs one zone, and which; a team that can afford none, what earns most', () => {
+  expect(whatNext(game(), player('t2'), at(1))).toEqual({
+    kind: 'hold',
+    zoneId: 'z03',
+    priceCents: 1_000,
+    rivalId: 't1',
+  })
+  const poor = game({ balances: [4, 400, 0] })
+  expect(whatNext(poor, player('t1'), at(1))).toEqual({
+    kind: 'earn',
+    cardId: 'c007',
+    rewardCents: 7_700,
+    balanceCents: 400,
+    nextCents: 1_000,
+  })
+})
+
+test('[N3] while bids are hidden, or are about to be, no price is told and no rival named', () => {
+  const hidden = game({ rules: { hiddenLastMinutes: 30 } })
+  expect(whatNext(hidden, player('t1'), at(149))).toMatchObject({ kind: 'take' })
+  // Due, and not heard of yet.
+  expect(whatNext(hidden, player('t1'), at(150))).toBeNull()
+  const blind = game({ rules: { hiddenLastMinutes: 30 } }, { type: 'BlindBegan', sinceMs: at(150) })
+  expect(whatNext(blind, player('t1'), at(150))).toEqual({
+    kind: 'spend',
+    zoneId: 'z01',
+    balanceCents: 4_600,
+  })
+  const poor = game(
+    { rules: { hiddenLastMinutes: 30 }, balances: [0, 9, 9] },
+    { type: 'BlindBegan', sinceMs: at(1) },
+  )
+  expect(whatNext(poor, player('t1'), at(2))).toMatchObject({ kind: 'earn', nextCents: null })
+})
+
+test('[N4] a closed or locked zone, and one beyond the raise cap or the balance, is never advised', () => {
+  const closed = game({}, { type: 'ZoneClosed', zoneId: 'z03', reason: 'Flooded' })
+  expect(whatNext(closed, player('t1'), at(1))).toMatchObject({ zoneId: 'z02' })
+  const debt = game({ balances: [-20, 9, 77] })
+  expect(whatNext(debt, player('t1'), at(1))).toMatchObject({ kind: 'earn', balanceCents: -2_000 })
+})
+
+test('[N5] what was advised stays while it is as right as anything else', () => {
+  const behind = game({ bids: BEHIND })
+  const other = { kind: 'take', zoneId: 'z02', priceCents: 2_000, balanceCents: 9_900, leads: false } as const
+  expect(whatNext(behind, player('t1'), at(1), other)).toEqual({ ...other, balanceCents: 4_600 })
+  const gone = { ...other, zoneId: 'z09' } as const
+  expect(whatNext(behind, player('t1'), at(1), gone)).toMatchObject({ zoneId: 'z03' })
+})

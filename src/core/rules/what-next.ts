@@ -1,0 +1,193 @@
+import type { CardId, TeamId, ZoneId } from '#core/game/ids.ts'
+import { LIMITS, MINUTE_MS } from '#core/game/limits.ts'
+import { CENTS_PER_DOLLAR } from '#core/game/money.ts'
+import { optionsOf } from '#core/game/options.ts'
+import { rewardCents, unpaidClaims } from '#core/game/rewards.ts'
+import { standings } from '#core/game/standings.ts'
+import type { Card, GameView, Team, Zone } from '#core/game/state.ts'
+import { isLocked, mostToBid, priceToTake } from './bidding.ts'
+import { blindDueMs } from './blind.ts'
+import { liveCards } from './flop.ts'
+import { gameNowMs } from './game-clock.ts'
+import { isEntitled, type SeatRole } from './permissions.ts'
+
+/** A card that ends this soon is the first thing to say. */
+const LAST_CALL_MS = 12 * MINUTE_MS
+
+/** What a team could do next. */
+export type Advice =
+  /** Takes a zone; `leads` if that puts the team alone at the top. */
+  | { kind: 'take'; zoneId: ZoneId; priceCents: number; balanceCents: number; leads: boolean }
+  /** Strengthens an own zone with which a rival would be alone at the top, for `priceCents`. */
+  | { kind: 'hold'; zoneId: ZoneId; priceCents: number; rivalId: TeamId }
+  /** Does a card before it's gone. */
+  | { kind: 'hurry'; cardId: CardId; endsAtMs: number }
+  /** Does the card that pays most; `nextCents` is the price of the cheapest zone, null if that is hidden or there is none. */
+  | { kind: 'earn'; cardId: CardId; rewardCents: number; balanceCents: number; nextCents: number | null }
+  /** Bids while bids are hidden, wherever the team likes. */
+  | { kind: 'spend'; zoneId: ZoneId; balanceCents: number }
+
+/** Who asks. @see docs/rules.md N1 */
+interface Asking {
+  readonly role: SeatRole
+  /** '' for someone without a team. */
+  readonly teamId: TeamId
+}
+
+/** A team's possibilities at a moment. */
+interface Standpoint {
+  readonly view: GameView
+  readonly team: Team
+  /** Zones that take bids. */
+  readonly open: readonly Zone[]
+  /** Cards that the team can claim. */
+  readonly cards: readonly Card[]
+  /** The time on the game's clock. */
+  readonly clockMs: number
+  /** Nothing is known, or may be told, of other teams' bids and money. */
+  readonly isBlind: boolean
+}
+
+/** From the most urgent to the least; each yields its advice with the best first. */
+const ROWS: readonly ((at: Standpoint) => readonly Advice[])[] = [
+  (at) => takings(at).filter(({ leads }) => leads),
+  hurries,
+  holds,
+  takings,
+  spendings,
+  earnings,
+]
+
+/**
+ * What a team could do next: something that the server would accept at this moment, read from what the team may know.
+ * @param shown what was advised before, which stays while it is as good as the best
+ * @param nowMs server time
+ * @returns null where there is nothing to say
+ * @see docs/rules.md N1–N5
+ */
+export function whatNext(
+  view: GameView,
+  { role, teamId }: Asking,
+  nowMs: number,
+  shown: Advice | null = null,
+): Advice | null {
+  const team = view.teams.find(({ id }) => id === teamId)
+  const clockMs = gameNowMs(view, nowMs)
+  const isRunning = view.status === 'active' && !view.isTimeUp && !view.pause && clockMs < view.endsAtMs
+  if (!team || !isEntitled(role, 'play') || !isRunning) return null
+  const at: Standpoint = {
+    view,
+    team,
+    open: view.zones.filter((zone) => !zone.closed && !isLocked(zone, nowMs)),
+    cards: claimable(view, teamId, clockMs),
+    clockMs,
+    isBlind: Boolean(view.blind) || (blindDueMs(view) ?? Number.POSITIVE_INFINITY) <= clockMs,
+  }
+  for (const row of ROWS) {
+    const advice = row(at)
+    const same = shown && advice.find((each) => isSame(each, shown))
+    if (same ?? advice[0]) return same ?? advice[0] ?? null
+  }
+  return null
+}
+
+const subjectOf = (advice: Advice): string => ('zoneId' in advice ? advice.zoneId : advice.cardId)
+
+const isSame = (one: Advice, other: Advice): boolean =>
+  one.kind === other.kind && subjectOf(one) === subjectOf(other)
+
+function claimable(view: GameView, teamId: TeamId, clockMs: number): Card[] {
+  const isFull =
+    optionsOf(view).review === 'on-approval' && unpaidClaims(view, teamId).length >= LIMITS.waitingClaims
+  return isFull ? [] : liveCards(view).filter(({ expiryTimeMs }) => (expiryTimeMs ?? clockMs + 1) > clockMs)
+}
+
+/** Zones that a team can pay for, the cheapest first. */
+function affordable({ view, open, isBlind }: Standpoint, team: Team): { zone: Zone; priceCents: number }[] {
+  if (isBlind) return []
+  return open
+    .flatMap((zone) => {
+      const priceCents = priceToTake(zone, team.id)
+      return priceCents === null || priceCents > Math.min(team.balanceCents, mostToBid(view, zone, team.id))
+        ? []
+        : [{ zone, priceCents }]
+    })
+    .sort((a, b) => a.priceCents - b.priceCents || a.zone.number - b.zone.number)
+}
+
+function takings(at: Standpoint) {
+  const isFirst = leadsAlone(at.view, at.team.id)
+  return affordable(at, at.team).map(({ zone, priceCents }) => ({
+    kind: 'take' as const,
+    zoneId: zone.id,
+    priceCents,
+    balanceCents: at.team.balanceCents,
+    leads: !isFirst && leadsAlone(taken(at.view, zone, at.team, priceCents), at.team.id),
+  }))
+}
+
+function hurries({ cards, clockMs, view }: Standpoint): Advice[] {
+  return cards
+    .flatMap(({ id, expiryTimeMs }): (Advice & { kind: 'hurry' })[] =>
+      expiryTimeMs !== null && expiryTimeMs - clockMs <= LAST_CALL_MS && expiryTimeMs < view.endsAtMs
+        ? [{ kind: 'hurry', cardId: id, endsAtMs: expiryTimeMs }]
+        : [],
+    )
+    .sort((a, b) => a.endsAtMs - b.endsAtMs || (a.cardId < b.cardId ? -1 : 1))
+}
+
+function holds(at: Standpoint): Advice[] {
+  const { view, team } = at
+  if (!leadsAlone(view, team.id) || team.balanceCents < CENTS_PER_DOLLAR) return []
+  return view.teams
+    .filter(({ id }) => id !== team.id)
+    .flatMap((rival) =>
+      affordable(at, rival)
+        .filter(
+          ({ zone, priceCents }) =>
+            zone.currentOwner === team.id &&
+            mostToBid(view, zone, team.id) >= CENTS_PER_DOLLAR &&
+            leadsAlone(taken(view, zone, rival, priceCents), rival.id),
+        )
+        .map(({ zone, priceCents }) => ({
+          kind: 'hold' as const,
+          zoneId: zone.id,
+          priceCents,
+          rivalId: rival.id,
+        })),
+    )
+    .sort((a, b) => a.priceCents - b.priceCents)
+}
+
+function spendings({ view, team, open }: Standpoint): Advice[] {
+  const canBid = view.blind && team.balanceCents >= CENTS_PER_DOLLAR
+  return canBid ? open.map(({ id }) => ({ kind: 'spend', zoneId: id, balanceCents: team.balanceCents })) : []
+}
+
+function earnings({ cards, team, open, isBlind }: Standpoint): Advice[] {
+  const prices = isBlind ? [] : open.flatMap((zone) => priceToTake(zone, team.id) ?? [])
+  return cards
+    .map((card) => ({
+      kind: 'earn' as const,
+      cardId: card.id,
+      rewardCents: rewardCents(card),
+      balanceCents: team.balanceCents,
+      nextCents: prices.length > 0 ? Math.min(...prices) : null,
+    }))
+    .sort((a, b) => b.rewardCents - a.rewardCents || (a.cardId < b.cardId ? -1 : 1))
+}
+
+type Ranked = Pick<GameView, 'teams' | 'zones' | 'blind'>
+
+function leadsAlone(view: Ranked, teamId: TeamId): boolean {
+  const [first, second] = standings(view)
+  return first?.team.id === teamId && second?.rank !== 1
+}
+
+/** The game once a team has taken a zone for a price, as far as places go. */
+const taken = ({ teams, zones }: Ranked, { id }: Zone, { id: teamId }: Team, cents: number): Ranked => ({
+  teams: teams.map((team) =>
+    team.id === teamId ? { ...team, balanceCents: team.balanceCents - cents } : team,
+  ),
+  zones: zones.map((zone) => (zone.id === id ? { ...zone, currentOwner: teamId } : zone)),
+})

@@ -1,0 +1,28 @@
+import { FALLBACK_GAME_MINUTES } from '#core/game/limits.ts'
+import { useGame } from '#web/live/game/use-game.ts'
+import { ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
+import { formatDuration } from '#web/ui/game/format-duration.ts'
+
+/** How long the game is, how large, and where: what those who wait want to know first. */
+export function GameAtAGlance() {
+  const { view } = useGame()
+  if (!view) return null
+  const facts = [
+    ['Game', formatDuration(view.gameDurationMinutes ?? FALLBACK_GAME_MINUTES)],
+    ['Teams', view.teams.length],
+    ['Zones', view.zones.length],
+  ] as const
+  return (
+    <section aria-label="At a glance" className="rounded-sm border-[1.5px] border-line bg-raised">
+      <dl className="flex flex-wrap justify-between gap-x-6 px-3 py-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-14 leading-5 text-muted">{name}</dt>
+            <dd className="font-sign text-28 leading-8 font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ZoneThumbnail size="small" className="h-40 border-t border-hairline p-3" />
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TeamId } from '#core/game/ids.ts'
+import { standings } from '#core/game/standings.ts'
+import type { GameView } from '#core/game/state.ts'
+import { calledName } from '../called-name.ts'
+import { ordinal } from '../ordinal.ts'
+
+const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const zonesIn = (count: number): string => `${SMALL[count] ?? count} ${count === 1 ? 'zone' : 'zones'}`
+
+/**
+ * Home's headline: the own place and how far the next team is, '2nd' and 'one zone behind Red'; who leads, for someone without a
+ * team. The place is '' where nobody has one.
+ */
+export function headlineWords(
+  view: Pick<GameView, 'teams' | 'zones' | 'blind'>,
+  ownTeamId: TeamId,
+): [place: string, gap: string] {
+  const rows = standings(view)
+  const [first, second] = rows
+  if (!first || first.zones === 0) return ['', 'Nobody holds a zone yet']
+  const index = rows.findIndex(({ team }) => team.id === ownTeamId)
+  const own = rows[index]
+  if (!own) {
+    const lead = first.zones - (second?.zones ?? 0)
+    return [
+      '',
+      lead === 0 ? 'Tied for the lead' : `${calledName(view, first.team.id)} leads by ${zonesIn(lead)}`,
+    ]
+  }
+  const next = rows[index === 0 ? 1 : index - 1]
+  if (!next) return [ordinal(own.rank), zonesIn(own.zones)]
+  const gap = own.zones - next.zones
+  const name = calledName(view, next.team.id)
+  if (gap !== 0)
+    return [ordinal(own.rank), `${zonesIn(Math.abs(gap))} ${gap > 0 ? 'ahead of' : 'behind'} ${name}`]
+  // The balance decides between them, or nothing does.
+  return [ordinal(own.rank), `tied on zones with ${name}`]
+}

@@ -1,0 +1,39 @@
+import { ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { type Advice, whatNext } from '#core/rules/what-next.ts'
+import { useServerNow } from '#web/live/game/use-game.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { teamGround } from '#web/ui/game/team-ground.ts'
+import { Link } from '#web/ui/link.tsx'
+import { whatNextWords } from './what-next-words.ts'
+
+/** Often enough for minutes, and for zones that are no longer locked. */
+const TICK_MS = 5_000
+
+/** What the own team could do next, in one line that leads there; nothing where there is nothing to say. */
+export function WhatNextLine() {
+  const { view, role, teamId, ownTeam } = useGameView()
+  const nowMs = useServerNow(TICK_MS)
+  const shown = useRef<Advice | null>(null)
+  const advice = whatNext(view, { role, teamId }, nowMs, shown.current)
+  useEffect(() => {
+    shown.current = advice
+  }, [advice])
+  if (!advice) return null
+  const { text, to } = whatNextWords(advice, view, nowMs)
+  return (
+    <Link
+      to={to}
+      className="on-team block border-t-[1.5px] border-board hover:underline focus-visible:outline-offset-[-6px]"
+      style={ownTeam ? teamGround(ownTeam.color) : undefined}
+    >
+      <span className="mx-auto flex min-h-14 w-full max-w-(--wide) items-center gap-3 px-4 py-2">
+        <span className="min-w-0 flex-1 text-20 leading-6 font-semibold text-balance">
+          <span className="sr-only">What next: </span>
+          {text}
+        </span>
+        <ChevronRight aria-hidden="true" className="size-6 shrink-0" />
+      </span>
+    </Link>
+  )
+}
