@@ -55,7 +55,7 @@ test('[B10] [B11] [B12] [S5] [S6] a disputed bid is voided and refunded, and one
   await test.step('the host finds it beside the claims, with the reason, and voids it', async () => {
     await host.goto('/manage')
     await expect(manageTab(host)).toHaveAccessibleName('Manage (1 waiting)')
-    await host.getByRole('link', { name: /^Review Evidence 2 waiting/ }).click()
+    await host.getByRole('link', { name: /^Review Evidence/ }).click()
     const item = host.getByRole('article')
     await expect(item.getByRole('heading', { level: 2 })).toHaveText(`$20 on ${SOHO}`)
     await expect(item).toContainText('Blue Team holds the zone with $20.00.')
