@@ -41,11 +41,11 @@ export function DepartureBoard({
       <div
         className={
           hasHeadline
-            ? 'flex flex-wrap items-center justify-between gap-x-4 border-t border-current/25 pt-2'
+            ? 'flex flex-wrap items-center justify-between gap-x-2 border-t border-current/25 pt-2'
             : 'contents'
         }
       >
-        <p className="flex gap-3 text-16 font-semibold">
+        <p className="flex gap-2 text-16 font-semibold">
           {label}
           {isLastTrain && (
             <strong className="rounded-sm bg-sign px-2 font-sign text-on-sign">Last train</strong>
