@@ -11,6 +11,6 @@ test(`[P1] [P2] [V3] 20,000 random commands, many of them hostile, break nothing
   expect(violations).toEqual([])
   // Nothing is proved by commands that all come to nothing, or by games in which nobody is refused.
   expect(counts.games).toBeGreaterThan(15)
-  expect(counts.events).toBeGreaterThan(3_000)
+  expect(counts.events).toBeGreaterThan(2_500)
   expect(counts.refused).toBeGreaterThan(2_000)
 })
