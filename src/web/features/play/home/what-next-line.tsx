@@ -22,18 +22,19 @@ export function WhatNextLine() {
   if (!advice) return null
   const { text, to } = whatNextWords(advice, view, nowMs)
   return (
-    <Link
-      to={to}
-      className="on-team block border-t-[1.5px] border-board hover:underline focus-visible:outline-offset-[-6px]"
-      style={ownTeam ? teamGround(ownTeam.color) : undefined}
-    >
-      <span className="mx-auto flex min-h-14 w-full max-w-(--wide) items-center gap-3 px-4 py-2">
-        <span className="line-clamp-2 min-w-0 flex-1 text-20 leading-6 font-semibold text-balance">
-          <span className="sr-only">What next: </span>
-          {text}
+    <nav aria-label="What next">
+      <Link
+        to={to}
+        className="on-team block border-t-[1.5px] border-board hover:underline focus-visible:outline-offset-[-6px]"
+        style={ownTeam ? teamGround(ownTeam.color) : undefined}
+      >
+        <span className="mx-auto flex min-h-14 w-full max-w-(--wide) items-center gap-3 px-4 py-2">
+          <span className="line-clamp-2 min-w-0 flex-1 text-20 leading-6 font-semibold text-balance">
+            {text}
+          </span>
+          <ChevronRight aria-hidden="true" className="size-6 shrink-0" />
         </span>
-        <ChevronRight aria-hidden="true" className="size-6 shrink-0" />
-      </span>
-    </Link>
+      </Link>
+    </nav>
   )
 }
