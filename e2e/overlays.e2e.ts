@@ -76,6 +76,7 @@ test('[X70] [X92] whatever is told, every control of every screen of the game ca
       }
     })
   const screen = (...names: string[]) => SCREENS.filter(({ name }) => names.includes(name))
+  await expect(host.getByRole('button', { name: 'Skip the countdown' })).toHaveCount(0)
   await visit('alerts, an announcement and a toast', SCREENS)
 
   await test.step('while the amount is typed, over a keyboard that leaves little', async () => {

@@ -96,12 +96,15 @@ export const ZoneRow = memo(function ZoneRow(props: ZoneRowProps) {
           <button
             type="button"
             id={zoneToggleId(zone.id)}
-            aria-label={`Details of ${name}`}
             aria-expanded={isOpen}
             onClick={() => actions.toggle(zone.id)}
             className="flex h-13 min-w-11 shrink-0 items-center justify-end gap-3 rounded-sm pr-3 text-left md:w-[38%]"
           >
-            <span className="line-clamp-2 min-w-0 flex-1 text-14 leading-5 text-muted max-md:hidden">
+            <span className="sr-only">Details of {name}</span>
+            <span
+              aria-hidden="true"
+              className="line-clamp-2 min-w-0 flex-1 text-14 leading-5 text-muted max-md:hidden"
+            >
               {!isOpen && zone.description}
             </span>
             <ChevronDown
