@@ -1,7 +1,5 @@
 import './cockpit.css'
 import type { ReactNode } from 'react'
-import { isEntitled } from '#core/rules/permissions.ts'
-import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { CockpitRoom } from '../use-cockpit-room.ts'
 import { AnnouncePane } from './announce-pane.tsx'
@@ -23,7 +21,6 @@ interface CockpitProps {
 
 /** `/manage` on a laptop: a whole game is run from one screen, without scrolling where the window has room for all of it. */
 export function Cockpit({ room, entries, finish, children }: CockpitProps) {
-  const { role } = useGameView()
   return (
     <main
       className={classNames(
@@ -44,9 +41,7 @@ export function Cockpit({ room, entries, finish, children }: CockpitProps) {
         <ClockPane />
         <AnnouncePane />
         <LatestPane />
-        <div className={classNames('cockpit-entries', isEntitled(role, 'manage') && 'cockpit-entries-many')}>
-          {entries}
-        </div>
+        <div className="cockpit-entries">{entries}</div>
         <div className="cockpit-finish">{finish}</div>
       </div>
     </main>

@@ -1,9 +1,10 @@
-import { ChevronDown, TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ProblemMark } from '#web/ui/problem-mark.tsx'
 import { DragGrip } from '../lists/drag-grip.tsx'
+import { RowChevron } from '../lists/row-chevron.tsx'
 import { ChallengeForm, type RowActions } from './challenge-form.tsx'
 import { type ChallengeDraft, priceOf, problemsOf } from './challenge-list.ts'
 
@@ -107,13 +108,7 @@ export const ChallengeRow = memo(function ChallengeRow({
               )}
             </span>
             <span className="font-sign text-20 font-bold">{priceOf(challenge)}</span>
-            <ChevronDown
-              aria-hidden="true"
-              className={classNames(
-                'size-5 shrink-0 transition-transform duration-200',
-                isOpen && 'rotate-180',
-              )}
-            />
+            <RowChevron isOpen={isOpen} />
           </button>
         </h2>
       </div>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { LIMITS } from '#core/game/limits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +9,7 @@ import { ProblemMark } from '#web/ui/problem-mark.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { DragGrip } from '../lists/drag-grip.tsx'
+import { RowChevron } from '../lists/row-chevron.tsx'
 import { canRemoveZone, type ZoneDraft } from './zone-rows.ts'
 
 /** What can be done with a zone; the same functions at every drawing, so that other rows stay as they are. */
@@ -107,13 +108,7 @@ export const ZoneRow = memo(function ZoneRow(props: ZoneRowProps) {
             >
               {!isOpen && zone.description}
             </span>
-            <ChevronDown
-              aria-hidden="true"
-              className={classNames(
-                'size-5 shrink-0 transition-transform duration-200',
-                isOpen && 'rotate-180',
-              )}
-            />
+            <RowChevron isOpen={isOpen} />
           </button>
         </div>
         {isOpen && (
