@@ -17,10 +17,11 @@ const findings = new Map(
     path,
   ]),
 )
-const titled = globSync('{src,test,e2e,torture,scripts}/**/*.{test,e2e}.{ts,tsx}').flatMap((path) =>
-  matches(path, /['"`]((?:\[[A-Z]\d+\]\s*)+)/g)
-    .flatMap(([ids = '']) => ids.match(/[A-Z]\d+/g) ?? [])
-    .map((id) => ({ id, path })),
+const titled = globSync('{src,test,e2e,torture,scripts}/**/*{.test,.e2e,-contract}.{ts,tsx}').flatMap(
+  (path) =>
+    matches(path, /['"`]((?:\[[A-Z]\d+\]\s*)+)/g)
+      .flatMap(([ids = '']) => ids.match(/[A-Z]\d+/g) ?? [])
+      .map((id) => ({ id, path })),
 )
 
 const faults = [

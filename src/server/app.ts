@@ -6,6 +6,7 @@ import type { Random } from '#core/game/ids.ts'
 import { createIdentities, headersOf } from './access/identities.ts'
 import { createOldCookies } from './access/old-cookies.ts'
 import type { Accounts } from './accounts/accounts.ts'
+import { type Archive, ArchiveBusyError } from './archive/archive.ts'
 import type { Bus } from './bus/bus.ts'
 import type { Env } from './env/env.ts'
 import { createBodies } from './http/bodies/bodies.ts'
@@ -17,7 +18,7 @@ import { oldCookieNames } from './http/guards/old-cookie-names.ts'
 import { outageWords } from './http/guards/outage-words.ts'
 import { sameOriginOnly, securityHeaders } from './http/guards/security.ts'
 import type { ServerEnv } from './http/incoming.ts'
-import { problemAnswer } from './http/problem.ts'
+import { BUSY, problemAnswer } from './http/problem.ts'
 import { accountRoutes } from './http/routes/accounts.ts'
 import { bidRoutes } from './http/routes/bids.ts'
 import { chatRoutes } from './http/routes/chat.ts'
@@ -66,6 +67,8 @@ export interface AppDeps {
   env: Env
   secret: string
   store: Store
+  /** Reads the past of games. */
+  archive: Archive
   /** Watches whether games can be stored. */
   watch: StoreWatch
   /** The other nodes. */
@@ -202,6 +205,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', healthRoutes({ env, callers, live, games, store, watch, bus, metrics }))
   app.route('/', webRoutes(webFolder))
   app.onError((error, c) => {
+    if (error instanceof ArchiveBusyError) return problemAnswer(c, 'unavailable', error.message, BUSY)
     // A phone that lost its signal in the middle of a request is no failure of ours.
     const { incoming } = c.env
     const isCutOff = incoming.destroyed && !incoming.complete

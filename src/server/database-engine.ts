@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { openPostgresAccounts } from './accounts/postgres-accounts.ts'
+import { openPostgresArchive } from './archive/postgres-archive.ts'
 import { localBus } from './bus/local.ts'
 import { openNatsBus } from './bus/nats.ts'
 import { authSecret } from './env/auth-secret.ts'
@@ -21,7 +22,8 @@ export async function openDatabase(url: string, env: Env, log: Log) {
   const store = await openPostgresStore(url, log, (client) => joinDeployment(client, deployment))
   const accountDatabase = openPostgresAccounts(url, log)
   const bus = nats === null ? localBus : openNatsBus({ address: nats, namespace: namespaceOf(store), log })
-  return { store, accountDatabase, bus, nowMs: store.nowMs, release() {} }
+  const archive = openPostgresArchive(url, log)
+  return { store, archive, accountDatabase, bus, nowMs: store.nowMs, release() {} }
 }
 
 /** The same for all nodes of one database: two deployments on one NATS hear nothing of each other. */

@@ -1,5 +1,7 @@
 import type { AccountDatabase } from './accounts/account-database.ts'
 import { openSqliteAccounts } from './accounts/sqlite-accounts.ts'
+import type { Archive } from './archive/archive.ts'
+import { openSqliteArchive } from './archive/sqlite-archive.ts'
 import type { Bus } from './bus/bus.ts'
 import { localBus } from './bus/local.ts'
 import type { Env } from './env/env.ts'
@@ -13,6 +15,8 @@ import { refuseUnfinishedRestore } from './store/unfinished-restore.ts'
 /** A server's stores, bus and clock. */
 export interface Engine {
   readonly store: Store
+  /** Reads the past of the same games. */
+  readonly archive: Archive
   readonly accountDatabase: AccountDatabase
   /** The messages between nodes. */
   readonly bus: Bus
@@ -40,6 +44,7 @@ async function openFolder(folder: string, log: Log): Promise<Engine> {
   const accountDatabase = openSqliteAccounts(folder)
   return {
     store,
+    archive: openSqliteArchive(folder),
     accountDatabase,
     bus: localBus,
     nowMs: openSteadyClock(store.newestMs, log),

@@ -75,6 +75,7 @@ export async function runServer(
     env,
     secret,
     store,
+    archive: engine.archive,
     watch,
     bus,
     accounts,
@@ -104,6 +105,8 @@ export async function runServer(
       unwatch()
       await app.close(step)
       await step('NATS', bus.close())
+      // Before the store, whose last checkpoint empties the write-ahead log.
+      await step('archive', engine.archive.close())
       const isStoreClosed = await step('store', store.close())
       await step('accounts', accounts.close())
       mailer.close()

@@ -21,6 +21,7 @@ const CONTRADICTIONS = [
   'game … could not be created',
   'game … has no entries',
   'places-worker.ts runs as a worker thread only.',
+  'sqlite-archive-worker.ts runs as a worker thread only.',
   'sqlite-worker.ts runs as a worker thread only.',
   'the document has lost its …',
   'the store returned no outcome',

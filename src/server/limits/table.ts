@@ -33,6 +33,8 @@ const TOO_HEAVY =
   'This picture takes too much work to open. Save it smaller, as a plain JPEG (not progressive), then try again.'
 const PICTURES_BUSY = 'The server is busy with other pictures. Please try again in a moment.'
 
+const ARCHIVE_BUSY = 'Many people are looking at past games right now. Please try again in a moment.'
+
 const TOO_MANY_SEATS =
   'Too many players have joined from your network. Turn Wi-Fi off and join over mobile data, or ask the host.'
 
@@ -284,6 +286,21 @@ export const LIMITS = {
     max: 4,
     unit: 'at once',
     says: 'This phone is already loading this game. Try again in a moment.',
+  },
+  archiveReaders: {
+    what: 'reads of whole games in progress: replays, downloads, spectator screens',
+    per: 'server',
+    // Each holds one page of entries while its phone takes it.
+    max: 100,
+    unit: 'at once',
+    says: ARCHIVE_BUSY,
+  },
+  archiveReadersOfGame: {
+    what: 'reads of whole games in progress',
+    per: 'game',
+    max: 60,
+    unit: 'at once',
+    says: ARCHIVE_BUSY,
   },
   frames: tooFast('frames, including pings and pongs', 'person and game', 60),
   framesOfAddress: tooFast('frames, including pings and pongs', 'address', 2_000),

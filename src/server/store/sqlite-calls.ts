@@ -34,13 +34,19 @@ export interface SqliteCalls {
 /** A request to the worker, answered in order under its number. */
 export interface SqliteRequest {
   readonly number: number
-  readonly method: keyof SqliteCalls
+  readonly method: string
   readonly args: readonly unknown[]
+}
+
+/** What the worker tells once it has opened the database. */
+export interface SqliteFacts extends LogFacts {
+  /** The time of the latest entry of all open games, ms since the epoch; null without one. */
+  readonly newestMs: number | null
 }
 
 /** An answer by the worker. */
 export type SqliteAnswer =
-  | ({ kind: 'ready'; newestMs: number | null } & LogFacts)
+  | { kind: 'ready'; facts: object }
   | { kind: 'result'; number: number; result: unknown }
   | { kind: 'error'; number: number; error: Error }
   /** The state on disk is unknown: the process must end. */

@@ -1,38 +1,41 @@
 import { writeSync } from 'node:fs'
 import type { Worker } from 'node:worker_threads'
-import type { SqliteAnswer, SqliteCalls, SqliteRequest } from './sqlite-calls.ts'
-import type { LogFacts } from './store.ts'
+import type { SqliteAnswer, SqliteRequest } from './sqlite-calls.ts'
 
-/** The main thread's client of the worker: numbered requests, answered in the same order. */
-export interface SqliteClient extends LogFacts {
-  /** The time of the latest entry of all open games, ms since the epoch; null without one. */
-  readonly newestMs: number | null
+/** The methods of a worker, `close` among them. */
+type Calls<Methods> = { readonly [M in keyof Methods]: (...args: never[]) => unknown } & { close(): void }
+
+/** The main thread's client of a worker: numbered requests, answered in the same order. */
+export interface SqliteClient<Methods extends Calls<Methods>> {
   /** Calls the worker. Rejects with the reason once the client is closed or the worker has died. */
-  call<M extends keyof SqliteCalls>(
+  call<M extends keyof Methods & string>(
     method: M,
-    ...args: Parameters<SqliteCalls[M]>
-  ): Promise<ReturnType<SqliteCalls[M]>>
+    ...args: Parameters<Methods[M]>
+  ): Promise<ReturnType<Methods[M]>>
   /** Resolves when all calls before it are answered and the worker has ended. */
   close(): Promise<void>
 }
 
-/** Waits until the worker has opened its database. @throws why it could not */
-export function openSqliteClient(worker: Worker): Promise<SqliteClient> {
+/** Waits until the worker has opened its database. @returns the client, with what the worker told then @throws why it could not */
+export function openSqliteClient<Methods extends Calls<Methods>, Facts extends object = object>(
+  worker: Worker,
+): Promise<SqliteClient<Methods> & Facts> {
+  type Client = SqliteClient<Methods>
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>()
   let count = 0
   let closing: Promise<void> | null = null
   let failure: Error | null = null
   let isOpen = false
 
-  const send: SqliteClient['call'] = (method, ...args) =>
+  const send = (method: string, args: readonly unknown[] = []): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (failure) return reject(failure)
       count += 1
-      waiting.set(count, { resolve: resolve as (result: unknown) => void, reject })
+      waiting.set(count, { resolve, reject })
       worker.postMessage({ number: count, method, args } satisfies SqliteRequest)
     })
-  const call: SqliteClient['call'] = (method, ...args) =>
-    closing ? Promise.reject(new Error('The store is closed.')) : send(method, ...args)
+  const call = ((method, ...args) =>
+    closing ? Promise.reject(new Error('The store is closed.')) : send(method, args)) as Client['call']
 
   return new Promise((opened, failed) => {
     const fail = (reason: string): void => {
@@ -66,8 +69,7 @@ export function openSqliteClient(worker: Worker): Promise<SqliteClient> {
     worker.on('message', (answer: SqliteAnswer) => {
       if (answer.kind === 'ready') {
         isOpen = true
-        const { epoch, cookiesRenamedAtMs, newestMs } = answer
-        return opened({ epoch, cookiesRenamedAtMs, newestMs, call, close })
+        return opened({ ...(answer.facts as Facts), call, close })
       }
       if (answer.kind === 'lost') return endProcess(answer.reason)
       const request = waiting.get(answer.number)

@@ -8,6 +8,7 @@ import { announcement, batch, createGames, entry, gameRow, START_MS } from '#tes
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openSqliteStore } from './sqlite.ts'
 import { type StoredBatch, toStoredBatch } from './sqlite-batch.ts'
+import type { SqliteCalls } from './sqlite-calls.ts'
 import { openSqliteClient } from './sqlite-client.ts'
 import { openGamesDatabase } from './sqlite-database.ts'
 
@@ -173,7 +174,7 @@ test('a full disk fails every batch in words, keeps nothing of them, and mends w
 test('rejects what waits and what comes after when its thread dies', async () => {
   const folder = temporaryFolder()
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: folder })
-  const line = await openSqliteClient(worker)
+  const line = await openSqliteClient<SqliteCalls>(worker)
   // A foreign lock keeps the thread in its first append, so that nothing is answered before it dies.
   const rival = new DatabaseSync(join(folder, 'games.db'))
   rival.exec('BEGIN IMMEDIATE')

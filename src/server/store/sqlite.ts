@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Entry } from '#core/game/events.ts'
 import { refuseNewer } from './entry-schema.ts'
 import { toStoredBatch } from './sqlite-batch.ts'
-import type { LoadedEntries } from './sqlite-calls.ts'
+import type { LoadedEntries, SqliteCalls, SqliteFacts } from './sqlite-calls.ts'
 import { openSqliteClient } from './sqlite-client.ts'
 import type { BatchOutcome, Store } from './store.ts'
 import { fromStoredEntry } from './stored-entry.ts'
@@ -20,7 +20,10 @@ export interface SqliteStore extends Store {
  */
 export async function openSqliteStore(folder: string): Promise<SqliteStore> {
   const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: folder })
-  const { epoch, cookiesRenamedAtMs, newestMs, call, close } = await openSqliteClient(worker)
+  const { epoch, cookiesRenamedAtMs, newestMs, call, close } = await openSqliteClient<
+    SqliteCalls,
+    SqliteFacts
+  >(worker)
   return {
     epoch,
     cookiesRenamedAtMs,

@@ -3,6 +3,7 @@ import { refuseNewer } from '#server/store/entry-schema.ts'
 import type { GameRow, LogFacts, Store, StoredGame } from '#server/store/store.ts'
 import { fromStoredEntry, personalDataIdsOf, STARTED, type StoredEntry } from '#server/store/stored-entry.ts'
 import { findHeads } from './heads.ts'
+import { inOneMoment } from './one-moment.ts'
 
 const ROW = `id, code, host_id AS "hostId", status, head, next_due_ms::float8 AS "nextDueMs",
   created_at_ms::float8 AS "createdAtMs"`
@@ -139,24 +140,6 @@ async function load(
   )
   const texts = textsById(names)
   return { row, snapshot, entries: entries.map((entry) => fromStoredEntry(entry, texts)), recent }
-}
-
-async function inOneMoment<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const result = await work(client)
-    await client.query('COMMIT')
-    client.release()
-    return result
-  } catch (error) {
-    // A connection with a broken transaction is discarded.
-    client.release(true)
-    throw error
-  }
 }
 
 const textsById = (rows: readonly { id: string; json: string }[]): Record<string, string> =>

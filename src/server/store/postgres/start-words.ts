@@ -5,7 +5,7 @@ import { isDatabaseError } from './database-error.ts'
 const REMEDIES: Readonly<Record<string, string>> = {
   '28P01': 'Correct the password in DATABASE_URL',
   '3D000': 'Create it, owned by that user: createdb -O <user> <database>',
-  '53300': 'Raise max_connections there, or run fewer nodes: each opens up to 13',
+  '53300': 'Raise max_connections there, or run fewer nodes: each opens up to 15',
   '57P03': 'Wait until it has started',
 }
 const INSUFFICIENT_PRIVILEGE = '42501'

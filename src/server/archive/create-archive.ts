@@ -1,0 +1,69 @@
+import type { Entry } from '#core/game/events.ts'
+import type { GameId } from '#core/game/ids.ts'
+import { LIMITS } from '#server/limits/table.ts'
+import { UnderWay } from '#server/limits/under-way.ts'
+import { refuseNewer } from '#server/store/entry-schema.ts'
+import { fromStoredEntry } from '#server/store/stored-entry.ts'
+import { type Archive, ArchiveBusyError, type LogRange } from './archive.ts'
+import type { ArchiveReads } from './archive-reads.ts'
+import { withoutErasedPhotos } from './erased-photos.ts'
+import { foldedSummaries } from './folded-summaries.ts'
+
+/** Creates the archive over an engine's reads. */
+export function createArchive(reads: ArchiveReads): Archive {
+  const withoutErased = withoutErasedPhotos(reads)
+
+  /** Readers in progress, by game. */
+  const underWay = new UnderWay()
+  let readers = 0
+
+  async function* pagesInTurn(gameId: GameId, range?: LogRange): AsyncGenerator<readonly Entry[]> {
+    if (readers >= LIMITS.archiveReaders.max || underWay.of(gameId) >= LIMITS.archiveReadersOfGame.max)
+      throw new ArchiveBusyError()
+    readers += 1
+    const end = underWay.begin(gameId)
+    try {
+      yield* pages(gameId, range)
+    } finally {
+      readers -= 1
+      end()
+    }
+  }
+
+  async function* pages(
+    gameId: GameId,
+    { afterSeq = 0, untilSeq = MOST, untilMs = MOST }: LogRange = {},
+  ): AsyncGenerator<readonly Entry[]> {
+    let seq = afterSeq
+    while (seq < untilSeq) {
+      const { entries, texts } = await reads.page(gameId, { afterSeq: seq, untilSeq, untilMs })
+      const last = entries.at(-1)
+      if (!last) return
+      refuseNewer(gameId, entries)
+      yield await withoutErased(
+        gameId,
+        entries.map((entry) => fromStoredEntry(entry, texts)),
+      )
+      seq = last.seq
+    }
+  }
+
+  const foldedSummary = foldedSummaries(pages)
+  return {
+    head: (gameId) => reads.head(gameId),
+    pages: pagesInTurn,
+    async gamesOf(hostId, before, limit) {
+      const rows = await reads.games(hostId, before, limit)
+      const games = []
+      for (const row of rows) {
+        const { id, code, status, createdAtMs } = row
+        games.push({ id, code, status, createdAtMs, summary: await foldedSummary(row) })
+      }
+      return games
+    },
+    close: () => reads.close(),
+  }
+}
+
+/** No limit: larger than any seq or time, and still a whole number for both engines. */
+const MOST = Number.MAX_SAFE_INTEGER

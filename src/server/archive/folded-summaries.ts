@@ -1,0 +1,50 @@
+import type { Entry } from '#core/game/events.ts'
+import type { GameId } from '#core/game/ids.ts'
+import { type GameSummary, summaryOf } from '#core/game/summary.ts'
+import { NewerEntryError } from '#server/store/entry-schema.ts'
+import { type FoldedGame, foldEntry, foldFirst } from '#server/store/folded-game.ts'
+import type { ListedRow } from './archive-reads.ts'
+
+/** Summaries that are kept. */
+const SUMMARIES = 1_000
+
+/**
+ * Folds the summaries of games that have none in their row, page by page so that nothing else waits long, and each once until
+ * something comes.
+ */
+export function foldedSummaries(
+  pages: (gameId: GameId) => AsyncIterable<readonly Entry[]>,
+): (row: ListedRow) => Promise<GameSummary> {
+  const kept = new Map<GameId, { head: number; summary: Promise<GameSummary> }>()
+  return ({ id, head }) => {
+    const known = kept.get(id)
+    if (known?.head === head) return known.summary
+    const summary = fold(id, pages(id))
+    kept.set(id, { head, summary })
+    const [oldest] = kept.keys()
+    if (kept.size > SUMMARIES && oldest !== undefined) kept.delete(oldest)
+    summary.catch(() => kept.delete(id))
+    return summary
+  }
+}
+
+/** What is known of a game that only a newer server can read. */
+const UNKNOWN: GameSummary = { name: null, startedAtMs: null, endedAtMs: null, teams: [] }
+
+async function fold(gameId: GameId, pages: AsyncIterable<readonly Entry[]>): Promise<GameSummary> {
+  let game: FoldedGame | null = null
+  let endedAtMs: number | null = null
+  try {
+    for await (const entries of pages) {
+      for (const entry of entries) {
+        game = game === null ? foldFirst(entry) : foldEntry(game, entry)
+        if (entry.events.some(({ type }) => type === 'GameEnded')) endedAtMs = entry.atMs
+      }
+    }
+  } catch (error) {
+    if (error instanceof NewerEntryError) return UNKNOWN
+    throw error
+  }
+  if (game === null) throw new Error(`game ${gameId} has no entries`)
+  return summaryOf(game.state, endedAtMs)
+}

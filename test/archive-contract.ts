@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Entry, GameEvent } from '#core/game/events.ts'
+import { type Archive, ArchiveBusyError, type LogRange } from '#server/archive/archive.ts'
+import { PAGE_CHARACTERS, PAGE_ENTRIES } from '#server/archive/archive-reads.ts'
+import { LIMITS } from '#server/limits/table.ts'
+import type { Store } from '#server/store/store.ts'
+import { announcement, batch, createGames, entry, gameRow, START_MS } from './store-batches.ts'
+
+/** A place of its own for one test's games. */
+interface ArchivePlace {
+  readonly store: Store
+  readonly archive: Archive
+  /** Closes both and leaves nothing behind. */
+  destroy(): Promise<void>
+}
+
+const PHOTO = { id: 'photo-1', width: 90, height: 60, takenAtMs: null }
+
+const posted = (messageId: string, changes: object = {}): GameEvent => ({
+  type: 'MessagePosted',
+  messageId,
+  playerId: 'player-1',
+  playerNumber: 1,
+  teamId: 't1',
+  cardId: null,
+  writtenAtMs: START_MS,
+  photos: [],
+  ...changes,
+})
+const deleted = (messageId: string, photoIds: string[] = []): GameEvent => ({
+  type: 'MessageDeleted',
+  messageId,
+  evidence: null,
+  photoIds,
+})
+
+/** What every engine's archive must do; called once in each engine's test file. */
+export function describeArchive(name: string, open: () => Promise<ArchivePlace>): void {
+  describe(`archive contract on ${name}`, () => {
+    let place: ArchivePlace
+    let store: Store
+    let archive: Archive
+    beforeEach(async () => {
+      place = await open()
+      store = place.store
+      archive = place.archive
+    })
+    afterEach(() => place.destroy())
+
+    const write = async (baseSeq: number, ...events: GameEvent[][]): Promise<void> => {
+      const entries = events.map((each, index) => entry(baseSeq + 1 + index, { events: each }))
+      const row = gameRow('g1', { hostId: 'ada' })
+      const outcomes = await store.append([batch(row, baseSeq, events.length, { entries })])
+      expect(outcomes).toMatchObject([{ kind: 'stored' }])
+    }
+    const pagesOf = async (gameId: string, range?: LogRange): Promise<(readonly Entry[])[]> =>
+      Array.fromAsync(archive.pages(gameId, range))
+    const seqsOf = async (gameId: string, range?: LogRange): Promise<number[]> =>
+      (await pagesOf(gameId, range)).flat().map(({ seq }) => seq)
+    const eventsOf = async (): Promise<GameEvent[]> =>
+      (await pagesOf('g1')).flat().flatMap(({ events }) => events)
+
+    test('[I60] tells how far a game has come, and its last erasure', async () => {
+      const row = gameRow('g1', { code: 'AB7XYZ', hostId: 'ada' })
+      await createGames(store, row)
+      const head = {
+        seq: 1,
+        erasedSeq: 0,
+        status: 'lobby',
+        hostId: 'ada',
+        code: 'AB7XYZ',
+        createdAtMs: START_MS,
+      }
+      expect(await archive.head('g1')).toEqual(head)
+      await write(1, [posted('m1', { text: 'Oh no' })])
+      await write(2, [deleted('m1')])
+      await store.append([batch({ ...row, status: 'active' }, 3, 1)])
+      expect(await archive.head('g1')).toEqual({ ...head, seq: 4, erasedSeq: 3, status: 'active' })
+      expect(await archive.head('none')).toBeNull()
+      expect(await archive.head('g\u00001')).toBeNull()
+    })
+
+    test('[I60] gives a long log in order, in pages of at most 1,000 entries', async () => {
+      const count = 2 * PAGE_ENTRIES + 345
+      await store.append([batch(gameRow('g1'), 0, count), batch(gameRow('g2'), 0, 3)])
+      const pages = await pagesOf('g1')
+      expect(pages.map(({ length }) => length)).toEqual([PAGE_ENTRIES, PAGE_ENTRIES, 345])
+      expect(pages.flat().map(({ seq }) => seq)).toEqual(
+        Array.from({ length: count }, (_, index) => index + 1),
+      )
+      expect(pages[1]?.[0]).toEqual(entry(PAGE_ENTRIES + 1))
+      expect(await pagesOf('g2')).toEqual([[entry(1), entry(2), entry(3)]])
+      expect(await pagesOf('none')).toEqual([])
+      expect(await pagesOf('g\u00001')).toEqual([])
+    })
+
+    test('[I60] a page of large entries is shorter, and none is skipped', async () => {
+      const large = PAGE_CHARACTERS / 2 + 10
+      const entries = [1, 2, 3, 4, 5].map((seq) =>
+        entry(seq, { events: [announcement('x'.repeat(seq === 5 ? 3 * large : large))] }),
+      )
+      await store.append([batch(gameRow('g1'), 0, 5, { entries })])
+      const pages = await pagesOf('g1')
+      expect(pages.map((page) => page.map(({ seq }) => seq))).toEqual([[1, 2], [3, 4], [5]])
+      expect(pages.flat()).toEqual(entries)
+    })
+
+    test('[I60] gives a part of a log: after an entry, up to an entry, up to a time', async () => {
+      await store.append([batch(gameRow('g1'), 0, 9)])
+      expect(await seqsOf('g1', { afterSeq: 6 })).toEqual([7, 8, 9])
+      expect(await seqsOf('g1', { untilSeq: 3 })).toEqual([1, 2, 3])
+      expect(await seqsOf('g1', { afterSeq: 2, untilSeq: 5 })).toEqual([3, 4, 5])
+      expect(await seqsOf('g1', { untilMs: START_MS + 4_000 })).toEqual([1, 2, 3, 4])
+      expect(await seqsOf('g1', { afterSeq: 2, untilMs: START_MS + 3_999 })).toEqual([3])
+      expect(await seqsOf('g1', { untilMs: START_MS })).toEqual([])
+      expect(await seqsOf('g1', { afterSeq: 9 })).toEqual([])
+    })
+
+    test('[I61] names and words are in the entries, and none that are erased', async () => {
+      await write(
+        0,
+        [posted('m1', { text: 'Secret' })],
+        [posted('m2', { text: 'Hi' })],
+        [{ type: 'NicknameSet', playerId: 'p1', nickname: 'Flash' }],
+      )
+      expect(JSON.stringify(await eventsOf())).toMatch(/Secret.*Hi.*Flash/)
+      await write(3, [deleted('m1')], [{ type: 'PlayerLeft', playerId: 'p1', teamId: 't1' }])
+      const told = JSON.stringify(await eventsOf())
+      expect(told).toContain('Hi')
+      expect(told).not.toMatch(/Secret|Flash/)
+    })
+
+    test('[I61] what is erased between two pages is not in the second', async () => {
+      const fill = Array.from({ length: PAGE_ENTRIES }, () => [announcement('x')])
+      await write(0, ...fill, [posted('m1', { text: 'Secret', photos: [PHOTO] })])
+      const pages = archive.pages('g1')[Symbol.asyncIterator]()
+      expect((await pages.next()).value).toHaveLength(PAGE_ENTRIES)
+      await write(PAGE_ENTRIES + 1, [deleted('m1', [PHOTO.id])])
+      const second = (await pages.next()).value as Entry[]
+      expect(second.map(({ seq }) => seq)).toEqual([PAGE_ENTRIES + 1, PAGE_ENTRIES + 2])
+      expect(second[0]?.events).toEqual([posted('m1')])
+      expect((await pages.next()).done).toBe(true)
+    })
+
+    test('[I61] photos of a deleted message are gone from before its deletion too; others stay', async () => {
+      const other = { ...PHOTO, id: 'photo-2' }
+      await write(0, [posted('m1', { photos: [PHOTO] })], [posted('m2', { photos: [other] })])
+      expect(await eventsOf()).toEqual([posted('m1', { photos: [PHOTO] }), posted('m2', { photos: [other] })])
+      await write(2, [deleted('m1', [PHOTO.id])])
+      const told = async () => (await eventsOf()).map((event) => ('photos' in event ? event.photos : []))
+      expect(await told()).toEqual([[], [other], []])
+      await write(3, [announcement('"type":"PhotosRemoved"')])
+      expect(await told()).toEqual([[], [other], [], []])
+      await write(4, [{ type: 'PhotosRemoved' }])
+      expect((await told()).flat()).toEqual([])
+    })
+
+    test('[I62] writes nothing, and a writer never waits for a reader who is slow', async () => {
+      await store.append([batch(gameRow('g1'), 0, PAGE_ENTRIES + 1)])
+      const pages = archive.pages('g1')[Symbol.asyncIterator]()
+      await pages.next()
+      for (let head = PAGE_ENTRIES + 1; head < PAGE_ENTRIES + 20; head += 1)
+        expect(await store.append([batch(gameRow('g1'), head, 1)])).toMatchObject([{ kind: 'stored' }])
+      expect((await pages.next()).value).toHaveLength(20)
+      await pages.return?.()
+    })
+
+    test('[I63] refuses readers beyond the limit in words, and takes them once others have ended', async () => {
+      await store.append([batch(gameRow('g1'), 0, 1), batch(gameRow('g2'), 0, 1), batch(gameRow('g3'), 0, 1)])
+      const ofGame = LIMITS.archiveReadersOfGame.max
+      const begin = async (gameId: string) => {
+        const reader = archive.pages(gameId)[Symbol.asyncIterator]()
+        await reader.next()
+        return reader
+      }
+      const first = await Promise.all(Array.from({ length: ofGame }, () => begin('g1')))
+      await expect(begin('g1')).rejects.toThrow(ArchiveBusyError)
+      const rest = LIMITS.archiveReaders.max - ofGame
+      const second = await Promise.all(Array.from({ length: rest }, () => begin('g2')))
+      await expect(begin('g3')).rejects.toThrow(LIMITS.archiveReaders.says)
+      await first[0]?.return?.()
+      await second[0]?.next()
+      await Promise.all([begin('g1'), begin('g3')])
+      await expect(begin('g3')).rejects.toThrow(ArchiveBusyError)
+    })
+
+    test('[I64] lists the games of a host alone, newest first, page by page', async () => {
+      const rows = [3, 1, 2, 5, 4].map((at) =>
+        gameRow(`g${at}`, { hostId: 'ada', createdAtMs: START_MS + Math.min(at, 4), status: 'completed' }),
+      )
+      const created = (row: (typeof rows)[number]) =>
+        batch(row, 0, 1, { entries: [entry(1, { events: [creation(row.id)] })] })
+      const others = gameRow('x', { hostId: 'bo', createdAtMs: START_MS + 9 })
+      await store.append([...rows, others].map(created))
+      const first = await archive.gamesOf('ada', null, 3)
+      expect(first.map(({ id }) => id)).toEqual(['g5', 'g4', 'g3'])
+      expect(first[0]).toEqual({
+        id: 'g5',
+        code: 'CODE-G5',
+        status: 'completed',
+        createdAtMs: START_MS + 4,
+        summary: {
+          name: 'Game g5',
+          startedAtMs: null,
+          endedAtMs: null,
+          teams: [
+            { name: 'Red', color: 'red', zones: 0, isWinner: false },
+            { name: 'Blue', color: 'blue', zones: 0, isWinner: false },
+          ],
+        },
+      })
+      expect((await archive.gamesOf('ada', first.at(-1) ?? null, 3)).map(({ id }) => id)).toEqual([
+        'g2',
+        'g1',
+      ])
+      expect((await archive.gamesOf('bo', null, 3)).map(({ id }) => id)).toEqual(['x'])
+      expect(await archive.gamesOf('cleo', null, 3)).toEqual([])
+      expect(await archive.gamesOf('c\u0000', null, 3)).toEqual([])
+    })
+
+    test('[I62] closes with and without anything read, and answers nothing after that', async () => {
+      await createGames(store, gameRow('g1'))
+      const reading = archive.head('g1')
+      await archive.close()
+      await reading.catch(() => {})
+      await archive.close()
+      await expect(archive.head('g1')).rejects.toThrow('The archive is closed.')
+      await expect(pagesOf('g1')).rejects.toThrow('The archive is closed.')
+    })
+  })
+}
+
+const creation = (gameId: string): GameEvent => ({
+  type: 'GameCreated',
+  gameId,
+  code: `CODE-${gameId}`.toUpperCase(),
+  hostId: 'ada',
+  name: `Game ${gameId}`,
+  createdAtMs: START_MS,
+  gameDurationMinutes: 60,
+  challengeDurationMinutes: 10,
+  customRules: null,
+  mapUrl: null,
+  mapImage: '/map.webp',
+  teams: [
+    { id: 't1', name: 'Red', color: 'red', code: 'RED123' },
+    { id: 't2', name: 'Blue', color: 'blue', code: 'BLUE123' },
+  ],
+  zones: [
+    { id: 'z1', title: 'Park', description: '' },
+    { id: 'z2', title: 'Lake', description: '' },
+  ],
+  cards: [{ id: 'c1', title: 'Sing', description: '', value: 5 }],
+})
