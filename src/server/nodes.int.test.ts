@@ -119,16 +119,16 @@ describe.skipIf(isMissing)('two nodes over PostgreSQL and NATS', () => {
     )
     expect(events).toMatchObject([{ text: 'We stand at the fountain.' }])
 
-    const presence = await game.bluePhone.frame('presence', ({ online }) => online.t1 === 2)
-    expect(presence.online).toEqual({ t1: 2, t2: 1 })
+    const presence = await game.bluePhone.frame('presence', ({ online }) => online.t1 === 1)
+    expect(presence.online).toEqual({ t1: 1, t2: 1 })
     const { here } = await game.hostPhone.frame('presence', (frame) => frame.here?.length === 3)
     expect(here).toContain(game.blue.seat.playerId)
     await game.bluePhone.close()
     const after = await game.redPhone.frame(
       'presence',
-      ({ online }) => online.t2 === undefined && online.t1 === 2,
+      ({ online }) => online.t2 === undefined && online.t1 === 1,
     )
-    expect(after.online).toEqual({ t1: 2 })
+    expect(after.online).toEqual({ t1: 1 })
   })
 
   test('[J7] who is removed, or signs out, at one loses the sockets at the other', async () => {

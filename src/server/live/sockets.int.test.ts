@@ -96,10 +96,12 @@ describe('what a socket hears', () => {
     expect(back.view).toEqual(sockets[2].view)
   })
 
-  test('who is here is told by team', async () => {
+  test('how many players are here is told by team; the host, who plays as well, isn’t one who joined', async () => {
     const { sockets } = await startedGame(server)
-    const presence = await sockets[2].frame('presence', ({ online }) => online.t1 === 2)
-    expect(presence.online).toEqual({ t1: 2, t2: 1 })
+    const { here } = await sockets[0].frame('presence', (frame) => frame.here?.length === 3)
+    expect(here).toHaveLength(3)
+    const presence = await sockets[2].frame('presence', ({ online }) => online.t1 !== undefined)
+    expect(presence.online).toEqual({ t1: 1, t2: 1 })
   })
 })
 

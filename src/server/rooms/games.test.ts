@@ -287,7 +287,7 @@ describe('several nodes', () => {
     expect(phone.heard).toEqual(['hello', 'welcome 1', 'entry 2', 'entry 3'])
     here.games.tick()
     there.games.tick()
-    const presence = { online: { t1: 2 }, here: ['ada', playerId].sort() }
+    const presence = { online: { t1: 1 }, here: ['ada', playerId].sort() }
     await vi.waitFor(() => expect(phone.frame('presence')).toMatchObject(presence))
   })
 

@@ -9,7 +9,7 @@ const EXPIRY_MS = 12_000
 
 /** The people in a game at one moment. */
 export interface PeopleHere {
-  /** Their number by team (absent: none). */
+  /** The number of players among them by team (absent: none). */
   readonly online: Record<TeamId, number>
   /** Their ids, sorted. */
   readonly people: readonly string[]
@@ -70,7 +70,7 @@ export class Presence {
 
   /**
    * Called about once a second, the rate at which phones get presence.
-   * @param teamOf a person's team, null for someone without one, undefined for a stranger, who isn't told of
+   * @param teamOf a player's team, null for hosts and officials, undefined for a stranger, who isn't told of
    * @returns who is here if that has changed since the last result, else null
    */
   tick(nowMs: number, teamOf: (personId: string) => TeamId | null | undefined): PeopleHere | null {

@@ -95,7 +95,9 @@ export class RoomPeers {
   tick(state: GameState, nowMs: number, serverNowMs: number): void {
     const here = this.#presence.tick(nowMs, (personId) => {
       const actor = actorOf(state, personId)
-      return isMember(state, actor) ? teamOf(state, actor) : undefined
+      if (!isMember(state, actor)) return undefined
+      // The teams' numbers are of players: a host who plays isn't one who joined.
+      return actor.role === 'player' ? teamOf(state, actor) : null
     })
     if (here) {
       this.#here = here

@@ -9,7 +9,7 @@ import { clearStoredGame, type StorageSource } from '#web/live/storage/browser-s
  */
 export async function forgetGames(gameIds: readonly GameId[], source?: StorageSource): Promise<boolean> {
   const hadDraft = gameIds.some((gameId) => hasStoredDraft(gameId, source))
-  for (const gameId of gameIds) clearStoredGame(gameId, source)
+  for (const gameId of gameIds) clearStoredGame(gameId, source && [source])
   const unsent = await clearQueue(gameIds)
   return hadDraft || unsent > 0
 }

@@ -8,10 +8,20 @@ interface DoublingPictureProps extends Omit<ButtonHTMLAttributes<HTMLButtonEleme
   isDoubled: boolean
   onDouble: (isDoubled: boolean) => void
   onMissing?: () => void
+  /** Bright paper, which the dark theme dims. */
+  isPaper?: boolean
 }
 
 /** A picture that fills its room; a tap makes it twice as large, and then it is moved by finger, wheel or keys. */
-export function DoublingPicture({ src, alt, isDoubled, onDouble, onMissing, ...rest }: DoublingPictureProps) {
+export function DoublingPicture({
+  src,
+  alt,
+  isDoubled,
+  onDouble,
+  onMissing,
+  isPaper = false,
+  ...rest
+}: DoublingPictureProps) {
   return (
     <div className="flex min-h-0 flex-1 overflow-auto overscroll-contain rounded-sm bg-sunken">
       <button
@@ -25,7 +35,10 @@ export function DoublingPicture({ src, alt, isDoubled, onDouble, onMissing, ...r
           src={src}
           alt={`${alt}, twice as large`}
           onError={onMissing}
-          className={isDoubled ? 'w-full' : 'size-full object-contain'}
+          className={classNames(
+            isDoubled ? 'w-full' : 'size-full object-contain',
+            isPaper && 'dark:brightness-75',
+          )}
         />
       </button>
     </div>

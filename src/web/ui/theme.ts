@@ -8,6 +8,8 @@ export type Theme = 'auto' | 'light' | 'dark'
 const KEY = 'theme'
 const grounds = { light: '#fbfaf7', dark: '#0e1116' } as const
 const listeners = createListeners()
+/** What the browser's own bars wear instead of the theme's ground. */
+let barColour: string | null = null
 
 /** The theme chosen on this device. */
 function readTheme(): Theme {
@@ -36,16 +38,28 @@ export function applyTheme(theme: Theme = readTheme()): void {
   const root = document.documentElement
   if (theme === 'auto') root.removeAttribute('data-theme')
   else root.dataset.theme = theme
+  paintBars(theme)
+}
+
+/** Gives the browser's own bars the colour of the header under them; null gives them back to the theme. */
+export function setBarColour(colour: string | null): void {
+  barColour = colour
+  paintBars(themeOnPage())
+}
+
+function paintBars(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light'
-    meta.content = grounds[theme === 'auto' ? own : theme]
+    meta.content = barColour ?? grounds[theme === 'auto' ? own : theme]
   }
 }
 
 /** The chosen theme, kept up to date. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(listeners.subscribe, () => {
-    const onPage = document.documentElement.dataset.theme
-    return onPage === 'light' || onPage === 'dark' ? onPage : 'auto'
-  })
+  return useSyncExternalStore(listeners.subscribe, themeOnPage)
+}
+
+function themeOnPage(): Theme {
+  const onPage = document.documentElement.dataset.theme
+  return onPage === 'light' || onPage === 'dark' ? onPage : 'auto'
 }

@@ -31,7 +31,7 @@ export function WaitingScreen({ crew, glance, teammates, addPhone, moved, setup 
   const index = teams.findIndex(({ id }) => id === teamId)
   const team = teams[index]
   const letter = teamLetters(teams.map(({ name }) => name))[index] ?? ''
-  const hereNow = Object.values(online).reduce((sum, count) => sum + count, 0)
+  const hereNow = online[teamId] ?? 0
   const color = team?.color ?? null
   const office = role === 'player' ? null : <Scale aria-hidden="true" className="size-28" />
   return (

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { playerName } from '#core/game/names.ts'
 import { playersOf } from '#core/game/players.ts'
 import type { HostView, Team } from '#core/game/state.ts'
-import { counted } from '#core/wording.ts'
 import { useDialogFocus } from '#web/ui/dialog-frame.ts'
 import { addressInWords, type Invite, inviteLink } from '#web/ui/game/invite.ts'
 import { QrCode } from '#web/ui/game/qr-code.tsx'
@@ -65,7 +64,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
             <QrCode text={inviteLink(invite)} label="QR code: Join the game" className="w-[min(38vh,26vw)]" />
           </section>
           <ul
-            aria-label="Who has joined"
+            aria-label="Joined players"
             className="grid flex-1 content-start gap-[3vmin] [grid-template-columns:repeat(auto-fit,minmax(min(11rem,100%),1fr))]"
           >
             {view.teams.map((team) => {
@@ -78,7 +77,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
                       <bdi className="min-w-0 flex-1">{team.name}</bdi>
                       <span>
                         {team.players}
-                        <span className="sr-only"> in</span>
+                        <span className="sr-only"> joined</span>
                       </span>
                     </p>
                     <Names view={view} team={team} letter={badge.letter} most={most} />
@@ -89,7 +88,7 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
           </ul>
           <footer className="sticky bottom-0 flex flex-wrap items-center gap-x-[3vmin] gap-y-2 bg-board py-[3vmin]">
             <p role="status" className="flex-1 text-28 font-semibold">
-              {counted(players, 'player')} in
+              {players === 1 ? '1 player has joined' : `${players} players have joined`}
             </p>
             <div className="flex w-full sm:w-80">{start}</div>
           </footer>

@@ -8,6 +8,7 @@ import { createMemoryQueueStorage } from '#web/live/chat/memory-queue-storage.ts
 import { createMessageQueue } from '#web/live/chat/message-queue.ts'
 import { scalePhoto } from '#web/live/chat/photos/scale-photo.ts'
 import type { Post } from '#web/live/chat/post.ts'
+import { createProofDraft } from '#web/live/chat/proof-draft.ts'
 import { isWrittenBy } from '#web/live/chat/writer.ts'
 import { memoryStorage } from '#web/live/storage/memory-storage.ts'
 import type { ChatPage, MessageBody } from '#wire/http.ts'
@@ -55,6 +56,7 @@ export function openRehearsalChat(
     queue,
     seen: createChatSeen(gameId, source),
     draft: createDraft({ gameId, scale: scalePhoto, source }),
+    proof: createProofDraft({ gameId, scale: scalePhoto, source }),
     storeFor(cardId: string | null): ChatStore {
       const store =
         stores.get(cardId) ??

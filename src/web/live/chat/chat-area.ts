@@ -9,6 +9,7 @@ import { type ChatStore, createChatStore } from './chat-store.ts'
 import { createDraft, type Draft } from './draft.ts'
 import type { MessageQueue } from './message-queue.ts'
 import { scalePhoto } from './photos/scale-photo.ts'
+import { createProofDraft, type ProofDraft } from './proof-draft.ts'
 import type { WriterId } from './queued-message.ts'
 import { isWrittenBy } from './writer.ts'
 
@@ -19,6 +20,8 @@ export interface ChatArea {
   readonly seen: ChatSeen
   /** What is being written. */
   readonly draft: Draft
+  /** The proof that is being written. */
+  readonly proof: ProofDraft
   /** The chat, or what of it is about a card; kept, so that it opens again at once, and in a tunnel. */
   storeFor(cardId: CardId | null): ChatStore
   setWriter(writerId: WriterId | null): void
@@ -38,6 +41,7 @@ export function openChatArea(gameId: GameId, client: GameClient): ChatArea {
     queue,
     seen,
     draft: createDraft({ gameId, scale: scalePhoto }),
+    proof: createProofDraft({ gameId, scale: scalePhoto }),
     storeFor(cardId) {
       const store =
         stores.get(cardId) ??

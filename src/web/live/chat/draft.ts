@@ -46,7 +46,8 @@ interface TakenDraft extends Pick<DraftState, 'text' | 'photos'> {
   letGo(): void
 }
 
-interface DraftDeps {
+/** What a draft needs of its surroundings. */
+export interface DraftDeps {
   readonly gameId: GameId
   /** Never rejects. */
   scale(file: File): Promise<Scaling>

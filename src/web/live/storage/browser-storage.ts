@@ -7,7 +7,9 @@ const STORAGE_PREFIX = 'zonewar:'
 export type StorageSource = () => Storage
 
 const localSource: StorageSource = () => window.localStorage
-const sessionSource: StorageSource = () => window.sessionStorage
+/** This tab's own: another tab has nothing of it. */
+export const tabStorage: StorageSource = () => window.sessionStorage
+const EVERYWHERE: readonly StorageSource[] = [localSource, tabStorage]
 
 /**
  * What is kept under one of our keys, parsed. Broken JSON is cleared. Never throws.
@@ -70,7 +72,7 @@ export function removeStored(name: string, source: StorageSource = localSource):
 }
 
 /** Forgets everything of ours, and nothing of anybody else's. Never throws. */
-export function clearStored(sources: readonly StorageSource[] = [localSource, sessionSource]): void {
+export function clearStored(sources: readonly StorageSource[] = EVERYWHERE): void {
   for (const source of sources) for (const name of ourNames(source)) removeStored(name, source)
 }
 
@@ -79,9 +81,10 @@ export const storedGames = (source: StorageSource = localSource): GameId[] => [
   ...new Set(ourNames(source).flatMap((name) => gameOf(name) ?? [])),
 ]
 
-/** Forgets everything that is kept of a game. Never throws. */
-export function clearStoredGame(gameId: GameId, source: StorageSource = localSource): void {
-  for (const name of ourNames(source)) if (gameOf(name) === gameId) removeStored(name, source)
+/** Forgets everything that is kept of a game, in this tab as well. Never throws. */
+export function clearStoredGame(gameId: GameId, sources: readonly StorageSource[] = EVERYWHERE): void {
+  for (const source of sources)
+    for (const name of ourNames(source)) if (gameOf(name) === gameId) removeStored(name, source)
 }
 
 /** What is kept of one game ends with its id; null for what is kept of none. */

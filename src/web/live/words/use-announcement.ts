@@ -1,7 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { plainText } from '#core/words/plain-text.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import type { NotDone } from '#web/live/socket/outbox.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useAnnouncementDraft } from './announcement-draft.ts'
+
+/** How far this phone's idea of server time may be off, in ms. */
+const CLOCK_SLACK_MS = 5_000
 
 /**
  * An announcement while it's written and posted; a toast says when that failed.
@@ -9,8 +14,8 @@ import { showToast } from '#web/ui/toast.tsx'
  * @param onPosted it's out, and its text is cleared
  */
 export function useAnnouncement(failureWords: (refusal: NotDone) => string, onPosted?: () => void) {
-  const { send } = useGameView()
-  const [text, setText] = useState('')
+  const { gameId, view, send, serverNowMs } = useGameView()
+  const { text, sentAtMs, setText, noteSent, clear } = useAnnouncementDraft(gameId)
   const [isPending, setPending] = useState(false)
   const isEmpty = text.trim() === ''
 
@@ -18,16 +23,33 @@ export function useAnnouncement(failureWords: (refusal: NotDone) => string, onPo
     event.preventDefault()
     if (isPending || isEmpty) return
     setPending(true)
+    noteSent(serverNowMs())
     const result = await send({ type: 'PostAnnouncement', text: text.trim() })
     setPending(false)
     if (!result.ok) {
+      setText(text)
       const description = failureWords(result.refusal)
       showToast({ title: 'Failed to post announcement', description, isError: true })
       return
     }
-    setText('')
+    clear()
     onPosted?.()
   }
+
+  // The page was left before the answer came: the feed tells that it's out.
+  const isOut =
+    sentAtMs !== null &&
+    !isPending &&
+    view.feed.some(
+      (item) =>
+        item.type === 'announcement' &&
+        item.createdAtMs >= sentAtMs - CLOCK_SLACK_MS &&
+        item.text === plainText(text),
+    )
+  const clearSent = useEffectEvent(clear)
+  useEffect(() => {
+    if (isOut) clearSent()
+  }, [isOut])
 
   return { text, setText, isEmpty, isPending, post }
 }

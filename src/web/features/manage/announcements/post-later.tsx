@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { useAnnouncementDraft } from '#web/live/words/announcement-draft.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AnnouncementField } from '#web/ui/game/announcement-field.tsx'
@@ -10,11 +10,10 @@ import { showToast } from '#web/ui/toast.tsx'
 
 /** Schedules an announcement. */
 export function PostLater() {
-  const { view, send, serverNowMs } = useGameView()
+  const { view, gameId, send, serverNowMs } = useGameView()
   const [nowMs] = useState(serverNowMs)
   // What was begun where announcements are made at once goes on here.
-  const { state } = useLocation()
-  const [text, setText] = useState(() => String(state?.text ?? ''))
+  const { text, setText, clear } = useAnnouncementDraft(gameId)
   const [moment, setMoment] = useState<TypedMoment>(() => ({ time: '', day: dayOf(nowMs) }))
   const [problem, setProblem] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
@@ -29,7 +28,7 @@ export function PostLater() {
     setPending(false)
     if (!answer.ok) return setProblem(refusalWords('ScheduleAnnouncement', answer.refusal, view))
     showToast({ title: `Posts at ${moment.time}` })
-    setText('')
+    clear()
     setMoment({ ...moment, time: '' })
   }
 

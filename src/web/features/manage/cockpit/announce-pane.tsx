@@ -35,7 +35,7 @@ export function AnnouncePane() {
         >
           Send
         </Button>
-        <LinkButton to="/manage/announcements" state={{ text }} variant="quiet">
+        <LinkButton to="/manage/announcements" variant="quiet">
           Post later
         </LinkButton>
       </div>

@@ -13,6 +13,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { addDollars, amountOf, bidLabel, keepDigits } from './bid-input.ts'
 import { type EffectLine, effectLine } from './effect-words.ts'
 import { useBid } from './use-bid.ts'
+import { useSettledWords } from './use-settled-words.ts'
 
 const BidRequestNote = lazyPart(async () => ({ default: (await import('./bid-request.tsx')).BidRequestNote }))
 
@@ -160,22 +161,21 @@ const CHIP_WORDS: Readonly<Record<BidChip['kind'], string>> = {
 
 const LINE_ICONS = { takes: Flag, short: ArrowUp, keeps: Check, refused: OctagonAlert, standing: null }
 
-/** What the bid would do, in one line that keeps its place; only what comes of typing and bidding is spoken. */
+/** What the bid would do, in one line that keeps its place; only what comes of typing and bidding is spoken, once it has settled. */
 function BidLine({ id, line }: { id: string; line: EffectLine | null }) {
   const Icon = line && LINE_ICONS[line.tone]
   const isSpoken = line !== null && line.tone !== 'standing'
-  const words = line && (
-    <>
-      {Icon && <Icon aria-hidden="true" className="mr-1.5 inline size-5 -translate-y-px" />}
-      {line.words}
-    </>
-  )
+  const settled = useSettledWords(isSpoken ? line.words : '')
   return (
     <div className={line?.tone === 'refused' ? 'text-16 leading-6 font-semibold text-danger' : LINE_LOOK}>
-      <p id={id} aria-live="polite">
-        {isSpoken && words}
+      <p id={id}>
+        {Icon && <Icon aria-hidden="true" className="mr-1.5 inline size-5 -translate-y-px" />}
+        {line?.words}
       </p>
-      {!isSpoken && <p>{words}</p>}
+      {/* The line itself changes with every digit. */}
+      <p aria-live="polite" className="sr-only">
+        {settled}
+      </p>
     </div>
   )
 }

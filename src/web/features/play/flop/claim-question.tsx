@@ -9,10 +9,12 @@ interface ClaimQuestionProps {
   proof: ProofState
   /** The claim is paid once the host approves it. */
   isOnApproval: boolean
+  /** Claims don't count at the moment. */
+  isPaused: boolean
 }
 
 /** What is asked before a claim; nothing is required, and the words lead to where evidence is posted. */
-export function ClaimQuestion({ card, proof, isOnApproval }: ClaimQuestionProps) {
+export function ClaimQuestion({ card, proof, isOnApproval, isPaused }: ClaimQuestionProps) {
   return (
     <>
       You can only mark a challenge complete after sharing{' '}
@@ -22,6 +24,11 @@ export function ClaimQuestion({ card, proof, isOnApproval }: ClaimQuestionProps)
       .
       <CardLine card={card} />
       {isOnApproval && <span className="mt-2 block text-14">Paid once the host approves it.</span>}
+      {isPaused && (
+        <span className="mt-2 block font-semibold">
+          The game is paused: claims count again once it goes on.
+        </span>
+      )}
       <PostedMark proof={proof} className="mt-2" />
     </>
   )

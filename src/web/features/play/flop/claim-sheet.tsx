@@ -13,7 +13,7 @@ import { ProofFields } from './proof-fields.tsx'
 import { proofState } from './proof-state.ts'
 import type { useProofDraft } from './use-proof-draft.ts'
 
-/** So long after a step nothing can be pressed, in ms: the second of two quick taps was meant for the step before. */
+/** So long after it has come a step can't be answered, in ms: the second of two quick taps was meant for what was there before. */
 const REST_MS = 500
 
 /** What the sheet is about; a step is kept as it began, so that no button moves under a thumb. */
@@ -87,6 +87,7 @@ export function ClaimSheet({
               card={card}
               proof={proofState(card, teamId, queue)}
               isOnApproval={optionsOf(view).review === 'on-approval'}
+              isPaused={Boolean(view.pause)}
             />
           )
         ) : (
@@ -124,7 +125,8 @@ export function ClaimSheet({
           key="post"
           className="sm:flex-1"
           isPending={isPosting || draft.making > 0}
-          disabled={isResting || isEmpty}
+          inert={isResting}
+          disabled={isEmpty}
           onClick={() => void post(asked)}
         >
           Post
@@ -134,7 +136,7 @@ export function ClaimSheet({
         <Button
           key="proof"
           className="sm:flex-1"
-          disabled={isResting}
+          inert={isResting}
           onClick={() => onStep({ ...asked, step: 'proof' })}
         >
           Post proof
@@ -145,7 +147,7 @@ export function ClaimSheet({
           key="claim"
           variant={asked.needsProof ? 'secondary' : 'primary'}
           className="sm:flex-1"
-          disabled={isResting}
+          inert={isResting}
           onClick={() => onClaim(asked.card)}
         >
           Evidence Sent
@@ -156,14 +158,14 @@ export function ClaimSheet({
   )
 }
 
-/** Whether a step has only just followed another; then the sheet has the focus, and is read anew. */
+/** Whether a step has only just come, by a press whose second tap is not meant for it. A later step has the focus, and is read anew. */
 function useRest(step: Asked['step'] | null): boolean {
-  const [rested, setRested] = useState(step)
-  const isFirst = rested === null || step === null
+  const [rested, setRested] = useState<Asked['step'] | null>(null)
   useEffect(() => {
-    if (!isFirst && rested !== step) document.querySelector<HTMLElement>('[role=alertdialog]')?.focus()
-    const timer = window.setTimeout(() => setRested(step), isFirst ? 0 : REST_MS)
+    if (step === rested) return
+    if (step !== null && rested !== null) document.querySelector<HTMLElement>('[role=alertdialog]')?.focus()
+    const timer = window.setTimeout(() => setRested(step), step === null ? 0 : REST_MS)
     return () => window.clearTimeout(timer)
-  }, [step, rested, isFirst])
-  return !isFirst && rested !== step
+  }, [step, rested])
+  return step !== rested
 }

@@ -1,13 +1,5 @@
 import type { CardId, GameId } from '#core/game/ids.ts'
-import {
-  readStored,
-  removeStored,
-  type StorageSource,
-  writeStored,
-} from '#web/live/storage/browser-storage.ts'
-
-/** What one writes to a ticket is this tab's own: another tab has nothing to restore. */
-export const tabStorage: StorageSource = () => window.sessionStorage
+import { readStored, removeStored, tabStorage, writeStored } from '#web/live/storage/browser-storage.ts'
 
 /** A page that was left longer ago was not closed by the camera, in ms. */
 const KEPT_MS = 15 * 60_000

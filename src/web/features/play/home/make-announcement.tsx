@@ -31,7 +31,7 @@ export function MakeAnnouncement() {
           <Button type="submit" isWide isPending={isPending} pendingText="Sending..." disabled={isEmpty}>
             Send
           </Button>
-          <LinkButton to="/manage/announcements" state={{ text }} variant="quiet" className="self-start">
+          <LinkButton to="/manage/announcements" variant="quiet" className="self-start">
             Post later
           </LinkButton>
         </form>

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
 import { HOST_NAME, OFFICE_NAMES } from '#core/game/names.ts'
 import { waitingCents } from '#core/game/rewards.ts'
@@ -10,9 +10,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamRgb } from '#web/ui/game/team-colours.ts'
 import { teamGround } from '#web/ui/game/team-ground.ts'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { setBarColour } from '#web/ui/theme.ts'
 import { useHeightVariable } from '#web/ui/use-height-variable.ts'
 import { ChatIconLink } from '../chat/chat-link.tsx'
 import { timeLeft } from '../time-left.ts'
@@ -29,6 +31,11 @@ export function GameHeader({ back, children }: GameHeaderProps) {
   const team = view?.teams.find(({ id }) => id === teamId)
   const place = useRef<HTMLElement>(null)
   useHeightVariable(place, '--header-height')
+  const fill = team ? `rgb(${teamRgb(team.color).join(', ')})` : null
+  useLayoutEffect(() => {
+    setBarColour(fill)
+    return () => setBarColour(null)
+  }, [fill])
   return (
     <header ref={place} className="sticky top-[calc(var(--trouble-height)+var(--strip-height))] z-30">
       <div

@@ -13,7 +13,7 @@ export function LargePicture({ src, onClose }: { src: string; onClose: () => voi
       description={isDoubled ? 'Tap to zoom out.' : 'Tap to zoom in.'}
       className="top-2 gap-3 sm:h-[calc(100dvh-2rem)] sm:max-h-none sm:w-[min(60rem,calc(100vw-2rem))]"
     >
-      <DoublingPicture src={src} alt="Map of the zones" isDoubled={isDoubled} onDouble={setDoubled} />
+      <DoublingPicture src={src} alt="Map of the zones" isDoubled={isDoubled} onDouble={setDoubled} isPaper />
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
@@ -6,6 +7,7 @@ import { listen } from '#web/ui/listen.ts'
 import { areAlertsOn, buzz } from '../alerts/signal.ts'
 import { FlipSign } from './flip-sign.tsx'
 import { isTakeoverWelcome } from './is-takeover-welcome.ts'
+import { isNews } from './still-news.ts'
 import { type Takeover, takeoverAfter, takeoverOf } from './takeovers.ts'
 import { type Moments, useEachMoments } from './use-moments.ts'
 
@@ -18,12 +20,15 @@ const SHOWN_MS = 1_200
  * @see docs/rules.md U5
  */
 export function TakeoverScreen({ moments }: { moments: Moments }) {
+  const { serverNowMs } = useGameView()
   const [shown, setShown] = useState<Takeover | null>(null)
   const next = useRef<Takeover | null>(null)
 
   useEachMoments(moments, (told, view) => {
     const takeover = takeoverOf(told, view)
     if (!takeover) return
+    // A phone that slept through the end reads it under the header.
+    if (takeover.kind === 'over' && !isNews(view.endsAtMs, gameNowMs(view, serverNowMs()))) return
     if (takeover.kind === 'taken' && areAlertsOn()) buzz()
     if (!isTakeoverWelcome()) return
     if (shown?.kind === 'taken' && takeover.kind === 'taken')

@@ -4,6 +4,7 @@ import type { GameView } from '#core/game/state.ts'
 import { useGame, useGameEvents } from '#web/live/game/use-game.ts'
 import { createListeners } from '#web/ui/listeners.ts'
 import { type Moment, momentsOf } from './moments.ts'
+import { stillNews } from './still-news.ts'
 
 type MomentsListener = (moments: readonly Moment[], view: GameView) => void
 
@@ -12,14 +13,14 @@ export type Moments = (listener: MomentsListener) => () => void
 
 /** Follows the game that is shown, and tells its moments. What was remembered from last time is not news. */
 export function useMoments(): Moments {
-  const { view, seq, teamId, role, rememberedAtMs } = useGame()
+  const { view, seq, teamId, role, rememberedAtMs, serverNowMs } = useGame()
   const [listeners] = useState(() => createListeners<Parameters<MomentsListener>>())
   const heard = useRef<GameEvent[]>([])
   const before = useRef<{ view: GameView; seq: number } | null>(null)
 
   // Heard once the view that holds them is shown, and before its effects.
-  useGameEvents((events) => {
-    heard.current.push(...events)
+  useGameEvents((events, _view, atMs) => {
+    heard.current.push(...stillNews(events, atMs, serverNowMs()))
   })
   useEffect(() => {
     if (!view || rememberedAtMs !== null) return
