@@ -124,8 +124,9 @@ export function FlopScreen() {
   )
 }
 
-/** What was asked when the phone closed the page under its camera; null where nothing was. */
-function restored(view: Pick<GameView, 'cards'>, gameId: GameId): Asked | null {
+/** What was asked when the phone closed the page under its camera; null where nothing was, and once nothing can be posted. */
+function restored(view: Pick<GameView, 'cards' | 'status'>, gameId: GameId): Asked | null {
+  if (view.status !== 'active') return null
   const cardId = keptProof(gameId, Date.now())
   const card = view.cards.find(({ id }) => id === cardId)
   return card ? { card, step: 'proof', needsProof: true, isRestored: true } : null

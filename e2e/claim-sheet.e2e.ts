@@ -1,0 +1,280 @@
+import type { Locator, Page } from '@playwright/test'
+import { aPhoto, chatOf, photoFile } from './fixtures/chat.ts'
+import { claimPastScreens } from './fixtures/desk.ts'
+import { misfits } from './fixtures/fits.ts'
+import { command, createGame, hourLong, readGame } from './fixtures/games.ts'
+import { unreachable } from './fixtures/reach.ts'
+import { askToClaim, flopTitles, openTab, ticket, toast } from './fixtures/steps.ts'
+import { expect, type Party, test } from './fixtures/test.ts'
+
+test.use({ hasClock: true })
+
+const MINUTE_MS = 60_000
+
+const proofSheet = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Post proof' })
+const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Have you sent evidence?' })
+const words = (page: Page): Locator => proofSheet(page).getByRole('textbox', { name: 'Message' })
+const camera = (page: Page, title: string): Locator =>
+  ticket(page, title).getByRole('button', { name: /^Camera/ })
+const postIt = (page: Page): Promise<void> =>
+  proofSheet(page).getByRole('button', { name: 'Post', exact: true }).click()
+
+/** The camera of a ticket is open, and nothing is taken yet. @returns what takes the photo */
+async function openCamera(page: Page, title: string): Promise<() => Promise<void>> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), camera(page, title).click()])
+  const photo = await aPhoto(60, 40, '#108350')
+  return () => chooser.setFiles([photoFile('proof.jpg', photo)])
+}
+
+const cardIdOf = async ({ host, gameId }: Party, origin: string, title: string): Promise<string> => {
+  const { cards } = await readGame(host.context(), origin, gameId)
+  return cards.find((card) => card.title === title)?.id ?? ''
+}
+
+test('[F10] a card that goes while its camera or its sheet is open: words say so, nothing written is lost, and it can be posted', async ({
+  gather,
+  server,
+}) => {
+  const party = await gather({ setup: hourLong(30) })
+  const { gameId, host, red, blue } = party
+  const { origin } = server
+  const order = (what: { type: string; [field: string]: unknown }) =>
+    command(host.context(), origin, gameId, what)
+  await order({ type: 'StartGame' })
+  await red.goto('/game/flop')
+  const [first = '', second = '', third = '', fourth = ''] = await flopTitles(red)
+
+  await test.step('another team claims it while the camera is open', async () => {
+    const take = await openCamera(red, first)
+    await claimPastScreens(blue, party, origin, await cardIdOf(party, origin, first))
+    await expect(ticket(red, first)).toHaveCount(0)
+    await take()
+    await expect(proofSheet(red)).toContainText(`Blue Team claimed "${first}" first. You can still post.`)
+    await expect(red.getByRole('img', { name: 'proof.jpg' })).toBeVisible()
+    await postIt(red)
+    await expect(question(red)).toContainText(`Blue Team claimed "${first}" first.`)
+    await expect(question(red).getByRole('button')).toHaveText(['Close'])
+    await question(red).getByRole('button').click()
+    await expect.poll(async () => (await chatOf(party)).at(-1)?.photos.length).toBe(1)
+  })
+
+  await test.step('the host withdraws it while words are written; the field keeps them and the focus', async () => {
+    await (await askToClaim(red, second)).getByRole('button', { name: 'Post proof' }).click()
+    await words(red).pressSequentially('By the')
+    await order({
+      type: 'WithdrawCard',
+      cardId: await cardIdOf(party, origin, second),
+      reason: 'The fountain is closed.',
+    })
+    await expect(proofSheet(red)).toContainText(`The host withdrew "${second}".`)
+    await expect(words(red)).toBeFocused()
+    await red.keyboard.type(' lake')
+    await expect(words(red)).toHaveValue('By the lake')
+    await postIt(red)
+    await expect(question(red).getByRole('button')).toHaveText(['Close'])
+    await question(red).getByRole('button').click()
+    await expect(red.getByRole('button', { name: 'Mark complete' }).first()).toBeVisible()
+  })
+
+  await test.step('a pause is told before one claims in vain, and ends under the open sheet', async () => {
+    await askToClaim(red, third)
+    await order({ type: 'PauseGame' })
+    await expect(question(red)).toContainText('The game is paused: claims count again once it goes on.')
+    await order({ type: 'ResumeGame' })
+    await expect(question(red)).not.toContainText('The game is paused')
+  })
+
+  await test.step('it expires under the question', async () => {
+    await server.advance(31 * MINUTE_MS)
+    await red.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(question(red)).toContainText(`"${third}" has expired. Pick another challenge.`)
+    await expect(question(red).getByRole('button')).toHaveText(['Close'])
+    await question(red).getByRole('button').click()
+    expect(await flopTitles(red)).not.toContain(fourth)
+  })
+
+  await test.step('time runs out while the camera is open: it can be posted and not claimed', async () => {
+    const [late = ''] = await flopTitles(red)
+    const take = await openCamera(red, late)
+    await server.advance(30 * MINUTE_MS)
+    await red.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(red.getByText('Time is up').first()).toBeAttached()
+    await take()
+    await expect(proofSheet(red)).toContainText(
+      'Time is up. Challenges can no longer be completed. You can still post.',
+    )
+    await words(red).fill('Too late?')
+  })
+
+  await test.step('the host ends the game: only what tells of it is open, and it can be pressed', async () => {
+    await order({ type: 'EndGame' })
+    await expect(proofSheet(red)).toHaveCount(0)
+    await expect(red.getByRole('alertdialog').or(red.getByRole('dialog'))).toHaveCount(1)
+    expect(await unreachable(red, ':is([role=dialog], [role=alertdialog])')).toEqual([])
+  })
+})
+
+test('[F10] two taps on Mark complete answer nothing; the words of a card stay with it, wherever one goes meanwhile', async ({
+  party,
+  server,
+}) => {
+  const { red, host } = party
+  await red.goto('/game/home')
+  await openTab(red, 'Flop')
+  const [first = '', second = ''] = await flopTitles(red)
+
+  await test.step('the second tap of two lands where the sheet has its answers', async () => {
+    const reply = (await askToClaim(red, first)).getByRole('button', { name: 'Evidence Sent' })
+    const { x, y, width, height } = (await reply.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await question(red).getByRole('button', { name: 'Cancel' }).click()
+    await expect(question(red)).toHaveCount(0)
+    await ticket(red, first)
+      .getByRole('button', { name: 'Mark complete' })
+      .evaluate(
+        (button, at) => {
+          const tap = (target: Element | null) =>
+            target?.dispatchEvent(
+              new MouseEvent('click', {
+                bubbles: true,
+                cancelable: true,
+                detail: 1,
+                clientX: at.x,
+                clientY: at.y,
+              }),
+            )
+          ;(button as HTMLElement).click()
+          return new Promise<void>((done) =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => {
+                tap(document.elementFromPoint(at.x, at.y))
+                done()
+              }),
+            ),
+          )
+        },
+        { x: x + width / 2, y: y + height / 2 },
+      )
+    await expect(question(red)).toBeVisible()
+    const { cards } = await readGame(host.context(), server.origin, party.gameId)
+    expect(cards.filter(({ status }) => status === 'claimed')).toEqual([])
+  })
+
+  await test.step('back from another screen, and after a reload of it, the words are their card’s own', async () => {
+    await question(red).getByRole('button', { name: 'Post proof' }).click()
+    await words(red).fill('At the lighthouse.')
+    await red.goBack()
+    await expect(red).toHaveURL('/game/home')
+    await expect(red.getByRole('alertdialog')).toHaveCount(0)
+    await red.goForward()
+    await expect(red.getByRole('heading', { level: 1, name: 'The Flop' })).toBeVisible()
+    await expect(proofSheet(red)).toHaveCount(0)
+    await (await askToClaim(red, first)).getByRole('button', { name: 'Post proof' }).click()
+    await expect(words(red)).toHaveValue('At the lighthouse.')
+    await red.keyboard.press('Escape')
+    await openTab(red, 'Zones')
+    await red.reload()
+    await openTab(red, 'Flop')
+    await (await askToClaim(red, second)).getByRole('button', { name: 'Post proof' }).click()
+    await expect(words(red)).toHaveValue('')
+    await red.keyboard.press('Escape')
+  })
+
+  await test.step('a photo taken for a card waits in it while one looks at other screens', async () => {
+    await (await openCamera(red, first))()
+    await expect(red.getByRole('img', { name: 'proof.jpg' })).toBeVisible()
+    await red.keyboard.press('Escape')
+    await openTab(red, 'Home')
+    await openTab(red, 'Flop')
+    await (await askToClaim(red, first)).getByRole('button', { name: 'Post proof' }).click()
+    await expect(red.getByRole('img', { name: 'proof.jpg' })).toBeVisible()
+    await red.keyboard.press('Escape')
+  })
+
+  await test.step('a phone that closes the page under its camera opens the card’s sheet again and asks for the photo', async () => {
+    await openCamera(red, second)
+    await red.reload()
+    await expect(proofSheet(red)).toContainText('The page was closed while you took proof.')
+    await expect(proofSheet(red)).toContainText('If your photo is missing, take it again or choose it.')
+    await expect(proofSheet(red)).toContainText(second)
+    await expect(proofSheet(red).getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+  })
+
+  await test.step('at 320 px with text of 200 %, and over a keyboard, both steps can be answered', async () => {
+    expect(await misfits(red, { width: 320, height: 640, text: 200 }), 'the sheet').toEqual([])
+    await red.setViewportSize({ width: 320, height: 330 })
+    await words(red).focus()
+    expect(await unreachable(red, '[role=alertdialog]'), 'over a keyboard').toEqual([])
+    await red.setViewportSize({ width: 390, height: 844 })
+    await red.keyboard.press('Escape')
+    await askToClaim(red, second)
+    expect(await misfits(red, { width: 320, height: 640, text: 200 }), 'the question').toEqual([])
+    await red.keyboard.press('Escape')
+  })
+})
+
+test('[F10] a sheet without signal, in two tabs, of a player who is removed, and of a host without a team', async ({
+  party,
+  openHost,
+  server,
+}) => {
+  const { red, blue, host, gameId } = party
+  await red.goto('/game/flop')
+  const [first = '', second = ''] = await flopTitles(red)
+
+  await test.step('proof waits in the queue; a claim in the tunnel is told, and claims once there is signal', async () => {
+    const take = await openCamera(red, first)
+    await red.context().setOffline(true)
+    await take()
+    await expect(red.getByRole('img', { name: 'proof.jpg' })).toBeVisible()
+    await expect(proofSheet(red)).toContainText('No signal. Posts send automatically once you’re back.')
+    await postIt(red)
+    await expect(question(red)).toContainText('Your proof is on its way')
+    await question(red).getByRole('button', { name: 'Evidence Sent' }).click()
+    await expect(ticket(red, first).getByRole('status')).toContainText('No connection.')
+    await red.context().setOffline(false)
+    await expect(toast(red, 'Challenge completed!')).toBeVisible()
+    await expect.poll(async () => (await chatOf(party)).map(({ photos }) => photos.length)).toEqual([1])
+  })
+
+  await test.step('claimed in one tab, the other tab’s sheet says so', async () => {
+    const other = await red.context().newPage()
+    await other.goto('/game/flop')
+    await askToClaim(other, second)
+    await (await askToClaim(red, second)).getByRole('button', { name: 'Evidence Sent' }).click()
+    await expect(question(other)).toContainText(`Your team has already claimed "${second}"`)
+    await expect(question(other).getByRole('button')).toHaveText(['Close'])
+    await other.close()
+  })
+
+  await test.step('removed, nothing of the sheet is left, and the page can be used', async () => {
+    await blue.goto('/game/flop')
+    await (await openCamera(blue, (await flopTitles(blue))[0] ?? ''))()
+    await words(blue).fill('Here.')
+    const { players } = (await readGame(host.context(), server.origin, gameId)) as unknown as {
+      players: Record<string, { id: string; teamId: string }>
+    }
+    const seat = Object.values(players).find(({ id }) => id !== undefined && players[id]?.teamId === 'team-2')
+    await command(host.context(), server.origin, gameId, {
+      type: 'RemovePlayer',
+      playerId: seat?.id ?? Object.keys(players).at(-1),
+      changeCode: false,
+    })
+    await expect(proofSheet(blue)).toHaveCount(0)
+    await expect(blue).toHaveURL('/join')
+    await expect(blue.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await unreachable(blue)).toEqual([])
+    expect(
+      await blue.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('zonewar:'))),
+    ).toEqual([])
+  })
+
+  await test.step('who hosts without a team has neither camera nor claim', async () => {
+    const free = await openHost()
+    const game = await createGame(free.request, server.origin, { options: { hostPlays: false } })
+    await command(free.context(), server.origin, game.gameId, { type: 'StartGame' })
+    await free.goto('/game/flop')
+    await flopTitles(free)
+    await expect(free.getByText('Only teams complete challenges.')).toBeVisible()
+    await expect(free.getByRole('button', { name: /^(Camera|Mark complete)/ })).toHaveCount(0)
+  })
+})
