@@ -206,7 +206,9 @@ test('[F10] two taps on Mark complete answer nothing; the words of a card stay w
     expect(await unreachable(red, '[role=alertdialog]'), 'over a keyboard').toEqual([])
     await red.setViewportSize({ width: 390, height: 844 })
     await red.keyboard.press('Escape')
-    await askToClaim(red, second)
+    await (await askToClaim(red, second))
+      .getByRole('button', { name: 'Evidence Sent' })
+      .click({ trial: true })
     expect(await misfits(red, { width: 320, height: 640, text: 200 }), 'the question').toEqual([])
     await red.keyboard.press('Escape')
   })
@@ -250,15 +252,12 @@ test('[F10] a sheet without signal, in two tabs, of a player who is removed, and
     await blue.goto('/game/flop')
     await (await openCamera(blue, (await flopTitles(blue))[0] ?? ''))()
     await words(blue).fill('Here.')
-    const { players } = (await readGame(host.context(), server.origin, gameId)) as unknown as {
-      players: Record<string, { id: string; teamId: string }>
-    }
-    const seat = Object.values(players).find(({ id }) => id !== undefined && players[id]?.teamId === 'team-2')
-    await command(host.context(), server.origin, gameId, {
-      type: 'RemovePlayer',
-      playerId: seat?.id ?? Object.keys(players).at(-1),
-      changeCode: false,
-    })
+    const game = await readGame(host.context(), server.origin, gameId)
+    const { players } = game as unknown as { players: Record<string, { teamId: string }> }
+    const blueTeam = game.teams.find(({ name }) => name === 'Blue Team')
+    const playerId = Object.keys(players).find((id) => players[id]?.teamId === blueTeam?.id)
+    const removal = { type: 'RemovePlayer', playerId, changeCode: false }
+    await command(host.context(), server.origin, gameId, removal)
     await expect(proofSheet(blue)).toHaveCount(0)
     await expect(blue).toHaveURL('/join')
     await expect(blue.getByRole('heading', { level: 1 })).toBeVisible()
