@@ -155,6 +155,8 @@ test('a claim that is under way cannot be made again, and its card rests for a s
   await expect(ticket(blue, 'Go Birding')).toBeVisible()
   await blue.clock.pauseAt(Date.now() + 3_000)
   const question = await askToClaim(blue, 'Go Birding')
+  // The sheet isn't answered by the second of two taps.
+  await blue.clock.runFor(600)
   line.stall('down')
   await question.getByRole('button', { name: 'Evidence Sent' }).click()
   const underWay = blue.getByRole('button', { name: 'Claiming...' })
