@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { postMessage } from './fixtures/chat.ts'
-import { claimPastScreens, photo } from './fixtures/desk.ts'
+import { claimPastScreens, nextCard, photo } from './fixtures/desk.ts'
 import { command, createGame, joinGame, readGame } from './fixtures/games.ts'
+import { layLine } from './fixtures/line.ts'
 import { look } from './fixtures/look.ts'
+import { setBalance } from './fixtures/manage.ts'
 import { toast } from './fixtures/steps.ts'
 import { expect, type Party, test } from './fixtures/test.ts'
 
@@ -142,4 +144,100 @@ test('[Q3] a game of four teams from one screen: twenty claims are decided by th
   const { cards } = await readGame(host.context(), origin, created.gameId)
   const states = claims.map((id) => cards.find((card) => card.id === id)?.status)
   expect(states.filter((status) => status === 'claimed')).toHaveLength(CLAIMS - 2)
+})
+
+test('[Q3] what others do while a host decides by keys: an alert, a new claim, a decision elsewhere, an undo', async ({
+  gather,
+  server,
+}) => {
+  const party = await gather()
+  const { host, red, blue, gameId } = party
+  const { origin } = server
+  const order = (what: { type: string; [field: string]: unknown }, page = host) =>
+    command(page.context(), origin, gameId, what)
+  await order({ type: 'StartGame' })
+  await setBalance(party, origin, 'Red Team', 90_000)
+  await setBalance(party, origin, 'Blue Team', 90_000)
+  const bid = (page: Page, amountCents: number, highest: number) =>
+    order({ type: 'PlaceBid', zoneId: 'z01', amountCents, seenOwnCents: 0, seenHighestCents: highest }, page)
+  const claimNext = async (player: Page, photos: readonly Buffer[] = []) => {
+    const card = await nextCard(party, origin)
+    await postMessage(player.request, origin, gameId, { cardId: card.id, text: 'Done.', photos })
+    await claimPastScreens(player, party, origin, card.id)
+    const { cards } = await readGame(host.context(), origin, gameId)
+    return cards.find(({ id }) => id === card.id) ?? card
+  }
+  await bid(host, 200, 0)
+  const first = await claimNext(blue, [await photo('#1f63c7')])
+  const second = await claimNext(blue)
+  const third = await claimNext(red)
+  await host.setViewportSize({ width: 1440, height: 900 })
+  const line = await layLine(server.port)
+  await host.goto(`${line.origin}/manage`)
+  const { keyboard } = host
+  const decidable = host.getByRole('button', { name: 'Reject' })
+  await expect(heading(host)).toHaveText(first.title)
+  await expect(decidable).toBeEnabled()
+
+  await test.step('under an alert, keys mean what they always mean', async () => {
+    await bid(blue, 500, 200)
+    await expect(host.getByRole('list', { name: 'Alerts' })).toContainText('Lost Zone 1 to Blue')
+    await keyboard.press('ArrowRight')
+    await expect(heading(host)).toHaveText(second.title)
+    await keyboard.press('ArrowLeft')
+    await expect(heading(host)).toHaveText(first.title)
+  })
+
+  await test.step('a claim that arrives while a photo is open changes nothing under it', async () => {
+    await host
+      .getByRole('article')
+      .getByRole('button', { name: /^Photo 1 of 1/ })
+      .click()
+    const viewer = host.getByRole('dialog')
+    await expect(viewer).toBeVisible()
+    await claimNext(blue)
+    await keyboard.press('a')
+    await expect(viewer).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(host.getByText('4 waiting', { exact: true })).toBeVisible()
+    await expect(heading(host)).toHaveText(first.title)
+  })
+
+  await test.step('it was approved on another screen when A goes down: told, and nothing else is decided', async () => {
+    await expect(decidable).toBeEnabled()
+    line.stall('down')
+    const { id: cardId, claimedAtMs } = first
+    await order({ type: 'ApproveClaim', cardId, claimedAtMs })
+    await keyboard.press('a')
+    await line.held()
+    line.resume()
+    await expect(host.getByRole('article').getByRole('status')).not.toBeEmpty()
+    await expect(heading(host)).toHaveText(first.title)
+    await keyboard.press('a')
+    await keyboard.press('r')
+    await expect(host.getByRole('dialog')).toHaveCount(0)
+    await expect(host.getByText('3 waiting', { exact: true })).toBeVisible()
+    await keyboard.press('ArrowRight')
+    await expect(heading(host)).toHaveText(second.title)
+  })
+
+  await test.step('the claim that is shown is undone: it stays to be read, its keys rest, and a dialog about it says so', async () => {
+    await expect(decidable).toBeEnabled()
+    await keyboard.press('r')
+    const dialog = host.getByRole('dialog', { name: 'Reject this completion?' })
+    await dialog.getByLabel('Reason', { exact: true }).fill('A blur.')
+    await order({ type: 'UndoClaim', cardId: second.id })
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Reject/ })).toHaveCount(0)
+    await keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(heading(host)).toHaveText(second.title)
+    await keyboard.press('a')
+    await expect(host.getByText('2 waiting', { exact: true })).toBeVisible()
+    await keyboard.press('ArrowRight')
+    await expect(heading(host)).toHaveText(third.title)
+  })
+  await host.close()
+  await line.close()
 })

@@ -79,7 +79,9 @@ function Chips({ choices, cardId, onChoose }: ChipsProps) {
         onChange={() => onChoose(id)}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
-      <bdi className="line-clamp-2">{label}</bdi>
+      <bdi title={label} className="line-clamp-2">
+        {label}
+      </bdi>
     </label>
   ))
 }

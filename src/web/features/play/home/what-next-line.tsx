@@ -29,7 +29,10 @@ export function WhatNextLine() {
         style={ownTeam ? teamGround(ownTeam.color) : undefined}
       >
         <span className="mx-auto flex min-h-14 w-full max-w-(--wide) items-center gap-3 px-4 py-2">
-          <span className="line-clamp-2 min-w-0 flex-1 text-20 leading-6 font-semibold text-balance">
+          <span
+            title={text}
+            className="line-clamp-2 min-w-0 flex-1 text-20 leading-6 font-semibold text-balance"
+          >
             {text}
           </span>
           <ChevronRight aria-hidden="true" className="size-6 shrink-0" />

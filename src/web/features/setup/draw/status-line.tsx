@@ -25,7 +25,7 @@ export function StatusLine(props: StatusLineProps) {
       {zone ? (
         <>
           <p className="min-w-0 flex-1 basis-36 leading-5">
-            <span className="line-clamp-2 text-16 font-semibold">
+            <span title={titleOf(zone, index)} className="line-clamp-2 text-16 font-semibold">
               {index + 1} · <bdi>{titleOf(zone, index)}</bdi>
             </span>
             <span className="block text-14 text-muted">

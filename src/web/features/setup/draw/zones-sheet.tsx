@@ -97,7 +97,7 @@ function Row({ zone, index, isLast, isChosen, size, dispatch, onChoose }: RowPro
           {number}
         </span>
         <span className="min-w-0">
-          <span className="line-clamp-2 text-16 leading-5 font-semibold">
+          <span title={titleOf(zone, index)} className="line-clamp-2 text-16 leading-5 font-semibold">
             <bdi>{titleOf(zone, index)}</bdi>
           </span>
           <span

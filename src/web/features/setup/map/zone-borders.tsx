@@ -65,7 +65,9 @@ export function ZoneBorders({ zones, onChange }: ZoneBordersProps) {
             <li key={id} className="flex min-h-13 items-center gap-3 border-hairline not-first:border-t">
               <span className="w-7 shrink-0 text-right font-sign text-20 font-bold">{index + 1}</span>
               <span className="min-w-0 flex-1 py-1.5">
-                <span className="line-clamp-2 leading-5">{title || `Zone ${index + 1}`}</span>
+                <span title={title} className="line-clamp-2 leading-5">
+                  {title || `Zone ${index + 1}`}
+                </span>
                 <span className="block text-14 text-muted">
                   {border ? counted(borderPoints(border), 'point') : 'No border'}
                 </span>

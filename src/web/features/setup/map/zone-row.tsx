@@ -80,8 +80,9 @@ export const ZoneRow = memo(function ZoneRow(props: ZoneRowProps) {
             <TextField
               ref={title}
               label={`${name} title`}
-              className="gap-0 [&>label]:sr-only"
+              className="gap-0 [&>label]:sr-only [&_input]:text-ellipsis"
               value={zone.title}
+              title={zone.title || undefined}
               limit={LIMITS.titleLength}
               autoComplete="off"
               error={titleProblem}
