@@ -1,7 +1,8 @@
-/** Draws the icons of the installed product: `node scripts/draw-icons.ts`. */
+/** Draws the icons of the installed product and the picture of links to it: `npm run draw-icons`. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { projectRoot } from './build/project-root.ts'
+import { drawLinkPicture } from './draw-icons/link-picture.ts'
 import { drawSign } from './draw-icons/sign.ts'
 
 const PUBLIC = `${projectRoot}src/web/public`
@@ -14,6 +15,9 @@ const maskable = drawSign({ cornerRadius: 0, hasBorder: false, scale: 0.9 })
 await mkdir(`${PUBLIC}/icons`, { recursive: true })
 await writeFile(`${PUBLIC}/favicon.svg`, rounded)
 await Promise.all([
+  sharp(Buffer.from(drawLinkPicture()))
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(`${PUBLIC}/link-picture.png`),
   paint(rounded, 'icon-192', 192),
   paint(rounded, 'icon-512', 512),
   paint(maskable, 'maskable-512', 512),

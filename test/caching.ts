@@ -28,6 +28,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   [`GET ${PHOTO}`]: CACHING.ownByTag,
   [`GET ${PHOTO}/thumb`]: CACHING.ownByTag,
   'POST /api/screen-failures': CACHING.never,
+  'GET /invitations/:name': CACHING.aDay,
   'GET /api/map-style': CACHING.askFirst,
   'GET /api/places': CACHING.ownAnHour,
   'POST /api/media': CACHING.never,
@@ -52,6 +53,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   'GET /metrics': CACHING.never,
   'ALL /api/*': CACHING.never,
   'GET /assets/*': CACHING.forEver,
+  'GET /': CACHING.askFirst,
   'GET /*': CACHING.askFirst,
 }
 
@@ -60,6 +62,7 @@ export const KEPT_FILES: Readonly<Record<string, string>> = {
   '/sw.js': CACHING.askFirst,
   '/manifest.webmanifest': CACHING.askFirst,
   '/favicon.svg': CACHING.aDay,
+  '/link-picture.png': CACHING.aDay,
   '/icons/icon-192.png': CACHING.aDay,
   '/maps/default.svg': CACHING.aDay,
 }

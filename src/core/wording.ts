@@ -10,3 +10,12 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 /** 'Red', 'Red and Blue', 'Red, Blue and Pink'. */
 export const listed = (words: readonly string[]): string => lists.format(words)
+
+/** Whole minutes as `1 h 20 min`, `8 h`, `45 min`. */
+export function formatDuration(minutes: number): string {
+  const whole = Math.max(0, Math.round(minutes))
+  const hours = Math.floor(whole / 60)
+  const rest = whole % 60
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}

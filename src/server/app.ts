@@ -25,6 +25,7 @@ import { chatRoutes } from './http/routes/chat.ts'
 import { gameRoutes, SIGN_IN_TO_CREATE } from './http/routes/games/games.ts'
 import { SETUP_PATH, SIGN_IN_TO_CHANGE, setupRoutes } from './http/routes/games/setup.ts'
 import { healthRoutes } from './http/routes/health.ts'
+import { createInvitations } from './http/routes/invitations/invitations.ts'
 import { inviteRoutes } from './http/routes/invites.ts'
 import { mapRoutes } from './http/routes/map.ts'
 import { outboxRoutes } from './http/routes/outbox.ts'
@@ -32,6 +33,7 @@ import { placeRoutes } from './http/routes/places.ts'
 import { screenFailureRoutes } from './http/routes/screen-failures.ts'
 import { handOverRoutes } from './http/routes/seats/hand-over.ts'
 import { createJoinLimits } from './http/routes/seats/join-limits.ts'
+import { createLookAtTeam } from './http/routes/seats/look-at-team.ts'
 import { officeRoutes } from './http/routes/seats/offices.ts'
 import { seatRoutes } from './http/routes/seats/seats.ts'
 import { ticketRoutes } from './http/routes/seats/tickets.ts'
@@ -50,6 +52,7 @@ import { createPhotoKeeper } from './media/photo-keeper.ts'
 import { openPhotos } from './media/photos.ts'
 import { openPictures } from './media/pictures.ts'
 import { followErasures, postedPhotos } from './media/posted-photos.ts'
+import { createTicketPictures } from './media/ticket-pictures.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createCallers } from './net/client-address.ts'
 import { createSeatCookies } from './net/seat-cookies.ts'
@@ -187,7 +190,17 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', accountRoutes({ accounts, callers, bodies, log }))
   const joinLimits = createJoinLimits()
   app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, joinLimits, random }))
-  app.route('/', ticketRoutes({ games, store, cookies, callers, joinLimits, random, nowMs }))
+  const lookAtTeam = createLookAtTeam({ games, store, cookies, callers, joinLimits, random, nowMs })
+  app.route('/', ticketRoutes(lookAtTeam))
+  const invitations = createInvitations({
+    env,
+    secret,
+    games,
+    callers,
+    lookAtTeam,
+    pictures: createTicketPictures(decoder),
+  })
+  app.route('/', invitations.routes)
   app.route('/', handOverRoutes({ secret, store, identities, cookies }))
   app.route('/', officeRoutes({ secret, games, store, identities, cookies, callers }))
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
@@ -203,7 +216,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', bidRoutes({ store, identities }))
   app.route('/', outboxRoutes(env, mailer, callers))
   app.route('/', healthRoutes({ env, callers, live, games, store, watch, bus, metrics }))
-  app.route('/', webRoutes(webFolder))
+  app.route('/', webRoutes(webFolder, invitations.tags))
   app.onError((error, c) => {
     if (error instanceof ArchiveBusyError) return problemAnswer(c, 'unavailable', error.message, BUSY)
     // A phone that lost its signal in the middle of a request is no failure of ours.

@@ -129,6 +129,11 @@ const lookWith =
   (teamCode: string) =>
   (visitor: Visitor, { gameCode }: Scene) =>
     visitor.post('/api/join/look', { gameCode, teamCode })
+/** What the link’s page names as its picture. */
+async function linkPicture({ gameCode, stage }: Scene): Promise<string> {
+  const page = await fetch(`${stage.origin}/join?game=${gameCode}&team=${BLUE_CODE}`)
+  return /"og:image" content="[^"]*(\/invitations\/[^"]+)"/.exec(await page.text())?.[1] ?? '/no-picture'
+}
 const auth = (path: string, body: () => object) => (visitor: Visitor) =>
   visitor.post(`/api/auth${path}`, body())
 const someone = () => ({ email: newLogin().email })
@@ -471,6 +476,21 @@ export const ROUTES: readonly RouteRow[] = [
     ask: plainly('/assets/gone.js'),
     may: everyone('404 not-found'),
   },
+  {
+    route: 'GET /invitations/:name',
+    when: 'the name is the key',
+    before: linkPicture,
+    ask: (visitor, _scene, path) => visitor.get(path),
+    may: everyone('yes'),
+  },
+  {
+    route: 'GET /invitations/:name',
+    when: 'a name that was signed elsewhere',
+    ask: (visitor, { gameId }) =>
+      visitor.get(`/invitations/${gameId}-t1-${'0'.repeat(24)}-${'0'.repeat(32)}.png`),
+    may: everyone('404 not-found'),
+  },
+  { route: 'GET /', ask: plainly('/'), may: everyone('yes') },
   { route: 'GET /*', when: 'the pages', ask: plainly('/manage/players'), may: everyone('yes') },
 ]
 

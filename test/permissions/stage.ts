@@ -53,7 +53,7 @@ export interface Stage {
 /** Opens a server of its own, with a page and nothing else to show. */
 export async function openStage(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'zone-war-'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Zone War</title>')
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Zone War</title></head>')
   const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const { port, routes, stop } = await runServer(env, undefined, folder)
   const origin = `http://127.0.0.1:${port}`

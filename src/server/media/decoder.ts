@@ -5,6 +5,7 @@ import type { PhotoCleaning } from './clean-photo.ts'
 import type { PictureCleaning } from './clean-picture.ts'
 import type { DecodeOrder } from './decode-messages.ts'
 import { type DecodeProcess, startDecodeProcess } from './decode-process.ts'
+import type { Invitation } from './invitation/invitation.ts'
 import type { PictureKind } from './picture-kind.ts'
 
 /** Idle time after which the process ends, in ms. */
@@ -21,10 +22,12 @@ interface PictureSender {
   readonly person: string
 }
 
-/** Re-encodes strangers' pictures, one at a time, in a separate process with limited memory. */
+/** Re-encodes strangers' pictures and paints tickets, one at a time, in a separate process with limited memory. */
 export interface Decoder {
   photo(source: Uint8Array, sender?: PictureSender): Promise<PhotoCleaning | Busy>
   picture(source: Uint8Array, kind: PictureKind, sender?: PictureSender): Promise<PictureCleaning | Busy>
+  /** Paints a team's ticket as PNG. */
+  invitation(invitation: Invitation, sender?: PictureSender): Promise<PictureCleaning | Busy>
   /** Ends the process for good; the current picture is given up. */
   close(): Promise<void>
 }
@@ -75,7 +78,10 @@ export function openDecoder(options: {
       }
       await asked.kill()
       if (isClosed) break
-      log.warn({ why: answer, attempt, bytes: order.source.length }, 'a picture took too much to decode')
+      log.warn(
+        { why: answer, attempt, bytes: order.as === 'invitation' ? 0 : order.source.length },
+        'a picture took too much to decode',
+      )
       if (answer !== 'ended' || attempt === ATTEMPTS) return { ok: false, why: 'too-heavy' }
     }
     return { ok: false, why: 'busy' }
@@ -89,6 +95,8 @@ export function openDecoder(options: {
     photo: (source, sender) => queued({ as: 'photo', source }, sender) as Promise<PhotoCleaning | Busy>,
     picture: (source, kind, sender) =>
       queued({ as: kind, source }, sender) as Promise<PictureCleaning | Busy>,
+    invitation: (invitation, sender) =>
+      queued({ as: 'invitation', invitation }, sender) as Promise<PictureCleaning | Busy>,
     async close() {
       isClosed = true
       clearTimeout(idle)

@@ -25,6 +25,9 @@ function contentSecurityPolicy(env: Env, ownSocket: string): string {
   return directives.map((directive) => directive.join(' ')).join('; ')
 }
 
+/** Which sites may show an answer: our own, unless a route says otherwise. */
+export const POLICY_OF_RESOURCES = 'Cross-Origin-Resource-Policy'
+
 /** Sets the security headers of every answer. */
 export function securityHeaders(env: Env, callers: Callers): MiddlewareHandler<ServerEnv> {
   const isTls = env.baseUrl.startsWith('https:')
@@ -38,7 +41,8 @@ export function securityHeaders(env: Env, callers: Callers): MiddlewareHandler<S
     // Reset links carry a token in their address; 'no-referrer' would blank the Origin that we check.
     headers.set('Referrer-Policy', 'same-origin')
     headers.set('Permissions-Policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()')
-    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+    // Messengers on the web show the pictures of links.
+    if (!headers.has(POLICY_OF_RESOURCES)) headers.set(POLICY_OF_RESOURCES, 'same-origin')
     if (isTls) {
       // Browsers complain about an opener policy on plain http, which a party on one network uses.
       headers.set('Cross-Origin-Opener-Policy', 'same-origin')

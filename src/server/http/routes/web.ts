@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { CACHING } from '#server/http/guards/caching.ts'
+import { POLICY_OF_RESOURCES } from '#server/http/guards/security.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
 import { nothingHere } from '#server/http/problem.ts'
+import { PRODUCT_PICTURE } from './invitations/preview-tags.ts'
 
 /** Files that must be revalidated, as they announce a new version: the page, the service worker, the manifest. */
 const TELLS_OF_NEW = /\/(sw\.js|[^/]+\.(html|webmanifest))(\.br|\.gz)?$/
@@ -13,8 +15,9 @@ const TELLS_OF_NEW = /\/(sw\.js|[^/]+\.(html|webmanifest))(\.br|\.gz)?$/
 /**
  * Serves the built web: its files, compressed if the browser accepts it, and the page for every other path. Without a build, as
  * during development, it says so.
+ * @param tags what messengers show of a page
  */
-export function webRoutes(folder: string): Hono<ServerEnv> {
+export function webRoutes(folder: string, tags: (c: Context<ServerEnv>) => Promise<string>): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
   routes.all('/api/*', (c) => nothingHere(c))
   if (!existsSync(folder)) {
@@ -34,18 +37,29 @@ export function webRoutes(folder: string): Hono<ServerEnv> {
   )
   // A chunk of a build that is gone must not come back as a page.
   routes.get('/assets/*', (c) => nothingHere(c))
+  // Its file would have no tags.
+  routes.get('/', (c) => page(c))
   routes.use(
     '/*',
     serveStatic({
       root: folder,
       precompressed: true,
-      onFound: (path, c) =>
-        c.header('Cache-Control', TELLS_OF_NEW.test(path) ? CACHING.askFirst : CACHING.aDay),
+      onFound: (path, c) => {
+        c.header('Cache-Control', TELLS_OF_NEW.test(path) ? CACHING.askFirst : CACHING.aDay)
+        if (path.endsWith(PRODUCT_PICTURE)) c.header(POLICY_OF_RESOURCES, 'cross-origin')
+      },
     }),
   )
-  routes.get('*', async (c) => {
-    const page = await readFile(join(folder, 'index.html'), 'utf8')
-    return c.html(page, 200, { 'Cache-Control': CACHING.askFirst })
-  })
+  routes.get('*', (c) => page(c))
   return routes
+
+  async function page(c: Context<ServerEnv>): Promise<Response> {
+    const [html, own] = await Promise.all([readFile(join(folder, 'index.html'), 'utf8'), tags(c)])
+    // By a function: names may hold what stands for something in a replacement.
+    return c.html(
+      html.replace('</head>', (end) => own + end),
+      200,
+      { 'Cache-Control': CACHING.askFirst },
+    )
+  }
 }

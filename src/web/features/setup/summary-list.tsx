@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
+import { teamLetters } from '#core/words/team-letters.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { teamLetters } from '#web/ui/game/team-letters.ts'
 import { Link } from '#web/ui/link.tsx'
 import { ProblemMark } from '#web/ui/problem-mark.tsx'
 import { useDraftSource } from './draft-source.ts'

@@ -1,5 +1,6 @@
-import { TEAM_COLOURS, teamPaint } from './team-colours.ts'
-import { teamLetters } from './team-letters.ts'
+import { TEAM_COLOURS } from '#core/game/team-paint.ts'
+import { teamLetters } from '#core/words/team-letters.ts'
+import { teamPaint } from './team-colours.ts'
 
 interface Station {
   x: number

@@ -1,6 +1,6 @@
 import type { TeamId } from '#core/game/ids.ts'
 import type { Team } from '#core/game/state.ts'
-import { teamLetters } from './team-letters.ts'
+import { teamLetters } from '#core/words/team-letters.ts'
 
 /** What stands for a team on every screen: its letter on its colour, and its name in words. */
 export interface TeamBadge {

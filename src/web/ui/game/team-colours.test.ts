@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrastRatio, isTeamColour, parseHex, TEAM_COLOURS, teamPaint } from './team-colours.ts'
+import { contrastRatio, isTeamColour, parseHex, TEAM_COLOURS } from '#core/game/team-paint.ts'
+import { teamPaint } from './team-colours.ts'
 
 function rgb(hex: string) {
   const parsed = parseHex(hex)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrastRatio, parseHex, TEAM_COLOURS, teamPaint, teamRgb } from './team-colours.ts'
+import { contrastRatio, parseHex, TEAM_COLOURS } from '#core/game/team-paint.ts'
+import { teamPaint, teamRgb } from './team-colours.ts'
 import { teamGround } from './team-ground.ts'
 
 const hex = (share: number) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contrastRatio, type Rgb, TEAM_COLOURS, teamRgb } from '#web/ui/game/team-colours.ts'
+import { contrastRatio, type Rgb, TEAM_COLOURS } from '#core/game/team-paint.ts'
+import { teamRgb } from '#web/ui/game/team-colours.ts'
 import { bubbleTint } from './bubble-tint.ts'
 
 /** Of `styles.css`. */

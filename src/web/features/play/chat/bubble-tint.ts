@@ -1,4 +1,4 @@
-import { contrastRatio, type Rgb } from '#web/ui/game/team-colours.ts'
+import { contrastRatio, type Rgb } from '#core/game/team-paint.ts'
 
 /** A theme's colours as a bubble needs them, as in `styles.css`. */
 interface Theme {

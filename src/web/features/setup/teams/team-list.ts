@@ -1,9 +1,9 @@
 import type { Random } from '#core/game/ids.ts'
 import { LIMITS } from '#core/game/limits.ts'
+import { TEAM_COLOURS } from '#core/game/team-paint.ts'
 import { shuffledCodes } from '#core/rules/team-codes.ts'
 import { isGuessable } from '#core/setup/guessable-code.ts'
 import { defaultTeamCode, type TeamsDraft, teamsProblems } from '#core/setup/setup.ts'
-import { TEAM_COLOURS } from '#web/ui/game/team-colours.ts'
 
 export type TeamDraft = TeamsDraft[number]
 

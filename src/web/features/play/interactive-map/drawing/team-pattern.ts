@@ -1,4 +1,4 @@
-import type { Rgb } from '#web/ui/game/team-colours.ts'
+import type { Rgb } from '#core/game/team-paint.ts'
 
 /** A square picture that repeats without a seam, RGBA, not premultiplied. */
 export interface PatternImage {
