@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { GameId, TeamId } from '#core/game/ids.ts'
 
 /** The picture of a team's link. */
-export interface PictureName {
+interface PictureName {
   readonly gameId: GameId
   readonly teamId: TeamId
   /** What it shows; messengers fetch another address anew. */
