@@ -9,7 +9,6 @@ import { type Callers, networkOf } from '#server/net/client-address.ts'
 export const FAIR_READS = [
   '/api/me',
   '/api/places',
-  '/invitations/:name',
   ...['rules', 'borders', 'chat', 'view'].map((part) => `/api/games/:gameId/${part}`),
 ]
 

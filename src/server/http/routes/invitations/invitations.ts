@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import type { Env } from '#server/env/env.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
@@ -23,6 +24,7 @@ interface InvitationDeps {
   callers: Callers
   lookAtTeam: LookAtTeam
   pictures: TicketPictures
+  patienceMs?: number
 }
 
 /** What messengers show of links. */
@@ -33,9 +35,12 @@ export interface Invitations {
   routes: Hono<ServerEnv>
 }
 
+/** A page waits so long for its tags, in ms: people are on their way to it as well. */
+const PATIENCE_MS = 1_500
+
 /** @see docs/rules.md J16–J18 */
 export function createInvitations(deps: InvitationDeps): Invitations {
-  const { env, games, callers, lookAtTeam, pictures } = deps
+  const { env, games, callers, lookAtTeam, pictures, patienceMs = PATIENCE_MS } = deps
   const names = createPictureNames(deps.secret)
   const painted = limiterOf(LIMITS.ticketsPainted)
   const routes = new Hono<ServerEnv>()
@@ -48,7 +53,7 @@ export function createInvitations(deps: InvitationDeps): Invitations {
   async function previewOf(c: Context<ServerEnv>): Promise<Preview> {
     const origin = originOf(c)
     const codes = c.req.path === '/join' && isPageView(c) ? codesIn(c) : null
-    const look = codes && (await lookAtTeam(c, codes))
+    const look = codes && (await soon(lookAtTeam(c, codes)))
     if (look && 'refusal' in look && look.refusal === 'game-ended') return endedPreview(origin)
     if (!look || 'refusal' in look) return productPreview(origin)
     const { state, teamCode } = look
@@ -56,6 +61,18 @@ export function createInvitations(deps: InvitationDeps): Invitations {
     const invitation = invitationOf(state, teamId)
     const name = names.write({ gameId: state.id, teamId, digest: digestOf(invitation, state) }, teamCode)
     return teamPreview(invitation, `${origin}/invitations/${name}`)
+  }
+
+  /** The page comes all the same while the database is away or slow. */
+  async function soon<Found>(looking: Promise<Found>): Promise<Found | null> {
+    const over = new AbortController()
+    try {
+      return await Promise.race([looking, setTimeout(patienceMs, null, { signal: over.signal })])
+    } catch {
+      return null
+    } finally {
+      over.abort()
+    }
   }
 
   routes.get('/invitations/:name', async (c) => {
