@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CODES, command, hourLong, joinGame } from './fixtures/games.ts'
+import { layLine } from './fixtures/line.ts'
 import { feed } from './fixtures/manage.ts'
 import { openTab, toast } from './fixtures/steps.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
@@ -50,21 +51,24 @@ test('[A4] an announcement being written survives however one leaves, in all tab
   })
 
   await test.step('left before its answer came, it isn’t offered again', async () => {
-    await host.goto('/game/home')
+    const line = await layLine(server.port)
+    await host.goto(`${line.origin}/game/home`)
     await host.getByRole('button', { name: 'Make Announcement' }).click()
     await box(host).fill('Back at two')
-    await host.evaluate(() => {
-      const send = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Send')
-      send?.click()
-      window.setTimeout(() => window.location.reload(), 0)
-    })
+    line.stall('down')
+    await host.getByRole('button', { name: 'Send' }).click()
+    await line.held()
+    line.cut()
+    line.restore()
+    await host.reload()
     await expect(feed(host)).toContainText('Back at two')
     await host.getByRole('button', { name: 'Make Announcement' }).click()
     await expect(box(host)).toHaveValue('')
-    await host.keyboard.press('Escape')
+    await host.goto(`${server.origin}/manage`)
+    await line.close()
   })
 
-  await test.step('one that wasn’t posted keeps its words, and those of another game aren’t shown', async () => {
+  await test.step('scheduled, it’s cleared as well', async () => {
     const phone = await open({ device: PHONE })
     await phone.context().addCookies(await host.context().cookies())
     await phone.goto('/manage/announcements')
