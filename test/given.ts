@@ -118,6 +118,8 @@ const BY_ROUTE: ReadonlySet<AnyCommand['type']> = new Set([
   'AcceptOffice',
   'OfferHost',
   'TakeHost',
+  'ShareReplay',
+  'WithdrawReplay',
 ])
 
 /** Commands that cross the wire must be ones that the wire lets through. */

@@ -75,6 +75,8 @@ const STEPS: readonly Step['what'][] = [
     'renew',
     'dismiss',
     'start',
+    'share',
+    'unshare',
     'hostile',
     'hostile',
     'hostile',

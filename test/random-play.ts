@@ -130,6 +130,8 @@ const HOST_STEPS = [
   'pause',
   'resume',
   'extend',
+  'share',
+  'unshare',
 ]
 const STEPS = [
   ...(['claim', 'claim', 'claim', 'claim', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid', 'bid'] as const),
@@ -189,13 +191,13 @@ const REVISIONS = [
 ] as const
 
 const AFTER_ZERO = [
-  ...(['end', 'join', 'bid', 'edit', 'undo'] as const),
+  ...(['end', 'join', 'bid', 'edit', 'undo', 'share', 'unshare', 'share'] as const),
   ...(['dispute-bid', 'dispute', 'void', 'uphold', 'uphold', 'approve', 'declare', 'declare'] as const),
 ] as const
 
 /** Something that someone does, told in numbers that become a command where the game then stands. */
 export interface Step {
-  readonly what: (typeof STEPS)[number] | 'schedule' | 'start' | 'end' | 'hostile'
+  readonly what: (typeof STEPS)[number] | 'schedule' | 'start' | 'end' | 'share' | 'unshare' | 'hostile'
   readonly who: number
   readonly numbers: readonly [number, number, number]
   readonly wait: Wait
@@ -341,6 +343,10 @@ export function commandOf(step: Step, state: GameState): AnyCommand | null {
     }
     case 'end':
       return { type: 'EndGame' }
+    case 'share':
+      return { type: 'ShareReplay', tokenHash: `${SECRET}-${a}` }
+    case 'unshare':
+      return { type: 'WithdrawReplay' }
     case 'say':
       return { type: 'PostAnnouncement', text: 'a'.repeat(a % 150) }
     case 'plan':

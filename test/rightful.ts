@@ -33,6 +33,8 @@ const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
   'ResultDeclared',
   'GamePaused',
   'GameExtended',
+  'ReplayShared',
+  'ReplayWithdrawn',
 ])
 /** What a referee causes; an undo only with a rejection, which comes before it. */
 const BY_REFEREES: ReadonlySet<GameEvent['type']> = new Set([

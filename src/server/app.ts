@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type { Random } from '#core/game/ids.ts'
 import { createIdentities, headersOf } from './access/identities.ts'
 import { createOldCookies } from './access/old-cookies.ts'
+import { createReplayWatchers } from './access/replay-watchers.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { type Archive, ArchiveBusyError } from './archive/archive.ts'
 import type { Bus } from './bus/bus.ts'
@@ -30,6 +31,8 @@ import { inviteRoutes } from './http/routes/invites.ts'
 import { mapRoutes } from './http/routes/map.ts'
 import { outboxRoutes } from './http/routes/outbox.ts'
 import { placeRoutes } from './http/routes/places.ts'
+import { replayRoutes } from './http/routes/replay/replay.ts'
+import { replayLinkRoutes } from './http/routes/replay/replay-link.ts'
 import { screenFailureRoutes } from './http/routes/screen-failures.ts'
 import { handOverRoutes } from './http/routes/seats/hand-over.ts'
 import { createJoinLimits } from './http/routes/seats/join-limits.ts'
@@ -99,7 +102,21 @@ export interface App {
 
 /** Wires the whole server in plain sight; opens and listens to nothing. */
 export function buildApp(deps: AppDeps): App {
-  const { env, secret, store, watch, bus, accounts, mailer, metrics, log, random, nowMs, webFolder } = deps
+  const {
+    env,
+    secret,
+    store,
+    archive,
+    watch,
+    bus,
+    accounts,
+    mailer,
+    metrics,
+    log,
+    random,
+    nowMs,
+    webFolder,
+  } = deps
   const callers = createCallers(env)
   const isTls = env.baseUrl.startsWith('https:')
   const cookies = createSeatCookies(secret, isTls)
@@ -129,6 +146,7 @@ export function buildApp(deps: AppDeps): App {
     noteAnswer: (answer) => metrics.answers.add(answer.ok ? 'ok' : answer.refusal.code),
   })
   const identities = createIdentities({ accounts, games, cookies })
+  const watchers = createReplayWatchers({ identities, games })
   const oldCookies = createOldCookies({ isTls, renamed: store, accounts, games, cookies, nowMs })
   const live = new LiveSockets({
     games,
@@ -205,13 +223,15 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', officeRoutes({ secret, games, store, identities, cookies, callers }))
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
   app.route('/', viewRoutes(identities))
+  app.route('/', replayRoutes({ watchers, archive, epoch: store.epoch, callers }))
+  app.route('/', replayLinkRoutes({ secret, identities }))
   app.route('/', setupRoutes({ env, identities, pictures, callers }))
   app.route('/', inviteRoutes(identities))
   app.route('/', mapRoutes(env))
   app.route('/', placeRoutes({ identities, places }))
   app.route('/', screenFailureRoutes({ callers, log }))
   app.route('/', mediaRoutes({ pictures, identities, callers, bodies, decoder }))
-  app.route('/', photoRoutes({ photos, identities, callers, bodies }))
+  app.route('/', photoRoutes({ photos, identities, watchers, callers, bodies }))
   app.route('/', chatRoutes({ store, identities, photos }))
   app.route('/', bidRoutes({ store, identities }))
   app.route('/', outboxRoutes(env, mailer, callers))

@@ -19,6 +19,7 @@ import {
   messageBody,
   offerHostBody,
   officeBody,
+  replayLinkBody,
   reviseBody,
   seatBody,
   takeHostBody,
@@ -136,6 +137,7 @@ const ROWS: Record<string, Row> = {
     body('inviteOfficialBody', inviteOfficialBody, { commandId: ID, role: 'referee', name: 'Eve' }),
     body('offerHostBody', offerHostBody, { commandId: ID, officialId: ID }),
     body('takeHostBody', takeHostBody, { commandId: ID }),
+    body('replayLinkBody', replayLinkBody, { commandId: ID, isShared: true }),
     body('lookAtOfficeBody', lookAtOfficeBody, { gameId: ID, token: ID + ID }),
     body('officeBody', officeBody, { commandId: ID, gameId: ID, token: ID + ID }),
     body('screenFailureBody', screenFailureBody, {

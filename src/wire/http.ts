@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { Entry } from '#core/game/events.ts'
 import type { GameId, MessageId, OfficialId, PhotoId, PlayerId, TeamId, UserId } from '#core/game/ids.ts'
 import { LIMITS } from '#core/game/limits.ts'
+import type { ReplayWatcher } from '#core/game/replayed.ts'
 import type {
   BidHistory,
   ChatItem,
@@ -220,6 +222,36 @@ export interface BidsAnswer {
   history: BidHistory
   /** Why bids were disputed, by the disputes' messages; null where the reason was deleted. */
   texts: Record<MessageId, string | null>
+}
+
+/**
+ * `GET /api/games/{gameId}/replay?key={token}`: newline-delimited JSON (`application/x-ndjson`), gzipped; its first line, then
+ * a `ReplayEntry` a line. Of ended games that began. `key` is for visitors, from the link that the host has shared.
+ */
+export interface ReplayHead {
+  /** The entry after which `view` is: the first. */
+  seq: number
+  /** The last entry's, of which nothing may be told. */
+  untilSeq: number
+  epoch: string
+  /** What everybody may see of the game's beginning. */
+  view: GameView
+  /** As they are at the end. */
+  borders: BordersAnswer
+  /** As whom the server lets the sender watch. */
+  watcher: ReplayWatcher | 'host'
+  /** Whether a link works with which anyone may watch. */
+  isShared: boolean
+}
+
+/** Entries of which nothing is told are left out. Folded with `evolveView`. */
+export interface ReplayEntry extends Pick<Entry, 'seq' | 'atMs' | 'events'> {}
+
+/** `POST /api/games/{gameId}/replay/link`, for the host alone: shares the replay, or withdraws the link. */
+export const replayLinkBody = z.strictObject({ commandId, isShared: z.boolean() })
+/** The answer to that, and of `GET` there: the key of the link that works, null while none does. */
+export interface ReplayLinkAnswer {
+  key: string | null
 }
 
 /** `GET /api/map-style`: the address of the street map's style, which may be out of reach. */

@@ -314,4 +314,6 @@ export const COMMANDS_BY_ROUTE: Record<Exclude<AnyCommand['type'], Command['type
   LeaveGame: 'POST /api/leave',
   PostMessage: 'POST /api/games/:gameId/messages',
   ReviseSetup: 'POST /api/games/:gameId/setup',
+  ShareReplay: 'POST /api/games/:gameId/replay/link',
+  WithdrawReplay: 'POST /api/games/:gameId/replay/link',
 }

@@ -15,6 +15,8 @@ export interface RouteRow {
   changesGame?: true
   /** Whether the game that it changes has begun; it has when absent. */
   isStarted?: boolean
+  /** The game has ended. */
+  isEnded?: true
   /** What must have happened before. @returns what `ask` needs to know of it */
   before?: (scene: Scene) => Promise<string>
   ask: (visitor: Visitor, scene: Scene, before: string, person: Person) => Promise<Response>
@@ -139,6 +141,18 @@ const auth = (path: string, body: () => object) => (visitor: Visitor) =>
 const someone = () => ({ email: newLogin().email })
 
 const PHOTO = '/api/games/:gameId/photos/:photoId'
+const REPLAY = 'GET /api/games/:gameId/replay'
+
+const MEMBERS: readonly Person[] = ['player of another team', 'player', 'host', 'co-host', 'referee']
+
+const changeLink = (visitor: Visitor, { gameId }: Scene, isShared: boolean): Promise<Response> =>
+  visitor.post(`/api/games/${gameId}/replay/link`, { commandId: newCommandId(), isShared })
+
+/** @returns the key of the link */
+async function shareReplay(scene: Scene): Promise<string> {
+  const answer = await changeLink(scene.browser('host'), scene, true)
+  return ((await answer.json()) as { key: string }).key
+}
 
 /** Every request that the server answers. */
 export const ROUTES: readonly RouteRow[] = [
@@ -278,6 +292,57 @@ export const ROUTES: readonly RouteRow[] = [
   { route: 'GET /api/games/:gameId/rules', ask: game('rules'), may: members },
   { route: 'GET /api/games/:gameId/borders', ask: game('borders'), may: members },
   { route: 'GET /api/games/:gameId/view', ask: game('view'), may: members },
+  {
+    route: REPLAY,
+    when: 'of a running game',
+    ask: game('replay'),
+    may: {
+      ...members,
+      ...Object.fromEntries(MEMBERS.map((person) => [person, '409 refused'])),
+    },
+  },
+  { route: REPLAY, isEnded: true, ask: game('replay'), may: members },
+  {
+    route: REPLAY,
+    when: 'with the key of its link',
+    isEnded: true,
+    before: shareReplay,
+    ask: (visitor, { gameId }, key) => visitor.get(`/api/games/${gameId}/replay?key=${key}`),
+    may: everyone('yes'),
+  },
+  {
+    route: REPLAY,
+    when: 'with the key of a link that was withdrawn',
+    isEnded: true,
+    before: async (scene) => {
+      const key = await shareReplay(scene)
+      await changeLink(scene.browser('host'), scene, false)
+      return key
+    },
+    ask: (visitor, { gameId }, key) => visitor.get(`/api/games/${gameId}/replay?key=${key}`),
+    may: {
+      ...everyone('404 not-found'),
+      ...Object.fromEntries(MEMBERS.map((person) => [person, 'yes'])),
+    },
+  },
+  { route: 'GET /api/games/:gameId/replay/link', isEnded: true, ask: game('replay/link'), may: hostAlone },
+  {
+    route: 'POST /api/games/:gameId/replay/link',
+    when: 'shares it',
+    changesGame: true,
+    isEnded: true,
+    ask: (visitor, scene) => changeLink(visitor, scene, true),
+    may: hostAlone,
+  },
+  {
+    route: 'POST /api/games/:gameId/replay/link',
+    when: 'withdraws it',
+    changesGame: true,
+    isEnded: true,
+    before: shareReplay,
+    ask: (visitor, scene) => changeLink(visitor, scene, false),
+    may: hostAlone,
+  },
   { route: 'GET /api/games/:gameId/setup', ask: game('setup'), may: hostAlone },
   {
     route: 'POST /api/games/:gameId/setup',

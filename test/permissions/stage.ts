@@ -44,7 +44,7 @@ export interface Stage {
   routes: readonly { readonly method: string; readonly path: string }[]
   origin: string
   /** A game of the host's; the one before is ended. */
-  newScene(options: { isStarted: boolean }): Promise<Scene>
+  newScene(options: { isStarted: boolean; isEnded?: boolean }): Promise<Scene>
   /** A host who has no game. */
   newAccount(): Promise<Visitor>
   close(): Promise<void>
@@ -72,7 +72,7 @@ export async function openStage(): Promise<Stage> {
     origin,
     routes,
     newAccount,
-    async newScene({ isStarted }) {
+    async newScene({ isStarted, isEnded = false }) {
       const turn = hosts.shift()
       if (!turn) throw new Error('there are no hosts')
       hosts.push(turn)
@@ -106,6 +106,7 @@ export async function openStage(): Promise<Stage> {
         referee: referee.visitor,
         'dismissed official': dismissed.visitor,
       }
+      if (isEnded) await live.command({ type: 'EndGame' })
       const actorIds: Partial<Record<Person, string>> = {
         'player of another team': idOf(red),
         player: idOf(blue),

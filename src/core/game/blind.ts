@@ -116,6 +116,8 @@ const WHILE_BLIND: { readonly [Type in EventType]: BlindProjection<Type> | null 
   OfficialRemoved: null,
   HostOffered: null,
   HostChanged: null,
+  ReplayShared: null,
+  ReplayWithdrawn: null,
 }
 
 /** The part of an event that a team may know while bids are hidden; null for none. @param sinceMs when they were */

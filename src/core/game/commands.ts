@@ -177,6 +177,9 @@ export type OfficeCommand =
   /** `userId` is the co-host's account. */
   | { type: 'TakeHost'; userId: UserId }
 
+/** Commands about the link to the replay, created by the server's own route, which makes the link. */
+export type ReplayCommand = { type: 'ShareReplay'; tokenHash: string } | { type: 'WithdrawReplay' }
+
 /** A message, created by the server's own route after checking that the photos are the writer's. */
 export interface PostMessage {
   type: 'PostMessage'
@@ -199,4 +202,4 @@ export interface ReviseSetup {
 }
 
 /** Everything `decide` understands. */
-export type AnyCommand = Command | SeatCommand | OfficeCommand | PostMessage | ReviseSetup
+export type AnyCommand = Command | SeatCommand | OfficeCommand | ReplayCommand | PostMessage | ReviseSetup

@@ -5,7 +5,7 @@ import type { OwnOptions } from './options.ts'
  * The version of the game's events that this code knows. Raised with each new type of event: older servers unload a game with
  * one, and older pages get the whole view instead.
  */
-export const EVENTS_VERSION = 4
+export const EVENTS_VERSION = 5
 
 /** The version in which each type of event was added. */
 const SINCE: { readonly [Type in EventType]: number } = {
@@ -72,6 +72,8 @@ const SINCE: { readonly [Type in EventType]: number } = {
   OfficialRemoved: 4,
   HostOffered: 4,
   HostChanged: 4,
+  ReplayShared: 5,
+  ReplayWithdrawn: 5,
 }
 
 /** Optional fields that change what an event does, by the version in which they were added. */

@@ -302,6 +302,11 @@ export type GameEvent =
   | { type: 'HostOffered'; officialId: OfficialId | null; formerId: OfficialId }
   /** The co-host's office is free, and the host of before has another. `userId` stays on the server. */
   | { type: 'HostChanged'; officialId: OfficialId; formerId: OfficialId; userId?: UserId }
+  // After the end. Phones are told of neither.
+  /** Anyone with the link may watch the replay, and with no earlier link. `tokenHash`, of the link, stays on the server. */
+  | { type: 'ReplayShared'; tokenHash: string }
+  /** The link stops working. */
+  | { type: 'ReplayWithdrawn' }
 
 export type EventType = GameEvent['type']
 export type EventOf<Type extends EventType> = Extract<GameEvent, { type: Type }>

@@ -16,6 +16,8 @@ export type Refusal =
   | { code: 'time-invalid' }
   /** The host has ended the game. */
   | { code: 'game-ended' }
+  /** The game is still in its lobby, or running. */
+  | { code: 'game-not-ended' }
   | { code: 'setup-invalid'; messages: string[] }
   | { code: 'team-not-found' }
   /** Teams to be removed have players: `moves` must name their new teams. */

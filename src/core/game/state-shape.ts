@@ -1,2 +1,2 @@
 /** The shape of `GameState`; raise it whenever that type changes, so that old snapshots are ignored. */
-export const STATE_SHAPE = 17
+export const STATE_SHAPE = 18

@@ -420,6 +420,16 @@ export interface GameState extends GameView {
   readonly officeTokens?: Readonly<Record<OfficialId, string>>
   /** The number of times that team codes were changed one by one or shuffled. */
   readonly codeChanges: number
+  /** The link to the replay; absent before the host first made one. */
+  readonly replayLink?: ReplayLink
+}
+
+/** The link with which anyone may watch an ended game's replay. */
+interface ReplayLink {
+  /** How many links the host has made, one after the other. */
+  readonly shares: number
+  /** SHA-256 of the link that works, base64url; null while none does. */
+  readonly tokenHash: string | null
 }
 
 /** A player's view with the team codes. */

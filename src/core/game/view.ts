@@ -189,6 +189,8 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   OfficialRemoved: whole,
   HostOffered: plan,
   HostChanged: ({ userId: _, ...event }) => event,
+  ReplayShared: () => null,
+  ReplayWithdrawn: () => null,
 }
 
 /**

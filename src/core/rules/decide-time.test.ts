@@ -75,6 +75,8 @@ const LONGEST: { readonly [Type in AnyCommand['type']]: Extract<AnyCommand, { ty
   AcceptOffice: { type: 'AcceptOffice', tokenHash: 'hash' },
   OfferHost: { type: 'OfferHost', officialId: 'official', formerId: 'former' },
   TakeHost: { type: 'TakeHost', userId: 'user' },
+  ShareReplay: { type: 'ShareReplay', tokenHash: 'hash' },
+  WithdrawReplay: { type: 'WithdrawReplay' },
   RemoveOfficial: { type: 'RemoveOfficial', officialId: 'official' },
   ClaimCard: { type: 'ClaimCard', cardId: cardId(5) },
   PlaceBid: {

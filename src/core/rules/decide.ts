@@ -21,6 +21,7 @@ import {
 import { extendGame, pauseGame, resumeGame } from './pauses.ts'
 import { refusalOf } from './permissions.ts'
 import { removePlayer, removeTeamPlayers } from './removal.ts'
+import { shareReplay, withdrawReplay } from './replay-link.ts'
 import { declareResult } from './result.ts'
 import { approveClaim, disputeClaim, rejectClaim } from './reviews.ts'
 import { reviseSetup } from './revision.ts'
@@ -136,5 +137,9 @@ function decided(state: GameState, command: AnyCommand, actor: Actor, context: C
       return resumeGame(state, context)
     case 'ExtendGame':
       return extendGame(state, command, context)
+    case 'ShareReplay':
+      return shareReplay(state, command)
+    case 'WithdrawReplay':
+      return withdrawReplay(state)
   }
 }

@@ -141,6 +141,8 @@ const COMMANDS: Record<AnyCommand['type'], AnyCommand> = {
   PauseGame: { type: 'PauseGame', reason: 'Lunch' },
   ResumeGame: { type: 'ResumeGame' },
   ExtendGame: { type: 'ExtendGame', minutes: 30, seenEndsAtMs: STARTED_AT_MS + 180 * 60_000 },
+  ShareReplay: { type: 'ShareReplay', tokenHash: 'hash7' },
+  WithdrawReplay: { type: 'WithdrawReplay' },
   ReviseSetup: { type: 'ReviseSetup', section: 'name', value: 'Night of the foxes', seenVersion: 0 },
 }
 
@@ -160,6 +162,7 @@ const WORDS: Record<string, string> = {
   started: 'game-already-started',
   over: 'game-over',
   ended: 'game-ended',
+  unended: 'game-not-ended',
 }
 
 /** Columns: lobby, active, time up, completed. */
@@ -247,6 +250,8 @@ const TABLE: Record<AnyCommand['type'], Record<string, string>> = {
   PauseGame: judges('early yes over ended'),
   ResumeGame: judges('early yes over ended'),
   ExtendGame: managers('early yes over ended'),
+  ShareReplay: hostOnly('unended unended unended yes'),
+  WithdrawReplay: hostOnly('unended unended unended yes'),
 }
 
 /** Everybody whom a row doesn't name may do nothing. */
@@ -278,7 +283,7 @@ const CASES = Object.entries(TABLE).flatMap(([type, byActor]) =>
 
 describe('[P1] [P2] [P3] who may do what, and when', () => {
   test('the table is whole', () => {
-    expect(CASES).toHaveLength(43 * 8 * 4)
+    expect(CASES).toHaveLength(45 * 8 * 4)
   })
 
   test.each(CASES)('$type by $who, $phase: $expected', ({ type, who, phase, expected }) => {

@@ -38,9 +38,9 @@ const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
 
 /**
  * The phase that a command needs: `lobby` before the start, `clock` while the game's clock runs, `play` with time left, even while
- * paused, `running` until the end, `open` any of these.
+ * paused, `running` until the end, `open` any of these, `ended` after it.
  */
-type Phase = 'lobby' | 'clock' | 'play' | 'running' | 'open' | 'always'
+type Phase = 'lobby' | 'clock' | 'play' | 'running' | 'open' | 'ended' | 'always'
 
 /** A command's requirements; `onceTimeIsUp` is the right that it needs after that instead. */
 const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase; onceTimeIsUp?: Right }> = {
@@ -87,6 +87,8 @@ const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase; onceTimeIs
   PauseGame: { right: 'judge', phase: 'play' },
   ResumeGame: { right: 'judge', phase: 'play' },
   ExtendGame: { right: 'manage', phase: 'play' },
+  ShareReplay: { right: 'own', phase: 'ended' },
+  WithdrawReplay: { right: 'own', phase: 'ended' },
 }
 
 /** The actor with an id of the log: the host, an official, or else somebody with or without a player's seat. */
@@ -163,6 +165,7 @@ export function refusalOf(state: GameState, command: AnyCommand, actor: Actor): 
 
 function phaseRefusal(state: GameState, phase: Phase): Refusal | null {
   if (phase === 'always') return null
+  if (phase === 'ended') return state.status === 'completed' ? null : { code: 'game-not-ended' }
   if (state.status === 'completed') return { code: 'game-ended' }
   if (phase === 'open') return null
   if (phase === 'lobby') return state.status === 'lobby' ? null : { code: 'game-already-started' }

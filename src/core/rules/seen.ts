@@ -130,6 +130,8 @@ const STILL: { readonly [T in Type]: Check<T> } = {
   ResumeGame: always,
   // It says which end it saw.
   ExtendGame: always,
+  ShareReplay: always,
+  WithdrawReplay: always,
 }
 
 /**

@@ -113,18 +113,21 @@ const named = (rows: readonly RouteRow[]) =>
 
 describe('[P1] [P2] each request is for those in docs/permissions.md and nobody else', () => {
   test.each(named(ROUTES.filter(({ changesGame }) => changesGame)))('%s', async (_name, row) => {
-    await tryOut(await stage.newScene({ isStarted: row.isStarted ?? true }), row)
+    const { isStarted = true, isEnded = false } = row
+    await tryOut(await stage.newScene({ isStarted, isEnded }), row)
   })
 })
 
 describe('[P1] [P2] so are those that change no game', () => {
   let scene: Scene
+  let endedScene: Scene
   beforeAll(async () => {
     scene = await stage.newScene({ isStarted: true })
+    endedScene = await stage.newScene({ isStarted: true, isEnded: true })
   })
 
   test.each(named(ROUTES.filter(({ changesGame }) => !changesGame)))('%s', async (_name, row) => {
-    await tryOut(scene, row)
+    await tryOut(row.isEnded ? endedScene : scene, row)
   })
 
   test('the live socket', async () => {

@@ -7,6 +7,7 @@ const REFUSALS = {
   'game-already-started': true,
   'game-over': true,
   'game-ended': true,
+  'game-not-ended': true,
   'game-paused': true,
   'time-invalid': true,
   'setup-invalid': true,

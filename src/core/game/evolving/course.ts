@@ -22,6 +22,8 @@ type Course =
   | 'GameExtended'
   | 'BlindBegan'
   | 'BlindEnded'
+  | 'ReplayShared'
+  | 'ReplayWithdrawn'
 
 /** A game's course from its creation to its end. */
 export const COURSE: Changes<Course> = {
@@ -67,6 +69,9 @@ export const COURSE: Changes<Course> = {
   BlindEnded: () => ({ blind: null }),
   // It stands in the feed.
   AnnouncementPosted: () => ({}),
+  // Views don't tell of the replay's link.
+  ReplayShared: () => ({}),
+  ReplayWithdrawn: () => ({}),
 }
 
 /** No start is scheduled any more, nor has one lapsed. */

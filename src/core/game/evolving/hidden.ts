@@ -93,6 +93,12 @@ const HIDDEN: { readonly [Type in EventType]: Change<Type> | null } = {
     hostId: userId,
     officeTokens: { ...officeTokens, [officialId]: '' },
   }),
+  ReplayShared: ({ replayLink }, { tokenHash }) => ({
+    replayLink: { shares: (replayLink?.shares ?? 0) + 1, tokenHash },
+  }),
+  ReplayWithdrawn: ({ replayLink }) => ({
+    replayLink: { shares: replayLink?.shares ?? 0, tokenHash: null },
+  }),
   MessagePosted: null,
   MessageDeleted: null,
   ClaimDisputed: null,

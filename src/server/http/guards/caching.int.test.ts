@@ -23,17 +23,22 @@ afterAll(() => stage.close())
 const ASKING: readonly Person[] = ['stranger', 'removed player', 'host', 'player']
 const keptOf = (answer: Response) => answer.headers.get('cache-control')
 
-/** What needs a lobby comes first; leaving comes last, since nothing is answered well after it. */
-const rankOf = ({ route, isStarted }: RouteRow): number =>
-  isStarted === false ? 0 : route === 'POST /api/leave' ? 2 : 1
+/** What needs a lobby comes first, then what is asked after the end; leaving comes last, since nothing is answered well after it. */
+const rankOf = ({ route, isStarted, isEnded }: RouteRow): number =>
+  isStarted === false ? 0 : isEnded ? 2 : route === 'POST /api/leave' ? 3 : 1
 const rows = ROUTES.toSorted((a, b) => rankOf(a) - rankOf(b))
 let isStarted = false
+let isEnded = false
 
 describe('[X8] nothing is kept longer than test/caching.ts says, and no refusal at all', () => {
   test.each(rows.map((row) => [`${row.route} ${row.when ?? ''}`, row] as const))('%s', async (_, row) => {
     if (row.isStarted !== false && !isStarted) {
       isStarted = true
       scene = await stage.newScene({ isStarted })
+    }
+    if (row.isEnded && !isEnded) {
+      isEnded = true
+      await scene.live.command({ type: 'EndGame' })
     }
     const prepared = (await row.before?.(scene)) ?? ''
     for (const person of ASKING) {

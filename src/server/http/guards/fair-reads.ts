@@ -9,7 +9,7 @@ import { type Callers, networkOf } from '#server/net/client-address.ts'
 export const FAIR_READS = [
   '/api/me',
   '/api/places',
-  ...['rules', 'borders', 'chat', 'view'].map((part) => `/api/games/:gameId/${part}`),
+  ...['rules', 'borders', 'chat', 'view', 'replay'].map((part) => `/api/games/:gameId/${part}`),
 ]
 
 /** Reads at a time: enough to keep the store busy, few enough that everybody's turn comes soon. */

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { versionOfPage } from '#core/game/event-versions.ts'
 import type { Identities } from '#server/access/identities.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
@@ -6,6 +6,7 @@ import type { ServerEnv } from '#server/http/incoming.ts'
 import { matchesEtag } from '#server/http/matches-etag.ts'
 import { memberOf } from '#server/http/member.ts'
 import { problemAnswer, tooMany } from '#server/http/problem.ts'
+import { takesGzip } from '#server/http/takes-gzip.ts'
 import { limiterOf } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { UnderWay } from '#server/limits/under-way.ts'
@@ -67,10 +68,3 @@ export function viewRoutes(identities: Pick<Identities, 'authorize'>): Hono<Serv
 
   return routes
 }
-
-/** Whether the client accepts gzip (RFC 9110, 12.5.3); `*` alone doesn't count. */
-const takesGzip = (c: Context): boolean =>
-  (c.req.header('accept-encoding') ?? '').split(',').some((coding) => {
-    const [name = '', ...params] = coding.split(';').map((part) => part.trim().toLowerCase())
-    return name === 'gzip' && !params.some((param) => /^q=0(\.0*)?$/.test(param))
-  })

@@ -37,6 +37,8 @@ export function refusalWords(
       return 'That time has passed, or is too far ahead. Choose another one.'
     case 'game-ended':
       return 'The host has ended the game.'
+    case 'game-not-ended':
+      return 'The game hasn’t ended yet.'
     case 'setup-invalid':
       return refusal.messages.join(' ') || 'Something in the setup isn’t valid. Check each part.'
     case 'team-not-found':

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { OfficeCommand } from '#core/game/commands.ts'
 import type { RefusalCode } from '#core/game/refusals.ts'
@@ -6,6 +5,7 @@ import type { Official } from '#core/game/state.ts'
 import { officeOf } from '#core/rules/officials.ts'
 import { may, officialOf, playerOf } from '#core/rules/permissions.ts'
 import type { Identities } from '#server/access/identities.ts'
+import { linkHash } from '#server/access/link-hash.ts'
 import { readBody } from '#server/http/bodies/read-body.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
 import { memberOf } from '#server/http/member.ts'
@@ -59,7 +59,7 @@ export function officeRoutes(deps: OfficeRouteDeps): Hono<ServerEnv> {
     // Derived, so that a retry is answered with the same link.
     const derived = (what: string) => derivedId(secret, `${what}:${room.id}:${actor.userId}:${commandId}`)
     const token = `${derived('office-link-1')}${derived('office-link-2')}`
-    const tokenHash = hashOf(token)
+    const tokenHash = linkHash(token)
     const officialId = 'officialId' in body ? body.officialId : derived('official')
     const command: OfficeCommand =
       'officialId' in body
@@ -119,15 +119,13 @@ export function officeRoutes(deps: OfficeRouteDeps): Hono<ServerEnv> {
     if (uses.take(networkOf(callers.addressOf(incomingOf(c)))) > 0) return tooMany(c, LIMITS.officeLinks)
     if (!body) return problemAnswer(c, 'malformed', 'This link isn’t complete. Open it again as you got it.')
     const room = await games.room(body.gameId)
-    const tokenHash = hashOf(body.token)
+    const tokenHash = linkHash(body.token)
     const office = room && officeOf(room.state, tokenHash)
     return office ? { body, room, office, tokenHash } : problemAnswer(c, ...LINK_USED)
   }
 
   return routes
 }
-
-const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
 const LINK_USED: ProblemParts = [
   'not-found',

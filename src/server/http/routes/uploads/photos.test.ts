@@ -61,6 +61,7 @@ function rig(
         room: { state: { status: 'active', chat } },
       }),
     },
+    watchers: { authorize: async () => 'no-such-link' },
     callers: createCallers({ trustedProxies: [], baseUrl: 'http://game.local' }),
     bodies: createBodies(timeouts && { timeouts }),
   })

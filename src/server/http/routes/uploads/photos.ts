@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { Actor } from '#core/game/commands.ts'
 import type { GameId, PhotoId } from '#core/game/ids.ts'
+import { replayedPhotos } from '#core/game/replayed.ts'
 import type { GameState } from '#core/game/state.ts'
+import type { ReplayWatchers } from '#server/access/replay-watchers.ts'
 import type { Bodies } from '#server/http/bodies/bodies.ts'
 import { CACHING } from '#server/http/guards/caching.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
@@ -35,10 +37,16 @@ const TYPES: Readonly<Record<string, string>> = {
 export function photoRoutes(deps: {
   photos: Pick<Photos, 'keep' | 'facts' | 'read'>
   identities: Authorizer<{ actor: Actor; room: { readonly state: Pick<GameState, 'status' | 'chat'> } }>
+  /** Lets in visitors with a replay's key. */
+  watchers: {
+    authorize(
+      ...request: Parameters<ReplayWatchers['authorize']>
+    ): Promise<{ watcher: string; room: { readonly state: Pick<GameState, 'chat' | 'cards'> } } | string>
+  }
   callers: Pick<Callers, 'addressOf'>
   bodies: Bodies
 }): Hono<ServerEnv> {
-  const { photos, identities, callers, bodies } = deps
+  const { photos, identities, watchers, callers, bodies } = deps
   const routes = new Hono<ServerEnv>()
   const uploads = createUploadLimits()
 
@@ -86,16 +94,18 @@ export function photoRoutes(deps: {
   routes.get('/api/games/:gameId/photos/:photoId', (c) => show(c, 'full'))
   routes.get('/api/games/:gameId/photos/:photoId/thumb', (c) => show(c, 'thumb'))
 
-  /** Shows a photo to a member of its game; whoever may not see it cannot tell it from none. */
+  /** Shows a photo to a member of its game, or as part of a shared replay; whoever may not see it cannot tell it from none. */
   async function show(c: Context<ServerEnv>, size: PhotoSize): Promise<Response> {
     const { gameId = '', photoId = '' } = c.req.param()
-    const member = await memberOf(c, identities)
-    if (member instanceof Response) return member
-    const facts = await photos.facts(gameId, photoId)
-    // Until a message has the photo, only whoever uploaded it sees it.
-    const maySee =
-      facts && (facts.ownerId === actorIdOf(member.actor) || isPosted(member.room.state, photoId))
-    if (!maySee) return nothingHere(c)
+    if (!(await isInSharedReplay(c, gameId, photoId))) {
+      const member = await memberOf(c, identities)
+      if (member instanceof Response) return member
+      const facts = await photos.facts(gameId, photoId)
+      // Until a message has the photo, only whoever uploaded it sees it.
+      const maySee =
+        facts && (facts.ownerId === actorIdOf(member.actor) || isPosted(member.room.state, photoId))
+      if (!maySee) return nothingHere(c)
+    }
     const etag = `"${photoId}-${size}"`
     const headers = { ETag: etag, 'Cache-Control': CACHING.ownByTag }
     if (matchesEtag(c, etag)) return c.body(null, 304, headers)
@@ -106,6 +116,14 @@ export function photoRoutes(deps: {
       'Content-Type': 'image/jpeg',
       'X-Content-Type-Options': 'nosniff',
     })
+  }
+
+  async function isInSharedReplay(c: Context<ServerEnv>, gameId: GameId, photoId: PhotoId): Promise<boolean> {
+    const key = c.req.query('key')
+    if (key === undefined) return false
+    const access = await watchers.authorize(c.req.raw.headers, gameId, key)
+    if (typeof access === 'string' || access.watcher !== 'visitor') return false
+    return replayedPhotos(access.room.state, 'visitor').has(photoId)
   }
 
   return routes
