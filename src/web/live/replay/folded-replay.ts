@@ -1,0 +1,104 @@
+import { evolveView } from '#core/game/evolve.ts'
+import type { GameView } from '#core/game/state.ts'
+import type { ReplayEntry, ReplayHead } from '#wire/http.ts'
+import { addPoint, pointOf, type SeriesPoint } from './series.ts'
+import { type Stop, tellingsOf, toldBy } from './stops.ts'
+import { type Instant, lastBy, replayedGapMs, serverTimeAt } from './timeline.ts'
+
+/** A view is kept after so many entries, so that any other is few entries away. */
+const KEYFRAME_ENTRIES = 500
+
+/** A game's past, folded on this phone: any of its moments, and what happened when. Entries are added in order. */
+export class FoldedReplay {
+  readonly head: ReplayHead
+  /** When its entries came, up to the end. */
+  readonly instants: Instant[] = []
+  readonly stops: Stop[] = []
+  /** What the teams had since the start, where that changed. */
+  readonly points: SeriesPoint[] = []
+  readonly #entries: ReplayEntry[] = []
+  /** After 0, 500, 1,000 … entries. */
+  readonly #keyframes: GameView[]
+  #latest: { readonly count: number; readonly view: GameView }
+  /** The moment that was asked for last, as the next one mostly comes right after it. */
+  #shown: { readonly count: number; readonly view: GameView }
+  #endCount: number | null = null
+
+  constructor(head: ReplayHead) {
+    this.head = head
+    this.#keyframes = [head.view]
+    this.#latest = { count: 0, view: head.view }
+    this.#shown = this.#latest
+  }
+
+  /** Adds the next entry. */
+  add(entry: ReplayEntry): void {
+    const { view: before, count: index } = this.#latest
+    const hasStarted = before.startedAtMs !== null
+    this.#entries.push(entry)
+    const tellings = []
+    let view = before
+    for (const event of entry.events) {
+      const next = evolveView(view, event, entry.atMs)
+      if (this.#endCount === null) tellings.push(...tellingsOf(event, view, next))
+      view = next
+    }
+    const replayMs = this.#replayMsOf(entry, before)
+    if (this.#endCount === null) this.instants.push({ replayMs, atMs: entry.atMs })
+    this.#latest = { count: index + 1, view }
+    if (this.#latest.count % KEYFRAME_ENTRIES === 0) this.#keyframes.push(view)
+    if (this.#endCount !== null || view.startedAtMs === null) return
+    const told = toldBy(hasStarted ? tellings : tellings.filter(({ kind }) => kind === 'course'))
+    if (told) this.stops.push({ ...told, index, replayMs, atMs: entry.atMs })
+    if (!hasStarted || before.teams !== view.teams || before.zones !== view.zones)
+      addPoint(this.points, pointOf(view, replayMs))
+    if (view.status === 'completed') this.#endCount = index + 1
+  }
+
+  /** Entries up to the game's end; what came after it changes nothing that is watched. */
+  get endCount(): number {
+    return this.#endCount ?? this.#entries.length
+  }
+
+  /** From the start to the end, ms of the replay's time. */
+  get durationMs(): number {
+    return this.instants[this.endCount - 1]?.replayMs ?? 0
+  }
+
+  /** The game after so many of the entries, from 0. */
+  viewAfter(count: number): GameView {
+    const key = Math.floor(Math.min(count, this.#latest.count) / KEYFRAME_ENTRIES)
+    const keyframe = { count: key * KEYFRAME_ENTRIES, view: this.#keyframes[key] ?? this.head.view }
+    const isNear = this.#shown.count <= count && this.#shown.count >= keyframe.count
+    let { view, count: at } = isNear ? this.#shown : keyframe
+    for (const { events, atMs } of this.#entries.slice(at, count)) {
+      for (const event of events) view = evolveView(view, event, atMs)
+      at += 1
+    }
+    this.#shown = { count: at, view }
+    return view
+  }
+
+  /** The game after the entry of a seq, and all before it. */
+  viewAt(seq: number): GameView {
+    const after = this.#entries.findIndex((entry) => entry.seq > seq)
+    return this.viewAfter(after < 0 ? this.#entries.length : after)
+  }
+
+  /** How many entries have come by a time of the replay: at least the start. */
+  countAt(replayMs: number): number {
+    return Math.min(this.endCount, lastBy(this.instants, Math.max(0, replayMs)) + 1)
+  }
+
+  /** Server time at a time of the replay, ms since the epoch. */
+  serverTimeAt(replayMs: number): number {
+    return serverTimeAt(this.instants, replayMs)
+  }
+
+  /** The lobby has no time: it's over when the replay begins. */
+  #replayMsOf({ atMs }: ReplayEntry, before: GameView): number {
+    const last = this.instants.at(-1)
+    if (!last || before.startedAtMs === null) return last?.replayMs ?? 0
+    return last.replayMs + replayedGapMs(atMs - last.atMs, before)
+  }
+}
