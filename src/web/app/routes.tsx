@@ -54,6 +54,7 @@ export function AppRoutes() {
         <Route path="office/:gameId" element={<screens.OfficeScreen />} />
         <Route path="results/:gameId" element={<screens.ResultsRoute />} />
         <Route path="results/:gameId/chat" element={<screens.EndedChatRoute />} />
+        <Route path="results/:gameId/replay" element={<screens.ReplayRoute />} />
         <Route element={<GameArea seatless={<screens.SeatlessWaiting />} />}>
           <Route path="waiting/:gameId" element={<screens.WaitingRoute />} />
           <Route path="host/:gameId/lobby" element={<Lobby />} />

@@ -10,6 +10,8 @@ export const game = () => import('./screens/game.ts')
 /** The map library with what draws on it: larger than all else together. */
 export const streetMap = () => import('#web/features/play/interactive-map/zone-map.tsx')
 export const play = () => import('./screens/play.ts')
+/** A game's past. */
+export const replay = () => import('./screens/replay.ts')
 export const manage = () => import('./screens/manage.ts')
 /** The game's rules with what only the server has otherwise, and the bots. */
 export const rehearsal = () => import('./screens/rehearsal.ts')

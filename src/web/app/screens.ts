@@ -1,5 +1,17 @@
 import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
-import { account, draw, editor, game, home, landing, manage, play, rehearsal, setup } from './screen-files.ts'
+import {
+  account,
+  draw,
+  editor,
+  game,
+  home,
+  landing,
+  manage,
+  play,
+  rehearsal,
+  replay,
+  setup,
+} from './screen-files.ts'
 
 // The join path comes with the page: what a phone opens first needs no second trip to the server.
 export { JoinScreen } from '#web/features/join/join-screen.tsx'
@@ -44,6 +56,7 @@ export const ZonesScreen = lazyScreen(async () => ({ default: (await game()).Zon
 
 export const InteractiveMapScreen = lazyScreen(async () => ({ default: (await play()).InteractiveMapScreen }))
 export const EndedChatRoute = lazyScreen(async () => ({ default: (await play()).EndedChatRoute }))
+export const ReplayRoute = lazyScreen(async () => ({ default: (await replay()).ReplayRoute }))
 export const ResultsRoute = lazyScreen(async () => ({ default: (await play()).ResultsRoute }))
 
 export const AnnouncementsScreen = lazyScreen(async () => ({

@@ -16,12 +16,22 @@ interface LargePhotoProps {
   index: number
   /** Who posted them. */
   by: string
+  /** Of a shared replay, for visitors. */
+  replayKey?: string | null
   onTurn: (index: number) => void
   onClose: () => void
 }
 
 /** A photo over the whole window; a stroke or an arrow key shows the next one. A tap makes it twice as large, and then it is moved by finger, wheel or keys. */
-export function LargePhoto({ gameId, photos, index, by, onTurn, onClose }: LargePhotoProps) {
+export function LargePhoto({
+  gameId,
+  photos,
+  index,
+  by,
+  replayKey = null,
+  onTurn,
+  onClose,
+}: LargePhotoProps) {
   // The host may remove a message while someone looks at its photos.
   const photo = photos[index] ?? photos[0]
   if (!photo) return null
@@ -48,7 +58,7 @@ export function LargePhoto({ gameId, photos, index, by, onTurn, onClose }: Large
     >
       <Zoomable
         key={photo.id}
-        src={photoPath(gameId, photo.id, 'full')}
+        src={photoPath(gameId, photo.id, 'full', replayKey)}
         alt={`Photo by ${by}`}
         onTurn={photos.length > 1 ? turn : null}
       />

@@ -124,6 +124,11 @@ function FinalResults({ view }: { view: GameView }) {
           {isEnded ? 'Return to Home' : 'Back to the game'}
         </LinkButton>
         {isEnded && (
+          <LinkButton to={`/results/${view.id}/replay`} variant="secondary">
+            Watch the replay
+          </LinkButton>
+        )}
+        {isEnded && (
           <LinkButton to={`/results/${view.id}/chat`} variant="secondary">
             Evidence chat
           </LinkButton>

@@ -1,0 +1,216 @@
+import { memo, type ReactNode, useId, useMemo, useRef } from 'react'
+import type { TeamId } from '#core/game/ids.ts'
+import { formatPrice } from '#core/game/money.ts'
+import type { Team } from '#core/game/state.ts'
+import type { FoldedReplay } from '#web/live/replay/folded-replay.ts'
+import type { SeriesPoint } from '#web/live/replay/series.ts'
+import { TeamPattern } from '#web/live/zone-thumbnail/team-pattern.tsx'
+import type { TeamBadge } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
+import {
+  bandPath,
+  depthOf,
+  type Ground,
+  type Scale,
+  type Steps,
+  scaleOf,
+  spread,
+  stepPath,
+  ticksOf,
+} from './curve-path.ts'
+import { useWidth } from './use-width.ts'
+
+/** Of a curve's ground, in px. */
+const HEIGHT_PX = 180
+const BULLET_PX = 24
+
+/** Each team's line has dashes of its own, beside its colour and its letter. */
+const DASHES = ['none', '9 4', '3 3', '12 3 3 3', '6 6', '1 4'] as const
+
+interface CurvesProps {
+  replay: FoldedReplay
+  /** Those of the moment, in their order. */
+  teams: readonly Team[]
+  badges: ReadonlyMap<TeamId, TeamBadge>
+  /** What the teams have at the moment. */
+  now: SeriesPoint
+}
+
+/** The teams' zones as bands upon each other, as far as the moment. */
+export function ZonesCurve({ replay, teams, badges, now }: CurvesProps) {
+  const steps = useMemo(
+    () => replay.points.map(({ replayMs, zones }) => ({ replayMs, values: zones })),
+    [replay],
+  )
+  const scale = { low: 0, high: replay.head.view.zones.length }
+  const places = now.zones.map((count, index) => {
+    const below = now.zones.slice(0, index).reduce((sum, each) => sum + each, 0)
+    return count > 0 ? depthOf(below + count / 2, scale) : null
+  })
+  return (
+    <Curve title="Zones" {...{ teams, badges, places }}>
+      {(width) => <Bands {...{ teams, steps, scale, width }} durationMs={replay.durationMs} />}
+    </Curve>
+  )
+}
+
+/** The teams' balances as lines, as far as the moment. */
+export function MoneyCurve({ replay, teams, badges, now }: CurvesProps) {
+  const steps = useMemo(
+    () => replay.points.map(({ replayMs, money }) => ({ replayMs, values: money })),
+    [replay],
+  )
+  const scale = useMemo(() => scaleOf(steps), [steps])
+  const places = now.money.map((cents) => depthOf(cents, scale))
+  return (
+    <Curve title="Money" {...{ teams, badges, places }}>
+      {(width) => <Lines {...{ teams, steps, scale, width }} durationMs={replay.durationMs} />}
+    </Curve>
+  )
+}
+
+interface CurveProps extends Pick<CurvesProps, 'teams' | 'badges'> {
+  title: string
+  /** How far down each team's letter is, 0 to 1; null for none. */
+  places: readonly (number | null)[]
+  children: (width: number) => ReactNode
+}
+
+function Curve({ teams, badges, title, places, children }: CurveProps) {
+  const ground = useRef<HTMLDivElement>(null)
+  const width = useWidth(ground)
+  const shown = teams.flatMap((team, index) => {
+    const place = places[index]
+    const badge = badges.get(team.id)
+    return place != null && badge ? [{ id: team.id, badge, top: HEIGHT_PX * place - BULLET_PX / 2 }] : []
+  })
+  const tops = spread(
+    shown.map(({ top }) => top),
+    BULLET_PX - 2,
+    HEIGHT_PX - BULLET_PX / 2,
+  )
+  return (
+    <figure aria-label={`${title} over time`} className="flex min-w-0 flex-col gap-3">
+      <figcaption className="border-b-[1.5px] border-ink pb-1 font-sign text-20 font-bold">
+        {title}
+      </figcaption>
+      <div ref={ground} aria-hidden="true" className="replay-curve" style={{ height: HEIGHT_PX }}>
+        {width > 0 && children(width)}
+        {shown.map(({ id, badge }, index) => (
+          <span key={id} className="replay-bullet" style={{ top: tops[index] }}>
+            <TeamBullet letter={badge.letter} color={badge.color} size={BULLET_PX} />
+          </span>
+        ))}
+      </div>
+    </figure>
+  )
+}
+
+interface DrawingProps {
+  teams: readonly Team[]
+  steps: Steps
+  scale: Scale
+  /** Px across. */
+  width: number
+  durationMs: number
+}
+
+/** Drawn once: the moment only covers what is still to come. */
+const isSameDrawing = (before: DrawingProps, after: DrawingProps): boolean =>
+  before.steps === after.steps &&
+  before.width === after.width &&
+  before.teams.every(({ color }, index) => color === after.teams[index]?.color)
+
+const groundOf = ({ width, durationMs }: DrawingProps): Ground => ({ width, height: HEIGHT_PX, durationMs })
+
+const Bands = memo((props: DrawingProps) => {
+  const { teams, steps, scale, width } = props
+  const prefix = useId()
+  return (
+    <svg
+      aria-hidden="true"
+      width={width}
+      height={HEIGHT_PX}
+      className="replay-drawing forced-color-adjust-none"
+    >
+      <defs>
+        {teams.map(({ id, color }, index) => (
+          <TeamPattern
+            key={id}
+            id={`${prefix}${index}`}
+            index={index}
+            fill={teamPaint(color).fill}
+            scale={0.75}
+            isTurned={false}
+          />
+        ))}
+      </defs>
+      <rect width={width} height={HEIGHT_PX} className="fill-none stroke-hairline" strokeDasharray="3 3" />
+      <g className="replay-past">
+        {teams.map(({ id }, index) => (
+          <path
+            key={id}
+            d={bandPath(steps, index, scale, groundOf(props))}
+            fill={`url(#${prefix}${index})`}
+            stroke="var(--keyline)"
+            strokeWidth={1}
+            strokeLinejoin="round"
+          />
+        ))}
+      </g>
+    </svg>
+  )
+}, isSameDrawing)
+
+const Lines = memo((props: DrawingProps) => {
+  const { teams, steps, scale, width } = props
+  const ticks = ticksOf(scale, 3)
+  return (
+    <svg
+      aria-hidden="true"
+      width={width}
+      height={HEIGHT_PX}
+      className="replay-drawing forced-color-adjust-none"
+    >
+      {ticks.map((value) => (
+        <path
+          key={value}
+          d={`M0 ${HEIGHT_PX * depthOf(value, scale)}H${width}`}
+          className={value === 0 ? 'stroke-line' : 'stroke-hairline'}
+        />
+      ))}
+      <g className="replay-past" fill="none" strokeLinejoin="round">
+        {teams.map(({ id, color }, index) => {
+          const d = stepPath(steps, index, scale, groundOf(props))
+          return (
+            <g key={id}>
+              <path d={d} stroke="var(--keyline)" strokeWidth={4} />
+              <path
+                d={d}
+                stroke={teamPaint(color).fill}
+                strokeWidth={2.25}
+                strokeDasharray={DASHES[index % DASHES.length]}
+              />
+            </g>
+          )
+        })}
+      </g>
+      {ticks.map(
+        (value) =>
+          value !== 0 && (
+            <text
+              key={value}
+              x={0}
+              y={HEIGHT_PX * depthOf(value, scale) - 4}
+              className="fill-muted stroke-ground text-14"
+              strokeWidth={4}
+              paintOrder="stroke"
+            >
+              {formatPrice(value)}
+            </text>
+          ),
+      )}
+    </svg>
+  )
+}, isSameDrawing)

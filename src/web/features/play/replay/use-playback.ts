@@ -1,0 +1,127 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { FoldedReplay } from '#web/live/replay/folded-replay.ts'
+import type { Stop } from '#web/live/replay/stops.ts'
+
+/** How much faster than the game a replay can play. */
+export const SPEEDS = [1, 10, 60, 300, 600] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** By default a replay plays no longer than this, in ms. */
+const PATIENCE_MS = 120_000
+/** While it plays, words and numbers change so often at most, in ms; the playhead moves with every frame. */
+const REDRAW_MS = 70
+/** A page that slept goes on where it was. */
+const LONGEST_FRAME_MS = 250
+
+/** Where in a replay one is. */
+interface Moment {
+  /** Ms of the replay's time. */
+  readonly replayMs: number
+  /** How many of its entries have come: several may have come in the same ms. */
+  readonly count: number
+}
+
+/** A replay that plays, and is moved by hand. */
+export interface Playback {
+  readonly moment: Moment
+  readonly isPlaying: boolean
+  readonly speed: Speed
+  setSpeed(speed: Speed): void
+  /** Plays or stops; from the beginning once it has come to the end. */
+  toggle(): void
+  seek(replayMs: number): void
+  /** Goes to the next thing that happened, or the one before. @returns null where there is none */
+  step(by: 1 | -1): Stop | null
+  /** Gets `--at`, 0 to 1, with every frame. */
+  readonly stage: RefObject<HTMLDivElement | null>
+}
+
+/** Plays a replay. It opens at the game's start, at rest. */
+export function usePlayback(replay: FoldedReplay): Playback {
+  const { durationMs } = replay
+  const [moment, setMoment] = useState<Moment>(() => ({ replayMs: 0, count: replay.countAt(0) }))
+  const [isPlaying, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState<Speed>(() => defaultSpeed(durationMs))
+  const stage = useRef<HTMLDivElement>(null)
+  /** Where the playhead is, which is drawn more often than the rest. */
+  const at = useRef<Moment>(moment)
+  const drawing = useRef(0)
+
+  const move = useCallback(
+    (to: Moment) => {
+      at.current = to
+      stage.current?.style.setProperty('--at', String(durationMs > 0 ? to.replayMs / durationMs : 0))
+    },
+    [durationMs],
+  )
+  /** Draws once a frame, however often it's asked to. */
+  const draw = useCallback(() => {
+    cancelAnimationFrame(drawing.current)
+    drawing.current = requestAnimationFrame(() => setMoment(at.current))
+  }, [])
+  useEffect(() => () => cancelAnimationFrame(drawing.current), [])
+
+  const seek = useCallback(
+    (replayMs: number) => {
+      const within = Math.min(durationMs, Math.max(0, replayMs))
+      move({ replayMs: within, count: replay.countAt(within) })
+      draw()
+    },
+    [replay, durationMs, move, draw],
+  )
+
+  const step = useCallback(
+    (by: 1 | -1): Stop | null => {
+      const { count } = at.current
+      const { stops } = replay
+      const next =
+        by > 0 ? stops.find(({ index }) => index >= count) : stops.findLast(({ index }) => index + 1 < count)
+      if (!next) return null
+      move({ replayMs: next.replayMs, count: next.index + 1 })
+      draw()
+      return next
+    },
+    [replay, move, draw],
+  )
+
+  useEffect(() => {
+    if (!isPlaying) return
+    let frame = 0
+    let lastMs = performance.now()
+    let drawnMs = lastMs
+    const play = (nowMs: number) => {
+      const passedMs = Math.min(LONGEST_FRAME_MS, Math.max(0, nowMs - lastMs)) * speed
+      lastMs = nowMs
+      const replayMs = Math.min(durationMs, at.current.replayMs + passedMs)
+      const isOver = replayMs >= durationMs
+      const count = Math.max(at.current.count, replay.countAt(replayMs))
+      const isSeen =
+        count > at.current.count || Math.floor(replayMs / 1000) > Math.floor(at.current.replayMs / 1000)
+      move({ replayMs, count })
+      if (isOver || (isSeen && nowMs - drawnMs >= REDRAW_MS) || nowMs - drawnMs >= 500) {
+        drawnMs = nowMs
+        setMoment(at.current)
+      }
+      if (isOver) setPlaying(false)
+      else frame = requestAnimationFrame(play)
+    }
+    frame = requestAnimationFrame(play)
+    return () => cancelAnimationFrame(frame)
+  }, [isPlaying, speed, replay, durationMs, move])
+
+  function toggle() {
+    if (!isPlaying && at.current.replayMs >= durationMs) seek(0)
+    setPlaying(!isPlaying)
+  }
+  function pauseAnd<Args extends unknown[], Result>(act: (...args: Args) => Result) {
+    return (...args: Args): Result => {
+      setPlaying(false)
+      return act(...args)
+    }
+  }
+  return { moment, isPlaying, speed, setSpeed, toggle, seek, step: pauseAnd(step), stage }
+}
+
+/** The slowest at which it's over soon. */
+export const defaultSpeed = (durationMs: number): Speed =>
+  SPEEDS.find((speed) => speed > 1 && durationMs / speed <= PATIENCE_MS) ?? 600
