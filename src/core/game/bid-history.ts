@@ -5,7 +5,8 @@ import { KEPT_BIDS } from './view-limits.ts'
 /** Who holds a zone, and with what. */
 export type Holding = Pick<Zone, 'totals' | 'currentOwner'>
 
-const NOTHING: Holding = { totals: {}, currentOwner: null }
+/** A zone on which nobody has bid. */
+export const NOTHING: Holding = { totals: {}, currentOwner: null }
 export const NO_BIDS: BidHistory = { items: [] }
 
 /** Whether an item of a history is a bid, and no edit. */
@@ -20,7 +21,7 @@ export const holdingAfter = (
   { items, before = NOTHING }: BidHistory,
   teamIds: readonly TeamId[],
 ): Holding & { currentBidCents: number } => {
-  const { totals, currentOwner } = items.reduce((held, item) => afterItem(held, item, teamIds), before)
+  const { totals, currentOwner } = items.reduce((held, item) => heldAfter(held, item, teamIds), before)
   return { totals, currentOwner, currentBidCents: highest(totals) }
 }
 
@@ -36,7 +37,7 @@ export function withItem(
   const kept = items.slice(isFull ? 1 : 0)
   kept.push(item)
   if (!isFull) return { items: kept, ...(before && { before }) }
-  return { items: kept, before: afterItem(before ?? NOTHING, oldest, teamIds) }
+  return { items: kept, before: heldAfter(before ?? NOTHING, oldest, teamIds) }
 }
 
 /** Who holds a zone after an edit: the owner keeps a tie, else the first team in order gets it. @see docs/rules.md M3 */
@@ -47,9 +48,14 @@ export function ownerAfterEdit({ totals, currentOwner }: Holding, teamIds: reado
   return teamIds.find((id) => totals[id] === most) ?? null
 }
 
-function afterItem(held: Holding, item: PlacedBid | BidEdit, teamIds: readonly TeamId[]): Holding {
+/** Who holds a zone after one more item of its history, of which no more is needed than this. */
+export function heldAfter(
+  held: Holding,
+  item: Pick<PlacedBid, 'number' | 'teamId' | 'amountCents' | 'voided'> | Pick<BidEdit, 'changes'>,
+  teamIds: readonly TeamId[],
+): Holding {
   const { totals, currentOwner } = held
-  if (isBid(item)) {
+  if ('number' in item) {
     if (item.voided) return held
     const cents = (totals[item.teamId] ?? 0) + item.amountCents
     // A tie goes to the team that reached it last: B5.
