@@ -55,6 +55,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'street-map', test: /\/interactive-map\/(zone-map|drawing)/, isOnDemand: true },
   screens('play'),
   { ...screens('replay'), isOnDemand: true },
+  { name: 'keepsake', test: /\/play\/results\/keepsake\//, isOnDemand: true },
   screens('manage'),
   { name: 'cockpit', test: /\/manage\/cockpit\//, isOnDemand: true },
   { ...screens('rehearsal'), isOnDemand: true },

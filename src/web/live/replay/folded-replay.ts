@@ -55,6 +55,11 @@ export class FoldedReplay {
     if (view.status === 'completed') this.#endCount = index + 1
   }
 
+  /** All of them, in order. */
+  get entries(): readonly ReplayEntry[] {
+    return this.#entries
+  }
+
   /** Entries up to the game's end; what came after it changes nothing that is watched. */
   get endCount(): number {
     return this.#endCount ?? this.#entries.length

@@ -1,26 +1,20 @@
-import { Share2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
-import { ownGapWords, ownPlaceWords, shareWords } from './own-place.ts'
-import { shareResult } from './share-result.ts'
+import type { Feat } from './keepsake/feats.ts'
+import { ownGapWords, ownPlaceWords } from './own-place.ts'
+import { ShareButton } from './share-button.tsx'
 
 /** How it ended for the own team, on its colour, with a way to tell others; the button alone for someone without a team. */
-export function OwnEnd() {
+export function OwnEnd({ feats }: { feats: readonly Feat[] }) {
   const { view, ownTeam, teamId, badges } = useGameView()
   const words = ownPlaceWords(view, teamId)
   useEffect(() => {
     if (words) announce(words)
   }, [words])
-  const share = (
-    <Button isWide onClick={() => shareResult(shareWords(view, teamId))}>
-      <Share2 aria-hidden="true" className="size-5" />
-      Share
-    </Button>
-  )
+  const share = <ShareButton feats={feats} />
   const badge = badges.get(teamId)
   if (!words || !ownTeam || !badge) return share
   const paint = teamPaint(ownTeam.color)

@@ -1,10 +1,13 @@
+import { Suspense, useState } from 'react'
 import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
-import { ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
+import { hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -14,8 +17,9 @@ import { StandingsList } from '../standings-list.tsx'
 import { useIsOver } from '../use-is-over.ts'
 import '../play.css'
 import '../moments/moments.css'
-import { DayPhotos } from './day-photos.tsx'
+import type { Feat } from './keepsake/feats.ts'
 import { OwnEnd } from './own-end.tsx'
+import { PhotoWall } from './photo-wall.tsx'
 import { Podium } from './podium.tsx'
 import { revealOrder } from './reveal-order.ts'
 import { useReveal } from './use-reveal.ts'
@@ -75,7 +79,7 @@ function ProvisionalResults({ view }: { view: GameView }) {
       <ScreenTitle>Provisional result</ScreenTitle>
       <p>{provisionalWords(view, role)}</p>
       <DeclareResult />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className={besideMap(view)}>
         <StandingsList view={view} ownTeamId={teamId} label="Provisional standings" />
         <FinalMap />
       </div>
@@ -96,7 +100,12 @@ const GameName = ({ view: { name } }: { view: GameView }) =>
     </p>
   )
 
+const NO_FEATS: readonly Feat[] = []
+
+const Story = lazyPart(async () => ({ default: (await import('./keepsake/story.tsx')).Story }))
+
 function FinalResults({ view }: { view: GameView }) {
+  const [feats, setFeats] = useState(NO_FEATS)
   const reveal = useReveal(revealOrder(standings(view)).length)
   const isEnded = view.status === 'completed'
   return (
@@ -105,20 +114,31 @@ function FinalResults({ view }: { view: GameView }) {
         <GameName view={view} />
         <ScreenTitle>Final standings</ScreenTitle>
       </div>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className={besideMap(view)}>
         <div className="flex min-w-0 flex-col gap-4">
           <Podium view={view} reveal={reveal} />
           {/* Who holds what would give the winner away, and so would the own place. */}
-          {reveal.isComplete && <OwnEnd />}
+          {reveal.isComplete && <OwnEnd feats={feats} />}
         </div>
-        {reveal.isComplete && (
-          <div className="play-rise flex min-w-0 flex-col gap-6">
-            <FinalMap />
-            <DayPhotos />
-          </div>
-        )}
+        {reveal.isComplete && <FinalMap />}
       </div>
-      {reveal.isComplete && <ZonesByOwner view={view} />}
+      {/* It comes while the board is revealed: the picture tells of it, too. */}
+      {isEnded && (
+        <div className="mt-2 flex flex-col gap-6 empty:hidden">
+          <Suspense>
+            <Story isShown={reveal.isComplete} onFeats={setFeats} />
+          </Suspense>
+        </div>
+      )}
+      {reveal.isComplete && (
+        <div className="mt-2 flex flex-col gap-6 empty:hidden">
+          {!isEnded && (
+            <p className="text-muted">The story of the day comes once the host has ended the game.</p>
+          )}
+          <PhotoWall />
+          <ZonesByOwner view={view} />
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         <LinkButton to={isEnded ? '/' : '/game/home'} variant="secondary">
           {isEnded ? 'Return to Home' : 'Back to the game'}
@@ -138,11 +158,20 @@ function FinalResults({ view }: { view: GameView }) {
   )
 }
 
-/** Who holds what, drawn; as high as the board beside it on a laptop. */
+/** The standings, and from a tablet's width on the map beside them. */
+const besideMap = (view: GameView) =>
+  classNames('grid grid-cols-1 gap-6', hasThumbnail(view) && 'md:grid-cols-2')
+
+/** Who holds what, drawn; at least as high as the board beside it. */
 function FinalMap() {
+  const { view } = useGame()
+  if (!view || !hasThumbnail(view)) return null
   return (
-    <div className="rounded-sm border border-hairline bg-raised p-3 empty:hidden">
-      <ZoneThumbnail size="large" className="h-80 lg:h-[32rem]" />
+    <div className="play-rise relative min-w-0 rounded-sm border border-hairline bg-raised p-3 md:min-h-[26rem] lg:min-h-[32rem]">
+      <ZoneThumbnail
+        size="large"
+        className="h-80 md:absolute md:inset-4 md:h-[calc(100%-2rem)] md:w-[calc(100%-2rem)]"
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from '#core/game/money.ts'
-import { isolated } from '#web/ui/isolated.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { isolated } from '#web/ui/isolated.ts'
 import { bullet, fitted, INKS, rounded, signFont, textFont, write } from './brush.ts'
 import { type Box, paintZones, zonesHeight } from './paint-map.ts'
 import { paintTickets, TICKET_HEIGHT } from './paint-tickets.ts'
@@ -67,7 +67,14 @@ function paintBand(context: Context, day: string): void {
 
 function paintName(context: Context, name: string | null, y: number): number {
   if (name === null) return 0
-  const words = fitted(context, name, { width: WIDE, height: 104, lines: 2, from: 64, to: 40, font: signFont })
+  const words = fitted(context, name, {
+    width: WIDE,
+    height: 104,
+    lines: 2,
+    from: 64,
+    to: 40,
+    font: signFont,
+  })
   return write(context, turned(words), { x: MARGIN, y, ink: INKS.bone, font: signFont }) + 28
 }
 
@@ -99,11 +106,17 @@ function paintWinner(context: Context, { winners, headline }: PosterFacts, y: nu
     bullet(context, badge, { x: MARGIN + each / 2 + index * (each + 20), y: y + each / 2, size: each })
   })
   const words = fitted(context, headline, { width: WIDE, lines: 3, from: 92, to: 44, font: signFont })
-  return each + 20 + write(context, turned(words), { x: MARGIN, y: y + each + 20, ink: INKS.bone, font: signFont })
+  return (
+    each + 20 + write(context, turned(words), { x: MARGIN, y: y + each + 20, ink: INKS.bone, font: signFont })
+  )
 }
 
 /** How it ended for whoever shares it, on the team's colour. */
-function paintOwn(context: Context, { badge, place, gap }: NonNullable<PosterFacts['own']>, y: number): number {
+function paintOwn(
+  context: Context,
+  { badge, place, gap }: NonNullable<PosterFacts['own']>,
+  y: number,
+): number {
   const paint = teamPaint(badge.color)
   rounded(context, { x: MARGIN, y, width: WIDE, height: OWN, fill: INKS.bone })
   rounded(context, { x: MARGIN + 4, y: y + 4, width: WIDE - 8, height: OWN - 8, fill: paint.fill, radius: 3 })
@@ -144,7 +157,11 @@ function paintBoard(context: Context, { rows }: PosterFacts, { x, y, width, heig
     }
     const px = height * 0.62
     const line = (words: string, at: number, align: CanvasTextAlign, ink: string = INKS.bone, size = px) =>
-      write(context, { lines: [words], px: size }, { x: at, y: middle - size * 0.51, ink, font: signFont, align })
+      write(
+        context,
+        { lines: [words], px: size },
+        { x: at, y: middle - size * 0.51, ink, font: signFont, align },
+      )
     line(String(rank), x + 0.64 * height, 'center', INKS.muted)
     bullet(context, badge, { x: x + 1.5 * height, y: middle, size: height * 0.76 })
     line(formatPrice(team.balanceCents), x + width - 24, 'right', INKS.muted, px * 0.86)
@@ -177,7 +194,13 @@ function paintFoot(context: Context, site: string | null): void {
   write(context, { lines: [words], px: 36 }, { x: MARGIN, y: y - 2, ink: INKS.bone, font: signFont })
   if (site === null) return
   const address = fitted(context, site, { width: 500, lines: 1, from: 36, to: 24, font: signFont })
-  write(context, address, { x: POSTER.width - MARGIN, y: y - 2, ink: INKS.signal, font: signFont, align: 'right' })
+  write(context, address, {
+    x: POSTER.width - MARGIN,
+    y: y - 2,
+    ink: INKS.signal,
+    font: signFont,
+    align: 'right',
+  })
 }
 
 /** Names that are read from right to left turn nothing round but themselves. */

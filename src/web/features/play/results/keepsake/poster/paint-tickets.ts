@@ -22,7 +22,12 @@ export function paintTickets(context: Context, { feats, badges }: PosterFacts, b
   })
 }
 
-function paintTicket(context: Context, feat: Feat, badges: PosterFacts['badges'], { x, y, width }: Box): void {
+function paintTicket(
+  context: Context,
+  feat: Feat,
+  badges: PosterFacts['badges'],
+  { x, y, width }: Box,
+): void {
   rounded(context, { x, y, width, height: TICKET_HEIGHT, fill: INKS.paper, radius: 10 })
   context.fillStyle = INKS.night
   for (const edge of [x, x + width]) {

@@ -4,9 +4,9 @@ import type { GameView, Team, Zone } from '#core/game/state.ts'
 import { counted, listed } from '#core/wording.ts'
 import type { Borders } from '#web/live/game/borders.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
-import { winnerWords } from '../../outcome-words.ts'
+import { winnerWords } from '../../../outcome-words.ts'
+import { ownGapWords, ownPlaceWords } from '../../own-place.ts'
 import type { Feat } from '../feats.ts'
-import { ownGapWords, ownPlaceWords } from '../own-place.ts'
 
 /** So many superlatives have room on the picture. */
 const MOST_FEATS = 3
@@ -52,7 +52,10 @@ export function posterFacts(
     winners: result.winners.flatMap(({ id }) => badges.get(id) ?? []),
     headline: winnerWords(result),
     // Others read it.
-    own: own && place ? { badge: own, place: place.replace(/^You/, 'We'), gap: ownGapWords(view, teamId) } : null,
+    own:
+      own && place
+        ? { badge: own, place: place.replace(/^You/, 'We'), gap: ownGapWords(view, teamId) }
+        : null,
     rows: standings(view).flatMap((row) => {
       const badge = badges.get(row.team.id)
       return badge ? [{ ...row, badge, isOwn: row.team.id === teamId }] : []
@@ -97,4 +100,5 @@ const dayOf = (atMs: number): string =>
 
 /** A name that others can open, too: neither this machine nor a number on a Wi-Fi. */
 const isPublic = (host: string): boolean =>
-  /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]*$/i.test(host) && !/\.(local|lan|home|internal|test|localhost)$/i.test(host)
+  /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]*$/i.test(host) &&
+  !/\.(local|lan|home|internal|test|localhost)$/i.test(host)

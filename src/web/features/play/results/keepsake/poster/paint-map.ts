@@ -65,7 +65,9 @@ function paintMap(
     const path = new Path2D(outlines[index]?.path)
     const team = teams.findIndex(({ id }) => id === zone.currentOwner)
     const owner = teams[team]
-    context.fillStyle = owner ? (patternOf(context, owner.color, team, 2.6 / scale) ?? owner.color) : INKS.paper
+    context.fillStyle = owner
+      ? (patternOf(context, owner.color, team, 2.6 / scale) ?? owner.color)
+      : INKS.paper
     context.fill(path, 'evenodd')
     context.lineWidth = (owner ? 4 : 2.5) / scale
     context.lineJoin = 'round'

@@ -112,7 +112,14 @@ function widthOf(context: Context, text: string, font: string): number {
 export function write(
   context: Context,
   { lines, px }: FittedText,
-  at: { x: number; y: number; ink: string; font: (px: number) => string; align?: CanvasTextAlign; leading?: number },
+  at: {
+    x: number
+    y: number
+    ink: string
+    font: (px: number) => string
+    align?: CanvasTextAlign
+    leading?: number
+  },
 ): number {
   const step = px * (at.leading ?? 1.02)
   context.font = at.font(px)
@@ -189,7 +196,14 @@ export function zoneSign(
 /** A plate with the small corners of signs. */
 export function rounded(
   context: Context,
-  { x, y, width, height, fill, radius = 6 }: { x: number; y: number; width: number; height: number; fill: string; radius?: number },
+  {
+    x,
+    y,
+    width,
+    height,
+    fill,
+    radius = 6,
+  }: { x: number; y: number; width: number; height: number; fill: string; radius?: number },
 ): void {
   context.beginPath()
   context.roundRect(x, y, width, height, radius)

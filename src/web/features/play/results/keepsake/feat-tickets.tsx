@@ -1,0 +1,51 @@
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
+import { isolated } from '#web/ui/isolated.ts'
+import type { Feat } from './feats.ts'
+
+/** What was outstanding, a ticket each; nothing where nothing was. */
+export function FeatTickets({ feats }: { feats: readonly Feat[] }) {
+  if (feats.length === 0) return null
+  return (
+    <section aria-labelledby="feats" className="flex flex-col gap-3">
+      <h2 id="feats" className="border-b-[1.5px] border-ink pb-2 font-sign text-20 font-bold">
+        Moments of the day
+      </h2>
+      <ul className="keepsake-tickets">
+        {feats.map((feat) => (
+          <li key={feat.label} className="flex">
+            <FeatTicket feat={feat} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FeatTicket({ feat: { label, value, words, teamId, otherTeamId, zone } }: { feat: Feat }) {
+  const { badges } = useGameView()
+  const badge = badges.get(teamId) ?? null
+  const other = badges.get(otherTeamId ?? '')
+  return (
+    <article aria-label={label} className="keepsake-ticket">
+      <div className="flex min-w-0 items-end justify-between gap-3 p-3 pb-2">
+        <div className="min-w-0">
+          <h3 className="font-sign text-16 font-bold text-muted">{label}</h3>
+          <p className="font-sign text-44 leading-none font-bold wrap-break-word">{value}</p>
+        </div>
+        <span aria-hidden="true" className="flex shrink-0 items-center pr-1 pb-1">
+          {zone ? (
+            <ZoneSign number={zone.number} owner={badge} size={56} />
+          ) : (
+            badge && <TeamBullet letter={badge.letter} color={badge.color} size={56} />
+          )}
+        </span>
+      </div>
+      <p className="keepsake-stub">
+        {other && <TeamBullet letter={other.letter} color={other.color} size={28} />}
+        <span className="min-w-0 wrap-break-word">{isolated(words)}</span>
+      </p>
+    </article>
+  )
+}

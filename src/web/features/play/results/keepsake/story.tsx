@@ -1,0 +1,84 @@
+import '../../replay/replay.css'
+import './keepsake.css'
+import { type CSSProperties, useEffect, useMemo } from 'react'
+import { superlatives } from '#core/rules/superlatives.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import type { FoldedReplay } from '#web/live/replay/folded-replay.ts'
+import { pointOf } from '#web/live/replay/series.ts'
+import { useReplay } from '#web/live/replay/use-replay.ts'
+import { teamBadges } from '#web/ui/game/team-badges.ts'
+import { timeOfDay } from '#web/ui/game/time-of-day.ts'
+import { LoadProblem } from '#web/ui/load-problem.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MoneyCurve, ZonesCurve } from '../../replay/curves.tsx'
+import { FeatTickets } from './feat-tickets.tsx'
+import { type Feat, featsOf } from './feats.ts'
+
+interface StoryProps {
+  /** It's loaded before it's shown: while the board is being revealed. */
+  isShown: boolean
+  /** Called once they're known. */
+  onFeats: (feats: readonly Feat[]) => void
+}
+
+/** How the day went, from the game's replay: the teams' curves, and what was outstanding. The results stand without it. */
+export function Story({ isShown, onFeats }: StoryProps) {
+  const { gameId } = useGameView()
+  const { replay, problem, retry } = useReplay(gameId, null)
+  const feats = useMemo(() => (replay ? featsIn(replay) : null), [replay])
+  useEffect(() => {
+    if (feats) onFeats(feats)
+  }, [feats, onFeats])
+  if (!isShown) return null
+  if (problem) {
+    return <LoadProblem title="The story of the day didn’t load." problem={problem.message} onRetry={retry} />
+  }
+  if (!replay || !feats) return <Coming />
+  return (
+    <>
+      <FeatTickets feats={feats} />
+      {replay.points.length > 1 && <DayCurves replay={replay} />}
+    </>
+  )
+}
+
+function featsIn(replay: FoldedReplay): Feat[] {
+  const end = replay.viewAfter(replay.entries.length)
+  return featsOf(end, superlatives(end, replay.entries))
+}
+
+/** Zones and money over the day, with all of it behind. */
+function DayCurves({ replay }: { replay: FoldedReplay }) {
+  const view = useMemo(() => replay.viewAfter(replay.endCount), [replay])
+  const badges = useMemo(() => teamBadges(view.teams), [view.teams])
+  const now = useMemo(() => pointOf(view, replay.durationMs), [view, replay])
+  const [from, to] = [0, replay.durationMs].map((ms) => timeOfDay(replay.serverTimeAt(ms)))
+  const shared = { replay, teams: view.teams, badges, now }
+  return (
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-2" style={{ '--at': 1 } as CSSProperties}>
+      {[ZonesCurve, MoneyCurve].map((Curve, index) => (
+        <div key={index === 0 ? 'zones' : 'money'} className="keepsake-curve">
+          <Curve {...shared} />
+          <p aria-hidden="true" className="mx-3 mt-2 flex justify-between font-sign text-16 text-muted">
+            <span>{from}</span>
+            <span>{to}</span>
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Coming() {
+  return (
+    <div role="status" className="flex flex-col gap-6">
+      <span className="sr-only">Loading the story of the day</span>
+      <div className="keepsake-tickets">
+        {[1, 2, 3].map((n) => (
+          <Skeleton key={n} className="h-40 w-full" />
+        ))}
+      </div>
+      <Skeleton className="h-56 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import './keepsake/keepsake.css'
+import { useEffect, useState } from 'react'
+import { ChatProvider } from '#web/live/chat/chat-context.tsx'
+import { useChatLines } from '#web/live/chat/use-chat.ts'
+import { useServerNow } from '#web/live/game/use-game.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { LargePhoto } from '#web/ui/game/large-photo.tsx'
+import { photoPath } from '#web/ui/game/photo-path.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
+import { retentionWords } from '../chat/retention-words.ts'
+import { MOST_ON_WALL, type WallPhoto, wallOf } from './wall-of.ts'
+
+const HOUR_MS = 3_600_000
+
+/** The day's proofs of claims that stand, and how long they're kept; nothing where there never were any. */
+export function PhotoWall() {
+  return (
+    <ChatProvider>
+      <Wall />
+    </ChatProvider>
+  )
+}
+
+function Wall() {
+  const { view, gameId } = useGameView()
+  const { lines, hasOlder, isLoadingOlder, problem, loadOlder } = useChatLines(null)
+  const nowMs = useServerNow(HOUR_MS)
+  const [largeIndex, setLargeIndex] = useState<number | null>(null)
+  const photos = wallOf(view, lines)
+  const isFull = photos.length >= MOST_ON_WALL
+  useEffect(() => {
+    if (hasOlder && !isFull && !isLoadingOlder && problem === null) loadOlder()
+  }, [hasOlder, isFull, isLoadingOlder, problem, loadOlder])
+  const kept = retentionWords(view, nowMs)
+  const areGone = view.status === 'completed' && view.photosUntilMs === null
+  const hadClaims = view.cards.some(({ claimedBy, proofs }) => (proofs[claimedBy ?? ''] ?? 0) > 0)
+  if (photos.length === 0 && !(areGone && hadClaims && kept)) return null
+  return (
+    <section aria-labelledby="photo-wall" className="flex flex-col gap-3">
+      <h2 id="photo-wall" className="border-b-[1.5px] border-ink pb-2 font-sign text-20 font-bold">
+        Photos of the day
+      </h2>
+      {photos.length > 0 && (
+        <ul className="keepsake-wall">
+          {photos.map((photo, index) => (
+            <li key={photo.photo.id} className="min-w-0">
+              <Proof
+                {...{ gameId, photo, index }}
+                count={photos.length}
+                onOpen={() => setLargeIndex(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {kept && <p className="text-muted">{kept}</p>}
+      {largeIndex !== null && photos.length > 0 && (
+        <LargePhoto
+          gameId={gameId}
+          photos={photos.map(({ photo }) => photo)}
+          index={largeIndex}
+          by={wordsOf(photos[largeIndex] ?? photos[0])}
+          onTurn={setLargeIndex}
+          onClose={() => setLargeIndex(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+const wordsOf = (photo: WallPhoto | undefined): string =>
+  photo ? `${photo.badge.name}, “${photo.title}”` : ''
+
+interface ProofProps {
+  gameId: string
+  photo: WallPhoto
+  index: number
+  count: number
+  onOpen: () => void
+}
+
+/** A photo with its team and card. */
+function Proof({ gameId, photo, index, count, onOpen }: ProofProps) {
+  const [isMissing, setMissing] = useState(false)
+  useWindowEvent('online', () => setMissing(false))
+  const { badge, title } = photo
+  return (
+    <button
+      type="button"
+      aria-label={`Photo ${index + 1} of ${count}, ${wordsOf(photo)}`}
+      onClick={onOpen}
+      className="flex w-full flex-col gap-1.5 text-left"
+    >
+      <span className="relative block aspect-4/3 w-full overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken">
+        {isMissing ? (
+          <span className="grid size-full place-items-center p-2 text-center text-14 leading-4 text-muted">
+            Not loaded. Tap to see it large.
+          </span>
+        ) : (
+          <img
+            src={photoPath(gameId, photo.photo.id, 'thumb')}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setMissing(true)}
+            className="size-full object-cover"
+          />
+        )}
+        <TeamBullet
+          letter={badge.letter}
+          color={badge.color}
+          size={32}
+          className="absolute bottom-1.5 left-1.5"
+        />
+      </span>
+      <span className="line-clamp-2 text-14 leading-4 wrap-break-word">
+        <bdi>{title}</bdi>
+      </span>
+    </button>
+  )
+}

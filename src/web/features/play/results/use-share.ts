@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { loadBorders } from '#web/live/game/borders.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { hasBorders } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
+import { announce } from '#web/ui/announcer.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { Feat } from './keepsake/feats.ts'
+import type { Poster } from './keepsake/poster/make-poster.ts'
+import { shareWords } from './own-place.ts'
+import { sharePoster } from './share-poster.ts'
+import { shareResult } from './share-result.ts'
+
+/** A picture that has been drawn. */
+export interface Drawn extends Poster {
+  /** What it was drawn from: with more known, it's drawn again. */
+  readonly feats: readonly Feat[]
+}
+
+/** Draws the result as a picture and hands it to the phone; words alone go where no picture can be drawn. */
+export function useShare(feats: readonly Feat[]) {
+  const { view, gameId, teamId } = useGameView()
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [isDrawing, setDrawing] = useState(false)
+
+  async function draw(): Promise<Drawn | null> {
+    // A file that doesn't come, as without a network, is told like any other failure.
+    const poster = await import('./keepsake/poster/make-poster.ts').catch(() => null)
+    if (!poster) return null
+    const borders = hasBorders(view) ? await loadBorders(gameId) : null
+    const made = await poster.makePoster(view, teamId, { borders: borders?.ok ? borders.value : {}, feats })
+    return made && { ...made, feats }
+  }
+
+  async function share(): Promise<void> {
+    const words = shareWords(view, teamId)
+    const isDone = drawn?.feats === feats
+    if (!isDone) {
+      setDrawing(true)
+      announce('Drawing the picture')
+    }
+    const made = isDone ? drawn : await draw()
+    setDrawing(false)
+    if (!made) {
+      showToast({
+        title: 'The picture couldn’t be drawn',
+        description: 'Your result is shared in words.',
+        isError: true,
+      })
+      await shareResult(words)
+      return
+    }
+    setDrawn(made)
+    if ((await sharePoster(made.file, words)) === 'too-late') {
+      showToast({ title: 'The picture is ready', description: 'Tap “Share” again to send it.' })
+    }
+  }
+
+  return { drawn, isDrawing, share }
+}

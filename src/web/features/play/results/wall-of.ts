@@ -1,0 +1,41 @@
+import type { ChatItem, GameView, Photo } from '#core/game/state.ts'
+import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
+
+/** So many hang on the wall; the evidence chat has them all. */
+export const MOST_ON_WALL = 24
+
+/** A photo on the wall. */
+export interface WallPhoto {
+  readonly photo: Photo
+  readonly badge: TeamBadge
+  /** Of the card that it proves. */
+  readonly title: string
+}
+
+/**
+ * The latest photos that prove claims which stand: approved, or counted without anyone's doubt. Nothing that was rejected,
+ * undone or is disputed, and nothing of another team about the card.
+ * @param lines of the chat, oldest first
+ * @see docs/rules.md I28
+ */
+export function wallOf(
+  { teams, cards }: Pick<GameView, 'teams' | 'cards'>,
+  lines: readonly Pick<ChatItem, 'cardId' | 'teamId' | 'photos'>[],
+): WallPhoto[] {
+  const badges = teamBadges(teams)
+  const proven = new Map(
+    cards.flatMap((card) => {
+      const { id, status, review, disputedBy } = card
+      const stands = review === 'approved' || (review === 'waiting' && disputedBy.length === 0)
+      return status === 'claimed' && stands ? [[id, card] as const] : []
+    }),
+  )
+  return lines
+    .flatMap(({ cardId, teamId, photos }) => {
+      const card = proven.get(cardId ?? '')
+      const badge = badges.get(teamId ?? '')
+      if (!card || !badge || card.claimedBy !== teamId) return []
+      return photos.map((photo) => ({ photo, badge, title: card.title }))
+    })
+    .slice(-MOST_ON_WALL)
+}
