@@ -4,7 +4,7 @@ import type { CardId, TeamId, ZoneId } from '#core/game/ids.ts'
 import type { BidEdit, GameView, PlacedBid } from '#core/game/state.ts'
 
 /** A bid that changed a zone's owner. Times are ms on the game's clock since the start. */
-export interface Capture {
+interface Capture {
   readonly zoneId: ZoneId
   readonly teamId: TeamId
   /** Who held the zone before; null for nobody. */

@@ -12,6 +12,8 @@ import { retentionWords } from '../chat/retention-words.ts'
 import { MOST_ON_WALL, type WallPhoto, wallOf } from './wall-of.ts'
 
 const HOUR_MS = 3_600_000
+/** So many lines of the chat are looked through. */
+const MOST_LINES = 600
 
 /** The day's proofs of claims that stand, and how long they're kept; nothing where there never were any. */
 export function PhotoWall() {
@@ -28,7 +30,7 @@ function Wall() {
   const nowMs = useServerNow(HOUR_MS)
   const [largeIndex, setLargeIndex] = useState<number | null>(null)
   const photos = wallOf(view, lines)
-  const isFull = photos.length >= MOST_ON_WALL
+  const isFull = photos.length >= MOST_ON_WALL || lines.length >= MOST_LINES
   useEffect(() => {
     if (hasOlder && !isFull && !isLoadingOlder && problem === null) loadOlder()
   }, [hasOlder, isFull, isLoadingOlder, problem, loadOlder])
@@ -86,12 +88,8 @@ function Proof({ gameId, photo, index, count, onOpen }: ProofProps) {
   useWindowEvent('online', () => setMissing(false))
   const { badge, title } = photo
   return (
-    <button
-      type="button"
-      aria-label={`Photo ${index + 1} of ${count}, ${wordsOf(photo)}`}
-      onClick={onOpen}
-      className="flex w-full flex-col gap-1.5 text-left"
-    >
+    <button type="button" onClick={onOpen} className="flex w-full flex-col gap-1.5 text-left">
+      <span className="sr-only">{`Photo ${index + 1} of ${count}, ${badge.name},`}</span>
       <span className="relative block aspect-4/3 w-full overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken">
         {isMissing ? (
           <span className="grid size-full place-items-center p-2 text-center text-14 leading-4 text-muted">

@@ -24,11 +24,11 @@ export function ShareButton({ feats }: { feats: readonly Feat[] }) {
 function DrawnPicture({ drawn: { file, alt } }: { drawn: Drawn }) {
   const address = useAddress(file)
   return (
-    <div className="flex items-start gap-3 rounded-sm bg-ground p-3 text-ink">
+    <div className="flex flex-wrap items-start gap-3 rounded-sm bg-ground p-3 text-ink">
       {address && (
         <img src={address} alt={alt} width={1080} height={1920} className="keepsake-poster h-auto" />
       )}
-      <div className="flex min-w-0 flex-col items-start gap-2">
+      <div className="flex min-w-[min(9rem,100%)] flex-1 flex-col items-start gap-2">
         <p>This is your picture. Where you post it, describe it for people who can’t see it.</p>
         <Button
           variant="secondary"

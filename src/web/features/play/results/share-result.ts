@@ -1,8 +1,11 @@
 import { copyText } from '#web/ui/copy-text.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Hands the result to the phone's share sheet; without one, as on plain http, copies it. Never rejects. */
-export async function shareResult(text: string): Promise<void> {
+/**
+ * Hands the result to the phone's share sheet in words; without one, as on plain http, copies it. Never rejects.
+ * @param because why there's no picture, as a sentence
+ */
+export async function shareResult(text: string, because: string): Promise<void> {
   const url = window.location.origin
   if ('share' in navigator) {
     try {
@@ -16,7 +19,7 @@ export async function shareResult(text: string): Promise<void> {
   const isCopied = await copyText(`${text} ${url}`)
   showToast(
     isCopied
-      ? { title: 'Result copied', description: 'Paste it into a message.' }
+      ? { title: 'Result copied', description: `${because} Paste your result into a message.` }
       : { title: 'Couldn’t copy', description: text, isError: true },
   )
 }

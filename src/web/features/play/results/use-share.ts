@@ -16,6 +16,8 @@ export interface Drawn extends Poster {
   readonly feats: readonly Feat[]
 }
 
+const NOT_DRAWN = 'The picture couldn’t be drawn.'
+
 /** Draws the result as a picture and hands it to the phone; words alone go where no picture can be drawn. */
 export function useShare(feats: readonly Feat[]) {
   const { view, gameId, teamId } = useGameView()
@@ -41,12 +43,8 @@ export function useShare(feats: readonly Feat[]) {
     const made = isDone ? drawn : await draw()
     setDrawing(false)
     if (!made) {
-      showToast({
-        title: 'The picture couldn’t be drawn',
-        description: 'Your result is shared in words.',
-        isError: true,
-      })
-      await shareResult(words)
+      showToast({ title: NOT_DRAWN, description: 'Your result is shared in words.', isError: true })
+      await shareResult(words, NOT_DRAWN)
       return
     }
     setDrawn(made)

@@ -36,8 +36,8 @@ export function Story({ isShown, onFeats }: StoryProps) {
   if (!replay || !feats) return <Coming />
   return (
     <>
-      <FeatTickets feats={feats} />
       {replay.points.length > 1 && <DayCurves replay={replay} />}
+      <FeatTickets feats={feats} />
     </>
   )
 }
@@ -73,12 +73,12 @@ function Coming() {
   return (
     <div role="status" className="flex flex-col gap-6">
       <span className="sr-only">Loading the story of the day</span>
+      <Skeleton className="h-56 w-full" />
       <div className="keepsake-tickets">
         {[1, 2, 3].map((n) => (
           <Skeleton key={n} className="h-40 w-full" />
         ))}
       </div>
-      <Skeleton className="h-56 w-full" />
     </div>
   )
 }
