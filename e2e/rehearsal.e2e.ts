@@ -89,6 +89,9 @@ test('[Y1] [Y2] a host rehearses with bots: zones change hands, a claim is decid
     await host.getByRole('button', { name: 'End Game' }).click()
     await host.getByRole('alertdialog').getByRole('button', { name: 'End Game' }).click()
     await expect(host.getByRole('heading', { level: 1, name: 'Final standings' })).toBeVisible()
+    // No server knows how it went.
+    await expect(host.getByRole('link', { name: 'Watch the replay' })).toHaveCount(0)
+    await expect(host.getByText(/story of the day/)).toHaveCount(0)
     await look(host, 'the results of a rehearsal')
   })
 

@@ -29,7 +29,7 @@ export function RehearsalRoute({ screens }: { screens: ReactElement }) {
             {screens}
           </Route>
           <Route path="manage/print" element={<PrintScreen />} />
-          <Route path="results/:id" element={<ResultsScreen />} />
+          <Route path="results/:id" element={<ResultsScreen hasReplay={false} />} />
           <Route path="results/:id/chat" element={<EndedChatScreen />} />
           <Route path="*" element={<Elsewhere leave={leave} />} />
         </Routes>

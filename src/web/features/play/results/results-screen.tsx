@@ -25,11 +25,16 @@ import { revealOrder } from './reveal-order.ts'
 import { useReveal } from './use-reveal.ts'
 import { ZonesByOwner } from './zones-by-owner.tsx'
 
+interface ResultsScreenProps {
+  /** The server knows how the game went; not of a rehearsal. */
+  hasReplay?: boolean
+}
+
 /** `/results/{gameId}`: how a game ended, for everyone who was in it; needs no `GameLayout`, only the live game. */
-export function ResultsScreen() {
+export function ResultsScreen({ hasReplay = true }: ResultsScreenProps) {
   const { view, phase, isLate, retry } = useGame()
   usePageTitle(view?.name ? `${view.name} · Results` : 'Results')
-  if (view) return <Results view={view} />
+  if (view) return <Results view={view} hasReplay={hasReplay} />
   if (phase === 'closed') {
     return (
       <Notice title="No results to show" text="Only people who were in this game can see this.">
@@ -47,7 +52,11 @@ export function ResultsScreen() {
   return <GameSkeleton />
 }
 
-function Results({ view }: { view: GameView }) {
+interface ResultsProps extends Required<ResultsScreenProps> {
+  view: GameView
+}
+
+function Results({ view, hasReplay }: ResultsProps) {
   const isOver = useIsOver(view)
   if (view.status === 'completed' && view.startedAtMs === null) {
     return (
@@ -67,7 +76,11 @@ function Results({ view }: { view: GameView }) {
       </Notice>
     )
   }
-  return isProvisional(view) ? <ProvisionalResults view={view} /> : <FinalResults view={view} />
+  return isProvisional(view) ? (
+    <ProvisionalResults view={view} />
+  ) : (
+    <FinalResults view={view} hasReplay={hasReplay} />
+  )
 }
 
 /** Time is up, and something is disputed: how it stands, without a winner. */
@@ -104,7 +117,7 @@ const NO_FEATS: readonly Feat[] = []
 
 const Story = lazyPart(async () => ({ default: (await import('./keepsake/story.tsx')).Story }))
 
-function FinalResults({ view }: { view: GameView }) {
+function FinalResults({ view, hasReplay }: ResultsProps) {
   const [feats, setFeats] = useState(NO_FEATS)
   const reveal = useReveal(revealOrder(standings(view)).length)
   const isEnded = view.status === 'completed'
@@ -123,7 +136,7 @@ function FinalResults({ view }: { view: GameView }) {
         {reveal.isComplete && <FinalMap />}
       </div>
       {/* It comes while the board is revealed: the picture tells of it, too. */}
-      {isEnded && (
+      {isEnded && hasReplay && (
         <div className="mt-2 flex flex-col gap-6 empty:hidden">
           <Suspense>
             <Story isShown={reveal.isComplete} onFeats={setFeats} />
@@ -132,7 +145,7 @@ function FinalResults({ view }: { view: GameView }) {
       )}
       {reveal.isComplete && (
         <div className="mt-2 flex flex-col gap-6 empty:hidden">
-          {!isEnded && (
+          {!isEnded && hasReplay && (
             <p className="text-muted">The story of the day comes once the host has ended the game.</p>
           )}
           <PhotoWall />
@@ -143,7 +156,7 @@ function FinalResults({ view }: { view: GameView }) {
         <LinkButton to={isEnded ? '/' : '/game/home'} variant="secondary">
           {isEnded ? 'Return to Home' : 'Back to the game'}
         </LinkButton>
-        {isEnded && (
+        {isEnded && hasReplay && (
           <LinkButton to={`/results/${view.id}/replay`} variant="secondary">
             Watch the replay
           </LinkButton>
