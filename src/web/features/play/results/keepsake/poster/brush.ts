@@ -1,4 +1,4 @@
-import { type TeamPaint, teamPaint } from '#web/ui/game/team-colours.ts'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 
 /** What the picture is painted with: the city's signs at night, in either theme. */
 export const INKS = {
@@ -138,7 +138,7 @@ export function bullet(
   { letter, color }: { letter: string; color: string },
   { x, y, size, keyline = INKS.bone }: { x: number; y: number; size: number; keyline?: string },
 ): void {
-  const paint: TeamPaint = teamPaint(color)
+  const paint = teamPaint(color)
   const edge = Math.max(2, size * 0.028)
   context.beginPath()
   context.arc(x, y, size / 2, 0, 2 * Math.PI)
