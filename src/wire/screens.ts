@@ -21,6 +21,7 @@ export const SCREENS = [
   '/office/:gameId',
   '/results/:gameId',
   '/results/:gameId/chat',
+  '/results/:gameId/replay',
   '/waiting/:gameId',
   '/host/:gameId/lobby',
   '/host/:gameId/rehearsal',
