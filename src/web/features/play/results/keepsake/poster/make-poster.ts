@@ -31,7 +31,8 @@ export async function makePoster(
     const alt = posterAlt(facts)
     await lettersFor(alt)
     const canvas = document.createElement('canvas')
-    Object.assign(canvas, POSTER)
+    canvas.width = POSTER.width
+    canvas.height = POSTER.height
     const context = canvas.getContext('2d')
     if (!context) return null
     paintPoster(context, facts)
