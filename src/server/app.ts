@@ -28,6 +28,7 @@ import { SETUP_PATH, SIGN_IN_TO_CHANGE, setupRoutes } from './http/routes/games/
 import { healthRoutes } from './http/routes/health.ts'
 import { createInvitations } from './http/routes/invitations/invitations.ts'
 import { inviteRoutes } from './http/routes/invites.ts'
+import { KIT_PATH, kitRoutes, SIGN_IN_FOR_KITS } from './http/routes/kits.ts'
 import { mapRoutes } from './http/routes/map.ts'
 import { outboxRoutes } from './http/routes/outbox.ts'
 import { placeRoutes } from './http/routes/places.ts'
@@ -200,6 +201,12 @@ export function buildApp(deps: AppDeps): App {
           refusal: SIGN_IN_TO_CREATE,
         },
         { paths: [SETUP_PATH], limit: LIMITS.setupBytes, isAllowed: isSignedIn, refusal: SIGN_IN_TO_CHANGE },
+        {
+          paths: ['/api/kits', KIT_PATH],
+          limit: LIMITS.setupBytes,
+          isAllowed: isSignedIn,
+          refusal: SIGN_IN_FOR_KITS,
+        },
       ],
     }),
   )
@@ -226,6 +233,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', replayRoutes({ watchers, archive, epoch: store.epoch, callers }))
   app.route('/', replayLinkRoutes({ secret, identities }))
   app.route('/', setupRoutes({ env, identities, pictures, callers }))
+  app.route('/', kitRoutes({ env, kits: accounts.kits, identities, pictures, callers }))
   app.route('/', inviteRoutes(identities))
   app.route('/', mapRoutes(env))
   app.route('/', placeRoutes({ identities, places }))

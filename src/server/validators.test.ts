@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { newId } from '#core/game/ids.ts'
+import { readSetupFile, SETUP_FILE_MAX_BYTES } from '#core/setup/setup-file.ts'
 import { setupProblems } from '#core/setup/setup-reading.ts'
 import { type Bomb, bombsIn } from '#test/bombs/bombs.ts'
 import { COMMAND_EXAMPLES } from '#test/bombs/commands.ts'
@@ -24,6 +25,7 @@ import {
   seatBody,
   takeHostBody,
 } from '#wire/http.ts'
+import { addKitBody, changeKitBody } from '#wire/kits.ts'
 import { MAX_CLIENT_FRAME_BYTES } from '#wire/protocol.ts'
 import { screenFailureBody } from '#wire/screen-failures.ts'
 import { localBus } from './bus/local.ts'
@@ -124,6 +126,14 @@ function* framesWorst(): Generator<Bomb> {
   }
 }
 
+function* setupFilesWorst(): Generator<Bomb> {
+  const picture = { type: 'image/jpeg', base64: 'AAAA' }
+  const file = (setup: object) => ({ format: 'zone-war-setup', version: 1, setup, picture })
+  for (const { name, setup } of SUBTLE_SETUPS) yield { name, text: JSON.stringify(file(setup)) }
+  // What may be in a setup is tried above, by the same reader; here a file is larger.
+  yield* bombsIn(file({ name: 'Foxes' }), SETUP_FILE_MAX_BYTES)
+}
+
 const ROWS: Record<string, Row> = {
   'POST /api/games': {
     reads: ['createGameBody'],
@@ -151,6 +161,13 @@ const ROWS: Record<string, Row> = {
       { commandId: ID, section: 'name', value: 'Foxes', seenVersion: 0, moves: { t1: 't2' } },
       LIMITS.setupBytes.max,
     ),
+    body('addKitBody', addKitBody, { id: ID, name: 'Foxes', setup: SMALL_SETUP }, LIMITS.setupBytes.max),
+    body(
+      'changeKitBody',
+      changeKitBody,
+      { seenVersion: 1, name: 'Foxes', setup: SMALL_SETUP },
+      LIMITS.setupBytes.max,
+    ),
     body('messageBody', messageBody, {
       messageId: ID,
       text: 'Here.',
@@ -164,6 +181,11 @@ const ROWS: Record<string, Row> = {
     body('confirmEmailBody', confirmEmailBody, { token: ID, password: PASSWORD }),
     body('resetPasswordBody', resetPasswordBody, { token: 'abc', newPassword: PASSWORD }),
   ]),
+  'setup files': {
+    reads: [],
+    bombs: setupFilesWorst,
+    hear: (text) => JSON.stringify('problem' in readSetupFile(text)),
+  },
   'frames of the live socket': {
     reads: ['clientFrameSchema'],
     bombs: framesWorst,

@@ -18,6 +18,7 @@ export const SCREENS = [
   '/setup-game/map',
   '/setup-game/map/draw',
   '/custom-rules',
+  '/kits',
   '/office/:gameId',
   '/results/:gameId',
   '/results/:gameId/chat',

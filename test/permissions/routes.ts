@@ -57,6 +57,26 @@ const accounts: Expected = {
   'host of another game': 'yes',
 }
 
+/** A kit of the host's. */
+async function kit({ browser }: Scene): Promise<string> {
+  const id = newCommandId()
+  await browser('host').post('/api/kits', { id, name: 'Foxes', setup: {} })
+  return id
+}
+const atKit =
+  (method: 'PATCH' | 'DELETE') =>
+  (visitor: Visitor, _scene: Scene, id: string): Promise<Response> =>
+    fetch(`${visitor.origin}/api/kits/${id}${method === 'DELETE' ? '?seenVersion=1' : ''}`, {
+      method,
+      headers: { origin: visitor.origin, cookie: visitor.cookies(), 'content-type': 'application/json' },
+      ...(method === 'PATCH' && { body: JSON.stringify({ seenVersion: 1, name: 'Owls' }) }),
+    })
+const kitOwner: Expected = {
+  ...accounts,
+  'signed-in non-host': '404 not-found',
+  'host of another game': '404 not-found',
+}
+
 const game =
   (path: string) =>
   (visitor: Visitor, { gameId }: Scene) =>
@@ -344,6 +364,7 @@ export const ROUTES: readonly RouteRow[] = [
     may: hostAlone,
   },
   { route: 'GET /api/games/:gameId/setup', ask: game('setup'), may: hostAlone },
+  { route: 'GET /api/games/:gameId/setup-file', ask: game('setup-file'), may: hostAlone },
   {
     route: 'POST /api/games/:gameId/setup',
     changesGame: true,
@@ -409,6 +430,33 @@ export const ROUTES: readonly RouteRow[] = [
     may: everyone('yes'),
   },
   { route: 'GET /api/map-style', ask: plainly('/api/map-style'), may: everyone('yes') },
+  { route: 'GET /api/kits', ask: plainly('/api/kits'), may: accounts },
+  {
+    route: 'POST /api/kits',
+    ask: (visitor) => visitor.post('/api/kits', { id: newCommandId(), name: 'Foxes', setup: {} }),
+    may: accounts,
+  },
+  {
+    route: 'GET /api/kits/:kitId',
+    when: 'of the host',
+    before: kit,
+    ask: (visitor, _scene, id) => visitor.get(`/api/kits/${id}`),
+    may: kitOwner,
+  },
+  {
+    route: 'PATCH /api/kits/:kitId',
+    when: 'of the host',
+    before: kit,
+    ask: atKit('PATCH'),
+    may: kitOwner,
+  },
+  {
+    route: 'DELETE /api/kits/:kitId',
+    when: 'of the host',
+    before: kit,
+    ask: atKit('DELETE'),
+    may: kitOwner,
+  },
   { route: 'GET /api/places', ask: plainly('/api/places?q=lyon'), may: accounts },
   { route: 'POST /api/media', ask: (visitor) => sendPicture(visitor, '/api/media'), may: accounts },
   {

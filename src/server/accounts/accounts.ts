@@ -10,6 +10,7 @@ import { confirmation } from './confirmation.ts'
 import { emailSignIn } from './email-sign-in.ts'
 import { createGoogle } from './google.ts'
 import { googleSignIn } from './google-sign-in.ts'
+import { type Kits, openKits } from './kits.ts'
 import { createKnownBrowsers } from './known-browser.ts'
 import { passwordReset } from './password-reset.ts'
 import { createRequesterOf } from './requester.ts'
@@ -34,6 +35,8 @@ export interface Accounts
   openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
   /** Subscribes to accounts whose sessions have all just ended here (sign-out, password reset). @returns unsubscribes */
   onSessionsEnded(listener: (userId: string) => void): () => void
+  /** The hosts' kits. */
+  readonly kits: Kits
   close(): Promise<void>
 }
 
@@ -116,6 +119,7 @@ export async function openAccounts(deps: {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    kits: openKits(auth),
     close: () => database.close(),
   }
 }

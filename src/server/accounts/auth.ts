@@ -8,6 +8,7 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import { cookiePrefix } from '#server/net/cookie-prefix.ts'
 import type { AccountDatabase } from './account-database.ts'
 import { ADDRESS_HEADER } from './client.ts'
+import { kitTable } from './kit-table.ts'
 import { createPasswords } from './passwords.ts'
 import { PROBLEMS } from './refusals.ts'
 import { requestContext } from './request-context.ts'
@@ -128,6 +129,7 @@ function optionsOf(deps: {
         },
       },
     },
+    plugins: [kitTable],
     // Our own limits come first. @see createAccountLimits
     rateLimit: { enabled: false },
     advanced: {

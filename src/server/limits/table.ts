@@ -1,3 +1,5 @@
+import { KITS_MAX } from '#core/setup/kit-name.ts'
+
 /** A limit, and the message above it. */
 export interface Limit {
   /** The counted things, as a plural noun: 'wrong codes'. */
@@ -179,6 +181,16 @@ export const LIMITS = {
   creationsAnHour: attempts('games created', 'account', 120, 'an hour'),
   revisions: attempts('setup changes in the lobby', 'account', 60),
   revisionsAnHour: attempts('setup changes in the lobby', 'account', 300, 'an hour'),
+  kits: {
+    what: 'kits',
+    per: 'account',
+    max: KITS_MAX,
+    unit: 'in all',
+    says: `Your account already has ${KITS_MAX} kits, the most it can keep. Delete one, then save again.`,
+  },
+  kitChanges: attempts('kits saved, renamed or deleted', 'account', 60),
+  kitChangesAnHour: attempts('kits saved, renamed or deleted', 'account', 300, 'an hour'),
+  kitReads: attempts('kits and setups of games opened', 'account', 240),
   creationsOfAddress: attempts('games created', 'address', 120),
   creationsOfAddressAnHour: attempts('games created', 'address', 600, 'an hour'),
   placeSearches: {

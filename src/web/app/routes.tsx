@@ -42,6 +42,7 @@ export function AppRoutes() {
         <Route path="verify-email" element={<screens.VerifyEmailRoute />} />
         <Route path="auth/callback" element={<screens.AuthCallbackRoute />} />
         <Route path="reset-password" element={<screens.ResetPasswordScreen />} />
+        <Route path="kits" element={<screens.KitsScreen />} />
         <Route path="setup-game" element={<screens.SetupRoute />} />
         <Route path="setup-game/teams" element={<screens.TeamsScreen />} />
         <Route path="setup-game/challenges" element={<screens.ChallengesScreen />} />

@@ -48,6 +48,7 @@ const table: Record<string, Record<string, string | null>> = {
     'host in game': null,
     'player in game': '/signin',
   },
+  '/kits': { nobody: '/signin', account: null, 'host in lobby': null, 'host in game': null },
   '/setup-game/teams': { nobody: '/signin', account: null, 'host in lobby': lobby, 'host in game': home },
   '/custom-rules': { nobody: '/signin', account: null, 'host in lobby': lobby, 'host in game': home },
   '/host/g1/lobby': {

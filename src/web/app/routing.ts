@@ -39,6 +39,7 @@ const ROUTES: readonly { pattern: RegExp; access: Access }[] = [
   },
   { pattern: /^\/game\/(home|flop|zones|bidding\/[^/]+|chat|map|interactive-map|rules)$/, access: 'game' },
   { pattern: /^\/waiting\/[^/]+$/, access: 'waiting' },
+  { pattern: /^\/kits$/, access: 'setup' },
 ]
 
 /** A path's requirement; unknown paths are open to everyone. */

@@ -33,6 +33,7 @@ export const VerifyEmailRoute = lazyScreen(async () => ({ default: (await accoun
 
 export const HostLobbyScreen = lazyScreen(async () => ({ default: (await setup()).HostLobbyScreen }))
 export const ChallengesScreen = lazyScreen(async () => ({ default: (await setup()).ChallengesScreen }))
+export const KitsScreen = lazyScreen(async () => ({ default: (await setup()).KitsScreen }))
 export const ChangeSetup = lazyScreen(async () => ({ default: (await setup()).ChangeSetup }))
 export const SetupMapScreen = lazyScreen(async () => ({ default: (await setup()).SetupMapScreen }))
 export const SetupRoute = lazyScreen(async () => ({ default: (await setup()).SetupRoute }))

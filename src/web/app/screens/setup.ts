@@ -1,5 +1,7 @@
 export { HostLobbyScreen } from '#web/features/lobby/host-lobby-screen.tsx'
 export { ChallengesScreen } from '#web/features/setup/challenges/challenges-screen.tsx'
+export { GameSetupAction } from '#web/features/setup/kits/game-setup-action.tsx'
+export { KitsScreen } from '#web/features/setup/kits/kits-screen.tsx'
 export { MapScreen as SetupMapScreen } from '#web/features/setup/map/map-screen.tsx'
 export { OptionsScreen } from '#web/features/setup/options/options-screen.tsx'
 export { SignOutQuestion } from '#web/features/setup/sign-out-question.tsx'

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { clearDrafts, writeDraft } from './drafts.ts'
 import { GameNameField } from './game-name-field.tsx'
+import { SetupTools } from './kits/setup-tools.tsx'
 import { MapPicture } from './map-picture.tsx'
 import { storageWords } from './storage-words.ts'
 import { SummaryList } from './summary-list.tsx'
@@ -55,6 +56,7 @@ export function SetupSummary() {
           You can still change everything in the lobby, while players wait. Once the game has started, you can
           fix words and adjust budgets and bids.
         </p>
+        <SetupTools onUsed={reread} />
       </section>
       <MapPicture src={drafts.map.mapImage} />
     </div>

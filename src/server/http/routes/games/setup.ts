@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Refusal } from '#core/game/refusals.ts'
 import type { GameState, SetupSection } from '#core/game/state.ts'
 import { may } from '#core/rules/permissions.ts'
+import { setupOfGame } from '#core/setup/portable-setup.ts'
 import { SETUP_SECTIONS, sectionValue, sectionVersion } from '#core/setup/setup-sections.ts'
 import type { Identities } from '#server/access/identities.ts'
 import type { Env } from '#server/env/env.ts'
@@ -15,6 +16,7 @@ import type { Pictures } from '#server/media/pictures.ts'
 import type { Callers } from '#server/net/client-address.ts'
 import { actorIdOf } from '#server/rooms/submission.ts'
 import { type RevisedAnswer, reviseBody, type SetupAnswer } from '#wire/http.ts'
+import type { SetupFileAnswer } from '#wire/kits.ts'
 import type { Refused } from '#wire/socket.ts'
 import { preparedSetup } from './prepared-setup.ts'
 
@@ -42,6 +44,17 @@ export function setupRoutes(deps: {
     if (member instanceof Response) return member
     if (!may(member.room.state, member.actor, 'own')) return problemAnswer(c, 'forbidden', HOST_ALONE)
     return c.json(setupAnswer(await member.room.read()))
+  })
+
+  const copies = counterOf(LIMITS.kitReads)
+  routes.get('/api/games/:gameId/setup-file', async (c) => {
+    const member = await memberOf(c, identities)
+    if (member instanceof Response) return member
+    const { actor, room } = member
+    if (!may(room.state, actor, 'own')) return problemAnswer(c, 'forbidden', HOST_ALONE)
+    const { refusedBy } = attemptOf([copies(actorIdOf(actor))])
+    if (refusedBy) return tooMany(c, refusedBy)
+    return c.json({ setup: setupOfGame(await room.read()) } satisfies SetupFileAnswer)
   })
 
   routes.post('/api/games/:gameId/setup', async (c) => {

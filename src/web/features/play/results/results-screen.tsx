@@ -22,6 +22,7 @@ import { OwnEnd } from './own-end.tsx'
 import { PhotoWall } from './photo-wall.tsx'
 import { Podium } from './podium.tsx'
 import { revealOrder } from './reveal-order.ts'
+import { SetupActionsSlot } from './setup-actions-slot.tsx'
 import { useReveal } from './use-reveal.ts'
 import { ZonesByOwner } from './zones-by-owner.tsx'
 
@@ -166,6 +167,7 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
             Evidence chat
           </LinkButton>
         )}
+        {isEnded && <SetupActionsSlot />}
       </div>
     </Screen>
   )

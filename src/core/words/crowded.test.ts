@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCrowded } from './read-body.ts'
+import { isCrowded } from './crowded.ts'
 
 test.each([
   ['[0,0,0]', 3],
