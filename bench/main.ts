@@ -12,6 +12,7 @@ import { durableBids } from './scenarios/durable-bids.ts'
 import { fanout } from './scenarios/fanout.ts'
 import { growth } from './scenarios/growth.ts'
 import { phone } from './scenarios/phone.ts'
+import { replay } from './scenarios/replay.ts'
 import { start } from './scenarios/start.ts'
 import { storm } from './scenarios/storm.ts'
 import { view } from './scenarios/view.ts'
@@ -27,6 +28,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   view,
   phone,
   draw,
+  replay,
 }
 
 const { values, positionals } = parseArgs({

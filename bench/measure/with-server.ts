@@ -15,17 +15,18 @@ export interface Server {
   readonly startMs: number
 }
 
-/** Starts `node src/server/main.ts` on a data folder, lends it, and stops it whatever happens. */
+/** Starts `node src/server/main.ts` on a data folder, lends it, and stops it whatever happens. @param variables more of its environment */
 export async function withServer<Result>(
   folder: string,
   use: (server: Server) => Promise<Result>,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const beganMs = performance.now()
   const { PATH = '' } = process.env
   const server = spawn(process.execPath, [MAIN], {
-    env: { PATH, PORT: String(port), BASE_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'error' },
+    env: { PATH, PORT: String(port), BASE_URL: origin, DATA_DIR: folder, LOG_LEVEL: 'error', ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(server, 'exit')
