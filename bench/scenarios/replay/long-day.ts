@@ -13,7 +13,11 @@ export function longDay(entries: number): { game: PlayedGame; playerId: PlayerId
   const random = seededRandom(11)
   const setup = {
     teams: COLOURS.map((color, index) => ({ id: `team-${index + 1}`, name: `${color} Team`, color })),
-    zones: townZones().map(({ border, ...zone }) => ({ ...zone, description: 'Here.', border: thinned(border) })),
+    zones: townZones().map(({ border, ...zone }) => ({
+      ...zone,
+      description: 'Here.',
+      border: thinned(border),
+    })),
     timing: {
       gameDurationHours: HOURS,
       gameDurationMinutes: 0,

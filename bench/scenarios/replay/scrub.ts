@@ -79,7 +79,8 @@ export async function scrub(
     })
     told.push(await wordsOf(page))
     const stepping = await part(browser, async () => {
-      for (let key = 0; key < KEYS; key += 1) await page.keyboard.press(key % 3 === 2 ? 'ArrowLeft' : 'ArrowRight')
+      for (let key = 0; key < KEYS; key += 1)
+        await page.keyboard.press(key % 3 === 2 ? 'ArrowLeft' : 'ArrowRight')
       await page.waitForTimeout(REST_MS)
     })
     told.push(await wordsOf(page))
@@ -98,7 +99,8 @@ export async function scrub(
   }
 }
 
-const wordsOf = (page: Page): Promise<string | null> => page.getByRole('slider').getAttribute('aria-valuetext')
+const wordsOf = (page: Page): Promise<string | null> =>
+  page.getByRole('slider').getAttribute('aria-valuetext')
 
 async function part(browser: Browser, work: () => Promise<void>): Promise<Part> {
   const { tasks } = await tracedTasks(browser, work)

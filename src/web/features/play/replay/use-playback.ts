@@ -72,10 +72,10 @@ export function usePlayback(replay: FoldedReplay): Playback {
 
   const step = useCallback(
     (by: 1 | -1): Stop | null => {
-      const { count } = at.current
+      const { count, replayMs } = at.current
       const { stops } = replay
-      const next =
-        by > 0 ? stops.find(({ index }) => index >= count) : stops.findLast(({ index }) => index + 1 < count)
+      const isPast = (stop: Stop) => stop.index + 1 < count || stop.replayMs < replayMs
+      const next = by > 0 ? stops.find(({ index }) => index >= count) : stops.findLast(isPast)
       if (!next) return null
       move({ replayMs: next.replayMs, count: next.index + 1 })
       draw()
