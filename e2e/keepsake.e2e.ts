@@ -11,7 +11,8 @@ import { expect, type Party, test } from './fixtures/test.ts'
 
 test.use({ hasClock: true, reducedMotion: 'reduce' })
 
-const DAY_MS = 24 * 60 * 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const TEAMS = [
   { name: 'Red Foxes', color: 'red' },
   { name: '東京の夜の梟 🦉', color: 'blue' },
@@ -125,6 +126,11 @@ test('[I20] without its story the results stand, and it can be asked for again; 
   server,
 }) => {
   const { host, red, gameId } = party
+  // Time is up, and the host may still correct something.
+  await server.advance(9 * HOUR_MS)
+  await red.goto(`/results/${gameId}`)
+  await expect(red.getByText('The story of the day comes once the host has ended the game.')).toBeVisible()
+  await expect(shareOf(red)).toBeVisible()
   await end(host, server.origin, gameId)
   await red.route('**/replay', (route) => route.abort())
   await red.goto(`/results/${gameId}`)
