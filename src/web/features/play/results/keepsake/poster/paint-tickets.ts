@@ -11,6 +11,8 @@ type Context = CanvasRenderingContext2D
 
 const GAP = 20
 const PAD = 22
+/** For the other team's bullet and a word before it. */
+const WITH_WORD = 116
 /** Where the stub is torn off, from the top. */
 const TEAR = 130
 
@@ -50,23 +52,18 @@ function paintTicket(
   const label = fitted(context, feat.label, { width: inner, lines: 1, from: 34, to: 26, font: signFont })
   write(context, label, { x: x + PAD, y: y + 12, ink: '#5b6069', font: signFont })
   const other = badges.get(feat.otherTeamId ?? '')
-  const value = fitted(context, feat.value, {
-    width: inner - (other ? 116 : 0),
-    lines: 1,
-    from: 72,
-    to: 34,
-    font: signFont,
-  })
+  const beside = { width: inner - (other ? WITH_WORD : 0), lines: 1, from: 72, to: 24, font: signFont }
+  const roomy = fitted(context, feat.value, beside)
+  // A long value goes before the word.
+  const hasWord = roomy.px >= 44
+  const value = hasWord || !other ? roomy : fitted(context, feat.value, { ...beside, width: inner - 60 })
   write(context, value, { x: x + PAD, y: y + 84 - value.px * 0.51, ink: INKS.ink, font: signFont })
   if (other) {
     const middle = y + 86
     bullet(context, other, { x: x + width - PAD - 24, y: middle, size: 48, keyline: INKS.ink })
     const word = feat.label === 'Closest zone' ? 'over' : 'from'
-    write(
-      context,
-      { lines: [word], px: 28 },
-      { x: x + width - PAD - 58, y: middle - 15, ink: '#5b6069', font: signFont, align: 'right' },
-    )
+    const at = { x: x + width - PAD - 58, y: middle - 15, font: signFont, align: 'right' } as const
+    if (hasWord) write(context, { lines: [word], px: 28 }, { ...at, ink: '#5b6069' })
   }
   paintStub(context, feat, badges, { x: x + PAD, y: y + TEAR, width: inner, height: TICKET_HEIGHT - TEAR })
 }
