@@ -20,6 +20,7 @@ import { takeEmpty } from './screens/empty-screens.ts'
 import { takeEvidence } from './screens/evidence-screens.ts'
 import { takeDesk } from './screens/manage-screens.ts'
 import { takeMaps } from './screens/map-screens.ts'
+import { takeMoments } from './screens/moment-screens.ts'
 import { takeRare } from './screens/rare-screens.ts'
 import { playStory, SETUP, sit } from './screens/staged-game.ts'
 import { takeWorst } from './screens/worst-screens.ts'
@@ -44,6 +45,7 @@ try {
   await takeEmpty(camera, server)
   await takeRare(camera, server)
   await takeArrival(camera, server)
+  await takeMoments(server, folder, only)
   await takeAll()
   if (docs) await renewDocs()
 } finally {

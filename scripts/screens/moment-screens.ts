@@ -1,0 +1,214 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { signUpHost } from '../../e2e/fixtures/accounts.ts'
+import { postMessage } from '../../e2e/fixtures/chat.ts'
+import { command, createGame, readGame } from '../../e2e/fixtures/games.ts'
+import type { Server } from '../../e2e/fixtures/server.ts'
+import { LAPTOP, PHONE } from '../../e2e/fixtures/test.ts'
+import { WHOLE } from '../../playwright.config.ts'
+import { drawStreet } from '../demo/picture.ts'
+import { playStory, SETUP, sit } from './staged-game.ts'
+
+const DEVICES = {
+  phone: PHONE,
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
+  wide: { viewport: { width: 1440, height: 900 } },
+} as const
+const THEMES = ['light', 'dark'] as const
+const MINUTE_MS = 60_000
+const WEBP_QUALITY = 80
+
+type Theme = (typeof THEMES)[number]
+
+/** A screen of one device in one theme. */
+interface Shot {
+  readonly page: Page
+  readonly name: string
+}
+
+/**
+ * What moves: a game from the wall of its lobby to its results, on phone, tablet and wide screen.
+ * @param folder where the pictures go @param only as a camera's
+ */
+export async function takeMoments(server: Server, folder: string, only: readonly string[]): Promise<void> {
+  if (only.length > 0 && !only.includes('moment')) return
+  const { origin, advance } = server
+  const browser = await chromium.launch(WHOLE)
+  const open = async (theme: Theme, device: keyof typeof DEVICES, like?: BrowserContext): Promise<Shot> => {
+    const context = await browser.newContext({
+      ...DEVICES[device],
+      baseURL: origin,
+      colorScheme: theme,
+      locale: 'en-US',
+    })
+    await context.addCookies((await like?.cookies()) ?? [])
+    return { page: await context.newPage(), name: `${device}-${theme}` }
+  }
+  const devices = (theme: Theme, like: BrowserContext) =>
+    Promise.all((['phone', 'tablet', 'wide'] as const).map((device) => open(theme, device, like)))
+  const shoot = async (moment: string, shots: readonly Shot[]) => {
+    await Promise.all(
+      shots.map(async ({ page, name }) => {
+        const picture = await page.screenshot({ type: 'png', scale: 'css' })
+        await sharp(picture).webp({ quality: WEBP_QUALITY }).toFile(`${folder}/moment-${moment}-${name}.webp`)
+      }),
+    )
+    console.log(`moment-${moment} ${shots.map(({ name }) => name).join(' ')}`)
+  }
+  const goTo = (shots: readonly Shot[], path: string) =>
+    Promise.all(shots.map(({ page }) => page.goto(path).then(() => page.locator('h1').first().waitFor())))
+  const close = (shots: readonly Shot[]) => Promise.all(shots.map(({ page }) => page.context().close()))
+
+  try {
+    for (const theme of THEMES) await takeGame(theme)
+  } finally {
+    await browser.close()
+  }
+
+  async function takeGame(theme: Theme): Promise<void> {
+    const desk = await browser.newContext({ ...LAPTOP, baseURL: origin })
+    await signUpHost(desk.request, origin)
+    const { gameId, code } = await createGame(desk.request, origin, SETUP)
+    const seats = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        const seat = await browser.newContext({ baseURL: origin })
+        await sit(seat, origin, code, (index + 1) % 4)
+        return seat
+      }),
+    )
+    const [blue, yellow, green] = seats
+    if (!blue || !yellow || !green) throw new Error('nobody has come')
+    const names = [
+      'Ada',
+      'Grace Hopper',
+      'Bo',
+      'Wilhelmina of the Long Name',
+      'Łukasz',
+      '小林',
+      'Noor',
+      'Kim',
+    ]
+    for (const [index, nickname] of names.entries()) {
+      const seat = seats[index]
+      if (seat) await command(seat, origin, gameId, { type: 'SetNickname', nickname })
+    }
+
+    const wall = await devices(theme, desk)
+    await goTo(wall, `/host/${gameId}/lobby`)
+    await shoot('lobby', wall)
+    const [, , wideWall] = wall
+    if (wideWall) {
+      const projector = wideWall.page.getByRole('button', { name: /projector|full screen/i }).first()
+      if (await projector.isVisible()) {
+        await projector.click()
+        await wideWall.page.waitForTimeout(1_500)
+        await shoot('projector', [wideWall])
+      }
+    }
+    await close(wall)
+
+    const player = await devices(theme, blue)
+    await goTo(player, `/waiting/${gameId}`)
+    await player[0]?.page.waitForTimeout(500)
+    await shoot('waiting', player)
+    await command(desk, origin, gameId, { type: 'StartGame' })
+    await player[0]?.page.waitForTimeout(1_300)
+    await shoot('countdown', player)
+    await player[0]?.page.waitForTimeout(4_500)
+    await shoot('first-minute', player)
+    await playStory(server, gameId, [desk, blue, yellow, green])
+
+    const { cards } = await readGame(desk, origin, gameId)
+    let turn = theme === 'light' ? 0 : 50
+    const street = () =>
+      drawStreet(() => {
+        turn += 1
+        return (turn * 0.618_034) % 1
+      })
+    for (const { id } of cards.filter(({ status }) => status === 'claimed').slice(0, 5)) {
+      await postMessage(blue.request, origin, gameId, {
+        text: 'Done, right under the clock.',
+        cardId: id,
+        photos: [await street()],
+      })
+    }
+    await goTo(player, '/game/home')
+    await player[0]?.page.waitForTimeout(800)
+    await shoot('home', player)
+    await lead(blue, 1)
+    await player[0]?.page.waitForTimeout(550)
+    await shoot('takeover', player)
+    await player[0]?.page.waitForTimeout(2_500)
+    await lead(desk, 0)
+    await player[0]?.page.waitForTimeout(550)
+    await shoot('lost', player)
+
+    const host = await devices(theme, desk)
+    await goTo(host, '/manage')
+    await host[0]?.page.waitForTimeout(1_500)
+    await shoot('cockpit', host)
+
+    const { zones } = await readGame(blue, origin, gameId)
+    await goTo(player, `/game/bidding/${zones[5]?.id}`)
+    await Promise.all(player.map(({ page }) => page.getByRole('spinbutton').fill('7')))
+    await shoot('bid', player)
+    await goTo(player, '/game/zones')
+    await player[0]?.page.waitForTimeout(600)
+    await shoot('zones', player)
+    await goTo(player, '/game/flop')
+    await player[0]?.page.waitForTimeout(600)
+    await shoot('flop', player)
+    await goTo(player, '/game/chat')
+    await player[0]?.page.waitForTimeout(900)
+    await shoot('chat', player)
+
+    await command(desk, origin, gameId, { type: 'PauseGame', reason: 'Lunch at the fountain' })
+    await goTo(player, '/game/home')
+    await player[0]?.page.waitForTimeout(600)
+    await shoot('paused', player)
+    await command(desk, origin, gameId, { type: 'ResumeGame' })
+    await untilLeft(9 * MINUTE_MS)
+    await goTo(player, '/game/home')
+    await player[0]?.page.waitForTimeout(600)
+    await shoot('last-train', player)
+    await untilLeft(1_000)
+    await player[0]?.page.waitForTimeout(2_200)
+    await shoot('time-up', player)
+    await player[0]?.page.waitForTimeout(2_000)
+    await shoot('time-up-later', player)
+    await command(desk, origin, gameId, { type: 'EndGame' })
+    await player[0]?.page.waitForTimeout(800)
+    await shoot('ended', player)
+    await goTo(player, `/results/${gameId}`)
+    await player[0]?.page.waitForTimeout(800)
+    await shoot('results-reveal', player)
+    await player[0]?.page.waitForTimeout(6_000)
+    await shoot('results', player)
+    await Promise.all(
+      player.map(({ page }) =>
+        page.evaluate(() => document.scrollingElement?.scrollTo(0, document.body.scrollHeight)),
+      ),
+    )
+    await player[0]?.page.waitForTimeout(900)
+    await shoot('results-foot', player)
+    await close([...player, ...host])
+    await Promise.all([desk, ...seats].map((context) => context.close()))
+
+    /** Bids a dollar more than stands on the third zone from the end. */
+    async function lead(who: BrowserContext, team: number): Promise<void> {
+      const game = await readGame(who, origin, gameId)
+      const zone = game.zones.at(-3)
+      const totals = zone?.totals ?? {}
+      const seenHighestCents = Math.max(0, ...Object.values(totals))
+      const seenOwnCents = totals[game.teams[team]?.id ?? ''] ?? 0
+      const amountCents = seenHighestCents - seenOwnCents + 100
+      const seen = { seenHighestCents, seenOwnCents }
+      await command(who, origin, gameId, { type: 'PlaceBid', zoneId: zone?.id, amountCents, ...seen })
+    }
+
+    async function untilLeft(leftMs: number): Promise<void> {
+      const [{ endsAtMs }, nowMs] = await Promise.all([readGame(desk, origin, gameId), advance(0)])
+      await advance((endsAtMs ?? nowMs) - nowMs - leftMs)
+    }
+  }
+}
