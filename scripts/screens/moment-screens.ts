@@ -4,6 +4,7 @@ import { signUpHost } from '../../e2e/fixtures/accounts.ts'
 import { postMessage } from '../../e2e/fixtures/chat.ts'
 import { command, createGame, readGame } from '../../e2e/fixtures/games.ts'
 import type { Server } from '../../e2e/fixtures/server.ts'
+import { bidAmount } from '../../e2e/fixtures/steps.ts'
 import { LAPTOP, PHONE } from '../../e2e/fixtures/test.ts'
 import { WHOLE } from '../../playwright.config.ts'
 import { drawStreet } from '../demo/picture.ts'
@@ -78,16 +79,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     )
     const [blue, yellow, green] = seats
     if (!blue || !yellow || !green) throw new Error('nobody has come')
-    const names = [
-      'Ada',
-      'Grace Hopper',
-      'Bo',
-      'Wilhelmina of the Long Name',
-      'Łukasz',
-      '小林',
-      'Noor',
-      'Kim',
-    ]
+    const names = ['Ada', 'Grace Hopper', 'Bo', 'Wilhelmina Brooklyn', 'Łukasz', '小林', 'Noor', 'Kim']
     for (const [index, nickname] of names.entries()) {
       const seat = seats[index]
       if (seat) await command(seat, origin, gameId, { type: 'SetNickname', nickname })
@@ -150,7 +142,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
 
     const { zones } = await readGame(blue, origin, gameId)
     await goTo(player, `/game/bidding/${zones[5]?.id}`)
-    await Promise.all(player.map(({ page }) => page.getByRole('spinbutton').fill('7')))
+    await Promise.all(player.map(({ page }) => bidAmount(page).fill('7')))
     await shoot('bid', player)
     await goTo(player, '/game/zones')
     await player[0]?.page.waitForTimeout(600)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import type { GameId } from '#core/game/ids.ts'
 import type { Photo } from '#core/game/state.ts'
 import { classNames } from '../class-names.ts'
@@ -13,19 +13,35 @@ interface PhotoStripProps {
   by: string
   /** Whether the line to the server stands: photos that did not come are asked for again when it is back. */
   isLive?: boolean
+  /** From a tablet's width on they fill the width in a row or two. */
+  isRow?: boolean
 }
+
+/** How many stand in a row that fills the width: two even rows where they are many. */
+const rowOf = (photos: number): number => (photos > 6 ? Math.ceil(photos / 2) : Math.max(photos, 4))
 
 /** The columns of the grid: four photos stand as two by two. */
 const columnsOf = (photos: number): string => (photos === 2 || photos === 4 ? 'grid-cols-2' : 'grid-cols-3')
 
 /** A message's photos: one in its own shape, several as a grid of squares that are there before them; large at a tap. */
-export function PhotoStrip({ gameId, photos, by, isLive = true }: PhotoStripProps) {
+export function PhotoStrip({ gameId, photos, by, isLive = true, isRow = false }: PhotoStripProps) {
   const [largeIndex, setLargeIndex] = useState<number | null>(null)
   if (photos.length === 0) return null
   const isAlone = photos.length === 1
   return (
     <>
-      <ul className={isAlone ? 'flex' : classNames('grid max-w-[26rem] gap-1.5', columnsOf(photos.length))}>
+      <ul
+        className={
+          isAlone
+            ? 'flex'
+            : classNames(
+                'grid max-w-[26rem] gap-1.5',
+                columnsOf(photos.length),
+                isRow && 'md:max-w-none md:grid-cols-[repeat(var(--row),minmax(0,1fr))] md:gap-3',
+              )
+        }
+        style={isRow ? ({ '--row': rowOf(photos.length) } as CSSProperties) : undefined}
+      >
         {photos.map((photo, index) => (
           <li key={photo.id} className="min-w-0">
             <button

@@ -5,6 +5,9 @@ import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 
+/** So many unclaimed zones stand in a column, as a team's do; more take the width. */
+const MOST_IN_COLUMN = 5
+
 /** Every zone under the team that holds it at the end, with the total that took it. */
 export function ZonesByOwner({ view }: { view: GameView }) {
   const badges = teamBadges(view.teams)
@@ -30,9 +33,10 @@ function OwnerZones({
   badge: TeamBadge | null
   zones: readonly Zone[]
 }) {
+  const isAcross = badge === null && zones.length > MOST_IN_COLUMN
   const heading = `zones-of-${badge?.letter ?? 'nobody'}`
   return (
-    <section aria-labelledby={heading} className={badge ? undefined : 'md:col-span-full'}>
+    <section aria-labelledby={heading} className={isAcross ? 'md:col-span-full' : undefined}>
       <h2
         id={heading}
         className="flex items-center gap-3 border-b-[1.5px] border-ink pb-2 font-sign text-20 font-bold"
@@ -44,7 +48,7 @@ function OwnerZones({
         {zones.length}
         <span className="sr-only">{zones.length === 1 ? ' zone' : ' zones'}</span>
       </h2>
-      <ul className={badge ? undefined : 'gap-x-6 md:columns-2 xl:columns-3 *:break-inside-avoid'}>
+      <ul className={isAcross ? 'gap-x-6 md:columns-2 xl:columns-3 *:break-inside-avoid' : undefined}>
         {zones.map((zone) => (
           <li key={zone.id} className="flex min-h-14 items-center gap-4 border-b border-hairline py-1">
             <ZoneSign number={zone.number} owner={badge} size={40} />
