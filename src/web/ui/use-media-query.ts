@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { listen } from './listen.ts'
 
+/** A tablet held upright, or a laptop: as `tablet:` in styles.css. */
+export const TABLET = '(width >= 1024px), (width >= 768px) and (orientation: portrait)'
+
 /** Whether a media query holds, kept up to date. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

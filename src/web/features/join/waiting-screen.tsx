@@ -44,10 +44,15 @@ export function WaitingScreen({ crew, glance, teammates, addPhone, moved, setup 
       crew={crew}
       notice={moved}
       startsAtMs={view?.startsAtMs}
+      aside={
+        <>
+          <div className="order-1">{glance}</div>
+          <div className="order-3">{setup}</div>
+        </>
+      }
     >
-      {glance}
       {team && (
-        <section aria-labelledby="your-team" className="flex flex-col gap-3">
+        <section aria-labelledby="your-team" className="order-2 flex flex-col gap-3">
           <div>
             <h2 id="your-team" className="font-sign text-20 font-bold">
               Your Team
@@ -64,7 +69,6 @@ export function WaitingScreen({ crew, glance, teammates, addPhone, moved, setup 
           </LinkButton>
         </section>
       )}
-      {setup}
     </Waiting>
   )
 }
@@ -95,11 +99,15 @@ interface WaitingProps {
   startsAtMs?: number | null | undefined
   /** What has been done already. */
   done?: string
+  /** Between and after the rest on phones by its `order`, beside it from tablets on. */
+  aside?: ReactNode
   children: ReactNode
 }
 
+const COLUMN = 'contents tablet:flex tablet:min-w-0 tablet:flex-col tablet:gap-6'
+
 function Waiting({ banner, crew, color, teamName, gameName, notice, startsAtMs, ...rest }: WaitingProps) {
-  const { done = 'Team joined successfully', children } = rest
+  const { done = 'Team joined successfully', aside, children } = rest
   const paint = color === null ? null : teamPaint(color)
   return (
     <div className="banner-beside">
@@ -110,39 +118,45 @@ function Waiting({ banner, crew, color, teamName, gameName, notice, startsAtMs, 
         {banner}
         {crew}
       </div>
-      <Screen width="narrow" className="gap-6">
-        <header>
-          {gameName && (
-            <p className="pb-1 font-sign text-20 font-bold [overflow-wrap:anywhere]">
-              <bdi>{gameName}</bdi>
-            </p>
-          )}
-          <h1 tabIndex={-1} data-route-heading className="font-sign text-44 font-bold">
-            You're in!
-          </h1>
-          {teamName !== null && (
-            <p className="text-20">
-              You've joined as <bdi>{teamName}</bdi>
-            </p>
-          )}
-          {!startsAtMs && (
-            <p className="text-muted" role="status">
-              Waiting for the host to start the game...
-            </p>
-          )}
-        </header>
-        {notice}
-        <section aria-labelledby="getting-ready">
-          <h2 id="getting-ready" className="pb-2 font-sign text-20 font-bold">
-            Getting Ready
-          </h2>
-          <ol className="flex flex-col border-y border-hairline">
-            <Step state="done">{done}</Step>
-            <Step state="pending">Host starting the game</Step>
-            <Step state="later">Game timer begins</Step>
-          </ol>
-        </section>
-        {children}
+      <Screen
+        width="narrow"
+        className={`gap-6 ${aside ? 'tablet:grid tablet:max-w-[64rem] tablet:grid-cols-2 tablet:items-start tablet:gap-x-10' : ''}`}
+      >
+        <div className={COLUMN}>
+          <header>
+            {gameName && (
+              <p className="pb-1 font-sign text-20 font-bold [overflow-wrap:anywhere]">
+                <bdi>{gameName}</bdi>
+              </p>
+            )}
+            <h1 tabIndex={-1} data-route-heading className="font-sign text-44 font-bold">
+              You're in!
+            </h1>
+            {teamName !== null && (
+              <p className="text-20">
+                You've joined as <bdi>{teamName}</bdi>
+              </p>
+            )}
+            {!startsAtMs && (
+              <p className="text-muted" role="status">
+                Waiting for the host to start the game...
+              </p>
+            )}
+          </header>
+          {notice}
+          <section aria-labelledby="getting-ready">
+            <h2 id="getting-ready" className="pb-2 font-sign text-20 font-bold">
+              Getting Ready
+            </h2>
+            <ol className="flex flex-col border-y border-hairline">
+              <Step state="done">{done}</Step>
+              <Step state="pending">Host starting the game</Step>
+              <Step state="later">Game timer begins</Step>
+            </ol>
+          </section>
+          {children}
+        </div>
+        {aside && <div className={COLUMN}>{aside}</div>}
       </Screen>
     </div>
   )

@@ -94,11 +94,11 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           <Arrivals teams={view.teams} />
         </GameCodeBoard>
         <section aria-labelledby="teams" className="flex flex-col gap-3 lg:col-start-2">
-          <header className="flex flex-wrap items-center justify-between gap-x-3">
+          <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 lg:items-baseline">
             <h2 id="teams" className="font-sign text-28 font-bold">
               Teams
             </h2>
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 lg:order-last lg:w-full lg:*:flex-1">
               <LinkButton to="/manage/people" variant="secondary">
                 <Users aria-hidden="true" className="size-5" />
                 Players
@@ -114,21 +114,25 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
                 Print
               </LinkButton>
             </div>
+            <p role="status" className="w-full lg:w-auto">
+              <strong>{players === 1 ? '1 player has joined' : `${players} players have joined`}</strong>
+              {here !== null && <span className="text-muted"> · {hereNow} here now</span>}
+            </p>
           </header>
-          <p role="status">
-            <strong>{players === 1 ? '1 player has joined' : `${players} players have joined`}</strong>
-            {here !== null && <span className="text-muted"> · {hereNow} here now</span>}
-          </p>
           <TeamCodes view={view} here={here} joinAddress={joinAddress} />
           <WrongCodes typed={hostNotes?.wrongCodes} />
           <ShuffleCodes view={view} />
           {!isTold && (
-            <Button variant="secondary" onClick={schedule} className="sm:self-start">
+            <Button variant="secondary" onClick={schedule} className="sm:self-start lg:self-stretch">
               <CalendarClock aria-hidden="true" className="size-5" />
               Schedule start
             </Button>
           )}
-          <LinkButton to="/manage/announcements" variant="secondary" className="sm:self-start">
+          <LinkButton
+            to="/manage/announcements"
+            variant="secondary"
+            className="sm:self-start lg:self-stretch"
+          >
             <Megaphone aria-hidden="true" className="size-5" />
             Schedule announcements
           </LinkButton>
@@ -165,7 +169,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
 
 /** The way to see the game before it is played. */
 const Rehearse = ({ gameId }: { gameId: string }) => (
-  <div className="flex flex-col items-start gap-2 border-t border-hairline pt-3">
+  <div className="flex flex-col items-start gap-2 border-t border-hairline pt-3 lg:items-stretch">
     <p className="text-muted">
       Try the whole game first. Bots play a copy of it 20 times faster, on this screen only.
     </p>

@@ -33,6 +33,8 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
   const badges = teamBadges(view.teams)
   const players = view.teams.reduce((sum, team) => sum + team.players, 0)
   const most = Math.floor(MOST_NAMES / view.teams.length)
+  const largest = Math.max(...view.teams.map((team) => team.players))
+  const scale = view.teams.length <= 4 && largest <= 3 ? SCALES.few : largest <= 6 ? SCALES.some : SCALES.many
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -72,15 +74,17 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
               return (
                 badge && (
                   <li key={team.id} className="flex min-w-0 flex-col gap-2 border-t-2 border-on-sign pt-2">
-                    <p className="flex items-center gap-2 font-sign text-28 font-bold [overflow-wrap:anywhere]">
-                      <TeamBullet letter={badge.letter} color={badge.color} size={40} />
+                    <p
+                      className={`flex items-center gap-3 font-sign font-bold [overflow-wrap:anywhere] ${scale.team}`}
+                    >
+                      <TeamBullet letter={badge.letter} color={badge.color} size={scale.teamBullet} />
                       <bdi className="min-w-0 flex-1">{team.name}</bdi>
                       <span>
                         {team.players}
                         <span className="sr-only"> joined</span>
                       </span>
                     </p>
-                    <Names view={view} team={team} letter={badge.letter} most={most} />
+                    <Names view={view} team={team} letter={badge.letter} most={most} scale={scale} />
                   </li>
                 )
               )
@@ -101,26 +105,39 @@ export function Projector({ view, joinAddress, start, onClose }: ProjectorProps)
 /** As many names as a wall holds in all. */
 const MOST_NAMES = 36
 
+/** How large those who have come stand, by how many are in the largest team: the wall is filled either way. */
+const SCALES = {
+  few: {
+    team: 'text-44',
+    teamBullet: 64,
+    names: 'flex-col text-[clamp(28px,5vmin,64px)] leading-tight',
+    bullet: 56,
+  },
+  some: { team: 'text-28', teamBullet: 48, names: 'text-28', bullet: 40 },
+  many: { team: 'text-28', teamBullet: 40, names: 'text-20', bullet: 28 },
+} as const
+
 interface NamesProps {
   view: HostView
   team: Team
   letter: string
   /** So many are named; the others are counted. */
   most: number
+  scale: (typeof SCALES)[keyof typeof SCALES]
 }
 
 /** Who is in a team, the latest first: each drops in when they join. */
-function Names({ view, team, letter, most }: NamesProps) {
+function Names({ view, team, letter, most, scale }: NamesProps) {
   const mates = playersOf(view, team.id).reverse()
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-2">
+    <ul className={`flex flex-wrap gap-x-4 gap-y-2 ${scale.names}`}>
       {mates.slice(0, most).map((player) => (
-        <li key={player.id} className="flex min-w-0 animate-drop items-center gap-2 text-20 font-semibold">
-          <TeamBullet letter={letter} color={team.color} size={28} />
+        <li key={player.id} className="flex min-w-0 animate-drop items-center gap-2 font-semibold">
+          <TeamBullet letter={letter} color={team.color} size={scale.bullet} />
           <bdi className="min-w-0 [overflow-wrap:anywhere]">{playerName(player, view.players)}</bdi>
         </li>
       ))}
-      {mates.length > most && <li className="text-20">and {mates.length - most} more</li>}
+      {mates.length > most && <li>and {mates.length - most} more</li>}
     </ul>
   )
 }

@@ -48,7 +48,7 @@ export function ShuffleCodes({ view }: { view: HostView }) {
       <Button
         variant="secondary"
         onClick={() => setAskedCodes(view.teams.map(({ id }) => view.codes[id] ?? ''))}
-        className="sm:self-start"
+        className="sm:self-start lg:self-stretch"
       >
         <Shuffle aria-hidden="true" className="size-5" />
         Shuffle codes

@@ -25,11 +25,13 @@ export interface ZoneDrawingProps {
   ownTeamId: TeamId
   /** A zone that is filled and has a bold edge as own ones have. */
   boldId?: ZoneId | null
+  /** The zone that the drawing is about: the others are pale. */
+  aboutId?: ZoneId | undefined
   size: keyof typeof SIZES
 }
 
 /** The zones by their borders in their owners' colours and patterns, the own ones filled, as wide or as high as the place allows. */
-export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, size }: ZoneDrawingProps) {
+export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, size }: ZoneDrawingProps) {
   const { teams, zones } = view
   const { outlines, width, height } = useOutlines(borders)
   const prefix = useId()
@@ -47,8 +49,11 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, size }: Z
         ]
       : []
   })
-  // Bold ones last, so that their bold edges lie on their neighbours'.
-  const inOrder = drawn.toSorted((a, b) => Number(a.isBold) - Number(b.isBold))
+  const isAbout = ({ id }: Zone) => id === aboutId
+  const isPale = (zone: Zone) => aboutId !== undefined && !isAbout(zone)
+  // Bold ones last, and then what it is about, so that their bold edges lie on their neighbours'.
+  const rankOf = ({ zone, isBold }: (typeof drawn)[number]) => (isAbout(zone) ? 2 : Number(isBold))
+  const inOrder = drawn.toSorted((a, b) => rankOf(a) - rankOf(b))
   const fillOf = (ownerId: TeamId | null, isBold: boolean): string => {
     const index = teams.findIndex(({ id }) => id === ownerId)
     const owner = teams[index]
@@ -61,7 +66,7 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, size }: Z
   return (
     <span
       role="img"
-      aria-label={mapWords(view, ownTeamId)}
+      aria-label={aboutWords(zones, aboutId) ?? mapWords(view, ownTeamId)}
       className="relative block forced-color-adjust-none animate-fade"
       style={{ width: `min(100cqw, calc(100cqh * ${across / down}))`, aspectRatio: across / down }}
     >
@@ -91,26 +96,38 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, size }: Z
               fill={fillOf(zone.currentOwner, isBold)}
               vectorEffect="non-scaling-stroke"
               strokeLinejoin="round"
-              strokeDasharray={zone.currentOwner === null ? '3 3' : undefined}
-              strokeWidth={isBold ? 3 : zone.currentOwner === null ? 1 : 1.5}
-              className={zone.currentOwner === null ? 'stroke-line' : 'stroke-ink'}
+              strokeDasharray={zone.currentOwner === null && !isAbout(zone) ? '3 3' : undefined}
+              strokeWidth={isAbout(zone) ? 4 : isBold ? 3 : zone.currentOwner === null ? 1 : 1.5}
+              className={classNames(
+                zone.currentOwner === null && !isAbout(zone) ? 'stroke-line' : 'stroke-ink',
+                isPale(zone) && 'opacity-50',
+              )}
             />
           ))}
         </g>
       </svg>
       {drawn
-        .filter(({ outline, isBold }) => (isBold || size === 'large') && outline.room / scale >= roomPx)
+        .filter(
+          ({ zone, outline, isBold }) =>
+            isAbout(zone) || ((isBold || size === 'large') && outline.room / scale >= roomPx),
+        )
         .map(({ zone, outline, isBold }) => (
           <Plate
             key={zone.id}
             zone={zone}
             paint={isBold ? paintOf(view, zone.currentOwner) : null}
+            weight={aboutId === undefined ? 'even' : isPale(zone) ? 'pale' : 'bold'}
             left={isTurned ? 1 - outline.labelY / height : outline.labelX / width}
             top={isTurned ? outline.labelX / width : outline.labelY / height}
           />
         ))}
     </span>
   )
+}
+
+function aboutWords(zones: readonly Zone[], aboutId: ZoneId | undefined): string | null {
+  const zone = zones.find(({ id }) => id === aboutId)
+  return zone ? `Map with Zone ${zone.number} marked` : null
 }
 
 /** Drawn once for all the borders of a game, which come to some ten thousand corners. */
@@ -134,23 +151,29 @@ interface PlateProps {
   zone: Zone
   /** The owner's, on bold zones. */
   paint: TeamPaint | null
+  /** Where the drawing is about one zone, that one's is bold and the others are pale. */
+  weight: 'even' | 'bold' | 'pale'
   /** Of the drawing's width and height. */
   left: number
   top: number
 }
 
 /** A zone's number on a plate, which is hardly seen on the own zones. */
-const Plate = ({ zone: { number, currentOwner }, paint, left, top }: PlateProps) => (
+const Plate = ({ zone: { number, currentOwner }, paint, weight, left, top }: PlateProps) => (
   <span
     aria-hidden="true"
     className={classNames(
       'absolute grid h-5 min-w-5 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-sm px-0.5 font-sign text-16 leading-none font-bold',
-      paint === null && (currentOwner === null ? 'bg-raised/85 text-ink' : 'bg-sign text-on-sign'),
+      weight === 'even' &&
+        paint === null &&
+        (currentOwner === null ? 'bg-raised/85 text-ink' : 'bg-sign text-on-sign'),
+      weight === 'bold' && 'z-10 bg-sign text-on-sign',
+      weight === 'pale' && 'bg-raised/85 text-muted',
     )}
     style={{
       left: `${left * 100}%`,
       top: `${top * 100}%`,
-      ...(paint && { backgroundColor: paint.fill, color: paint.letter }),
+      ...(weight === 'even' && paint && { backgroundColor: paint.fill, color: paint.letter }),
     }}
   >
     {number}

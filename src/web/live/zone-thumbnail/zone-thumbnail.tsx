@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import type { ZoneId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { lazyPart } from '#web/live/loading/lazy-screen.ts'
@@ -19,13 +20,15 @@ interface ZoneThumbnailProps {
   size: 'small' | 'large'
   /** Gives it its height; its width is that of the place. */
   className: string
+  /** The zone that it is about stands out from the others. */
+  about?: ZoneId
 }
 
 /**
  * The map of the game as it stands, small: zones in their owners' colours and patterns, the own ones filled. The host's
  * picture where nothing has borders, and nothing without either. Its code and the borders come after the screen.
  */
-export function ZoneThumbnail({ size, className }: ZoneThumbnailProps) {
+export function ZoneThumbnail({ size, className, about }: ZoneThumbnailProps) {
   const { view } = useGame()
   const [isBroken, setBroken] = useState(false)
   if (!view || !hasThumbnail(view)) return null
@@ -45,7 +48,7 @@ export function ZoneThumbnail({ size, className }: ZoneThumbnailProps) {
   return (
     <span className={classNames(look, 'grid [container-type:size] place-items-center')}>
       <Suspense>
-        <BorderMap size={size} />
+        <BorderMap size={size} aboutId={about} />
       </Suspense>
     </span>
   )

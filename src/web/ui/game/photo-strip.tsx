@@ -50,7 +50,9 @@ export function PhotoStrip({ gameId, photos, by, isLive = true, isRow = false }:
               onClick={() => setLargeIndex(index)}
               className={classNames(
                 'block max-w-full min-w-12 overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken hover:border-ink',
-                isAlone ? 'h-44 *:object-contain' : 'aspect-square w-full *:object-cover',
+                isAlone
+                  ? classNames('h-44 *:object-contain', isRow && 'lg:h-64')
+                  : 'aspect-square w-full *:object-cover',
               )}
               style={isAlone ? { aspectRatio: `${photo.width} / ${photo.height}` } : undefined}
             >

@@ -20,6 +20,7 @@ import { useLock } from '../use-lock.ts'
 import { BidForm } from './bid-form.tsx'
 import { amountOf } from './bid-input.ts'
 import { LatestBids } from './latest-bids.tsx'
+import { ZoneLocator } from './zone-locator.tsx'
 import { ZoneTotals } from './zone-totals.tsx'
 
 /** A title with more characters is set smaller, so that the bids stay in sight. */
@@ -75,30 +76,33 @@ function Bidding({ zone }: { zone: Zone }) {
         <LatestBids zone={zone} />
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
-      <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-24 md:rounded-sm md:border-[1.5px] md:border-line md:bg-raised md:px-4 md:pt-3 md:pb-1">
-        <DockedAction isInlineOnLaptop>
-          {isOver ? (
-            <section aria-label="Bid">
-              <p className="py-3 text-center font-sign text-28 font-bold">Time is up.</p>
-            </section>
-          ) : zone.closed ? (
-            <ClosedNotice reason={zone.closed.reason} />
-          ) : lockedUntilMs !== null ? (
-            <LockedNotice untilMs={lockedUntilMs} />
-          ) : ownTeam === null ? (
-            <BidNotice Icon={Eye} title="Only teams bid">
-              You’re not in a team. You see every bid here.
-            </BidNotice>
-          ) : (
-            <BidForm
-              key={zone.id}
-              zone={zone}
-              ownTeam={ownTeam}
-              digits={digits}
-              onType={(typed) => setDraft({ zoneId: zone.id, digits: typed })}
-            />
-          )}
-        </DockedAction>
+      <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-24 md:flex md:flex-col md:gap-4">
+        <div className="md:rounded-sm md:border-[1.5px] md:border-line md:bg-raised md:px-4 md:pt-3 md:pb-1">
+          <DockedAction isInlineOnLaptop>
+            {isOver ? (
+              <section aria-label="Bid">
+                <p className="py-3 text-center font-sign text-28 font-bold">Time is up.</p>
+              </section>
+            ) : zone.closed ? (
+              <ClosedNotice reason={zone.closed.reason} />
+            ) : lockedUntilMs !== null ? (
+              <LockedNotice untilMs={lockedUntilMs} />
+            ) : ownTeam === null ? (
+              <BidNotice Icon={Eye} title="Only teams bid">
+                You’re not in a team. You see every bid here.
+              </BidNotice>
+            ) : (
+              <BidForm
+                key={zone.id}
+                zone={zone}
+                ownTeam={ownTeam}
+                digits={digits}
+                onType={(typed) => setDraft({ zoneId: zone.id, digits: typed })}
+              />
+            )}
+          </DockedAction>
+        </div>
+        <ZoneLocator zone={zone} />
       </div>
     </Screen>
   )

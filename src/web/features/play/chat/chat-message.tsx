@@ -41,7 +41,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
       <article
         aria-label={[isOwn ? 'You' : senderName, team?.name, sent].filter(Boolean).join(', ')}
         className={classNames(
-          'flex max-w-[34rem] min-w-0 flex-1 flex-col gap-2 rounded-sm border-[1.5px] p-2.5 [overflow-wrap:anywhere]',
+          'flex max-w-[34rem] min-w-0 flex-1 lg:max-w-[44rem] flex-col gap-2 rounded-sm border-[1.5px] p-2.5 [overflow-wrap:anywhere]',
           isOwn ? `ml-10 border-ink ${ownBubbleClass}` : 'border-hairline bg-raised',
         )}
         style={isOwn ? ownBubbleStyle(team?.color) : undefined}
@@ -84,7 +84,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
             {line.text}
           </p>
         )}
-        <PhotoStrip gameId={gameId} photos={line.photos} by={senderName} isLive={props.isLive} />
+        <PhotoStrip gameId={gameId} photos={line.photos} by={senderName} isLive={props.isLive} isRow />
         {isEmptied && <p className="text-muted">The photos of this message have been removed.</p>}
       </article>
     </li>

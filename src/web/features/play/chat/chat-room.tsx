@@ -68,7 +68,7 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
   const retention = retentionWords(view, nowMs)
   return (
     <main ref={place} className="flex min-h-0 flex-1 flex-col">
-      <div className="mx-auto w-full max-w-[46rem] px-4">
+      <div className="mx-auto w-full max-w-[46rem] px-4 lg:max-w-[66rem]">
         <div className="chat-title pt-2">
           <ScreenTitle back={back}>Evidence chat</ScreenTitle>
         </div>

@@ -64,12 +64,12 @@ export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
           Home
         </h1>
         {hasJustJoined && name}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] tablet:gap-6 lg:gap-8">
           <div className="flex flex-col gap-4">
             <MapTile />
             <ChatEntry />
           </div>
-          <section aria-labelledby="feed" className="flex flex-col gap-2 lg:-mt-2">
+          <section aria-labelledby="feed" className="flex flex-col gap-2 tablet:-mt-2">
             <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3">
               <h2 id="feed" className="font-sign text-28 font-bold">
                 Feed
@@ -129,7 +129,7 @@ function Feed() {
       <section
         aria-label="Activity"
         {...scrollable}
-        className="max-h-[350px] overflow-y-auto lg:max-h-[26rem] overscroll-contain rounded-sm border-[1.5px] border-line bg-raised"
+        className="max-h-[350px] overflow-y-auto overscroll-contain tablet:max-h-[30rem] rounded-sm border-[1.5px] border-line bg-raised"
       >
         <ol>
           {view.feed.toReversed().map((item) => (

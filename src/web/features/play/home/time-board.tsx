@@ -15,7 +15,7 @@ import { useIsOver } from '../use-is-over.ts'
 import { headlineWords } from './headline-words.ts'
 import { WhatNextLine } from './what-next-line.tsx'
 
-/** The departure board: the own place and the time left over the standings on phones, beside them on laptops; below, what to do next. */
+/** The departure board: the own place and the time left over the standings on phones, beside them from tablets on; below, what to do next. */
 export function TimeBoard() {
   const { view, teamId } = useGameView()
   const isOver = useIsOver(view)
@@ -27,12 +27,12 @@ export function TimeBoard() {
         ? `Standings as of ${timeOfDay(view.blind.sinceMs)}`
         : 'Standings'
   return (
-    <div className="bg-board lg:border-b lg:border-hairline">
-      <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 lg:grid-cols-2 lg:px-4">
+    <div className="bg-board tablet:border-b tablet:border-hairline">
+      <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2 lg:px-4">
         <Clock {...(!isOver && { headline: <Headline /> })}>
           {isOver && (isProvisional(view) ? <Provisional /> : <Winner />)}
         </Clock>
-        <div className="lg:py-3">
+        <div className="tablet:py-3">
           <StandingsList view={view} ownTeamId={teamId} label={label} />
         </div>
       </div>

@@ -57,20 +57,39 @@ export function TakeoverScreen({ moments }: { moments: Moments }) {
   )
 }
 
+/** The sign's side: what a phone has room for, and more of a larger screen. */
+const signSize = (): number =>
+  Math.round(Math.min(400, Math.max(176, 0.4 * Math.min(window.innerWidth, window.innerHeight))))
+
 function Taken({ takeover: { zones, by, from } }: { takeover: Extract<Takeover, { kind: 'taken' }> }) {
-  const { badgeOf } = useGameView()
+  const { view, badgeOf } = useGameView()
   const paint = teamPaint(badgeOf(by).color)
   const last = zones.at(-1) ?? 0
+  const title = zones.length === 1 && view.zones.find(({ number }) => number === last)?.title
+  const held = view.zones.filter(({ currentOwner }) => currentOwner === by).length
   return (
     <div
       aria-hidden="true"
       className="play-takeover"
       style={{ backgroundColor: paint.fill, color: paint.letter }}
     >
-      <FlipSign number={last} from={from === null ? null : badgeOf(from)} to={badgeOf(by)} size={176} />
-      <p className="font-sign text-72 leading-none font-bold text-balance">
+      <FlipSign
+        number={last}
+        from={from === null ? null : badgeOf(from)}
+        to={badgeOf(by)}
+        size={signSize()}
+      />
+      <p className="font-sign text-72 leading-none font-bold text-balance sm:text-[clamp(72px,13vmin,128px)]">
         {zones.length === 1 ? `Zone ${last} is yours` : `${zones.length} zones are yours`}
       </p>
+      <div className="flex flex-col gap-1 text-20 font-semibold text-balance [overflow-wrap:anywhere] sm:text-28">
+        {title && (
+          <p>
+            <bdi>{title}</bdi>
+          </p>
+        )}
+        <p>{`${held} of ${view.zones.length} zones now yours`}</p>
+      </div>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { hasBorders, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbna
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** The map as the game goes, in sight beside the tiles on laptops, with how many zones each team holds; leads to the large one. */
+/** The map as the game goes, in sight beside the tiles from tablets on, with how many zones each team holds; leads to the large one. */
 export function MapBesideZones() {
   const { view, badges } = useGameView()
   return (

@@ -13,7 +13,7 @@ import { ZONE_TILE, ZoneFace } from '#web/ui/game/zone-face.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
-import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ClosedMark } from '../closed-mark.tsx'
 import { AsOf, HiddenMark } from '../hidden-mark.tsx'
 import { LockMark } from '../lock-mark.tsx'
@@ -38,13 +38,13 @@ export function ZonesScreen() {
   const isOver = useIsOver(view)
   const [filter, setFilter] = useState<ZoneFilter>('All')
   const zones = filterZones(view.zones, filter, teamId)
-  const hasMap = useMediaQuery('(width >= 1024px)') && hasThumbnail(view)
+  const hasMap = useMediaQuery(TABLET) && hasThumbnail(view)
   return (
     <Screen
       width="wide"
       className={classNames(
         hasMap &&
-          'grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_26rem] min-[1600px]:grid-cols-[minmax(0,1fr)_34rem]',
+          'grid grid-cols-[minmax(0,1fr)_18rem] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_26rem] min-[1600px]:grid-cols-[minmax(0,1fr)_34rem]',
       )}
     >
       <div className="flex min-w-0 flex-col gap-1">
@@ -86,7 +86,12 @@ export function ZonesScreen() {
             {!hasTeam && filter === 'Theirs' ? 'No zone is taken yet.' : nothing[filter]}
           </p>
         )}
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-3 xl:grid-cols-4 min-[1600px]:grid-cols-5">
+        <ul
+          className={classNames(
+            'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 xl:grid-cols-4 min-[1600px]:grid-cols-5',
+            hasMap ? 'lg:grid-cols-3' : 'sm:grid-cols-3',
+          )}
+        >
           {zones.map((zone) => (
             <li key={zone.id} className="flex">
               <ZoneTile
