@@ -87,6 +87,8 @@ test('[U5] a zone is taken while one writes, decides, looks at a photo or does n
     await bid(host, 'z03', 2)
     await bid(host, 'z04', 2)
     await bid(host, 'z05', 2)
+    // None is there yet where the news is still on its way.
+    await expect.poll(async () => (await kept(red, 'takeovers')).length).toBeGreaterThan(1)
     await expect(red.locator('.play-takeover')).toHaveCount(0, { timeout: 4_000 })
     const shown = (await kept(red, 'takeovers')).slice(1).join(' | ')
     expect(shown).toMatch(/Zone 3 is yours|zones are yours/)
