@@ -59,7 +59,7 @@ test('[I12] [I13] [I14] [I15] [I16] a game is watched again, step by step, and s
     await red.keyboard.press('End')
     await expect.poll(() => words(red)).toMatch(/Game over: The game ends\.$/)
     await red.getByRole('button', { name: 'Previous event' }).click()
-    await expect(red.getByRole('status').filter({ hasText: /^\d\d:\d\d: / })).toBeAttached()
+    await expect(red.getByRole('status').filter({ hasText: /\d\d:\d\d: .+Team/ })).toBeAttached()
     await expect(clock(red)).not.toContainText('Game over')
     await look(red, 'replay near its end')
   })
