@@ -7,6 +7,8 @@ import { type Instant, lastBy, replayedGapMs, serverTimeAt } from './timeline.ts
 
 /** A view is kept after so many entries, so that any other is few entries away. */
 const KEYFRAME_ENTRIES = 500
+/** Around the moment that is shown, a view is kept after so many, for steps back. */
+const NEAR_ENTRIES = 50
 
 /** A game's past, folded on this phone: any of its moments, and what happened when. Entries are added in order. */
 export class FoldedReplay {
@@ -22,6 +24,9 @@ export class FoldedReplay {
   #latest: { readonly count: number; readonly view: GameView }
   /** The moment that was asked for last, as the next one mostly comes right after it. */
   #shown: { readonly count: number; readonly view: GameView }
+  /** Views between the keyframe before the shown moment and the one after it, by their count. */
+  #near = new Map<number, GameView>()
+  #nearKey = -1
   #endCount: number | null = null
 
   constructor(head: ReplayHead) {
@@ -72,16 +77,29 @@ export class FoldedReplay {
 
   /** The game after so many of the entries, from 0. */
   viewAfter(count: number): GameView {
-    const key = Math.floor(Math.min(count, this.#latest.count) / KEYFRAME_ENTRIES)
-    const keyframe = { count: key * KEYFRAME_ENTRIES, view: this.#keyframes[key] ?? this.head.view }
-    const isNear = this.#shown.count <= count && this.#shown.count >= keyframe.count
-    let { view, count: at } = isNear ? this.#shown : keyframe
-    for (const { events, atMs } of this.#entries.slice(at, count)) {
+    const most = Math.min(count, this.#latest.count)
+    const key = Math.floor(most / KEYFRAME_ENTRIES)
+    if (key !== this.#nearKey) this.#near = new Map()
+    this.#nearKey = key
+    let { view, count: at } = this.#knownBefore(most, key)
+    for (const { events, atMs } of this.#entries.slice(at, most)) {
       for (const event of events) view = evolveView(view, event, atMs)
       at += 1
+      if (at % NEAR_ENTRIES === 0) this.#near.set(at, view)
     }
     this.#shown = { count: at, view }
     return view
+  }
+
+  /** The latest known view no later than a moment after a keyframe. */
+  #knownBefore(most: number, key: number): { count: number; view: GameView } {
+    const { count } = this.#shown
+    const known = { count: key * KEYFRAME_ENTRIES, view: this.#keyframes[key] ?? this.head.view }
+    for (let at = most - (most % NEAR_ENTRIES); at > known.count; at -= NEAR_ENTRIES) {
+      const view = this.#near.get(at)
+      if (view) return count <= most && count > at ? this.#shown : { count: at, view }
+    }
+    return count <= most && count > known.count ? this.#shown : known
   }
 
   /** The game after the entry of a seq, and all before it. */

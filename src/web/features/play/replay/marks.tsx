@@ -52,7 +52,7 @@ export const Marks = memo(({ replay, width, badges }: MarksProps) => {
     </svg>
   )
   return (
-    <span className="relative block" style={{ width, height }}>
+    <span className="absolute inset-0 overflow-hidden">
       {drawing(false)}
       {drawing(true)}
     </span>

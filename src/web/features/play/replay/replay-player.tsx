@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
 import type { FoldedReplay } from '#web/live/replay/folded-replay.ts'
 import { pointOf } from '#web/live/replay/series.ts'
@@ -28,7 +28,12 @@ export function ReplayPlayer({ replay, replayKey, ownTeamId }: ReplayPlayerProps
   const playback = usePlayback(replay)
   const { moment, stage } = playback
   const view = useMemo(() => replay.viewAfter(moment.count), [replay, moment.count])
-  const badges = useMemo(() => teamBadges(view.teams), [view.teams])
+  // The same for every moment between two changes of names and colours: what is drawn with them stays.
+  const look = JSON.stringify(view.teams.map(({ id, name, color }) => [id, name, color]))
+  const known = useRef({ look: '', badges: teamBadges([]) })
+  if (known.current.look !== look) known.current = { look, badges: teamBadges(view.teams) }
+  const { badges } = known.current
+  const marks = useMemo(() => marksWords(replay.stops), [replay])
   const photoStops = useMemo(() => replay.stops.filter(({ photos }) => photos.length > 0), [replay])
   const atMs = replay.serverTimeAt(moment.replayMs)
   const stop = lastStop(replay.stops, moment.count)
@@ -61,7 +66,7 @@ export function ReplayPlayer({ replay, replayKey, ownTeamId }: ReplayPlayerProps
             words={momentWords(view, atMs, stop)}
           />
           <Controls playback={playback} />
-          <p className="sr-only">{marksWords(replay.stops)}</p>
+          <p className="sr-only">{marks}</p>
         </div>
       </DockedAction>
     </div>
