@@ -23,6 +23,7 @@ import { BUSY, problemAnswer } from './http/problem.ts'
 import { accountRoutes } from './http/routes/accounts.ts'
 import { bidRoutes } from './http/routes/bids.ts'
 import { chatRoutes } from './http/routes/chat.ts'
+import { downloadRoutes } from './http/routes/download/download.ts'
 import { gameRoutes, SIGN_IN_TO_CREATE } from './http/routes/games/games.ts'
 import { SETUP_PATH, SIGN_IN_TO_CHANGE, setupRoutes } from './http/routes/games/setup.ts'
 import { healthRoutes } from './http/routes/health.ts'
@@ -240,6 +241,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', screenFailureRoutes({ callers, log }))
   app.route('/', mediaRoutes({ pictures, identities, callers, bodies, decoder }))
   app.route('/', photoRoutes({ photos, identities, watchers, callers, bodies }))
+  app.route('/', downloadRoutes({ archive, photos, identities, nowMs }))
   app.route('/', chatRoutes({ store, identities, photos }))
   app.route('/', bidRoutes({ store, identities }))
   app.route('/', outboxRoutes(env, mailer, callers))

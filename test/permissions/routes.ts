@@ -363,6 +363,13 @@ export const ROUTES: readonly RouteRow[] = [
     ask: (visitor, scene) => changeLink(visitor, scene, false),
     may: hostAlone,
   },
+  { route: 'GET /api/games/:gameId/download', isEnded: true, ask: game('download'), may: hostAlone },
+  {
+    route: 'GET /api/games/:gameId/download',
+    when: 'of a running game',
+    ask: game('download'),
+    may: { ...hostAlone, host: '409 refused' },
+  },
   { route: 'GET /api/games/:gameId/setup', ask: game('setup'), may: hostAlone },
   { route: 'GET /api/games/:gameId/setup-file', ask: game('setup-file'), may: hostAlone },
   {

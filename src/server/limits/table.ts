@@ -357,6 +357,28 @@ export const LIMITS = {
     unit: 'at once',
     says: 'Many people on your network are loading this replay. Try again in a moment.',
   },
+  downloads: {
+    what: 'downloads of a whole game',
+    per: 'host',
+    max: 30,
+    unit: 'an hour',
+    says: 'You’ve downloaded games too often. Try again in an hour.',
+  },
+  downloadsAtOnce: {
+    what: 'downloads of a whole game in progress',
+    per: 'host',
+    max: 2,
+    unit: 'at once',
+    says: 'You’re already downloading. Try again once that has finished.',
+  },
+  downloadsOfServer: {
+    what: 'downloads of a whole game in progress',
+    per: 'server',
+    // Each takes a line and the disk for as long as its host's line is slow, and keeps 64 KB of a photo in memory.
+    max: 20,
+    unit: 'at once',
+    says: 'Many hosts are downloading right now. Please try again in a few minutes.',
+  },
   frames: tooFast('frames, including pings and pongs', 'person and game', 60),
   framesOfAddress: tooFast('frames, including pings and pongs', 'address', 2_000),
   framePieces: {
@@ -415,6 +437,8 @@ export const LIMITS = {
   headTime: closes('time to receive request headers', 'request', 15_000, 'ms'),
   silence: closes('time without a byte in either direction', 'connection', 60_000, 'ms'),
   answerTime: closes('time from a request to the end of its response', 'request', 300_000, 'ms'),
+  // 1 GB at 1.2 Mbit/s; whoever takes nothing for a minute is cut all the same.
+  downloadTime: closes('time of a download of a whole game', 'request', 7_200_000, 'ms'),
   connections: {
     ...closes('connections other than live sockets', 'address', 1_000, 'at once'),
     says: '(the oldest idle one is closed, else the new one)',

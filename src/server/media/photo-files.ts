@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, rmdir } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readFile, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { GameId, PhotoId } from '#core/game/ids.ts'
@@ -38,6 +38,8 @@ export interface PhotoFiles {
   mark(gameId: GameId, photoId: PhotoId): Promise<PhotoMark | null>
   /** @returns null when there is no such file */
   read(gameId: GameId, photoId: PhotoId, size: PhotoSize): Promise<Buffer<ArrayBuffer> | null>
+  /** The full size, piece by piece, from the moment it was asked for on even if it's removed. @returns null when there is no such file */
+  stream(gameId: GameId, photoId: PhotoId): Promise<AsyncIterableIterator<Uint8Array> | null>
   /** Writes a photo durably. @returns its metadata */
   write(place: { gameId: GameId; photoId: PhotoId; ownerId: string }, photo: CleanPhoto): Promise<PhotoMark>
   remove(gameId: GameId, photoId: PhotoId): Promise<void>
@@ -66,6 +68,10 @@ export function photoFiles(folder: string): PhotoFiles {
       return text === null ? null : markOf(text)
     },
     read: (gameId, photoId, size) => unlessMissing(readFile(path(gameId, photoId, size))),
+    async stream(gameId, photoId) {
+      const file = await unlessMissing(open(path(gameId, photoId, 'full')))
+      return file && piecesOf(file)
+    },
     async write({ gameId, photoId, ownerId }, { full, thumb, width, height }) {
       const mark = { ownerId, width, height, bytes: full.length + thumb.length }
       try {
@@ -87,6 +93,32 @@ export function photoFiles(folder: string): PhotoFiles {
       await rmdir(folderOf(gameId)).catch((error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
       })
+    },
+  }
+}
+
+/** So much of a photo is in memory while it's sent. */
+const PIECE_BYTES = 64 * 1024
+
+/** A file's content; closes it at the end, and when whoever reads stops, even before the first piece. */
+function piecesOf(file: FileHandle): AsyncIterableIterator<Uint8Array> {
+  const end = async (): Promise<IteratorResult<Uint8Array>> => {
+    await file.close()
+    return { done: true, value: undefined }
+  }
+  return {
+    async next() {
+      try {
+        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafeSlow(PIECE_BYTES))
+        return bytesRead === 0 ? end() : { done: false, value: buffer.subarray(0, bytesRead) }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
+    return: end,
+    [Symbol.asyncIterator]() {
+      return this
     },
   }
 }

@@ -53,6 +53,8 @@ export interface Photos {
   facts(gameId: GameId, photoId: PhotoId): Promise<PhotoFacts | null>
   /** A JPEG; null for an unknown photo. */
   read(gameId: GameId, photoId: PhotoId, size: PhotoSize): Promise<Buffer<ArrayBuffer> | null>
+  /** A JPEG's bytes, piece by piece; null for an unknown photo. To be read, or returned. */
+  stream(gameId: GameId, photoId: PhotoId): Promise<AsyncIterableIterator<Uint8Array> | null>
   /** Removes photos. Idempotent. */
   remove(gameId: GameId, photoIds: readonly PhotoId[]): Promise<void>
   removeGame(gameId: GameId): Promise<void>
@@ -143,6 +145,7 @@ export function openPhotos(options: {
     },
     read: async (gameId, photoId, size) =>
       isId(gameId) && isId(photoId) ? files.read(gameId, photoId, size) : null,
+    stream: async (gameId, photoId) => (isId(gameId) && isId(photoId) ? files.stream(gameId, photoId) : null),
     async remove(gameId, photoIds) {
       if (!isId(gameId)) return
       const gone = photoIds.filter(isId)

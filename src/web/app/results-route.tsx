@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { ResultsScreen } from '#web/features/play/results/results-screen.tsx'
 import { SetupActionsProvider } from '#web/features/play/results/setup-actions-slot.tsx'
 import { useGame } from '#web/live/game/use-game.ts'
+import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { EndedGame } from './ended-game.tsx'
 import { SetupActions } from './setup-actions.tsx'
@@ -17,11 +19,23 @@ export default function ResultsRoute() {
   )
 }
 
-/** What the game's host can do with its setup; nothing for anyone else. */
+const DownloadEverything = lazyPart(async () => ({
+  default: (await import('#web/live/download/download-everything.tsx')).DownloadEverything,
+}))
+
+/** What the game's host can do with its setup, and with all of it; nothing for anyone else. */
 function HostActions() {
   const { gameId = '' } = useParams()
   const { me } = useMe()
   const { role, view } = useGame()
   const isHost = me?.account && (role === 'host' || me.lastGameId === gameId)
-  return isHost && view && <SetupActions gameId={gameId} name={view.name ?? view.code} />
+  if (!isHost || !view) return null
+  return (
+    <>
+      <SetupActions gameId={gameId} name={view.name ?? view.code} />
+      <Suspense>
+        <DownloadEverything gameId={gameId} photosUntilMs={view.photosUntilMs} />
+      </Suspense>
+    </>
+  )
 }

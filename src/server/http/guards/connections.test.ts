@@ -4,7 +4,13 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ConnectionLimits, guardConnections } from './connections.ts'
 
-const MANY: ConnectionLimits = { ofAddress: 1e9, unreadBytes: 1e9, answerMs: 1e9, silenceMs: 0 }
+const MANY: ConnectionLimits = {
+  ofAddress: 1e9,
+  unreadBytes: 1e9,
+  answerMs: 1e9,
+  downloadMs: 1e9,
+  silenceMs: 0,
+}
 const LARGE = Buffer.alloc(16 * 1024 * 1024)
 
 /** A server whose every address is somebody else's: the one that a request names, or its connection's. */

@@ -14,6 +14,8 @@ export interface ConnectionLimits {
   unreadBytes: number
   /** Timeout of an answer, from its request's headers, in ms. */
   answerMs: number
+  /** The same for a download of a whole game, in ms. */
+  downloadMs: number
   /** Timeout without a byte sent or read, in ms. */
   silenceMs: number
 }
@@ -22,8 +24,12 @@ const BOUNDS: ConnectionLimits = {
   ofAddress: LIMITS.connections.max,
   unreadBytes: LIMITS.unreadAnswers.max,
   answerMs: LIMITS.answerTime.max,
+  downloadMs: LIMITS.downloadTime.max,
   silenceMs: LIMITS.silence.max,
 }
+
+/** The address of downloads, which may take long. */
+const DOWNLOAD = /^\/api\/games\/[^/?]+\/download(?:\?|$)/
 
 /** Node's own timeouts: for headers, and for bodies that no reader handles. */
 export const SERVER_OPTIONS: ServerOptions = {
@@ -97,7 +103,9 @@ export function guardConnections(
     socket.setTimeout(bounds.silenceMs)
     const connection = connections.get(socket)
     if (connection) connection.request = request
-    const impatience = setTimeout(() => socket.destroy(), bounds.answerMs)
+    const isDownload = DOWNLOAD.test(request.url ?? '')
+    const answerMs = isDownload ? bounds.downloadMs : bounds.answerMs
+    const impatience = setTimeout(() => socket.destroy(), answerMs)
     response.once('close', () => {
       clearTimeout(impatience)
       if (connection?.request === request) connection.request = null

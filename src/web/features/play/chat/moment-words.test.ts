@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayWords, momentWords, sentWords } from './moment-words.ts'
+import { dayWords } from '#web/ui/game/day-words.ts'
+import { momentWords, sentWords } from './moment-words.ts'
 
 /** By the clock on the wall, whatever the time zone. */
 const at = (time: string, day = '2026-11-21') => new Date(`${day}T${time}:00`).getTime()

@@ -1,5 +1,5 @@
 import type { GameView } from '#core/game/state.ts'
-import { dayWords } from './moment-words.ts'
+import { dayWords } from '#web/ui/game/day-words.ts'
 
 /** When the photos are deleted once a game has ended; null before, and where there was no chat. @see docs/rules.md E8 */
 export function retentionWords(
