@@ -7,7 +7,6 @@ import { bidOn } from '#test/live-client.ts'
 import { newCommandId } from '#test/live-socket.ts'
 import { drawing, uploadPhoto } from '#test/photos.ts'
 import { BLUE_CODE, type OpenGame, RED_CODE, sharedServer, startedGame } from '#test/running-server.ts'
-import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Visitor } from '#test/visitor.ts'
 
 const server = sharedServer()
@@ -86,7 +85,7 @@ const hasPython = has('python3', '--version')
 const hasUnzip = has('unzip', '-v')
 
 async function saved(answer: Response): Promise<string> {
-  const path = join(temporaryFolder(), 'game.zip')
+  const path = join(server.folder, 'game.zip')
   writeFileSync(path, Buffer.from(await answer.arrayBuffer()))
   return path
 }
