@@ -4,10 +4,10 @@ import type { Row } from './scenario.ts'
 interface Goal {
   readonly most?: number
   readonly least?: number
-  readonly unit: '×' | 'ms' | 's'
+  readonly unit: '×' | 'ms' | 's' | 'MB'
 }
 
-const DIGITS = { '×': 2, ms: 1, s: 2 } as const
+const DIGITS = { '×': 2, ms: 1, s: 2, MB: 0 } as const
 
 /**
  * A figure beside its goal. One that was not measured has missed it, and so has one that the product's failing has made

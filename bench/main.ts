@@ -7,6 +7,7 @@ import { describeMachine } from './machine.ts'
 import { saveResults } from './results.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 import { capacity } from './scenarios/capacity.ts'
+import { download } from './scenarios/download.ts'
 import { draw } from './scenarios/draw.ts'
 import { durableBids } from './scenarios/durable-bids.ts'
 import { fanout } from './scenarios/fanout.ts'
@@ -28,6 +29,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   view,
   phone,
   draw,
+  download,
   replay,
 }
 
