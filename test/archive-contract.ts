@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Entry, GameEvent } from '#core/game/events.ts'
+import type { GameSummary } from '#core/game/summary.ts'
 import { type Archive, ArchiveBusyError, type LogRange } from '#server/archive/archive.ts'
 import { PAGE_CHARACTERS, PAGE_ENTRIES } from '#server/archive/archive-reads.ts'
 import { LIMITS } from '#server/limits/table.ts'
@@ -204,8 +205,8 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
           startedAtMs: null,
           endedAtMs: null,
           teams: [
-            { name: 'Red', color: 'red', zones: 0, isWinner: false },
-            { name: 'Blue', color: 'blue', zones: 0, isWinner: false },
+            { name: 'Red', color: 'red', zones: 0, rank: null },
+            { name: 'Blue', color: 'blue', zones: 0, rank: null },
           ],
         },
       })
@@ -216,6 +217,71 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
       expect((await archive.gamesOf('bo', null, 3)).map(({ id }) => id)).toEqual(['x'])
       expect(await archive.gamesOf('cleo', null, 3)).toEqual([])
       expect(await archive.gamesOf('c\u0000', null, 3)).toEqual([])
+    })
+
+    test('[I65] a summary is stored with its batch, or not at all, and replaced by the next', async () => {
+      const row = gameRow('g1', { hostId: 'ada' })
+      const summary = (name: string | null, endedAtMs: number | null = null): GameSummary => ({
+        name,
+        startedAtMs: null,
+        endedAtMs,
+        teams: [{ name: 'Red', color: 'red', zones: 3, rank: 1 }],
+      })
+      const told = async () => (await archive.gamesOf('ada', null, 9)).map((game) => game.summary)
+      await store.append([{ ...batch(row, 0, 1), summary: summary(null) }, batch(gameRow('g2'), 0, 1)])
+      expect(await told()).toEqual([summary(null)])
+      // Two games in one transaction, one of them behind: the other's is stored.
+      const other = gameRow('g2')
+      const outcomes = await store.append([
+        { ...batch(row, 5, 1), summary: summary('Not stored') },
+        { ...batch(other, 1, 1), summary: summary('Other') },
+        batch(gameRow('g3'), 0, 1),
+      ])
+      expect(outcomes.map(({ kind }) => kind)).toEqual(['conflict', 'stored', 'stored'])
+      expect(await told()).toEqual([summary(null)])
+      expect((await archive.gamesOf(other.hostId, null, 9))[0]?.summary).toEqual(summary('Other'))
+      await store.append([{ ...batch(row, 1, 1), summary: summary('“Night” \u0000 Race') }])
+      await store.append([batch(row, 2, 1)])
+      expect(await told()).toEqual([summary('“Night” \u0000 Race')])
+      const ended = { ...row, status: 'completed' } as const
+      await store.append([{ ...batch(ended, 3, 1), summary: summary('Ended', START_MS + 9) }])
+      expect(await told()).toEqual([summary('Ended', START_MS + 9)])
+    })
+
+    test('[I65] games without a summary are folded, as are those that an older server has started or ended', async () => {
+      const row = gameRow('g1', { hostId: 'ada' })
+      const first = batch(row, 0, 1, { entries: [entry(1, { events: [creation('g1')] })] })
+      const before = { name: 'Before', startedAtMs: null, endedAtMs: null, teams: [] }
+      const told = async () => (await archive.gamesOf('ada', null, 9))[0]?.summary
+      await store.append([{ ...first, summary: before }])
+      expect(await told()).toEqual(before)
+      const started: GameEvent = { type: 'GameStarted', startedAtMs: START_MS + 2, endsAtMs: START_MS + 99 }
+      const active = { ...row, status: 'active' } as const
+      await store.append([batch(active, 1, 1, { entries: [entry(2, { events: [started] })] })])
+      expect(await told()).toMatchObject({ name: 'Game g1', startedAtMs: START_MS + 2, endedAtMs: null })
+      const bid: GameEvent = {
+        type: 'BidPlaced',
+        zoneId: 'z1',
+        teamId: 't2',
+        amountCents: 100,
+        totalCents: 100,
+        leads: true,
+      }
+      const entries = [
+        entry(3, { events: [bid] }),
+        entry(4, { events: [{ type: 'GameEnded' }] }),
+        entry(5, { events: [{ type: 'PhotosRemoved' }] }),
+      ]
+      await store.append([batch({ ...row, status: 'completed' }, 2, 3, { entries })])
+      expect(await told()).toEqual({
+        name: 'Game g1',
+        startedAtMs: START_MS + 2,
+        endedAtMs: START_MS + 4_000,
+        teams: [
+          { name: 'Red', color: 'red', zones: 0, rank: 2 },
+          { name: 'Blue', color: 'blue', zones: 1, rank: 1 },
+        ],
+      })
     })
 
     test('[I62] closes with and without anything read, and answers nothing after that', async () => {

@@ -5,6 +5,7 @@ const PHOTO = '/api/games/:gameId/photos/:photoId'
 /** How long what a route answers well may be kept; whatever it refuses may not be. */
 export const KEPT: Readonly<Record<string, string>> = {
   'GET /api/me': CACHING.never,
+  'GET /api/games': CACHING.never,
   'POST /api/games': CACHING.never,
   'POST /api/join': CACHING.never,
   'POST /api/join/look': CACHING.never,

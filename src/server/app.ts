@@ -25,6 +25,7 @@ import { bidRoutes } from './http/routes/bids.ts'
 import { chatRoutes } from './http/routes/chat.ts'
 import { downloadRoutes } from './http/routes/download/download.ts'
 import { gameRoutes, SIGN_IN_TO_CREATE } from './http/routes/games/games.ts'
+import { ownGamesRoutes } from './http/routes/games/own-games.ts'
 import { SETUP_PATH, SIGN_IN_TO_CHANGE, setupRoutes } from './http/routes/games/setup.ts'
 import { healthRoutes } from './http/routes/health.ts'
 import { createInvitations } from './http/routes/invitations/invitations.ts'
@@ -229,6 +230,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', invitations.routes)
   app.route('/', handOverRoutes({ secret, store, identities, cookies }))
   app.route('/', officeRoutes({ secret, games, store, identities, cookies, callers }))
+  app.route('/', ownGamesRoutes({ identities, archive }))
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
   app.route('/', viewRoutes(identities))
   app.route('/', replayRoutes({ watchers, archive, epoch: store.epoch, callers }))

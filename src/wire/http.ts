@@ -14,6 +14,7 @@ import type {
   Team,
   ZoneBorder,
 } from '#core/game/state.ts'
+import type { GameSummary } from '#core/game/summary.ts'
 import type { Audience } from '#core/game/view.ts'
 import type { SeatRole } from '#core/rules/permissions.ts'
 import type { TeamInvite } from '#core/rules/team-invite.ts'
@@ -25,6 +26,21 @@ const commandId = commandIdSchema
 /** `POST /api/games`; `setup` is validated by `#core/setup/setup.ts`, which words what is wrong. */
 export const createGameBody = z.strictObject({ commandId, setup: z.unknown() })
 export type CreateGameAnswer = { gameId: GameId; code: string }
+
+/** `GET /api/games?before={next}`: the account's own games, newest first. */
+export interface GamesAnswer {
+  readonly games: readonly ListedGame[]
+  /** Where the next page begins; null after the last. */
+  readonly next: string | null
+}
+/** One of them. */
+export interface ListedGame {
+  readonly id: GameId
+  readonly code: string
+  readonly status: GameStatus
+  readonly createdAtMs: number
+  readonly summary: GameSummary
+}
 
 /** `GET /api/games/{gameId}/setup`, for the host alone: what the game is made of, section by section. */
 export type SetupAnswer = { [Section in SetupSection]: RevisedAnswer<Section> }

@@ -177,6 +177,7 @@ async function shareReplay(scene: Scene): Promise<string> {
 /** Every request that the server answers. */
 export const ROUTES: readonly RouteRow[] = [
   { route: 'GET /api/me', ask: plainly('/api/me'), may: everyone('yes') },
+  { route: 'GET /api/games', ask: plainly('/api/games'), may: accounts },
   {
     route: 'POST /api/games',
     ask: async (visitor, { stage }, _before, person) =>

@@ -13,6 +13,7 @@ import { caddyProgram, postgresPrograms } from '#test/programs.ts'
 import { RED_CODE } from '#test/running-server.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
+import type { GamesAnswer } from '#wire/http.ts'
 import { addedFields } from './added-fields.ts'
 import { fillDatabase, readOldState, unpackFolder } from './old-states.ts'
 import { startTodaysServer } from './todays-server.ts'
@@ -153,11 +154,26 @@ describe.each(cases)('from $state, $how, over $door, with $signals', ({ state, h
   const isMissing = (door === 'tls' && caddyProgram() === null) || (isPostgres && postgresPrograms() === null)
 
   test.skipIf(isMissing)(
-    '[X111] everybody keeps their session and their seat, and the games are the same field by field',
+    '[X111] [I65] everybody keeps their session and their seat, and the games are the same field by field',
     async () => {
       const upgraded = await upgrade(state, how, door, isPostgres)
       const { server, returning, red, blue, host } = upgraded
       const { gameId, told } = red.person
+
+      for (const { person, visitor } of returning.filter(({ person }) => person.name.startsWith('host'))) {
+        const { games } = (await (await visitor.get('/api/games')).json()) as GamesAnswer
+        const { view } = person.told
+        expect(games[0], person.name).toMatchObject({
+          id: person.gameId,
+          code: view.code,
+          status: view.status,
+        })
+        expect(games[0]?.summary, person.name).toMatchObject({
+          startedAtMs: view.startedAtMs,
+          endedAtMs: view.status === 'completed' ? expect.any(Number) : null,
+          teams: view.teams.map(({ name, color }) => ({ name, color })),
+        })
+      }
 
       // A page that was open all the time only opens its socket again.
       const phone = new LiveSocket(red.visitor, gameId, { since: told.bookmark })

@@ -1,4 +1,4 @@
-import { outcome, standings } from './standings.ts'
+import { standings } from './standings.ts'
 import type { GameState, Team } from './state.ts'
 
 /** A game in a list: what it's called, when it was played, and who won. Nobody's name is in it. */
@@ -9,16 +9,16 @@ export interface GameSummary {
   readonly startedAtMs: number | null
   /** When it was ended; null for an open game. */
   readonly endedAtMs: number | null
-  /** By rank once the game has ended, in the host's order until then. */
+  /** In the host's order. */
   readonly teams: readonly SummaryTeam[]
 }
 
 /** A team of a summary. */
-interface SummaryTeam extends Pick<Team, 'name' | 'color'> {
+export interface SummaryTeam extends Pick<Team, 'name' | 'color'> {
   /** Zones owned at the end; 0 until then. */
   readonly zones: number
-  /** More than one are joint winners; nobody wins a game that never began. */
-  readonly isWinner: boolean
+  /** At the end: 1 for the winner, or for joint winners. Null until then, and for good in a game that never began. */
+  readonly rank: number | null
 }
 
 /**
@@ -26,24 +26,16 @@ interface SummaryTeam extends Pick<Team, 'name' | 'color'> {
  * @param endedAtMs when it was ended; ignored for an open game
  */
 export function summaryOf(state: GameState, endedAtMs: number | null): GameSummary {
-  const { name = null, startedAtMs, status } = state
+  const { name = null, startedAtMs, status, teams } = state
   const hasEnded = status === 'completed'
+  const places = hasEnded && startedAtMs !== null ? standings(state) : []
   return {
     name,
     startedAtMs,
     endedAtMs: hasEnded ? endedAtMs : null,
-    teams: hasEnded && startedAtMs !== null ? ranked(state) : state.teams.map((team) => listed(team)),
+    teams: teams.map(({ id, name, color }) => {
+      const { zones = 0, rank = null } = places.find(({ team }) => team.id === id) ?? {}
+      return { name, color, zones, rank }
+    }),
   }
 }
-
-function ranked(state: GameState): SummaryTeam[] {
-  const { winners } = outcome(state)
-  return standings(state).map(({ team, zones }) => listed(team, zones, winners.includes(team)))
-}
-
-const listed = ({ name, color }: Team, zones = 0, isWinner = false): SummaryTeam => ({
-  name,
-  color,
-  zones,
-  isWinner,
-})

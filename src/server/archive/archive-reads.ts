@@ -22,6 +22,8 @@ export interface ListedRow {
   readonly status: GameStatus
   readonly head: number
   readonly createdAtMs: number
+  /** A `GameSummary` as JSON; null where no server has written one. */
+  readonly summary: string | null
 }
 
 /** What a deletion has in the log, and nothing else: within strings, quotes are escaped. */

@@ -1,8 +1,8 @@
 import type { Entry } from '#core/game/events.ts'
 import type { GameId, UserId } from '#core/game/ids.ts'
 import type { GameStatus } from '#core/game/state.ts'
-import type { GameSummary } from '#core/game/summary.ts'
 import { LIMITS } from '#server/limits/table.ts'
+import type { ListedGame } from '#wire/http.ts'
 
 /** How far a game's log has come. */
 export interface ArchivedHead {
@@ -24,15 +24,6 @@ export interface LogRange {
   readonly untilSeq?: number
   /** Up to and including this time, ms since the epoch. */
   readonly untilMs?: number
-}
-
-/** A game in its host's list. */
-interface ArchivedGame {
-  readonly id: GameId
-  readonly code: string
-  readonly status: GameStatus
-  readonly createdAtMs: number
-  readonly summary: GameSummary
 }
 
 /** Where a page of a host's list ended. */
@@ -66,7 +57,7 @@ export interface Archive {
    */
   pages(gameId: GameId, range?: LogRange): AsyncIterable<readonly Entry[]>
   /** A host's games, newest first. @param before where the page before ended; null for the first */
-  gamesOf(hostId: UserId, before: GamesCursor | null, limit: number): Promise<ArchivedGame[]>
+  gamesOf(hostId: UserId, before: GamesCursor | null, limit: number): Promise<ListedGame[]>
   /** Finishes what is under way. */
   close(): Promise<void>
 }

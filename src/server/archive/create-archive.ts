@@ -7,7 +7,7 @@ import { fromStoredEntry } from '#server/store/stored-entry.ts'
 import { type Archive, ArchiveBusyError, type LogRange } from './archive.ts'
 import type { ArchiveReads } from './archive-reads.ts'
 import { withoutErasedPhotos } from './erased-photos.ts'
-import { foldedSummaries } from './folded-summaries.ts'
+import { gameSummaries } from './game-summaries.ts'
 
 /** Creates the archive over an engine's reads. */
 export function createArchive(reads: ArchiveReads): Archive {
@@ -48,7 +48,7 @@ export function createArchive(reads: ArchiveReads): Archive {
     }
   }
 
-  const foldedSummary = foldedSummaries(pages)
+  const summaryOf = gameSummaries(pages)
   return {
     head: (gameId) => reads.head(gameId),
     pages: pagesInTurn,
@@ -57,7 +57,7 @@ export function createArchive(reads: ArchiveReads): Archive {
       const games = []
       for (const row of rows) {
         const { id, code, status, createdAtMs } = row
-        games.push({ id, code, status, createdAtMs, summary: await foldedSummary(row) })
+        games.push({ id, code, status, createdAtMs, summary: await summaryOf(row) })
       }
       return games
     },

@@ -36,7 +36,8 @@ SELECT events FROM entries
 WHERE game_id = $1 AND seq > $2 AND seq <= $3 AND (strpos(events, $4) > 0 OR strpos(events, $5) > 0)`
 
 const GAMES = `
-SELECT id, code, status, head, created_at_ms::float8 AS "createdAtMs" FROM games
+SELECT id, code, status, head, created_at_ms::float8 AS "createdAtMs", json AS summary
+FROM games LEFT JOIN summaries ON game_id = id
 WHERE host_id = $1 AND (created_at_ms, id) < ($2::bigint, $3)
 ORDER BY created_at_ms DESC, id DESC LIMIT $4`
 

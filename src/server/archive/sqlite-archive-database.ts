@@ -60,7 +60,8 @@ function archiveCalls(db: DatabaseSync): ArchiveCalls {
      WHERE game_id = ? AND seq > ? AND seq <= ? AND (instr(events, ?) > 0 OR instr(events, ?) > 0)`,
   )
   const games = db.prepare(
-    `SELECT id, code, status, head, created_at_ms AS createdAtMs FROM games
+    `SELECT id, code, status, head, created_at_ms AS createdAtMs, json AS summary
+     FROM games LEFT JOIN summaries ON game_id = id
      WHERE host_id = :hostId AND (created_at_ms, id) < (:createdAtMs, :id)
      ORDER BY created_at_ms DESC, id DESC LIMIT :limit`,
   )

@@ -2,7 +2,7 @@ import type { Context } from '#core/game/decision.ts'
 import type { Entry } from '#core/game/events.ts'
 import { settle } from '#core/rules/deadlines.ts'
 import { decide } from '#core/rules/decide.ts'
-import { type FoldedGame, foldEntry, rowOf } from '#server/store/folded-game.ts'
+import { type FoldedGame, foldEntry, rowOf, summaryAfter } from '#server/store/folded-game.ts'
 import type { Batch, DoneBefore } from '#server/store/store.ts'
 import { MAX_LIFETIME_MS } from '#wire/protocol.ts'
 import type { Answer, Refused } from '#wire/socket.ts'
@@ -102,6 +102,7 @@ export function planBatch(
       baseSeq: from.seq,
       entries,
       ask: ask.map(({ actorId, commandId }) => ({ actorId, commandId })),
+      ...summaryAfter(entries, game),
     },
     game,
     verdicts: all,

@@ -6,7 +6,7 @@ import type { Refusal } from '#core/game/refusals.ts'
 import { createGame } from '#core/rules/creation.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import { isEventLoopSaturated } from '#server/machine/event-loop.ts'
-import { foldFirst, rowOf } from '#server/store/folded-game.ts'
+import { foldFirst, rowOf, summaryAfter } from '#server/store/folded-game.ts'
 import type { GameRow, Store } from '#server/store/store.ts'
 import type { Seat } from '#wire/http.ts'
 import type { Answer, Refused } from '#wire/socket.ts'
@@ -158,8 +158,10 @@ export class Games {
       const decision = createGame(setup, { gameId, code: newGameCode(this.#deps.random), hostId }, nowMs)
       if ('refusal' in decision) return { ok: false, refusal: decision.refusal }
       const entry = { seq: 1, atMs: nowMs, actorId: hostId, commandId, commandHash, events: decision.events }
-      const row = rowOf(foldFirst(entry))
-      const outcome = await this.#writer.append({ row, baseSeq: 0, entries: [entry], ask: [] })
+      const game = foldFirst(entry)
+      const row = rowOf(game)
+      const first = { row, baseSeq: 0, entries: [entry], ask: [], ...summaryAfter([entry], game) }
+      const outcome = await this.#writer.append(first)
       if (outcome.kind === 'stored') return { ok: true, row }
       if (outcome.kind === 'code-taken') continue
       const repeat = await this.#repeatedCreation(gameId, entry)

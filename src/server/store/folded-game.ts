@@ -1,8 +1,9 @@
-import type { Entry } from '#core/game/events.ts'
+import type { Entry, EventType } from '#core/game/events.ts'
 import { evolve } from '#core/game/evolve.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import type { GameState } from '#core/game/state.ts'
 import { STATE_SHAPE } from '#core/game/state-shape.ts'
+import { type GameSummary, summaryOf } from '#core/game/summary.ts'
 import { type Audience, project, teamOfAudience } from '#core/game/view.ts'
 import { nextDueMs } from '#core/rules/deadlines.ts'
 import type { GameRow, StoredGame } from './store.ts'
@@ -62,6 +63,29 @@ export function rowOf({ state, seq }: FoldedGame): GameRow {
   const { id, code, hostId, status, createdAtMs } = state
   return { id, code, hostId, status, head: seq, nextDueMs: nextDueMs(state), createdAtMs }
 }
+
+/** What changes a game's summary. */
+const SUMMARISED: ReadonlySet<EventType> = new Set<EventType>([
+  'GameCreated',
+  'NameRevised',
+  'TeamsRevised',
+  'WordsFixed',
+  'GameStarted',
+  'GameEnded',
+])
+
+/** A game's summary after these entries, for the store; nothing where they don't change it. @param game after them */
+export function summaryAfter(
+  entries: readonly Entry[],
+  { state }: Pick<FoldedGame, 'state'>,
+): { summary: GameSummary } | Record<never, never> {
+  if (!entries.some(({ events }) => events.some(({ type }) => SUMMARISED.has(type)))) return {}
+  return { summary: summaryOf(state, endOf(entries)) }
+}
+
+/** When the game was ended, ms since the epoch; null if these entries don't end it. Nothing changes its summary after that. */
+export const endOf = (entries: readonly Entry[]): number | null =>
+  entries.find(({ events }) => events.some(({ type }) => type === 'GameEnded'))?.atMs ?? null
 
 /** The snapshot from which a later load starts. @see parseSnapshot */
 export function snapshotOf({ seq, ...rest }: FoldedGame): { seq: number; shape: number; json: string } {

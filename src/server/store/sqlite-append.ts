@@ -82,6 +82,10 @@ function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredB
      ON CONFLICT (game_id, id) DO UPDATE SET text = excluded.text`,
   )
   const dropBody = db.prepare('DELETE FROM bodies WHERE game_id = ? AND id = ?')
+  const keepSummary = db.prepare(
+    `INSERT INTO summaries (game_id, json) VALUES (?, ?)
+     ON CONFLICT (game_id) DO UPDATE SET json = excluded.json`,
+  )
   const dropSnapshot = db.prepare('DELETE FROM snapshots WHERE game_id = ?')
   const setErasedSeq = db.prepare('UPDATE games SET erased_seq = ? WHERE id = ?')
 
@@ -99,7 +103,7 @@ function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredB
     return advance.run(hostId, status, head, nextDueMs, id, baseSeq).changes > 0
   }
 
-  return ({ row, baseSeq, cells, apart }) => {
+  return ({ row, baseSeq, cells, apart, summary }) => {
     // A batch that only asks writes nothing, and costs no fsync.
     if (cells.length === 0) return Number(findHead.get(row.id)?.head ?? 0) === baseSeq
     assertContiguous(row.head, baseSeq, seqsOf(cells))
@@ -115,6 +119,7 @@ function batchWriter(db: DatabaseSync, noteErasure: () => void): (batch: StoredB
       for (const { id, kind, text } of bodies) keepBody.run(row.id, id, kind, text)
       erase(row.id, seq, erased)
     }
+    if (summary !== null) keepSummary.run(row.id, summary)
     return true
   }
 }

@@ -64,6 +64,19 @@ const MIGRATIONS: readonly string[] = [
 ]
 
 /**
+ * Tables that older versions do without, so that they don't count as a new version and going back stays possible. An older server
+ * doesn't write them: who reads them finds out what is missing.
+ * @see docs/decisions/0062-the-archive-and-my-games.md
+ */
+const ADDITIONS = `
+  -- Apart from the games, whose rows every bid writes.
+  CREATE TABLE IF NOT EXISTS summaries (
+    game_id TEXT PRIMARY KEY REFERENCES games (id),
+    json TEXT NOT NULL
+  ) STRICT;
+`
+
+/**
  * Migrates the database to the newest version, atomically.
  * @returns the facts in `meta`; deleted rows are created again
  * @throws when a newer server has migrated the database
@@ -78,6 +91,7 @@ export function migrate(db: DatabaseSync): LogFacts {
       )
     }
     for (const migration of MIGRATIONS.slice(version)) db.exec(migration)
+    db.exec(ADDITIONS)
     db.exec(`PRAGMA user_version = ${MIGRATIONS.length}`)
     const fact = (key: string, value: string): string => {
       db.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING').run(key, value)

@@ -1,6 +1,7 @@
 import type { Entry } from '#core/game/events.ts'
 import type { CommandId, GameId, UserId } from '#core/game/ids.ts'
 import type { GameStatus } from '#core/game/state.ts'
+import type { GameSummary } from '#core/game/summary.ts'
 
 /** A game's row, by which the store finds it; written in the transaction of each batch. */
 export interface GameRow {
@@ -26,6 +27,8 @@ export interface Batch {
   readonly entries: readonly Entry[]
   /** Commands about to be refused, to be looked up in the log. */
   readonly ask: readonly { actorId: string; commandId: CommandId }[]
+  /** The game's summary after the entries; absent unless they change it. */
+  readonly summary?: GameSummary
 }
 
 /** A command of a batch's `ask` that is in the log. */

@@ -8,6 +8,7 @@ import { type Callers, networkOf } from '#server/net/client-address.ts'
 /** Routes whose answers cost the server's processor; pictures cost the disk, and account requests may wait. */
 export const FAIR_READS = [
   '/api/me',
+  '/api/games',
   '/api/places',
   ...['rules', 'borders', 'chat', 'view', 'replay'].map((part) => `/api/games/:gameId/${part}`),
 ]

@@ -9,7 +9,7 @@ import { column, columnOf } from './columns.ts'
  * the batch's base, and writes only for games that moved; the others conflict. The statement sees one snapshot, so a head that
  * equals the base proves that nothing came since.
  */
-const ADVANCE = `
+const advanceSql = (more = '') => `
 WITH wanted AS (
   SELECT * FROM unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::bigint[], $22::text[])
     AS w (id, base, head, status, next_due_ms, host_id)
@@ -43,8 +43,18 @@ WITH wanted AS (
   DELETE FROM bodies b USING dropped d WHERE b.game_id = d.game_id AND b.id = d.id AND d.is_gone
 ), forgotten AS (
   DELETE FROM snapshots s USING dropped d WHERE s.game_id = d.game_id
-)
+)${more}
 SELECT id FROM moved`
+
+/** Most batches change no summary, and do without this part. */
+const SUMMARISED = `, summarised AS (
+  INSERT INTO summaries (game_id, json)
+  SELECT s.game_id, s.json FROM unnest($23::text[], $24::text[]) AS s (game_id, json)
+  WHERE s.game_id IN (SELECT id FROM moved)
+  ON CONFLICT (game_id) DO UPDATE SET json = excluded.json
+)`
+const ADVANCE = advanceSql()
+const ADVANCE_SUMMARISED = advanceSql(SUMMARISED)
 
 const CREATE = `
 WITH made AS (
@@ -53,6 +63,8 @@ WITH made AS (
 ), kept AS (
   INSERT INTO bodies (game_id, id, kind, json)
   SELECT $1, b.* FROM unnest($8::text[], $9::text[], $10::text[]) AS b (id, kind, json)
+), summarised AS (
+  INSERT INTO summaries (game_id, json) SELECT $1, $18::text WHERE $18::text IS NOT NULL
 )
 INSERT INTO entries (game_id, seq, at_ms, actor_id, command_id, command_hash, schema, events)
 SELECT $1, e.seq, e.at_ms, e.actor_id, e.command_id, e.command_hash, e.schema, e.events
@@ -94,17 +106,23 @@ export function advanceStatement(batches: readonly Batch[]): QueryConfig {
     erased.map(({ isGone }) => isGone),
     games.map(({ row }) => row.hostId),
   ]
-  return { name: 'advance', text: ADVANCE, values }
+  const summaries = batches.flatMap(({ row, summary }) =>
+    summary ? [{ gameId: row.id, json: JSON.stringify(summary) }] : [],
+  )
+  if (summaries.length === 0) return { name: 'advance', text: ADVANCE, values }
+  const more = [summaries.map(({ gameId }) => gameId), summaries.map(({ json }) => json)]
+  return { name: 'advance-summarised', text: ADVANCE_SUMMARISED, values: [...values, ...more] }
 }
 
 /** The statement that stores a game's first batch. */
-export function createStatement({ row, entries }: Batch): QueryConfig {
+export function createStatement({ row, entries, summary }: Batch): QueryConfig {
   const stored = entries.map(toStoredEntry)
   const { id, code, hostId, status, head, nextDueMs, createdAtMs } = row
   const values = [
     ...[id, code, hostId, status, head, nextDueMs, createdAtMs],
     ...bodyColumns(bodiesOf(stored).kept),
     ...entryColumns(stored),
+    summary ? JSON.stringify(summary) : null,
   ]
   return { name: 'create', text: CREATE, values }
 }

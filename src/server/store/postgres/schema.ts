@@ -57,6 +57,15 @@ const MIGRATIONS: readonly string[] = [
   `,
 ]
 
+/** @see ADDITIONS of sqlite-schema.ts */
+const ADDITIONS = `
+  -- Apart from the games, whose rows every bid writes.
+  CREATE TABLE IF NOT EXISTS summaries (
+    game_id text PRIMARY KEY,
+    json text NOT NULL
+  );
+`
+
 /**
  * Migrates the database to the newest version, atomically. Call it under the migration lock.
  * @param join checks in the same transaction that this node belongs to the deployment; if it throws, nothing changes
@@ -79,6 +88,7 @@ export async function migrate(
     }
     await join(client)
     for (const migration of MIGRATIONS.slice(version)) await client.query(migration)
+    await client.query(ADDITIONS)
     await client.query(
       `INSERT INTO meta (key, value) VALUES ('version', $1)
        ON CONFLICT (key) DO UPDATE SET value = excluded.value`,

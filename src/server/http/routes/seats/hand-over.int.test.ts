@@ -5,7 +5,7 @@ import { newHost, newLogin, sharedServer } from '#test/running-server.ts'
 import { spawnServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Visitor } from '#test/visitor.ts'
-import type { Me, Problem } from '#wire/http.ts'
+import type { GamesAnswer, Me, Problem } from '#wire/http.ts'
 
 const server = sharedServer()
 
@@ -31,7 +31,7 @@ async function gameWithCohost(origin: string) {
   return { host, cohost, officialId, gameId, signIn }
 }
 
-test('[K9] a co-host takes over with an account, and the host of before is a co-host', async () => {
+test('[K9] [I64] a co-host takes over with an account, and the host of before is a co-host', async () => {
   const { host, cohost, officialId, gameId, signIn } = await gameWithCohost(server.origin)
   const { visitor: referee, officialId: refereeId } = await seatOfficial(host, gameId, 'referee')
   const [hostLive, cohostLive] = [await openLive(host, gameId), await openLive(cohost, gameId)]
@@ -61,6 +61,9 @@ test('[K9] a co-host takes over with an account, and the host of before is a co-
   expect(await former.command({ type: 'StartGame' })).toEqual({ ok: true })
   expect(await former.command({ type: 'EndGame' })).toMatchObject({ refusal: { code: 'not-allowed' } })
   expect(await problemOf(await offer(host, gameId, null))).toMatchObject({ status: 403 })
+  const gamesOf = async (visitor: Visitor) =>
+    ((await (await visitor.get('/api/games')).json()) as GamesAnswer).games.map(({ id }) => id)
+  expect([await gamesOf(host), await gamesOf(cohost)]).toEqual([[], [gameId]])
   // Their account is free for another game; the new host's isn't.
   expect((await cohost.post('/api/games', { commandId: newCommandId(), setup: {} })).status).toBe(409)
   expect(await desk.command({ type: 'EndGame' })).toEqual({ ok: true })

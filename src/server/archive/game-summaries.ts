@@ -1,22 +1,25 @@
 import type { Entry } from '#core/game/events.ts'
 import type { GameId } from '#core/game/ids.ts'
+import type { GameStatus } from '#core/game/state.ts'
 import { type GameSummary, summaryOf } from '#core/game/summary.ts'
 import { NewerEntryError } from '#server/store/entry-schema.ts'
-import { type FoldedGame, foldEntry, foldFirst } from '#server/store/folded-game.ts'
+import { endOf, type FoldedGame, foldEntry, foldFirst } from '#server/store/folded-game.ts'
 import type { ListedRow } from './archive-reads.ts'
 
 /** Summaries that are kept. */
 const SUMMARIES = 1_000
 
 /**
- * Folds the summaries of games that have none in their row, page by page so that nothing else waits long, and each once until
- * something comes.
+ * Reads the summaries of games. Those that no server has written, or that an older one has left behind, are folded: page by page, so
+ * that nothing else waits long, and each once until something comes.
  */
-export function foldedSummaries(
+export function gameSummaries(
   pages: (gameId: GameId) => AsyncIterable<readonly Entry[]>,
 ): (row: ListedRow) => Promise<GameSummary> {
   const kept = new Map<GameId, { head: number; summary: Promise<GameSummary> }>()
-  return ({ id, head }) => {
+  return ({ id, head, status, summary: json }) => {
+    const written = json === null ? null : (JSON.parse(json) as GameSummary)
+    if (written && !isLeftBehind(written, status)) return Promise.resolve(written)
     const known = kept.get(id)
     if (known?.head === head) return known.summary
     const summary = fold(id, pages(id))
@@ -28,6 +31,10 @@ export function foldedSummaries(
   }
 }
 
+/** Whether an older server, which knows of no summaries, has started or ended the game since. */
+const isLeftBehind = ({ startedAtMs, endedAtMs }: GameSummary, status: GameStatus): boolean =>
+  (status === 'active' && startedAtMs === null) || (status === 'completed' && endedAtMs === null)
+
 /** What is known of a game that only a newer server can read. */
 const UNKNOWN: GameSummary = { name: null, startedAtMs: null, endedAtMs: null, teams: [] }
 
@@ -36,10 +43,8 @@ async function fold(gameId: GameId, pages: AsyncIterable<readonly Entry[]>): Pro
   let endedAtMs: number | null = null
   try {
     for await (const entries of pages) {
-      for (const entry of entries) {
-        game = game === null ? foldFirst(entry) : foldEntry(game, entry)
-        if (entry.events.some(({ type }) => type === 'GameEnded')) endedAtMs = entry.atMs
-      }
+      for (const entry of entries) game = game === null ? foldFirst(entry) : foldEntry(game, entry)
+      endedAtMs ??= endOf(entries)
     }
   } catch (error) {
     if (error instanceof NewerEntryError) return UNKNOWN
