@@ -160,4 +160,5 @@ async function takeAll(): Promise<void> {
   await camera.take('results', player, `/results/${gameId}`, (page) =>
     page.getByText(/ wins?( together)?$/).waitFor(),
   )
+  await camera.take('my-games', host, '/games', (page) => page.getByText(/ won with /).waitFor())
 }

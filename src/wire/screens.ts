@@ -20,6 +20,7 @@ export const SCREENS = [
   '/custom-rules',
   '/kits',
   '/office/:gameId',
+  '/games',
   '/results/:gameId',
   '/results/:gameId/chat',
   '/results/:gameId/replay',

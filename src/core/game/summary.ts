@@ -14,7 +14,7 @@ export interface GameSummary {
 }
 
 /** A team of a summary. */
-export interface SummaryTeam extends Pick<Team, 'name' | 'color'> {
+interface SummaryTeam extends Pick<Team, 'name' | 'color'> {
   /** Zones owned at the end; 0 until then. */
   readonly zones: number
   /** At the end: 1 for the winner, or for joint winners. Null until then, and for good in a game that never began. */

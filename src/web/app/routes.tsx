@@ -53,6 +53,7 @@ export function AppRoutes() {
         <Route path="setup-game/map" element={<screens.SetupMapScreen />} />
         <Route path="setup-game/map/draw" element={<screens.DrawScreen />} />
         <Route path="office/:gameId" element={<screens.OfficeScreen />} />
+        <Route path="games" element={<screens.MyGamesRoute />} />
         <Route path="results/:gameId" element={<screens.ResultsRoute />} />
         <Route path="results/:gameId/chat" element={<screens.EndedChatRoute />} />
         <Route path="results/:gameId/replay" element={<screens.ReplayRoute />} />

@@ -111,11 +111,21 @@ const table: Record<string, Record<string, string | null>> = {
     'player in ended game': null,
   },
   '/waiting/other': { 'player in game': null, nobody: null },
-  '/results/g1': { nobody: null, 'host in game': null },
+  '/games': {
+    nobody: '/signin',
+    account: null,
+    'host in lobby': null,
+    'host in game': null,
+    'player in game': '/signin',
+    'account seated elsewhere': null,
+    'signed out elsewhere': '/signin',
+  },
+  '/results/g1': { nobody: null, 'host in lobby': null, 'host in game': null },
+  '/results/past': { nobody: null, 'host in lobby': null, 'host in game': null, 'player in game': null },
   '/nowhere': { nobody: null, 'host in game': null },
 }
 
-describe('redirectFrom', () => {
+describe('[I67] redirectFrom', () => {
   for (const [path, cases] of Object.entries(table)) {
     for (const [person, expected] of Object.entries(cases)) {
       it(`${person} on ${path} ${expected ? `goes to ${expected}` : 'stays'}`, () => {
@@ -160,7 +170,7 @@ describe('redirectFrom', () => {
     }
   })
 
-  for (const path of ['/games', '/game', '/game/nonsense', '/setup-game/nonsense', '/manage/nonsense']) {
+  for (const path of ['/gamesx', '/game', '/game/nonsense', '/setup-game/nonsense', '/manage/nonsense']) {
     it(`shows that ${path} leads nowhere to everyone`, () => expect(accessOf(path)).toBe('anyone'))
   }
 })

@@ -4,6 +4,7 @@ import {
   draw,
   editor,
   game,
+  games,
   home,
   landing,
   manage,
@@ -73,5 +74,7 @@ export const PeopleScreen = lazyScreen(async () => ({ default: (await manage()).
 export const WordsScreen = lazyScreen(async () => ({ default: (await manage()).WordsScreen }))
 export const UndoScreen = lazyScreen(async () => ({ default: (await manage()).UndoScreen }))
 export const ManageRoute = lazyScreen(async () => ({ default: (await manage()).ManageRoute }))
+
+export const MyGamesRoute = lazyScreen(async () => ({ default: (await games()).MyGamesRoute }))
 
 export const RehearsalRoute = lazyScreen(async () => ({ default: (await rehearsal()).RehearsalRoute }))

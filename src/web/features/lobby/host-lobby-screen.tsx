@@ -17,6 +17,7 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { TeamCodeRow } from '#web/ui/game/team-code-row.tsx'
 import { WrongCodes } from '#web/ui/game/wrong-codes.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { MyGamesLink } from '#web/ui/my-games-link.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
@@ -137,6 +138,11 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             Schedule announcements
           </LinkButton>
           {isOwn && <Rehearse gameId={view.id} />}
+          {isOwn && (
+            <div className="border-t border-hairline pt-3">
+              <MyGamesLink />
+            </div>
+          )}
         </section>
       </div>
       <DockedAction width="wide">

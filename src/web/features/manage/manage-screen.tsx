@@ -8,6 +8,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
+import { MyGamesLink } from '#web/ui/my-games-link.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { ClockSection } from './clock/clock-section.tsx'
 import { EndGame } from './end-game.tsx'
@@ -141,6 +142,11 @@ function Finish({ standings }: { standings: ReactNode }) {
       </h2>
       <p className="text-muted">Ends the game for every player and shows them the final standings.</p>
       <EndGame standings={standings} />
+      {isEntitled(role, 'own') && (
+        <div className="mt-5 w-full border-t border-hairline pt-5">
+          <MyGamesLink />
+        </div>
+      )}
     </section>
   )
 }

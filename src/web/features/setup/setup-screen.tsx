@@ -6,6 +6,7 @@ import { newCommandId, postJson } from '#web/live/api.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { MyGamesLink } from '#web/ui/my-games-link.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
@@ -104,12 +105,15 @@ export function SetupScreen({ onSignOut }: { onSignOut: () => void | Promise<voi
         Setup Game
       </ScreenTitle>
       {/* Above the summary: whoever has just ended a game looks for it first. */}
-      {me?.lastGameId && (
-        <LinkButton to={`/results/${me.lastGameId}`} variant="secondary" className="self-start">
-          <Trophy aria-hidden="true" className="size-5" />
-          Results of your last game
-        </LinkButton>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {me?.lastGameId && (
+          <LinkButton to={`/results/${me.lastGameId}`} variant="secondary">
+            <Trophy aria-hidden="true" className="size-5" />
+            Results of your last game
+          </LinkButton>
+        )}
+        {me?.account && <MyGamesLink />}
+      </div>
       <div inert={isCreating}>
         <SetupSummary />
       </div>

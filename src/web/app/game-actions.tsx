@@ -1,0 +1,28 @@
+import { ArrowRight, Trophy } from 'lucide-react'
+import { type GameAction, type GameActionProps, hasResults } from '#web/features/games/game-action.ts'
+import { homeOf } from '#web/live/me/home-of.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** What can be done with the games of the list, in the order in which it stands. Each part of the product adds its own row. */
+export const GAME_ACTIONS: readonly GameAction[] = [
+  { key: 'open', isFirst: true, isFor: ({ status }) => status !== 'completed', Action: Open },
+  { key: 'results', isFirst: true, isFor: hasResults, Action: Results },
+]
+
+function Open({ game: { id, status }, name }: GameActionProps) {
+  return (
+    <LinkButton to={homeOf({ gameId: id, status, role: 'host' })} aria-label={`Open ${name}`}>
+      <ArrowRight aria-hidden="true" className="size-5" />
+      Open
+    </LinkButton>
+  )
+}
+
+function Results({ game: { id }, name }: GameActionProps) {
+  return (
+    <LinkButton to={`/results/${id}`} variant="secondary" aria-label={`Results of ${name}`}>
+      <Trophy aria-hidden="true" className="size-5" />
+      Results
+    </LinkButton>
+  )
+}

@@ -1,0 +1,1 @@
+export { MyGamesRoute } from '../my-games-route.tsx'
