@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { ENTRY_CELLS, type StoredBatch } from './sqlite-batch.ts'
 import type { SqliteCalls } from './sqlite-calls.ts'
 import { constraintOutcome, isOfOneBatch } from './sqlite-errors.ts'
-import type { SqliteTransaction } from './sqlite-transaction.ts'
+import { BUSY_TIMEOUT_MS, type SqliteTransaction } from './sqlite-transaction.ts'
 import type { BatchOutcome, DoneBefore } from './store.ts'
 import { assertContiguous } from './stored-entry.ts'
 
@@ -16,6 +16,7 @@ export function sqliteAppend(db: DatabaseSync, transact: SqliteTransaction): Sql
   const keep = db.prepare('RELEASE batch')
   const undo = db.prepare('ROLLBACK TO batch')
   let hasErased = false
+  let emptyAgainAtMs = 0
   const storeBatch = batchWriter(db, () => {
     hasErased = true
   })
@@ -43,20 +44,28 @@ export function sqliteAppend(db: DatabaseSync, transact: SqliteTransaction): Sql
       for (const batch of batches) outcomes.push(storeAlone(batch))
     })
     if (failure) return batches.map(() => ({ kind: 'failed', error: failure }))
-    if (hasErased) {
-      emptyLog(db)
-      hasErased = false
+    if (hasErased && performance.now() >= emptyAgainAtMs) {
+      hasErased = !isLogEmptied(db)
+      emptyAgainAtMs = hasErased ? performance.now() + EMPTY_AGAIN_MS : 0
     }
     return outcomes
   }
 }
 
-/** Empties the write-ahead log, which may hold erased data. */
-function emptyLog(db: DatabaseSync): void {
+/** How long bids wait for other connections' reads, so that the log can be emptied, in ms. The archive's take less. */
+const READS_MS = 100
+/** When it's tried again after a longer read, such as a backup's, in ms. */
+const EMPTY_AGAIN_MS = 1_000
+
+/** Empties the write-ahead log, which may hold erased data. @returns false while another connection reads, or the disk is full */
+function isLogEmptied(db: DatabaseSync): boolean {
+  db.exec(`PRAGMA busy_timeout = ${READS_MS}`)
   try {
-    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
   } catch {
-    // Another connection is reading, or the disk is full: the next checkpoint empties it.
+    return false
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
   }
 }
 
