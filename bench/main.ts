@@ -12,6 +12,7 @@ import { draw } from './scenarios/draw.ts'
 import { durableBids } from './scenarios/durable-bids.ts'
 import { fanout } from './scenarios/fanout.ts'
 import { growth } from './scenarios/growth.ts'
+import { past } from './scenarios/past.ts'
 import { phone } from './scenarios/phone.ts'
 import { replay } from './scenarios/replay.ts'
 import { start } from './scenarios/start.ts'
@@ -25,6 +26,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'durable-bids': durableBids,
   storm,
   growth,
+  past,
   start,
   view,
   phone,

@@ -41,6 +41,7 @@ export interface Ratios {
   readonly sqliteBidsPerSecond: number
   readonly stormSeconds: number
   readonly stormStoreReads: number
+  readonly bidsReadP99Ratio: number
   readonly lost: number
   readonly doubled: number
 }
