@@ -37,7 +37,8 @@ async function bidFor(seconds: number): Promise<Omit<Window, 'entriesRead'>> {
   for (const { atMs, who } of poissonArrivals(bidsPerSecond, auctions.length, seed)) {
     if (atMs > seconds * 1_000) break
     const dueMs = startMs + atMs
-    if (dueMs > performance.now()) await setTimeout(dueMs - performance.now())
+    const waitMs = dueMs - performance.now()
+    if (waitMs > 0) await setTimeout(waitMs)
     const one = auctions[who]
     if (!one) throw new Error('nobody bids')
     const { bidder, bid } = one.auction.next()

@@ -8,11 +8,13 @@ import { type Archive, ArchiveBusyError, type LogRange } from './archive.ts'
 import type { ArchiveReads } from './archive-reads.ts'
 import { withoutErasedPhotos } from './erased-photos.ts'
 import { gameSummaries } from './game-summaries.ts'
+import { createPace } from './pace.ts'
 
 /** Creates the archive over an engine's reads. */
 export function createArchive(reads: ArchiveReads): Archive {
   const withoutErased = withoutErasedPhotos(reads)
 
+  const mayRead = createPace()
   /** Readers in progress, by game. */
   const underWay = new UnderWay()
   let readers = 0
@@ -36,6 +38,7 @@ export function createArchive(reads: ArchiveReads): Archive {
   ): AsyncGenerator<readonly Entry[]> {
     let seq = afterSeq
     while (seq < untilSeq) {
+      await mayRead()
       const { entries, texts } = await reads.page(gameId, { afterSeq: seq, untilSeq, untilMs })
       const last = entries.at(-1)
       if (!last) return
