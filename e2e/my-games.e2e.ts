@@ -1,3 +1,4 @@
+import { manageTab } from './fixtures/desk.ts'
 import { command, createGame, hourLong } from './fixtures/games.ts'
 import { goTo } from './fixtures/go-to.ts'
 import { look } from './fixtures/look.ts'
@@ -95,6 +96,21 @@ test('[I66] more than 30 games come page by page, by keyboard, and say how many 
   await expect(host.getByRole('heading', { level: 3, name: /^3 An evening/ })).toBeFocused()
   await expect(host.getByRole('status').filter({ hasText: '3 more games' })).toBeAttached()
   await expect(host.getByText('33 games in all')).toBeVisible()
+})
+
+test('[I67] Manage leads to My games and back, but not out of a rehearsal', async ({ gather, server }) => {
+  const { host, gameId } = await gather()
+  await goTo(host, `/host/${gameId}/rehearsal`)
+  await manageTab(host).click()
+  await expect(host.getByRole('button', { name: 'End Game' })).toBeVisible()
+  await expect(host.getByRole('link', { name: 'My games' })).toHaveCount(0)
+  await goTo(host, `/host/${gameId}/lobby`)
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await manageTab(host).click()
+  await host.getByRole('link', { name: 'My games' }).click()
+  await expect(host.getByRole('article')).toContainText('Running now')
+  await host.getByRole('link', { name: 'Back to Manage' }).click()
+  await expect(host).toHaveURL(/\/manage$/)
 })
 
 test('[I66] without a connection the list says so, and comes once asked again', async ({ gather }) => {

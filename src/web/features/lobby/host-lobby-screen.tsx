@@ -138,11 +138,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             Schedule announcements
           </LinkButton>
           {isOwn && <Rehearse gameId={view.id} />}
-          {isOwn && (
-            <div className="border-t border-hairline pt-3">
-              <MyGamesLink />
-            </div>
-          )}
+          {isOwn && <MyGamesLink isApart />}
         </section>
       </div>
       <DockedAction width="wide">

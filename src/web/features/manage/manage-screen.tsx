@@ -142,11 +142,7 @@ function Finish({ standings }: { standings: ReactNode }) {
       </h2>
       <p className="text-muted">Ends the game for every player and shows them the final standings.</p>
       <EndGame standings={standings} />
-      {isEntitled(role, 'own') && (
-        <div className="mt-5 w-full border-t border-hairline pt-5">
-          <MyGamesLink />
-        </div>
-      )}
+      {isEntitled(role, 'own') && <MyGamesLink isApart />}
     </section>
   )
 }
