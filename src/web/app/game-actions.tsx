@@ -1,4 +1,4 @@
-import { ArrowRight, Trophy } from 'lucide-react'
+import { ArrowRight, History, Trophy } from 'lucide-react'
 import { type GameAction, type GameActionProps, hasResults } from '#web/features/games/game-action.ts'
 import { homeOf } from '#web/live/me/home-of.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 export const GAME_ACTIONS: readonly GameAction[] = [
   { key: 'open', isFirst: true, isFor: ({ status }) => status !== 'completed', Action: Open },
   { key: 'results', isFirst: true, isFor: hasResults, Action: Results },
+  { key: 'replay', isFirst: true, isFor: hasResults, Action: Replay },
 ]
 
 function Open({ game: { id, status }, name }: GameActionProps) {
@@ -23,6 +24,15 @@ function Results({ game: { id }, name }: GameActionProps) {
     <LinkButton to={`/results/${id}`} variant="secondary" aria-label={`Results of ${name}`}>
       <Trophy aria-hidden="true" className="size-5" />
       Results
+    </LinkButton>
+  )
+}
+
+function Replay({ game: { id }, name }: GameActionProps) {
+  return (
+    <LinkButton to={`/results/${id}/replay`} variant="secondary" aria-label={`Replay of ${name}`}>
+      <History aria-hidden="true" className="size-5" />
+      Replay
     </LinkButton>
   )
 }
