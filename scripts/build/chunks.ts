@@ -59,7 +59,6 @@ const CHUNKS: readonly Chunk[] = [
   screens('manage'),
   { name: 'cockpit', test: /\/manage\/cockpit\//, isOnDemand: true },
   { ...screens('rehearsal'), isOnDemand: true },
-  { ...screens('games'), isOnDemand: true },
   { ...screens('setup'), isOnDemand: true },
   { ...screens('editor'), isOnDemand: true },
   { name: 'picture', test: /\/setup\/draw\/(draw-picture|picture\/)/, isOnDemand: true },

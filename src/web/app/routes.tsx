@@ -44,6 +44,7 @@ export function AppRoutes() {
         <Route path="reset-password" element={<screens.ResetPasswordScreen />} />
         <Route path="kits" element={<screens.KitsScreen />} />
         <Route path="setup-game" element={<screens.SetupRoute />} />
+        <Route path="games" element={<screens.GamesRoute />} />
         <Route path="setup-game/teams" element={<screens.TeamsScreen />} />
         <Route path="setup-game/challenges" element={<screens.ChallengesScreen />} />
         <Route path="setup-game/timing" element={<screens.TimingScreen />} />
@@ -53,7 +54,6 @@ export function AppRoutes() {
         <Route path="setup-game/map" element={<screens.SetupMapScreen />} />
         <Route path="setup-game/map/draw" element={<screens.DrawScreen />} />
         <Route path="office/:gameId" element={<screens.OfficeScreen />} />
-        <Route path="games" element={<screens.MyGamesRoute />} />
         <Route path="results/:gameId" element={<screens.ResultsRoute />} />
         <Route path="results/:gameId/chat" element={<screens.EndedChatRoute />} />
         <Route path="results/:gameId/replay" element={<screens.ReplayRoute />} />

@@ -111,15 +111,8 @@ const table: Record<string, Record<string, string | null>> = {
     'player in ended game': null,
   },
   '/waiting/other': { 'player in game': null, nobody: null },
-  '/games': {
-    nobody: '/signin',
-    account: null,
-    'host in lobby': null,
-    'host in game': null,
-    'player in game': '/signin',
-    'account seated elsewhere': null,
-    'signed out elsewhere': '/signin',
-  },
+  // It asks for an account by itself.
+  '/games': { account: null, 'host in lobby': null, 'host in game': null, 'account seated elsewhere': null },
   '/results/g1': { nobody: null, 'host in lobby': null, 'host in game': null },
   '/results/past': { nobody: null, 'host in lobby': null, 'host in game': null, 'player in game': null },
   '/nowhere': { nobody: null, 'host in game': null },

@@ -10,7 +10,7 @@ export type Access =
   | 'anyone'
   /** Signed in; a host with an open game is led to it. */
   | 'account'
-  /** Signed in, whatever game they have: the page itself shows it, or asks what to do about it. */
+  /** Signed in; with an open game the page itself asks what to do about it. */
   | 'setup'
   /** The host of an open game. */
   | 'host'
@@ -27,7 +27,7 @@ export interface Visitor extends Pick<Me, 'account' | 'seat'> {
 
 const ROUTES: readonly { pattern: RegExp; access: Access }[] = [
   { pattern: /^\/(join|signin|signup|auth\/callback)?$/, access: 'public' },
-  { pattern: /^\/(setup-game|games)$/, access: 'setup' },
+  { pattern: /^\/setup-game$/, access: 'setup' },
   {
     pattern: /^\/(setup-game\/(teams|challenges|timing|map|map\/draw|rules|options)|custom-rules)$/,
     access: 'account',

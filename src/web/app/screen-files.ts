@@ -12,7 +12,6 @@ export const streetMap = () => import('#web/features/play/interactive-map/zone-m
 export const play = () => import('./screens/play.ts')
 /** A game's past. */
 export const replay = () => import('./screens/replay.ts')
-export const games = () => import('./screens/games.ts')
 export const manage = () => import('./screens/manage.ts')
 /** The game's rules with what only the server has otherwise, and the bots. */
 export const rehearsal = () => import('./screens/rehearsal.ts')

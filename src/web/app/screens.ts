@@ -1,10 +1,10 @@
+import type { ComponentType } from 'react'
 import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import {
   account,
   draw,
   editor,
   game,
-  games,
   home,
   landing,
   manage,
@@ -19,62 +19,59 @@ export { JoinScreen } from '#web/features/join/join-screen.tsx'
 export { default as WaitingRoute, SeatlessWaiting } from './waiting-route.tsx'
 
 // Each other screen loads when it is opened; React keeps the screen before it until then.
+const screen = <File, Props>(load: () => Promise<File>, pick: (file: File) => ComponentType<Props>) =>
+  lazyScreen(async () => ({ default: pick(await load()) }))
 
-export const NotFoundScreen = lazyScreen(async () => ({ default: (await landing()).NotFoundScreen }))
-export const OfficeScreen = lazyScreen(async () => ({ default: (await landing()).OfficeScreen }))
-export const LandingRoute = lazyScreen(async () => ({ default: (await landing()).LandingRoute }))
+export const NotFoundScreen = screen(landing, (file) => file.NotFoundScreen)
+export const OfficeScreen = screen(landing, (file) => file.OfficeScreen)
+export const LandingRoute = screen(landing, (file) => file.LandingRoute)
 
-export const AuthCallbackRoute = lazyScreen(async () => ({ default: (await account()).AuthCallbackRoute }))
-export const ResetPasswordScreen = lazyScreen(async () => ({
-  default: (await account()).ResetPasswordScreen,
-}))
-export const SignInRoute = lazyScreen(async () => ({ default: (await account()).SignInRoute }))
-export const SignUpScreen = lazyScreen(async () => ({ default: (await account()).SignUpScreen }))
-export const VerifyEmailRoute = lazyScreen(async () => ({ default: (await account()).VerifyEmailRoute }))
+export const AuthCallbackRoute = screen(account, (file) => file.AuthCallbackRoute)
+export const ResetPasswordScreen = screen(account, (file) => file.ResetPasswordScreen)
+export const SignInRoute = screen(account, (file) => file.SignInRoute)
+export const SignUpScreen = screen(account, (file) => file.SignUpScreen)
+export const VerifyEmailRoute = screen(account, (file) => file.VerifyEmailRoute)
 
-export const HostLobbyScreen = lazyScreen(async () => ({ default: (await setup()).HostLobbyScreen }))
-export const ChallengesScreen = lazyScreen(async () => ({ default: (await setup()).ChallengesScreen }))
-export const KitsScreen = lazyScreen(async () => ({ default: (await setup()).KitsScreen }))
-export const ChangeSetup = lazyScreen(async () => ({ default: (await setup()).ChangeSetup }))
-export const SetupMapScreen = lazyScreen(async () => ({ default: (await setup()).SetupMapScreen }))
-export const SetupRoute = lazyScreen(async () => ({ default: (await setup()).SetupRoute }))
-export const TeamsScreen = lazyScreen(async () => ({ default: (await setup()).TeamsScreen }))
-export const TimingScreen = lazyScreen(async () => ({ default: (await setup()).TimingScreen }))
-export const OptionsScreen = lazyScreen(async () => ({ default: (await setup()).OptionsScreen }))
+export const HostLobbyScreen = screen(setup, (file) => file.HostLobbyScreen)
+export const ChallengesScreen = screen(setup, (file) => file.ChallengesScreen)
+export const KitsScreen = screen(setup, (file) => file.KitsScreen)
+export const ChangeSetup = screen(setup, (file) => file.ChangeSetup)
+export const SetupMapScreen = screen(setup, (file) => file.SetupMapScreen)
+export const SetupRoute = screen(setup, (file) => file.SetupRoute)
+export const GamesRoute = screen(setup, (file) => file.GamesRoute)
+export const TeamsScreen = screen(setup, (file) => file.TeamsScreen)
+export const TimingScreen = screen(setup, (file) => file.TimingScreen)
+export const OptionsScreen = screen(setup, (file) => file.OptionsScreen)
 
-export const DrawScreen = lazyScreen(async () => ({ default: (await draw()).DrawScreen }))
+export const DrawScreen = screen(draw, (file) => file.DrawScreen)
 
-export const CustomRulesScreen = lazyScreen(async () => ({ default: (await editor()).CustomRulesScreen }))
+export const CustomRulesScreen = screen(editor, (file) => file.CustomRulesScreen)
 
-export const HomeRoute = lazyScreen(async () => ({ default: (await home()).HomeRoute }))
-export const GameFrame = lazyScreen(async () => ({ default: (await home()).GameFrame }))
+export const HomeRoute = screen(home, (file) => file.HomeRoute)
+export const GameFrame = screen(home, (file) => file.GameFrame)
 
-export const BiddingScreen = lazyScreen(async () => ({ default: (await game()).BiddingScreen }))
-export const ChatScreen = lazyScreen(async () => ({ default: (await game()).ChatScreen }))
-export const FlopScreen = lazyScreen(async () => ({ default: (await game()).FlopScreen }))
-export const MapScreen = lazyScreen(async () => ({ default: (await game()).MapScreen }))
-export const RulesScreen = lazyScreen(async () => ({ default: (await game()).RulesScreen }))
-export const ZonesScreen = lazyScreen(async () => ({ default: (await game()).ZonesScreen }))
+export const BiddingScreen = screen(game, (file) => file.BiddingScreen)
+export const ChatScreen = screen(game, (file) => file.ChatScreen)
+export const FlopScreen = screen(game, (file) => file.FlopScreen)
+export const MapScreen = screen(game, (file) => file.MapScreen)
+export const RulesScreen = screen(game, (file) => file.RulesScreen)
+export const ZonesScreen = screen(game, (file) => file.ZonesScreen)
 
-export const InteractiveMapScreen = lazyScreen(async () => ({ default: (await play()).InteractiveMapScreen }))
-export const EndedChatRoute = lazyScreen(async () => ({ default: (await play()).EndedChatRoute }))
-export const ReplayRoute = lazyScreen(async () => ({ default: (await replay()).ReplayRoute }))
-export const ResultsRoute = lazyScreen(async () => ({ default: (await play()).ResultsRoute }))
+export const InteractiveMapScreen = screen(play, (file) => file.InteractiveMapScreen)
+export const EndedChatRoute = screen(play, (file) => file.EndedChatRoute)
+export const ReplayRoute = screen(replay, (file) => file.ReplayRoute)
+export const ResultsRoute = screen(play, (file) => file.ResultsRoute)
 
-export const AnnouncementsScreen = lazyScreen(async () => ({
-  default: (await manage()).AnnouncementsScreen,
-}))
-export const BidsScreen = lazyScreen(async () => ({ default: (await manage()).BidsScreen }))
-export const BudgetsScreen = lazyScreen(async () => ({ default: (await manage()).BudgetsScreen }))
-export const EvidenceScreen = lazyScreen(async () => ({ default: (await manage()).EvidenceScreen }))
-export const PrintScreen = lazyScreen(async () => ({ default: (await manage()).PrintScreen }))
-export const InviteScreen = lazyScreen(async () => ({ default: (await manage()).InviteScreen }))
-export const OfficialsScreen = lazyScreen(async () => ({ default: (await manage()).OfficialsScreen }))
-export const PeopleScreen = lazyScreen(async () => ({ default: (await manage()).PeopleScreen }))
-export const WordsScreen = lazyScreen(async () => ({ default: (await manage()).WordsScreen }))
-export const UndoScreen = lazyScreen(async () => ({ default: (await manage()).UndoScreen }))
-export const ManageRoute = lazyScreen(async () => ({ default: (await manage()).ManageRoute }))
+export const AnnouncementsScreen = screen(manage, (file) => file.AnnouncementsScreen)
+export const BidsScreen = screen(manage, (file) => file.BidsScreen)
+export const BudgetsScreen = screen(manage, (file) => file.BudgetsScreen)
+export const EvidenceScreen = screen(manage, (file) => file.EvidenceScreen)
+export const PrintScreen = screen(manage, (file) => file.PrintScreen)
+export const InviteScreen = screen(manage, (file) => file.InviteScreen)
+export const OfficialsScreen = screen(manage, (file) => file.OfficialsScreen)
+export const PeopleScreen = screen(manage, (file) => file.PeopleScreen)
+export const WordsScreen = screen(manage, (file) => file.WordsScreen)
+export const UndoScreen = screen(manage, (file) => file.UndoScreen)
+export const ManageRoute = screen(manage, (file) => file.ManageRoute)
 
-export const MyGamesRoute = lazyScreen(async () => ({ default: (await games()).MyGamesRoute }))
-
-export const RehearsalRoute = lazyScreen(async () => ({ default: (await rehearsal()).RehearsalRoute }))
+export const RehearsalRoute = screen(rehearsal, (file) => file.RehearsalRoute)

@@ -1,1 +1,0 @@
-export { MyGamesRoute } from '../my-games-route.tsx'
