@@ -280,6 +280,32 @@ test('[I69] the host of a finished game duplicates it, keeps it as a kit, and do
   })
 })
 
+test('[I69] My games offers the same for open and past games, each by its name', async ({
+  openHost,
+  server,
+}) => {
+  const host = await openHost({ device: PHONE })
+  const past = await createGame(host.request, server.origin, { name: 'Foxes' })
+  await command(host.context(), server.origin, past.gameId, { type: 'StartGame' })
+  await command(host.context(), server.origin, past.gameId, { type: 'EndGame' })
+  await createGame(host.request, server.origin, { name: 'Owls', options: { startDollars: 50 } })
+  await host.goto('/games')
+  await press(host, 'More for Owls')
+  await press(host, 'Save Owls as kit')
+  await press(host, 'Save kit')
+  await expect(toast(host, 'Owls is on all your devices.')).toBeVisible()
+  await press(host, 'More for Foxes')
+  const { name } = await downloaded(host, host.getByRole('button', { name: 'Download setup file of Foxes' }))
+  expect(name).toBe('zone-war-Foxes.zonewar.json')
+  await press(host, 'Duplicate Foxes')
+  await expect(preview(host)).toContainText('No house rules')
+  await press(host, 'Use this setup')
+  // Their open game goes on: the setup would ask about it.
+  await expect(toast(host, 'Your next game starts from it, once you’ve ended this one.')).toBeVisible()
+  await expect(host).toHaveURL('/games')
+  expect(await host.evaluate(() => localStorage.getItem('zonewar:name'))).toBe('"Foxes"')
+})
+
 test('[I1] [I3] a picture that the server keeps larger than an upload fits into the file, and can be uploaded', async ({
   openHost,
 }) => {

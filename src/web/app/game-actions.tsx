@@ -1,13 +1,19 @@
 import { ArrowRight, History, Trophy } from 'lucide-react'
+import { Suspense } from 'react'
 import { type GameAction, type GameActionProps, hasResults } from '#web/features/games/game-action.ts'
+import type { SetupWish } from '#web/features/setup/kits/game-setup-action.tsx'
 import { homeOf } from '#web/live/me/home-of.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { GameSetupAction } from './setup-actions.tsx'
 
 /** What can be done with the games of the list, in the order in which it stands. Each part of the product adds its own row. */
 export const GAME_ACTIONS: readonly GameAction[] = [
   { key: 'open', isFirst: true, isFor: ({ status }) => status !== 'completed', Action: Open },
   { key: 'results', isFirst: true, isFor: hasResults, Action: Results },
   { key: 'replay', isFirst: true, isFor: hasResults, Action: Replay },
+  { key: 'duplicate', isFor: () => true, Action: setupAction('duplicate') },
+  { key: 'kit', isFor: () => true, Action: setupAction('kit') },
+  { key: 'setup-file', isFor: () => true, Action: setupAction('file') },
 ]
 
 function Open({ game: { id, status }, name }: GameActionProps) {
@@ -34,5 +40,13 @@ function Replay({ game: { id }, name }: GameActionProps) {
       <History aria-hidden="true" className="size-5" />
       Replay
     </LinkButton>
+  )
+}
+
+function setupAction(wish: SetupWish): GameAction['Action'] {
+  return ({ game: { id }, name }) => (
+    <Suspense>
+      <GameSetupAction wish={wish} gameId={id} name={name} isListed />
+    </Suspense>
   )
 }

@@ -4,7 +4,8 @@ import type { SetupWish } from '#web/features/setup/kits/game-setup-action.tsx'
 import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { setup } from './screen-files.ts'
 
-const GameSetupAction = lazyPart(async () => ({ default: (await setup()).GameSetupAction }))
+/** One of them, which comes after the screen. */
+export const GameSetupAction = lazyPart(async () => ({ default: (await setup()).GameSetupAction }))
 
 const WISHES: readonly SetupWish[] = ['duplicate', 'kit', 'file']
 

@@ -45,7 +45,7 @@ export function KitRow({ kit, isOpening, onUse, onRename, onDownload, onDelete }
               />
             ))}
           </span>
-          <span className="text-14 text-muted">Saved {dateWords(updatedAtMs)}</span>
+          <span className="text-14 text-muted">Saved {date.format(updatedAtMs)}</span>
         </div>
       </div>
       <div className="flex items-center">
@@ -72,4 +72,4 @@ export function KitRow({ kit, isOpening, onUse, onRename, onDownload, onDelete }
   )
 }
 
-const dateWords = (ms: number): string => new Date(ms).toLocaleDateString(undefined, { dateStyle: 'medium' })
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
