@@ -128,7 +128,7 @@ test('a line that is cut while the map is on its way: words, the list, and the m
   line.cut()
   await phone.unroute(CODE)
   await choice(phone, 'Midtown East').click()
-  await expect(phone.getByRole('dialog', { name: 'Zone 7 - Midtown East' })).toContainText('Take it for $1')
+  await expect(phone.getByRole('dialog', { name: 'Zone 7 - Midtown East' })).toContainText('$1 takes it')
   await phone.keyboard.press('Escape')
 
   await phone.getByRole('button', { name: 'Try again' }).click()

@@ -30,11 +30,11 @@ test('the zones on our own map, chosen by list and by sign, as the game goes', a
   await choice(red, 'Midtown East').click()
   const sheet = red.getByRole('dialog', { name: 'Zone 7 - Midtown East' })
   await expect(sheet).toContainText('Unclaimed')
-  await expect(sheet).toContainText('Take it for $1')
+  await expect(sheet).toContainText('$1 takes it')
   await expect(sheet.getByRole('heading')).toBeFocused()
   await giveTo(host, server.origin, gameId, { team: 'Blue Team', zoneNumber: 7, dollars: 70 })
   await expect(sheet).toContainText('Held by Blue Team')
-  await expect(sheet).toContainText('Take it for $70')
+  await expect(sheet).toContainText('$70 takes it')
   await expect(sheet.getByRole('list', { name: 'Team totals' })).toContainText('Blue Team$70.00')
   await lookWithAxe(red, 'a zone on the interactive map')
 
@@ -222,7 +222,7 @@ test('zones without a border, and browsers without WebGL, have the list', async 
     .getByRole('region', { name: 'Not on the map' })
     .getByRole('button', { name: 'Confluence' })
     .click()
-  await expect(some.red.getByRole('dialog', { name: 'Zone 3 - Confluence' })).toContainText('Take it for $1')
+  await expect(some.red.getByRole('dialog', { name: 'Zone 3 - Confluence' })).toContainText('$1 takes it')
 
   const blind = await open()
   await withoutStreetMap(blind.context())

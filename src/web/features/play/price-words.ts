@@ -1,9 +1,11 @@
 import type { TeamId } from '#core/game/ids.ts'
 import { formatPrice } from '#core/game/money.ts'
+import type { Zone } from '#core/game/state.ts'
+import { priceToTake, totalOf } from '#core/rules/bidding.ts'
 
-/** What takes a zone. @param priceCents null for the own team's zone @param ownTeamId '' for someone without a team */
-export function priceWords(priceCents: number | null, ownTeamId: TeamId): string {
+/** What takes a zone: `$70 takes it`, or `$1 more takes it` for a team with money on it. @param ownTeamId '' for someone without a team */
+export function priceWords(zone: Zone, ownTeamId: TeamId): string {
+  const priceCents = priceToTake(zone, ownTeamId)
   if (priceCents === null) return 'You hold it'
-  const price = formatPrice(priceCents)
-  return ownTeamId === '' ? `${price} takes it` : `Take it for ${price}`
+  return `${formatPrice(priceCents)}${totalOf(zone, ownTeamId) > 0 ? ' more' : ''} takes it`
 }

@@ -48,11 +48,7 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
           const lock =
             locked.includes(zone.id) && !zone.closed ? lockWords(zone.lockedUntilMs ?? 0, view) : null
           const isHidden = isBlindfolded(view) && !zone.closed
-          const words = isOver
-            ? ''
-            : isHidden
-              ? 'Hidden until the end'
-              : (lock ?? wordsOf(zone, price, teamId))
+          const words = isOver ? '' : isHidden ? 'Hidden until the end' : (lock ?? wordsOf(zone, teamId))
           return (
             <li key={zone.id}>
               <button
@@ -98,7 +94,7 @@ export function ZoneChoice({ title, zones, chosenId, isOver, isAlone, onChoose }
   )
 }
 
-/** How a zone can be had. @param price what takes it, in cents; null for the own team's */
-function wordsOf({ closed }: Zone, price: number | null, ownTeamId: TeamId): string {
-  return closed ? `Closed: ${closed.reason}` : priceWords(price, ownTeamId)
+/** How a zone can be had. */
+function wordsOf(zone: Zone, ownTeamId: TeamId): string {
+  return zone.closed ? `Closed: ${zone.closed.reason}` : priceWords(zone, ownTeamId)
 }

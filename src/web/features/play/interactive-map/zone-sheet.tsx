@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { formatMoney } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
-import { priceToTake, zoneTable } from '#core/rules/bidding.ts'
+import { zoneTable } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -28,7 +28,6 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const owner = badges.get(zone.currentOwner ?? '') ?? null
-  const price = priceToTake(zone, teamId)
   const lockedUntilMs = useLock(zone)
   const takesBids = !isOver && !zone.closed
   // A new zone in an open sheet is a new sheet.
@@ -77,7 +76,7 @@ export function ZoneSheet({ zone, isOver, onClose }: ZoneSheetProps) {
             ) : isBlindfolded(view) ? (
               <HiddenMark zone={zone} />
             ) : (
-              priceWords(price, teamId)
+              priceWords(zone, teamId)
             )}
           </p>
         )}

@@ -143,7 +143,7 @@ function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
           <HiddenMark zone={zone} />
         ) : (
           <span className={classNames('text-14 leading-5', canTake ? 'font-semibold' : 'text-muted')}>
-            {priceWords(price, ownTeamId)}
+            {priceWords(zone, ownTeamId)}
           </span>
         ))}
     </Link>
