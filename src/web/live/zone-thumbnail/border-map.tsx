@@ -1,14 +1,25 @@
-import { loadBorders } from '#web/live/game/borders.ts'
+import type { GameId } from '#core/game/ids.ts'
+import type { ApiResult } from '#web/live/api.ts'
+import { type Borders, loadBorders } from '#web/live/game/borders.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useLoadedOnce } from '#web/live/game/use-loaded-once.ts'
+import { ComingMap } from './coming-map.tsx'
 import { ZoneDrawing, type ZoneDrawingProps } from './zone-drawing.tsx'
 
-/** The zones by their borders, as wide or as high as the place allows. Nothing while the borders are on their way. */
+/** The borders that were loaded last: the next small map has them in its first frame. */
+let latest: { gameId: GameId; borders: Borders } | null = null
+
+async function loadAndKeep(gameId: GameId): Promise<ApiResult<Borders>> {
+  const answer = await loadBorders(gameId)
+  if (answer.ok) latest = { gameId, borders: answer.value }
+  return answer
+}
+
+/** The zones by their borders, as wide or as high as the place allows. An outline while the borders are on their way. */
 export function BorderMap({ size, aboutId }: Pick<ZoneDrawingProps, 'size' | 'aboutId'>) {
   const { view, gameId, teamId } = useGame()
-  const { part: borders } = useLoadedOnce(gameId, loadBorders, view?.versions?.zones)
-  return (
-    view &&
-    borders && <ZoneDrawing view={view} borders={borders} ownTeamId={teamId} size={size} aboutId={aboutId} />
-  )
+  const { part } = useLoadedOnce(gameId, loadAndKeep, view?.versions?.zones)
+  const borders = part ?? (latest?.gameId === gameId ? latest.borders : null)
+  if (!view || !borders) return <ComingMap />
+  return <ZoneDrawing view={view} borders={borders} ownTeamId={teamId} size={size} aboutId={aboutId} />
 }

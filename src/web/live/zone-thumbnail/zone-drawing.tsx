@@ -67,7 +67,7 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
     <span
       role="img"
       aria-label={aboutWords(zones, aboutId) ?? mapWords(view, ownTeamId)}
-      className="relative block forced-color-adjust-none animate-fade"
+      className="relative block forced-color-adjust-none"
       style={{ width: `min(100cqw, calc(100cqh * ${across / down}))`, aspectRatio: across / down }}
     >
       <svg

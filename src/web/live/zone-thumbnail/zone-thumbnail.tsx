@@ -4,6 +4,7 @@ import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { ComingMap } from './coming-map.tsx'
 
 const BorderMap = lazyPart(async () => ({ default: (await import('./border-map.tsx')).BorderMap }))
 
@@ -47,7 +48,7 @@ export function ZoneThumbnail({ size, className, about }: ZoneThumbnailProps) {
   }
   return (
     <span className={classNames(look, 'grid [container-type:size] place-items-center')}>
-      <Suspense>
+      <Suspense fallback={<ComingMap />}>
         <BorderMap size={size} aboutId={about} />
       </Suspense>
     </span>
