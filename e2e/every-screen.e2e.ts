@@ -91,29 +91,38 @@ async function expectWhole(place: Locator): Promise<void> {
   await place.click({ trial: true, timeout: 2_000 })
 }
 
-test('[X35] [X71] [X78] [X79] [X102] every screen bears the longest words, large text, every window and own colours', async ({
+const ALL = [...OUTSIDE, ...SETUP, ...LOBBY, ...PLAY, ...MANAGE, ...ENDED]
+
+async function look(screen: AnyScreen, page: Page): Promise<void> {
+  const { name } = screen
+  const inTurn = IN_TURN[ALL.indexOf(screen) % IN_TURN.length] ?? []
+  for (const size of ALWAYS.concat(inTurn)) {
+    expect.soft(await misfits(page, size), `${name} at ${wordsOf(size)}`).toEqual([])
+  }
+  await COMPOSED[name]?.(page)
+  await page.setViewportSize(PHONE.viewport)
+}
+
+test('[X35] [X71] [X78] every screen before a game starts bears the longest words, large text and every window', async ({
   open,
   openHost,
   server,
 }) => {
-  const openPhone = () => open()
-  const [visitor, newcomer, host] = await Promise.all([openPhone(), openHost(), openHost()])
+  const [visitor, newcomer, host] = await Promise.all([open(), openHost(), openHost()])
   await keepDrafts(newcomer)
-  const party = await gatherWorst({ server, host, open: openPhone })
-  const player = party.players[1] ?? visitor
-  const lookers = { visitor, newcomer, host, player }
-
-  const all = [...OUTSIDE, ...SETUP, ...LOBBY, ...PLAY, ...MANAGE, ...ENDED]
-  const look = async (screen: AnyScreen, page: Page) => {
-    const { name } = screen
-    const inTurn = IN_TURN[all.indexOf(screen) % IN_TURN.length] ?? []
-    for (const size of ALWAYS.concat(inTurn)) {
-      expect.soft(await misfits(page, size), `${name} at ${wordsOf(size)}`).toEqual([])
-    }
-    await COMPOSED[name]?.(page)
-    await page.setViewportSize(PHONE.viewport)
-  }
+  const party = await gatherWorst({ server, host, open: () => open() })
+  const lookers = { visitor, newcomer, host, player: party.players[1] ?? visitor }
   await visitScreens([...OUTSIDE, ...SETUP, ...LOBBY], lookers, party, look)
+})
+
+test('[X35] [X71] [X78] [X79] [X102] every screen of a game bears the longest words, large text, every window and own colours', async ({
+  open,
+  openHost,
+  server,
+}) => {
+  const [visitor, host] = await Promise.all([open(), openHost()])
+  const party = await gatherWorst({ server, host, open: () => open() })
+  const lookers = { visitor, newcomer: host, host, player: party.players[1] ?? visitor }
   await playWorstParty(server, party)
   await visitScreens([...PLAY, ...MANAGE], lookers, party, look)
   await command(host.context(), server.origin, party.gameId, { type: 'EndGame' })
