@@ -2,6 +2,7 @@ import { ArrowRight, History, Trophy } from 'lucide-react'
 import { Suspense } from 'react'
 import { type GameAction, type GameActionProps, hasResults } from '#web/features/games/game-action.ts'
 import type { SetupWish } from '#web/features/setup/kits/game-setup-action.tsx'
+import { DownloadEverything } from '#web/live/download/download-everything.tsx'
 import { homeOf } from '#web/live/me/home-of.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { GameSetupAction } from './setup-actions.tsx'
@@ -14,6 +15,7 @@ export const GAME_ACTIONS: readonly GameAction[] = [
   { key: 'duplicate', isFor: () => true, Action: setupAction('duplicate') },
   { key: 'kit', isFor: () => true, Action: setupAction('kit') },
   { key: 'setup-file', isFor: () => true, Action: setupAction('file') },
+  { key: 'download', isFor: ({ status }) => status === 'completed', Action: Download },
 ]
 
 function Open({ game: { id, status }, name }: GameActionProps) {
@@ -49,4 +51,8 @@ function setupAction(wish: SetupWish): GameAction['Action'] {
       <GameSetupAction wish={wish} gameId={id} name={name} isListed />
     </Suspense>
   )
+}
+
+function Download({ game: { id }, name }: GameActionProps) {
+  return <DownloadEverything gameId={id} photosUntilMs={null} label={`Download everything of ${name}`} />
 }
