@@ -15,6 +15,13 @@ test('[B13] the own bar grows with what is typed, up to the leader’s and past 
   expect(past.get('t1')).toEqual({ bidPercent: 50, typedPercent: 0 })
 })
 
+test('[B13] the own bar shows how far it has to reach, and nobody else’s does', () => {
+  expect(bidBars(TOTALS, 't2', 0, 3_000).get('t2')).toMatchObject({ neededPercent: 100 })
+  const past = bidBars(TOTALS, 't2', 4_800, 3_000)
+  expect(past.get('t2')).toMatchObject({ neededPercent: 50 })
+  expect(past.get('t1')).not.toHaveProperty('neededPercent')
+})
+
 test('a zone without bids has no bars, and someone without a team types none', () => {
   expect([...bidBars([{ teamId: 't1', totalCents: 0 }], '', 500).values()]).toEqual([
     { bidPercent: 0, typedPercent: 0 },

@@ -4,17 +4,21 @@ import type { TeamId } from '#core/game/ids.ts'
 export interface BidBar {
   readonly bidPercent: number
   readonly typedPercent: number
+  /** How far the own bar has to reach to take the zone; absent on other teams' bars, and where nothing takes it. */
+  readonly neededPercent?: number
 }
 
 /**
  * The bars of all teams on a zone. The longest fills the list.
  * @param totals what each team has bid, in cents
  * @param typedCents what the own team would add; 0 for nothing
+ * @param neededCents the own total that takes the zone; null if it's the own team's or isn't known
  */
 export function bidBars(
   totals: readonly { readonly teamId: TeamId; readonly totalCents: number }[],
   ownTeamId: TeamId,
   typedCents: number,
+  neededCents: number | null = null,
 ): Map<TeamId, BidBar> {
   const typedOf = (teamId: TeamId) => (teamId === ownTeamId ? typedCents : 0)
   const longest = Math.max(1, ...totals.map(({ teamId, totalCents }) => totalCents + typedOf(teamId)))
@@ -22,7 +26,12 @@ export function bidBars(
   return new Map(
     totals.map(({ teamId, totalCents }) => [
       teamId,
-      { bidPercent: percent(totalCents), typedPercent: percent(typedOf(teamId)) },
+      {
+        bidPercent: percent(totalCents),
+        typedPercent: percent(typedOf(teamId)),
+        ...(neededCents !== null &&
+          teamId === ownTeamId && { neededPercent: Math.min(100, percent(neededCents)) }),
+      },
     ]),
   )
 }

@@ -39,6 +39,8 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
   const isRefused = line?.tone === 'refused'
   const mostCents = mostToBid(view, zone, teamId)
   const chips = bidChips(view, zone, teamId)
+  // What takes the zone is the loudest: the chip, then the bid once its amount does.
+  const isShort = effect.kind === 'short' || (effect.kind !== 'takes' && chips[0]?.kind === 'take')
   const roomCents = mostToEnter(view, zone, teamId) - amountCents
 
   function enter(next: string) {
@@ -113,6 +115,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
             <Chip
               key={`${chip.kind} ${chip.kind === 'add' ? chip.amountCents : ''}`}
               isDisabled={isPending}
+              isLoud={chip.kind === 'take' && isShort}
               isBeyond={chip.kind === 'add' && chip.amountCents > roomCents}
               onPress={() => press(chip)}
             >
@@ -132,6 +135,7 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
         />
         <Button
           type="submit"
+          variant={isShort ? 'secondary' : 'primary'}
           isPending={isPending}
           pendingText={isLocating ? 'Finding you...' : 'Bidding...'}
           className="min-w-32 flex-auto"
@@ -185,15 +189,17 @@ const LINE_LOOK = 'font-sign text-20 leading-6 font-bold empty:hidden'
 interface ChipProps {
   children: React.ReactNode
   isDisabled: boolean
+  /** Filled: the one that takes the zone. */
+  isLoud: boolean
   /** Added to what is typed it would be more than the team can bid. */
   isBeyond: boolean
   onPress: () => void
 }
 
-function Chip({ children, isDisabled, isBeyond, onPress }: ChipProps) {
+function Chip({ children, isDisabled, isLoud, isBeyond, onPress }: ChipProps) {
   return (
     <Button
-      variant="secondary"
+      variant={isLoud ? 'primary' : 'secondary'}
       disabled={isDisabled}
       // It may be the one that was just pressed, and keeps the focus.
       aria-disabled={isBeyond || undefined}

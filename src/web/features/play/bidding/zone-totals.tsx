@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { bidEffect } from '#core/rules/bid-effect.ts'
-import { zoneTable } from '#core/rules/bidding.ts'
+import { highestTotal, priceToTake, totalOf, zoneTable } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -19,11 +19,13 @@ const MOVING: ReadonlySet<string> = new Set(['takes', 'short', 'keeps'])
 export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: number }) {
   const { view, badges, teamId } = useGameView()
   const rows = zoneTable(view, zone)
+  const priceCents = priceToTake(zone, teamId)
   const isPossible = MOVING.has(bidEffect(view, zone, teamId, typedCents).kind)
   const bars = bidBars(
     rows.map(({ team, totalCents }) => ({ teamId: team.id, totalCents })),
     teamId,
     isPossible ? typedCents : 0,
+    highestTotal(zone) > 0 && priceCents !== null ? totalOf(zone, teamId) + priceCents : null,
   )
   return (
     <ol
@@ -74,12 +76,15 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
   )
 }
 
-/** A team's bar behind its row; what is only typed is striped. */
-function Bar({ color, bar: { bidPercent, typedPercent } }: { color: string; bar: BidBar }) {
+/** A team's bar behind its row; what is only typed is striped, and a tick says how far the own one has to reach. */
+function Bar({ color, bar: { bidPercent, typedPercent, neededPercent } }: { color: string; bar: BidBar }) {
   const { fill } = teamPaint(color)
   return (
     <span aria-hidden="true" className="absolute inset-0 -z-10 flex" style={{ color: fill }}>
       {bidPercent > 0 && <span className="play-bar" style={{ width: `${bidPercent}%` }} />}
+      {neededPercent !== undefined && (
+        <span className="play-bar-needed" style={{ left: `${neededPercent}%` }} />
+      )}
       {typedPercent > 0 && <span className="play-bar play-bar-typed" style={{ width: `${typedPercent}%` }} />}
     </span>
   )
