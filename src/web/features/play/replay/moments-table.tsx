@@ -34,8 +34,12 @@ interface TableProps extends Pick<MomentsTableProps, 'teams' | 'badges'> {
 
 const Table = memo(
   ({ moments, told, teams, badges }: TableProps) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, also by keyboard
-    <section aria-label="Zones and money as a table" tabIndex={0} className="min-w-0 overflow-x-auto">
+    <section
+      aria-label="Zones and money as a table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, also by keyboard
+      tabIndex={0}
+      className="relative min-w-0 overflow-x-auto"
+    >
       <table className="w-full border-collapse text-14 tabular-nums">
         <caption className="border-b-[1.5px] border-ink pb-1 text-left font-sign text-20 font-bold">
           Zones and money

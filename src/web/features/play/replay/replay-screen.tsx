@@ -57,7 +57,7 @@ function Loaded({ replay, replayKey, ownTeamId, name }: LoadedProps) {
         {name ? (
           <>
             <span className="block text-16 leading-5">Replay</span>
-            <bdi>{name}</bdi>
+            <bdi className="[overflow-wrap:anywhere]">{name}</bdi>
           </>
         ) : (
           'Replay'
