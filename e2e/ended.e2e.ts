@@ -47,3 +47,22 @@ test('[X71] with six teams on a small phone the end can be read and left while i
   await expect(red).toHaveURL('/')
   expect(await red.evaluate(() => localStorage.getItem('zonewar:session'))).toBeNull()
 })
+
+test('[U7] the board is revealed on a screen of its own, from the last place upward, and can be skipped', async ({
+  gather,
+  server,
+}) => {
+  const { host, red, gameId } = await gather({ setup: { teams } })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await command(host.context(), server.origin, gameId, { type: 'EndGame' })
+  await red.goto(`/results/${gameId}`)
+  const winners = red.getByRole('region', { name: 'Final standings' }).getByText(/ win together$/)
+  const skip = red.getByRole('button', { name: 'Show all' })
+  await expect(skip).toBeInViewport()
+  await expect(red.getByText(/ win together$/)).toHaveCount(0)
+  await expect(red.getByRole('link', { name: 'Watch the replay' })).toHaveCount(0)
+  await skip.click()
+  await expect(skip).toHaveCount(0)
+  await expect(winners).toBeVisible()
+  await expect(red.getByRole('link', { name: 'Watch the replay' })).toBeVisible()
+})

@@ -15,7 +15,7 @@ export function FinalBoard({ view }: { view: GameView }) {
         <p className="font-sign text-28 font-bold">{winnerWords(result)}</p>
         {tieBreaker && <p className="text-16">{tieBreaker}</p>}
       </div>
-      <StandingsList view={view} ownTeamId={teamId} label="Final standings" />
+      <StandingsList view={view} ownTeamId={teamId} label="Final standings" isTight />
     </div>
   )
 }

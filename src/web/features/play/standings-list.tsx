@@ -11,15 +11,12 @@ interface StandingsListProps {
   view: Pick<GameView, 'teams' | 'zones'>
   ownTeamId: TeamId
   label: string
+  /** In a dialog: every pixel of a phone's width is for the names. */
+  isTight?: boolean
 }
 
 /** The departure board's rows: rank, team, zones and balance; on black in both themes. */
-export function StandingsList({ view, ownTeamId, label }: StandingsListProps) {
-  const badges = teamBadges(view.teams)
-  const rows = standings(view)
-  const widest = rows
-    .map(({ team }) => formatMoney(team.balanceCents))
-    .reduce((one, other) => (other.length > one.length ? other : one), '')
+export function StandingsList({ view, ownTeamId, label, isTight = false }: StandingsListProps) {
   return (
     <section aria-label={label} className="bg-board text-on-sign">
       <div
@@ -29,23 +26,36 @@ export function StandingsList({ view, ownTeamId, label }: StandingsListProps) {
         <span>{label}</span>
         <span>Zones · Balance</span>
       </div>
-      <ol>
-        {rows.map((row) => {
-          const badge = badges.get(row.team.id)
-          return (
-            badge && (
-              <StandingRow
-                key={row.team.id}
-                row={row}
-                badge={badge}
-                isOwn={row.team.id === ownTeamId}
-                widest={widest}
-              />
-            )
-          )
-        })}
-      </ol>
+      <StandingsRows view={view} ownTeamId={ownTeamId} isTight={isTight} />
     </section>
+  )
+}
+
+/** The rows alone. */
+export function StandingsRows({ view, ownTeamId, isTight = false }: Omit<StandingsListProps, 'label'>) {
+  const badges = teamBadges(view.teams)
+  const rows = standings(view)
+  const widest = rows
+    .map(({ team }) => formatMoney(team.balanceCents))
+    .reduce((one, other) => (other.length > one.length ? other : one), '')
+  return (
+    <ol>
+      {rows.map((row) => {
+        const badge = badges.get(row.team.id)
+        return (
+          badge && (
+            <StandingRow
+              key={row.team.id}
+              row={row}
+              badge={badge}
+              isOwn={row.team.id === ownTeamId}
+              widest={widest}
+              isTight={isTight}
+            />
+          )
+        )
+      })}
+    </ol>
   )
 }
 
@@ -54,15 +64,17 @@ interface StandingRowProps {
   badge: TeamBadge
   isOwn: boolean
   /** The longest balance of all rows: each leaves room for it, so that the numbers of zones stand in a column. */
-  widest?: string
+  widest: string
+  isTight: boolean
 }
 
 /** One team on the board. */
-export function StandingRow({ row: { rank, team, zones }, badge, isOwn, widest = '' }: StandingRowProps) {
+function StandingRow({ row: { rank, team, zones }, badge, isOwn, widest, isTight }: StandingRowProps) {
   return (
     <li
       className={classNames(
-        'relative flex min-h-11 flex-wrap items-center gap-x-2.5 border-t border-on-sign/20 px-4 py-1 sm:gap-x-3',
+        'relative flex min-h-11 flex-wrap items-center border-t border-on-sign/20 py-1',
+        isTight ? 'gap-x-2 px-2.5' : 'gap-x-2.5 px-4 sm:gap-x-3',
         isOwn && 'bg-on-sign/10',
       )}
     >
@@ -94,7 +106,10 @@ export function StandingRow({ row: { rank, team, zones }, badge, isOwn, widest =
         </span>
         <span
           data-widest={widest}
-          className="grid min-w-[84px] justify-items-end font-sign text-20 font-bold before:invisible before:h-0 before:content-[attr(data-widest)]"
+          className={classNames(
+            'grid justify-items-end font-sign text-20 font-bold before:invisible before:h-0 before:content-[attr(data-widest)]',
+            !isTight && 'min-w-[84px]',
+          )}
         >
           <span>
             <span className="sr-only">balance </span>

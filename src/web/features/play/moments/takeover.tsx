@@ -96,7 +96,7 @@ function Taken({ takeover: { zones, by, from } }: { takeover: Extract<Takeover, 
 
 function Over({ takeover: { isProvisional } }: { takeover: Extract<Takeover, { kind: 'over' }> }) {
   return (
-    <div aria-hidden="true" className="play-takeover bg-board text-on-sign">
+    <div aria-hidden="true" className="play-takeover play-takeover-fade bg-board text-on-sign">
       <p className="font-sign text-[clamp(72px,24vw,160px)] leading-none font-bold tabular-nums">
         {formatClock(0)}
       </p>

@@ -22,6 +22,7 @@ import { OwnEnd } from './own-end.tsx'
 import { PhotoWall } from './photo-wall.tsx'
 import { Podium } from './podium.tsx'
 import { revealOrder } from './reveal-order.ts'
+import { RevealShow, WinnerSweep } from './reveal-show.tsx'
 import { SetupActionsSlot } from './setup-actions-slot.tsx'
 import { useReveal } from './use-reveal.ts'
 import { ZonesByOwner } from './zones-by-owner.tsx'
@@ -129,13 +130,19 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
         <ScreenTitle>Final standings</ScreenTitle>
       </div>
       <div className={besideMap(view)}>
-        <div className="flex min-w-0 flex-col gap-4">
-          <Podium view={view} reveal={reveal} />
-          {/* Who holds what would give the winner away, and so would the own place. */}
-          {reveal.isComplete && <OwnEnd feats={feats} />}
-        </div>
-        {reveal.isComplete && <FinalMap />}
+        {/* Who holds what would give the winner away, and so would the own place. */}
+        {reveal.isComplete && (
+          <>
+            <div className="flex min-w-0 flex-col gap-4">
+              <Podium view={view} />
+              <OwnEnd feats={feats} />
+            </div>
+            <FinalMap />
+          </>
+        )}
       </div>
+      {!reveal.isComplete && <RevealShow view={view} reveal={reveal} />}
+      {reveal.isSweeping && <WinnerSweep view={view} />}
       {/* It comes while the board is revealed: the picture tells of it, too. */}
       {isEnded && hasReplay && (
         <div className="mt-2 flex flex-col gap-6 empty:hidden">
@@ -153,22 +160,24 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
           <ZonesByOwner view={view} />
         </div>
       )}
-      <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton to={isEnded ? '/' : '/game/home'} variant="secondary">
-          {isEnded ? 'Return to Home' : 'Back to the game'}
-        </LinkButton>
-        {isEnded && hasReplay && (
-          <LinkButton to={`/results/${view.id}/replay`} variant="secondary">
-            Watch the replay
+      {reveal.isComplete && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <LinkButton to={isEnded ? '/' : '/game/home'} variant="secondary">
+            {isEnded ? 'Return to Home' : 'Back to the game'}
           </LinkButton>
-        )}
-        {isEnded && (
-          <LinkButton to={`/results/${view.id}/chat`} variant="secondary">
-            Evidence chat
-          </LinkButton>
-        )}
-        {isEnded && <SetupActionsSlot />}
-      </div>
+          {isEnded && hasReplay && (
+            <LinkButton to={`/results/${view.id}/replay`} variant="secondary">
+              Watch the replay
+            </LinkButton>
+          )}
+          {isEnded && (
+            <LinkButton to={`/results/${view.id}/chat`} variant="secondary">
+              Evidence chat
+            </LinkButton>
+          )}
+          {isEnded && <SetupActionsSlot />}
+        </div>
+      )}
     </Screen>
   )
 }

@@ -1,0 +1,137 @@
+import { outcome, type Standing, standings } from '#core/game/standings.ts'
+import type { GameView } from '#core/game/state.ts'
+import { useGame } from '#web/live/game/use-game.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { winnerWords } from '../outcome-words.ts'
+import { revealOrder } from './reveal-order.ts'
+import type { Reveal } from './use-reveal.ts'
+
+interface RevealShowProps {
+  view: GameView
+  reveal: Reveal
+}
+
+/** The whole screen is the final board: every place has its flap, and they open from the last place upward. */
+export function RevealShow({ view, reveal }: RevealShowProps) {
+  const { teamId } = useGame()
+  const badges = teamBadges(view.teams)
+  const rows = standings(view)
+  const open = new Set(
+    revealOrder(rows)
+      .slice(0, reveal.steps)
+      .flatMap((step) => step.map(({ team }) => team.id)),
+  )
+  return (
+    <section
+      aria-label="Final standings"
+      className="fixed inset-0 z-40 flex flex-col overflow-y-auto bg-board px-[max(1rem,env(safe-area-inset-left))] text-on-sign"
+    >
+      <div className="mx-auto flex w-full max-w-[60rem] flex-1 flex-col justify-center gap-4 py-6">
+        <p aria-hidden="true" className="font-sign text-28 font-bold tablet:text-44">
+          Final standings
+        </p>
+        <ol aria-live="polite" className="flex flex-col gap-1.5 tablet:gap-2">
+          {rows.map((row) => (
+            <Place
+              key={row.team.id}
+              row={row}
+              badge={open.has(row.team.id) ? (badges.get(row.team.id) ?? null) : null}
+              isOwn={row.team.id === teamId}
+            />
+          ))}
+        </ol>
+      </div>
+      <p className="flex shrink-0 justify-center pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <Button variant="quiet" onClick={reveal.showAll} className="text-16! text-on-sign!">
+          Show all
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+interface PlaceProps {
+  row: Standing
+  /** Null until it's revealed. */
+  badge: TeamBadge | null
+  isOwn: boolean
+}
+
+/** A rank and its flap: closed, then with the team that came there. */
+function Place({ row: { rank, team, zones }, badge, isOwn }: PlaceProps) {
+  return (
+    <li className="flex min-h-18 items-stretch gap-3 tablet:min-h-24 tablet:gap-5">
+      <span
+        aria-hidden={badge === null}
+        className="grid w-10 shrink-0 place-items-center font-sign text-44 leading-none font-bold tabular-nums tablet:w-16 tablet:text-72"
+      >
+        {rank}
+      </span>
+      {badge ? (
+        <span
+          className={classNames(
+            'play-flap flex min-w-0 flex-1 items-center gap-3 rounded-sm border-l-8 px-3 py-2 tablet:gap-5 tablet:px-5',
+            isOwn ? 'bg-on-sign/20' : 'bg-on-sign/10',
+          )}
+          style={{ borderColor: teamPaint(team.color).fill }}
+        >
+          <TeamBullet letter={badge.letter} color={badge.color} size={44} className="border-on-sign!" />
+          <span className="min-w-0 flex-1 font-sign text-20 leading-tight font-bold [overflow-wrap:anywhere] tablet:text-28">
+            <bdi>{team.name}</bdi>
+            {isOwn && <span className="ml-2 inline-block text-16 font-semibold">You</span>}
+          </span>
+          <span className="shrink-0 font-sign text-44 leading-none font-bold tabular-nums">
+            {zones}
+            <span className="ml-1.5 text-16">{zones === 1 ? 'zone' : 'zones'}</span>
+          </span>
+        </span>
+      ) : (
+        <span aria-hidden="true" className="play-flap-closed flex-1 rounded-sm bg-on-sign/10" />
+      )}
+    </li>
+  )
+}
+
+/** The winner's colour goes over the screen, and leaves the results behind it. Those say the same. */
+export function WinnerSweep({ view }: { view: GameView }) {
+  const result = outcome(view)
+  const badges = teamBadges(view.teams)
+  const [first] = result.winners
+  const paint = first && teamPaint(first.color)
+  return (
+    <div
+      aria-hidden="true"
+      className="play-takeover bg-board text-on-sign"
+      style={paint && { backgroundColor: paint.fill, color: paint.letter }}
+    >
+      <p className="flex flex-wrap justify-center gap-3">
+        {result.winners.map(({ id }) => {
+          const badge = badges.get(id)
+          return (
+            badge && (
+              <TeamBullet
+                key={id}
+                letter={badge.letter}
+                color={badge.color}
+                size={result.winners.length > 1 ? 72 : 144}
+                className="border-current!"
+              />
+            )
+          )
+        })}
+      </p>
+      <p
+        className={classNames(
+          'font-sign leading-none font-bold text-balance [overflow-wrap:anywhere]',
+          result.winners.length > 1 ? 'text-44' : 'text-72 sm:text-[clamp(72px,13vmin,128px)]',
+        )}
+      >
+        {winnerWords(result)}
+      </p>
+    </div>
+  )
+}
