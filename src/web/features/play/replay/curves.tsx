@@ -24,9 +24,8 @@ import { useWidth } from './use-width.ts'
 /** Of a curve's ground, in px. */
 const HEIGHT_PX = 180
 const BULLET_PX = 24
-
-/** Each team's line has dashes of its own, beside its colour and its letter. */
-const DASHES = ['none', '9 4', '3 3', '12 3 3 3', '6 6', '1 4'] as const
+/** Between a line's end and its letter. */
+const LEADER_PX = 12
 
 interface CurvesProps {
   replay: FoldedReplay
@@ -83,11 +82,21 @@ function Curve({ teams, badges, title, places, children }: CurveProps) {
   const shown = teams.flatMap((team, index) => {
     const place = places[index]
     const badge = badges.get(team.id)
-    return place != null && badge ? [{ id: team.id, badge, top: HEIGHT_PX * place - BULLET_PX / 2 }] : []
+    return place != null && badge
+      ? [
+          {
+            id: team.id,
+            badge,
+            color: team.color,
+            at: HEIGHT_PX * place,
+            top: HEIGHT_PX * place - BULLET_PX / 2,
+          },
+        ]
+      : []
   })
   const tops = spread(
     shown.map(({ top }) => top),
-    BULLET_PX - 2,
+    BULLET_PX,
     HEIGHT_PX - BULLET_PX / 2,
   )
   return (
@@ -97,6 +106,23 @@ function Curve({ teams, badges, title, places, children }: CurveProps) {
       </figcaption>
       <div ref={ground} aria-hidden="true" className="replay-curve" style={{ height: HEIGHT_PX }}>
         {width > 0 && children(width)}
+        {/* A letter that others have pushed off its line is led back to it. */}
+        <svg
+          aria-hidden="true"
+          className="replay-leaders forced-color-adjust-none"
+          width={LEADER_PX}
+          height={HEIGHT_PX}
+        >
+          {shown.map(({ id, color, at, top }, index) => {
+            const d = `M0 ${at}L${LEADER_PX} ${(tops[index] ?? top) + BULLET_PX / 2}`
+            return (
+              <g key={id}>
+                <path d={d} stroke="var(--keyline)" strokeWidth={4} />
+                <path d={d} stroke={teamPaint(color).fill} strokeWidth={2} />
+              </g>
+            )
+          })}
+        </svg>
         {shown.map(({ id, badge }, index) => (
           <span key={id} className="replay-bullet" style={{ top: tops[index] }}>
             <TeamBullet letter={badge.letter} color={badge.color} size={BULLET_PX} />
@@ -159,6 +185,11 @@ const Bands = memo((props: DrawingProps) => {
           />
         ))}
       </g>
+      {[scale.low, scale.high].map((value) => (
+        <Amount key={value} y={HEIGHT_PX * depthOf(value, scale)}>
+          {String(value)}
+        </Amount>
+      ))}
     </svg>
   )
 }, isSameDrawing)
@@ -185,32 +216,32 @@ const Lines = memo((props: DrawingProps) => {
           const d = stepPath(steps, index, scale, groundOf(props))
           return (
             <g key={id}>
-              <path d={d} stroke="var(--keyline)" strokeWidth={4} />
-              <path
-                d={d}
-                stroke={teamPaint(color).fill}
-                strokeWidth={2.25}
-                strokeDasharray={DASHES[index % DASHES.length]}
-              />
+              <path d={d} stroke="var(--keyline)" strokeWidth={5} />
+              <path d={d} stroke={teamPaint(color).fill} strokeWidth={3} />
             </g>
           )
         })}
       </g>
-      {ticks.map(
-        (value) =>
-          value !== 0 && (
-            <text
-              key={value}
-              x={0}
-              y={HEIGHT_PX * depthOf(value, scale) - 4}
-              className="fill-muted stroke-ground text-14"
-              strokeWidth={4}
-              paintOrder="stroke"
-            >
-              {formatPrice(value)}
-            </text>
-          ),
-      )}
+      {ticks.map((value) => (
+        <Amount key={value} y={HEIGHT_PX * depthOf(value, scale)}>
+          {formatPrice(value)}
+        </Amount>
+      ))}
     </svg>
   )
 }, isSameDrawing)
+
+/** What a height stands for, left of the ground. */
+function Amount({ y, children }: { y: number; children: string }) {
+  return (
+    <text
+      x={-8}
+      y={y}
+      dominantBaseline="central"
+      textAnchor="end"
+      className="fill-muted font-sign text-16 tabular-nums"
+    >
+      {children}
+    </text>
+  )
+}
