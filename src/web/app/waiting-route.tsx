@@ -40,7 +40,7 @@ export default function WaitingRoute() {
         }
         // As high as it will be, so that nothing moves when it comes.
         glance={
-          <div className="min-h-57 tablet:min-h-137">
+          <div className="min-h-73 tablet:min-h-137">
             <Suspense>
               <GameAtAGlance />
             </Suspense>

@@ -26,7 +26,7 @@ export function GameAtAGlance() {
       </dl>
       <ZoneThumbnail
         size={isLarge ? 'large' : 'small'}
-        className="h-40 border-t border-hairline p-3 tablet:h-[30rem] tablet:p-4"
+        className="h-56 border-t border-hairline p-3 tablet:h-[30rem] tablet:p-4"
       />
     </section>
   )

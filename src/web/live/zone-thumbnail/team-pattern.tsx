@@ -7,19 +7,17 @@ interface TeamPatternProps {
   fill: string
   /** How many units of the drawing a pixel of the pattern has. */
   scale: number
-  /** The drawing lies on its side, the marks don't. */
-  isTurned: boolean
 }
 
 /** The pattern that fills a team's zones: a pale ground with the team's marks. */
-export function TeamPattern({ id, index, fill, scale, isTurned }: TeamPatternProps) {
+export function TeamPattern({ id, index, fill, scale }: TeamPatternProps) {
   return (
     <pattern
       id={id}
       width={SIDE}
       height={SIDE}
       patternUnits="userSpaceOnUse"
-      patternTransform={`rotate(${isTurned ? -90 : 0}) scale(${scale})`}
+      patternTransform={`scale(${scale})`}
     >
       <rect width={SIDE} height={SIDE} fill={fill} fillOpacity={0.36} />
       <g stroke={fill} strokeOpacity={0.82} fill="none">

@@ -1,22 +1,19 @@
 import { useId, useMemo } from 'react'
 import type { TeamId, ZoneId } from '#core/game/ids.ts'
 import type { GameView, Zone } from '#core/game/state.ts'
-import type { TeamPaint } from '#core/game/team-paint.ts'
 import { borderOutlines } from '#core/geometry/border-outlines.ts'
 import type { Borders } from '#web/live/game/borders.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { mapWords } from './map-words.ts'
+import { placePlates } from './plate-places.ts'
 import { TeamPattern } from './team-pattern.tsx'
 
-/** How many pixels the drawing's longer side of 1,000 units has at least, and the least room of a number in them. */
+/** How many pixels the drawing's longer side of 1,000 units has at least, and the side of a number's plate in them. */
 const SIZES = {
-  small: { px: 132, roomPx: 14 },
-  large: { px: 320, roomPx: 17 },
+  small: { px: 150, platePx: 16 },
+  large: { px: 320, platePx: 20 },
 } as const
-
-/** A drawing that is narrower than this lies on its side where the place is low: Manhattan would be a thread. */
-const NARROW = 0.62
 
 export interface ZoneDrawingProps {
   view: Pick<GameView, 'teams' | 'zones'>
@@ -30,12 +27,12 @@ export interface ZoneDrawingProps {
   size: keyof typeof SIZES
 }
 
-/** The zones by their borders in their owners' colours and patterns, the own ones filled, as wide or as high as the place allows. */
+/** The zones by their borders, north up, each with its number, in their owners' colours and patterns, the own ones filled, as wide or as high as the place allows. */
 export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, size }: ZoneDrawingProps) {
   const { teams, zones } = view
   const { outlines, width, height } = useOutlines(borders)
   const prefix = useId()
-  const { px, roomPx } = SIZES[size]
+  const { px, platePx } = SIZES[size]
   const scale = Math.max(width, height) / px
   const drawn = zones.flatMap((zone) => {
     const outline = outlines.get(zone.id)
@@ -61,18 +58,24 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
     return isBold ? teamPaint(owner.color).fill : `url(#${prefix}${index})`
   }
   if (drawn.length === 0 || !(width > 0 && height > 0)) return null
-  const isTurned = size === 'small' && width / height < NARROW
-  const [across, down] = isTurned ? [height, width] : [width, height]
+  const places = placePlates(
+    drawn.map(({ outline: { labelX, labelY, room } }) => ({
+      x: labelX / scale,
+      y: labelY / scale,
+      room: room / scale,
+    })),
+    platePx,
+  )
   return (
     <span
       role="img"
       aria-label={aboutWords(zones, aboutId) ?? mapWords(view, ownTeamId)}
       className="relative block forced-color-adjust-none"
-      style={{ width: `min(100cqw, calc(100cqh * ${across / down}))`, aspectRatio: across / down }}
+      style={{ width: `min(100cqw, calc(100cqh * ${width / height}))`, aspectRatio: width / height }}
     >
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${across} ${down}`}
+        viewBox={`0 0 ${width} ${height}`}
         className="block size-full overflow-visible p-0.5"
       >
         <defs>
@@ -83,11 +86,10 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
               index={index}
               fill={teamPaint(color).fill}
               scale={scale / 2}
-              isTurned={isTurned}
             />
           ))}
         </defs>
-        <g transform={isTurned ? `matrix(0 1 -1 0 ${height} 0)` : undefined}>
+        <g>
           {inOrder.map(({ zone, outline, isBold }) => (
             <path
               key={zone.id}
@@ -105,22 +107,37 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
             />
           ))}
         </g>
+        {drawn.map(({ zone, outline: { labelX, labelY } }, at) => {
+          const place = places[at]
+          return (
+            place?.isApart && (
+              <path
+                key={zone.id}
+                d={`M${labelX} ${labelY}L${place.x * scale} ${place.y * scale}`}
+                vectorEffect="non-scaling-stroke"
+                className="stroke-ink stroke-2"
+              />
+            )
+          )
+        })}
       </svg>
-      {drawn
-        .filter(
-          ({ zone, outline, isBold }) =>
-            isAbout(zone) || ((isBold || size === 'large') && outline.room / scale >= roomPx),
-        )
-        .map(({ zone, outline, isBold }) => (
-          <Plate
-            key={zone.id}
-            zone={zone}
-            paint={isBold ? paintOf(view, zone.currentOwner) : null}
-            weight={aboutId === undefined ? 'even' : isPale(zone) ? 'pale' : 'bold'}
-            left={isTurned ? 1 - outline.labelY / height : outline.labelX / width}
-            top={isTurned ? outline.labelX / width : outline.labelY / height}
-          />
-        ))}
+      {drawn.map(({ zone }, at) => (
+        <span
+          key={zone.id}
+          aria-hidden="true"
+          className={classNames(
+            'absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-sm bg-sign px-0.5 font-sign leading-none font-bold text-on-sign',
+            size === 'small' ? 'h-4 min-w-4 text-14' : 'h-5 min-w-5 text-16',
+            isAbout(zone) && 'z-10 scale-125 outline-2 outline-on-sign',
+          )}
+          style={{
+            left: `${(((places[at]?.x ?? 0) * scale) / width) * 100}%`,
+            top: `${(((places[at]?.y ?? 0) * scale) / height) * 100}%`,
+          }}
+        >
+          {zone.number}
+        </span>
+      ))}
     </span>
   )
 }
@@ -143,39 +160,3 @@ function useOutlines(borders: Borders) {
     }
   }, [borders])
 }
-
-const paintOf = ({ teams }: Pick<GameView, 'teams'>, ownerId: TeamId | null): TeamPaint =>
-  teamPaint(teams.find(({ id }) => id === ownerId)?.color ?? '')
-
-interface PlateProps {
-  zone: Zone
-  /** The owner's, on bold zones. */
-  paint: TeamPaint | null
-  /** Where the drawing is about one zone, that one's is bold and the others are pale. */
-  weight: 'even' | 'bold' | 'pale'
-  /** Of the drawing's width and height. */
-  left: number
-  top: number
-}
-
-/** A zone's number on a plate, which is hardly seen on the own zones. */
-const Plate = ({ zone: { number, currentOwner }, paint, weight, left, top }: PlateProps) => (
-  <span
-    aria-hidden="true"
-    className={classNames(
-      'absolute grid h-5 min-w-5 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-sm px-0.5 font-sign text-16 leading-none font-bold',
-      weight === 'even' &&
-        paint === null &&
-        (currentOwner === null ? 'bg-raised/85 text-ink' : 'bg-sign text-on-sign'),
-      weight === 'bold' && 'z-10 bg-sign text-on-sign',
-      weight === 'pale' && 'bg-raised/85 text-muted',
-    )}
-    style={{
-      left: `${left * 100}%`,
-      top: `${top * 100}%`,
-      ...(weight === 'even' && paint && { backgroundColor: paint.fill, color: paint.letter }),
-    }}
-  >
-    {number}
-  </span>
-)

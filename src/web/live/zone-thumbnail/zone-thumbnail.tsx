@@ -17,7 +17,7 @@ export const hasThumbnail = (view: Pick<GameView, 'zones' | 'mapImage'>): boolea
   hasBorders(view) || view.mapImage !== ''
 
 interface ZoneThumbnailProps {
-  /** About 140 px, or 320 and more: there every zone has its number. */
+  /** About 180 px, or 320 and more. */
   size: 'small' | 'large'
   /** Gives it its height; its width is that of the place. */
   className: string

@@ -168,7 +168,6 @@ const Bands = memo((props: DrawingProps) => {
             index={index}
             fill={teamPaint(color).fill}
             scale={0.75}
-            isTurned={false}
           />
         ))}
       </defs>
