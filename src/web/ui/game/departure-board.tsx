@@ -6,7 +6,7 @@ interface DepartureBoardProps {
   /** Time left in ms. */
   leftMs: number
   label?: string
-  /** The last ten minutes: the board inverts and says 'Last train'. */
+  /** The last ten minutes: the board inverts, and the time is as large as it gets. */
   isLastTrain?: boolean
   /** Stands above the time, which then takes one line. */
   headline?: ReactNode
@@ -45,18 +45,13 @@ export function DepartureBoard({
             : 'contents'
         }
       >
-        <p className="flex gap-2 text-16 font-semibold">
-          {label}
-          {isLastTrain && (
-            <strong className="rounded-sm bg-sign px-2 font-sign text-on-sign">Last train</strong>
-          )}
-        </p>
+        <p className="text-16 font-semibold">{label}</p>
         <p
           role="timer"
           aria-label={clock}
           className={classNames(
             'flex font-sign font-bold tabular-nums',
-            hasHeadline ? 'text-44 leading-[0.9]' : 'text-clock',
+            hasHeadline && !isLastTrain ? 'text-44 leading-[0.9]' : 'text-clock',
           )}
         >
           <span aria-hidden="true" className="flex">

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { outcome } from '#core/game/standings.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { isProvisional } from '#core/rules/result.ts'
-import { useServerNow } from '#web/live/game/use-game.ts'
+import { useAtServerTime, useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { DepartureBoard } from '#web/ui/game/departure-board.tsx'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
@@ -19,6 +20,7 @@ import { WhatNextLine } from './what-next-line.tsx'
 export function TimeBoard() {
   const { view, teamId } = useGameView()
   const isOver = useIsOver(view)
+  const isLastTrain = useAtServerTime(1000, (nowMs) => timeLeft(view, nowMs).isLastTrain)
   // Once the host has ended the game, the dialog over this screen has the final ones.
   const label =
     isOver && view.status !== 'completed'
@@ -27,12 +29,22 @@ export function TimeBoard() {
         ? `Standings as of ${timeOfDay(view.blind.sinceMs)}`
         : 'Standings'
   return (
-    <div className="bg-board tablet:border-b tablet:border-hairline">
+    <div
+      className={classNames(
+        'tablet:border-b tablet:border-hairline',
+        isLastTrain ? 'bg-on-sign' : 'bg-board',
+      )}
+    >
+      {isLastTrain && (
+        <p className="bg-sign px-4 py-1 text-center font-sign text-28 leading-9 font-bold text-on-sign">
+          Last train
+        </p>
+      )}
       <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2 lg:px-4">
         <Clock {...(!isOver && { headline: <Headline /> })}>
           {isOver && (isProvisional(view) ? <Provisional /> : <Winner />)}
         </Clock>
-        <div className="tablet:py-3">
+        <div className={classNames('tablet:py-3', isLastTrain && 'play-inverted')}>
           <StandingsList view={view} ownTeamId={teamId} label={label} />
         </div>
       </div>
