@@ -24,7 +24,8 @@ export function ZoneSign({ number, owner, size = 48, className }: ZoneSignProps)
       <span
         className={classNames(
           'grid size-full place-items-center rounded-sm font-sign leading-none font-bold',
-          owner ? 'border-2 border-(--keyline)' : 'border-2 border-dashed border-line text-ink',
+          owner ? 'border-(--keyline)' : 'border-dashed border-line text-ink',
+          size < 150 ? 'border-2' : 'border-4',
         )}
         style={{ fontSize: Math.round(size * (owner ? 0.46 : 0.54)) }}
       >

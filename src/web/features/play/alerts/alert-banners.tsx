@@ -1,5 +1,9 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { ZoneId } from '#core/game/ids.ts'
+import { useGame } from '#web/live/game/use-game.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -57,8 +61,10 @@ export function AlertBanners({ moments, instead }: { moments: Moments; instead: 
 }
 
 function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
+  const isZone = alert.icon === 'zone'
   return (
-    <li className="border-ground/40 not-first:border-t">
+    <li className="relative border-ground/40 not-first:border-t">
+      {isZone && <OwnerEdge zoneId={alert.zoneId} />}
       <div className="mx-auto flex w-full max-w-(--wide) items-center">
         <Link
           to={alert.to}
@@ -66,15 +72,20 @@ function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
           className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2 pl-4 focus-visible:-outline-offset-2 focus-visible:outline-ground"
         >
           <AlertMark alert={alert} />
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
-            <span className="min-w-[min(7rem,100%)] flex-1">
-              <span className="block font-sign text-20 leading-[1.4rem] font-bold [overflow-wrap:anywhere]">
-                {isolated(alert.title)}
-              </span>
-              {alert.detail && <span className="block text-14 leading-[1.1rem]">{alert.detail}</span>}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 tablet:grid tablet:grid-cols-[minmax(0,1fr)_auto] tablet:gap-y-0">
+            <span className="line-clamp-2 basis-full font-sign text-20 leading-[1.4rem] font-bold [overflow-wrap:anywhere]">
+              {isolated(alert.title)}
+            </span>
+            <span
+              className={classNames(
+                'min-w-[min(6rem,100%)] flex-1 text-14 leading-[1.1rem]',
+                isZone && 'line-clamp-2',
+              )}
+            >
+              {alert.detail}
             </span>
             {/* The whole strip is the target; this is its button's face. */}
-            <span className="rounded-sm bg-ground px-3 py-2 text-center text-16 leading-5 font-semibold text-balance text-ink max-w-32">
+            <span className="max-w-full rounded-sm bg-ground px-3 py-2 text-center text-16 leading-5 font-semibold text-balance text-ink tablet:col-start-2 tablet:row-span-2 tablet:row-start-1">
               {alert.action}
             </span>
           </span>
@@ -87,6 +98,21 @@ function Banner({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
         />
       </div>
     </li>
+  )
+}
+
+/** The colour of the team that holds the zone now, along the strip's edge. */
+function OwnerEdge({ zoneId }: { zoneId: ZoneId | undefined }) {
+  const { view } = useGame()
+  const ownerId = view?.zones.find(({ id }) => id === zoneId)?.currentOwner ?? null
+  const owner = view?.teams.find(({ id }) => id === ownerId)
+  if (!owner) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-y-0 left-0 w-2 border-r-2 border-ground forced-color-adjust-none"
+      style={{ backgroundColor: teamPaint(owner.color).fill }}
+    />
   )
 }
 

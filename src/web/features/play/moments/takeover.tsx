@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
@@ -71,7 +71,7 @@ function Taken({ takeover: { zones, by, from } }: { takeover: Extract<Takeover, 
     <div
       aria-hidden="true"
       className="play-takeover"
-      style={{ backgroundColor: paint.fill, color: paint.letter }}
+      style={{ backgroundColor: paint.fill, color: paint.letter, '--keyline': paint.letter } as CSSProperties}
     >
       <FlipSign
         number={last}
