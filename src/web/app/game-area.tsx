@@ -31,13 +31,10 @@ export function GameArea({ seatless = null }: { seatless?: ReactNode }) {
 }
 
 /** The shape of any screen of a game while its code is on the way: a header and what stands below. */
-function AreaShape() {
-  return (
-    <div role="status" className="mx-auto flex max-w-[36rem] flex-col gap-3 p-4">
-      <span className="sr-only">Loading the game</span>
-      <Skeleton className="h-9 w-full" />
-      <Skeleton className="h-34 w-full" />
-      <Skeleton className="h-34 w-full" />
-    </div>
-  )
-}
+const AreaShape = () => (
+  <p role="status" className="flex flex-col gap-4 p-4 text-muted">
+    <Skeleton className="h-9" />
+    Loading the game
+    <Skeleton className="h-72" />
+  </p>
+)

@@ -1,5 +1,7 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { GameLayout } from '#web/features/play/layout/game-layout.tsx'
+import { GameSkeleton } from '#web/features/play/layout/game-skeleton.tsx'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -7,10 +9,13 @@ import { ScreenBoundary } from './failure-boundary.tsx'
 
 /** The frame of every game screen; if a screen fails, header and navigation stay. */
 export function GameFrame({ children, ...rest }: ComponentProps<typeof GameLayout>) {
+  const { pathname } = useLocation()
   return (
     <GameLayout {...rest}>
       <TeamKeeper />
-      <ScreenBoundary>{children}</ScreenBoundary>
+      <ScreenBoundary>
+        <Suspense fallback={<GameSkeleton path={pathname} />}>{children}</Suspense>
+      </ScreenBoundary>
     </GameLayout>
   )
 }

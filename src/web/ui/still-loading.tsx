@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** For so long a shape says enough, in ms. */
-const QUIET_MS = 8_000
+const QUIET_MS = 4_000
 
 /** Stands under the shape of a screen, and says after a while that what it waits for is on its way. */
 export function StillLoading() {

@@ -2,7 +2,6 @@ import { Check, Circle, LoaderCircle, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { teamLetters } from '#core/words/team-letters.ts'
 import { useGame } from '#web/live/game/use-game.ts'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
@@ -36,7 +35,7 @@ export function WaitingScreen({ crew, glance, teammates, addPhone, moved, setup 
   const office = role === 'player' ? null : <Scale aria-hidden="true" className="size-28" />
   return (
     <Waiting
-      banner={team ? <TeamBullet letter={letter} color={team.color} size={120} /> : office}
+      banner={team ? letter : office}
       done={office ? 'Office taken' : 'Team joined successfully'}
       color={color}
       teamName={team?.name ?? (role === 'referee' ? 'a referee' : null)}
@@ -115,7 +114,19 @@ function Waiting({ banner, crew, color, teamName, gameName, notice, startsAtMs, 
         className="flex min-h-44 flex-col items-center justify-end gap-4 border-b-2 border-ink bg-sunken py-6"
         style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
       >
-        {banner}
+        {paint && (
+          <>
+            <b
+              aria-hidden="true"
+              className="band-letter"
+              style={{ background: paint.letter, color: paint.fill }}
+            >
+              {banner}
+            </b>
+            <b className="px-4 text-center font-sign text-28">{teamName}</b>
+          </>
+        )}
+        {!paint && banner}
         {crew}
       </div>
       <Screen

@@ -175,7 +175,7 @@ function StartCountdown() {
 }
 
 function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () => void }) {
-  const { ownTeam } = useGameView()
+  const { ownTeam, badgeOf } = useGameView()
   const word = startMoment(useServerNow(COUNTDOWN_TICK_MS) - startedAtMs)
   const paint = ownTeam && teamPaint(ownTeam.color)
   if (word === null) return null
@@ -183,19 +183,30 @@ function Countdown({ startedAtMs, onSkip }: { startedAtMs: number; onSkip: () =>
     <button
       type="button"
       onClick={onSkip}
-      className="fixed inset-0 z-50 grid place-items-center overflow-hidden bg-ink text-ground"
+      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 overflow-hidden bg-ink p-4 text-ground"
       style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
     >
       <span
         key={word}
         className={classNames(
           'play-pop font-sign leading-none font-bold',
-          word === 'GO' ? 'text-[min(80vw,70vh)]' : 'text-[min(130vw,70vh)]',
+          word === 'GO' ? 'text-[min(80vw,60vh)]' : 'text-[min(110vw,60vh)]',
         )}
       >
         {word}
       </span>
-      <span className="absolute bottom-12 font-sign text-28 font-bold">{ownTeam?.name}</span>
+      {ownTeam && paint && (
+        <span className="flex items-center gap-3 text-left font-sign text-44 leading-none font-bold [overflow-wrap:anywhere]">
+          <span
+            aria-hidden="true"
+            className="grid size-14 shrink-0 place-items-center rounded-full"
+            style={{ backgroundColor: paint.letter, color: paint.fill }}
+          >
+            {badgeOf(ownTeam.id).letter}
+          </span>
+          {ownTeam.name}
+        </span>
+      )}
       <span className="sr-only">Skip the countdown</span>
     </button>
   )
