@@ -237,7 +237,8 @@ test('[X71] [X92] [X98] a whole game: from the host’s sign-up to the results',
     for (const page of [red, host]) {
       await expect(page).toHaveURL(/\/results\/[^/]+$/)
       await expect(page.getByRole('heading', { name: 'Final standings' })).toBeVisible()
-      await expect(page.getByText('Blue Team wins')).toBeVisible()
+      const board = page.getByRole('region', { name: 'Final standings' })
+      await expect(board.getByText('Blue Team wins')).toBeVisible()
       await expect(page.getByRole('region', { name: 'Red Team' })).toContainText(SOHO)
     }
     await expect(red.getByRole('region', { name: 'Your result' })).toContainText('You came 2nd')
