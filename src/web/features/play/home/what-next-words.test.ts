@@ -25,8 +25,13 @@ test('[N2] each advice is one line, and a link to where it is done', () => {
     'Challenge no. 2 ends in 11 min',
     '/game/flop',
   ])
-  expect(said({ kind: 'earn', ...card, nextCents: 1_200 })[0]).toBe(
-    'Challenge no. 2 pays $40: the next zone costs $12',
+  expect(said({ kind: 'earn', ...card, nextCents: 1_200 })[0]).toBe('Start with Challenge no. 2: $40')
+  const held = {
+    ...view,
+    zones: view.zones.map((each, n) => (n > 0 ? each : { ...each, currentOwner: 't2' })),
+  }
+  expect(whatNextWords({ kind: 'earn', ...card, nextCents: 1_200 }, held, STARTED_AT_MS).text).toBe(
+    'Challenge no. 2 pays $40, the next zone costs $12',
   )
   expect(said({ kind: 'earn', ...card, balanceCents: -2_000, nextCents: 100 })[0]).toBe(
     'You’re $20 in debt: Challenge no. 2 pays $40',

@@ -16,7 +16,7 @@ export interface AdviceWords {
 export function whatNextWords(advice: Advice, view: GameView, nowMs: number): AdviceWords {
   if ('cardId' in advice) {
     const title = view.cards.find(({ id }) => id === advice.cardId)?.title ?? ''
-    return { text: cardWords(advice, title, gameNowMs(view, nowMs)), to: '/game/flop' }
+    return { text: cardWords(advice, view, title, gameNowMs(view, nowMs)), to: '/game/flop' }
   }
   if (advice.kind === 'spend') {
     return { text: `You have ${formatPrice(advice.balanceCents)} to bid before the end`, to: '/game/zones' }
@@ -40,7 +40,12 @@ function zoneWords(
   return `${zone} costs ${price}${where}, ${have}`
 }
 
-function cardWords(advice: Extract<Advice, { cardId: string }>, title: string, clockMs: number): string {
+function cardWords(
+  advice: Extract<Advice, { cardId: string }>,
+  view: GameView,
+  title: string,
+  clockMs: number,
+): string {
   if (advice.kind === 'hurry') {
     const minutes = Math.max(1, Math.ceil((advice.endsAtMs - clockMs) / MINUTE_MS))
     return `${title} ends in ${minutes} min`
@@ -48,5 +53,9 @@ function cardWords(advice: Extract<Advice, { cardId: string }>, title: string, c
   const { balanceCents, nextCents } = advice
   const pays = `${title} pays ${formatPrice(advice.rewardCents)}`
   if (balanceCents < 0) return `You’re ${formatPrice(-balanceCents)} in debt: ${pays}`
-  return nextCents === null ? pays : `${pays}: the next zone costs ${formatPrice(nextCents)}`
+  if (nextCents === null) return pays
+  const nobodyHolds = view.zones.every(({ currentOwner }) => currentOwner === null)
+  return nobodyHolds
+    ? `Start with ${title}: ${formatPrice(advice.rewardCents)}`
+    : `${pays}, the next zone costs ${formatPrice(nextCents)}`
 }

@@ -23,7 +23,7 @@ export function BottomNavigation({ canJudge }: { canJudge: boolean }) {
       data-bottom-nav={canJudge ? 'rail' : ''}
       className="fixed inset-x-0 bottom-0 z-20 h-[var(--nav-height)] border-t-[1.5px] border-ink bg-ground pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="mx-auto flex h-full max-w-[46rem] *:min-w-0">
+      <ul className="mx-auto flex h-full max-w-[64rem] *:min-w-0">
         {(canJudge ? [...tabs, manageTab] : tabs).map(({ to, label, Icon }) => (
           <li key={to} className="flex-1">
             <Link

@@ -19,7 +19,12 @@ export function PauseStrip({ pause }: { pause: Pause }) {
           PAUSED
         </strong>
         {isShort(reason) && <span className="font-semibold">{isolated(reason)}</span>}
-        <span className="ml-auto">{resumesWords(pause)}</span>
+        {/* With a reason it stands below both on phones. */}
+        <span
+          className={reason !== '' && isShort(reason) ? 'basis-full sm:ml-auto sm:basis-auto' : 'ml-auto'}
+        >
+          {resumesWords(pause)}
+        </span>
       </p>
     </section>
   )
