@@ -120,6 +120,7 @@ const BY_ROUTE: ReadonlySet<AnyCommand['type']> = new Set([
   'TakeHost',
   'ShareReplay',
   'WithdrawReplay',
+  'OpenSpectatorScreen',
 ])
 
 /** Commands that cross the wire must be ones that the wire lets through. */

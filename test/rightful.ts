@@ -35,6 +35,10 @@ const HOST_ONLY: ReadonlySet<GameEvent['type']> = new Set([
   'GameExtended',
   'ReplayShared',
   'ReplayWithdrawn',
+  'SpectatorScreenOpened',
+  'SpectatorScreenChanged',
+  'SpectatorScreenRevoked',
+  'ResultRevealed',
 ])
 /** What a referee causes; an undo only with a rejection, which comes before it. */
 const BY_REFEREES: ReadonlySet<GameEvent['type']> = new Set([
@@ -54,6 +58,10 @@ const BY_REFEREES: ReadonlySet<GameEvent['type']> = new Set([
 /** What a co-host causes beside the host. */
 const BY_COHOSTS: ReadonlySet<GameEvent['type']> = new Set([
   ...BY_REFEREES,
+  'SpectatorScreenOpened',
+  'SpectatorScreenChanged',
+  'SpectatorScreenRevoked',
+  'ResultRevealed',
   'StartScheduled',
   'StartUnscheduled',
   'GameStarted',

@@ -9,7 +9,7 @@ interface Chunk {
   readonly isOnDemand?: boolean
 }
 
-/** A file of `src/web/app/screen-files.ts`. */
+/** A file of `src/web/app/screens`. */
 const screens = (name: string): Pick<Chunk, 'name' | 'test'> => ({
   name,
   test: new RegExp(`/web/app/screens/${name}\\.`),
@@ -55,6 +55,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'street-map', test: /\/interactive-map\/(zone-map|drawing)/, isOnDemand: true },
   screens('play'),
   { ...screens('replay'), isOnDemand: true },
+  { ...screens('watch'), isOnDemand: true },
   { name: 'keepsake', test: /\/play\/results\/keepsake\//, isOnDemand: true },
   screens('manage'),
   { name: 'cockpit', test: /\/manage\/cockpit\//, isOnDemand: true },

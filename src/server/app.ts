@@ -46,6 +46,8 @@ import { ticketRoutes } from './http/routes/seats/tickets.ts'
 import { mediaRoutes } from './http/routes/uploads/media.ts'
 import { PHOTO_PATH, photoRoutes } from './http/routes/uploads/photos.ts'
 import { viewRoutes } from './http/routes/view.ts'
+import { spectatorLinkRoutes } from './http/routes/watch/spectator-links.ts'
+import { WATCH_PATH, watchRoutes } from './http/routes/watch/watch.ts'
 import { webRoutes } from './http/routes/web.ts'
 import { createFairQueue } from './limits/fair-queue.ts'
 import { LIMITS } from './limits/table.ts'
@@ -64,6 +66,7 @@ import { createCallers } from './net/client-address.ts'
 import { createSeatCookies } from './net/seat-cookies.ts'
 import { openPlaces } from './places/places.ts'
 import { Games } from './rooms/games.ts'
+import { createWatchedGames } from './spectators/watched-games.ts'
 import type { StopStep } from './stop-deadline.ts'
 import type { Store } from './store/store.ts'
 import type { StoreWatch } from './store/store-watch.ts'
@@ -174,6 +177,7 @@ export function buildApp(deps: AppDeps): App {
       return room && postedPhotos(room.state)
     },
   })
+  const watched = createWatchedGames({ archive, nowMs })
   const forgetSessions = accounts.onSessionsEnded((userId) => {
     live.closeAccount(userId)
     bus.publishSessionsEnded(userId)
@@ -235,6 +239,8 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', viewRoutes(identities))
   app.route('/', replayRoutes({ watchers, archive, epoch: store.epoch, callers }))
   app.route('/', replayLinkRoutes({ secret, identities }))
+  app.route('/', spectatorLinkRoutes({ secret, identities }))
+  app.route('/', watchRoutes({ secret, watched, photos, callers }))
   app.route('/', setupRoutes({ env, identities, pictures, callers }))
   app.route('/', kitRoutes({ env, kits: accounts.kits, identities, pictures, callers }))
   app.route('/', inviteRoutes(identities))
@@ -254,7 +260,9 @@ export function buildApp(deps: AppDeps): App {
     // A phone that lost its signal in the middle of a request is no failure of ours.
     const { incoming } = c.env
     const isCutOff = incoming.destroyed && !incoming.complete
-    if (!isCutOff) log.error({ err: error, path: c.req.path }, 'a request failed')
+    // A spectators' link has its token in the path.
+    const path = c.req.path.replace(WATCH_PATH, '/api/watch/…')
+    if (!isCutOff) log.error({ err: error, path }, 'a request failed')
     return problemAnswer(c, 'unavailable', 'The server couldn’t do this. Please try again.')
   })
 
@@ -271,6 +279,7 @@ export function buildApp(deps: AppDeps): App {
     routes: app.routes,
     async close(step) {
       watch.stop()
+      watched.close()
       forgetSessions()
       forgetOthers()
       // Nobody waits for the photos: phones go first.

@@ -28,6 +28,7 @@ import {
 import { addKitBody, changeKitBody } from '#wire/kits.ts'
 import { MAX_CLIENT_FRAME_BYTES } from '#wire/protocol.ts'
 import { screenFailureBody } from '#wire/screen-failures.ts'
+import { openSpectatorScreenBody } from '#wire/watching.ts'
 import { localBus } from './bus/local.ts'
 import { readBody } from './http/bodies/read-body.ts'
 import { problemAnswer } from './http/problem.ts'
@@ -150,6 +151,9 @@ const ROWS: Record<string, Row> = {
     body('replayLinkBody', replayLinkBody, { commandId: ID, isShared: true }),
     body('lookAtOfficeBody', lookAtOfficeBody, { gameId: ID, token: ID + ID }),
     body('officeBody', officeBody, { commandId: ID, gameId: ID, token: ID + ID }),
+    body('openSpectatorScreenBody', openSpectatorScreenBody, {
+      ...{ commandId: ID, delayMinutes: 15, freezeMinutes: 10 },
+    }),
     body('screenFailureBody', screenFailureBody, {
       screen: '/game/flop',
       error: 'TypeError',

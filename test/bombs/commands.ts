@@ -50,4 +50,7 @@ export const COMMAND_EXAMPLES: { readonly [Type in Command['type']]: Extract<Com
   PauseGame: { type: 'PauseGame', reason: 'Lunch', untilMs: 1 },
   ResumeGame: { type: 'ResumeGame' },
   ExtendGame: { type: 'ExtendGame', minutes: 30, seenEndsAtMs: 1 },
+  ChangeSpectatorScreen: { type: 'ChangeSpectatorScreen', delayMinutes: 15, freezeMinutes: 10 },
+  RevokeSpectatorScreen: { type: 'RevokeSpectatorScreen' },
+  RevealResult: { type: 'RevealResult' },
 }

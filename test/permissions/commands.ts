@@ -301,6 +301,21 @@ export const COMMANDS: Record<Command['type'], CommandRow> = {
     }),
     may: managers,
   },
+  ChangeSpectatorScreen: {
+    command: () => ({ type: 'ChangeSpectatorScreen', delayMinutes: 5, freezeMinutes: 10 }),
+    may: { ...managers, host: 'no-spectator-screen', 'co-host': 'no-spectator-screen' },
+    note: 'the host or a co-host, while one is open',
+  },
+  RevokeSpectatorScreen: {
+    command: () => ({ type: 'RevokeSpectatorScreen' }),
+    may: { ...managers, host: 'no-spectator-screen', 'co-host': 'no-spectator-screen' },
+    note: 'the host or a co-host, while one is open',
+  },
+  RevealResult: {
+    command: () => ({ type: 'RevealResult' }),
+    may: { ...managers, host: 'no-spectator-screen', 'co-host': 'no-spectator-screen' },
+    note: 'the host or a co-host, once time is up and the result stands',
+  },
 }
 
 /** The commands that only a route of the server gives, on behalf of a browser, and which. */
@@ -311,6 +326,7 @@ export const COMMANDS_BY_ROUTE: Record<Exclude<AnyCommand['type'], Command['type
   AcceptOffice: 'POST /api/offices',
   OfferHost: 'POST /api/games/:gameId/host-offer',
   TakeHost: 'POST /api/games/:gameId/host',
+  OpenSpectatorScreen: 'POST /api/games/:gameId/spectators',
   LeaveGame: 'POST /api/leave',
   PostMessage: 'POST /api/games/:gameId/messages',
   ReviseSetup: 'POST /api/games/:gameId/setup',

@@ -85,6 +85,14 @@ const plainly = (path: string) => (visitor: Visitor) => visitor.get(path)
 const fromElsewhere = (path: string) => (visitor: Visitor) =>
   fetch(`${visitor.origin}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
 
+/** A link for spectators, whose token is in its path. */
+async function spectatorLink({ gameId, browser }: Scene): Promise<string> {
+  const timing = { delayMinutes: 0, freezeMinutes: 0 }
+  const path = `/api/games/${gameId}/spectators`
+  const answer = await browser('host').post(path, { commandId: newCommandId(), ...timing })
+  return ((await answer.json()) as { token: string }).token
+}
+
 const jpeg = (): Promise<Buffer> => drawing(40, 30).jpeg().toBuffer()
 const sendPicture = async (visitor: Visitor, path: string): Promise<Response> =>
   fetch(`${visitor.origin}${path}`, {
@@ -265,6 +273,48 @@ export const ROUTES: readonly RouteRow[] = [
         officialId: actorId('referee'),
       }),
     may: hostAlone,
+  },
+  {
+    route: 'POST /api/games/:gameId/spectators',
+    changesGame: true,
+    ask: (visitor, { gameId }) =>
+      visitor.post(`/api/games/${gameId}/spectators`, {
+        commandId: newCommandId(),
+        ...{ delayMinutes: 15, freezeMinutes: 10 },
+      }),
+    may: { ...hostAlone, 'co-host': 'yes' },
+  },
+  {
+    route: 'GET /api/games/:gameId/spectators',
+    ask: game('spectators'),
+    may: { ...hostAlone, 'co-host': 'yes' },
+  },
+  {
+    route: 'GET /api/watch/:token',
+    when: 'with an open link',
+    before: spectatorLink,
+    ask: (visitor, _, token) => visitor.get(`/api/watch/${token}`),
+    may: everyone('yes'),
+  },
+  {
+    route: 'GET /api/watch/:token',
+    when: 'with a link that nobody opened',
+    ask: (visitor) => visitor.get(`/api/watch/${'a'.repeat(64)}`),
+    may: everyone('404 not-found'),
+  },
+  {
+    route: 'GET /api/watch/:token/borders',
+    when: 'with an open link',
+    before: spectatorLink,
+    ask: (visitor, _, token) => visitor.get(`/api/watch/${token}/borders`),
+    may: everyone('yes'),
+  },
+  {
+    route: 'GET /api/watch/:token/photos/:photoId',
+    when: 'of no approved claim',
+    before: spectatorLink,
+    ask: (visitor, _, token) => visitor.get(`/api/watch/${token}/photos/${newCommandId()}`),
+    may: everyone('404 not-found'),
   },
   {
     route: 'POST /api/games/:gameId/host-offer',

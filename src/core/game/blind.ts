@@ -118,6 +118,10 @@ const WHILE_BLIND: { readonly [Type in EventType]: BlindProjection<Type> | null 
   HostChanged: null,
   ReplayShared: null,
   ReplayWithdrawn: null,
+  SpectatorScreenOpened: null,
+  SpectatorScreenChanged: null,
+  SpectatorScreenRevoked: null,
+  ResultRevealed: null,
 }
 
 /** The part of an event that a team may know while bids are hidden; null for none. @param sinceMs when they were */

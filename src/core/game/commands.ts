@@ -37,6 +37,12 @@ const MOST_ACCURACY_M = 20_100_000
 /** A bid, by its number in the game. */
 const bidNumber = z.number().int().min(1)
 
+/** How far spectators are behind, and for how long before the end they see nothing new; 0 for never. */
+export const spectatorTiming = {
+  delayMinutes: z.literal(LIMITS.spectatorDelays),
+  freezeMinutes: z.number().int().min(0).max(LIMITS.spectatorFreezeMinutes),
+}
+
 /** Commands of someone who has a seat, as they cross the wire. */
 export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('StartGame') }),
@@ -151,6 +157,9 @@ export const commandSchema = z.discriminatedUnion('type', [
     /** The end that the screen showed. */
     seenEndsAtMs: z.number().int(),
   }),
+  z.strictObject({ type: z.literal('ChangeSpectatorScreen'), ...spectatorTiming }),
+  z.strictObject({ type: z.literal('RevokeSpectatorScreen') }),
+  z.strictObject({ type: z.literal('RevealResult') }),
 ])
 
 /** A command of someone who has a seat. */
@@ -179,6 +188,14 @@ export type OfficeCommand =
 
 /** Commands about the link to the replay, created by the server's own route, which makes the link. */
 export type ReplayCommand = { type: 'ShareReplay'; tokenHash: string } | { type: 'WithdrawReplay' }
+/** Opens a link for spectators, or replaces the one before; created by the server's own route, which makes the link. */
+export interface OpenSpectatorScreen {
+  type: 'OpenSpectatorScreen'
+  /** Says which link it is, and leads nowhere by itself. */
+  linkId: string
+  delayMinutes: number
+  freezeMinutes: number
+}
 
 /** A message, created by the server's own route after checking that the photos are the writer's. */
 export interface PostMessage {
@@ -202,4 +219,11 @@ export interface ReviseSetup {
 }
 
 /** Everything `decide` understands. */
-export type AnyCommand = Command | SeatCommand | OfficeCommand | ReplayCommand | PostMessage | ReviseSetup
+export type AnyCommand =
+  | Command
+  | SeatCommand
+  | OfficeCommand
+  | ReplayCommand
+  | OpenSpectatorScreen
+  | PostMessage
+  | ReviseSetup

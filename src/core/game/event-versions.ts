@@ -74,6 +74,10 @@ const SINCE: { readonly [Type in EventType]: number } = {
   HostChanged: 4,
   ReplayShared: 5,
   ReplayWithdrawn: 5,
+  SpectatorScreenOpened: 5,
+  SpectatorScreenChanged: 5,
+  SpectatorScreenRevoked: 5,
+  ResultRevealed: 5,
 }
 
 /** Optional fields that change what an event does, by the version in which they were added. */

@@ -307,6 +307,13 @@ export type GameEvent =
   | { type: 'ReplayShared'; tokenHash: string }
   /** The link stops working. */
   | { type: 'ReplayWithdrawn' }
+  // The spectators' screen, of which only the host and co-hosts know.
+  /** A link that replaces the one before. Its token follows from `linkId` and the server's secret, and is nowhere in the log. */
+  | { type: 'SpectatorScreenOpened'; linkId: string; delayMinutes: number; freezeMinutes: number }
+  | { type: 'SpectatorScreenChanged'; delayMinutes: number; freezeMinutes: number }
+  | { type: 'SpectatorScreenRevoked' }
+  /** Spectators see everything at once from now on. */
+  | { type: 'ResultRevealed' }
 
 export type EventType = GameEvent['type']
 export type EventOf<Type extends EventType> = Extract<GameEvent, { type: Type }>

@@ -9,6 +9,7 @@ import { PLANS } from './evolving/plans.ts'
 import { REQUESTS } from './evolving/requests.ts'
 import { SEATS } from './evolving/seats.ts'
 import { SETUP } from './evolving/setup.ts'
+import { SPECTATORS } from './evolving/spectators.ts'
 import { ZONES } from './evolving/zones.ts'
 import { recapOf } from './feed.ts'
 import type { TeamId } from './ids.ts'
@@ -28,6 +29,7 @@ const CHANGES: Changes<EventType> = {
   ...SETUP,
   ...COURSE,
   ...PLANS,
+  ...SPECTATORS,
 }
 
 /** A game after another event. @param state null before GameCreated @param atMs the entry's time */

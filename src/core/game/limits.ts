@@ -71,6 +71,10 @@ export const LIMITS = {
   pauseMinutes: 24 * 60,
   /** A running game is extended by so much at a time; below 0 it's shortened. */
   extensionMinutes: { min: -60, max: 240 },
+  /** How far spectators may be behind the game, in minutes. */
+  spectatorDelays: [0, 5, 15, 30],
+  /** The spectators' board may stand still for so long before the end, in minutes. */
+  spectatorFreezeMinutes: 120,
   flopCards: 7,
   players: MOST_PLAYERS,
 } as const

@@ -99,6 +99,10 @@ export type Refusal =
   | { code: 'not-provisional' }
   /** Nothing can be disputed any more. */
   | { code: 'result-declared' }
+  /** No link for spectators is open. */
+  | { code: 'no-spectator-screen' }
+  /** Time isn't up, or the result doesn't stand yet. */
+  | { code: 'reveal-too-early' }
   | { code: 'nickname-too-long' }
   | { code: 'name-missing' }
   /** The game has as many officials as it may have. */

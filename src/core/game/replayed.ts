@@ -112,6 +112,10 @@ const REPLAYED: { readonly [Type in EventType]: Replayed<Type> } = {
   HostChanged: whole,
   ReplayShared: nothing,
   ReplayWithdrawn: nothing,
+  SpectatorScreenOpened: nothing,
+  SpectatorScreenChanged: nothing,
+  SpectatorScreenRevoked: nothing,
+  ResultRevealed: nothing,
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { GameView, Team } from './state.ts'
+import type { GameView, Team, Zone } from './state.ts'
 
 /** A team's place. */
 export interface Standing {
@@ -17,8 +17,11 @@ export interface Outcome {
   readonly isByTieBreaker: boolean
 }
 
+/** What decides the standings. */
+type Ranked = Pick<GameView, 'teams' | 'blind'> & { readonly zones: readonly Pick<Zone, 'currentOwner'>[] }
+
 /** All teams: more zones first, then the higher balance, then by name; as they stood when bids were hidden. @see docs/rules.md S1, S2, H8 */
-export function standings(view: Pick<GameView, 'teams' | 'zones' | 'blind'>): Standing[] {
+export function standings(view: Ranked): Standing[] {
   const rows = teamsAsTold(view)
     .map((team) => ({
       team,
@@ -34,7 +37,7 @@ export function standings(view: Pick<GameView, 'teams' | 'zones' | 'blind'>): St
 }
 
 /** The winner as things stand. @see docs/rules.md S3, S4 */
-export function outcome(view: Pick<GameView, 'teams' | 'zones' | 'blind'>): Outcome {
+export function outcome(view: Ranked): Outcome {
   const rows = standings(view)
   const top = rows[0]
   if (!top) return { winners: [], isByTieBreaker: false }

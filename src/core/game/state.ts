@@ -306,6 +306,17 @@ interface HostOffer {
   readonly formerId: OfficialId
 }
 
+/** A screen on which people without a seat follow the game, some time behind it. @see docs/rules.md I30 */
+export interface SpectatorScreen {
+  /** Says which link works. */
+  readonly linkId: string
+  readonly delayMinutes: number
+  /** So long before the end nothing new is shown, until the result is revealed; 0 for never. */
+  readonly freezeMinutes: number
+  /** Spectators see everything at once. */
+  readonly isRevealed?: true
+}
+
 /** A pause of a running game. */
 export interface Pause {
   /** When the game's clock stopped, ms since the epoch. */
@@ -395,6 +406,8 @@ export interface GameState extends GameView {
   /** Announcements to be posted, the earliest first; absent before the first of a game. */
   readonly scheduled?: readonly ScheduledAnnouncement[]
   readonly hostOffer?: HostOffer | null
+  /** The spectators' screen; null once it is revoked, absent before the first. */
+  readonly spectators?: SpectatorScreen | null
   readonly hostId: UserId
   /** Team codes ('password' in the specification), by team. */
   readonly codes: Readonly<Record<TeamId, string>>
@@ -439,4 +452,6 @@ export interface HostView extends GameView {
   readonly scheduled?: readonly ScheduledAnnouncement[]
   /** The host has offered the game to a co-host; null once that is over. */
   readonly hostOffer?: HostOffer | null
+  /** The spectators' screen; null or absent without one. Referees aren't told. */
+  readonly spectators?: SpectatorScreen | null
 }

@@ -86,6 +86,7 @@ export function viewFor(state: GameState, audience: Audience): GameView | HostVi
   return {
     ...view,
     ...(codes && { codes: state.codes }),
+    ...(codes && state.spectators && { spectators: state.spectators }),
     ...(plans && state.scheduled && { scheduled: state.scheduled }),
     ...(plans && state.hostOffer && { hostOffer: state.hostOffer }),
   }
@@ -114,6 +115,10 @@ const ofTeam = (event: GameEvent & { teamId: TeamId }, audience: Audience): Game
 /** For events of what officials have planned. */
 const plan = (event: GameEvent, audience: Audience): GameEvent | null =>
   seesOf(audience).plans ? event : null
+
+/** For events of the spectators' screen, which the host and co-hosts run. */
+const ofManagers = (event: GameEvent, audience: Audience): GameEvent | null =>
+  seesOf(audience).codes ? event : null
 
 const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   // It holds the deck and the codes.
@@ -191,6 +196,10 @@ const PROJECTIONS: { readonly [Type in EventType]: Projection<Type> } = {
   HostChanged: ({ userId: _, ...event }) => event,
   ReplayShared: () => null,
   ReplayWithdrawn: () => null,
+  SpectatorScreenOpened: ofManagers,
+  SpectatorScreenChanged: ofManagers,
+  SpectatorScreenRevoked: ofManagers,
+  ResultRevealed: ofManagers,
 }
 
 /**

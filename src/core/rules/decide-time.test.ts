@@ -127,6 +127,13 @@ const LONGEST: { readonly [Type in AnyCommand['type']]: Extract<AnyCommand, { ty
   PauseGame: { type: 'PauseGame', reason: '\u202e\n '.repeat(666) },
   ResumeGame: { type: 'ResumeGame' },
   ExtendGame: { type: 'ExtendGame', minutes: 240, seenEndsAtMs: 1 },
+  OpenSpectatorScreen: {
+    ...{ type: 'OpenSpectatorScreen', linkId: 'a'.repeat(16) },
+    ...{ delayMinutes: 30, freezeMinutes: LIMITS.spectatorFreezeMinutes },
+  },
+  ChangeSpectatorScreen: { type: 'ChangeSpectatorScreen', delayMinutes: 30, freezeMinutes: 1 },
+  RevokeSpectatorScreen: { type: 'RevokeSpectatorScreen' },
+  RevealResult: { type: 'RevealResult' },
   ReviseSetup: {
     type: 'ReviseSetup',
     section: 'zones',

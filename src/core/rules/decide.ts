@@ -27,6 +27,12 @@ import { approveClaim, disputeClaim, rejectClaim } from './reviews.ts'
 import { reviseSetup } from './revision.ts'
 import { joinGame, leaveGame, setNickname } from './seats.ts'
 import { type Seen, seenRefusal } from './seen.ts'
+import {
+  changeSpectatorScreen,
+  openSpectatorScreen,
+  revealResult,
+  revokeSpectatorScreen,
+} from './spectators.ts'
 import { shuffleTeamCodes } from './team-codes.ts'
 import { dismissDispute, disputeBid, voidBid } from './voiding.ts'
 import { closeZone, reopenZone, withdrawCard } from './withdrawal.ts'
@@ -141,5 +147,13 @@ function decided(state: GameState, command: AnyCommand, actor: Actor, context: C
       return shareReplay(state, command)
     case 'WithdrawReplay':
       return withdrawReplay(state)
+    case 'OpenSpectatorScreen':
+      return openSpectatorScreen(state, command)
+    case 'ChangeSpectatorScreen':
+      return changeSpectatorScreen(state, command)
+    case 'RevokeSpectatorScreen':
+      return revokeSpectatorScreen(state)
+    case 'RevealResult':
+      return revealResult(state)
   }
 }

@@ -143,6 +143,13 @@ const COMMANDS: Record<AnyCommand['type'], AnyCommand> = {
   ExtendGame: { type: 'ExtendGame', minutes: 30, seenEndsAtMs: STARTED_AT_MS + 180 * 60_000 },
   ShareReplay: { type: 'ShareReplay', tokenHash: 'hash7' },
   WithdrawReplay: { type: 'WithdrawReplay' },
+  OpenSpectatorScreen: {
+    ...{ type: 'OpenSpectatorScreen', linkId: 'link1' },
+    ...{ delayMinutes: 15, freezeMinutes: 10 },
+  },
+  ChangeSpectatorScreen: { type: 'ChangeSpectatorScreen', delayMinutes: 5, freezeMinutes: 0 },
+  RevokeSpectatorScreen: { type: 'RevokeSpectatorScreen' },
+  RevealResult: { type: 'RevealResult' },
   ReviseSetup: { type: 'ReviseSetup', section: 'name', value: 'Night of the foxes', seenVersion: 0 },
 }
 
@@ -163,6 +170,7 @@ const WORDS: Record<string, string> = {
   over: 'game-over',
   ended: 'game-ended',
   unended: 'game-not-ended',
+  unopened: 'no-spectator-screen',
 }
 
 /** Columns: lobby, active, time up, completed. */
@@ -252,6 +260,10 @@ const TABLE: Record<AnyCommand['type'], Record<string, string>> = {
   ExtendGame: managers('early yes over ended'),
   ShareReplay: hostOnly('unended unended unended yes'),
   WithdrawReplay: hostOnly('unended unended unended yes'),
+  OpenSpectatorScreen: managers('yes yes yes ended'),
+  ChangeSpectatorScreen: managers('unopened unopened unopened ended'),
+  RevokeSpectatorScreen: managers('unopened unopened unopened unopened'),
+  RevealResult: managers('unopened unopened unopened unopened'),
 }
 
 /** Everybody whom a row doesn't name may do nothing. */
@@ -283,7 +295,7 @@ const CASES = Object.entries(TABLE).flatMap(([type, byActor]) =>
 
 describe('[P1] [P2] [P3] who may do what, and when', () => {
   test('the table is whole', () => {
-    expect(CASES).toHaveLength(45 * 8 * 4)
+    expect(CASES).toHaveLength(49 * 8 * 4)
   })
 
   test.each(CASES)('$type by $who, $phase: $expected', ({ type, who, phase, expected }) => {

@@ -89,6 +89,10 @@ const RULES: Record<AnyCommand['type'], { right: Right; phase: Phase; onceTimeIs
   ExtendGame: { right: 'manage', phase: 'play' },
   ShareReplay: { right: 'own', phase: 'ended' },
   WithdrawReplay: { right: 'own', phase: 'ended' },
+  OpenSpectatorScreen: { right: 'manage', phase: 'open' },
+  ChangeSpectatorScreen: { right: 'manage', phase: 'open' },
+  RevokeSpectatorScreen: { right: 'manage', phase: 'always' },
+  RevealResult: { right: 'manage', phase: 'always' },
 }
 
 /** The actor with an id of the log: the host, an official, or else somebody with or without a player's seat. */

@@ -132,6 +132,11 @@ const STILL: { readonly [T in Type]: Check<T> } = {
   ExtendGame: always,
   ShareReplay: always,
   WithdrawReplay: always,
+  OpenSpectatorScreen: always,
+  // It says all that it changes.
+  ChangeSpectatorScreen: always,
+  RevokeSpectatorScreen: always,
+  RevealResult: always,
 }
 
 /**

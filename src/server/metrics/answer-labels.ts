@@ -61,6 +61,8 @@ const REFUSALS = {
   'already-asked': true,
   'requests-full': true,
   'request-declined': true,
+  'no-spectator-screen': true,
+  'reveal-too-early': true,
   'nickname-too-long': true,
   'nickname-taken': true,
   'name-missing': true,

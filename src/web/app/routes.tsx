@@ -54,6 +54,7 @@ export function AppRoutes() {
         <Route path="setup-game/map" element={<screens.SetupMapScreen />} />
         <Route path="setup-game/map/draw" element={<screens.DrawScreen />} />
         <Route path="office/:gameId" element={<screens.OfficeScreen />} />
+        <Route path="watch/:token" element={<screens.WatchScreen />} />
         <Route path="results/:gameId" element={<screens.ResultsRoute />} />
         <Route path="results/:gameId/chat" element={<screens.EndedChatRoute />} />
         <Route path="results/:gameId/replay" element={<screens.ReplayRoute />} />
@@ -66,6 +67,7 @@ export function AppRoutes() {
           <Route element={<InGame />}>
             <Route path="game/home" element={<screens.HomeRoute />} />
             {IN_GAME}
+            <Route path="manage/spectators" element={<screens.SpectatorsScreen />} />
             <Route path="manage/officials" element={<screens.OfficialsScreen />} />
           </Route>
         </Route>

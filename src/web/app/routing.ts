@@ -34,7 +34,7 @@ const ROUTES: readonly { pattern: RegExp; access: Access }[] = [
   },
   {
     pattern:
-      /^\/(manage(\/(invite|print|budgets|bids|undo|evidence|people|officials|words|announcements))?|host\/[^/]+\/(lobby|setup(\/(teams|challenges|timing|map|map\/draw|rules|options))?|rehearsal(\/.+)?))$/,
+      /^\/(manage(\/(invite|print|budgets|bids|undo|evidence|people|officials|words|announcements|spectators))?|host\/[^/]+\/(lobby|setup(\/(teams|challenges|timing|map|map\/draw|rules|options))?|rehearsal(\/.+)?))$/,
     access: 'host',
   },
   { pattern: /^\/game\/(home|flop|zones|bidding\/[^/]+|chat|map|interactive-map|rules)$/, access: 'game' },
@@ -95,7 +95,7 @@ function hostRedirect(path: string, { account, seat }: Visitor): string | null {
 /** The right that a screen of the host's needs; any other is the host's alone. */
 const MANAGE_RIGHTS: readonly (readonly [RegExp, Right])[] = [
   [/^\/manage(\/(evidence|bids|announcements))?$/, 'judge'],
-  [/^\/manage\/(invite|print|budgets|undo|people|words)$/, 'manage'],
+  [/^\/manage\/(invite|print|budgets|undo|people|words|spectators)$/, 'manage'],
   [/^\/host\/[^/]+\/lobby$/, 'manage'],
 ]
 

@@ -71,7 +71,13 @@ export const InviteScreen = screen(manage, (file) => file.InviteScreen)
 export const OfficialsScreen = screen(manage, (file) => file.OfficialsScreen)
 export const PeopleScreen = screen(manage, (file) => file.PeopleScreen)
 export const WordsScreen = screen(manage, (file) => file.WordsScreen)
+export const SpectatorsScreen = screen(manage, (file) => file.SpectatorsScreen)
 export const UndoScreen = screen(manage, (file) => file.UndoScreen)
 export const ManageRoute = screen(manage, (file) => file.ManageRoute)
+
+export const WatchScreen = screen(
+  async () => (await landing()).watch(),
+  (file) => file.WatchScreen,
+)
 
 export const RehearsalRoute = screen(rehearsal, (file) => file.RehearsalRoute)

@@ -10,6 +10,8 @@ export const CACHING = {
   ownAnHour: 'private, max-age=3600',
   /** Cached by anyone, and revalidated each time. */
   askFirst: 'no-cache',
+  /** Cached by anyone for a second, as by a proxy before many spectators. */
+  aSecond: 'public, max-age=1',
   aDay: 'public, max-age=86400',
   /** Cached for ever, for files whose names change with their content. */
   forEver: 'public, max-age=31536000, immutable',

@@ -1,4 +1,4 @@
-import { Bot, CalendarClock, Maximize, Megaphone, Pencil, Printer, Scale, Users } from 'lucide-react'
+import { Bot, CalendarClock, Maximize, Megaphone, Pencil, Printer, Scale, Tv, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { countHere, playersOf } from '#core/game/players.ts'
 import type { HostView, Team } from '#core/game/state.ts'
@@ -136,6 +136,10 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           >
             <Megaphone aria-hidden="true" className="size-5" />
             Schedule announcements
+          </LinkButton>
+          <LinkButton to="/manage/spectators" variant="secondary" className="sm:self-start">
+            <Tv aria-hidden="true" className="size-5" />
+            Spectator screen
           </LinkButton>
           {isOwn && <Rehearse gameId={view.id} />}
           {isOwn && <MyGamesLink isApart />}

@@ -1,6 +1,7 @@
-import { Gavel, Megaphone, PencilLine, Undo2, UserPlus, Wallet } from 'lucide-react'
+import { Gavel, Megaphone, PencilLine, Tv, Undo2, UserPlus, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { scheduledIn } from '#core/game/evolving/plans.ts'
+import { spectatorsIn } from '#core/game/evolving/spectators.ts'
 import { claimedCards } from '#core/rules/flop.ts'
 import { isEntitled, type Right } from '#core/rules/permissions.ts'
 import { isProvisional } from '#core/rules/result.ts'
@@ -111,6 +112,14 @@ function Entries() {
       about: 'Write now, post later',
       Icon: Megaphone,
       now: scheduled > 0 ? `${scheduled} scheduled` : undefined,
+    },
+    {
+      right: 'manage',
+      to: '/manage/spectators',
+      name: 'Spectator screen',
+      about: 'A link to watch, some time behind',
+      Icon: Tv,
+      now: spectatorsIn(view) ? 'open' : undefined,
     },
   ]
   return (

@@ -1,7 +1,7 @@
 import { outcome } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
-import { tieBreakerWords, winnerWords } from './outcome-words.ts'
+import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
 import { StandingsList } from './standings-list.tsx'
 
 /** Who won, what decided, and the final standings. */

@@ -186,4 +186,19 @@ export const FAILURES: Readonly<Record<Command['type'], Failure>> = {
     check: 'Check the time left before you try again.',
     changed: 'The end was just changed on another screen. Check it before you change it again.',
   },
+  ChangeSpectatorScreen: {
+    stays: 'The spectator screen hasn’t changed.',
+    check: 'Check the spectator screen before you try again.',
+    changed: LOOK_AGAIN,
+  },
+  RevokeSpectatorScreen: {
+    stays: 'The link still works.',
+    check: 'Check whether the link still works before you try again.',
+    changed: LOOK_AGAIN,
+  },
+  RevealResult: {
+    stays: 'Spectators haven’t seen the result.',
+    check: 'Check the spectator screen before you try again.',
+    changed: LOOK_AGAIN,
+  },
 }

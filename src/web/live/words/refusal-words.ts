@@ -151,6 +151,10 @@ export function refusalWords(
       return `${counted(refusal.count, 'dispute')} must be decided first. ${stays}`
     case 'not-provisional':
       return 'The result already stands. There’s nothing to declare.'
+    case 'no-spectator-screen':
+      return 'There’s no spectator screen. It was revoked, perhaps on another screen.'
+    case 'reveal-too-early':
+      return 'You can reveal the result once time is up and the result stands.'
     case 'result-declared':
       return 'The host has declared the result. Nothing can be disputed any more.'
     case 'already-decided':

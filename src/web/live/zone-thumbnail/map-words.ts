@@ -1,9 +1,18 @@
 import type { TeamId } from '#core/game/ids.ts'
-import type { GameView } from '#core/game/state.ts'
+import type { Team, Zone } from '#core/game/state.ts'
 import { listed } from '#core/wording.ts'
 
+/** What is drawn of a zone. */
+export type DrawnZone = Pick<Zone, 'id' | 'number' | 'currentOwner'>
+
+/** What is drawn of a game. */
+export interface DrawnGame {
+  readonly teams: readonly Pick<Team, 'id' | 'name' | 'color'>[]
+  readonly zones: readonly DrawnZone[]
+}
+
 /** What a map of the zones shows, in words: `Map: you hold 2 and 5, Blue Team holds 1, 7 unclaimed`. @param ownTeamId '' for someone without a team */
-export function mapWords({ teams, zones }: Pick<GameView, 'teams' | 'zones'>, ownTeamId: TeamId): string {
+export function mapWords({ teams, zones }: DrawnGame, ownTeamId: TeamId): string {
   const own = teams.filter(({ id }) => id === ownTeamId)
   const parts = [...own, ...teams.filter(({ id }) => id !== ownTeamId)].flatMap(({ id, name }) => {
     const held = zones.filter(({ currentOwner }) => currentOwner === id).map(({ number }) => `${number}`)

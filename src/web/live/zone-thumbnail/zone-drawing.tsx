@@ -1,11 +1,10 @@
 import { useId, useMemo } from 'react'
 import type { TeamId, ZoneId } from '#core/game/ids.ts'
-import type { GameView, Zone } from '#core/game/state.ts'
 import { borderOutlines } from '#core/geometry/border-outlines.ts'
 import type { Borders } from '#web/live/game/borders.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
-import { mapWords } from './map-words.ts'
+import { type DrawnGame, type DrawnZone, mapWords } from './map-words.ts'
 import { placePlates } from './plate-places.ts'
 import { TeamPattern } from './team-pattern.tsx'
 
@@ -16,7 +15,7 @@ const SIZES = {
 } as const
 
 export interface ZoneDrawingProps {
-  view: Pick<GameView, 'teams' | 'zones'>
+  view: DrawnGame
   borders: Borders
   /** '' for someone without a team. */
   ownTeamId: TeamId
@@ -46,8 +45,8 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
         ]
       : []
   })
-  const isAbout = ({ id }: Zone) => id === aboutId
-  const isPale = (zone: Zone) => aboutId !== undefined && !isAbout(zone)
+  const isAbout = ({ id }: DrawnZone) => id === aboutId
+  const isPale = (zone: DrawnZone) => aboutId !== undefined && !isAbout(zone)
   // Bold ones last, and then what it is about, so that their bold edges lie on their neighbours'.
   const rankOf = ({ zone, isBold }: (typeof drawn)[number]) => (isAbout(zone) ? 2 : Number(isBold))
   const inOrder = drawn.toSorted((a, b) => rankOf(a) - rankOf(b))
@@ -142,7 +141,7 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
   )
 }
 
-function aboutWords(zones: readonly Zone[], aboutId: ZoneId | undefined): string | null {
+function aboutWords(zones: readonly DrawnZone[], aboutId: ZoneId | undefined): string | null {
   const zone = zones.find(({ id }) => id === aboutId)
   return zone ? `Map with Zone ${zone.number} marked` : null
 }

@@ -2,9 +2,9 @@ import type { TeamId } from '#core/game/ids.ts'
 import { outcome, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
+import { winnerWords } from '#web/live/words/outcome-words.ts'
 import { placeWords } from '../layout/place-words.ts'
 import { ordinal } from '../ordinal.ts'
-import { winnerWords } from '../outcome-words.ts'
 
 type Final = Pick<GameView, 'teams' | 'zones' | 'name'>
 

@@ -1,10 +1,10 @@
 import { outcome } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
-import { tieBreakerWords, winnerWords } from '../outcome-words.ts'
 import { StandingsRows } from '../standings-list.tsx'
 
 /** The final board with its winner, once it's revealed. */

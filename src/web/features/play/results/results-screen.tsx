@@ -5,6 +5,7 @@ import { isProvisional } from '#core/rules/result.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
+import { RevealResult } from '#web/live/words/reveal-result.tsx'
 import { hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,11 +18,11 @@ import { StandingsList } from '../standings-list.tsx'
 import { useIsOver } from '../use-is-over.ts'
 import '../play.css'
 import '../moments/moments.css'
+import { revealOrder } from '#web/live/game/reveal-order.ts'
 import type { Feat } from './keepsake/feats.ts'
 import { OwnEnd } from './own-end.tsx'
 import { PhotoWall } from './photo-wall.tsx'
 import { Podium } from './podium.tsx'
-import { revealOrder } from './reveal-order.ts'
 import { RevealShow, WinnerSweep } from './reveal-show.tsx'
 import { SetupActionsSlot } from './setup-actions-slot.tsx'
 import { useReveal } from './use-reveal.ts'
@@ -160,6 +161,7 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
           <ZonesByOwner view={view} />
         </div>
       )}
+      <RevealResult />
       {reveal.isComplete && (
         <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton to={isEnded ? '/' : '/game/home'} variant="secondary">

@@ -1,13 +1,13 @@
 import { outcome, type Standing, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
+import { revealOrder } from '#web/live/game/reveal-order.ts'
 import { useGame } from '#web/live/game/use-game.ts'
+import { winnerWords } from '#web/live/words/outcome-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
-import { winnerWords } from '../outcome-words.ts'
-import { revealOrder } from './reveal-order.ts'
 import type { Reveal } from './use-reveal.ts'
 
 interface RevealShowProps {

@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono'
+import { CACHING } from '#server/http/guards/caching.ts'
+import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
+import { matchesEtag } from '#server/http/matches-etag.ts'
+import { BUSY, nothingHere, problemAnswer, tooMany } from '#server/http/problem.ts'
+import { takesGzip } from '#server/http/takes-gzip.ts'
+import { limiterOf } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/table.ts'
+import type { Photos } from '#server/media/photos.ts'
+import { type Callers, networkOf } from '#server/net/client-address.ts'
+import { type WatchLink, watchLinkOf } from '#server/spectators/watch-token.ts'
+import type { Shown } from '#server/spectators/watched-game.ts'
+import type { WatchedGames } from '#server/spectators/watched-games.ts'
+import { AS_OF } from '#wire/watching.ts'
+
+/** The paths of what spectators load; they hold a token, which belongs in no log. */
+export const WATCH_PATH = /^\/api\/watch\/[^/]+/
+
+/**
+ * What spectators see, for anyone who has the link. Memoised for all of them, and cacheable for a second.
+ * @see docs/decisions/0066-the-spectator-screen.md
+ */
+export function watchRoutes(deps: {
+  secret: string
+  watched: Pick<WatchedGames, 'shown'>
+  photos: Pick<Photos, 'read'>
+  callers: Pick<Callers, 'addressOf'>
+}): Hono<ServerEnv> {
+  const { secret, watched, photos, callers } = deps
+  const routes = new Hono<ServerEnv>()
+  const limiter = limiterOf(LIMITS.watches)
+
+  routes.get('/api/watch/:token', async (c) => {
+    const seen = await seenBy(c)
+    if (seen instanceof Response) return seen
+    const { answer, asOfMs } = seen
+    const headers = {
+      ETag: answer.etag,
+      'Cache-Control': CACHING.aSecond,
+      Vary: 'Accept-Encoding',
+      [AS_OF]: String(asOfMs),
+    }
+    if (matchesEtag(c, answer.etag)) return c.body(null, 304, headers)
+    const type = { 'Content-Type': 'application/json' }
+    if (!takesGzip(c)) return c.body(answer.text, 200, { ...headers, ...type })
+    return c.body(await answer.gzipped(), 200, { ...headers, ...type, 'Content-Encoding': 'gzip' })
+  })
+
+  routes.get('/api/watch/:token/borders', async (c) => {
+    const seen = await seenBy(c)
+    if (seen instanceof Response) return seen
+    return c.json(seen.answer.borders, 200, { 'Cache-Control': CACHING.never })
+  })
+
+  routes.get('/api/watch/:token/photos/:photoId', async (c) => {
+    const seen = await seenBy(c)
+    if (seen instanceof Response) return seen
+    const { photoId } = c.req.param()
+    if (!seen.answer.photoIds.has(photoId)) return nothingHere(c)
+    const etag = `"${photoId}"`
+    const headers = { ETag: etag, 'Cache-Control': CACHING.askFirst }
+    if (matchesEtag(c, etag)) return c.body(null, 304, headers)
+    const bytes = await photos.read(seen.gameId, photoId, 'full')
+    return bytes ? c.body(bytes, 200, { ...headers, 'Content-Type': 'image/jpeg' }) : nothingHere(c)
+  })
+
+  /** What the holder of a link sees now, or the refusal of one that doesn't work. */
+  async function seenBy(c: Context<ServerEnv>): Promise<(Shown & WatchLink) | Response> {
+    if (limiter.take(networkOf(callers.addressOf(incomingOf(c)))) > 0) return tooMany(c, LIMITS.watches)
+    const link = watchLinkOf(secret, c.req.param('token') ?? '')
+    const shown = link && (await watched.shown(link))
+    if (shown === 'busy') return problemAnswer(c, 'unavailable', LIMITS.watchedGames.says, BUSY)
+    if (!shown) return problemAnswer(c, 'not-found', NO_LINK)
+    return { ...shown, ...link }
+  }
+
+  return routes
+}
+
+const NO_LINK = 'This link doesn’t work any more. Ask the host for a new one.'

@@ -1,0 +1,90 @@
+import { setTimeout } from 'node:timers/promises'
+import type { GameId } from '#core/game/ids.ts'
+import type { Archive } from '#server/archive/archive.ts'
+import { LIMITS } from '#server/limits/table.ts'
+import type { WatchLink } from './watch-token.ts'
+import { type Shown, WatchedGame } from './watched-game.ts'
+
+/** A game is read at most so often, however many watch. */
+const READ_EVERY_MS = 1_000
+/** For a link that the latest reading doesn't know, it's read again after so long. */
+const RETRY_MS = 100
+/** A game that nobody has asked for so long is forgotten. */
+const FORGET_AFTER_MS = 60_000
+/** A game asked for so recently has spectators now. */
+const IN_USE_MS = 10_000
+
+interface Kept {
+  readonly game: WatchedGame
+  askedAtMs: number
+  readAtMs: number
+  /** The latest reading, under way or done. */
+  reading: Promise<Shown | null>
+}
+
+/** The games that spectators watch on this node. */
+export interface WatchedGames {
+  /** What spectators with a link see now; null for one that doesn't work, 'busy' when too many other games are watched. */
+  shown(link: WatchLink): Promise<Shown | null | 'busy'>
+  /** Stops forgetting, for a stop of the server. */
+  close(): void
+}
+
+/** Watches games for as long as someone asks. @param nowMs server time, ms since the epoch */
+export function createWatchedGames(deps: {
+  archive: Pick<Archive, 'head' | 'pages'>
+  nowMs: () => number
+}): WatchedGames {
+  const { archive, nowMs } = deps
+  /** The one asked for longest ago first. */
+  const games = new Map<GameId, Kept>()
+
+  const forgetting = setInterval(() => {
+    for (const [gameId, { askedAtMs }] of games) {
+      if (askedAtMs + FORGET_AFTER_MS < nowMs()) games.delete(gameId)
+    }
+  }, IN_USE_MS)
+  forgetting.unref()
+
+  function keptOf(gameId: GameId, now: number): Kept | null {
+    const known = games.get(gameId)
+    if (known) return known
+    const [oldest] = games
+    if (games.size >= LIMITS.watchedGames.max && oldest) {
+      if (oldest[1].askedAtMs + IN_USE_MS > now) return null
+      games.delete(oldest[0])
+    }
+    const game = new WatchedGame(gameId, archive)
+    return { game, askedAtMs: now, readAtMs: Number.NEGATIVE_INFINITY, reading: Promise.resolve(null) }
+  }
+
+  function readingOf(kept: Kept, freshMs: number): Promise<Shown | null> {
+    const now = nowMs()
+    // A clock that was set back doesn't hold the board.
+    if (Math.abs(now - kept.readAtMs) >= freshMs) {
+      kept.readAtMs = now
+      // One after the other; after one that failed, the next goes on from what was folded.
+      const read = () => kept.game.read(now)
+      kept.reading = kept.reading.then(read, read)
+    }
+    return kept.reading
+  }
+
+  return {
+    async shown({ gameId, linkId }) {
+      const now = nowMs()
+      const kept = keptOf(gameId, now)
+      if (!kept) return 'busy'
+      games.delete(gameId)
+      games.set(gameId, kept)
+      kept.askedAtMs = now
+      const shown = await readingOf(kept, READ_EVERY_MS)
+      if (shown?.linkId === linkId) return shown
+      // A link that was opened a moment ago; of those that don't work any more, many share one reading.
+      await setTimeout(RETRY_MS)
+      const again = await readingOf(kept, RETRY_MS)
+      return again?.linkId === linkId ? again : null
+    },
+    close: () => clearInterval(forgetting),
+  }
+}

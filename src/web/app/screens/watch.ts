@@ -1,0 +1,1 @@
+export { WatchScreen } from '#web/features/watch/watch-screen.tsx'

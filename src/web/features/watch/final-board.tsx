@@ -1,0 +1,70 @@
+import type { SpectatorView } from '#core/game/spectator-view.ts'
+import { outcome, standings } from '#core/game/standings.ts'
+import { revealOrder } from '#web/live/game/reveal-order.ts'
+import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
+import { teamBadges } from '#web/ui/game/team-badges.ts'
+import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import type { WatchAnswer } from '#wire/watching.ts'
+import { Photos } from './photos.tsx'
+import { useSteps } from './use-steps.ts'
+import { WatchStandings } from './watch-standings.tsx'
+import { ZonesNow } from './zones-now.tsx'
+
+interface FinalBoardProps {
+  path: string
+  answer: WatchAnswer
+  view: SpectatorView
+}
+
+/** The result, from last place upward; the map and the photos come when the winner is known. */
+export function FinalBoard({ path, answer, view }: FinalBoardProps) {
+  const rows = standings(view)
+  const steps = revealOrder(rows)
+  const shown = useSteps(steps.length, STEP_MS)
+  const isComplete = shown >= steps.length
+  const told = new Set(steps.slice(0, shown).flatMap((step) => step.map(({ team }) => team.id)))
+  const result = outcome(view)
+  const badges = teamBadges(view.teams)
+  const tieBreaker = tieBreakerWords(result)
+  return (
+    <div className="watch-final" data-complete={isComplete}>
+      <section aria-label="Result" className="watch-left">
+        <div aria-live="polite" className="watch-winner">
+          {isComplete ? (
+            <>
+              <p className="watch-bullets">
+                {result.winners.map(({ id }) => {
+                  const badge = badges.get(id)
+                  return badge && <TeamBullet key={id} letter={badge.letter} color={badge.color} size={72} />
+                })}
+              </p>
+              <p className="watch-huge">{winnerWords(result)}</p>
+              {tieBreaker && <p className="watch-note">{tieBreaker}</p>}
+            </>
+          ) : (
+            <p className="watch-huge">And the winner is…</p>
+          )}
+        </div>
+        <WatchStandings
+          view={view}
+          rows={rows}
+          label="Final standings"
+          isTold={({ team }) => told.has(team.id)}
+        />
+      </section>
+      {isComplete && (
+        <>
+          <ZonesNow path={path} version={answer.bordersVersion} view={view} />
+          {view.photos.length > 0 && (
+            <div className="watch-right">
+              <Photos path={path} view={view} />
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Slower than on phones: a room looks at it together. */
+const STEP_MS = 1_800
