@@ -123,7 +123,9 @@ function Waiting({ banner, crew, color, teamName, gameName, notice, startsAtMs, 
             >
               {banner}
             </b>
-            <b className="px-4 text-center font-sign text-28">{teamName}</b>
+            <b aria-hidden="true" className="px-4 text-center font-sign text-28">
+              {teamName}
+            </b>
           </>
         )}
         {!paint && banner}
