@@ -16,7 +16,7 @@ import type {
 } from '#core/game/state.ts'
 import type { GameSummary } from '#core/game/summary.ts'
 import type { Audience } from '#core/game/view.ts'
-import type { SeatRole } from '#core/rules/permissions.ts'
+import type { SeatRole } from '#core/rules/roles.ts'
 import type { TeamInvite } from '#core/rules/team-invite.ts'
 import { SETUP_SECTIONS, type SetupValue } from '#core/setup/setup-sections.ts'
 import { commandIdSchema, idSchema } from './ids.ts'

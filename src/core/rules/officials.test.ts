@@ -8,7 +8,8 @@ import { AUDIENCES, project, viewFor } from '#core/game/view.ts'
 import { sectionVersion } from '#core/setup/setup-sections.ts'
 import { aGame, gameCreated, HOST, STARTED_AT_MS } from '#test/builders.ts'
 import { given } from '#test/given.ts'
-import { actorOf, hostTeamOf, isMember, teamOf } from './permissions.ts'
+import { actorOf, isMember, teamOf } from './permissions.ts'
+import { hostTeamOf } from './roles.ts'
 import { inviteOf } from './team-invite.ts'
 
 const IDLE = { rules: { hostPlays: false } }

@@ -7,7 +7,8 @@ import { passesForHost } from '#core/game/names.ts'
 import type { GameState, Official } from '#core/game/state.ts'
 import { isTooLong } from '#core/words/characters.ts'
 import { plainLine } from '#core/words/plain-text.ts'
-import { officialOf, officialsOf } from './permissions.ts'
+import { officialOf } from './permissions.ts'
+import { officialsOf } from './roles.ts'
 
 type Office<Type extends OfficeCommand['type']> = Extract<OfficeCommand, { type: Type }>
 

@@ -2,39 +2,8 @@ import type { Actor, AnyCommand } from '#core/game/commands.ts'
 import type { ActorId } from '#core/game/events.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import type { Refusal } from '#core/game/refusals.ts'
-import type { GameState, GameView, Official, Player } from '#core/game/state.ts'
-
-/** Someone's role in a game; a guest is a browser that may take a seat. */
-export type Role = 'guest' | 'player' | 'referee' | 'cohost' | 'host'
-
-/** The role of someone who belongs to a game. */
-export type SeatRole = Exclude<Role, 'guest'>
-
-/** The rights that a command or a request can need. */
-export type Right =
-  /** Take a seat, and leave it. */
-  | 'join'
-  /** Claim and bid, for a team. */
-  | 'play'
-  /** Post in the evidence chat, and delete one's own lines. */
-  | 'post'
-  /** What only a player's seat gives: a nickname, and disputing claims and bids under it. */
-  | 'dispute'
-  /** Decide on claims and bids, announce, pause and resume, and delete anybody's lines. */
-  | 'judge'
-  /** Correct money, words and the end, withdraw and close, and remove people. */
-  | 'manage'
-  /** Change the setup, end the game before its time, invite and remove officials, and hand the game over. */
-  | 'own'
-
-/** The rights of each role. @see docs/rules.md K6 */
-const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
-  guest: ['join'],
-  player: ['join', 'play', 'post', 'dispute'],
-  referee: ['post', 'judge'],
-  cohost: ['post', 'judge', 'manage'],
-  host: ['play', 'post', 'judge', 'manage', 'own'],
-}
+import type { GameState, Official, Player } from '#core/game/state.ts'
+import { hostTeamOf, isEntitled, type Right, type Role } from './roles.ts'
 
 /**
  * The phase that a command needs: `lobby` before the start, `clock` while the game's clock runs, `play` with time left, even while
@@ -110,10 +79,6 @@ export function actorOf(
 export const playerOf = ({ players }: Pick<GameState, 'players'>, actor: Actor): Player | null =>
   (actor.role === 'player' && players[actor.playerId]) || null
 
-/** The officials of a game, those with open invitations among them, in the order of their numbers. */
-export const officialsOf = ({ officials = {} }: Pick<GameView, 'officials'>): Official[] =>
-  Object.values(officials).filter(({ status }) => status !== 'removed')
-
 /** The official who an actor is now; null for anyone else. */
 export function officialOf({ officials = {} }: Pick<GameState, 'officials'>, actor: Actor): Official | null {
   if (actor.role !== 'official' || !Object.hasOwn(officials, actor.officialId)) return null
@@ -136,14 +101,6 @@ export function teamOf(state: GameState, actor: Actor): TeamId | null {
   if (roleOf(state, actor) === 'host') return hostTeamOf(state)
   return playerOf(state, actor)?.teamId ?? null
 }
-
-/** The host's team; null for a host who doesn't play. */
-export const hostTeamOf = ({ hostTeamId, teams }: Pick<GameView, 'hostTeamId' | 'teams'>): TeamId | null =>
-  // An older node's view doesn't say: there it's the first.
-  hostTeamId === undefined ? (teams[0]?.id ?? null) : hostTeamId
-
-/** Whether a role has a right. */
-export const isEntitled = (role: Role, right: Right): boolean => RIGHTS[role].includes(right)
 
 /** Whether a command needs a right that players don't have. */
 export const isForOfficials = (type: AnyCommand['type']): boolean => !isEntitled('player', RULES[type].right)

@@ -7,8 +7,9 @@ import { paidCents, rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameState, GameView } from '#core/game/state.ts'
 import { plainText } from '#core/words/plain-text.ts'
 import { undoClaim } from './management.ts'
-import { hostTeamOf, playerOf, teamOf } from './permissions.ts'
+import { playerOf, teamOf } from './permissions.ts'
 import { reasonRefusal } from './reasons.ts'
+import { hostTeamOf } from './roles.ts'
 
 /** A card that a team has claimed. */
 export type ClaimedCard = Card & { readonly claimedBy: TeamId; readonly claimedAtMs: number }

@@ -9,7 +9,8 @@ import { PHOTO_RETENTION_MS, settledAt } from '#test/given.ts'
 import { actorOf, anyGame, anyPlay, commandOf, timeOf } from '#test/random-play.ts'
 import { audienceOf } from './audience.ts'
 import { decide } from './decide.ts'
-import { actorOf as actorWith, hostTeamOf } from './permissions.ts'
+import { actorOf as actorWith } from './permissions.ts'
+import { hostTeamOf } from './roles.ts'
 import { type Advice, whatNext } from './what-next.ts'
 
 /** Set `FC_SEED` to the number in a failed test's title to see the same games again. */

@@ -9,7 +9,7 @@ import { isLocked, mostToBid, priceToTake } from './bidding.ts'
 import { blindDueMs } from './blind.ts'
 import { liveCards } from './flop.ts'
 import { gameNowMs } from './game-clock.ts'
-import { isEntitled, type SeatRole } from './permissions.ts'
+import { isEntitled, type SeatRole } from './roles.ts'
 
 /** A card that ends this soon is the first thing to say. */
 const LAST_CALL_MS = 12 * MINUTE_MS

@@ -1,4 +1,4 @@
-import { isEntitled, type Right } from '#core/rules/permissions.ts'
+import { isEntitled, type Right } from '#core/rules/roles.ts'
 import { homeOf } from '#web/live/me/home-of.ts'
 import type { Me } from '#wire/http.ts'
 

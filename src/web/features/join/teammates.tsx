@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { playerName } from '#core/game/names.ts'
 import { playersOf } from '#core/game/players.ts'
-import { hostTeamOf } from '#core/rules/permissions.ts'
+import { hostTeamOf } from '#core/rules/roles.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { HostBadge } from '#web/ui/game/host-badge.tsx'

@@ -2,7 +2,7 @@ import { Bot, CalendarClock, Maximize, Megaphone, Pencil, Printer, Scale, Tv, Us
 import { useEffect, useRef, useState } from 'react'
 import { countHere, playersOf } from '#core/game/players.ts'
 import type { HostView, Team } from '#core/game/state.ts'
-import { hostTeamOf, isEntitled } from '#core/rules/permissions.ts'
+import { hostTeamOf, isEntitled } from '#core/rules/roles.ts'
 import { counted } from '#core/wording.ts'
 import { teamLetters } from '#core/words/team-letters.ts'
 import { useGame, useGameEvents } from '#web/live/game/use-game.ts'

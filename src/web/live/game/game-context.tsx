@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { GameId, PlayerId, TeamId } from '#core/game/ids.ts'
-import type { SeatRole } from '#core/rules/permissions.ts'
+import type { SeatRole } from '#core/rules/roles.ts'
 import { setBrowserTimer } from '#web/live/browser-timer.ts'
 import { createBrowserGameClient } from '#web/live/socket/browser-game-client.ts'
 import type { GameClient } from '#web/live/socket/game-client.ts'

@@ -2,7 +2,7 @@ import { use, useCallback, useEffect, useRef, useSyncExternalStore } from 'react
 import type { Command } from '#core/game/commands.ts'
 import type { GameId, PlayerId, TeamId } from '#core/game/ids.ts'
 import type { HostView } from '#core/game/state.ts'
-import { hostTeamOf, type SeatRole } from '#core/rules/permissions.ts'
+import { hostTeamOf, type SeatRole } from '#core/rules/roles.ts'
 import type { Seen, SeenWith } from '#core/rules/seen.ts'
 import type { EventsListener, GameClientState } from '#web/live/socket/game-client.ts'
 import type { SendResult } from '#web/live/socket/outbox.ts'

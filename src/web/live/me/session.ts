@@ -1,5 +1,5 @@
 import type { GameId, TeamId, UserId } from '#core/game/ids.ts'
-import type { SeatRole } from '#core/rules/permissions.ts'
+import type { SeatRole } from '#core/rules/roles.ts'
 import {
   clearStored,
   isStoredAt,

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { GameId, TeamId } from '#core/game/ids.ts'
 import { STATE_SHAPE } from '#core/game/state-shape.ts'
-import type { SeatRole } from '#core/rules/permissions.ts'
+import type { SeatRole } from '#core/rules/roles.ts'
 import type { Remembered } from '#web/live/socket/game-client.ts'
 import { PROTOCOL_VERSION } from '#wire/protocol.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isEntitled } from '#core/rules/permissions.ts'
+import { isEntitled } from '#core/rules/roles.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { Button } from '#web/ui/button.tsx'

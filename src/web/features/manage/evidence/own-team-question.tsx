@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { officialName } from '#core/game/names.ts'
-import { officialsOf } from '#core/rules/permissions.ts'
 import type { Waiting } from '#core/rules/review-queue.ts'
+import { officialsOf } from '#core/rules/roles.ts'
 import { listed } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'

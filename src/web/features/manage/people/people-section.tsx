@@ -1,6 +1,6 @@
 import { Scale, Users } from 'lucide-react'
 import { countHere } from '#core/game/players.ts'
-import { isEntitled, officialsOf } from '#core/rules/permissions.ts'
+import { isEntitled, officialsOf } from '#core/rules/roles.ts'
 import { counted } from '#core/wording.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { ManageEntry } from '../manage-entry.tsx'

@@ -3,8 +3,8 @@ import type { CardId, TeamId, ZoneId } from '#core/game/ids.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { totalOf } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
-import { isEntitled, type SeatRole } from '#core/rules/permissions.ts'
 import { isProvisional } from '#core/rules/result.ts'
+import { isEntitled, type SeatRole } from '#core/rules/roles.ts'
 
 /** What has changed: the view of before, and the events heard since. A phone that slept has none, only its next view. */
 export interface Change {
