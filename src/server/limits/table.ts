@@ -395,6 +395,14 @@ export const LIMITS = {
     unit: 'at once',
     says: BUSY,
   },
+  watchedBytes: {
+    what: 'bytes of games whose spectator screens are open',
+    per: 'server',
+    // Two states a game: 50 usual ones take 20 MB, one of the largest 4 MB.
+    max: 128 * MB,
+    unit: 'bytes',
+    says: `${BUSY} (one that nobody has looked at for 10 s goes first)`,
+  },
   frames: tooFast('frames, including pings and pongs', 'person and game', 60),
   framesOfAddress: tooFast('frames, including pings and pongs', 'address', 2_000),
   framePieces: {

@@ -13,6 +13,8 @@ const RETRY_MS = 100
 const FORGET_AFTER_MS = 60_000
 /** A game asked for so recently has spectators now. */
 const IN_USE_MS = 10_000
+/** What a game counts for until it's read. */
+const UNREAD_BYTES = 1024 * 1024
 
 interface Kept {
   readonly game: WatchedGame
@@ -49,9 +51,9 @@ export function createWatchedGames(deps: {
   function keptOf(gameId: GameId, now: number): Kept | null {
     const known = games.get(gameId)
     if (known) return known
-    const [oldest] = games
-    if (games.size >= LIMITS.watchedGames.max && oldest) {
-      if (oldest[1].askedAtMs + IN_USE_MS > now) return null
+    while (games.size >= LIMITS.watchedGames.max || bytesOf(games) + UNREAD_BYTES > LIMITS.watchedBytes.max) {
+      const [oldest] = games
+      if (!oldest || oldest[1].askedAtMs + IN_USE_MS > now) return null
       games.delete(oldest[0])
     }
     const game = new WatchedGame(gameId, archive)
@@ -87,4 +89,11 @@ export function createWatchedGames(deps: {
     },
     close: () => clearInterval(forgetting),
   }
+}
+
+/** What all of them take of memory. */
+function bytesOf(games: ReadonlyMap<GameId, Kept>): number {
+  let bytes = 0
+  for (const { game } of games.values()) bytes += game.bytes || UNREAD_BYTES
+  return bytes
 }
