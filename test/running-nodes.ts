@@ -10,6 +10,8 @@ export interface Deployment {
   natsUrl?: string
   /** Their clock, ms since the epoch; the database's when absent. */
   nowMs?: () => number
+  /** Further environment. */
+  variables?: Record<string, string>
 }
 
 /** One node of several, in this process. */
@@ -25,7 +27,10 @@ export function startNodes(count: number, deployment: Deployment): Promise<Runni
   return Promise.all(Array.from({ length: count }, () => startNode(folder, deployment)))
 }
 
-async function startNode(folder: string, { databaseUrl, natsUrl, nowMs }: Deployment): Promise<RunningNode> {
+async function startNode(
+  folder: string,
+  { databaseUrl, natsUrl, nowMs, variables }: Deployment,
+): Promise<RunningNode> {
   const env = parseEnv({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -34,6 +39,7 @@ async function startNode(folder: string, { databaseUrl, natsUrl, nowMs }: Deploy
     NATS_URL: natsUrl,
     AUTH_SECRET: 'the secret that all nodes of the tests agree on',
     LOG_LEVEL: 'silent',
+    ...variables,
   })
   const { port, clockMoved, stop } = await runServer(env, nowMs)
   onTestFinished(stop)

@@ -44,10 +44,13 @@ interface ServerOptions {
   nowMs?: () => number
   folder?: string
   webFolder?: string
+  /** Its environment beside port, address and folder. */
+  variables?: Record<string, string>
 }
 
-async function start(folder: string, { nowMs, webFolder }: ServerOptions): Promise<RunningServer> {
-  const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent' })
+async function start(folder: string, { nowMs, webFolder, variables }: ServerOptions): Promise<RunningServer> {
+  const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  const env = parseEnv({ ...own, ...variables })
   const { port, stop } = await runServer(env, nowMs, webFolder)
   let stopping: Promise<void> | null = null
   const stopOnce = (): Promise<void> => {

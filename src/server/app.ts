@@ -34,6 +34,7 @@ import { KIT_PATH, kitRoutes, SIGN_IN_FOR_KITS } from './http/routes/kits.ts'
 import { mapRoutes } from './http/routes/map.ts'
 import { outboxRoutes } from './http/routes/outbox.ts'
 import { placeRoutes } from './http/routes/places.ts'
+import { pushRoutes } from './http/routes/push.ts'
 import { replayRoutes } from './http/routes/replay/replay.ts'
 import { replayLinkRoutes } from './http/routes/replay/replay-link.ts'
 import { screenFailureRoutes } from './http/routes/screen-failures.ts'
@@ -65,6 +66,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { createCallers } from './net/client-address.ts'
 import { createSeatCookies } from './net/seat-cookies.ts'
 import { openPlaces } from './places/places.ts'
+import { openPush } from './push/push.ts'
 import { Games } from './rooms/games.ts'
 import { createWatchedGames } from './spectators/watched-games.ts'
 import type { StopStep } from './stop-deadline.ts'
@@ -140,7 +142,9 @@ export function buildApp(deps: AppDeps): App {
     decoder,
     log,
   })
-  const games = new Games({
+  const push = openPush({ env, accounts, game: async (gameId) => games.room(gameId), nowMs, log })
+  const pushes = push?.pushes
+  const games: Games = new Games({
     store,
     bus,
     log,
@@ -149,6 +153,7 @@ export function buildApp(deps: AppDeps): App {
     nowMs,
     photoRetentionMs: env.photoRetentionMs,
     noteEntries: followErasures(photos, log),
+    ...(pushes && { noteStored: (change, isLooking) => pushes.noteStored(change, isLooking) }),
     noteAnswer: (answer) => metrics.answers.add(answer.ok ? 'ok' : answer.refusal.code),
   })
   const identities = createIdentities({ accounts, games, cookies })
@@ -252,6 +257,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', downloadRoutes({ archive, photos, identities, nowMs }))
   app.route('/', chatRoutes({ store, identities, photos }))
   app.route('/', bidRoutes({ store, identities }))
+  app.route('/', pushRoutes({ push, identities, callers }))
   app.route('/', outboxRoutes(env, mailer, callers))
   app.route('/', healthRoutes({ env, callers, live, games, store, watch, bus, metrics }))
   app.route('/', webRoutes(webFolder, invitations.tags))
@@ -272,6 +278,7 @@ export function buildApp(deps: AppDeps): App {
   games.start()
   watch.start()
   photoKeeper.start()
+  pushes?.start()
 
   return {
     server,
@@ -291,6 +298,7 @@ export function buildApp(deps: AppDeps): App {
       await step('requests in progress', closed, REQUEST_GRACE_MS)
       clearInterval(idle)
       cutAll()
+      await step('notifications', pushes?.close() ?? Promise.resolve())
       await step('pictures', decoder.close())
       await step('places', places.close())
       await step('games', games.close())

@@ -27,6 +27,7 @@ import {
 } from '#wire/http.ts'
 import { addKitBody, changeKitBody } from '#wire/kits.ts'
 import { MAX_CLIENT_FRAME_BYTES } from '#wire/protocol.ts'
+import { pushBody, pushMovedBody } from '#wire/push.ts'
 import { screenFailureBody } from '#wire/screen-failures.ts'
 import { openSpectatorScreenBody } from '#wire/watching.ts'
 import { localBus } from './bus/local.ts'
@@ -38,6 +39,10 @@ import { readClientFrame } from './live/client-frame.ts'
 import { createCallers } from './net/client-address.ts'
 import { Games } from './rooms/games.ts'
 
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example.org/send/abc',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+}
 const ID = 'aaaabbbbccccdddd'
 const EMAIL = 'ada@example.org'
 const PASSWORD = 'Canal+Bowery7'
@@ -153,6 +158,10 @@ const ROWS: Record<string, Row> = {
     body('officeBody', officeBody, { commandId: ID, gameId: ID, token: ID + ID }),
     body('openSpectatorScreenBody', openSpectatorScreenBody, {
       ...{ commandId: ID, delayMinutes: 15, freezeMinutes: 10 },
+    }),
+    body('pushBody', pushBody, { subscription: SUBSCRIPTION, kinds: ['zones', 'time'] }),
+    body('pushMovedBody', pushMovedBody, {
+      ...{ endpoint: 'https://push.example.org/1', subscription: SUBSCRIPTION },
     }),
     body('screenFailureBody', screenFailureBody, {
       screen: '/game/flop',

@@ -20,6 +20,8 @@ export const clientFrameSchema = z.discriminatedUnion('type', [
     seen: seenSchema.optional(),
   }),
   z.strictObject({ type: z.literal('ping') }),
+  /** Whether the page is visible: whoever looks isn't notified. Only for a server whose `hello` says that it takes it. */
+  z.strictObject({ type: z.literal('look'), isVisible: z.boolean() }),
 ])
 export type ClientFrame = z.infer<typeof clientFrameSchema>
 
@@ -66,6 +68,7 @@ export type ServerFrame =
       nowMs: number
       epoch: string
       takesSeen?: true
+      takesLooks?: true
       seq?: number
       audience?: Audience
     }

@@ -87,7 +87,7 @@ export function officialOf({ officials = {} }: Pick<GameState, 'officials'>, act
 }
 
 /** An actor's role as the state has it; null for an account that has none. */
-function roleOf(state: GameState, actor: Actor): Role | null {
+export function roleOf(state: GameState, actor: Actor): Role | null {
   if (actor.role === 'host') return actor.userId === state.hostId ? 'host' : null
   return officialOf(state, actor)?.role ?? (playerOf(state, actor) ? 'player' : 'guest')
 }

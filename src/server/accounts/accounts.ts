@@ -13,6 +13,7 @@ import { googleSignIn } from './google-sign-in.ts'
 import { type Kits, openKits } from './kits.ts'
 import { createKnownBrowsers } from './known-browser.ts'
 import { passwordReset } from './password-reset.ts'
+import { openPushSubscriptions, type PushSubscriptions } from './push-subscriptions.ts'
 import { createRequesterOf } from './requester.ts'
 import { sessions } from './sessions.ts'
 
@@ -37,6 +38,8 @@ export interface Accounts
   onSessionsEnded(listener: (userId: string) => void): () => void
   /** The hosts' kits. */
   readonly kits: Kits
+  /** The browsers that want to be notified of a game. */
+  readonly pushes: PushSubscriptions
   close(): Promise<void>
 }
 
@@ -120,6 +123,7 @@ export async function openAccounts(deps: {
       return () => listeners.delete(listener)
     },
     kits: openKits(auth),
+    pushes: openPushSubscriptions(auth),
     close: () => database.close(),
   }
 }

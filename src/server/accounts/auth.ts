@@ -10,6 +10,7 @@ import type { AccountDatabase } from './account-database.ts'
 import { ADDRESS_HEADER } from './client.ts'
 import { kitTable } from './kit-table.ts'
 import { createPasswords } from './passwords.ts'
+import { pushTables } from './push-tables.ts'
 import { PROBLEMS } from './refusals.ts'
 import { requestContext } from './request-context.ts'
 
@@ -129,7 +130,7 @@ function optionsOf(deps: {
         },
       },
     },
-    plugins: [kitTable],
+    plugins: [kitTable, pushTables],
     // Our own limits come first. @see createAccountLimits
     rateLimit: { enabled: false },
     advanced: {

@@ -6,6 +6,8 @@ export type GameNews =
   | { readonly type: 'stored'; readonly seq: number }
   /** Everybody in the game at the sending node. */
   | { readonly type: 'people'; readonly people: readonly string[] }
+  /** Those of them who have it before their eyes. An older node doesn't know this message, and ignores it. */
+  | { readonly type: 'looking'; readonly people: readonly string[] }
   /** A wrong team code was typed at the sending node. */
   | { readonly type: 'wrong-code' }
 

@@ -19,6 +19,7 @@ const id = z.string().min(1).max(64)
 const gameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stored'), node: id, seq: z.int().positive() }),
   z.object({ type: z.literal('people'), node: id, people: z.array(id).max(1_000) }),
+  z.object({ type: z.literal('looking'), node: id, people: z.array(id).max(1_000) }),
   z.object({ type: z.literal('wrong-code'), node: id }),
 ])
 const accountMessage = z.object({ type: z.literal('sessions-ended'), userId: id })

@@ -32,6 +32,7 @@ describe('parseEnv', () => {
       photoRetentionMs: 30 * 86_400_000,
       minFreeDiskBytes: 500 * 1024 * 1024,
       metricsToken: null,
+      pushTestReceiver: null,
       logLevel: 'info',
     })
   })
@@ -77,6 +78,7 @@ describe('parseEnv', () => {
       photoRetentionMs: 3650 * 86_400_000,
       minFreeDiskBytes: 0,
       metricsToken: 'm'.repeat(16),
+      pushTestReceiver: null,
       logLevel: 'debug',
     })
   })
@@ -102,6 +104,7 @@ describe('parseEnv', () => {
     ['MIN_FREE_DISK_MB', '-1'],
     ['MIN_FREE_DISK_MB', '500 MB'],
     ['METRICS_TOKEN', 'short'],
+    ['PUSH_TEST_RECEIVER', 'localhost:8443'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s is refused by name, with the mend', (name, value) => {
     const problems = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(`${name} `))
@@ -127,6 +130,14 @@ describe('parseEnv', () => {
     expect(problemsOf({ ...shared, NATS_URL: 'localhost:4222' })).toEqual([
       expect.stringMatching(/^NATS_URL must look like nats:/),
     ])
+  })
+
+  test('a push service of tests is refused where browsers come over https', () => {
+    const receiver = { PUSH_TEST_RECEIVER: 'https://localhost:8443' }
+    expect(problemsOf({ ...receiver, BASE_URL: 'https://game.example.org' })).toEqual([
+      expect.stringMatching(/^PUSH_TEST_RECEIVER is for tests only/),
+    ])
+    expect(parseEnv(receiver).pushTestReceiver).toBe('https://localhost:8443')
   })
 
   test('no refusal repeats a secret', () => {

@@ -137,6 +137,7 @@ const variables = z.object({
     .string()
     .min(16, 'must have at least 16 characters; make one with: openssl rand -hex 16')
     .optional(),
+  PUSH_TEST_RECEIVER: origin('https://localhost:8443').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -175,6 +176,8 @@ export interface Env {
   /** Disk space that photos leave free for the game itself, in bytes. */
   minFreeDiskBytes: number
   metricsToken: string | null
+  /** The origin of a push service on this machine, for tests; null otherwise. */
+  pushTestReceiver: string | null
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -205,6 +208,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (given.NATS_URL !== undefined && given.DATABASE_URL === undefined) {
     problems.push('NATS_URL needs DATABASE_URL: only nodes that share a database use it')
   }
+  if (given.PUSH_TEST_RECEIVER !== undefined && given.BASE_URL?.startsWith('https:')) {
+    problems.push('PUSH_TEST_RECEIVER is for tests only: remove it')
+  }
   if (!parsed.success || problems.length > 0) throw new EnvError([...new Set(problems)])
   const read = parsed.data
   const baseUrl = read.BASE_URL ?? `http://localhost:${read.PORT}`
@@ -232,6 +238,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     photoRetentionMs: read.PHOTO_RETENTION_DAYS * 86_400_000,
     minFreeDiskBytes: read.MIN_FREE_DISK_MB * 1024 * 1024,
     metricsToken: read.METRICS_TOKEN ?? null,
+    pushTestReceiver: read.PUSH_TEST_RECEIVER ?? null,
     logLevel: read.LOG_LEVEL,
   }
 }

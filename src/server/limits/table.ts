@@ -472,6 +472,43 @@ export const LIMITS = {
     says: '(connections of the address with the most unread bytes are closed)',
   },
   nicknames: attempts('nickname changes', 'player', 10),
+  pushSubscriptions: {
+    what: 'browsers that are notified',
+    per: 'person and game',
+    max: 5,
+    unit: 'at once',
+    says: '(the one that subscribed first isn’t notified any more)',
+  },
+  pushChanges: attempts('changes of notifications', 'person and game', 60),
+  pushMoves: attempts('renewals of a push subscription', 'address', 60),
+  pushes: {
+    what: 'notifications',
+    per: 'browser and game',
+    max: 60,
+    unit: 'a minute',
+    says: '(further ones aren’t sent)',
+  },
+  pushesWaiting: {
+    what: 'notifications waiting to be sent',
+    per: 'server',
+    max: 2_000,
+    unit: 'at once',
+    says: '(further ones aren’t sent)',
+  },
+  pushesUnderWay: {
+    what: 'notifications being sent',
+    per: 'server',
+    max: 20,
+    unit: 'at once',
+    says: '(further ones wait)',
+  },
+  pushTime: {
+    what: 'time to hand a notification to its push service',
+    per: 'notification',
+    max: 10_000,
+    unit: 'ms',
+    says: '(it isn’t sent)',
+  },
 } as const satisfies Record<string, Limit>
 
 /** The length of a limit's period, ms. @throws Error for one that has none */

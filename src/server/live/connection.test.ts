@@ -46,6 +46,7 @@ class ScriptedRoom {
     peer.send(frame)
   }
 
+  noteLook(): void {}
   flush(): void {}
 
   nowMs(): number {

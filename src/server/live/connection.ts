@@ -44,6 +44,7 @@ export interface ConnectionOptions {
     leave(peer: Peer): void
     sendTo(peer: Peer, frame: Buffer): void
     flush(peer: Peer): void
+    noteLook(peer: Peer, isVisible: boolean): void
     /** The game's time, ms since the epoch; ahead of the server's if the log is. */
     nowMs(): number
   }
@@ -111,6 +112,7 @@ export class Connection implements Peer {
     const heard = readClientFrame(isBinary ? '' : content.toString())
     if (heard.type === 'command') void this.#submit(heard)
     else if (heard.type === 'ping') this.#pong()
+    else if (heard.type === 'look') this.#room.noteLook(this, heard.isVisible)
     else if (heard.commandId === null) this.close(SOCKET_CLOSES.malformed)
     else this.#answer(heard.commandId, { ok: false, refusal: { code: 'malformed' } })
   }

@@ -8,6 +8,7 @@ import { NewerEntryError } from '#server/store/entry-schema.ts'
 import { type FoldedGame, foldEntry, foldStored, seqFor, snapshotOf } from '#server/store/folded-game.ts'
 import type { Batch, BatchOutcome, DoneBefore, StoredGame } from '#server/store/store.ts'
 import { erasedByEntry } from '#server/tell/erased-words.ts'
+import { Looks } from '#server/tell/looks.ts'
 import { PackedViews } from '#server/tell/packed-views.ts'
 import type { Peer } from '#server/tell/peer.ts'
 import { RoomPeers } from '#server/tell/room-peers.ts'
@@ -34,6 +35,7 @@ export class GameRoom implements BatchSource {
   readonly #deps: RoomDeps
   readonly #peers: RoomPeers
   readonly #clock: GameClock
+  readonly #looks = new Looks()
   /** The views that pages fetch. */
   readonly views: PackedViews
   #game: FoldedGame
@@ -167,6 +169,21 @@ export class GameRoom implements BatchSource {
     this.#peers.notePeopleElsewhere(nodeId, people, this.#deps.monotonicMs())
   }
 
+  /** Updates who looks at the game at another node. */
+  noteLooksElsewhere(nodeId: string, people: readonly string[]): void {
+    this.#looks.noteElsewhere(nodeId, people, this.#deps.monotonicMs())
+  }
+
+  /** Notes whether a peer's page is visible. */
+  noteLook(peer: Peer, isVisible: boolean): void {
+    this.#looks.note(peer.personId, peer, isVisible, this.#deps.monotonicMs())
+  }
+
+  /** Whether a page of someone has said within 15 s that it is visible. */
+  isLooking(personId: string): boolean {
+    return this.#looks.has(personId, this.#deps.monotonicMs())
+  }
+
   /** Counts a wrong team code, typed here or at another node. */
   noteWrongCode(isElsewhere = false): void {
     this.#peers.noteWrongCode(this.nowMs())
@@ -200,6 +217,8 @@ export class GameRoom implements BatchSource {
     this.#peers.tick(this.state, nowMs, this.nowMs())
     const people = this.#peers.peopleToPublish(nowMs)
     if (people) this.#deps.publishToNodes(this.id, { type: 'people', people })
+    const looking = this.#looks.peopleToPublish(nowMs)
+    if (looking) this.#deps.publishToNodes(this.id, { type: 'looking', people: looking })
   }
 
   /** Schedules the queue and due deadlines. */
@@ -264,9 +283,13 @@ export class GameRoom implements BatchSource {
   /** Adopts a stored batch, then broadcasts, then answers. */
   #adopt(plan: BatchPlan, done: readonly DoneBefore[]): void {
     this.#failures = 0
-    this.#take(plan.batch.entries, plan.game)
-    if (plan.batch.entries.length > 0) {
+    const { entries } = plan.batch
+    const before = this.state
+    this.#take(entries, plan.game)
+    if (entries.length > 0) {
       this.#deps.publishToNodes(this.id, { type: 'stored', seq: this.#game.seq })
+      // Only here, never where entries are read: what another node or an earlier run has stored isn't told twice.
+      this.#deps.noteStored?.({ before, after: this.state, entries }, (personId) => this.isLooking(personId))
     }
     for (const verdict of plan.verdicts) {
       const { reject, command } = verdict.submission

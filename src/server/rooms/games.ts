@@ -14,7 +14,7 @@ import { DeadlineClock } from './deadline-clock.ts'
 import { derivedId } from './derived.ts'
 import { GameRoom } from './game-room.ts'
 import { HeadPoll } from './head-poll.ts'
-import type { RoomDeps } from './room-deps.ts'
+import type { RoomDeps, StoredChange } from './room-deps.ts'
 import { seatOf } from './seat.ts'
 import { digestOf } from './submission.ts'
 import { Writer } from './writer.ts'
@@ -44,6 +44,8 @@ export interface GamesDeps {
   readonly photoRetentionMs: number
   /** Called with the stored entries of this node's games. */
   readonly noteEntries: (gameId: GameId, entries: readonly Entry[]) => void
+  /** @see RoomDeps.noteStored */
+  readonly noteStored?: (change: StoredChange, isLooking: (personId: string) => boolean) => void
   /** Called with each command's answer, for the metrics. */
   readonly noteAnswer?: (answer: Answer) => void
   /** Server time, ms since the epoch. */
@@ -285,6 +287,7 @@ export class Games {
     const unsubscribe = this.#deps.bus.subscribe(room.id, (nodeId, news) => {
       if (news.type === 'stored') room.noteHead(news.seq)
       else if (news.type === 'people') room.notePeopleElsewhere(nodeId, news.people)
+      else if (news.type === 'looking') room.noteLooksElsewhere(nodeId, news.people)
       else room.noteWrongCode(true)
     })
     this.#rooms.set(room.id, { room, usedAtMs: this.#deps.nowMs(), unsubscribe })

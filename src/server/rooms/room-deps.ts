@@ -1,11 +1,19 @@
 import type { BaseLogger } from 'pino'
 import type { Entry } from '#core/game/events.ts'
 import type { GameId, Random } from '#core/game/ids.ts'
+import type { GameState } from '#core/game/state.ts'
 import type { GameNews } from '#server/bus/bus.ts'
 import type { Store } from '#server/store/store.ts'
 import type { FlushClock } from '#server/tell/flush-throttle.ts'
 import type { Answer } from '#wire/socket.ts'
 import type { BatchSource } from './writer.ts'
+
+/** Entries that this node has stored itself, and the game on both sides of them. */
+export interface StoredChange {
+  readonly before: GameState
+  readonly after: GameState
+  readonly entries: readonly Entry[]
+}
 
 /** A room's dependencies. */
 export interface RoomDeps {
@@ -28,6 +36,8 @@ export interface RoomDeps {
   wake(room: BatchSource): void
   /** Called with stored entries, once for each entry and node. */
   noteEntries(gameId: GameId, entries: readonly Entry[]): void
+  /** Called once for each entry on all nodes, by the one that has stored it, after its phones were told. */
+  noteStored?(change: StoredChange, isLooking: (personId: string) => boolean): void
   /** Called with each command's answer, for the metrics. */
   noteAnswer?(answer: Answer): void
   /** Called after each change with the game's next deadline. */

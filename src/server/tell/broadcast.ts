@@ -54,7 +54,9 @@ export class Broadcast {
     const isPlain = fetchesView || (isSame && !since.audience)
     const epoch = isPlain ? this.#epoch : `${this.#epoch}:${audience}`
     const hello = { type: 'hello', protocol: PROTOCOL_VERSION, nowMs, epoch } as const
-    peer.send(encodeFrame({ ...hello, takesSeen: true, ...(fetchesView && { seq, audience }) }))
+    peer.send(
+      encodeFrame({ ...hello, takesSeen: true, takesLooks: true, ...(fetchesView && { seq, audience }) }),
+    )
     channel.subscribe(peer, seq)
   }
 

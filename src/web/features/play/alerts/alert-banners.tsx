@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ZoneId } from '#core/game/ids.ts'
+import type { Alert } from '#core/rules/alerts.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
@@ -12,7 +13,6 @@ import { routeHeading } from '#web/ui/route-heading.ts'
 import { useAtRest } from '#web/ui/use-at-rest.ts'
 import type { Moments } from '../moments/use-moments.ts'
 import { AlertMark } from './alert-mark.tsx'
-import type { Alert } from './alerts.ts'
 import { useAlerts } from './use-alerts.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { Clock, EyeOff, Megaphone, Tickets } from 'lucide-react'
+import type { Alert } from '#core/rules/alerts.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { FlipSign } from '../moments/flip-sign.tsx'
-import type { Alert } from './alerts.ts'
 
 const ICONS = { card: Tickets, time: Clock, hidden: EyeOff, host: Megaphone } as const
 

@@ -3,10 +3,11 @@ import type { GameEvent } from '#core/game/events.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import type { GameView } from '#core/game/state.ts'
 import { viewFor } from '#core/game/view.ts'
+import type { Alert } from '#core/rules/alerts.ts'
+import { momentsOf } from '#core/rules/moments.ts'
 import { aGame, STARTED_AT_MS } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
-import { momentsOf } from '../moments/moments.ts'
-import { type Alert, alertOf, alertsOfTime, spokenAlerts, stillTrue, withAlerts } from './alerts.ts'
+import { alertOf, alertsOfTime, spokenAlerts, stillTrue, withAlerts } from './alerts.ts'
 
 /** The alerts of a phone that slept between two views. */
 const alertsBetween = (before: GameView, view: GameView, teamId: string, isHost: boolean) =>

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GameView } from '#core/game/state.ts'
+import type { Alert } from '#core/rules/alerts.ts'
 import { useGame, useServerNow } from '#web/live/game/use-game.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { listen } from '#web/ui/listen.ts'
 import { type Moments, useEachMoments } from '../moments/use-moments.ts'
-import { type Alert, alertOf, alertsOfTime, spokenAlerts, stillTrue, withAlerts } from './alerts.ts'
+import { alertOf, alertsOfTime, spokenAlerts, stillTrue, withAlerts } from './alerts.ts'
 import { areAlertsOn, readySound, signal } from './signal.ts'
 
 /** How long banners stay by themselves after the latest came, in ms. */

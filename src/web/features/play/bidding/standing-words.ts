@@ -1,8 +1,8 @@
+import { calledName } from '#core/game/called-name.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import type { GameView, Zone } from '#core/game/state.ts'
 import type { zoneTable } from '#core/rules/bidding.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
-import { calledName } from '../called-name.ts'
 
 /** A row of a zone's table. */
 type Row = ReturnType<typeof zoneTable>[number]

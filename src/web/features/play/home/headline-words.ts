@@ -1,7 +1,7 @@
+import { calledName } from '#core/game/called-name.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
-import { calledName } from '../called-name.ts'
 import { ordinal } from '../ordinal.ts'
 
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

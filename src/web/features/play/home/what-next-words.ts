@@ -1,10 +1,10 @@
+import { calledName } from '#core/game/called-name.ts'
 import { MINUTE_MS } from '#core/game/limits.ts'
 import { formatPrice } from '#core/game/money.ts'
 import { optionsOf } from '#core/game/options.ts'
 import type { GameView } from '#core/game/state.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import type { Advice } from '#core/rules/what-next.ts'
-import { calledName } from '../called-name.ts'
 
 /** An advice in words, and the screen where it's done. */
 export interface AdviceWords {

@@ -1,8 +1,8 @@
+import { calledName } from '#core/game/called-name.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import { type Standing, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { counted } from '#core/wording.ts'
-import { calledName } from '../called-name.ts'
 import { ordinal } from '../ordinal.ts'
 
 /** `2nd of 4 · 3 zones · 1 behind Red`: where a team stands, and how far the next one is; who leads, for someone without a team. */

@@ -1,7 +1,7 @@
+import { calledName } from '#core/game/called-name.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
-import { calledName } from '../called-name.ts'
-import type { Moment } from './moments.ts'
+import type { Moment } from '#core/rules/moments.ts'
 
 /** A zone that has just changed hands, in a line. */
 export interface Headline {

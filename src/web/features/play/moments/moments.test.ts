@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { GameEvent } from '#core/game/events.ts'
 import type { GameView } from '#core/game/state.ts'
 import { viewFor } from '#core/game/view.ts'
+import { momentsOf, type Who } from '#core/rules/moments.ts'
 import { aGame, STARTED_AT_MS } from '#test/builders.ts'
 import { folded } from '#test/given.ts'
 import { headlinesOf } from './headlines.ts'
-import { momentsOf, type Who } from './moments.ts'
 import { spokenWords } from './spoken-words.ts'
 
 const game = aGame({ bids: [['z02', 't1', 30]] }).events

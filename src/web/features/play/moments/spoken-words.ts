@@ -1,7 +1,8 @@
 import { formatPrice } from '#core/game/money.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { GameView } from '#core/game/state.ts'
-import type { Moment, MomentOf } from './moments.ts'
+import { courseWords } from '#core/rules/course-words.ts'
+import type { Moment, MomentOf } from '#core/rules/moments.ts'
 
 /**
  * What a screen reader says of a moment that no alert and no headline tells; null for nothing. What was claimed here is told
@@ -24,15 +25,11 @@ export function spokenWords(
     case 'zone-reopened':
       return `${zoneIn(view, moment.zoneId)} is open again.`
     case 'time-up':
-      return moment.isProvisional ? 'Time is up. The result is provisional.' : 'Time is up.'
     case 'declared':
-      return 'The host declared the result.'
     case 'blind-ended':
-      return 'All bids are shown.'
     case 'paused':
-      return ['The game is paused', moment.reason].filter(Boolean).join(': ')
     case 'resumed':
-      return 'The game goes on.'
+      return courseWords(moment)
     default:
       return null
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Zone } from '#core/game/state.ts'
-import type { Moment } from './moments.ts'
+import type { Moment } from '#core/rules/moments.ts'
 import { type Takeover, takeoverAfter, takeoverOf } from './takeovers.ts'
 
 const zone = (id: string, number: number) => ({ id, number }) as Zone

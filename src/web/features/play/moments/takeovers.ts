@@ -1,6 +1,6 @@
 import type { TeamId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
-import type { Moment } from './moments.ts'
+import type { Moment } from '#core/rules/moments.ts'
 
 /** What may fill the screen for a moment. */
 export type Takeover =

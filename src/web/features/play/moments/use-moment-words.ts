@@ -1,10 +1,10 @@
+import type { MomentOf } from '#core/rules/moments.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { alertOf } from '../alerts/alerts.ts'
 import { areAlertsOn } from '../alerts/signal.ts'
 import { headlinesOf } from './headlines.ts'
-import type { MomentOf } from './moments.ts'
 import { spokenWords, zoneIn } from './spoken-words.ts'
 import { type Moments, useEachMoments } from './use-moments.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GameEvent } from '#core/game/events.ts'
 import type { GameView } from '#core/game/state.ts'
+import { type Moment, momentsOf } from '#core/rules/moments.ts'
 import { useGame, useGameEvents } from '#web/live/game/use-game.ts'
 import { createListeners } from '#web/ui/listeners.ts'
-import { type Moment, momentsOf } from './moments.ts'
 import { stillNews } from './still-news.ts'
 
 type MomentsListener = (moments: readonly Moment[], view: GameView) => void

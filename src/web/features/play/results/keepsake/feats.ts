@@ -1,10 +1,10 @@
+import { calledName } from '#core/game/called-name.ts'
 import type { TeamId } from '#core/game/ids.ts'
 import { formatPrice } from '#core/game/money.ts'
 import type { GameView, Zone } from '#core/game/state.ts'
 import { MINUTE_MS } from '#core/game/view-limits.ts'
 import type { Superlatives } from '#core/rules/superlatives.ts'
 import { formatDuration } from '#web/ui/game/format-duration.ts'
-import { calledName } from '../../called-name.ts'
 
 /** A superlative as it's shown: `Biggest steal`, `$120`, `Blue took Harlem from Red in one bid.` */
 export interface Feat {

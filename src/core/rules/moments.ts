@@ -1,10 +1,10 @@
 import type { GameEvent } from '#core/game/events.ts'
 import type { CardId, TeamId, ZoneId } from '#core/game/ids.ts'
 import type { Card, GameView } from '#core/game/state.ts'
-import { totalOf } from '#core/rules/bidding.ts'
-import { isBlindfolded } from '#core/rules/blind.ts'
-import { isProvisional } from '#core/rules/result.ts'
-import { isEntitled, type SeatRole } from '#core/rules/roles.ts'
+import { totalOf } from './bidding.ts'
+import { isBlindfolded } from './blind.ts'
+import { isProvisional } from './result.ts'
+import { isEntitled, type SeatRole } from './roles.ts'
 
 /** What has changed: the view of before, and the events heard since. A phone that slept has none, only its next view. */
 export interface Change {

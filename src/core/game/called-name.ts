@@ -1,5 +1,5 @@
-import type { TeamId } from '#core/game/ids.ts'
-import type { GameView } from '#core/game/state.ts'
+import type { TeamId } from './ids.ts'
+import type { GameView } from './state.ts'
 
 /** A team's short name, for where there is little room: 'Red Team' is 'Red'. */
 export function calledName(view: Pick<GameView, 'teams'>, teamId: TeamId): string {
