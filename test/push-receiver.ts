@@ -35,7 +35,7 @@ Erqo4DGFdjPFdkGXqIFLDaRQzNihRANCAAQQoiqMFTwGdrZg2JIRMtcPk8bMqUVA
 const DAY_SECONDS = 24 * 3_600
 
 /** A message as the browser of a subscription would get it. */
-export interface Received {
+interface Received {
   readonly message: PushMessage
   readonly topic: string
   readonly ttlSeconds: number

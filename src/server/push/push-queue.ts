@@ -5,7 +5,7 @@ import { LIMITS } from '#server/limits/table.ts'
 import type { PushOrder, PushServices } from './push-service.ts'
 
 /** A message and the subscription for which it is. */
-export interface QueuedPush extends PushOrder {
+interface QueuedPush extends PushOrder {
   /** The subscription's row. */
   readonly id: string
 }

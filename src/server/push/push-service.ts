@@ -17,7 +17,7 @@ export interface PushOrder {
 }
 
 /** What became of a message; `gone` for a subscription that doesn't exist any more. */
-export type PushOutcome = 'taken' | 'gone' | { readonly refusedWith: number }
+type PushOutcome = 'taken' | 'gone' | { readonly refusedWith: number }
 
 /** The push services of browsers' makers. */
 export interface PushServices {
