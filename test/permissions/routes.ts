@@ -57,6 +57,12 @@ const accounts: Expected = {
   'host of another game': 'yes',
 }
 
+/** What a browser has from a push service; nothing is sent there in these tests. */
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example.org/1',
+  keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+}
+
 /** A kit of the host's. */
 async function kit({ browser }: Scene): Promise<string> {
   const id = newCommandId()
@@ -485,6 +491,20 @@ export const ROUTES: readonly RouteRow[] = [
     route: 'POST /api/screen-failures',
     ask: (visitor) =>
       visitor.post('/api/screen-failures', { screen: '/game/flop', error: 'TypeError', at: null }),
+    may: everyone('yes'),
+  },
+  { route: 'GET /api/games/:gameId/push', ask: game('push'), may: members },
+  {
+    route: 'POST /api/games/:gameId/push',
+    ask: (visitor, { gameId }) =>
+      visitor.post(`/api/games/${gameId}/push`, { subscription: SUBSCRIPTION, kinds: ['time'] }),
+    may: members,
+  },
+  {
+    route: 'POST /api/push/moved',
+    when: 'of a subscription that nobody has',
+    ask: (visitor) =>
+      visitor.post('/api/push/moved', { endpoint: 'https://push.example.org/2', subscription: SUBSCRIPTION }),
     may: everyone('yes'),
   },
   { route: 'GET /api/map-style', ask: plainly('/api/map-style'), may: everyone('yes') },

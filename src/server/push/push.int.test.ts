@@ -166,7 +166,7 @@ describe('a game on one server', () => {
     expect(posted.ok).toBe(true)
     const [card] = red.view.cards.filter(({ claimedBy }) => claimedBy === null)
     expect(await red.command({ type: 'ClaimCard', cardId: card?.id ?? '' })).toEqual({ ok: true })
-    expect((await messagesOf(hosts, 1)).map(({ title, to }) => [title, to])).toContainEqual([
+    expect((await messagesOf(hosts, 2)).map(({ title, to }) => [title, to])).toContainEqual([
       'A completion to review',
       '/manage/evidence',
     ])
