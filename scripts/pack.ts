@@ -21,6 +21,7 @@ const RELEASE = [
   'scripts/build/fresh-web.ts',
   'scripts/build/project-root.ts',
   'scripts/build/staleness.ts',
+  'scripts/check-backup.ts',
   'scripts/restore.ts',
   'scripts/start.ts',
   'src/core',

@@ -23,3 +23,6 @@ export const natsProgram = (): string | null => find('nats-server', folders())
 
 /** The web server that stands before nodes; null without one. */
 export const caddyProgram = (): string | null => find('caddy', folders())
+
+/** What reads shell scripts for mistakes; null without it. */
+export const shellCheckProgram = (): string | null => find('shellcheck', folders())

@@ -1,11 +1,12 @@
-import { caddyProgram, natsProgram, postgresPrograms } from '#test/programs.ts'
+import { caddyProgram, natsProgram, postgresPrograms, shellCheckProgram } from '#test/programs.ts'
 import { installPackage } from './system-packages.ts'
 
-/** The servers that tests of several nodes start themselves. */
+/** The programs that tests start themselves. */
 const SERVERS = [
   { name: 'PostgreSQL', packageName: 'postgresql', find: postgresPrograms },
   { name: 'NATS', packageName: 'nats-server', find: natsProgram },
   { name: 'Caddy', packageName: 'caddy', find: caddyProgram },
+  { name: 'ShellCheck', packageName: 'shellcheck', find: shellCheckProgram },
 ]
 
 /** Finds the servers that many nodes run over, or installs them. @returns a line for each that is not there */
