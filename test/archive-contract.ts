@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Entry, GameEvent } from '#core/game/events.ts'
 import type { GameSummary } from '#core/game/summary.ts'
 import { type Archive, ArchiveBusyError, type LogRange } from '#server/archive/archive.ts'
-import { PAGE_CHARACTERS, PAGE_ENTRIES } from '#server/archive/archive-reads.ts'
+import { GAMES_A_SEARCH, PAGE_CHARACTERS, PAGE_ENTRIES } from '#server/archive/archive-reads.ts'
 import { LIMITS } from '#server/limits/table.ts'
-import type { Store } from '#server/store/store.ts'
+import { DeletedGameError, type Store } from '#server/store/store.ts'
 import { announcement, batch, createGames, entry, gameRow, START_MS } from './store-batches.ts'
 
 /** A place of its own for one test's games. */
@@ -282,6 +282,35 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
           { name: 'Blue', color: 'blue', zones: 1, rank: 1 },
         ],
       })
+    })
+
+    test('[I53] a log that is deleted while it is read breaks off, and is there for nobody after that', async () => {
+      const row = gameRow('g1', { hostId: 'ada', status: 'completed' })
+      await store.append([batch(row, 0, PAGE_ENTRIES + 50)])
+      const reading = archive.pages('g1')[Symbol.asyncIterator]()
+      expect((await reading.next()).value).toHaveLength(PAGE_ENTRIES)
+      const order = { gameId: 'g1', hostId: 'ada', atMs: START_MS, pictureOwner: 'x', keptPictures: [] }
+      expect(await store.deleteGame(order)).toBe('deleted')
+      await expect(reading.next()).rejects.toThrow(DeletedGameError)
+      await expect(pagesOf('g1')).rejects.toThrow(DeletedGameError)
+      expect(await pagesOf('none')).toEqual([])
+      expect(await archive.head('g1')).toBeNull()
+      expect(await archive.gamesOf('ada', null, 30)).toEqual([])
+      // As its host is noted in the tombstone.
+      expect(await archive.gamesOf('', null, 30)).toEqual([])
+    })
+
+    test('[I52] finds a picture in the logs of all games, however many', async () => {
+      const name = `0123456789abcdef-${'a'.repeat(32)}.jpg`
+      const ids = Array.from({ length: GAMES_A_SEARCH + 2 }, (_, n) => `g${100 + n}`)
+      await createGames(store, ...ids.map((id) => gameRow(id)))
+      expect(await archive.usesPicture(name)).toBe(false)
+      const last = ids.at(-1) ?? ''
+      const mapped = { type: 'MapRevised', mapUrl: null, mapImage: `/media/${name}` } as const
+      const row = gameRow(last)
+      await store.append([batch(row, 1, 1, { entries: [entry(2, { events: [mapped] })] })])
+      expect(await archive.usesPicture(name)).toBe(true)
+      expect(await archive.usesPicture(name.replace('a.jpg', 'b.jpg'))).toBe(false)
     })
 
     test('[I62] closes with and without anything read, and answers nothing after that', async () => {

@@ -38,6 +38,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   'GET /api/games/:gameId/invite': CACHING.never,
   'GET /api/games/:gameId/zones/:zoneId/bids': CACHING.never,
   'GET /api/games/:gameId/download': CACHING.never,
+  'DELETE /api/games/:gameId': CACHING.never,
   'GET /api/games/:gameId/chat': CACHING.never,
   'POST /api/games/:gameId/messages': CACHING.never,
   [`POST ${PHOTO}`]: CACHING.never,

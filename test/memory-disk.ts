@@ -1,6 +1,14 @@
 import { erasedBy, type PersonalData, splitPersonalData } from '#core/game/bodies.ts'
 import type { Entry } from '#core/game/events.ts'
-import type { Batch, BatchOutcome, GameRow, StoredGame } from '#server/store/store.ts'
+import type {
+  Batch,
+  BatchOutcome,
+  DeletionOrder,
+  DeletionOutcome,
+  GameRow,
+  StoredGame,
+} from '#server/store/store.ts'
+import { ownPictures, TOMBSTONE } from '#server/store/tombstone.ts'
 
 /** One game as it is kept. */
 export interface KeptGame {
@@ -17,6 +25,23 @@ export interface KeptGame {
 export class MemoryDisk {
   readonly epoch = 'memory1'
   readonly games = new Map<string, KeptGame>()
+  /** The pictures of deleted games, by game; null once no file is left. */
+  readonly deletions = new Map<string, readonly string[] | null>()
+
+  /** Deletes a completed game but for its tombstone. */
+  delete(order: DeletionOrder): DeletionOutcome {
+    const { gameId, hostId } = order
+    const game = this.games.get(gameId)
+    if (!game || game.row.hostId !== hostId || hostId === TOMBSTONE.hostId) return 'not-found'
+    if (game.row.status !== 'completed') return 'not-ended'
+    const events = game.entries.map((entry) => JSON.stringify(entry.events))
+    this.deletions.set(gameId, ownPictures(events, order))
+    this.games.set(gameId, {
+      row: { ...game.row, ...TOMBSTONE, nextDueMs: null, createdAtMs: 0 },
+      ...NOTHING,
+    })
+    return 'deleted'
+  }
 
   /** Stores one batch whole, or nothing of it. */
   append({ row, baseSeq, entries, ask }: Batch): BatchOutcome {

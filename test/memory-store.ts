@@ -1,7 +1,18 @@
 import { type PersonalData, restorePersonalData } from '#core/game/bodies.ts'
 import type { Entry } from '#core/game/events.ts'
-import type { Batch, BatchOutcome, GameRow, Store, StoredGame } from '#server/store/store.ts'
-import { MemoryDisk } from './memory-disk.ts'
+import {
+  type Batch,
+  type BatchOutcome,
+  DeletedGameError,
+  type DeletionOrder,
+  type DeletionOutcome,
+  type GameRow,
+  type Store,
+  type StoredGame,
+  type UnfinishedDeletion,
+} from '#server/store/store.ts'
+import { TOMBSTONE } from '#server/store/tombstone.ts'
+import { type KeptGame, MemoryDisk } from './memory-disk.ts'
 
 /** What goes wrong with an append: told conflict, told failure (nothing kept), or kept but never told. */
 export type Fault = 'conflict' | 'fail' | 'lose-answer'
@@ -52,7 +63,7 @@ export class MemoryStore implements Store {
   load(gameId: string, shape: number, recentSinceMs: number): Promise<StoredGame | null> {
     return this.#call(() => {
       const game = this.disk.games.get(gameId)
-      if (!game) return null
+      if (!game || isDeleted(game)) return null
       const snapshot = game.snapshot?.shape === shape ? game.snapshot : null
       const entries = game.entries.filter(({ seq }) => seq > (snapshot?.seq ?? 0))
       const recent = game.entries.flatMap(({ actorId, commandId, commandHash, atMs }) =>
@@ -67,6 +78,7 @@ export class MemoryStore implements Store {
     return this.#call(() => {
       const game = this.disk.games.get(gameId)
       if (!game) return []
+      if (isDeleted(game)) throw new DeletedGameError(gameId)
       const news = game.entries.filter((entry) => entry.seq > seq)
       return structuredClone(news.map(withBodies([...game.bodies.values()])))
     })
@@ -77,7 +89,7 @@ export class MemoryStore implements Store {
       Object.fromEntries(
         gameIds.flatMap((id) => {
           const game = this.disk.games.get(id)
-          return game ? [[id, game.row.head]] : []
+          return game ? [[id, isDeleted(game) ? 0 : game.row.head]] : []
         }),
       ),
     )
@@ -129,6 +141,20 @@ export class MemoryStore implements Store {
     })
   }
 
+  deleteGame(order: DeletionOrder): Promise<DeletionOutcome> {
+    return this.#call(() => this.disk.delete(order))
+  }
+
+  unfinishedDeletions(): Promise<UnfinishedDeletion[]> {
+    return this.#call(() =>
+      [...this.disk.deletions].flatMap(([gameId, pictures]) => (pictures ? [{ gameId, pictures }] : [])),
+    )
+  }
+
+  finishDeletion(gameId: string): Promise<void> {
+    return this.#call(() => void this.disk.deletions.set(gameId, null))
+  }
+
   probe(): Promise<void> {
     return this.#call(() => {})
   }
@@ -147,7 +173,7 @@ export class MemoryStore implements Store {
     return this.#call(
       () =>
         this.#rows()
-          .filter(fits)
+          .filter((row) => row.hostId !== TOMBSTONE.hostId && fits(row))
           .sort((a, b) => b.createdAtMs - a.createdAtMs)[0] ?? null,
     )
   }
@@ -170,3 +196,5 @@ function withBodies(bodies: readonly PersonalData[]): (entry: Entry) => Entry {
   const texts = Object.fromEntries(bodies.map(({ id, text }) => [id, text]))
   return (entry) => ({ ...entry, events: entry.events.map((event) => restorePersonalData(event, texts)) })
 }
+
+const isDeleted = ({ row }: KeptGame): boolean => row.hostId === TOMBSTONE.hostId

@@ -116,6 +116,7 @@ export class RoomRig {
       noteDeadline: () => {},
       photoRetentionMs: PHOTO_RETENTION_MS,
       noteEntries: () => {},
+      noteDeleted: () => {},
       publishToNodes: (_, news) => rig?.publishedToNodes.push(news),
     }
     const room = await GameRoom.load(world, row.id)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { wordsId } from '#core/game/bodies.ts'
 import type { GameEvent } from '#core/game/events.ts'
-import type { Store } from '#server/store/store.ts'
+import { DeletedGameError, type DeletionOrder, type Store } from '#server/store/store.ts'
 import { announcement, batch, createGames, entry, gameRow, START_MS } from './store-batches.ts'
 
 /** A place of its own for one test's games. */
@@ -389,6 +389,85 @@ export function describeStore(name: string, open: () => Promise<StorePlace>): vo
         expect(await recent(START_MS + 2_001)).toEqual([fourth])
         expect(await recent(START_MS + 4_001)).toEqual([])
         expect(await recent(LONG_AGO_MS)).toHaveLength(3)
+      })
+    })
+
+    describe('deleting', () => {
+      const OWNER = '0123456789abcdef'
+      const picture = (letter: string) => `${OWNER}-${letter.repeat(32)}.jpg`
+      const order = (gameId: string, more: Partial<DeletionOrder> = {}): DeletionOrder => ({
+        gameId,
+        hostId: `host-of-${gameId}`,
+        atMs: START_MS,
+        pictureOwner: OWNER,
+        keptPictures: [],
+        ...more,
+      })
+      const mapped = (mapImage: string): GameEvent => ({ type: 'MapRevised', mapUrl: null, mapImage })
+      const ended = async (id: string, ...events: GameEvent[][]) => {
+        const entries = events.map((each, index) => entry(1 + index, { events: each }))
+        const row = gameRow(id, { status: 'completed' })
+        await store.append([batch(row, 0, entries.length, { entries })])
+        await store.saveSnapshot(id, { seq: entries.length, shape: SHAPE, json: '{}' })
+        return row
+      }
+
+      test('[I51] nothing is left but id and code, which stay taken', async () => {
+        const { code } = await ended('g1', [announcement('SECRET')], [announcement('More')])
+        expect(await store.deleteGame(order('g1'))).toBe('deleted')
+        for (const each of [store, await place.reopen()]) {
+          expect(await each.load('g1', SHAPE, LONG_AGO_MS)).toBeNull()
+          expect(await each.findById('g1')).toBeNull()
+          expect(await each.findByCode(code)).toBeNull()
+          expect(await each.findLastCompletedGame('host-of-g1')).toBeNull()
+          expect(await each.heads(['g1', 'none'])).toEqual({ g1: 0 })
+          expect(await each.nextDue(9)).toEqual([])
+          await expect(each.entriesAfter('g1', 0)).rejects.toThrow(DeletedGameError)
+        }
+        const again = [batch(gameRow('g1', { code: 'NEWONE' }), 0, 1), batch(gameRow('g2', { code }), 0, 1)]
+        expect(kinds(await store.append(again))).toEqual(['conflict', 'code-taken'])
+        expect(await store.deleteGame(order('g1'))).toBe('not-found')
+        expect(await store.deleteGame(order('g1', { hostId: '' }))).toBe('not-found')
+      })
+
+      test('[I50] only a completed game, of this host', async () => {
+        await createGames(store, gameRow('g1'))
+        expect(await store.deleteGame(order('g1'))).toBe('not-ended')
+        await ended('g2', [announcement('Stays')])
+        expect(await store.deleteGame(order('g2', { hostId: 'host-of-g1' }))).toBe('not-found')
+        expect(await store.deleteGame(order('none'))).toBe('not-found')
+        expect((await store.load('g1', SHAPE, LONG_AGO_MS))?.entries).toHaveLength(1)
+        expect((await store.load('g2', SHAPE, LONG_AGO_MS))?.snapshot).not.toBeNull()
+      })
+
+      test('[I51] a room that is still open stores nothing in it any more', async () => {
+        const row = await ended('g1', [announcement('One')], [announcement('Two')])
+        await store.deleteGame(order('g1'))
+        const late = { ...row, head: 3 }
+        expect(kinds(await store.append([batch(late, 2, 1)]))).toEqual(['conflict'])
+        const ask = [{ actorId: 'host-of-g1', commandId: 'command-1' }]
+        expect(kinds(await store.append([batch(row, 2, 0, { ask })]))).toEqual(['conflict'])
+        await store.saveSnapshot('g1', { seq: 2, shape: SHAPE, json: '{}' })
+        expect(await store.load('g1', SHAPE, LONG_AGO_MS)).toBeNull()
+      })
+
+      test("[I52] names the host's own pictures until its files are gone", async () => {
+        const others = `/media/fedcba9876543210-${'c'.repeat(32)}.jpg`
+        await ended(
+          'g1',
+          [mapped(`/media/${picture('a')}`)],
+          [mapped(`/media/${picture('b')}`), mapped(`/media/${picture('a')}`), mapped(others)],
+          [mapped(`/media/${picture('d')}`)],
+        )
+        await ended('g2', [announcement('No picture')])
+        await store.deleteGame(order('g1', { keptPictures: [picture('d')] }))
+        await store.deleteGame(order('g2', { atMs: START_MS + 1 }))
+        expect(await (await place.reopen()).unfinishedDeletions()).toEqual([
+          { gameId: 'g1', pictures: [picture('a'), picture('b')] },
+          { gameId: 'g2', pictures: [] },
+        ])
+        await store.finishDeletion('g1')
+        expect((await store.unfinishedDeletions()).map(({ gameId }) => gameId)).toEqual(['g2'])
       })
     })
 

@@ -3,8 +3,9 @@ export interface Visitor {
   readonly origin: string
   /** From where they come, as a proxy tells it; null without one. */
   readonly address: string | null
-  get(path: string): Promise<Response>
+  get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  delete(path: string, headers?: Record<string, string>): Promise<Response>
   /** Posts what may be no JSON at all as JSON. */
   postText(path: string, text: string, headers?: Record<string, string>): Promise<Response>
   /** Sends a form of a page, as the browser encodes it. */
@@ -50,8 +51,9 @@ export function createVisitor(
   return {
     origin,
     address,
-    get: (path) => send(path, {}),
+    get: (path, headers = {}) => send(path, { headers }),
     post: (path, body = {}, headers = {}) => postText(path, JSON.stringify(body), headers),
+    delete: (path, headers = {}) => send(path, { method: 'DELETE', headers: { origin, ...headers } }),
     postText,
     submit: (path, fields) =>
       send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin } }),

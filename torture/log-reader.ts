@@ -19,7 +19,7 @@ export function readFolder(folder: string): LogReader {
   const reads = sqliteReads(db)
   return {
     async entriesAfter(gameId, seq) {
-      const { entries, texts } = reads.entriesAfter(gameId, seq)
+      const { entries, texts } = reads.entriesAfter(gameId, seq) ?? { entries: [], texts: {} }
       return entries.map((entry) => fromStoredEntry(entry, texts))
     },
     close: async () => db.close(),

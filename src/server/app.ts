@@ -9,6 +9,7 @@ import { createReplayWatchers } from './access/replay-watchers.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { type Archive, ArchiveBusyError } from './archive/archive.ts'
 import type { Bus } from './bus/bus.ts'
+import { createGameDeletion } from './deletion/game-deletion.ts'
 import type { Env } from './env/env.ts'
 import { createBodies } from './http/bodies/bodies.ts'
 import { jsonBodies } from './http/bodies/json-bodies.ts'
@@ -19,11 +20,12 @@ import { oldCookieNames } from './http/guards/old-cookie-names.ts'
 import { outageWords } from './http/guards/outage-words.ts'
 import { sameOriginOnly, securityHeaders } from './http/guards/security.ts'
 import type { ServerEnv } from './http/incoming.ts'
-import { BUSY, problemAnswer } from './http/problem.ts'
+import { BUSY, gameDeleted, problemAnswer } from './http/problem.ts'
 import { accountRoutes } from './http/routes/accounts.ts'
 import { bidRoutes } from './http/routes/bids.ts'
 import { chatRoutes } from './http/routes/chat.ts'
 import { downloadRoutes } from './http/routes/download/download.ts'
+import { deletionRoutes } from './http/routes/games/deletion.ts'
 import { gameRoutes, SIGN_IN_TO_CREATE } from './http/routes/games/games.ts'
 import { ownGamesRoutes } from './http/routes/games/own-games.ts'
 import { SETUP_PATH, SIGN_IN_TO_CHANGE, setupRoutes } from './http/routes/games/setup.ts'
@@ -70,7 +72,7 @@ import { openPush } from './push/push.ts'
 import { Games } from './rooms/games.ts'
 import { createWatchedGames } from './spectators/watched-games.ts'
 import type { StopStep } from './stop-deadline.ts'
-import type { Store } from './store/store.ts'
+import { DeletedGameError, type Store } from './store/store.ts'
 import type { StoreWatch } from './store/store-watch.ts'
 
 /** Grace period for requests under way at a stop, in ms. */
@@ -154,6 +156,11 @@ export function buildApp(deps: AppDeps): App {
     photoRetentionMs: env.photoRetentionMs,
     noteEntries: followErasures(photos, log),
     ...(pushes && { noteStored: (change, isLooking) => pushes.noteStored(change, isLooking) }),
+    noteDeleted(gameId) {
+      watched.forget(gameId)
+      archive.forget(gameId)
+      ticketPictures.forget(`${gameId} `)
+    },
     noteAnswer: (answer) => metrics.answers.add(answer.ok ? 'ok' : answer.refusal.code),
   })
   const identities = createIdentities({ accounts, games, cookies })
@@ -183,6 +190,8 @@ export function buildApp(deps: AppDeps): App {
     },
   })
   const watched = createWatchedGames({ archive, nowMs })
+  const ticketPictures = createTicketPictures(decoder)
+  const deletion = createGameDeletion({ games, store, archive, kits: accounts.kits, photos, pictures, log })
   const forgetSessions = accounts.onSessionsEnded((userId) => {
     live.closeAccount(userId)
     bus.publishSessionsEnded(userId)
@@ -234,18 +243,19 @@ export function buildApp(deps: AppDeps): App {
     games,
     callers,
     lookAtTeam,
-    pictures: createTicketPictures(decoder),
+    pictures: ticketPictures,
   })
   app.route('/', invitations.routes)
   app.route('/', handOverRoutes({ secret, store, identities, cookies }))
   app.route('/', officeRoutes({ secret, games, store, identities, cookies, callers }))
   app.route('/', ownGamesRoutes({ identities, archive }))
   app.route('/', gameRoutes({ env, games, identities, pictures, callers }))
+  app.route('/', deletionRoutes({ deletion, identities }))
   app.route('/', viewRoutes(identities))
   app.route('/', replayRoutes({ watchers, archive, epoch: store.epoch, callers }))
   app.route('/', replayLinkRoutes({ secret, identities }))
   app.route('/', spectatorLinkRoutes({ secret, identities }))
-  app.route('/', watchRoutes({ secret, watched, photos, callers }))
+  app.route('/', watchRoutes({ secret, watched, photos, games, callers }))
   app.route('/', setupRoutes({ env, identities, pictures, callers }))
   app.route('/', kitRoutes({ env, kits: accounts.kits, identities, pictures, callers }))
   app.route('/', inviteRoutes(identities))
@@ -253,7 +263,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', placeRoutes({ identities, places }))
   app.route('/', screenFailureRoutes({ callers, log }))
   app.route('/', mediaRoutes({ pictures, identities, callers, bodies, decoder }))
-  app.route('/', photoRoutes({ photos, identities, watchers, callers, bodies }))
+  app.route('/', photoRoutes({ photos, games, identities, watchers, callers, bodies }))
   app.route('/', downloadRoutes({ archive, photos, identities, nowMs }))
   app.route('/', chatRoutes({ store, identities, photos }))
   app.route('/', bidRoutes({ store, identities }))
@@ -262,6 +272,7 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', healthRoutes({ env, callers, live, games, store, watch, bus, metrics }))
   app.route('/', webRoutes(webFolder, invitations.tags))
   app.onError((error, c) => {
+    if (error instanceof DeletedGameError) return gameDeleted(c)
     if (error instanceof ArchiveBusyError) return problemAnswer(c, 'unavailable', error.message, BUSY)
     // A phone that lost its signal in the middle of a request is no failure of ours.
     const { incoming } = c.env
@@ -279,6 +290,7 @@ export function buildApp(deps: AppDeps): App {
   watch.start()
   photoKeeper.start()
   pushes?.start()
+  deletion.start()
 
   return {
     server,
@@ -290,7 +302,7 @@ export function buildApp(deps: AppDeps): App {
       forgetSessions()
       forgetOthers()
       // Nobody waits for the photos: phones go first.
-      const swept = photoKeeper.stop()
+      const swept = Promise.all([photoKeeper.stop(), deletion.stop()])
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       await step('sockets', live.drain())
       // Those that were answered meanwhile would be kept for a next request.

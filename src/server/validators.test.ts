@@ -66,6 +66,7 @@ const games = new Games({
   secret: 'a secret',
   photoRetentionMs: 0,
   noteEntries() {},
+  noteDeleted() {},
   nowMs: Date.now,
 })
 afterAll(() => games.close())

@@ -321,6 +321,7 @@ export interface Problem {
     | 'not-found'
     | 'game-not-found'
     | 'game-ended'
+    | 'game-deleted'
     | 'wrong-team-code'
     /** The message asks whether to give up the current seat. */
     | 'sits-elsewhere'

@@ -23,6 +23,8 @@ export const CLOSE = {
   reload: 4409,
   /** A backup from before this player joined was restored. */
   restored: 4410,
+  /** The host has deleted the game. */
+  deleted: 4411,
 } as const
 
 /** The close code of an address with too many sockets: the client says so, and reconnects. */

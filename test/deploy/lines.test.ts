@@ -19,6 +19,7 @@ const CONTRADICTIONS = [
   'a log begins with a creation',
   'an outcome came without a batch',
   'game … could not be created',
+  'game … was deleted',
   'game … has no entries',
   'places-worker.ts runs as a worker thread only.',
   'sqlite-archive-worker.ts runs as a worker thread only.',

@@ -13,6 +13,8 @@ export interface RouteRow {
   when?: string
   /** Whether those who may thereby change the game. */
   changesGame?: true
+  /** Whether those who may thereby delete it. */
+  deletesGame?: true
   /** Whether the game that it changes has begun; it has when absent. */
   isStarted?: boolean
   /** The game has ended. */
@@ -425,6 +427,19 @@ export const ROUTES: readonly RouteRow[] = [
     route: 'GET /api/games/:gameId/download',
     when: 'of a running game',
     ask: game('download'),
+    may: { ...hostAlone, host: '409 refused' },
+  },
+  {
+    route: 'DELETE /api/games/:gameId',
+    deletesGame: true,
+    isEnded: true,
+    ask: (visitor, { gameId }) => visitor.delete(`/api/games/${gameId}`),
+    may: hostAlone,
+  },
+  {
+    route: 'DELETE /api/games/:gameId',
+    when: 'of a running game',
+    ask: (visitor, { gameId }) => visitor.delete(`/api/games/${gameId}`),
     may: { ...hostAlone, host: '409 refused' },
   },
   { route: 'GET /api/games/:gameId/setup', ask: game('setup'), may: hostAlone },

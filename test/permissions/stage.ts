@@ -144,7 +144,8 @@ async function accountOf(visitor: Visitor): Promise<string> {
 
 /** A host has one open game at a time. */
 async function endOpenGame(scene: Scene | null, host: Visitor): Promise<void> {
-  if (!scene) return
+  // A deleted one has no log.
+  if (!scene || scene.log().length === 0) return
   const live = scene.live.isOpen ? scene.live : await openLive(host, scene.gameId)
   await live.command({ type: 'EndGame' })
   await live.close()

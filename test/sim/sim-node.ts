@@ -164,6 +164,7 @@ export class SimNode {
         secret: 'a secret',
         photoRetentionMs: PHOTO_RETENTION_MS,
         noteEntries: () => {},
+        noteDeleted: () => {},
         nowMs: clock.nowMs,
         monotonicMs: clock.nowMs,
         setTimer: (run, ms) => clock.setTimer(() => this.#isDead || run(), ms),

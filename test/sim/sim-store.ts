@@ -153,6 +153,10 @@ export function createSimStore(first: readonly Entry[], row: GameRow): SimStore 
       findOpenGame: async () => null,
       findLastCompletedGame: async () => null,
       nextDue: async () => [],
+      // The simulation deletes no games.
+      deleteGame: async () => 'not-found',
+      unfinishedDeletions: async () => [],
+      finishDeletion: async () => {},
       probe: async () => {},
       close: async () => {},
     }

@@ -12,7 +12,7 @@ import type { Games } from '#server/rooms/games.ts'
 import { actorOfSeat } from '#server/rooms/seat.ts'
 
 /** Why a request has no access to a game. */
-export type AccessDenial = 'sign-in' | 'removed' | 'no-such-game'
+export type AccessDenial = 'sign-in' | 'removed' | 'no-such-game' | 'deleted'
 
 /** A request's access to a game: its actor and room. */
 export interface GameAccess {
@@ -36,7 +36,7 @@ export interface Identities {
 /** Creates the authentication by sessions and signed seat cookies. */
 export function createIdentities(deps: {
   accounts: Pick<Accounts, 'sessionOf'>
-  games: Pick<Games, 'room'>
+  games: Pick<Games, 'room' | 'isDeleted'>
   cookies: Pick<SeatCookies, 'seatIn'>
 }): Identities {
   const { accounts, games, cookies } = deps
@@ -44,7 +44,7 @@ export function createIdentities(deps: {
     cookies.seatIn(headers.get('cookie') ?? undefined, gameId)
   const authorize: Identities['authorize'] = async (headers, gameId) => {
     const room = await games.room(gameId)
-    if (!room) return 'no-such-game'
+    if (!room) return (await games.isDeleted(gameId)) ? 'deleted' : 'no-such-game'
     const account = await accounts.sessionOf(headers)
     if (account && account.userId === room.state.hostId) {
       const actor = { role: 'host', userId: account.userId } as const

@@ -37,7 +37,7 @@ export function createReplayWatchers(deps: {
         const { actor, room } = member
         return { room, watcher: actor.role === 'host' ? 'host' : 'member', personId: actorIdOf(actor) }
       }
-      if (key === undefined) return member
+      if (key === undefined || member === 'deleted') return member
       const room = await games.room(gameId)
       const isTheirs = room?.state.replayLink?.tokenHash === linkHash(key)
       return room && isTheirs ? { room, watcher: 'visitor', personId: null } : 'no-such-link'

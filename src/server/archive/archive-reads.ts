@@ -8,6 +8,9 @@ export const PAGE_ENTRIES = 250
 /** A page ends with the entry that reaches so many characters of events, so that few hold many setups or borders. */
 export const PAGE_CHARACTERS = 512 * 1_024
 
+/** Games whose logs are searched in one read. */
+export const GAMES_A_SEARCH = 20
+
 /** A page to read: the entries after `afterSeq`, up to and including both limits. */
 export interface PageRequest {
   readonly afterSeq: number
@@ -38,6 +41,9 @@ export interface ArchiveReads {
   page(gameId: GameId, request: PageRequest): Promise<LoadedEntries>
   /** The events, as JSON, of entries after one that delete messages or photos, and the last entry's seq. */
   erasuresAfter(gameId: GameId, seq: number): Promise<{ events: readonly string[]; head: number }>
+  isDeleted(gameId: GameId): Promise<boolean>
+  /** Whether a text is in the log of one of the next `GAMES_A_SEARCH` games by id, and the last of them; null after all. */
+  search(text: string, afterId: GameId): Promise<{ isFound: boolean; lastId: GameId | null }>
   games(hostId: UserId, before: GamesCursor | null, limit: number): Promise<ListedRow[]>
   close(): Promise<void>
 }

@@ -53,11 +53,16 @@ export interface Archive {
    * made when the one before was taken. What is erased when its page is read isn't in it: neither words, nor names, nor photos of a
    * deleted message, nor any photo of a game whose photos were removed. No page is empty; none come for an unknown game.
    * A reader counts from its first page to its end: take the first page before answering, and `return()` when the phone is gone.
-   * Throws `ArchiveBusyError` at the first page, which the app answers by itself, and `NewerEntryError` for a game of a newer server.
+   * Throws `ArchiveBusyError` at the first page and `DeletedGameError` at any, which the app answers by itself, and
+   * `NewerEntryError` for a game of a newer server.
    */
   pages(gameId: GameId, range?: LogRange): AsyncIterable<readonly Entry[]>
   /** A host's games, newest first. @param before where the page before ended; null for the first */
   gamesOf(hostId: UserId, before: GamesCursor | null, limit: number): Promise<ListedGame[]>
+  /** Whether any game's log has an uploaded picture. Reads all logs, one short read after the other. */
+  usesPicture(name: string): Promise<boolean>
+  /** Forgets what is kept in memory of a deleted game. */
+  forget(gameId: GameId): void
   /** Finishes what is under way. */
   close(): Promise<void>
 }

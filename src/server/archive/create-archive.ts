@@ -3,7 +3,9 @@ import type { GameId } from '#core/game/ids.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { UnderWay } from '#server/limits/under-way.ts'
 import { refuseNewer } from '#server/store/entry-schema.ts'
+import { DeletedGameError } from '#server/store/store.ts'
 import { fromStoredEntry } from '#server/store/stored-entry.ts'
+import { TOMBSTONE } from '#server/store/tombstone.ts'
 import { type Archive, ArchiveBusyError, type LogRange } from './archive.ts'
 import type { ArchiveReads } from './archive-reads.ts'
 import { withoutErasedPhotos } from './erased-photos.ts'
@@ -41,7 +43,11 @@ export function createArchive(reads: ArchiveReads): Archive {
       await mayRead()
       const { entries, texts } = await reads.page(gameId, { afterSeq: seq, untilSeq, untilMs })
       const last = entries.at(-1)
-      if (!last) return
+      if (!last) {
+        // Whoever reads on must not take a part for the whole.
+        if (await reads.isDeleted(gameId)) throw new DeletedGameError(gameId)
+        return
+      }
       refuseNewer(gameId, entries)
       yield await withoutErased(
         gameId,
@@ -51,19 +57,32 @@ export function createArchive(reads: ArchiveReads): Archive {
     }
   }
 
-  const summaryOf = gameSummaries(pages)
+  async function usesPicture(name: string): Promise<boolean> {
+    let afterId: GameId | null = ''
+    while (afterId !== null) {
+      await mayRead()
+      const { isFound, lastId } = await reads.search(`/media/${name}`, afterId)
+      if (isFound) return true
+      afterId = lastId
+    }
+    return false
+  }
+
+  const summaries = gameSummaries(pages)
   return {
     head: (gameId) => reads.head(gameId),
     pages: pagesInTurn,
     async gamesOf(hostId, before, limit) {
-      const rows = await reads.games(hostId, before, limit)
+      const rows = hostId === TOMBSTONE.hostId ? [] : await reads.games(hostId, before, limit)
       const games = []
       for (const row of rows) {
         const { id, code, status, createdAtMs } = row
-        games.push({ id, code, status, createdAtMs, summary: await summaryOf(row) })
+        games.push({ id, code, status, createdAtMs, summary: await summaries.read(row) })
       }
       return games
     },
+    usesPicture,
+    forget: (gameId) => summaries.forget(gameId),
     close: () => reads.close(),
   }
 }

@@ -13,11 +13,13 @@ const SUMMARIES = 1_000
  * Reads the summaries of games. Those that no server has written, or that an older one has left behind, are folded: page by page, so
  * that nothing else waits long, and each once until something comes.
  */
-export function gameSummaries(
-  pages: (gameId: GameId) => AsyncIterable<readonly Entry[]>,
-): (row: ListedRow) => Promise<GameSummary> {
+export function gameSummaries(pages: (gameId: GameId) => AsyncIterable<readonly Entry[]>): {
+  read(row: ListedRow): Promise<GameSummary>
+  /** Forgets a deleted game's. */
+  forget(gameId: GameId): void
+} {
   const kept = new Map<GameId, { head: number; summary: Promise<GameSummary> }>()
-  return ({ id, head, status, summary: json }) => {
+  const read = ({ id, head, status, summary: json }: ListedRow): Promise<GameSummary> => {
     const written = json === null ? null : (JSON.parse(json) as GameSummary)
     if (written && !isLeftBehind(written, status)) return Promise.resolve(written)
     const known = kept.get(id)
@@ -29,6 +31,7 @@ export function gameSummaries(
     summary.catch(() => kept.delete(id))
     return summary
   }
+  return { read, forget: (gameId) => void kept.delete(gameId) }
 }
 
 /** Whether an older server, which knows of no summaries, has started or ended the game since. */

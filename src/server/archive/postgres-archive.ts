@@ -6,7 +6,14 @@ import { inOneMoment } from '#server/store/postgres/one-moment.ts'
 import type { LoadedEntries } from '#server/store/sqlite-calls.ts'
 import { personalDataIdsOf } from '#server/store/stored-entry.ts'
 import type { Archive, ArchivedHead } from './archive.ts'
-import { DELETED, type ListedRow, PAGE_CHARACTERS, PAGE_ENTRIES, PHOTOS_REMOVED } from './archive-reads.ts'
+import {
+  DELETED,
+  GAMES_A_SEARCH,
+  type ListedRow,
+  PAGE_CHARACTERS,
+  PAGE_ENTRIES,
+  PHOTOS_REMOVED,
+} from './archive-reads.ts'
 import { createArchive } from './create-archive.ts'
 
 /** As many as read at once on a node; the others wait for them. */
@@ -15,7 +22,14 @@ const CLOSED = 'The archive is closed.'
 
 const HEAD = `
 SELECT head AS seq, erased_seq AS "erasedSeq", status, host_id AS "hostId", code, created_at_ms::float8 AS "createdAtMs"
-FROM games WHERE id = $1`
+FROM games WHERE id = $1 AND host_id <> ''`
+
+const IS_DELETED = "SELECT 1 FROM games WHERE id = $1 AND host_id = ''"
+
+const SEARCH = `
+SELECT max(id) AS "lastId",
+  bool_or(EXISTS (SELECT 1 FROM entries WHERE game_id = id AND strpos(events, $1) > 0)) AS "isFound"
+FROM (SELECT id FROM games WHERE id > $2 ORDER BY id LIMIT ${GAMES_A_SEARCH}) AS next`
 
 // Times never decrease from entry to entry, so no entry is left out in between.
 const PAGE = `
@@ -97,6 +111,21 @@ export function openPostgresArchive(url: string, log: Pick<BaseLogger, 'debug'>)
           PHOTOS_REMOVED,
         )
         return { events: found.map(({ events }) => events), head }
+      }),
+    async isDeleted(gameId) {
+      return (
+        isStorable(gameId) && read(async (ask) => (await ask('is-deleted', IS_DELETED, gameId)).length > 0)
+      )
+    },
+    search: (text, afterId) =>
+      read(async (ask) => {
+        const [found] = await ask<{ lastId: string | null; isFound: boolean | null }>(
+          'search',
+          SEARCH,
+          text,
+          afterId,
+        )
+        return { isFound: found?.isFound === true, lastId: found?.lastId ?? null }
       }),
     async games(hostId, before, limit) {
       if (!isStorable(`${hostId}${before?.id}`)) return []

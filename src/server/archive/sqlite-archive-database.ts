@@ -6,6 +6,7 @@ import { personalDataIdsOf } from '#server/store/stored-entry.ts'
 import type { ArchivedHead, GamesCursor } from './archive.ts'
 import {
   DELETED,
+  GAMES_A_SEARCH,
   type ListedRow,
   PAGE_CHARACTERS,
   PAGE_ENTRIES,
@@ -20,6 +21,8 @@ export interface ArchiveCalls {
   head(gameId: string): ArchivedHead | null
   page(gameId: string, request: PageRequest): LoadedEntries
   erasuresAfter(gameId: string, seq: number): { events: string[]; head: number }
+  isDeleted(gameId: string): boolean
+  search(text: string, afterId: string): { isFound: boolean; lastId: string | null }
   games(hostId: string, before: GamesCursor | null, limit: number): ListedRow[]
   close(): void
 }
@@ -43,7 +46,12 @@ const BUSY_TIMEOUT_MS = 5_000
 function archiveCalls(db: DatabaseSync): ArchiveCalls {
   const head = db.prepare(
     `SELECT head AS seq, erased_seq AS erasedSeq, status, host_id AS hostId, code, created_at_ms AS createdAtMs
-     FROM games WHERE id = ?`,
+     FROM games WHERE id = ? AND host_id <> ''`,
+  )
+  const deleted = db.prepare("SELECT 1 FROM games WHERE id = ? AND host_id = ''")
+  const search = db.prepare(
+    `SELECT max(id) AS lastId, max(EXISTS (SELECT 1 FROM entries WHERE game_id = id AND instr(events, ?) > 0)) AS isFound
+     FROM (SELECT id FROM games WHERE id > ? ORDER BY id LIMIT ${GAMES_A_SEARCH})`,
   )
   const entries = db.prepare(
     `SELECT seq, at_ms AS atMs, actor_id AS actorId, command_id AS commandId, command_hash AS commandHash,
@@ -84,6 +92,11 @@ function archiveCalls(db: DatabaseSync): ArchiveCalls {
       const last = headOf(gameId)?.seq ?? 0
       const found = erasures.all(gameId, seq, last, DELETED, PHOTOS_REMOVED)
       return { events: found.map(({ events }) => String(events)), head: last }
+    },
+    isDeleted: (gameId) => deleted.get(gameId) !== undefined,
+    search(text, afterId) {
+      const { lastId, isFound } = search.get(text, afterId) ?? {}
+      return { isFound: isFound === 1, lastId: lastId == null ? null : String(lastId) }
     },
     games(hostId, before, limit) {
       const { createdAtMs, id } = before ?? NEWEST

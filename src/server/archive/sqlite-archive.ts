@@ -36,6 +36,8 @@ export function openSqliteArchive(folder: string): Archive {
     head: (...args) => call('head', ...args),
     page: (...args) => call('page', ...args),
     erasuresAfter: (...args) => call('erasuresAfter', ...args),
+    isDeleted: (...args) => call('isDeleted', ...args),
+    search: (...args) => call('search', ...args),
     games: (...args) => call('games', ...args),
     async close() {
       isClosed = true

@@ -10,6 +10,8 @@ export type GameNews =
   | { readonly type: 'looking'; readonly people: readonly string[] }
   /** A wrong team code was typed at the sending node. */
   | { readonly type: 'wrong-code' }
+  /** The game was deleted. */
+  | { readonly type: 'deleted' }
 
 /** Publish/subscribe between the nodes of one deployment. Messages may be lost, so nothing may depend on them. */
 export interface Bus {

@@ -21,6 +21,7 @@ const gameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('people'), node: id, people: z.array(id).max(1_000) }),
   z.object({ type: z.literal('looking'), node: id, people: z.array(id).max(1_000) }),
   z.object({ type: z.literal('wrong-code'), node: id }),
+  z.object({ type: z.literal('deleted'), node: id }),
 ])
 const accountMessage = z.object({ type: z.literal('sessions-ended'), userId: id })
 

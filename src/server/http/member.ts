@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { GameId } from '#core/game/ids.ts'
 import type { AccessDenial } from '#server/access/identities.ts'
 import type { ServerEnv } from './incoming.ts'
-import { problemAnswer } from './problem.ts'
+import { gameDeleted, problemAnswer } from './problem.ts'
 
 /** Authorizes requests for a game. */
 export interface Authorizer<Access extends object> {
@@ -15,6 +15,7 @@ export async function memberOf<Access extends object>(
   authorizer: Authorizer<Access>,
 ): Promise<Access | Response> {
   const member = await authorizer.authorize(c.req.raw.headers, c.req.param('gameId') ?? '')
+  if (member === 'deleted') return gameDeleted(c)
   if (member === 'no-such-game') return problemAnswer(c, 'game-not-found', 'Game not found')
   return typeof member === 'string' ? problemAnswer(c, 'unauthorized', 'Join the game first.') : member
 }

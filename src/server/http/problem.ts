@@ -32,6 +32,7 @@ const STATUS: Record<ProblemCode, ContentfulStatusCode> = {
   'changed-meanwhile': 409,
   'team-has-players': 409,
   'game-ended': 410,
+  'game-deleted': 410,
   'too-large': 413,
   'not-a-picture': 415,
   'account-exists': 422,
@@ -69,5 +70,11 @@ export const tooMany = (c: Context, limit?: Limit, details?: Details): Response 
 /** The answer for an address that leads nowhere, or isn't for this person. */
 export const nothingHere = (c: Context): Response => problemAnswer(c, 'not-found', 'There’s nothing here.')
 
+/** What is said of a deleted game, wherever somebody looks for it. */
+export const GAME_DELETED = 'The host has deleted this game. Nobody can open it any more.'
+
 /** The refusal of a request to a completed game. */
 export const gameEnded = (c: Context): Response => problemAnswer(c, 'game-ended', 'This game has ended')
+
+/** The answer for a game that its host has deleted. */
+export const gameDeleted = (c: Context): Response => problemAnswer(c, 'game-deleted', GAME_DELETED)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ReplayAccess, ReplayWatchers } from '#server/access/replay-watchers.ts'
 import type { ServerEnv } from './incoming.ts'
-import { problemAnswer } from './problem.ts'
+import { gameDeleted, problemAnswer } from './problem.ts'
 
 /** The sender's access to the replay of the game in the address, or the refusal for anyone else. */
 export async function watcherOf(
@@ -10,6 +10,7 @@ export async function watcherOf(
 ): Promise<ReplayAccess | Response> {
   const access = await watchers.authorize(c.req.raw.headers, c.req.param('gameId') ?? '', c.req.query('key'))
   if (access === 'no-such-link') return problemAnswer(c, 'not-found', NO_SUCH_LINK)
+  if (access === 'deleted') return gameDeleted(c)
   if (access === 'no-such-game') return problemAnswer(c, 'game-not-found', 'Game not found')
   if (typeof access === 'string') return problemAnswer(c, 'unauthorized', MEMBERS_ONLY)
   return access

@@ -365,6 +365,14 @@ export const LIMITS = {
     unit: 'an hour',
     says: 'You’ve downloaded games too often. Try again in an hour.',
   },
+  gameDeletions: {
+    what: 'games deleted',
+    per: 'host',
+    // Each may search all games for its map pictures.
+    max: 120,
+    unit: 'an hour',
+    says: 'You’ve deleted many games. Try again in an hour.',
+  },
   downloadsAtOnce: {
     what: 'downloads of a whole game in progress',
     per: 'host',

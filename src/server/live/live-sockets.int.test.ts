@@ -35,6 +35,7 @@ async function startNode(folder = temporaryFolder()) {
     secret: 'a secret',
     photoRetentionMs: 0,
     noteEntries() {},
+    noteDeleted() {},
   })
   games.start()
   const openSessions = new Set<string>(['session of ada'])

@@ -170,7 +170,8 @@ export class LiveSockets {
       const isRefused = this.#limits.isOverStrangerLimit(from) && !(await this.#deps.isKnown(request, gameId))
       if (isRefused) return SOCKET_CLOSES.crowded
       const access = await this.#deps.authorize(request, gameId)
-      if (access === 'sign-in' || access === 'no-such-game') this.#limits.countStranger(from)
+      if (access === 'sign-in' || access === 'no-such-game' || access === 'deleted')
+        this.#limits.countStranger(from)
       const wasHereBefore = since !== null && since.epoch !== this.#deps.epoch
       if (access === 'removed' && wasHereBefore) return SOCKET_CLOSES.restored
       if (typeof access === 'string') return SOCKET_CLOSES[access]

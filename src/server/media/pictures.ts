@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { access, mkdir, readdir, readFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlessMissing } from '#server/machine/unless-missing.ts'
 import { writeWhole } from '#server/machine/write-whole.ts'
@@ -27,6 +27,10 @@ export interface Pictures {
   read(name: string): Promise<KeptPicture | null>
   /** Whether a picture has this name. */
   has(name: string): Promise<boolean>
+  /** What the names of an account's pictures begin with. */
+  ownerMark(ownerId: string): string
+  /** Deletes a picture. Idempotent. */
+  remove(name: string): Promise<void>
 }
 
 /**
@@ -76,6 +80,11 @@ export function openPictures({
       if (path === null) return null
       const bytes = await unlessMissing(readFile(path))
       return bytes && { bytes, kind: name.endsWith('.png') ? 'png' : 'jpg' }
+    },
+    ownerMark: (ownerId) => hash(ownerId, 16),
+    async remove(name) {
+      const path = pathOf(name)
+      if (path !== null) await rm(path, { force: true })
     },
     async has(name) {
       const path = pathOf(name)

@@ -11,6 +11,8 @@ export interface TicketPictures {
   kept(key: string): Promise<Painted> | undefined
   /** Paints and keeps a picture. @param network for whom, as the queue is fair @returns rejects as the decoder does */
   paint(key: string, invitation: Invitation, network: string): Promise<Painted>
+  /** Forgets the pictures whose keys begin so. */
+  forget(prefix: string): void
 }
 
 /** @param bytesMax of all pictures kept */
@@ -53,6 +55,13 @@ export function createTicketPictures(
       const painting = painted(key, invitation, network).finally(() => onTheirWay.delete(key))
       onTheirWay.set(key, painting)
       return painting
+    },
+    forget(prefix) {
+      for (const [key, { length }] of pictures) {
+        if (!key.startsWith(prefix)) continue
+        pictures.delete(key)
+        bytesKept -= length
+      }
     },
   }
 }

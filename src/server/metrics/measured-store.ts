@@ -1,4 +1,4 @@
-import type { Store } from '#server/store/store.ts'
+import { DeletedGameError, type Store } from '#server/store/store.ts'
 import type { Metrics } from './metrics.ts'
 
 type Books = Pick<Metrics, 'appendSeconds' | 'batches' | 'entriesStored' | 'storeReads' | 'storeFailures'>
@@ -12,7 +12,7 @@ export function measuredStore(store: Store, books: Books): Store {
       try {
         return await read.apply(store, args)
       } catch (error) {
-        books.storeFailures.add()
+        if (!(error instanceof DeletedGameError)) books.storeFailures.add()
         throw error
       }
     }
@@ -49,5 +49,8 @@ export function measuredStore(store: Store, books: Books): Store {
     nextDue: counted(store.nextDue),
     heads: counted(store.heads),
     words: counted(store.words),
+    deleteGame: counted(store.deleteGame),
+    unfinishedDeletions: counted(store.unfinishedDeletions),
+    finishDeletion: counted(store.finishDeletion),
   }
 }

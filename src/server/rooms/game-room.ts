@@ -6,13 +6,19 @@ import type { Audience } from '#core/game/view.ts'
 import { nextDueMs } from '#core/rules/deadlines.ts'
 import { NewerEntryError } from '#server/store/entry-schema.ts'
 import { type FoldedGame, foldEntry, foldStored, seqFor, snapshotOf } from '#server/store/folded-game.ts'
-import type { Batch, BatchOutcome, DoneBefore, StoredGame } from '#server/store/store.ts'
+import {
+  type Batch,
+  type BatchOutcome,
+  DeletedGameError,
+  type DoneBefore,
+  type StoredGame,
+} from '#server/store/store.ts'
 import { erasedByEntry } from '#server/tell/erased-words.ts'
 import { Looks } from '#server/tell/looks.ts'
 import { PackedViews } from '#server/tell/packed-views.ts'
 import type { Peer } from '#server/tell/peer.ts'
 import { RoomPeers } from '#server/tell/room-peers.ts'
-import { SOCKET_CLOSES } from '#server/tell/socket-closes.ts'
+import { SOCKET_CLOSES, type SocketClose } from '#server/tell/socket-closes.ts'
 import type { Answer, Refused } from '#wire/socket.ts'
 import { answerToRepeat, type BatchPlan, finalOutcome, planBatch } from './batch-plan.ts'
 import { CatchUpQueue } from './catch-up-queue.ts'
@@ -57,6 +63,7 @@ export class GameRoom implements BatchSource {
   /** Resolves when the current read, for recovery or for waiting callers, has been adopted. */
   #reading: Promise<void> | null = null
   #isAbandoned = false
+  #isDeleted = false
 
   constructor(deps: RoomDeps, stored: StoredGame) {
     this.#deps = deps
@@ -118,7 +125,7 @@ export class GameRoom implements BatchSource {
   /** Carries out an order once. Rejects when the outcome is unknown; then retry with the same id. */
   submit(order: Order): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      if (this.#isAbandoned) return reject(new Error(ABANDONED))
+      if (this.#isAbandoned) return reject(this.#whyAbandoned())
       const { actor, command, commandId, notAfterMs, seen } = order
       const actorId = actorIdOf(actor)
       const key = keyOf({ actorId, commandId })
@@ -137,15 +144,19 @@ export class GameRoom implements BatchSource {
     return [...this.#queue, ...inFlight].some((submission) => submission.key === key)
   }
 
-  /** The stored state with all deadlines up to now settled. */
+  /** The stored state with all deadlines up to now settled. Rejects with `DeletedGameError` once the game is deleted. */
   read(): Promise<GameState> {
-    return new Promise((resolve) => this.#whenSettled(() => resolve(this.state)))
+    return new Promise((resolve, reject) =>
+      this.#whenSettled(() =>
+        this.#isDeleted ? reject(new DeletedGameError(this.id)) : resolve(this.state),
+      ),
+    )
   }
 
   /** Adds a peer and subscribes it, at once or as soon as overdue deadlines are stored. */
   join(peer: Peer): void {
     if (this.#isAbandoned) {
-      peer.close(SOCKET_CLOSES['come-back'])
+      peer.close(SOCKET_CLOSES[this.#isDeleted ? 'deleted' : 'come-back'])
       return
     }
     this.#peers.connect(peer)
@@ -160,6 +171,7 @@ export class GameRoom implements BatchSource {
   noteHead(seq: number): void {
     if (this.#isAbandoned) return
     this.#awaitEntry(seq).catch((err) => {
+      if (err instanceof DeletedGameError) return
       this.#deps.log.warn({ err, gameId: this.id }, "other nodes' entries could not be read")
     })
   }
@@ -256,6 +268,17 @@ export class GameRoom implements BatchSource {
   abandon(error: Error): void {
     if (this.#isAbandoned) return
     this.#deps.log.error({ err: error, gameId: this.id }, 'a room was closed after an error')
+    this.#close(error, SOCKET_CLOSES['come-back'])
+  }
+
+  /** Closes the room of a deleted game: nobody comes back. */
+  end(): void {
+    if (this.#isAbandoned) return
+    this.#isDeleted = true
+    this.#close(new DeletedGameError(this.id), SOCKET_CLOSES.deleted)
+  }
+
+  #close(error: Error, why: SocketClose): void {
     this.#isAbandoned = true
     const submissions = [
       ...(this.#inFlight?.verdicts.map(({ submission }) => submission) ?? []),
@@ -263,7 +286,7 @@ export class GameRoom implements BatchSource {
     ]
     this.#inFlight = null
     this.#queue = []
-    this.#peers.closeAll(SOCKET_CLOSES['come-back'], this.#deps.monotonicMs())
+    this.#peers.closeAll(why, this.#deps.monotonicMs())
     for (const { reject } of submissions) reject(error)
     this.#catchUps.rejectAll(error)
     this.#runReaders()
@@ -387,7 +410,7 @@ export class GameRoom implements BatchSource {
 
   /** Resolves once the room has adopted the log up to this entry at least. */
   #awaitEntry(seq: number): Promise<void> {
-    if (this.#isAbandoned) return Promise.reject(new Error(ABANDONED))
+    if (this.#isAbandoned) return Promise.reject(this.#whyAbandoned())
     const caughtUp = this.#catchUps.add(seq)
     this.#serveCatchUps()
     return caughtUp
@@ -423,13 +446,20 @@ export class GameRoom implements BatchSource {
 
   /** Adopts what other nodes have stored. */
   async #catchUp(): Promise<void> {
-    const news = await this.#deps.store.entriesAfter(this.id, this.#game.seq)
+    const news = await this.#deps.store.entriesAfter(this.id, this.#game.seq).catch((error) => {
+      if (error instanceof DeletedGameError) this.#deps.noteDeleted(this.id)
+      throw error
+    })
     try {
       this.#take(news, news.reduce(foldEntry, this.#game))
     } catch (error) {
       this.abandon(error instanceof Error ? error : new Error(String(error)))
       throw error
     }
+  }
+
+  #whyAbandoned(): Error {
+    return this.#isDeleted ? new DeletedGameError(this.id) : new Error(ABANDONED)
   }
 
   #whenSettled(read: () => void): void {

@@ -24,6 +24,7 @@ function node(store = new MemoryStore(), random: () => number = Math.random, bus
     secret: 'a secret',
     photoRetentionMs: 0,
     noteEntries() {},
+    noteDeleted() {},
     nowMs: () => clock.nowMs,
   })
   onTestFinished(() => games.close())

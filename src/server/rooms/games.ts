@@ -7,7 +7,13 @@ import { createGame } from '#core/rules/creation.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import { isEventLoopSaturated } from '#server/machine/event-loop.ts'
 import { foldFirst, rowOf, summaryAfter } from '#server/store/folded-game.ts'
-import type { GameRow, Store } from '#server/store/store.ts'
+import {
+  DeletedGameError,
+  type DeletionOrder,
+  type DeletionOutcome,
+  type GameRow,
+  type Store,
+} from '#server/store/store.ts'
 import type { Seat } from '#wire/http.ts'
 import type { Answer, Refused } from '#wire/socket.ts'
 import { DeadlineClock } from './deadline-clock.ts'
@@ -46,6 +52,8 @@ export interface GamesDeps {
   readonly noteEntries: (gameId: GameId, entries: readonly Entry[]) => void
   /** @see RoomDeps.noteStored */
   readonly noteStored?: (change: StoredChange, isLooking: (personId: string) => boolean) => void
+  /** Called when a game was deleted, here or at another node. */
+  readonly noteDeleted: (gameId: GameId) => void
   /** Called with each command's answer, for the metrics. */
   readonly noteAnswer?: (answer: Answer) => void
   /** Server time, ms since the epoch. */
@@ -54,7 +62,7 @@ export interface GamesDeps {
 
 export type CreateOutcome =
   | { ok: true; row: GameRow }
-  | { ok: false; refusal: Refusal | { code: 'host-has-open-game' } | { code: 'command-id-reused' } }
+  | { ok: false; refusal: Refusal | { code: 'host-has-open-game' | 'command-id-reused' | 'game-deleted' } }
 
 /** A browser's request to join a game. */
 export interface JoinOrder {
@@ -97,7 +105,10 @@ export class Games {
     this.#heads = new HeadPoll({
       ...deps,
       gameIds: () => [...this.#rooms.keys()],
-      noteHead: (gameId, head) => this.#rooms.get(gameId)?.room.noteHead(head),
+      noteHead: (gameId, head) => {
+        if (head === 0) this.#letGo(gameId)
+        else this.#rooms.get(gameId)?.room.noteHead(head)
+      },
     })
     this.#roomDeps = {
       ...deps,
@@ -116,6 +127,7 @@ export class Games {
       },
       noteDeadline: (dueMs) => this.#deadlines.note(dueMs),
       publishToNodes: (gameId, news) => deps.bus.publish(gameId, news),
+      noteDeleted: (gameId) => this.#letGo(gameId),
     }
   }
 
@@ -135,15 +147,46 @@ export class Games {
   /**
    * The game's room, loaded if need be. It has adopted what was stored by the call, also by other nodes: players who have just
    * joined there aren't strangers here.
-   * @returns null for an unknown game; rejects when the store does
+   * @returns null for an unknown or deleted game; rejects when the store does
    */
   async room(gameId: GameId): Promise<GameRoom | null> {
     const known = this.#loaded(gameId)
     if (known) known.usedAtMs = this.#deps.nowMs()
     const isReadNow = !known && !this.#loading.has(gameId)
     const room = known?.room ?? (await this.#loadOnce(gameId))
-    if (room && this.#deps.store.isShared && !isReadNow) await room.refresh()
-    return room
+    if (!room || !this.#deps.store.isShared || isReadNow) return room
+    try {
+      await room.refresh()
+      return room
+    } catch (error) {
+      if (error instanceof DeletedGameError) return null
+      throw error
+    }
+  }
+
+  /** Whether there was such a game, and its host has deleted it. */
+  async isDeleted(gameId: GameId): Promise<boolean> {
+    return (await this.#deps.store.heads([gameId]))[gameId] === 0
+  }
+
+  /** Deletes a completed game: rooms, sockets and other nodes let go of it. Rejects when the store does; then it may be deleted. */
+  async delete(order: Omit<DeletionOrder, 'atMs'>): Promise<DeletionOutcome> {
+    const { gameId } = order
+    const outcome = await this.#deps.store.deleteGame({ ...order, atMs: this.#deps.nowMs() })
+    if (outcome === 'deleted') {
+      this.#deps.bus.publish(gameId, { type: 'deleted' })
+      this.#letGo(gameId)
+    }
+    return outcome
+  }
+
+  /** Forgets a deleted game, and closes its sockets. */
+  #letGo(gameId: GameId): void {
+    const known = this.#rooms.get(gameId)
+    this.#rooms.delete(gameId)
+    known?.unsubscribe()
+    known?.room.end()
+    this.#deps.noteDeleted(gameId)
   }
 
   /**
@@ -288,6 +331,7 @@ export class Games {
       if (news.type === 'stored') room.noteHead(news.seq)
       else if (news.type === 'people') room.notePeopleElsewhere(nodeId, news.people)
       else if (news.type === 'looking') room.noteLooksElsewhere(nodeId, news.people)
+      else if (news.type === 'deleted') this.#letGo(room.id)
       else room.noteWrongCode(true)
     })
     this.#rooms.set(room.id, { room, usedAtMs: this.#deps.nowMs(), unsubscribe })
@@ -314,7 +358,7 @@ export class Games {
   async #repeatedCreation(gameId: GameId, { actorId, commandId, commandHash }: Creation) {
     for (;;) {
       const row = await this.#deps.store.findById(gameId)
-      if (!row) return null
+      if (!row) return (await this.isDeleted(gameId)) ? DELETED : null
       const ask = [{ actorId, commandId }]
       const outcome = await this.#writer.append({ row, baseSeq: row.head, entries: [], ask })
       // The game has moved on meanwhile.
@@ -333,4 +377,5 @@ interface Creation {
   readonly commandHash: string
 }
 
+const DELETED = { ok: false, refusal: { code: 'game-deleted' } } as const
 const REUSED = { ok: false, refusal: { code: 'command-id-reused' } } as const

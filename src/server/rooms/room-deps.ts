@@ -38,6 +38,8 @@ export interface RoomDeps {
   noteEntries(gameId: GameId, entries: readonly Entry[]): void
   /** Called once for each entry on all nodes, by the one that has stored it, after its phones were told. */
   noteStored?(change: StoredChange, isLooking: (personId: string) => boolean): void
+  /** Called when a room finds its game deleted. */
+  noteDeleted(gameId: GameId): void
   /** Called with each command's answer, for the metrics. */
   noteAnswer?(answer: Answer): void
   /** Called after each change with the game's next deadline. */

@@ -28,6 +28,8 @@ interface Kept {
 export interface WatchedGames {
   /** What spectators with a link see now; null for one that doesn't work, 'busy' when too many other games are watched. */
   shown(link: WatchLink): Promise<Shown | null | 'busy'>
+  /** Forgets a deleted game. */
+  forget(gameId: GameId): void
   /** Stops forgetting, for a stop of the server. */
   close(): void
 }
@@ -87,6 +89,7 @@ export function createWatchedGames(deps: {
       const again = await readingOf(kept, RETRY_MS)
       return again?.linkId === linkId ? again : null
     },
+    forget: (gameId) => void games.delete(gameId),
     close: () => clearInterval(forgetting),
   }
 }

@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { ENTRY_CELLS, type StoredBatch } from './sqlite-batch.ts'
 import type { SqliteCalls } from './sqlite-calls.ts'
+import type { SqliteErasures } from './sqlite-erasures.ts'
 import { constraintOutcome, isOfOneBatch } from './sqlite-errors.ts'
-import { BUSY_TIMEOUT_MS, type SqliteTransaction } from './sqlite-transaction.ts'
+import type { SqliteTransaction } from './sqlite-transaction.ts'
 import type { BatchOutcome, DoneBefore } from './store.ts'
 import { assertContiguous } from './stored-entry.ts'
 
@@ -11,15 +12,15 @@ import { assertContiguous } from './stored-entry.ts'
  * @param transact @see sqliteTransactions
  * @throws CommitLostError, after which the database must not be used by this process
  */
-export function sqliteAppend(db: DatabaseSync, transact: SqliteTransaction): SqliteCalls['append'] {
+export function sqliteAppend(
+  db: DatabaseSync,
+  transact: SqliteTransaction,
+  erasures: SqliteErasures,
+): SqliteCalls['append'] {
   const mark = db.prepare('SAVEPOINT batch')
   const keep = db.prepare('RELEASE batch')
   const undo = db.prepare('ROLLBACK TO batch')
-  let hasErased = false
-  let emptyAgainAtMs = 0
-  const storeBatch = batchWriter(db, () => {
-    hasErased = true
-  })
+  const storeBatch = batchWriter(db, () => erasures.note())
   const findDone = doneFinder(db)
 
   function storeAlone(batch: StoredBatch): BatchOutcome | null {
@@ -44,28 +45,8 @@ export function sqliteAppend(db: DatabaseSync, transact: SqliteTransaction): Sql
       for (const batch of batches) outcomes.push(storeAlone(batch))
     })
     if (failure) return batches.map(() => ({ kind: 'failed', error: failure }))
-    if (hasErased && performance.now() >= emptyAgainAtMs) {
-      hasErased = !isLogEmptied(db)
-      emptyAgainAtMs = hasErased ? performance.now() + EMPTY_AGAIN_MS : 0
-    }
+    erasures.emptyLog()
     return outcomes
-  }
-}
-
-/** How long bids wait for other connections' reads, so that the log can be emptied, in ms. The archive's take less. */
-const READS_MS = 100
-/** When it's tried again after a longer read, such as a backup's, in ms. */
-const EMPTY_AGAIN_MS = 1_000
-
-/** Empties the write-ahead log, which may hold erased data. @returns false while another connection reads, or the disk is full */
-function isLogEmptied(db: DatabaseSync): boolean {
-  db.exec(`PRAGMA busy_timeout = ${READS_MS}`)
-  try {
-    return db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
-  } catch {
-    return false
-  } finally {
-    db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
   }
 }
 

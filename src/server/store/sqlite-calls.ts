@@ -1,6 +1,14 @@
 import type { GameId, UserId } from '#core/game/ids.ts'
 import type { StoredBatch } from './sqlite-batch.ts'
-import type { BatchOutcome, GameRow, LogFacts, StoredGame } from './store.ts'
+import type {
+  BatchOutcome,
+  DeletionOrder,
+  DeletionOutcome,
+  GameRow,
+  LogFacts,
+  StoredGame,
+  UnfinishedDeletion,
+} from './store.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
 /** Entries as the thread returns them, with their personal data. */
@@ -13,12 +21,20 @@ export interface LoadedEntries {
 /** A game as the thread returns it, with its names. */
 interface LoadedGame extends Omit<StoredGame, 'entries'>, LoadedEntries {}
 
+/** The worker's calls about deleted games. */
+export interface SqliteDeletions {
+  deleteGame(order: DeletionOrder): DeletionOutcome
+  unfinishedDeletions(): UnfinishedDeletion[]
+  finishDeletion(gameId: GameId): void
+}
+
 /** The worker's calls; each is one transaction. */
-export interface SqliteCalls {
+export interface SqliteCalls extends SqliteDeletions {
   /** @returns an outcome a batch; null if it is stored and none of its `ask` was done, as nearly all are */
   append(batches: readonly StoredBatch[]): (BatchOutcome | null)[]
   load(gameId: GameId, shape: number, recentSinceMs: number): LoadedGame | null
-  entriesAfter(gameId: GameId, seq: number): LoadedEntries
+  /** @returns null for a deleted game */
+  entriesAfter(gameId: GameId, seq: number): LoadedEntries | null
   findByCode(code: string): GameRow | null
   findById(gameId: GameId): GameRow | null
   findOpenGame(hostId: UserId): GameRow | null

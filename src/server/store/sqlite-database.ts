@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { keepPrivate } from '#server/machine/private-file.ts'
 import { sqliteAppend } from './sqlite-append.ts'
 import type { SqliteCalls } from './sqlite-calls.ts'
+import { sqliteDeletions } from './sqlite-deletions.ts'
+import { sqliteErasures } from './sqlite-erasures.ts'
 import { openFailureInWords } from './sqlite-errors.ts'
 import { sqliteProbe } from './sqlite-probe.ts'
 import { sqliteReads } from './sqlite-reads.ts'
@@ -70,6 +72,7 @@ function useSafeSettings(db: DatabaseSync): void {
 
 function gamesCalls(db: DatabaseSync, path: string): SqliteCalls {
   const transact = sqliteTransactions(db, path)
+  const erasures = sqliteErasures(db)
   // A snapshot ahead of the log would hide future entries; one from before an erasure may hold erased data.
   const saveSnapshot = db.prepare(
     `INSERT INTO snapshots (game_id, seq, shape, json)
@@ -78,7 +81,8 @@ function gamesCalls(db: DatabaseSync, path: string): SqliteCalls {
      WHERE excluded.seq > snapshots.seq OR (excluded.seq = snapshots.seq AND excluded.shape <> snapshots.shape)`,
   )
   return {
-    append: sqliteAppend(db, transact),
+    append: sqliteAppend(db, transact, erasures),
+    ...sqliteDeletions(db, transact, erasures),
     probe: sqliteProbe(db, transact),
     ...sqliteReads(db),
     saveSnapshot(gameId, { seq, shape, json }) {

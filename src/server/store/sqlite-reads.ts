@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import type { LoadedEntries, SqliteCalls } from './sqlite-calls.ts'
+import type { LoadedEntries, SqliteCalls, SqliteDeletions } from './sqlite-calls.ts'
 import type { GameRow, StoredGame } from './store.ts'
 import { personalDataIdsOf, STARTED } from './stored-entry.ts'
 
@@ -9,9 +9,10 @@ const GAME_COLUMNS = `id, code, host_id AS hostId, status, head, next_due_ms AS 
 /** Queries that find and load games; each answer is a consistent snapshot. */
 export function sqliteReads(
   db: DatabaseSync,
-): Omit<SqliteCalls, 'append' | 'saveSnapshot' | 'probe' | 'close'> {
-  const byId = db.prepare(`SELECT ${GAME_COLUMNS} FROM games WHERE id = ?`)
-  const byCode = db.prepare(`SELECT ${GAME_COLUMNS} FROM games WHERE code = ?`)
+): Omit<SqliteCalls, 'append' | 'saveSnapshot' | 'probe' | 'close' | keyof SqliteDeletions> {
+  const byId = db.prepare(`SELECT ${GAME_COLUMNS} FROM games WHERE id = ? AND host_id <> ''`)
+  const byCode = db.prepare(`SELECT ${GAME_COLUMNS} FROM games WHERE code = ? AND host_id <> ''`)
+  const isDeleted = db.prepare("SELECT 1 FROM games WHERE id = ? AND host_id = ''")
   const open = db.prepare(
     `SELECT ${GAME_COLUMNS} FROM games WHERE host_id = ? AND status IN ('lobby', 'active')`,
   )
@@ -41,7 +42,7 @@ export function sqliteReads(
      WHERE b.game_id = ? AND b.id = wanted.value AND b.kind = 'words'`,
   )
   const headsOf = db.prepare(
-    'SELECT g.id, g.head FROM json_each(?) AS wanted JOIN games AS g ON g.id = wanted.value',
+    "SELECT g.id, iif(g.host_id = '', 0, g.head) AS head FROM json_each(?) AS wanted JOIN games AS g ON g.id = wanted.value",
   )
   // Times never decrease from entry to entry, so the scan from the end stops at the first one too old.
   const recentSince = db.prepare(
@@ -80,6 +81,7 @@ export function sqliteReads(
     },
     entriesAfter(gameId, seq) {
       const entries = findEntries(gameId, seq)
+      if (entries.length === 0 && isDeleted.get(gameId)) return null
       const ids = personalDataIdsOf(entries)
       return { entries, texts: ids.length === 0 ? {} : textsById(bodiesOf.all(JSON.stringify(ids), gameId)) }
     },

@@ -74,6 +74,13 @@ const ADDITIONS = `
     game_id TEXT PRIMARY KEY REFERENCES games (id),
     json TEXT NOT NULL
   ) STRICT;
+
+  -- Of deleted games, whose rows stay as tombstones. The pictures are names of files, as JSON; NULL once no file is left.
+  CREATE TABLE IF NOT EXISTS deletions (
+    game_id TEXT PRIMARY KEY REFERENCES games (id),
+    deleted_at_ms INTEGER NOT NULL,
+    pictures TEXT
+  ) STRICT;
 `
 
 /**

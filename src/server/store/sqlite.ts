@@ -4,7 +4,7 @@ import { refuseNewer } from './entry-schema.ts'
 import { toStoredBatch } from './sqlite-batch.ts'
 import type { LoadedEntries, SqliteCalls, SqliteFacts } from './sqlite-calls.ts'
 import { openSqliteClient } from './sqlite-client.ts'
-import type { BatchOutcome, Store } from './store.ts'
+import { type BatchOutcome, DeletedGameError, type Store } from './store.ts'
 import { fromStoredEntry } from './stored-entry.ts'
 
 /** The store of a single server. */
@@ -39,7 +39,11 @@ export async function openSqliteStore(folder: string): Promise<SqliteStore> {
       const { row, snapshot, recent } = loaded
       return { row, snapshot, recent, entries: fromLoaded(gameId, loaded) }
     },
-    entriesAfter: async (gameId, seq) => fromLoaded(gameId, await call('entriesAfter', gameId, seq)),
+    async entriesAfter(gameId, seq) {
+      const loaded = await call('entriesAfter', gameId, seq)
+      if (!loaded) throw new DeletedGameError(gameId)
+      return fromLoaded(gameId, loaded)
+    },
     findByCode: (code) => call('findByCode', code),
     findById: (gameId) => call('findById', gameId),
     findOpenGame: (hostId) => call('findOpenGame', hostId),
@@ -48,6 +52,9 @@ export async function openSqliteStore(folder: string): Promise<SqliteStore> {
     heads: (gameIds) => call('heads', gameIds),
     nextDue: (limit) => call('nextDue', limit),
     saveSnapshot: (gameId, snapshot) => call('saveSnapshot', gameId, snapshot),
+    deleteGame: (order) => call('deleteGame', order),
+    unfinishedDeletions: () => call('unfinishedDeletions'),
+    finishDeletion: (gameId) => call('finishDeletion', gameId),
     probe: () => call('probe'),
     close,
   }

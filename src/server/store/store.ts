@@ -65,6 +65,36 @@ export interface StoredGame {
   }[]
 }
 
+/** The order to delete a completed game for good. */
+export interface DeletionOrder {
+  readonly gameId: GameId
+  /** Whose game it must be. */
+  readonly hostId: UserId
+  readonly atMs: number
+  /** The names of the host's own pictures begin with it. */
+  readonly pictureOwner: string
+  /** Names of pictures that must stay. */
+  readonly keptPictures: readonly string[]
+}
+
+/** An order's outcome; `not-found` also for a game of another host, or one that was deleted before. */
+export type DeletionOutcome = 'deleted' | 'not-ended' | 'not-found'
+
+/** A deleted game whose files may still be on the disk. */
+export interface UnfinishedDeletion {
+  readonly gameId: GameId
+  /** Names of pictures of its host, which other games may show. */
+  readonly pictures: readonly string[]
+}
+
+/** Thrown where a game is read, or read on, that its host has deleted. */
+export class DeletedGameError extends Error {
+  override readonly name = 'DeletedGameError'
+  constructor(gameId: GameId) {
+    super(`game ${gameId} was deleted`)
+  }
+}
+
 /** Facts about the store, created at the first start. */
 export interface LogFacts {
   /** Renewed when a backup is restored: sequence numbers of different epochs do not compare. */
@@ -86,12 +116,12 @@ export interface Store extends LogFacts {
   readonly isShared: boolean
   /** Stores all batches in one transaction. @returns the outcomes, in the order of the batches */
   append(batches: readonly Batch[]): Promise<BatchOutcome[]>
-  /** Loads a game. @param shape snapshots of another shape are ignored @returns null for an unknown game */
+  /** Loads a game. @param shape snapshots of another shape are ignored @returns null for an unknown game, and a deleted one, as all methods below */
   load(gameId: GameId, shape: number, recentSinceMs: number): Promise<StoredGame | null>
   /**
    * Every entry after `seq`, in order, with names and words unless erased: what a room with the game up to there must adopt and
    * broadcast.
-   * @returns none for an unknown game
+   * @returns none for an unknown game; rejects with `DeletedGameError` for a deleted one
    */
   entriesAfter(gameId: GameId, seq: number): Promise<readonly Entry[]>
   /** @param code matched case-insensitively */
@@ -103,12 +133,24 @@ export interface Store extends LogFacts {
   findLastCompletedGame(hostId: UserId): Promise<GameRow | null>
   /** Games with a deadline, soonest first. */
   nextDue(limit: number): Promise<{ gameId: GameId; dueMs: number }[]>
-  /** The last entry of each of these games; unknown games are absent. With an empty list it only proves that the store answers. */
+  /**
+   * The last entry of each of these games, 0 for a deleted one; unknown games are absent. With an empty list it only proves that
+   * the store answers.
+   */
   heads(gameIds: readonly GameId[]): Promise<Record<GameId, number>>
   /** The words of messages, by `wordsId`; absent if there are none, or they were erased. */
   words(gameId: GameId, ids: readonly string[]): Promise<Record<string, string>>
   /** Saves a game's snapshot, unless a newer one exists or something was erased since. */
   saveSnapshot(gameId: GameId, snapshot: { seq: number; shape: number; json: string }): Promise<void>
+  /**
+   * Deletes a completed game in one transaction: all of it but a tombstone, by which its id and code stay taken.
+   * @see docs/decisions/0068-deletion.md
+   */
+  deleteGame(order: DeletionOrder): Promise<DeletionOutcome>
+  /** Deleted games whose files weren't all deleted yet; older ones first. */
+  unfinishedDeletions(): Promise<UnfinishedDeletion[]>
+  /** Notes that a deleted game has no files left. */
+  finishDeletion(gameId: GameId): Promise<void>
   /**
    * Makes a durable dummy write; rejects, in words, when nothing can be stored. Call it sparingly: each costs a sync of the
    * disk.

@@ -1,4 +1,4 @@
-import type { Store } from './store.ts'
+import { DeletedGameError, type Store } from './store.ts'
 import type { StoreWatch } from './store-watch.ts'
 
 /** A store that reports its successes and failures to its watch. */
@@ -9,7 +9,7 @@ export function watchedStore(store: Store, watch: Pick<StoreWatch, 'noteStored' 
       try {
         return await call.apply(store, args)
       } catch (error) {
-        void watch.suspect()
+        if (!(error instanceof DeletedGameError)) void watch.suspect()
         throw error
       }
     }
@@ -33,6 +33,9 @@ export function watchedStore(store: Store, watch: Pick<StoreWatch, 'noteStored' 
     nextDue: heard(store.nextDue),
     heads: heard(store.heads),
     words: heard(store.words),
+    deleteGame: heard(store.deleteGame),
+    unfinishedDeletions: heard(store.unfinishedDeletions),
+    finishDeletion: heard(store.finishDeletion),
     saveSnapshot: heard(store.saveSnapshot),
     probe: heard(store.probe),
     close: () => store.close(),

@@ -21,6 +21,7 @@ export const SOCKET_CLOSES = {
     reason: 'This game was restored from an earlier backup. Join again with your codes.',
   },
   'no-such-game': { code: CLOSE.noSuchGame, reason: 'Game not found' },
+  deleted: { code: CLOSE.deleted, reason: 'This game was deleted.' },
   reload: { code: CLOSE.reload, reason: 'A new version is available. Reload the page.' },
   /** For the oldest socket of a person who has opened too many. */
   elsewhere: { code: CLOSE.elsewhere, reason: 'You have this game open in too many places.' },

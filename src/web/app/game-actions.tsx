@@ -1,10 +1,12 @@
 import { ArrowRight, History, Trophy } from 'lucide-react'
 import { Suspense } from 'react'
+import { DeleteGame } from '#web/features/games/deletion/delete-game.tsx'
 import { type GameAction, type GameActionProps, hasResults } from '#web/features/games/game-action.ts'
 import type { SetupWish } from '#web/features/setup/kits/game-setup-action.tsx'
 import { DownloadEverything } from '#web/live/download/download-everything.tsx'
 import { homeOf } from '#web/live/me/home-of.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { forgetGames } from './forget-games.ts'
 import { GameSetupAction } from './setup-actions.tsx'
 
 /** What can be done with the games of the list, in the order in which it stands. Each part of the product adds its own row. */
@@ -16,6 +18,7 @@ export const GAME_ACTIONS: readonly GameAction[] = [
   { key: 'kit', isFor: () => true, Action: setupAction('kit') },
   { key: 'setup-file', isFor: () => true, Action: setupAction('file') },
   { key: 'download', isFor: ({ status }) => status === 'completed', Action: Download },
+  { key: 'delete', isFor: () => true, Action: Delete },
 ]
 
 function Open({ game: { id, status }, name }: GameActionProps) {
@@ -43,6 +46,15 @@ function Replay({ game: { id }, name }: GameActionProps) {
       Replay
     </LinkButton>
   )
+}
+
+/** This browser forgets it as well. */
+function Delete({ onChange, ...props }: GameActionProps) {
+  async function forget() {
+    onChange()
+    await forgetGames([props.game.id])
+  }
+  return <DeleteGame {...props} onChange={() => void forget()} />
 }
 
 function setupAction(wish: SetupWish): GameAction['Action'] {

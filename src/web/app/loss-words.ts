@@ -27,6 +27,7 @@ const REASONS: Record<LostSeat['why'], Reason> = {
     because: 'The server no longer has this game.',
     remedy: 'Ask the host where the game continues.',
   },
+  deleted: { because: 'The host has deleted it.', remedy: 'Nobody can open it any more.' },
   left: { remedy: ASK_FOR_CODE },
   'signed-out': { because: 'Your session has ended.', remedy: SIGN_IN },
   'signed-out-here': { remedy: SIGN_IN },

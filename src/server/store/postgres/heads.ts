@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg'
 
-const HEADS = 'SELECT id, head FROM games WHERE id = ANY ($1::text[])'
+const HEADS = `
+SELECT id, CASE WHEN host_id = '' THEN 0 ELSE head END AS head FROM games WHERE id = ANY ($1::text[])`
 
-/** The number of each game's last entry; unknown games are absent. */
+/** The number of each game's last entry, 0 for a deleted game; unknown games are absent. */
 export async function findHeads(
   db: Pick<ClientBase, 'query'>,
   gameIds: readonly string[],

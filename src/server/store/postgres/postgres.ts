@@ -4,6 +4,7 @@ import type { Store } from '#server/store/store.ts'
 import { appendBatches } from './append.ts'
 import { connectionConfig, openPool, probe } from './connection.ts'
 import { openDatabaseClock } from './database-clock.ts'
+import { deleteGame, finishDeletion, unfinishedDeletions } from './deletions.ts'
 import { isBrokenOff } from './errors.ts'
 import { withMigrationLock } from './migration-lock.ts'
 import { postgresReads } from './reads.ts'
@@ -91,6 +92,9 @@ export async function openPostgresStore(
       run(async () => {
         await pool.query({ name: 'save-snapshot', text: SAVE_SNAPSHOT, values: [gameId, seq, shape, json] })
       }),
+    deleteGame: (order) => run(() => connection.use((client) => deleteGame(client, order))),
+    unfinishedDeletions: () => read(() => unfinishedDeletions(pool)),
+    finishDeletion: (gameId) => run(() => finishDeletion(pool, gameId)),
     probe: () =>
       read(async () => {
         await pool.query({ name: 'probe', text: PROBE })

@@ -1,7 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 import { refuseNewer } from '#server/store/entry-schema.ts'
-import type { GameRow, LogFacts, Store, StoredGame } from '#server/store/store.ts'
+import {
+  DeletedGameError,
+  type GameRow,
+  type LogFacts,
+  type Store,
+  type StoredGame,
+} from '#server/store/store.ts'
 import { fromStoredEntry, personalDataIdsOf, STARTED, type StoredEntry } from '#server/store/stored-entry.ts'
+import type { Deletions } from './deletions.ts'
 import { findHeads } from './heads.ts'
 import { inOneMoment } from './one-moment.ts'
 
@@ -11,8 +18,12 @@ const ROW = `id, code, host_id AS "hostId", status, head, next_due_ms::float8 AS
 const ENTRY = `seq, at_ms::float8 AS "atMs", actor_id AS "actorId", command_id AS "commandId",
   command_hash AS "commandHash"`
 
-type Reads = Omit<Store, keyof LogFacts | 'isShared' | 'append' | 'saveSnapshot' | 'probe' | 'close'>
-type EntryRow = StoredEntry & { schema: number }
+type Reads = Omit<
+  Store,
+  keyof LogFacts | 'isShared' | 'append' | 'saveSnapshot' | 'probe' | 'close' | keyof Deletions
+>
+type EntryRow = StoredEntry & { schema: number; isDeleted?: boolean }
+type NoEntry = { readonly seq: null; readonly isDeleted: boolean }
 
 /** Whether a text can be in the database: PostgreSQL's text type doesn't allow NUL. */
 const isStorable = (text: string): boolean => !text.includes('\0')
@@ -37,12 +48,16 @@ export function postgresReads(pool: Pool): Reads {
         ? inOneMoment(pool, (client) => load(client, gameId, shape, recentSinceMs))
         : Promise.resolve(null),
     async entriesAfter(gameId, seq) {
-      const entries = await all<EntryRow>(
-        'entries',
-        `SELECT ${ENTRY}, schema, events FROM entries WHERE game_id = $1 AND seq > $2 ORDER BY seq`,
+      // One row without an entry where nothing came, which tells whether the game was deleted.
+      const rows = await all<EntryRow | NoEntry>(
+        'entries-after',
+        `SELECT ${ENTRY}, schema, events, host_id = '' AS "isDeleted"
+         FROM games LEFT JOIN entries ON game_id = id AND seq > $2 WHERE id = $1 ORDER BY seq`,
         gameId,
         seq,
       )
+      if (rows.some((row) => 'isDeleted' in row && row.isDeleted)) throw new DeletedGameError(gameId)
+      const entries = rows.filter((row): row is EntryRow => row.seq !== null)
       refuseNewer(gameId, entries)
       const ids = personalDataIdsOf(entries)
       const bodies =
@@ -68,8 +83,13 @@ export function postgresReads(pool: Pool): Reads {
     },
     heads: (gameIds) => findHeads(pool, gameIds.filter(isStorable)),
     findByCode: (code) =>
-      first<GameRow>('by-code', `SELECT ${ROW} FROM games WHERE code = $1`, code.toUpperCase()),
-    findById: (gameId) => first<GameRow>('by-id', `SELECT ${ROW} FROM games WHERE id = $1`, gameId),
+      first<GameRow>(
+        'by-code',
+        `SELECT ${ROW} FROM games WHERE code = $1 AND host_id <> ''`,
+        code.toUpperCase(),
+      ),
+    findById: (gameId) =>
+      first<GameRow>('by-id', `SELECT ${ROW} FROM games WHERE id = $1 AND host_id <> ''`, gameId),
     findOpenGame: (hostId) =>
       first<GameRow>(
         'open',
@@ -105,7 +125,11 @@ async function load(
 ): Promise<StoredGame | null> {
   const read = async <Row extends object>(name: string, text: string, ...values: unknown[]): Promise<Row[]> =>
     (await client.query<Row>({ name, text, values })).rows
-  const [row] = await read<GameRow>('by-id', `SELECT ${ROW} FROM games WHERE id = $1`, gameId)
+  const [row] = await read<GameRow>(
+    'by-id',
+    `SELECT ${ROW} FROM games WHERE id = $1 AND host_id <> ''`,
+    gameId,
+  )
   if (!row) return null
   const [snapshot = null] = await read<NonNullable<StoredGame['snapshot']>>(
     'snapshot',

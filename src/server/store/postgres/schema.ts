@@ -64,6 +64,12 @@ const ADDITIONS = `
     game_id text PRIMARY KEY,
     json text NOT NULL
   );
+
+  CREATE TABLE IF NOT EXISTS deletions (
+    game_id text PRIMARY KEY,
+    deleted_at_ms bigint NOT NULL,
+    pictures text
+  );
 `
 
 /**

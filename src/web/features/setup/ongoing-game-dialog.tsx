@@ -49,7 +49,7 @@ function Question({ seat, onEnded }: OngoingGameDialogProps) {
 
   // Ended on another device.
   const isOver = rememberedAtMs === null && view?.status === 'completed'
-  const isGone = ['no-such-game', 'removed', 'restored'].some((why) => why === closedBecause)
+  const isGone = ['no-such-game', 'deleted', 'removed', 'restored'].some((why) => why === closedBecause)
   // Whose try has failed for this is told so first, and may try again.
   const isSignedOut = closedBecause === 'sign-in' && !hasFailed
   const hasNothingToAsk = !isEnding && (isOver || isGone || isSignedOut)

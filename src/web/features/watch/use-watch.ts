@@ -74,7 +74,7 @@ async function boardAt(path: string): Promise<Watching | null> {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(PATIENCE_MS) })
     const body: unknown = await response.json()
-    if (response.status === 404) {
+    if (response.status === 404 || response.status === 410) {
       return { kind: 'gone', message: isProblem(body) ? body.message : 'This link doesn’t work any more.' }
     }
     if (!response.ok) return null

@@ -16,6 +16,8 @@ export interface LostSeat {
     | 'gone'
     /** The server has no such game. */
     | 'no-such-game'
+    /** The host has deleted the game. */
+    | 'deleted'
     /** By oneself, on another page. */
     | 'left'
     /** The host's session has ended on another device, or in time. */

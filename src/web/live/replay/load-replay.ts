@@ -23,9 +23,8 @@ export async function loadReplay(
   gameId: GameId,
   { key, signal, onProgress }: Loading,
 ): Promise<ApiResult<FoldedReplay>> {
-  const query = key === null ? '' : `?key=${encodeURIComponent(key)}`
   try {
-    const response = await fetch(`/api/games/${gameId}/replay${query}`, { signal })
+    const response = await fetch(replayPath(gameId, key), { signal })
     const isReplay = response.headers.get('Content-Type')?.startsWith('application/x-ndjson')
     if (!response.ok || !isReplay || !response.body) {
       const failed = resultOf<never>(response.ok ? 502 : response.status, await parsed(response))
@@ -37,6 +36,10 @@ export async function loadReplay(
     return { ok: false, problem: noConnection }
   }
 }
+
+/** Where a replay is loaded. @param key of a shared link; null for someone who was in the game */
+export const replayPath = (gameId: GameId, key: string | null): string =>
+  `/api/games/${gameId}/replay${key === null ? '' : `?key=${encodeURIComponent(key)}`}`
 
 const parsed = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 

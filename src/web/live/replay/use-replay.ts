@@ -3,6 +3,7 @@ import type { GameId } from '#core/game/ids.ts'
 import type { Problem } from '#wire/http.ts'
 import type { FoldedReplay } from './folded-replay.ts'
 import { loadReplay } from './load-replay.ts'
+import { watchForDeletion } from './watch-for-deletion.ts'
 
 /** A replay on its way, there, or why it doesn't come. */
 export interface LoadedReplay {
@@ -35,6 +36,11 @@ export function useReplay(gameId: GameId, key: string | null): LoadedReplay {
     )
     return () => aborter.abort()
   }, [gameId, key, attempt])
+  const isLoaded = loaded.replay !== null
+  useEffect(() => {
+    if (!isLoaded) return
+    return watchForDeletion(gameId, key, (problem) => setLoaded({ replay: null, problem, share: 0 }))
+  }, [isLoaded, gameId, key])
   return { ...loaded, retry: () => setAttempt(attempt + 1) }
 }
 

@@ -21,6 +21,7 @@ type ClosedBecause =
   | 'left'
   | 'restored'
   | 'no-such-game'
+  | 'deleted'
   | 'elsewhere'
   | 'reload'
   | null
@@ -108,6 +109,7 @@ const closedBecauseOf: ReadonlyMap<number | null, ClosedBecause> = new Map([
   [CLOSE.left, 'left'],
   [CLOSE.restored, 'restored'],
   [CLOSE.noSuchGame, 'no-such-game'],
+  [CLOSE.deleted, 'deleted'],
   [CLOSE.elsewhere, 'elsewhere'],
   [CLOSE.reload, 'reload'],
 ])

@@ -6,7 +6,7 @@ import { CACHING } from '#server/http/guards/caching.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
 import { matchesEtag } from '#server/http/matches-etag.ts'
 import { memberOf } from '#server/http/member.ts'
-import { problemAnswer, tooMany } from '#server/http/problem.ts'
+import { gameDeleted, problemAnswer, tooMany } from '#server/http/problem.ts'
 import type { Pictures } from '#server/media/pictures.ts'
 import type { Callers } from '#server/net/client-address.ts'
 import type { Games } from '#server/rooms/games.ts'
@@ -61,6 +61,8 @@ export function gameRoutes({ env, games, identities, pictures, callers }: GameRo
           'open-game-exists',
           'You have an ongoing game. End it before you create another.',
         )
+      case 'game-deleted':
+        return gameDeleted(c)
       default:
         return problemAnswer(
           c,

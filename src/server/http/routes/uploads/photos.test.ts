@@ -32,10 +32,16 @@ const shortQueue = sharedDecoder({ maxWaiting: 0 })
 
 /** The routes over a real folder, with a game whose players are whoever says so, and whose messages are a list. */
 function rig(
-  options: { quota?: PhotoQuota; freeBytes?: number; decoder?: Decoder; timeouts?: BodyTimeouts } = {},
+  options: {
+    quota?: PhotoQuota
+    freeBytes?: number
+    decoder?: Decoder
+    timeouts?: BodyTimeouts
+    isDeleted?: boolean
+  } = {},
 ) {
   const folder = temporaryFolder()
-  const { freeBytes = 1e12, quota, decoder = shared.decoder, timeouts } = options
+  const { freeBytes = 1e12, quota, decoder = shared.decoder, timeouts, isDeleted = false } = options
   const statfs = async () => ({ bavail: freeBytes, bsize: 1, blocks: 1e12 })
   const photos = openPhotos({
     folder: join(folder, 'photos'),
@@ -62,6 +68,7 @@ function rig(
       }),
     },
     watchers: { authorize: async () => 'no-such-link' },
+    games: { isDeleted: async () => isDeleted },
     callers: createCallers({ trustedProxies: [], baseUrl: 'http://game.local' }),
     bodies: createBodies(timeouts && { timeouts }),
   })

@@ -9,13 +9,14 @@ import { CACHING } from '#server/http/guards/caching.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
 import { matchesEtag } from '#server/http/matches-etag.ts'
 import { type Authorizer, memberOf } from '#server/http/member.ts'
-import { gameEnded, nothingHere } from '#server/http/problem.ts'
+import { gameDeleted, gameEnded, nothingHere } from '#server/http/problem.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import type { PhotoSize } from '#server/media/photo-files.ts'
 import type { PhotoFacts, Photos } from '#server/media/photos.ts'
 import { photoKind } from '#server/media/picture-kind.ts'
 import { isPosted } from '#server/media/posted-photos.ts'
 import { type Callers, networkOf } from '#server/net/client-address.ts'
+import type { Games } from '#server/rooms/games.ts'
 import { actorIdOf } from '#server/rooms/submission.ts'
 import type { PhotoAnswer } from '#wire/http.ts'
 import { photoRefused } from './photo-refusals.ts'
@@ -35,7 +36,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Uploading a photo of evidence, and showing it to the members of its game. */
 export function photoRoutes(deps: {
-  photos: Pick<Photos, 'keep' | 'facts' | 'read'>
+  photos: Pick<Photos, 'keep' | 'facts' | 'read' | 'removeGame'>
   identities: Authorizer<{ actor: Actor; room: { readonly state: Pick<GameState, 'status' | 'chat'> } }>
   /** Lets in visitors with a replay's key. */
   watchers: {
@@ -43,10 +44,11 @@ export function photoRoutes(deps: {
       ...request: Parameters<ReplayWatchers['authorize']>
     ): Promise<{ watcher: string; room: { readonly state: Pick<GameState, 'chat' | 'cards'> } } | string>
   }
+  games: Pick<Games, 'isDeleted'>
   callers: Pick<Callers, 'addressOf'>
   bodies: Bodies
 }): Hono<ServerEnv> {
-  const { photos, identities, watchers, callers, bodies } = deps
+  const { photos, identities, watchers, games, callers, bodies } = deps
   const routes = new Hono<ServerEnv>()
   const uploads = createUploadLimits()
 
@@ -88,7 +90,11 @@ export function photoRoutes(deps: {
     const kind = photoKind(source)
     if (kind !== null && kind !== 'heic' && kind !== TYPES[typeOf(c)]) return photoRefused(c, 'false-type')
     const outcome = await photos.keep(gameId, photoId, personId, source, network)
-    return outcome.ok ? answerOf(c, photoId, outcome.photo) : photoRefused(c, outcome.why)
+    if (!outcome.ok) return photoRefused(c, outcome.why)
+    if (!(await games.isDeleted(gameId))) return answerOf(c, photoId, outcome.photo)
+    // Its folder may have been there no more before this one was written.
+    await photos.removeGame(gameId)
+    return gameDeleted(c)
   }
 
   routes.get('/api/games/:gameId/photos/:photoId', (c) => show(c, 'full'))

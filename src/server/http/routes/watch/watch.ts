@@ -2,12 +2,13 @@ import { type Context, Hono } from 'hono'
 import { CACHING } from '#server/http/guards/caching.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
 import { matchesEtag } from '#server/http/matches-etag.ts'
-import { BUSY, nothingHere, problemAnswer, tooMany } from '#server/http/problem.ts'
+import { BUSY, gameDeleted, nothingHere, problemAnswer, tooMany } from '#server/http/problem.ts'
 import { takesGzip } from '#server/http/takes-gzip.ts'
 import { limiterOf } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import type { Photos } from '#server/media/photos.ts'
 import { type Callers, networkOf } from '#server/net/client-address.ts'
+import type { Games } from '#server/rooms/games.ts'
 import { type WatchLink, watchLinkOf } from '#server/spectators/watch-token.ts'
 import type { Shown } from '#server/spectators/watched-game.ts'
 import type { WatchedGames } from '#server/spectators/watched-games.ts'
@@ -24,9 +25,10 @@ export function watchRoutes(deps: {
   secret: string
   watched: Pick<WatchedGames, 'shown'>
   photos: Pick<Photos, 'read'>
+  games: Pick<Games, 'isDeleted'>
   callers: Pick<Callers, 'addressOf'>
 }): Hono<ServerEnv> {
-  const { secret, watched, photos, callers } = deps
+  const { secret, watched, photos, games, callers } = deps
   const routes = new Hono<ServerEnv>()
   const limiter = limiterOf(LIMITS.watches)
 
@@ -70,6 +72,8 @@ export function watchRoutes(deps: {
     const link = watchLinkOf(secret, c.req.param('token') ?? '')
     const shown = link && (await watched.shown(link))
     if (shown === 'busy') return problemAnswer(c, 'unavailable', LIMITS.watchedGames.says, BUSY)
+    // A link that was never made by this server is told nothing of games.
+    if (link && !shown && (await games.isDeleted(link.gameId))) return gameDeleted(c)
     if (!shown) return problemAnswer(c, 'not-found', NO_LINK)
     return { ...shown, ...link }
   }

@@ -29,7 +29,9 @@ export function ReplayScreen({ gameId, replayKey, ownTeamId }: ReplayScreenProps
   const isForGood = problem.code !== 'unavailable' && problem.code !== 'too-many-attempts'
   return (
     <Screen width="narrow" className="items-start gap-4 pt-10">
-      <ScreenTitle>No replay to show</ScreenTitle>
+      <ScreenTitle>
+        {problem.code === 'game-deleted' ? 'This game was deleted' : 'No replay to show'}
+      </ScreenTitle>
       <p role="alert">{problem.message}</p>
       {isForGood ? (
         <LinkButton to="/">Return to Home</LinkButton>
