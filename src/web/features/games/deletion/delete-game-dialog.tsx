@@ -3,6 +3,7 @@ import { DownloadEverything } from '#web/live/download/download-everything.tsx'
 import { homeOf } from '#web/live/me/home-of.ts'
 import { AlertDialog, CancelAnswer } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { routeHeading } from '#web/ui/route-heading.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -106,7 +107,7 @@ function Question({ game, name, onClose, onDeleted }: DeleteGameDialogProps) {
         type="submit"
         form={formId}
         variant={isTyped ? 'danger' : 'secondary'}
-        className="sm:flex-1"
+        className={classNames('sm:flex-1', !isTyped && 'text-muted')}
         aria-disabled={!isTyped}
         isPending={isDeleting}
         pendingText="Deleting..."

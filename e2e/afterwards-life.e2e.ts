@@ -1,0 +1,103 @@
+import { aPhoto, postMessage } from './fixtures/chat.ts'
+import { command, newCommandId, readGame } from './fixtures/games.ts'
+import { look } from './fixtures/look.ts'
+import { toast } from './fixtures/steps.ts'
+import { expect, LAPTOP, test } from './fixtures/test.ts'
+
+test.use({ hasClock: true })
+
+const NAME = 'Anna’s night of the foxes'
+const MINUTE_MS = 60_000
+
+test('[I13] [I31] [I40] [I50] [I53] a game is watched, replayed, shared, downloaded, duplicated, and deleted for everyone', async ({
+  gather,
+  open,
+  server,
+}) => {
+  const { host, red, gameId, code } = await gather({ setup: { name: NAME } })
+  const give = (order: { type: string; [field: string]: unknown }, page = host) =>
+    command(page.context(), server.origin, gameId, order)
+  await give({ type: 'StartGame' })
+  const opened = await host.request.post(`/api/games/${gameId}/spectators`, {
+    data: { commandId: newCommandId(), delayMinutes: 5, freezeMinutes: 0 },
+    headers: { origin: server.origin },
+  })
+  const { token } = (await opened.json()) as { token: string }
+  await give({ type: 'EditBudgets', edits: [{ teamId: 't1', seenCents: 0, toCents: 5_000 }] })
+  for (const [n, { id }] of (await readGame(host.context(), server.origin, gameId)).zones.entries()) {
+    if (n >= 3) break
+    const amountCents = 100 * (n + 1)
+    await give({ type: 'PlaceBid', zoneId: id, amountCents, seenHighestCents: 0, seenOwnCents: 0 }, red)
+  }
+  await postMessage(red.request, server.origin, gameId, { photos: [await aPhoto(64, 48, '#2a6ebd')] })
+  await give({ type: 'PostAnnouncement', text: 'Lunch at the fountain.' })
+
+  const wall = await open({ device: LAPTOP })
+  await wall.goto(`/watch/${token}`)
+  await expect(wall.getByText('5 minutes behind the game')).toBeVisible()
+  await expect(wall.getByText('Lunch at the fountain.')).toHaveCount(0)
+  await server.advance(6 * MINUTE_MS)
+  await expect(wall.getByText('Lunch at the fountain.')).toBeVisible()
+  await give({ type: 'EndGame' })
+
+  await host.goto(`/results/${gameId}/replay`)
+  await expect(host.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+  await host.getByRole('button', { name: 'Share replay' }).click()
+  const sharing = host.getByRole('dialog', { name: 'Share replay' })
+  await sharing.getByRole('button', { name: 'Make a link' }).click()
+  const field = sharing.getByRole('textbox', { name: 'Link to the replay' })
+  await expect(field).toHaveValue(/key=/)
+  const { pathname, search } = new URL(await field.inputValue())
+  const stranger = await open()
+  await stranger.goto(`${pathname}${search}`)
+  await expect(stranger.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
+  await red.goto(`/results/${gameId}`)
+  await expect(red.getByRole('heading', { name: 'Final standings' })).toBeVisible()
+
+  await host.goto('/games')
+  await host.getByRole('button', { name: `More for ${NAME}` }).click()
+  await host.getByRole('button', { name: `Duplicate ${NAME}` }).click()
+  await host.getByRole('dialog').getByRole('button', { name: 'Use this setup' }).click()
+  await expect(host).toHaveURL(/\/setup-game$/)
+
+  const second = await host.context().newPage()
+  await second.goto(`/results/${gameId}`)
+  await expect(second.getByRole('heading', { name: 'Final standings' })).toBeVisible()
+  await host.goto('/games')
+  await host.getByRole('button', { name: `More for ${NAME}` }).click()
+  await host.getByRole('button', { name: `Delete ${NAME}` }).click()
+  const question = host.getByRole('alertdialog', { name: `Delete ${NAME}?` })
+  await expect(question).toContainText(code)
+  const coming = host.waitForEvent('download')
+  await question.getByRole('button', { name: 'Download everything' }).click()
+  expect((await coming).suggestedFilename()).toMatch(/\.zip$/)
+  const remove = question.getByRole('button', { name: 'Delete game' })
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  const typed = question.getByRole('textbox', { name: 'Type the game’s name to delete it' })
+  await typed.fill('Anna’s night')
+  await typed.press('Enter')
+  await expect(question.getByText('That’s not the name of this game.')).toBeVisible()
+  await expect(typed).toBeFocused()
+  await look(host, 'the question before a game is deleted')
+  await typed.fill(` ${NAME.toUpperCase().replace('’', "'")} `)
+  await remove.click()
+  await expect(toast(host, 'Game deleted')).toBeVisible()
+  await expect(host.getByRole('heading', { name: 'No games yet' })).toBeVisible()
+
+  for (const page of [red, second]) {
+    await expect(page.getByRole('heading', { name: 'This game was deleted' })).toBeVisible()
+  }
+  await look(red, 'the results of a deleted game')
+  await expect
+    .poll(() => red.evaluate(() => Object.keys(localStorage).filter((key) => /:[a-z2-7]{16}$/.test(key))))
+    .toEqual([])
+  await expect(wall.getByText('The host has deleted this game. Nobody can open it any more.')).toBeVisible()
+  await stranger.reload()
+  await expect(stranger.getByRole('heading', { name: 'This game was deleted' })).toBeVisible()
+  await look(stranger, 'the replay of a deleted game')
+  await red.reload()
+  await expect(red.getByRole('heading', { name: 'This game was deleted' })).toBeVisible()
+  // What was made of it stays.
+  await host.goto('/setup-game')
+  await expect(host.getByRole('textbox', { name: 'Game name' })).toHaveValue(NAME)
+})
