@@ -191,7 +191,16 @@ export function buildApp(deps: AppDeps): App {
   })
   const watched = createWatchedGames({ archive, nowMs })
   const ticketPictures = createTicketPictures(decoder)
-  const deletion = createGameDeletion({ games, store, archive, kits: accounts.kits, photos, pictures, log })
+  const deletion = createGameDeletion({
+    games,
+    store,
+    archive,
+    kits: accounts.kits,
+    pushes: accounts.pushes,
+    photos,
+    pictures,
+    log,
+  })
   const forgetSessions = accounts.onSessionsEnded((userId) => {
     live.closeAccount(userId)
     bus.publishSessionsEnded(userId)

@@ -31,16 +31,18 @@ export function createGameDeletion(deps: {
   store: Pick<Store, 'unfinishedDeletions' | 'finishDeletion'>
   archive: Pick<Archive, 'usesPicture'>
   kits: Pick<Accounts['kits'], 'usesPicture'>
+  pushes: Pick<Accounts['pushes'], 'removeGame'>
   photos: Pick<Photos, 'removeGame'>
   pictures: Pick<Pictures, 'ownerMark' | 'remove'>
   log: Pick<BaseLogger, 'error'>
 }): GameDeletion {
-  const { games, store, archive, kits, photos, pictures, log } = deps
+  const { games, store, archive, kits, pushes, photos, pictures, log } = deps
   let timer: NodeJS.Timeout | null = null
   let finishing: Promise<void> | null = null
   let isStopping = false
 
   async function removeFiles({ gameId, pictures: names }: UnfinishedDeletion): Promise<void> {
+    await pushes.removeGame(gameId)
     await photos.removeGame(gameId)
     for (const name of names) {
       const isUsed = (await kits.usesPicture(name)) || (await archive.usesPicture(name))
