@@ -112,10 +112,13 @@ const named = (rows: readonly RouteRow[]) =>
   rows.map((row) => [`${row.route} ${row.when ?? ''}`, row] as const)
 
 describe('[P1] [P2] each request is for those in docs/permissions.md and nobody else', () => {
-  test.each(named(ROUTES.filter(({ changesGame, deletesGame }) => changesGame || deletesGame)))('%s', async (_name, row) => {
-    const { isStarted = true, isEnded = false } = row
-    await tryOut(await stage.newScene({ isStarted, isEnded }), row)
-  })
+  test.each(named(ROUTES.filter(({ changesGame, deletesGame }) => changesGame || deletesGame)))(
+    '%s',
+    async (_name, row) => {
+      const { isStarted = true, isEnded = false } = row
+      await tryOut(await stage.newScene({ isStarted, isEnded }), row)
+    },
+  )
 })
 
 describe('[P1] [P2] so are those that change no game', () => {
@@ -126,9 +129,12 @@ describe('[P1] [P2] so are those that change no game', () => {
     endedScene = await stage.newScene({ isStarted: true, isEnded: true })
   })
 
-  test.each(named(ROUTES.filter(({ changesGame, deletesGame }) => !changesGame && !deletesGame)))('%s', async (_name, row) => {
-    await tryOut(row.isEnded ? endedScene : scene, row)
-  })
+  test.each(named(ROUTES.filter(({ changesGame, deletesGame }) => !changesGame && !deletesGame)))(
+    '%s',
+    async (_name, row) => {
+      await tryOut(row.isEnded ? endedScene : scene, row)
+    },
+  )
 
   test('the live socket', async () => {
     const found: Record<string, string> = {}

@@ -71,7 +71,7 @@ export const tooMany = (c: Context, limit?: Limit, details?: Details): Response 
 export const nothingHere = (c: Context): Response => problemAnswer(c, 'not-found', 'There’s nothing here.')
 
 /** What is said of a deleted game, wherever somebody looks for it. */
-export const GAME_DELETED = 'The host has deleted this game. Nobody can open it any more.'
+const GAME_DELETED = 'The host has deleted this game. Nobody can open it any more.'
 
 /** The refusal of a request to a completed game. */
 export const gameEnded = (c: Context): Response => problemAnswer(c, 'game-ended', 'This game has ended')
