@@ -66,6 +66,7 @@ test('the amounts that the host edits, in an open zone and changed meanwhile', a
   await look(host, 'an open zone that a team holds')
 
   await goTo(host, '/manage/budgets')
+  await expect(host.getByRole('heading', { name: 'Edit Budgets' })).toBeVisible()
   await host.getByRole('spinbutton', { name: 'Blue Team' }).fill('80')
   const { teams } = await readGame(host.context(), server.origin, gameId)
   const team = teams.find(({ name }) => name === 'Blue Team')
