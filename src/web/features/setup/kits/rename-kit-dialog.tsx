@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { KIT_NAME_MAX, kitNameProblem } from '#core/setup/kit-name.ts'
+import { kitNameProblem } from '#core/setup/kit-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 import type { ListedKit } from '#wire/kits.ts'
+import { KitNameField } from './kit-name-field.tsx'
 import { changeKit } from './kit-requests.ts'
 
 interface RenameKitDialogProps {
@@ -43,16 +43,12 @@ export function RenameKitDialog({ kit, onClose, onChanged }: RenameKitDialogProp
   return (
     <Dialog isOpen onClose={onClose} title="Rename kit">
       <form onSubmit={save} className="flex flex-col gap-3">
-        <TextField
+        <KitNameField
           ref={field}
-          label="Name"
-          value={name}
-          limit={KIT_NAME_MAX}
-          autoComplete="off"
-          enterKeyHint="done"
-          error={problem}
-          onChange={({ target }) => {
-            setName(target.value)
+          name={name}
+          problem={problem}
+          onName={(typed) => {
+            setName(typed)
             setProblem(null)
           }}
         />

@@ -1,15 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { KIT_NAME_MAX, kitNameProblem } from '#core/setup/kit-name.ts'
+import { kitNameProblem } from '#core/setup/kit-name.ts'
 import type { PortableSetup } from '#core/setup/portable-setup.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { countWords } from '#web/ui/fit-typed.ts'
-import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useHere } from '#web/ui/use-here.ts'
 import type { ListedKit } from '#wire/kits.ts'
 import { foldedName } from '../namesakes.ts'
 import { problemWords } from '../problem-words.ts'
+import { KitNameField } from './kit-name-field.tsx'
 import { addKit, changeKit, listKits, newKitId } from './kit-requests.ts'
 
 interface SaveKitDialogProps {
@@ -68,23 +67,14 @@ export function SaveKitDialog({ setup, onClose, onSaved }: SaveKitDialogProps) {
       description="A kit keeps this setup in your account, for your next games. Team codes and people aren’t in it."
     >
       <form onSubmit={submit} className="flex flex-col gap-3">
-        <TextField
+        <KitNameField
           ref={field}
-          label="Name"
-          value={name}
-          limit={KIT_NAME_MAX}
-          autoComplete="off"
-          enterKeyHint="done"
-          error={problem}
-          onChange={({ target }) => {
-            setName(target.value)
+          name={name}
+          problem={problem}
+          onName={(typed) => {
+            setName(typed)
             setProblem(null)
           }}
-          suffix={
-            <span aria-hidden="true" className="flex items-center pr-3 text-14 text-muted">
-              {countWords(name, KIT_NAME_MAX)}
-            </span>
-          }
         />
         {namesake ? (
           <>
