@@ -44,7 +44,7 @@ test('[X102] when the time runs out play stops everywhere, and the winner shows'
   await expect(blue.getByText('Time is up. Bidding is closed.')).toBeVisible()
   await openTab(blue, 'Home')
   for (const page of [host, blue]) {
-    await expect(page.getByText('00:00:00').first()).toBeVisible()
+    await expect(page.getByRole('timer', { name: '00:00:00' })).toBeVisible()
     await expect(page.getByText('Red Team wins')).toBeVisible()
     await expect(row(page, 'Final standings', 'Red Team')).toContainText('1 zone')
   }

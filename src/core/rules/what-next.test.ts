@@ -44,12 +44,21 @@ test('[N2] first comes the zone that takes the lead, then a card that is nearly 
     zoneId: 'z03',
     priceCents: 1_000,
     balanceCents: 4_600,
-    leads: true,
+    leads: 'zones',
   })
-  expect(whatNext(game(), player('t1'), at(40))).toMatchObject({ kind: 'take', leads: true })
+  expect(whatNext(game(), player('t1'), at(40))).toMatchObject({ kind: 'take', leads: 'zones' })
   const behind = game({ bids: BEHIND })
-  expect(whatNext(behind, player('t1'), at(1))).toMatchObject({ zoneId: 'z03', leads: false })
+  expect(whatNext(behind, player('t1'), at(1))).toMatchObject({ zoneId: 'z03', leads: null })
   expect(whatNext(behind, player('t1'), at(34))).toEqual({ kind: 'hurry', cardId: 'c001', endsAtMs: at(45) })
+})
+
+test('[N2] a zone that only draws level counts as the lead where the money left is more than the others have', () => {
+  // A free zone: two each, and the tie is decided by the balance.
+  const level = (balances: [number, number, number]) =>
+    whatNext(game({ zones: 5, balances }), player('t1'), at(1), free)
+  const free = { kind: 'take', zoneId: 'z05', priceCents: 100, balanceCents: 0, leads: null } as const
+  expect(level([46, 9, 77])).toMatchObject({ zoneId: 'z05', priceCents: 100, leads: 'balance' })
+  expect(level([9, 46, 77])).toMatchObject({ zoneId: 'z05', leads: null })
 })
 
 test('[N2] a leader hears which rival needs one zone, and which; a team that can afford none, what earns most', () => {
@@ -96,7 +105,7 @@ test('[N4] a closed or locked zone, and one beyond the raise cap or the balance,
 
 test('[N5] what was advised stays while it is as right as anything else', () => {
   const behind = game({ bids: BEHIND })
-  const other = { kind: 'take', zoneId: 'z02', priceCents: 2_000, balanceCents: 9_900, leads: false } as const
+  const other = { kind: 'take', zoneId: 'z02', priceCents: 2_000, balanceCents: 9_900, leads: null } as const
   expect(whatNext(behind, player('t1'), at(1), other)).toEqual({ ...other, balanceCents: 4_600 })
   const gone = { ...other, zoneId: 'z09' } as const
   expect(whatNext(behind, player('t1'), at(1), gone)).toMatchObject({ zoneId: 'z03' })

@@ -14,10 +14,13 @@ import { isEntitled, type SeatRole } from './roles.ts'
 /** A card that ends this soon is the first thing to say. */
 const LAST_CALL_MS = 12 * MINUTE_MS
 
+/** What puts a team alone at the top: more zones than any other, or as many and a higher balance. */
+type Lead = 'zones' | 'balance'
+
 /** What a team could do next. */
 export type Advice =
-  /** Takes a zone; `leads` if that puts the team alone at the top. */
-  | { kind: 'take'; zoneId: ZoneId; priceCents: number; balanceCents: number; leads: boolean }
+  /** Takes a zone; `leads` if that puts the team alone at the top, and by what. */
+  | { kind: 'take'; zoneId: ZoneId; priceCents: number; balanceCents: number; leads: Lead | null }
   /** Strengthens an own zone with which a rival would be alone at the top, for `priceCents`. */
   | { kind: 'hold'; zoneId: ZoneId; priceCents: number; rivalId: TeamId }
   /** Does a card before it's gone. */
@@ -50,7 +53,7 @@ interface Standpoint {
 
 /** From the most urgent to the least; each yields its advice with the best first. */
 const ROWS: readonly ((at: Standpoint) => readonly Advice[])[] = [
-  (at) => takings(at).filter(({ leads }) => leads),
+  (at) => takings(at).filter(({ leads }) => leads !== null),
   hurries,
   holds,
   takings,
@@ -116,13 +119,13 @@ function affordable({ view, open, isBlind }: Standpoint, team: Team): { zone: Zo
 }
 
 function takings(at: Standpoint) {
-  const isFirst = leadsAlone(at.view, at.team.id)
+  const isFirst = leadOf(at.view, at.team.id) !== null
   return affordable(at, at.team).map(({ zone, priceCents }) => ({
     kind: 'take' as const,
     zoneId: zone.id,
     priceCents,
     balanceCents: at.team.balanceCents,
-    leads: !isFirst && leadsAlone(taken(at.view, zone, at.team, priceCents), at.team.id),
+    leads: isFirst ? null : leadOf(taken(at.view, zone, at.team, priceCents), at.team.id),
   }))
 }
 
@@ -138,7 +141,7 @@ function hurries({ cards, clockMs, view }: Standpoint): Advice[] {
 
 function holds(at: Standpoint): Advice[] {
   const { view, team } = at
-  if (!leadsAlone(view, team.id) || team.balanceCents < CENTS_PER_DOLLAR) return []
+  if (leadOf(view, team.id) === null || team.balanceCents < CENTS_PER_DOLLAR) return []
   return view.teams
     .filter(({ id }) => id !== team.id)
     .flatMap((rival) =>
@@ -147,7 +150,7 @@ function holds(at: Standpoint): Advice[] {
           ({ zone, priceCents }) =>
             zone.currentOwner === team.id &&
             mostToBid(view, zone, team.id) >= CENTS_PER_DOLLAR &&
-            leadsAlone(taken(view, zone, rival, priceCents), rival.id),
+            leadOf(taken(view, zone, rival, priceCents), rival.id) !== null,
         )
         .map(({ zone, priceCents }) => ({
           kind: 'hold' as const,
@@ -179,9 +182,11 @@ function earnings({ cards, team, open, isBlind }: Standpoint): Advice[] {
 
 type Ranked = Pick<GameView, 'teams' | 'zones' | 'blind'>
 
-function leadsAlone(view: Ranked, teamId: TeamId): boolean {
+/** What a team leads by; null where it isn't alone at the top. */
+function leadOf(view: Ranked, teamId: TeamId): Lead | null {
   const [first, second] = standings(view)
-  return first?.team.id === teamId && second?.rank !== 1
+  if (first?.team.id !== teamId || second?.rank === 1) return null
+  return second?.zones === first.zones ? 'balance' : 'zones'
 }
 
 /** The game once a team has taken a zone for a price, as far as places go. */

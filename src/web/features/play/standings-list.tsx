@@ -11,12 +11,14 @@ interface StandingsListProps {
   view: Pick<GameView, 'teams' | 'zones'>
   ownTeamId: TeamId
   label: string
+  /** Whether there are places yet; a dash stands for each until then. */
+  isRanked?: boolean
   /** In a dialog: every pixel of a phone's width is for the names. */
   isTight?: boolean
 }
 
 /** The departure board's rows: rank, team, zones and balance; on black in both themes. */
-export function StandingsList({ view, ownTeamId, label, isTight = false }: StandingsListProps) {
+export function StandingsList({ label, ...rows }: StandingsListProps) {
   return (
     <section aria-label={label} className="bg-board text-on-sign">
       <div
@@ -26,13 +28,18 @@ export function StandingsList({ view, ownTeamId, label, isTight = false }: Stand
         <span>{label}</span>
         <span>Zones · Balance</span>
       </div>
-      <StandingsRows view={view} ownTeamId={ownTeamId} isTight={isTight} />
+      <StandingsRows {...rows} />
     </section>
   )
 }
 
 /** The rows alone. */
-export function StandingsRows({ view, ownTeamId, isTight = false }: Omit<StandingsListProps, 'label'>) {
+export function StandingsRows({
+  view,
+  ownTeamId,
+  isRanked = true,
+  isTight = false,
+}: Omit<StandingsListProps, 'label'>) {
   const badges = teamBadges(view.teams)
   const rows = standings(view)
   const widest = rows
@@ -49,6 +56,7 @@ export function StandingsRows({ view, ownTeamId, isTight = false }: Omit<Standin
               row={row}
               badge={badge}
               isOwn={row.team.id === ownTeamId}
+              isRanked={isRanked}
               widest={widest}
               isTight={isTight}
             />
@@ -63,13 +71,15 @@ interface StandingRowProps {
   row: Standing
   badge: TeamBadge
   isOwn: boolean
+  isRanked: boolean
   /** The longest balance of all rows: each leaves room for it, so that the numbers of zones stand in a column. */
   widest: string
   isTight: boolean
 }
 
 /** One team on the board. */
-function StandingRow({ row: { rank, team, zones }, badge, isOwn, widest, isTight }: StandingRowProps) {
+function StandingRow({ row, badge, isOwn, isRanked, widest, isTight }: StandingRowProps) {
+  const { rank, team, zones } = row
   return (
     <li
       className={classNames(
@@ -86,8 +96,8 @@ function StandingRow({ row: { rank, team, zones }, badge, isOwn, widest, isTight
         />
       )}
       <span className="min-w-4 shrink-0 text-center font-sign text-20 font-bold">
-        <span className="sr-only">Rank </span>
-        {rank}
+        <span className="sr-only">{isRanked ? 'Rank ' : 'No place yet'}</span>
+        <span aria-hidden={!isRanked}>{isRanked ? rank : '–'}</span>
       </span>
       <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
       {/* Large text has the numbers on a line of their own. */}

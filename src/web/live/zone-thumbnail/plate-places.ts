@@ -1,3 +1,5 @@
+import type { Silhouette } from './silhouette.ts'
+
 /** Where a number would stand, and how much room it has there; all in pixels. */
 interface Anchor {
   readonly x: number
@@ -14,37 +16,68 @@ interface PlatePlace {
 
 const DIRECTIONS = 16
 /** How far a plate is moved to get free of others, in sides of a plate. */
-const DISTANCES = [0, 0.25, 0.5, 0.75, 1, 1.4, 1.8, 2.4, 3]
+const DISTANCES = [0.25, 0.5, 0.75, 1, 1.4, 1.8, 2.4, 3]
 /** Closer than this it still lies on what it belongs to. */
 const NEAR = 0.7
+/** A zone of so many sides keeps its colour in sight round its plate. */
+const ROOMY = 1.7
+/** A plate that covers its small zone is as bad as one that stands so many sides away from it. */
+const COVERS = 3
+/** Between the map and a plate beside it, in sides of a plate. */
+const GAP = 0.4
+/** How far up and down a plate beside the map makes way for others. */
+const SHIFTS = [0, 0.35, -0.35, 0.7, -0.7, 1.05, -1.05, 1.4, -1.4, 1.75, -1.75, 2.1, -2.1]
 
 /**
- * Places all numbers so that none covers another: those with most room stand in the middle of their zones, the others
- * as near as they can.
+ * Places all numbers so that none covers another: those with room stand in the middle of their zones, those that would
+ * cover a small one beside the map where its edge is near, the others as near as they can.
  * @param side of a plate
  */
-export function placePlates(anchors: readonly Anchor[], side: number): PlatePlace[] {
+export function placePlates(anchors: readonly Anchor[], side: number, silhouette: Silhouette): PlatePlace[] {
   const placed = new Map<Anchor, PlatePlace>()
   for (const anchor of anchors.toSorted((a, b) => b.room - a.room)) {
     const taken = [...placed.values()]
     const isFree = ({ x, y }: PlatePlace) =>
       taken.every((other) => Math.abs(x - other.x) >= side || Math.abs(y - other.y) >= side)
-    const places = placesRound(anchor, side)
-    const place = places.find(isFree) ?? places[0]
-    if (place) placed.set(anchor, place)
+    const places = placesOf(anchor, side, silhouette).sort((a, b) => a.cost - b.cost)
+    const { x, y, isApart } = places.find(isFree) ?? places[0] ?? { ...anchor, isApart: false }
+    placed.set(anchor, { x, y, isApart })
   }
   return anchors.flatMap((anchor) => placed.get(anchor) ?? [])
 }
 
-/** The middle first, then farther and farther from it. */
-const placesRound = ({ x, y }: Anchor, side: number): PlatePlace[] =>
-  DISTANCES.flatMap((distance) =>
-    Array.from({ length: distance === 0 ? 1 : DIRECTIONS }, (_, direction) => {
+interface Candidate extends PlatePlace {
+  /** The lower the better, in sides of a plate. */
+  readonly cost: number
+}
+
+function placesOf(anchor: Anchor, side: number, silhouette: Silhouette): Candidate[] {
+  const { x, y, room } = anchor
+  const covers = COVERS * Math.max(0, 1 - room / (side * ROOMY))
+  const round = DISTANCES.flatMap((distance) =>
+    Array.from({ length: DIRECTIONS }, (_, direction) => {
       const angle = (direction / DIRECTIONS) * 2 * Math.PI
-      return {
-        x: x + Math.cos(angle) * distance * side,
-        y: y + Math.sin(angle) * distance * side,
-        isApart: distance > NEAR,
-      }
+      const place = { x: x + Math.cos(angle) * distance * side, y: y + Math.sin(angle) * distance * side }
+      // There it may cover what belongs to others.
+      return { ...place, isApart: distance > NEAR, cost: distance + Math.max(covers, 1) }
     }),
   )
+  return [{ x, y, isApart: false, cost: covers }, ...round, ...placesBeside(anchor, side, silhouette)]
+}
+
+/** Left and right of the map, level with the zone or nearly so. */
+function placesBeside({ x, y, room }: Anchor, side: number, { across }: Silhouette): Candidate[] {
+  if (room >= side * ROOMY) return []
+  return SHIFTS.flatMap((shift) => {
+    const top = y + shift * side
+    const extent = across(top - side / 2, top + side / 2)
+    if (!extent) return []
+    const [left, right] = extent
+    return [left - (GAP + 0.5) * side, right + (GAP + 0.5) * side].map((at) => ({
+      x: at,
+      y: top,
+      isApart: true,
+      cost: Math.hypot(at - x, top - y) / side,
+    }))
+  })
+}

@@ -5,12 +5,14 @@ interface TeamPatternProps {
   /** The team's place in the game, from 0. */
   index: number
   fill: string
+  /** Of the marks. */
+  mark: string
   /** How many units of the drawing a pixel of the pattern has. */
   scale: number
 }
 
-/** The pattern that fills a team's zones: a pale ground with the team's marks. */
-export function TeamPattern({ id, index, fill, scale }: TeamPatternProps) {
+/** The pattern that fills a team's zones: a ground of its colour with the team's marks. */
+export function TeamPattern({ id, index, fill, mark, scale }: TeamPatternProps) {
   return (
     <pattern
       id={id}
@@ -19,8 +21,8 @@ export function TeamPattern({ id, index, fill, scale }: TeamPatternProps) {
       patternUnits="userSpaceOnUse"
       patternTransform={`scale(${scale})`}
     >
-      <rect width={SIDE} height={SIDE} fill={fill} fillOpacity={0.36} />
-      <g stroke={fill} strokeOpacity={0.82} fill="none">
+      <rect width={SIDE} height={SIDE} fill={fill} fillOpacity={0.78} />
+      <g stroke={mark} strokeOpacity={0.5} fill="none">
         <path {...MARKS[index % MARKS.length]} />
       </g>
     </pattern>

@@ -6,11 +6,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { type DrawnGame, type DrawnZone, mapWords } from './map-words.ts'
 import { placePlates } from './plate-places.ts'
+import { silhouetteOf } from './silhouette.ts'
 import { TeamPattern } from './team-pattern.tsx'
 
 /** How many pixels the drawing's longer side of 1,000 units has at least, and the side of a number's plate in them. */
 const SIZES = {
-  small: { px: 150, platePx: 16 },
+  small: { px: 190, platePx: 16 },
   large: { px: 320, platePx: 20 },
 } as const
 
@@ -29,7 +30,7 @@ export interface ZoneDrawingProps {
 /** The zones by their borders, north up, each with its number, in their owners' colours and patterns, the own ones filled, as wide or as high as the place allows. */
 export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, size }: ZoneDrawingProps) {
   const { teams, zones } = view
-  const { outlines, width, height } = useOutlines(borders)
+  const { outlines, width, height, silhouette } = useOutlines(borders)
   const prefix = useId()
   const { px, platePx } = SIZES[size]
   const scale = Math.max(width, height) / px
@@ -64,17 +65,31 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
       room: room / scale,
     })),
     platePx,
+    silhouette(scale),
+  )
+  // Plates beside the map need room there.
+  const reach = (ends: readonly number[], length: number): [from: number, size: number] => {
+    const from = Math.min(0, ...ends.map((end) => (end - platePx / 2 - 1) * scale))
+    return [from, Math.max(length, ...ends.map((end) => (end + platePx / 2 + 1) * scale)) - from]
+  }
+  const [left, wide] = reach(
+    places.map(({ x }) => x),
+    width,
+  )
+  const [top, high] = reach(
+    places.map(({ y }) => y),
+    height,
   )
   return (
     <span
       role="img"
       aria-label={aboutWords(zones, aboutId) ?? mapWords(view, ownTeamId)}
       className="relative block forced-color-adjust-none"
-      style={{ width: `min(100cqw, calc(100cqh * ${width / height}))`, aspectRatio: width / height }}
+      style={{ width: `min(100cqw, calc(100cqh * ${wide / high}))`, aspectRatio: wide / high }}
     >
       <svg
         aria-hidden="true"
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={`${left} ${top} ${wide} ${high}`}
         className="block size-full overflow-visible p-0.5"
       >
         <defs>
@@ -84,6 +99,7 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
               id={`${prefix}${index}`}
               index={index}
               fill={teamPaint(color).fill}
+              mark={teamPaint(color).letter}
               scale={scale / 2}
             />
           ))}
@@ -98,7 +114,7 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
               vectorEffect="non-scaling-stroke"
               strokeLinejoin="round"
               strokeDasharray={zone.currentOwner === null && !isAbout(zone) ? '3 3' : undefined}
-              strokeWidth={isAbout(zone) ? 4 : isBold ? 3 : zone.currentOwner === null ? 1 : 1.5}
+              strokeWidth={isAbout(zone) ? 4 : isBold ? 3 : 1}
               className={classNames(
                 zone.currentOwner === null && !isAbout(zone) ? 'stroke-line' : 'stroke-ink',
                 isPale(zone) && 'opacity-50',
@@ -110,12 +126,14 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
           const place = places[at]
           return (
             place?.isApart && (
-              <path
-                key={zone.id}
-                d={`M${labelX} ${labelY}L${place.x * scale} ${place.y * scale}`}
-                vectorEffect="non-scaling-stroke"
-                className="stroke-ink stroke-2"
-              />
+              <g key={zone.id} strokeLinecap="round" className="stroke-ink">
+                <path
+                  d={`M${labelX} ${labelY}L${place.x * scale} ${place.y * scale}`}
+                  vectorEffect="non-scaling-stroke"
+                  strokeWidth={1.5}
+                />
+                <path d={`M${labelX} ${labelY}h0`} vectorEffect="non-scaling-stroke" strokeWidth={5} />
+              </g>
             )
           )
         })}
@@ -125,13 +143,13 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
           key={zone.id}
           aria-hidden="true"
           className={classNames(
-            'absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-sm bg-sign px-0.5 font-sign leading-none font-bold text-on-sign',
+            'absolute grid w-max -translate-x-1/2 -translate-y-1/2 place-items-center rounded-sm bg-sign px-0.5 font-sign leading-none font-bold text-on-sign',
             size === 'small' ? 'h-4 min-w-4 text-14' : 'h-5 min-w-5 text-16',
             isAbout(zone) && 'z-10 scale-125 outline-2 outline-on-sign',
           )}
           style={{
-            left: `${(((places[at]?.x ?? 0) * scale) / width) * 100}%`,
-            top: `${(((places[at]?.y ?? 0) * scale) / height) * 100}%`,
+            left: `${(((places[at]?.x ?? 0) * scale - left) / wide) * 100}%`,
+            top: `${(((places[at]?.y ?? 0) * scale - top) / high) * 100}%`,
           }}
         >
           {zone.number}
@@ -151,8 +169,19 @@ function useOutlines(borders: Borders) {
   return useMemo(() => {
     const entries = Object.entries(borders)
     const { outlines, ...size } = borderOutlines(entries.map(([, border]) => border))
+    const { across } = silhouetteOf(
+      outlines.map(({ path }) => path),
+      size.height,
+    )
     return {
       ...size,
+      /** In pixels, of which each has so many units. */
+      silhouette: (scale: number) => ({
+        across: (top: number, bottom: number): [left: number, right: number] | null => {
+          const extent = across(top * scale, bottom * scale)
+          return extent && [extent[0] / scale, extent[1] / scale]
+        },
+      }),
       outlines: new Map(
         entries.map(([id], at): [ZoneId, (typeof outlines)[number] | undefined] => [id, outlines[at]]),
       ),

@@ -6,9 +6,11 @@ interface DepartureBoardProps {
   /** Time left in ms. */
   leftMs: number
   label?: string
-  /** The last ten minutes: the board inverts, and the time is as large as it gets. */
+  /** The last ten minutes: the board inverts. */
   isLastTrain?: boolean
-  /** Stands above the time, which then takes one line. */
+  /** The time stands still. */
+  isPaused?: boolean
+  /** Stands under the time, which then begins where the other lines do. */
   headline?: ReactNode
   /** Stands under the digits, such as who won. */
   children?: ReactNode
@@ -19,46 +21,36 @@ interface DepartureBoardProps {
 export function DepartureBoard({
   leftMs,
   label = 'Time Remaining',
-  isLastTrain = false,
+  isLastTrain,
+  isPaused,
   headline,
   children,
   className,
 }: DepartureBoardProps) {
   const clock = formatClock(leftMs)
   const [hours, minutes, seconds] = clock.split(':')
-  const hasHeadline = headline !== undefined
   return (
     <section
       aria-label={label}
       className={classNames(
-        'flex w-full flex-col justify-center overflow-hidden py-3 transition-colors duration-200',
-        hasHeadline ? 'gap-2 px-4' : 'min-h-34 items-center gap-1 px-2',
+        'flex w-full flex-col justify-center gap-1 overflow-hidden py-3 transition-colors duration-200',
+        headline ? 'px-4' : 'min-h-34 items-center px-2',
         isLastTrain ? 'keyline-ink bg-on-sign text-sign' : 'keyline-bone bg-board text-on-sign',
         className,
       )}
     >
-      {headline}
-      <div
-        className={
-          hasHeadline
-            ? 'flex flex-wrap items-center justify-between gap-x-2 border-t border-current/25 pt-2'
-            : 'contents'
-        }
+      <p className="text-16 leading-5 font-semibold">{label}</p>
+      <p
+        role="timer"
+        data-paused={isPaused}
+        aria-label={clock}
+        className="flex font-sign text-clock font-bold tabular-nums"
       >
-        <p className="text-16 font-semibold">{label}</p>
-        <p
-          role="timer"
-          aria-label={clock}
-          className={classNames(
-            'flex font-sign font-bold tabular-nums',
-            hasHeadline && !isLastTrain ? 'text-44 leading-[0.9]' : 'text-clock',
-          )}
-        >
-          <span aria-hidden="true" className="flex">
-            <Flap text={hours} />:<Flap text={minutes} />:<span>{seconds}</span>
-          </span>
-        </p>
-      </div>
+        <span aria-hidden="true" className="flex">
+          <Flap text={hours} />:<Flap text={minutes} />:<span>{seconds}</span>
+        </span>
+      </p>
+      {headline}
       {children}
     </section>
   )

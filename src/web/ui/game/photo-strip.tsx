@@ -43,7 +43,7 @@ export function PhotoStrip({ gameId, photos, by, isLive = true, isRow = false }:
         style={isRow ? ({ '--row': rowOf(photos.length) } as CSSProperties) : undefined}
       >
         {photos.map((photo, index) => (
-          <li key={photo.id} className="min-w-0">
+          <li key={photo.id} className={isAlone && isRow ? 'min-w-0 flex-1' : 'min-w-0'}>
             <button
               type="button"
               aria-label={`Photo ${index + 1} of ${photos.length}, ${by}`}
@@ -51,10 +51,17 @@ export function PhotoStrip({ gameId, photos, by, isLive = true, isRow = false }:
               className={classNames(
                 'block max-w-full min-w-12 overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken hover:border-ink',
                 isAlone
-                  ? classNames('h-44 *:object-contain', isRow && 'lg:h-64')
+                  ? classNames('*:object-contain', isRow ? 'w-full' : 'h-44')
                   : 'aspect-square w-full *:object-cover',
               )}
-              style={isAlone ? { aspectRatio: `${photo.width} / ${photo.height}` } : undefined}
+              style={
+                isAlone
+                  ? {
+                      aspectRatio: `${photo.width} / ${photo.height}`,
+                      maxWidth: `calc(30rem * ${photo.width / photo.height})`,
+                    }
+                  : undefined
+              }
             >
               <Thumb src={photoPath(gameId, photo.id, 'thumb')} isLive={isLive} />
             </button>

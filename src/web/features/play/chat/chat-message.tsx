@@ -42,7 +42,8 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         aria-label={[isOwn ? 'You' : senderName, team?.name, sent].filter(Boolean).join(', ')}
         className={classNames(
           'flex min-w-0 flex-col gap-2 rounded-sm border-[1.5px] p-2.5 [overflow-wrap:anywhere]',
-          line.photos.length === 1 ? 'max-w-[420px]' : 'max-w-[34rem] flex-1 lg:max-w-[44rem]',
+          'flex-1',
+          line.photos.length === 1 ? 'max-w-[420px]' : 'max-w-[34rem] lg:max-w-[44rem]',
           isOwn ? `ml-10 border-ink ${ownBubbleClass}` : 'border-hairline bg-raised',
         )}
         style={isOwn ? ownBubbleStyle(team?.color) : undefined}

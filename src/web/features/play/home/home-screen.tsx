@@ -1,14 +1,10 @@
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { OfficialId } from '#core/game/ids.ts'
-import { officialName } from '#core/game/names.ts'
-import type { GameView, RecapItem } from '#core/game/state.ts'
 import { isEntitled } from '#core/rules/roles.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import { joinedOf } from '#web/live/me/joined-of.ts'
-import { useMe } from '#web/live/me/me.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
@@ -16,10 +12,7 @@ import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { AlertSwitch } from '../alerts/alert-switch.tsx'
 import { ChatEntry } from '../chat/chat-link.tsx'
-import { bidMark } from './bid-mark.ts'
-import { claimMark, isProven } from './claim-mark.ts'
-import { DisputeDialog } from './dispute-dialog.tsx'
-import { FeedItem } from './feed-item.tsx'
+import { Feed } from './feed.tsx'
 import { MakeAnnouncement } from './make-announcement.tsx'
 import { MapTile } from './map-tile.tsx'
 import { START_COUNTDOWN_MS, startMoment } from './start-moment.ts'
@@ -92,67 +85,6 @@ export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
           )}
         </footer>
       </Screen>
-    </>
-  )
-}
-
-const FEED_TICK_MS = 15_000
-
-/** A keyboard can scroll only what it can reach. */
-const scrollable = { tabIndex: 0 }
-
-function officialBy(id: OfficialId | undefined, { officials }: GameView): string | null {
-  const official = id === undefined ? null : officials?.[id]
-  return official ? officialName(official) : null
-}
-
-/** What has happened: the latest 50 items, the newest first. */
-function Feed() {
-  const { view, badges } = useGameView()
-  const playerId = useMe().me?.seat?.playerId ?? null
-  const nowMs = useServerNow(FEED_TICK_MS)
-  const [disputed, setDisputed] = useState<RecapItem | null>(null)
-  // How it stands by now, also of what is asked about.
-  const markOf = (item: RecapItem) => {
-    const now = view.feed.find(({ id }) => id === item.id) ?? item
-    return claimMark(now, view, playerId) ?? bidMark(now, view, playerId)
-  }
-  if (view.feed.length === 0) {
-    return (
-      <p className="grid min-h-24 place-items-center rounded-sm border-[1.5px] border-dashed border-line p-4 text-center text-muted">
-        No activity yet
-      </p>
-    )
-  }
-  return (
-    <>
-      <section
-        aria-label="Activity"
-        {...scrollable}
-        className="max-h-[350px] overflow-y-auto overscroll-contain tablet:max-h-[30rem] rounded-sm border-[1.5px] border-line bg-raised"
-      >
-        <ol>
-          {view.feed.toReversed().map((item) => (
-            <FeedItem
-              key={item.id}
-              item={item}
-              by={officialBy(item.by, view)}
-              badge={badges.get(item.teamId ?? '') ?? null}
-              mark={markOf(item)}
-              isProven={isProven(item, view)}
-              nowMs={nowMs}
-              onDispute={() => setDisputed(item)}
-            />
-          ))}
-        </ol>
-      </section>
-      {disputed && (
-        <DisputeDialog
-          item={disputed}
-          disputable={markOf(disputed)?.disputable ?? null}
-          onClose={() => setDisputed(null)}
-        />
-      )}
     </>
   )
 }

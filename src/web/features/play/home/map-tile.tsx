@@ -15,7 +15,7 @@ export function MapTile() {
   const { view, teamId, badgeOf } = useGameView()
   const isLarge = useMediaQuery(TABLET)
   if (!hasThumbnail(view)) return null
-  const [count, rest] = holdingWords(view, teamId)
+  const [count, ...below] = holdingWords(view, teamId)
   return (
     <Link
       to={hasBorders(view) ? '/game/interactive-map' : '/game/map'}
@@ -23,7 +23,7 @@ export function MapTile() {
     >
       <span className="sr-only">Open the map. </span>
       <span className="flex-[1_1_9rem] tablet:flex-none">
-        <ZoneThumbnail size={isLarge ? 'large' : 'small'} className="h-52 p-2 tablet:h-[26rem] tablet:p-4" />
+        <ZoneThumbnail size={isLarge ? 'large' : 'small'} className="h-56 p-2 tablet:h-[26rem] tablet:p-4" />
       </span>
       <span className="flex min-h-12 flex-[1_1_9rem] items-center gap-3 border-hairline px-3 py-1.5 border-l tablet:flex-none tablet:border-t tablet:border-l-0">
         <span className="flex min-w-0 flex-1 flex-col gap-3 tablet:block">
@@ -37,11 +37,11 @@ export function MapTile() {
               ))}
             </span>
           )}
-          <span className="text-14 leading-5 text-muted">
-            <span className="mr-2 block font-sign text-20 leading-6 font-bold text-ink tablet:inline">
-              {count}
-            </span>
-            {rest}
+          <span className="flex flex-col text-14 leading-5 text-muted tablet:flex-row tablet:flex-wrap tablet:items-baseline tablet:gap-x-4">
+            <span className="font-sign text-20 leading-6 font-bold text-ink">{count}</span>
+            {below.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
           </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0" />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { outcome } from '#core/game/standings.ts'
 import { isBlindfolded } from '#core/rules/blind.ts'
 import { isProvisional } from '#core/rules/result.ts'
@@ -14,12 +14,15 @@ import { StandingsList } from '../standings-list.tsx'
 import { timeLeft } from '../time-left.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { headlineWords } from './headline-words.ts'
+import { useClockInSight } from './use-clock-in-sight.ts'
 import { WhatNextLine } from './what-next-line.tsx'
 
-/** The departure board: the own place and the time left over the standings on phones, beside them from tablets on; below, what to do next. */
+/** The departure board: the time left and the own place over the standings on phones, beside them from tablets on; below, what to do next. */
 export function TimeBoard() {
   const { view, teamId } = useGameView()
   const isOver = useIsOver(view)
+  const board = useRef<HTMLDivElement>(null)
+  useClockInSight(board)
   const isLastTrain = useAtServerTime(1000, (nowMs) => timeLeft(view, nowMs).isLastTrain)
   // Once the host has ended the game, the dialog over this screen has the final ones.
   const label =
@@ -30,6 +33,7 @@ export function TimeBoard() {
         : 'Standings'
   return (
     <div
+      ref={board}
       className={classNames(
         'tablet:border-b tablet:border-hairline',
         isLastTrain ? 'bg-on-sign' : 'bg-board',
@@ -45,7 +49,12 @@ export function TimeBoard() {
           {isOver && (isProvisional(view) ? <Provisional /> : <Winner />)}
         </Clock>
         <div className={classNames('tablet:py-3', isLastTrain && 'play-inverted')}>
-          <StandingsList view={view} ownTeamId={teamId} label={label} />
+          <StandingsList
+            view={view}
+            ownTeamId={teamId}
+            label={label}
+            isRanked={isOver || view.zones.some(({ currentOwner }) => currentOwner !== null)}
+          />
         </div>
       </div>
       <WhatNextLine />
@@ -58,9 +67,9 @@ function Headline() {
   const { view, teamId } = useGameView()
   const [place, gap] = headlineWords(view, teamId)
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 font-sign font-bold">
-      {place !== '' && <span className="text-72 leading-[0.9]">{place}</span>}
-      <span className="min-w-[40%] flex-1 text-28 leading-8 text-balance">
+    <p className="mt-1 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-t border-current/25 pt-2 font-sign font-bold tablet:gap-x-4">
+      {place !== '' && <span className="text-44 leading-[0.9] tablet:text-72">{place}</span>}
+      <span className="min-w-[40%] flex-1 text-20 leading-6 text-balance tablet:text-28 tablet:leading-8">
         {place !== '' && <span className="sr-only">, </span>}
         {gap}
       </span>
@@ -70,9 +79,11 @@ function Headline() {
 
 /** The only part that rerenders each second. */
 function Clock({ headline, children }: { headline?: ReactNode; children: ReactNode }) {
-  const { leftMs, isLastTrain } = timeLeft(useGameView().view, useServerNow(1000))
+  const { view } = useGameView()
+  const { leftMs, isLastTrain } = timeLeft(view, useServerNow(1000))
+  const isPaused = Boolean(view.pause)
   return (
-    <DepartureBoard leftMs={leftMs} isLastTrain={isLastTrain} headline={headline} className="h-full">
+    <DepartureBoard {...{ leftMs, isLastTrain, isPaused, headline }} className="h-full">
       {children}
     </DepartureBoard>
   )

@@ -3,12 +3,16 @@ import { useEffect, useRef } from 'react'
 import { type Advice, whatNext } from '#core/rules/what-next.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { teamGround } from '#web/ui/game/team-ground.ts'
 import { Link } from '#web/ui/link.tsx'
 import { whatNextWords } from './what-next-words.ts'
 
 /** Often enough for minutes, and for zones that are no longer locked. */
 const TICK_MS = 5_000
+
+/** An advice with more characters is set smaller, so that it rarely takes a third line. */
+const LONG = 60
 
 /** What the own team could do next, in one line that leads there; nothing where there is nothing to say. */
 export function WhatNextLine() {
@@ -30,8 +34,10 @@ export function WhatNextLine() {
       >
         <span className="mx-auto flex min-h-14 w-full max-w-(--wide) items-center gap-3 px-4 py-2">
           <span
-            title={text}
-            className="line-clamp-2 min-w-0 flex-1 text-20 leading-6 font-semibold text-balance"
+            className={classNames(
+              'min-w-0 flex-1 font-semibold text-balance wrap-break-word',
+              text.length > LONG ? 'text-16 leading-5' : 'text-20 leading-6',
+            )}
           >
             {text}
           </span>

@@ -12,33 +12,37 @@ export interface AdviceWords {
   readonly to: string
 }
 
-/** Says what a team could do next: 'Zone 4 costs $25, you have $46'. @param nowMs server time */
+/** Says what a team could do next, the deed first: 'Take Zone 8 from Red for $1 and you lead'. @param nowMs server time */
 export function whatNextWords(advice: Advice, view: GameView, nowMs: number): AdviceWords {
   if ('cardId' in advice) {
     const title = view.cards.find(({ id }) => id === advice.cardId)?.title ?? ''
     return { text: cardWords(advice, view, title, gameNowMs(view, nowMs)), to: '/game/flop' }
   }
   if (advice.kind === 'spend') {
-    return { text: `You have ${formatPrice(advice.balanceCents)} to bid before the end`, to: '/game/zones' }
+    return { text: `Bid your ${formatPrice(advice.balanceCents)} before the end`, to: '/game/zones' }
   }
-  const zone = `Zone ${view.zones.find(({ id }) => id === advice.zoneId)?.number ?? ''}`
-  const price = formatPrice(advice.priceCents)
-  return { text: zoneWords(advice, view, zone, price), to: `/game/bidding/${advice.zoneId}` }
+  return { text: zoneWords(advice, view), to: `/game/bidding/${advice.zoneId}` }
 }
 
-function zoneWords(
-  advice: Extract<Advice, { kind: 'take' | 'hold' }>,
-  view: GameView,
-  zone: string,
-  price: string,
-): string {
+function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): string {
+  const zone = view.zones.find(({ id }) => id === advice.zoneId)
+  const sign = `Zone ${zone?.number ?? ''}`
+  const price = formatPrice(advice.priceCents)
   if (advice.kind === 'hold')
-    return `${calledName(view, advice.rivalId)} needs one zone to lead: ${zone} costs them ${price}`
-  const have = `you have ${formatPrice(advice.balanceCents)}`
-  if (advice.leads) return `You need one zone to lead: ${zone} costs ${price}, ${have}`
-  const where = optionsOf(view).location === 'required' ? ' there' : ''
-  return `${zone} costs ${price}${where}, ${have}`
+    return `Defend ${sign}: with ${price} ${calledName(view, advice.rivalId)} takes it and leads`
+  const isThere = optionsOf(view).location === 'required'
+  const owner = zone?.currentOwner
+  const deed = owner
+    ? `take ${isThere ? 'it' : sign} from ${calledName(view, owner)}`
+    : `claim ${isThere ? 'it' : sign}`
+  const sentence = isThere
+    ? `Go to ${sign} and ${deed} for ${price}`
+    : `${deed[0]?.toUpperCase()}${deed.slice(1)} for ${price}`
+  if (advice.leads === null) return `${sentence} of your ${formatPrice(advice.balanceCents)}`
+  return isThere ? `${sentence}: ${LEADS[advice.leads]}` : `${sentence} and ${LEADS[advice.leads]}`
 }
+
+const LEADS = { zones: 'you lead', balance: 'you lead on balance' } as const
 
 function cardWords(
   advice: Extract<Advice, { cardId: string }>,
@@ -51,11 +55,10 @@ function cardWords(
     return `${title} ends in ${minutes} min`
   }
   const { balanceCents, nextCents } = advice
-  const pays = `${title} pays ${formatPrice(advice.rewardCents)}`
-  if (balanceCents < 0) return `You’re ${formatPrice(-balanceCents)} in debt: ${pays}`
-  if (nextCents === null) return pays
+  const reward = formatPrice(advice.rewardCents)
+  if (balanceCents < 0) return `You’re ${formatPrice(-balanceCents)} in debt: ${title} pays ${reward}`
   const nobodyHolds = view.zones.every(({ currentOwner }) => currentOwner === null)
-  return nobodyHolds
-    ? `Start with ${title}: ${formatPrice(advice.rewardCents)}`
-    : `${pays}, the next zone costs ${formatPrice(nextCents)}`
+  if (nobodyHolds) return `Start with ${title}: ${reward}`
+  const earn = `Earn ${reward} with ${title}`
+  return nextCents === null ? earn : `${earn}: zones start at ${formatPrice(nextCents)}`
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { formatMoney, formatPrice } from '#core/game/money.ts'
 import { HOST_NAME, OFFICE_NAMES } from '#core/game/names.ts'
 import { waitingCents } from '#core/game/rewards.ts'
@@ -59,8 +60,10 @@ export function GameHeader({ back, children }: GameHeaderProps) {
             {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}
           </div>
           <div className="ml-auto flex items-center gap-2 sm:gap-3">
+            <span className="play-header-clock">
+              {view ? <Clock view={view} /> : <Skeleton className="h-9 w-24" />}
+            </span>
             <ChatIconLink />
-            {view ? <Clock view={view} /> : <Skeleton className="h-9 w-24" />}
           </div>
         </div>
       </div>
@@ -102,11 +105,14 @@ function OwnTeam({ view }: { view: GameView }) {
 const WITHOUT_TEAM = { ...OFFICE_NAMES, host: HOST_NAME, player: '' } as const
 
 function Clock({ view }: { view: GameView }) {
+  const { pathname } = useLocation()
   const nowMs = useServerNow(1000)
   const { leftMs, isLastTrain } = timeLeft(view, nowMs)
   const look = isLastTrain ? 'bg-on-sign text-sign border-sign' : 'bg-board text-on-sign border-line'
   return (
     <p
+      // Home's board has the timer.
+      aria-hidden={pathname === '/game/home'}
       className={`shrink-0 rounded-sm border-[1.5px] px-2 py-1 font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold tabular-nums ${look}`}
     >
       <span className="sr-only">Time left </span>

@@ -25,11 +25,11 @@ export function GameSkeleton({ path = '' }: { path?: string }) {
 function HomeSkeleton() {
   return (
     <>
-      <div className="h-72 bg-board" />
+      <div className="h-98 bg-board tablet:h-72" />
       <Screen width="wide" className="gap-4">
         <h1 className="sr-only">Loading the game</h1>
         <div className="grid gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] tablet:gap-6 lg:gap-8">
-          <Skeleton className="h-47 tablet:h-[29rem]" />
+          <Skeleton className="h-56 tablet:h-[29rem]" />
           <Skeleton className="h-80 tablet:h-[29rem]" />
         </div>
         <StillLoading />

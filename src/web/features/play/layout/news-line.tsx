@@ -33,10 +33,26 @@ export function NewsLine({ view, headline }: { view: GameView; headline: Headlin
   if (isCut) return null
   if (isOver && view.status === 'active') return <OverStrip view={view} />
   if (!headline) {
+    const isHome = pathname === '/game/home'
     return (
-      <p className="flex min-h-7 flex-wrap items-center justify-center border-b border-hairline bg-sunken px-4 text-center text-tab leading-[1.15] font-semibold text-muted cramped:hidden tiny:hidden">
-        {pathname === '/game/home' ? courseWords(view) : placeWords(view, teamId)}
-      </p>
+      <div
+        className={classNames(
+          'text-tab leading-[1.15] font-semibold cramped:hidden tiny:hidden',
+          // There it's the first line of the board.
+          isHome ? 'bg-board text-on-sign/75' : 'border-b border-hairline bg-sunken text-muted',
+        )}
+      >
+        <p
+          className={classNames(
+            'flex flex-wrap items-center px-4',
+            isHome
+              ? 'mx-auto min-h-7 max-w-(--wide) pt-1 lg:px-8'
+              : 'min-h-[27px] justify-center text-center',
+          )}
+        >
+          {isHome ? courseWords(view) : placeWords(view, teamId)}
+        </p>
+      </div>
     )
   }
   // Spoken by the announcer; here for the eyes.

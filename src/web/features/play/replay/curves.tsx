@@ -167,6 +167,7 @@ const Bands = memo((props: DrawingProps) => {
             id={`${prefix}${index}`}
             index={index}
             fill={teamPaint(color).fill}
+            mark={teamPaint(color).letter}
             scale={0.75}
           />
         ))}

@@ -1,0 +1,98 @@
+import { ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { OfficialId } from '#core/game/ids.ts'
+import { officialName } from '#core/game/names.ts'
+import type { GameView, RecapItem } from '#core/game/state.ts'
+import { useServerNow } from '#web/live/game/use-game.ts'
+import { useGameView } from '#web/live/game/use-game-view.ts'
+import { useMe } from '#web/live/me/me.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { bidMark } from './bid-mark.ts'
+import { claimMark, isProven } from './claim-mark.ts'
+import { DisputeDialog } from './dispute-dialog.tsx'
+import { FeedItem } from './feed-item.tsx'
+import { turn, useWholeRows } from './use-whole-rows.ts'
+
+const FEED_TICK_MS = 15_000
+
+/** A keyboard can scroll only what it can reach. */
+const scrollable = { tabIndex: 0 }
+
+function officialBy(id: OfficialId | undefined, { officials }: GameView): string | null {
+  const official = id === undefined ? null : officials?.[id]
+  return official ? officialName(official) : null
+}
+
+/** What has happened: the latest 50 items, the newest first. */
+export function Feed() {
+  const { view, badges } = useGameView()
+  const playerId = useMe().me?.seat?.playerId ?? null
+  const nowMs = useServerNow(FEED_TICK_MS)
+  const [disputed, setDisputed] = useState<RecapItem | null>(null)
+  const area = useRef<HTMLElement>(null)
+  const end = useWholeRows(area)
+  // How it stands by now, also of what is asked about.
+  const markOf = (item: RecapItem) => {
+    const now = view.feed.find(({ id }) => id === item.id) ?? item
+    return claimMark(now, view, playerId) ?? bidMark(now, view, playerId)
+  }
+  if (view.feed.length === 0) {
+    return (
+      <p className="grid min-h-24 place-items-center rounded-sm border-[1.5px] border-dashed border-line p-4 text-center text-muted">
+        No activity yet
+      </p>
+    )
+  }
+  return (
+    <>
+      <div className="rounded-sm border-[1.5px] border-line bg-raised">
+        <section
+          ref={area}
+          aria-label="Activity"
+          {...scrollable}
+          className="max-h-[350px] overflow-y-auto overscroll-contain tablet:max-h-[30rem]"
+        >
+          <ol>
+            {view.feed.toReversed().map((item) => (
+              <FeedItem
+                key={item.id}
+                item={item}
+                by={officialBy(item.by, view)}
+                badge={badges.get(item.teamId ?? '') ?? null}
+                mark={markOf(item)}
+                isProven={isProven(item, view)}
+                nowMs={nowMs}
+                onDispute={() => setDisputed(item)}
+              />
+            ))}
+          </ol>
+        </section>
+        {end !== 'none' && (
+          <div className="border-t border-hairline">
+            <Button
+              variant="quiet"
+              isWide
+              aria-hidden="true"
+              tabIndex={-1}
+              onClick={() => turn(area.current, end)}
+            >
+              {end === 'newest' ? 'Back to newest' : 'Show older'}
+              <ChevronDown
+                aria-hidden="true"
+                className={classNames('size-5', end === 'newest' && 'rotate-180')}
+              />
+            </Button>
+          </div>
+        )}
+      </div>
+      {disputed && (
+        <DisputeDialog
+          item={disputed}
+          disputable={markOf(disputed)?.disputable ?? null}
+          onClose={() => setDisputed(null)}
+        />
+      )}
+    </>
+  )
+}
