@@ -38,12 +38,12 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'rules-text', test: /node_modules\/dompurify\/|\/ui\/safe-rules/ },
   {
     name: 'ui',
-    test: /\/web\/(ui\/(?!game\/(qr|invite|team-code|game-code|share|ticket|zone-face))|live\/words\/(end-|refusal-words)|app\/(asked-)?sign-out)|lucide-react/,
+    test: /\/web\/(ui\/(?!game\/(qr|invite|team-code|game-code|share|ticket|winner|zone-face))|live\/words\/(end-|refusal-words)|app\/(asked-)?sign-out)|lucide-react/,
   },
-  { name: 'invite', test: /\/web\/(ui\/game\/(?!ticket|zone-face)|features\/join\/add-phone-dialog)/ },
+  { name: 'invite', test: /\/web\/(ui\/game\/(?!ticket|winner|zone-face)|features\/join\/add-phone-dialog)/ },
   {
     name: 'home',
-    test: /\/web\/app\/(screens\/home|queue-runner|forget-|loss-words|own-game-first|house-rules)|ui\/game\/(ticket|zone-face)|\/live\/(zone-thumbnail\/|storage\/(keep-|last-known))/,
+    test: /\/web\/app\/(screens\/home|queue-runner|forget-|loss-words|own-game-first|house-rules)|ui\/game\/(ticket|winner|zone-face)|\/live\/(zone-thumbnail\/|storage\/(keep-|last-known))/,
   },
   screens('game'),
   {

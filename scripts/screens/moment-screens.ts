@@ -1,10 +1,10 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signUpHost } from '../../e2e/fixtures/accounts.ts'
 import { postMessage } from '../../e2e/fixtures/chat.ts'
 import { command, createGame, readGame } from '../../e2e/fixtures/games.ts'
 import type { Server } from '../../e2e/fixtures/server.ts'
-import { bidAmount } from '../../e2e/fixtures/steps.ts'
+import { askToClaim, bidAmount, flopTitles } from '../../e2e/fixtures/steps.ts'
 import { LAPTOP, PHONE } from '../../e2e/fixtures/test.ts'
 import { WHOLE } from '../../playwright.config.ts'
 import { drawStreet } from '../demo/picture.ts'
@@ -45,7 +45,7 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await context.addCookies((await like?.cookies()) ?? [])
     return { page: await context.newPage(), name: `${device}-${theme}` }
   }
-  const devices = (theme: Theme, like: BrowserContext) =>
+  const devices = (theme: Theme, like?: BrowserContext) =>
     Promise.all((['phone', 'tablet', 'wide'] as const).map((device) => open(theme, device, like)))
   const shoot = async (moment: string, shots: readonly Shot[]) => {
     await Promise.all(
@@ -58,6 +58,9 @@ export async function takeMoments(server: Server, folder: string, only: readonly
   }
   const goTo = (shots: readonly Shot[], path: string) =>
     Promise.all(shots.map(({ page }) => page.goto(path).then(() => page.locator('h1').first().waitFor())))
+  /** Waits until each page has something in sight, such as what comes after the screen itself. */
+  const until = (shots: readonly Shot[], shown: (page: Page) => Locator) =>
+    Promise.all(shots.map(({ page }) => shown(page).first().waitFor()))
   const close = (shots: readonly Shot[]) => Promise.all(shots.map(({ page }) => page.context().close()))
 
   try {
@@ -85,9 +88,21 @@ export async function takeMoments(server: Server, folder: string, only: readonly
       if (seat) await command(seat, origin, gameId, { type: 'SetNickname', nickname })
     }
 
+    const guest = await devices(theme)
+    await goTo(guest, `/join?game=${code}&team=blue123`)
+    await until(guest, (page) => page.getByText('Who’s in'))
+    await shoot('invitation', guest)
+    await goTo(guest, '/join')
+    await Promise.all(guest.map(({ page }) => page.getByLabel('Game Code').fill(code.slice(0, 4))))
+    await shoot('codes', guest)
+    await close(guest)
+
     const wall = await devices(theme, desk)
     await goTo(wall, `/host/${gameId}/lobby`)
+    await until(wall, (page) => page.getByText('12 players have joined'))
     await shoot('lobby', wall)
+    await Promise.all(wall.map(({ page }) => toFoot(page)))
+    await shoot('lobby-foot', wall)
     const [, , wideWall] = wall
     if (wideWall) {
       const projector = wideWall.page.getByRole('button', { name: /projector|full screen/i }).first()
@@ -101,12 +116,15 @@ export async function takeMoments(server: Server, folder: string, only: readonly
 
     const player = await devices(theme, blue)
     await goTo(player, `/waiting/${gameId}`)
+    await until(player, (page) => page.locator('svg [data-zone], main svg path').first())
     await player[0]?.page.waitForTimeout(500)
     await shoot('waiting', player)
     await command(desk, origin, gameId, { type: 'StartGame' })
-    await player[0]?.page.waitForTimeout(1_300)
+    await until(player, (page) => page.getByRole('button', { name: 'Skip the countdown' }))
     await shoot('countdown', player)
-    await player[0]?.page.waitForTimeout(4_500)
+    await until(player, (page) => page.getByText('GO', { exact: true }))
+    await shoot('go', player)
+    await player[0]?.page.waitForTimeout(2_500)
     await shoot('first-minute', player)
     await playStory(server, gameId, [desk, blue, yellow, green])
 
@@ -137,8 +155,12 @@ export async function takeMoments(server: Server, folder: string, only: readonly
 
     const host = await devices(theme, desk)
     await goTo(host, '/manage')
+    await until(host, (page) => page.getByText(/^\d+ waiting/))
     await host[0]?.page.waitForTimeout(1_500)
     await shoot('cockpit', host)
+    await Promise.all(host.map(({ page }) => toFoot(page)))
+    await host[0]?.page.waitForTimeout(300)
+    await shoot('cockpit-foot', host)
 
     const { zones } = await readGame(blue, origin, gameId)
     await goTo(player, `/game/bidding/${zones[5]?.id}`)
@@ -150,6 +172,27 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await goTo(player, '/game/flop')
     await player[0]?.page.waitForTimeout(600)
     await shoot('flop', player)
+    const [phone] = player
+    const [, second = ''] = phone ? await flopTitles(phone.page) : []
+    const asked = await Promise.all(player.map(({ page }) => askToClaim(page, second)))
+    await player[0]?.page.waitForTimeout(600)
+    await shoot('claim', player)
+    await Promise.all(asked.map((sheet) => sheet.getByRole('button', { name: 'Post proof' }).click()))
+    await player[0]?.page.waitForTimeout(600)
+    await shoot('claim-proof', player)
+    await Promise.all(player.map(({ page }) => page.getByRole('button', { name: 'Cancel' }).click()))
+    // Each device claims a card of its own: what one has claimed is gone for the others.
+    for (const [index, shot] of player.entries()) {
+      const sheet = await askToClaim(shot.page, (await flopTitles(shot.page))[index + 1] ?? '')
+      await shot.page.waitForTimeout(600)
+      await sheet.getByRole('button', { name: 'Evidence Sent' }).click()
+      await shot.page.locator('[data-flight]').waitFor({ state: 'attached' })
+      await shot.page.waitForTimeout(150)
+      await shoot('claim-torn', [shot])
+    }
+    await goTo(player, '/game/rules')
+    await until(player, (page) => page.getByRole('list', { name: 'How to win' }))
+    await shoot('rules', player)
     await goTo(player, '/game/chat')
     await player[0]?.page.waitForTimeout(900)
     await shoot('chat', player)
@@ -176,11 +219,10 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     await shoot('results-reveal', player)
     await player[0]?.page.waitForTimeout(6_000)
     await shoot('results', player)
-    await Promise.all(
-      player.map(({ page }) =>
-        page.evaluate(() => document.scrollingElement?.scrollTo(0, document.body.scrollHeight)),
-      ),
-    )
+    await Promise.all(player.map(({ page }) => toMiddle(page)))
+    await player[0]?.page.waitForTimeout(900)
+    await shoot('results-middle', player)
+    await Promise.all(player.map(({ page }) => toFoot(page)))
     await player[0]?.page.waitForTimeout(900)
     await shoot('results-foot', player)
     await close([...player, ...host])
@@ -204,3 +246,11 @@ export async function takeMoments(server: Server, folder: string, only: readonly
     }
   }
 }
+
+/** Scrolls to a page's end. */
+const toFoot = (page: Page): Promise<void> =>
+  page.evaluate(() => document.scrollingElement?.scrollTo(0, document.body.scrollHeight))
+
+/** Scrolls a page by a window's height. */
+const toMiddle = (page: Page): Promise<void> =>
+  page.evaluate(() => document.scrollingElement?.scrollTo(0, window.innerHeight * 0.85))

@@ -27,8 +27,9 @@ const DownloadEverything = lazyPart(async () => ({
 function HostActions() {
   const { gameId = '' } = useParams()
   const { me } = useMe()
-  const { role, view } = useGame()
-  const isHost = me?.account && (role === 'host' || me.lastGameId === gameId)
+  const { role, view, hostView } = useGame()
+  // Of an older game the host has no seat any more, but still the host’s view.
+  const isHost = me?.account && (role === 'host' || (role === 'player' && hostView !== null))
   if (!isHost || !view) return null
   return (
     <>

@@ -32,10 +32,10 @@ export function SignFrame({ title, back, slogan, children }: SignFrameProps) {
             <Wordmark />
           </Link>
         </div>
-        <p className="hidden px-4 pb-6 pl-[max(1rem,env(safe-area-inset-left))] font-sign text-44 font-bold split:block lg:px-12 lg:text-72">
+        <p className="hidden px-4 py-6 pl-[max(1rem,env(safe-area-inset-left))] font-sign text-44 font-bold sm:block lg:px-12 lg:text-72">
           {slogan}
         </p>
-        <RouteLine className="mb-10 hidden w-full overflow-visible lg:block" />
+        <RouteLine className="mb-10 hidden w-full overflow-visible tablet:block" />
       </header>
       <main className="mx-auto flex w-full max-w-[28rem] flex-col px-4 pt-6 pb-[calc(max(var(--dock-height),env(safe-area-inset-bottom))+1.5rem)] sm:my-auto split:py-4 lg:py-10">
         <h1

@@ -4,6 +4,9 @@ import { listen } from './listen.ts'
 /** A tablet held upright, or a laptop: as `tablet:` in styles.css. */
 export const TABLET = '(width >= 1024px), (width >= 768px) and (orientation: portrait)'
 
+/** A laptop: as `lg:`. */
+export const LAPTOP = '(width >= 64rem)'
+
 /** Whether a media query holds, kept up to date. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

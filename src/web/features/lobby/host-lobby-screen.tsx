@@ -26,7 +26,7 @@ import { useGameNameTitle } from '#web/ui/use-page-title.ts'
 import { Projector, takeWholeScreen } from './projector.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ScheduledStart } from './scheduled-start.tsx'
-import { ShuffleCodes } from './shuffle-codes.tsx'
+import { EasyCodes, ShuffleCodes } from './shuffle-codes.tsx'
 
 /** `/host/{gameId}/lobby`: the codes to give away, who has come, and the start. On a laptop it is a board to project. */
 export function HostLobbyScreen() {
@@ -78,7 +78,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
         Host Lobby
       </ScreenTitle>
       <HostOffer />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_31rem] lg:grid-rows-[auto_1fr] lg:items-start">
         <ScheduledStart view={view} onChange={schedule} />
         <GameCodeBoard
           gameName={view.name}
@@ -86,7 +86,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           joinAddress={joinAddress}
           className="lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
           action={
-            <Button variant="secondary" className="hidden lg:inline-flex" onClick={project}>
+            <Button variant="secondary" className="max-sm:hidden! lg:px-2" onClick={project}>
               <Maximize aria-hidden="true" className="size-5" />
               Full screen
             </Button>
@@ -122,25 +122,24 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           </header>
           <TeamCodes view={view} here={here} joinAddress={joinAddress} />
           <WrongCodes typed={hostNotes?.wrongCodes} />
-          <ShuffleCodes view={view} />
-          {!isTold && (
-            <Button variant="secondary" onClick={schedule} className="sm:self-start lg:self-stretch">
-              <CalendarClock aria-hidden="true" className="size-5" />
-              Schedule start
-            </Button>
-          )}
-          <LinkButton
-            to="/manage/announcements"
-            variant="secondary"
-            className="sm:self-start lg:self-stretch"
-          >
-            <Megaphone aria-hidden="true" className="size-5" />
-            Schedule announcements
-          </LinkButton>
-          <LinkButton to="/manage/spectators" variant="secondary" className="sm:self-start">
-            <Tv aria-hidden="true" className="size-5" />
-            Spectator screen
-          </LinkButton>
+          <EasyCodes view={view} />
+          <div className="grid gap-2 sm:grid-cols-2 lg:gap-3">
+            <ShuffleCodes view={view} />
+            {!isTold && (
+              <Button variant="secondary" onClick={schedule}>
+                <CalendarClock aria-hidden="true" className="size-5" />
+                Schedule start
+              </Button>
+            )}
+            <LinkButton to="/manage/announcements" variant="secondary" className="lg:px-2">
+              <Megaphone aria-hidden="true" className="size-5 shrink-0" />
+              Schedule announcements
+            </LinkButton>
+            <LinkButton to="/manage/spectators" variant="secondary">
+              <Tv aria-hidden="true" className="size-5 shrink-0" />
+              Spectator screen
+            </LinkButton>
+          </div>
           {isOwn && <Rehearse gameId={view.id} />}
           {isOwn && <MyGamesLink isApart />}
         </section>
@@ -175,11 +174,11 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
 
 /** The way to see the game before it is played. */
 const Rehearse = ({ gameId }: { gameId: string }) => (
-  <div className="flex flex-col items-start gap-2 border-t border-hairline pt-3 lg:items-stretch">
-    <p className="text-muted">
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline pt-3">
+    <p className="min-w-[min(16rem,100%)] flex-1 text-muted">
       Try the whole game first. Bots play a copy of it 20 times faster, on this screen only.
     </p>
-    <LinkButton to={`/host/${gameId}/rehearsal`} variant="secondary">
+    <LinkButton to={`/host/${gameId}/rehearsal`} variant="secondary" className="max-sm:w-full">
       <Bot aria-hidden="true" className="size-5" />
       Rehearse with bots
     </LinkButton>

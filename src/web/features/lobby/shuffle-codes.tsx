@@ -8,13 +8,28 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Gives all teams other codes, and says so where some can be guessed. */
+/** Says which codes can be guessed; nothing where none can. */
+export function EasyCodes({ view }: { view: HostView }) {
+  const guessable = Object.values(view.codes).filter((code) => isGuessable(code, view.teams))
+  if (guessable.length === 0) return null
+  return (
+    <p className="flex items-start gap-2">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <span className="min-w-0 flex-1">
+        <strong>{guessable.length === 1 ? 'This code is' : 'These codes are'} easy to guess:</strong>{' '}
+        {guessable.join(', ')}. Anyone in the game could join another team. Shuffle the codes before you share
+        them.
+      </span>
+    </p>
+  )
+}
+
+/** Gives all teams other codes. */
 export function ShuffleCodes({ view }: { view: HostView }) {
   const { send, phase } = useGame()
   /** The codes that were on the screen when the question was asked; null while it isn't. */
   const [askedCodes, setAskedCodes] = useState<readonly string[] | null>(null)
   const [isShuffling, setShuffling] = useState(false)
-  const guessable = Object.values(view.codes).filter((code) => isGuessable(code, view.teams))
   const joined = Object.keys(view.players).length
 
   async function shuffle() {
@@ -34,21 +49,10 @@ export function ShuffleCodes({ view }: { view: HostView }) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
-      {guessable.length > 0 && (
-        <p className="flex items-start gap-2">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-          <span className="min-w-0 flex-1">
-            <strong>{guessable.length === 1 ? 'This code is' : 'These codes are'} easy to guess:</strong>{' '}
-            {guessable.join(', ')}. Anyone in the game could join another team. Shuffle the codes before you
-            share them.
-          </span>
-        </p>
-      )}
+    <>
       <Button
         variant="secondary"
         onClick={() => setAskedCodes(view.teams.map(({ id }) => view.codes[id] ?? ''))}
-        className="sm:self-start lg:self-stretch"
       >
         <Shuffle aria-hidden="true" className="size-5" />
         Shuffle codes
@@ -64,7 +68,7 @@ export function ShuffleCodes({ view }: { view: HostView }) {
         isSlow={phase !== 'live'}
         pendingText="Shuffling..."
       />
-    </div>
+    </>
   )
 }
 

@@ -1,16 +1,17 @@
 import { Gavel, Megaphone, PencilLine, Tv, Undo2, UserPlus, Wallet } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { scheduledIn } from '#core/game/evolving/plans.ts'
 import { spectatorsIn } from '#core/game/evolving/spectators.ts'
 import { claimedCards } from '#core/rules/flop.ts'
 import { isProvisional } from '#core/rules/result.ts'
 import { isEntitled, type Right } from '#core/rules/roles.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { lazyScreen } from '#web/live/loading/lazy-screen.ts'
+import { lazyPart, lazyScreen } from '#web/live/loading/lazy-screen.ts'
 import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.tsx'
 import { HostOffer } from '#web/live/words/host-offer.tsx'
 import { MyGamesLink } from '#web/ui/my-games-link.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClockSection } from './clock/clock-section.tsx'
 import { EndGame } from './end-game.tsx'
 import { QueueSection } from './evidence/queue-section.tsx'
@@ -19,6 +20,7 @@ import { PeopleSection } from './people/people-section.tsx'
 import { useCockpitRoom } from './use-cockpit-room.ts'
 
 const Cockpit = lazyScreen(async () => ({ default: (await import('./cockpit/cockpit.tsx')).Cockpit }))
+const TeamsPane = lazyPart(async () => ({ default: (await import('./cockpit/teams-pane.tsx')).TeamsPane }))
 
 /**
  * `/manage`: the desk of the host and officials, each with what they may do; a cockpit where the window has room for one.
@@ -37,20 +39,33 @@ export function ManageScreen({ standings }: { standings: ReactNode }) {
   )
 }
 
-/** The same for phones and tablets: what waits stands first, and ending the game last and apart. */
+/** Of the standings' title, and of a team's row. */
+const TITLE_PX = 40
+const ROW_PX = 57
+
+/** The same for phones: what waits stands first, the clock under it, and ending the game last and apart. */
 function Desk({ standings }: { standings: ReactNode }) {
-  const { role } = useGameView()
+  const { view, role } = useGameView()
   return (
     <Screen>
       <ScreenTitle>Manage Game</ScreenTitle>
       <HostOffer />
       <QueueSection />
       <ProvisionalResult />
-      <Entries />
-      <div className="grid gap-x-3 sm:grid-cols-2">
-        {isEntitled(role, 'manage') && <PeopleSection />}
-        <ClockSection />
+      <ClockSection />
+      <div className="mb-6">
+        <Suspense
+          fallback={
+            <div style={{ height: TITLE_PX + view.teams.length * ROW_PX }}>
+              <Skeleton className="h-full w-full" />
+            </div>
+          }
+        >
+          <TeamsPane />
+        </Suspense>
       </div>
+      <Entries />
+      {isEntitled(role, 'manage') && <PeopleSection />}
       <Finish standings={standings} />
     </Screen>
   )

@@ -23,7 +23,10 @@ export function StandingsList({ label, ...rows }: StandingsListProps) {
     <section aria-label={label} className="bg-board text-on-sign">
       <div
         aria-hidden="true"
-        className="flex flex-wrap justify-between gap-x-4 px-4 pt-1 text-14 leading-5 text-on-sign/75"
+        className={classNames(
+          'flex flex-wrap justify-between gap-x-4 pt-1 text-14 leading-5 text-on-sign/75',
+          isTight ? 'px-3' : 'px-4',
+        )}
       >
         <span>{label}</span>
         <span>Zones · Balance</span>
@@ -84,7 +87,7 @@ function StandingRow({ row, badge, isOwn, isRanked, widest, isTight }: StandingR
     <li
       className={classNames(
         'relative flex min-h-11 flex-wrap items-center border-t border-on-sign/20 py-1',
-        isTight ? 'gap-x-2 px-2.5' : 'gap-x-2.5 px-4 sm:gap-x-3',
+        isTight ? 'gap-x-2 px-3' : 'gap-x-2.5 px-4 sm:gap-x-3',
         isOwn && 'bg-on-sign/10',
       )}
     >
@@ -109,7 +112,9 @@ function StandingRow({ row, badge, isOwn, isRanked, widest, isTight }: StandingR
           <span className="rounded-sm bg-on-sign px-1.5 text-14 leading-5 font-semibold text-sign">You</span>
         )}
       </span>
-      <span className="ml-auto flex shrink-0 items-center gap-2.5 sm:gap-3">
+      <span
+        className={classNames('ml-auto flex shrink-0 items-center', isTight ? 'gap-4' : 'gap-2.5 sm:gap-3')}
+      >
         <span className="font-sign text-28 font-bold">
           {zones}
           <span className="sr-only">{zones === 1 ? ' zone' : ' zones'}</span>

@@ -2,8 +2,7 @@ import type { SpectatorView } from '#core/game/spectator-view.ts'
 import { outcome, standings } from '#core/game/standings.ts'
 import { revealOrder } from '#web/live/game/reveal-order.ts'
 import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
-import { teamBadges } from '#web/ui/game/team-badges.ts'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import type { WatchAnswer } from '#wire/watching.ts'
 import { Photos } from './photos.tsx'
 import { useSteps } from './use-steps.ts'
@@ -24,7 +23,6 @@ export function FinalBoard({ path, answer, view }: FinalBoardProps) {
   const isComplete = shown >= steps.length
   const told = new Set(steps.slice(0, shown).flatMap((step) => step.map(({ team }) => team.id)))
   const result = outcome(view)
-  const badges = teamBadges(view.teams)
   const tieBreaker = tieBreakerWords(result)
   return (
     <div className="watch-final" data-complete={isComplete}>
@@ -33,10 +31,7 @@ export function FinalBoard({ path, answer, view }: FinalBoardProps) {
           {isComplete ? (
             <>
               <p className="watch-bullets">
-                {result.winners.map(({ id }) => {
-                  const badge = badges.get(id)
-                  return badge && <TeamBullet key={id} letter={badge.letter} color={badge.color} size={72} />
-                })}
+                <WinnerBullets winners={result.winners} teams={view.teams} size={72} />
               </p>
               <p className="watch-huge">{winnerWords(result)}</p>
               {tieBreaker && <p className="watch-note">{tieBreaker}</p>}

@@ -11,7 +11,7 @@ import { QrPoster } from './qr-poster.tsx'
 import { ShareInvite } from './share-invite.tsx'
 
 /** Three side by side on the narrowest phones, where words matter more than their pictures. */
-const buttonLook = 'max-sm:px-3 max-sm:[&_svg]:hidden'
+const buttonLook = 'max-sm:px-3 max-sm:[&_svg]:hidden lg:px-2'
 
 interface GameCodeBoardProps {
   gameName?: string | undefined
@@ -73,7 +73,7 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
             {reach && <p className="text-16">{reach}</p>}
             {cost && <p className="pt-1 text-14">{cost}</p>}
           </div>
-          <div className="flex flex-wrap justify-center gap-2 lg:flex-col">
+          <div className="flex flex-wrap justify-center gap-2 lg:grid lg:grid-cols-2">
             <Button variant="secondary" className={buttonLook} onClick={copy}>
               <Copy aria-hidden="true" className="size-5" />
               Copy

@@ -16,16 +16,16 @@ export function ClockSection() {
   if (view.status !== 'active' || view.isTimeUp) return null
   const { pause } = view
   return (
-    <section aria-labelledby="clock" className="mt-8 flex flex-col items-start gap-3">
-      <h2 id="clock" className="font-sign text-20 font-bold">
+    <section aria-labelledby="clock" className="mb-6 flex flex-col gap-2">
+      <h2 id="clock" className="sr-only">
         Clock
       </h2>
-      <p className="text-muted">
+      <p className="order-last text-14 text-muted">
         {pause
           ? `Paused since ${timeOfDay(pause.sinceMs)}. ${resumesWords(pause)}.`
           : 'A pause stops all clocks, bids and claims. Chat and reviews go on.'}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:flex-1">
         {pause && <ResumeButton />}
         <Button variant="secondary" onClick={() => setAsked('pause')}>
           {pause ? 'Change pause' : 'Pause game'}

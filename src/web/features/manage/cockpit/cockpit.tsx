@@ -19,18 +19,19 @@ interface CockpitProps {
   children: ReactNode
 }
 
-/** `/manage` on a laptop: a whole game is run from one screen, without scrolling where the window has room for all of it. */
+/** `/manage` on laptops and tablets: a whole game is run from one screen, without scrolling where the window has room for all of it. */
 export function Cockpit({ room, entries, finish, children }: CockpitProps) {
   return (
     <main
       className={classNames(
         'cockpit',
         room === 'all' && 'cockpit-whole',
-        room === 'none' && 'cockpit-narrow',
+        (room === 'none' || room === 'column') && 'cockpit-narrow',
+        room === 'column' && 'cockpit-column',
       )}
     >
       <div className="cockpit-review">
-        <ReviewPane />
+        <ReviewPane clock={room !== 'all' && <ClockPane />} />
       </div>
       <div className="cockpit-game">
         <MapPane />
@@ -38,7 +39,7 @@ export function Cockpit({ room, entries, finish, children }: CockpitProps) {
       </div>
       <div className="cockpit-run">
         <div className="cockpit-first">{children}</div>
-        <ClockPane />
+        {room === 'all' && <ClockPane />}
         <AnnouncePane />
         <LatestPane />
         <div className="cockpit-entries">{entries}</div>

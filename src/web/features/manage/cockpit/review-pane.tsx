@@ -1,5 +1,5 @@
 import { AlarmClock } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { claimedCards } from '#core/rules/flop.ts'
 import { keyOf, nextAfter, type Waiting } from '#core/rules/review-queue.ts'
 import { isEntitled } from '#core/rules/roles.ts'
@@ -15,8 +15,11 @@ import { ageWords, isOverdue, useAges } from '../evidence/waiting-age.tsx'
 import { WaitingList } from '../evidence/waiting-list.tsx'
 import { useUndo } from '../use-undo.tsx'
 
-/** The review queue, decided in place: the open claim with its photo large, all that waits beside it, and the keys. */
-export function ReviewPane() {
+/**
+ * The review queue, decided in place: the open claim with its photo large, all that waits beside it, and the keys.
+ * @param clock stands right under how much waits, where it has no column of its own
+ */
+export function ReviewPane({ clock }: { clock: ReactNode }) {
   const { view, role } = useGameView()
   const desk = useDesk()
   const { waiting, open, decided } = desk
@@ -59,6 +62,7 @@ export function ReviewPane() {
         </h1>
         <QueueLine waiting={waiting} />
       </div>
+      {clock}
       {open ? (
         <div className={waiting.length > 1 ? 'cockpit-queue' : 'cockpit-alone'}>
           <div className="cockpit-open">

@@ -20,7 +20,7 @@ export function useDeskKeys(isOn: boolean, actions: Partial<Record<DeskKey, () =
 export const Key = ({ name }: { name: string }) => (
   <span
     aria-hidden="true"
-    className="grid min-h-6 min-w-6 place-items-center rounded-sm border-[1.5px] border-current px-1 font-sign text-16 leading-none font-bold"
+    className="desk-key grid min-h-6 min-w-6 place-items-center rounded-sm border-[1.5px] border-current px-1 font-sign text-16 leading-none font-bold"
   >
     {name}
   </span>

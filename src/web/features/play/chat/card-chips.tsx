@@ -32,10 +32,7 @@ export function CardChips({ view, cardId, onChoose }: CardChipsProps) {
   }, [cardId])
 
   return (
-    <div
-      ref={row}
-      className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none]"
-    >
+    <div ref={row} className="chat-chips -mx-4 flex gap-2 overflow-x-auto py-0.5 [scrollbar-width:none]">
       <div role="radiogroup" aria-label="Challenge" className="contents">
         <Chips choices={choices} cardId={cardId} onChoose={onChoose} />
       </div>

@@ -14,9 +14,11 @@ import { Button } from '#web/ui/button.tsx'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { isolated } from '#web/ui/isolated.ts'
 import { ScreenTitle } from '#web/ui/screen.tsx'
+import { LAPTOP, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useQuery } from '#web/ui/use-query.ts'
 import type { ChatLine } from '#wire/http.ts'
 import { hasProof } from './card-choices.ts'
+import { CardColumn } from './card-column.tsx'
 import { ChatLines } from './chat-lines.tsx'
 import { ChatLog } from './chat-log.tsx'
 import { Composer } from './composer.tsx'
@@ -41,6 +43,7 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
   const { area, writerId } = useChat()
   const { waiting } = useQueue()
   const nowMs = useServerNow(MINUTE_MS)
+  const isLarge = useMediaQuery(LAPTOP)
   const params = useQuery()
   const navigate = useNavigate()
   const known = (cardId: string | null): CardId | null =>
@@ -67,8 +70,12 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
   const log = () => place.current?.querySelector<HTMLElement>('[role=log]')
   const retention = retentionWords(view, nowMs)
   return (
-    <main ref={place} className="flex min-h-0 flex-1 flex-col">
-      <div className="mx-auto w-full max-w-[46rem] px-4 lg:max-w-[66rem]">
+    <main
+      ref={place}
+      className="mx-auto flex min-h-0 w-full flex-1 flex-col lg:grid lg:max-w-(--wide) lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:*:col-start-2"
+    >
+      {isLarge && <CardColumn view={view} only={only} onShow={show} />}
+      <div className="mx-auto w-full max-w-[46rem] px-4 lg:max-w-none">
         <div className="chat-title pt-2">
           <ScreenTitle back={back}>Evidence chat</ScreenTitle>
         </div>

@@ -2,14 +2,16 @@ import { formatPrice } from '#core/game/money.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card } from '#core/game/state.ts'
 
-/** Names a card and its reward in a question about it. */
+/** A card as a strip of its ticket, in a question about it: its reward on the stub, and its title. */
 export function CardLine({ card }: { card: Card }) {
   return (
-    <span className="mt-3 flex flex-wrap items-center gap-x-3 rounded-sm border-[1.5px] border-line bg-sunken px-3 py-2">
-      <span className="min-w-0 flex-[1_1_6rem] font-sign text-20 font-bold">
+    <span className="mt-3 flex flex-row-reverse flex-wrap items-stretch justify-end overflow-hidden rounded-sm border-[1.5px] border-ink bg-raised">
+      <span className="flex min-h-14 min-w-0 flex-[1_1_6rem] items-center border-l-2 border-dashed border-line px-3 py-2 font-sign text-20 font-bold">
         <bdi>{card.title}</bdi>
       </span>
-      <span className="shrink-0 font-sign text-28 font-bold">+{formatPrice(rewardCents(card))}</span>
+      <span className="grid min-w-(--stub) place-items-center bg-sunken px-3 py-2 font-sign text-28 font-bold">
+        +{formatPrice(rewardCents(card))}
+      </span>
     </span>
   )
 }

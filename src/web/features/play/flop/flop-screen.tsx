@@ -91,7 +91,7 @@ export function FlopScreen() {
       <ul
         {...presses}
         onFocus={focus.onFocus}
-        className="-mb-2 grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-3"
+        className="-mb-2 grid sm:-mb-4 grid-cols-[minmax(0,1fr)] sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-3"
       >
         {slots.map(({ item, phase }) => (
           <Ticket

@@ -36,7 +36,7 @@ export function Ticket({ card, phase, isOver, canClaim, isProcessing, isLive, pr
   const isLeaving = phase === 'leaving'
   return (
     <li className={classNames('play-slot', phaseClass[phase])} inert={isLeaving}>
-      <div className="flex pb-2">
+      <div className="flex pb-2 sm:pb-4">
         <TicketFace
           title={card.title}
           description={card.description}

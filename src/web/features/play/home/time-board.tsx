@@ -8,8 +8,8 @@ import { DeclareResult, provisionalWords } from '#web/live/words/declare-result.
 import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { DepartureBoard } from '#web/ui/game/departure-board.tsx'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
+import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { StandingsList } from '../standings-list.tsx'
 import { timeLeft } from '../time-left.ts'
 import { useIsOver } from '../use-is-over.ts'
@@ -102,26 +102,13 @@ function Provisional() {
 }
 
 function Winner() {
-  const { view, badges } = useGameView()
+  const { view } = useGameView()
   const result = outcome(view)
   const tieBreaker = tieBreakerWords(result)
   return (
     <div className="flex flex-col items-center gap-1 px-2 pt-2 text-center [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center justify-center gap-2 font-sign text-28 font-bold">
-        {result.winners.map(({ id }) => {
-          const badge = badges.get(id)
-          return (
-            badge && (
-              <TeamBullet
-                key={id}
-                letter={badge.letter}
-                color={badge.color}
-                size={36}
-                className="border-on-sign!"
-              />
-            )
-          )
-        })}
+        <WinnerBullets winners={result.winners} teams={view.teams} size={36} className="border-on-sign!" />
         {winnerWords(result)}
       </p>
       {tieBreaker && <p className="text-16">{tieBreaker}</p>}

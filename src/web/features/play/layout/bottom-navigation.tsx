@@ -12,7 +12,7 @@ const tabs: readonly { to: string; label: string; Icon: LucideIcon }[] = [
 ]
 const manageTab = { to: '/manage', label: 'Manage', Icon: SlidersHorizontal }
 
-/** The tabs of the game, in the thumb's reach; the Manage tab tells how much waits for a decision. */
+/** The tabs of the game, in the thumb's reach, on laptops in a rail at the side; the Manage tab tells how much waits for a decision. */
 export function BottomNavigation({ canJudge }: { canJudge: boolean }) {
   const { view } = useGame()
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export function BottomNavigation({ canJudge }: { canJudge: boolean }) {
   return (
     <nav
       aria-label="Game"
-      data-bottom-nav={canJudge ? 'rail' : ''}
+      data-bottom-nav
       className="fixed inset-x-0 bottom-0 z-20 h-[var(--nav-height)] border-t-[1.5px] border-ink bg-ground pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="mx-auto flex h-full max-w-[64rem] *:min-w-0">

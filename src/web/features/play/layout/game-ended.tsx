@@ -47,7 +47,7 @@ function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => vo
     <div className="flex w-full flex-col gap-3">
       <NotSent gameId={view.id} />
       {hasBegun && <FinalBoard view={view} />}
-      <div className="sticky -bottom-5 -mb-5 flex flex-col gap-2 bg-raised pb-2 low:flex-row low:*:flex-1">
+      <div className="sticky -bottom-5 -mb-5 flex flex-col gap-2 bg-raised pb-5 low:flex-row low:*:flex-1">
         {hasBegun && (
           <LinkButton isWide to={`/results/${view.id}`}>
             See all results

@@ -14,6 +14,8 @@ import { MOST_ON_WALL, type WallPhoto, wallOf } from './wall-of.ts'
 const HOUR_MS = 3_600_000
 /** So many lines of the chat are looked through. */
 const MOST_LINES = 600
+/** So few photos are shown large. */
+const FEW = 2
 
 /** The day's proofs of claims that stand, and how long they're kept; nothing where there never were any. */
 export function PhotoWall() {
@@ -44,12 +46,13 @@ function Wall() {
         Photos of the day
       </h2>
       {photos.length > 0 && (
-        <ul className="keepsake-wall">
+        <ul className="keepsake-wall" data-few={photos.length <= FEW ? photos.length : undefined}>
           {photos.map((photo, index) => (
             <li key={photo.photo.id} className="min-w-0">
               <Proof
                 {...{ gameId, photo, index }}
                 count={photos.length}
+                size={photos.length <= FEW ? 'full' : 'thumb'}
                 onOpen={() => setLargeIndex(index)}
               />
             </li>
@@ -79,11 +82,12 @@ interface ProofProps {
   photo: WallPhoto
   index: number
   count: number
+  size: 'full' | 'thumb'
   onOpen: () => void
 }
 
 /** A photo with its team and card. */
-function Proof({ gameId, photo, index, count, onOpen }: ProofProps) {
+function Proof({ gameId, photo, index, count, size, onOpen }: ProofProps) {
   const [isMissing, setMissing] = useState(false)
   useWindowEvent('online', () => setMissing(false))
   const { badge, title } = photo
@@ -97,7 +101,7 @@ function Proof({ gameId, photo, index, count, onOpen }: ProofProps) {
           </span>
         ) : (
           <img
-            src={photoPath(gameId, photo.photo.id, 'thumb')}
+            src={photoPath(gameId, photo.photo.id, size)}
             alt=""
             loading="lazy"
             decoding="async"

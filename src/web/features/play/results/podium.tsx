@@ -3,34 +3,19 @@ import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { teamBadges } from '#web/ui/game/team-badges.ts'
-import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { StandingsRows } from '../standings-list.tsx'
 
 /** The final board with its winner, once it's revealed. */
 export function Podium({ view }: { view: GameView }) {
   const { teamId } = useGame()
-  const badges = teamBadges(view.teams)
   const result = outcome(view)
   const tieBreaker = tieBreakerWords(result)
   return (
     <section aria-label="Final standings" className="overflow-hidden rounded-sm bg-board text-on-sign">
       <div className="flex min-h-44 flex-col items-center justify-center gap-2 p-4 wrap-break-word text-center">
         <p className="flex flex-wrap justify-center gap-2">
-          {result.winners.map(({ id }) => {
-            const badge = badges.get(id)
-            return (
-              badge && (
-                <TeamBullet
-                  key={id}
-                  letter={badge.letter}
-                  color={badge.color}
-                  size={72}
-                  className="border-on-sign!"
-                />
-              )
-            )
-          })}
+          <WinnerBullets winners={result.winners} teams={view.teams} size={72} className="border-on-sign!" />
         </p>
         <p
           className={classNames(

@@ -1,3 +1,4 @@
+import { ChevronRight, Play } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
@@ -9,6 +10,7 @@ import { RevealResult } from '#web/live/words/reveal-result.tsx'
 import { hasThumbnail, ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -142,6 +144,7 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
           </>
         )}
       </div>
+      {reveal.isComplete && isEnded && hasReplay && <ReplayWay gameId={view.id} />}
       {!reveal.isComplete && <RevealShow view={view} reveal={reveal} />}
       {reveal.isSweeping && <WinnerSweep view={view} />}
       {/* It comes while the board is revealed: the picture tells of it, too. */}
@@ -163,15 +166,10 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
       )}
       <RevealResult />
       {reveal.isComplete && (
-        <div className="mt-4 flex flex-wrap gap-3">
-          <LinkButton to={isEnded ? '/' : '/game/home'} variant="secondary">
+        <div className="mt-4 flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+          <LinkButton to={isEnded ? '/' : '/game/home'}>
             {isEnded ? 'Return to Home' : 'Back to the game'}
           </LinkButton>
-          {isEnded && hasReplay && (
-            <LinkButton to={`/results/${view.id}/replay`} variant="secondary">
-              Watch the replay
-            </LinkButton>
-          )}
           {isEnded && (
             <LinkButton to={`/results/${view.id}/chat`} variant="secondary">
               Evidence chat
@@ -183,6 +181,25 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
     </Screen>
   )
 }
+
+/** The way to the game's past: as loud as what it tells. */
+const ReplayWay = ({ gameId }: { gameId: string }) => (
+  <Link
+    to={`/results/${gameId}/replay`}
+    className="flex min-h-18 items-center gap-4 rounded-sm border-2 border-board bg-board px-4 py-2 text-on-sign hover:border-on-sign dark:border-line"
+  >
+    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-on-sign text-sign">
+      <Play aria-hidden="true" className="ml-0.5 size-6 fill-current" />
+    </span>
+    <span className="min-w-0 flex-1">
+      <span className="block font-sign text-28 leading-8 font-bold">Watch the replay</span>
+      <span className="block text-16 leading-5 text-on-sign/80">
+        The whole game on the map, in two minutes at most.
+      </span>
+    </span>
+    <ChevronRight aria-hidden="true" className="size-6 shrink-0" />
+  </Link>
+)
 
 /** The standings, and from a tablet's width on the map beside them. */
 const besideMap = (view: GameView) =>

@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import type { Reveal } from './use-reveal.ts'
 
 interface RevealShowProps {
@@ -99,7 +100,6 @@ function Place({ row: { rank, team, zones }, badge, isOwn }: PlaceProps) {
 /** The winner's colour goes over the screen, and leaves the results behind it. Those say the same. */
 export function WinnerSweep({ view }: { view: GameView }) {
   const result = outcome(view)
-  const badges = teamBadges(view.teams)
   const [first] = result.winners
   const paint = first && teamPaint(first.color)
   return (
@@ -109,20 +109,12 @@ export function WinnerSweep({ view }: { view: GameView }) {
       style={paint && { backgroundColor: paint.fill, color: paint.letter }}
     >
       <p className="flex flex-wrap justify-center gap-3">
-        {result.winners.map(({ id }) => {
-          const badge = badges.get(id)
-          return (
-            badge && (
-              <TeamBullet
-                key={id}
-                letter={badge.letter}
-                color={badge.color}
-                size={result.winners.length > 1 ? 72 : 144}
-                className="border-current!"
-              />
-            )
-          )
-        })}
+        <WinnerBullets
+          winners={result.winners}
+          teams={view.teams}
+          size={result.winners.length > 1 ? 72 : 144}
+          className="border-current!"
+        />
       </p>
       <p
         className={classNames(

@@ -14,7 +14,7 @@ export function ZonesByOwner({ view }: { view: GameView }) {
   const heldBy = (teamId: string | null) => view.zones.filter(({ currentOwner }) => currentOwner === teamId)
   const unclaimed = heldBy(null)
   return (
-    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
+    <div className="gap-6 *:mb-6 *:break-inside-avoid md:columns-2 xl:columns-3">
       {standings(view).map(({ team }) => {
         const badge = badges.get(team.id)
         return badge && <OwnerZones key={team.id} name={team.name} badge={badge} zones={heldBy(team.id)} />
@@ -36,7 +36,7 @@ function OwnerZones({
   const isAcross = badge === null && zones.length > MOST_IN_COLUMN
   const heading = `zones-of-${badge?.letter ?? 'nobody'}`
   return (
-    <section aria-labelledby={heading} className={isAcross ? 'md:col-span-full' : undefined}>
+    <section aria-labelledby={heading} className={isAcross ? '[column-span:all]' : undefined}>
       <h2
         id={heading}
         className="flex items-center gap-3 border-b-[1.5px] border-ink pb-2 font-sign text-20 font-bold"

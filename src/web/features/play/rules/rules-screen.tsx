@@ -14,15 +14,27 @@ import { loadCustomRules } from './load-custom-rules.ts'
 /** `/game/rules`: the host's rules; or ours, after how to win in three lines. */
 export function RulesScreen() {
   const { view } = useGameView()
+  const options = view.options ?? {}
+  const hasShort = !view.hasCustomRules || houseRules(options).length > 0
   return (
-    <Screen className="gap-2">
+    <Screen width={hasShort ? 'wide' : 'regular'} className="gap-2">
       <ScreenTitle>Rules</ScreenTitle>
-      <HouseRules options={view.options ?? {}} />
-      {view.hasCustomRules ? (
-        <CustomRules gameId={view.id} version={view.versions?.rules} />
-      ) : (
-        <DefaultRules />
-      )}
+      {/* Beside the text on laptops, the short version stays in sight. */}
+      <div className={hasShort ? 'grid gap-x-12 lg:grid-cols-[24rem_minmax(0,46rem)] lg:items-start' : ''}>
+        {hasShort && (
+          <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+            <HouseRules options={options} />
+            {!view.hasCustomRules && <HowToWin />}
+          </div>
+        )}
+        <div className="min-w-0">
+          {view.hasCustomRules ? (
+            <CustomRules gameId={view.id} version={view.versions?.rules} />
+          ) : (
+            <RulesText html={DEFAULT_RULES_HTML} />
+          )}
+        </div>
+      </div>
     </Screen>
   )
 }
@@ -44,24 +56,24 @@ function HouseRules({ options }: { options: OwnOptions }) {
   )
 }
 
-function DefaultRules() {
+function HowToWin() {
   return (
-    <>
-      <ol aria-label="How to win" className="mb-3 flex flex-col gap-2 rounded-sm bg-board p-4 text-on-sign">
-        {HOW_TO_WIN.map((line, index) => (
-          <li key={line} className="flex items-center gap-3 text-16 font-semibold">
-            <span
-              aria-hidden="true"
-              className="grid size-8 shrink-0 place-items-center rounded-full bg-on-sign font-sign text-20 leading-none font-bold text-sign"
-            >
-              {index + 1}
-            </span>
-            {line}
-          </li>
-        ))}
-      </ol>
-      <RulesText html={DEFAULT_RULES_HTML} />
-    </>
+    <ol
+      aria-label="How to win"
+      className="mb-3 flex flex-col gap-2 rounded-sm bg-board p-4 text-on-sign lg:gap-4 lg:p-6"
+    >
+      {HOW_TO_WIN.map((line, index) => (
+        <li key={line} className="flex items-center gap-3 text-16 font-semibold lg:text-20">
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-on-sign font-sign text-20 leading-none font-bold text-sign lg:size-10"
+          >
+            {index + 1}
+          </span>
+          {line}
+        </li>
+      ))}
+    </ol>
   )
 }
 
