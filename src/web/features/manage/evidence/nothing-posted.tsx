@@ -20,7 +20,7 @@ export function NothingPosted({ claim, lines }: NothingPostedProps) {
   const asked = askedAtMs(lines, claim)
   const { name } = badgeOf(claim.claimedBy)
   return (
-    <div className="flex flex-col items-start gap-3 rounded-sm border-[1.5px] border-dashed border-line p-4">
+    <div className="nothing-posted flex flex-col items-start gap-3 rounded-sm border-[1.5px] border-dashed border-line p-4">
       <p>
         <strong className="block">Nothing posted yet</strong>
         <span className="text-muted">
