@@ -25,7 +25,7 @@ export function StandingsList({ label, ...rows }: StandingsListProps) {
         aria-hidden="true"
         className={classNames(
           'flex flex-wrap justify-between gap-x-4 pt-1 text-14 leading-5 text-on-sign/75',
-          isTight ? 'px-3' : 'px-4',
+          rows.isTight ? 'px-3' : 'px-4',
         )}
       >
         <span>{label}</span>
