@@ -56,6 +56,7 @@ const CHUNKS: readonly Chunk[] = [
   screens('play'),
   { ...screens('replay'), isOnDemand: true },
   { ...screens('watch'), isOnDemand: true },
+  { name: 'notifications', test: /\/play\/notifications\/notifications-dialog\./, isOnDemand: true },
   { name: 'keepsake', test: /\/play\/results\/keepsake\//, isOnDemand: true },
   screens('manage'),
   { name: 'cockpit', test: /\/manage\/cockpit\//, isOnDemand: true },

@@ -36,6 +36,8 @@ export function installable(): PluginOption[] {
         manifestTransforms: [async (files) => ({ manifest: await filesToKeepAhead(files, folder) })],
         inlineWorkboxRuntime: true,
         sourcemap: false,
+        // Not generated: what comes from push services.
+        importScripts: ['push-worker.js'],
         cleanupOutdatedCaches: true,
         skipWaiting: false,
         // The first visit has its map and pictures kept as well.

@@ -4,12 +4,8 @@ import { bidOn, createGame, joinGame, openLive, seatOfficial } from '#test/live-
 import { type LiveSocket, newCommandId } from '#test/live-socket.ts'
 import { sharedPostgres } from '#test/postgres.ts'
 import { postgresPrograms } from '#test/programs.ts'
-import {
-  messagesOf,
-  openPushReceiver,
-  type PushReceiver,
-  type SubscribedBrowser,
-} from '#test/push-receiver.ts'
+import { messagesOf, openPushReceiver } from '#test/push-receiver.ts'
+import type { PushService, SubscribedBrowser } from '#test/push-service.ts'
 import { startNodes } from '#test/running-nodes.ts'
 import {
   BLUE_CODE,
@@ -35,7 +31,7 @@ const pushPath = (gameId: string) => `/api/games/${gameId}/push`
 
 /** Subscribes a browser as its page does. */
 async function subscribed(
-  receiver: PushReceiver,
+  receiver: PushService,
   visitor: Visitor,
   gameId: string,
   kinds = ALL,

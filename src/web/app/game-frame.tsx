@@ -6,10 +6,12 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { useMe } from '#web/live/me/me.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { ScreenBoundary } from './failure-boundary.tsx'
+import { useOpenedFromNotification } from './use-opened-from-notification.ts'
 
 /** The frame of every game screen; if a screen fails, header and navigation stay. */
 export function GameFrame({ children, ...rest }: ComponentProps<typeof GameLayout>) {
   const { pathname } = useLocation()
+  useOpenedFromNotification()
   return (
     <GameLayout {...rest}>
       <TeamKeeper />

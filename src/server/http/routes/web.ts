@@ -10,7 +10,7 @@ import { nothingHere } from '#server/http/problem.ts'
 import { PRODUCT_PICTURE } from './invitations/preview-tags.ts'
 
 /** Files that must be revalidated, as they announce a new version: the page, the service worker, the manifest. */
-const TELLS_OF_NEW = /\/(sw\.js|[^/]+\.(html|webmanifest))(\.br|\.gz)?$/
+const TELLS_OF_NEW = /\/((sw|push-worker)\.js|[^/]+\.(html|webmanifest))(\.br|\.gz)?$/
 
 /**
  * Serves the built web: its files, compressed if the browser accepts it, and the page for every other path. Without a build, as

@@ -115,6 +115,7 @@ export function openRehearsal(setup: SetupAnswer, deps: RehearsalDeps): Rehearsa
       play()
       return game.submit(command, host, playedMs, seen)
     },
+    look: () => {},
     serverNowMs: clock.nowMs,
     remember: () => {},
     wake: play,

@@ -327,3 +327,25 @@ describe('what is remembered', () => {
     expect(state()).toMatchObject({ phase: 'live', seq: 7, rememberedAtMs: null })
   })
 })
+
+it('[U12] says whether the page is visible, but only to a server that takes it', () => {
+  const { client, net, hello, deliver } = setUp()
+  const looks = () =>
+    net
+      .last()
+      .take()
+      .filter((frame) => JSON.stringify(frame).includes('look'))
+  client.look(true)
+  hello('e1', { takesSeen: true })
+  deliver()
+  client.look(true)
+  expect(looks()).toEqual([])
+  hello('e1', { takesSeen: true, takesLooks: true })
+  deliver()
+  client.look(true)
+  client.look(false)
+  expect(looks()).toEqual([
+    { type: 'look', isVisible: true },
+    { type: 'look', isVisible: false },
+  ])
+})

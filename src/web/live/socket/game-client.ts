@@ -84,6 +84,8 @@ export interface GameClient {
    * @param seen what the screen showed at the tap
    */
   send(command: Command, seen: Seen): Promise<SendResult>
+  /** Tells the server whether the page is visible. */
+  look(isVisible: boolean): void
   /** Server time, ms since the epoch. */
   serverNowMs(): number
   /** Shows what was last known, as long as the server has not told more; nothing is sent on the strength of it. */
@@ -149,6 +151,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
   let connection: Connection | null = null
   /** What the server of this connection takes. */
   let takesSeen = false
+  let takesLooks = false
   let failedAttempts = 0
   /** Since when the view has lacked something though the connection stands; this phone's clock. */
   let behindSinceMs: number | null = null
@@ -179,6 +182,7 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     switch (frame?.type) {
       case 'hello':
         takesSeen = frame.takesSeen === true
+        takesLooks = frame.takesLooks === true
         follower.hear(frame, length)
         takeCommands()
         break
@@ -301,6 +305,9 @@ export function createGameClient(deps: GameClientDeps): GameClient {
     send(command, seen) {
       if (state.phase === 'closed') return Promise.resolve({ ok: false, refusal: { code: 'unsent' } })
       return sender.send(command, seen)
+    },
+    look(isVisible) {
+      if (takesLooks) connection?.send({ type: 'look', isVisible })
     },
     serverNowMs: clock.nowMs,
     remember({ view, seq, atMs, serverAheadMs }) {

@@ -12,6 +12,7 @@ import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { AlertSwitch } from '../alerts/alert-switch.tsx'
 import { ChatEntry } from '../chat/chat-link.tsx'
+import { NotificationsButton } from '../notifications/notifications-button.tsx'
 import { Feed } from './feed.tsx'
 import { MakeAnnouncement } from './make-announcement.tsx'
 import { MapTile } from './map-tile.tsx'
@@ -77,6 +78,7 @@ export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
         <footer className="flex flex-wrap items-center justify-between gap-3">
           <ThemeSwitch />
           <AlertSwitch />
+          <NotificationsButton />
           {onSignOut && (
             <Button variant="quiet" onClick={signOut} isPending={isLeaving}>
               {!isLeaving && <LogOut aria-hidden="true" className="size-5" />}

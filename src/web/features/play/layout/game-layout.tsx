@@ -12,6 +12,7 @@ import { TakeoverScreen } from '../moments/takeover.tsx'
 import { useMomentWords } from '../moments/use-moment-words.ts'
 import { useMoments } from '../moments/use-moments.ts'
 import { NOT_LOADED } from '../not-loaded.ts'
+import { NotificationsOffer } from '../notifications/notifications-offer.tsx'
 import { BlindStrip } from './blind-strip.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { GameEnded } from './game-ended.tsx'
@@ -61,6 +62,7 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
         </GameHeader>
         {view?.pause && <PauseReason {...view.pause} />}
         <PinnedAnnouncement />
+        <NotificationsOffer moments={moments} />
         {/* At the end the screen is made anew, so that no dialog of its own stays open under the last one. */}
         {view ? (
           <Fragment key={String(isOver)}>{children}</Fragment>
