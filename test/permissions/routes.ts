@@ -1,3 +1,4 @@
+import type { Me } from '#wire/http.ts'
 import { newCommandId } from '../live-socket.ts'
 import { drawing, uploadPhoto } from '../photos.ts'
 import { BLUE_CODE, newLogin } from '../running-server.ts'
