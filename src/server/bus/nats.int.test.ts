@@ -65,6 +65,7 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
     a.publish('g1', stored(7))
     a.publish('g1', { type: 'people', people: ['ada', 'ben'] })
     a.publish('g1', { type: 'wrong-code' })
+    a.publish('g1', { type: 'deleted' })
     a.publish('g2', stored(8))
     a.publish('g3', stored(9))
     await untilHeard(a, b)
@@ -75,6 +76,7 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
       ['b', 16, stored(7)],
       ['b', 16, { type: 'people', people: ['ada', 'ben'] }],
       ['b', 16, { type: 'wrong-code' }],
+      ['b', 16, { type: 'deleted' }],
       ['b', 16, stored(8)],
     ])
   })

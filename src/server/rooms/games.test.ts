@@ -7,6 +7,7 @@ import { localBus } from '#server/bus/local.ts'
 import { memoryBuses } from '#test/memory-bus.ts'
 import { MemoryStore } from '#test/memory-store.ts'
 import { ListeningPeer } from '#test/room-rig.ts'
+import { CLOSE } from '#wire/protocol.ts'
 import type { GameRoom } from './game-room.ts'
 import { Games } from './games.ts'
 
@@ -240,6 +241,37 @@ describe('several nodes', () => {
   }
   const announce = { type: 'PostAnnouncement', text: 'Rain' } as const
   const order = { actor: host(), command: announce, commandId: 'a1', notAfterMs: null }
+
+  test('[I53] [I54] a deleted game is let go of by those who hear it, and by those who only read', async () => {
+    const { here, there } = nodes()
+    const gameId = await created(here.games)
+    const deaf = node(new MemoryStore(here.store.disk))
+    const peers = []
+    for (const { games } of [here, there, deaf]) {
+      const peer = new ListeningPeer(host())
+      ;(await games.room(gameId))?.join(peer)
+      peers.push(peer)
+    }
+    const deletion = { gameId, hostId: 'ada', pictureOwner: 'none', keptPictures: [] }
+    expect(await here.games.delete(deletion)).toBe('not-ended')
+    await (await here.games.room(gameId))?.submit({ ...order, command: { type: 'EndGame' }, commandId: 'e1' })
+    const late = await deaf.games.room(gameId)
+    expect(await here.games.delete(deletion)).toBe('deleted')
+    const codes = () => peers.map(({ farewell }) => farewell?.code ?? null)
+    expect(codes()).toEqual([CLOSE.deleted, CLOSE.deleted, null])
+
+    // What its room had still to store comes too late.
+    await expect(late?.submit({ ...order, commandId: 'a2' })).rejects.toThrow('was deleted')
+    expect(codes()).toEqual([CLOSE.deleted, CLOSE.deleted, CLOSE.deleted])
+    await expect(late?.read()).rejects.toThrow('was deleted')
+    for (const { games } of [here, there, deaf]) {
+      expect(await games.room(gameId)).toBeNull()
+      expect(await games.isDeleted(gameId)).toBe(true)
+      expect(games.count).toBe(0)
+    }
+    expect(await there.games.create(creation('c1'))).toEqual({ ok: false, refusal: { code: 'game-deleted' } })
+    expect(await there.games.isDeleted('unknown')).toBe(false)
+  })
 
   test('who has just joined at one is known at the other, whatever the other has heard', async () => {
     const { here, there } = nodes()
