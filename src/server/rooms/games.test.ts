@@ -246,7 +246,7 @@ describe('several nodes', () => {
     const { here, there } = nodes()
     const gameId = await created(here.games)
     const deaf = node(new MemoryStore(here.store.disk))
-    const peers = []
+    const peers: ListeningPeer[] = []
     for (const { games } of [here, there, deaf]) {
       const peer = new ListeningPeer(host())
       ;(await games.room(gameId))?.join(peer)
