@@ -10,7 +10,7 @@ test('a number with room stands in the middle of its zone', () => {
     { x: 10, y: 10, room: 40 },
     { x: 60, y: 10, room: 28 },
   ]
-  expect(placePlates(anchors, 16, NARROW)).toEqual([
+  expect(placePlates(anchors, 16, 1.7, NARROW)).toEqual([
     { x: 10, y: 10, isApart: false },
     { x: 60, y: 10, isApart: false },
   ])
@@ -23,6 +23,7 @@ test('a number that would cover its small zone stands beside the map, on the nea
       { x: 30, y: 50, room: 8 },
     ],
     16,
+    1.7,
     NARROW,
   )
   expect(left).toMatchObject({ y: 50, isApart: true })
@@ -33,7 +34,9 @@ test('a number that would cover its small zone stands beside the map, on the nea
 
 test('far from the edge a number rather covers some of its zone', () => {
   const wide = { across: (): [number, number] => [0, 400] }
-  expect(placePlates([{ x: 200, y: 50, room: 14 }], 16, wide)).toEqual([{ x: 200, y: 50, isApart: false }])
+  expect(placePlates([{ x: 200, y: 50, room: 14 }], 16, 1.7, wide)).toEqual([
+    { x: 200, y: 50, isApart: false },
+  ])
 })
 
 test('twenty numbers close together: none covers another, the roomiest stays, a line leads to those that went far', () => {
@@ -43,7 +46,7 @@ test('twenty numbers close together: none covers another, the roomiest stays, a 
     room: at === 9 ? 40 : at,
   }))
   for (const silhouette of [NOTHING, NARROW]) {
-    const places = placePlates(anchors, 12, silhouette)
+    const places = placePlates(anchors, 12, 1.7, silhouette)
     expect(places).toHaveLength(20)
     expect(places[9]).toEqual({ x: 11, y: 24, isApart: false })
     for (const [at, place] of places.entries()) {

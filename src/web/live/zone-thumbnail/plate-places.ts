@@ -19,8 +19,6 @@ const DIRECTIONS = 16
 const DISTANCES = [0.25, 0.5, 0.75, 1, 1.4, 1.8, 2.4, 3]
 /** Closer than this it still lies on what it belongs to. */
 const NEAR = 0.7
-/** A zone of so many sides keeps its colour in sight round its plate. */
-const ROOMY = 1.7
 /** A plate that covers its small zone is as bad as one that stands so many sides away from it. */
 const COVERS = 3
 /** Between the map and a plate beside it, in sides of a plate. */
@@ -31,15 +29,20 @@ const SHIFTS = [0, 0.35, -0.35, 0.7, -0.7, 1.05, -1.05, 1.4, -1.4, 1.75, -1.75, 
 /**
  * Places all numbers so that none covers another: those with room stand in the middle of their zones, those that would
  * cover a small one beside the map where its edge is near, the others as near as they can.
- * @param side of a plate
+ * @param side of a plate @param roomy how wide a zone is whose plate covers too little to matter, in sides of a plate
  */
-export function placePlates(anchors: readonly Anchor[], side: number, silhouette: Silhouette): PlatePlace[] {
+export function placePlates(
+  anchors: readonly Anchor[],
+  side: number,
+  roomy: number,
+  silhouette: Silhouette,
+): PlatePlace[] {
   const placed = new Map<Anchor, PlatePlace>()
   for (const anchor of anchors.toSorted((a, b) => b.room - a.room)) {
     const taken = [...placed.values()]
     const isFree = ({ x, y }: PlatePlace) =>
       taken.every((other) => Math.abs(x - other.x) >= side || Math.abs(y - other.y) >= side)
-    const places = placesOf(anchor, side, silhouette).sort((a, b) => a.cost - b.cost)
+    const places = placesOf(anchor, side, roomy, silhouette).sort((a, b) => a.cost - b.cost)
     const { x, y, isApart } = places.find(isFree) ?? places[0] ?? { ...anchor, isApart: false }
     placed.set(anchor, { x, y, isApart })
   }
@@ -51,9 +54,9 @@ interface Candidate extends PlatePlace {
   readonly cost: number
 }
 
-function placesOf(anchor: Anchor, side: number, silhouette: Silhouette): Candidate[] {
+function placesOf(anchor: Anchor, side: number, roomy: number, silhouette: Silhouette): Candidate[] {
   const { x, y, room } = anchor
-  const covers = COVERS * Math.max(0, 1 - room / (side * ROOMY))
+  const covers = COVERS * Math.max(0, 1 - room / (side * roomy))
   const round = DISTANCES.flatMap((distance) =>
     Array.from({ length: DIRECTIONS }, (_, direction) => {
       const angle = (direction / DIRECTIONS) * 2 * Math.PI
@@ -62,12 +65,12 @@ function placesOf(anchor: Anchor, side: number, silhouette: Silhouette): Candida
       return { ...place, isApart: distance > NEAR, cost: distance + Math.max(covers, 1) }
     }),
   )
-  return [{ x, y, isApart: false, cost: covers }, ...round, ...placesBeside(anchor, side, silhouette)]
+  const beside = covers > 0 ? placesBeside(anchor, side, silhouette) : []
+  return [{ x, y, isApart: false, cost: covers }, ...round, ...beside]
 }
 
 /** Left and right of the map, level with the zone or nearly so. */
-function placesBeside({ x, y, room }: Anchor, side: number, { across }: Silhouette): Candidate[] {
-  if (room >= side * ROOMY) return []
+function placesBeside({ x, y }: Anchor, side: number, { across }: Silhouette): Candidate[] {
   return SHIFTS.flatMap((shift) => {
     const top = y + shift * side
     const extent = across(top - side / 2, top + side / 2)

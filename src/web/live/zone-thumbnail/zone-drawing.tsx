@@ -9,10 +9,10 @@ import { placePlates } from './plate-places.ts'
 import { silhouetteOf } from './silhouette.ts'
 import { TeamPattern } from './team-pattern.tsx'
 
-/** How many pixels the drawing's longer side of 1,000 units has at least, and the side of a number's plate in them. */
+/** How many pixels the drawing's longer side of 1,000 units has at least, the side of a number's plate in them, and how many sides a zone is wide that keeps its plate. */
 const SIZES = {
-  small: { px: 190, platePx: 16 },
-  large: { px: 320, platePx: 20 },
+  small: { px: 190, platePx: 16, roomy: 1.7 },
+  large: { px: 360, platePx: 20, roomy: 1.2 },
 } as const
 
 export interface ZoneDrawingProps {
@@ -32,7 +32,7 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
   const { teams, zones } = view
   const { outlines, width, height, silhouette } = useOutlines(borders)
   const prefix = useId()
-  const { px, platePx } = SIZES[size]
+  const { px, platePx, roomy } = SIZES[size]
   const scale = Math.max(width, height) / px
   const drawn = zones.flatMap((zone) => {
     const outline = outlines.get(zone.id)
@@ -65,6 +65,7 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
       room: room / scale,
     })),
     platePx,
+    roomy,
     silhouette(scale),
   )
   // Plates beside the map need room there.
@@ -145,7 +146,7 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
           className={classNames(
             'absolute grid w-max -translate-x-1/2 -translate-y-1/2 place-items-center rounded-sm bg-sign px-0.5 font-sign leading-none font-bold text-on-sign',
             size === 'small' ? 'h-4 min-w-4 text-14' : 'h-5 min-w-5 text-16',
-            isAbout(zone) && 'z-10 scale-125 outline-2 outline-on-sign',
+            isAbout(zone) ? 'z-10 scale-125 outline-2 outline-on-sign' : 'outline-1 outline-(--keyline)',
           )}
           style={{
             left: `${(((places[at]?.x ?? 0) * scale - left) / wide) * 100}%`,

@@ -20,9 +20,11 @@ export const ZONE_TILE =
 export function ZoneFace({ number, title, owner, amount, beside }: ZoneFaceProps) {
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ZoneSign number={number} owner={owner} size={44} />
-        <span className="max-w-full flex-1 text-14 leading-[1.1rem]">{owner ? owner.name : 'Unclaimed'}</span>
+        <span className="max-w-full flex-1 pl-0.5 text-14 leading-[1.1rem] hyphens-auto">
+          {owner ? owner.name : 'Unclaimed'}
+        </span>
       </span>
       <span className="mt-2 mb-1 min-h-10 text-16 leading-5 font-semibold [overflow-wrap:anywhere]">
         <bdi>{title}</bdi>

@@ -72,8 +72,8 @@ function Bidding({ zone }: { zone: Zone }) {
         </p>
         <ZoneTotals zone={zone} typedCents={amountOf(digits)} />
         {!isOver && <WhereAmI zone={zone} />}
-        {zone.description && <ExpandableText text={zone.description} lines={2} about={zone.title} />}
         <LatestBids zone={zone} />
+        {zone.description && <ExpandableText text={zone.description} lines={2} about={zone.title} />}
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
       <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-24 md:flex md:flex-col md:gap-4">

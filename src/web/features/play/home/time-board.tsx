@@ -44,7 +44,7 @@ export function TimeBoard() {
           Last train
         </p>
       )}
-      <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2 lg:px-4">
+      <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2">
         <Clock {...(!isOver && { headline: <Headline /> })}>
           {isOver && (isProvisional(view) ? <Provisional /> : <Winner />)}
         </Clock>

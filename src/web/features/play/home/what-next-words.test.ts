@@ -55,6 +55,14 @@ test('[N2] a zone that brings the lead: whose it is, what takes it, and what the
   )
 })
 
+test('[N2] a long title is cut at a word', () => {
+  const longTitle = 'Sing with a stranger from far away, on the loudest corner which you can find'
+  const named = (title: string) => ({ ...view, cards: view.cards.map((each) => ({ ...each, title })) })
+  const hurry = { kind: 'hurry', cardId: 'c002', endsAtMs: STARTED_AT_MS + MINUTE_MS } as const
+  expect(words(hurry, named(longTitle))).toBe('Sing with a stranger from far away, on… ends in 1 min')
+  expect(words(hurry, named('W'.repeat(60)))).toBe(`${'W'.repeat(40)}… ends in 1 min`)
+})
+
 test('[N4] where a location is required, the advice says to go there first', () => {
   const there = (owner: string | null) => ({
     ...heldBy(owner),

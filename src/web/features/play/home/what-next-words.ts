@@ -15,13 +15,22 @@ export interface AdviceWords {
 /** Says what a team could do next, the deed first: 'Take Zone 8 from Red for $1 and you lead'. @param nowMs server time */
 export function whatNextWords(advice: Advice, view: GameView, nowMs: number): AdviceWords {
   if ('cardId' in advice) {
-    const title = view.cards.find(({ id }) => id === advice.cardId)?.title ?? ''
+    const title = shortened(view.cards.find(({ id }) => id === advice.cardId)?.title ?? '')
     return { text: cardWords(advice, view, title, gameNowMs(view, nowMs)), to: '/game/flop' }
   }
   if (advice.kind === 'spend') {
     return { text: `Bid your ${formatPrice(advice.balanceCents)} before the end`, to: '/game/zones' }
   }
   return { text: zoneWords(advice, view), to: `/game/bidding/${advice.zoneId}` }
+}
+
+/** A title with more characters ends with its last whole word before; its card has all of it. */
+const LONG_TITLE = 40
+
+function shortened(title: string): string {
+  if (title.length <= LONG_TITLE) return title
+  const start = title.slice(0, LONG_TITLE)
+  return `${start.slice(0, start.lastIndexOf(' ') > 0 ? start.lastIndexOf(' ') : LONG_TITLE).replace(/[\s,;:.]+$/, '')}…`
 }
 
 function zoneWords(advice: Extract<Advice, { kind: 'take' | 'hold' }>, view: GameView): string {

@@ -45,9 +45,7 @@ export function NewsLine({ view, headline }: { view: GameView; headline: Headlin
         <p
           className={classNames(
             'flex flex-wrap items-center px-4',
-            isHome
-              ? 'mx-auto min-h-7 max-w-(--wide) pt-1 lg:px-8'
-              : 'min-h-[27px] justify-center text-center',
+            isHome ? 'mx-auto min-h-7 max-w-(--wide) pt-1' : 'min-h-[27px] justify-center text-center',
           )}
         >
           {isHome ? courseWords(view) : placeWords(view, teamId)}

@@ -44,7 +44,7 @@ export function ZonesScreen() {
       width="wide"
       className={classNames(
         hasMap &&
-          'grid grid-cols-[minmax(0,1fr)_18rem] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_26rem] min-[1600px]:grid-cols-[minmax(0,1fr)_34rem]',
+          'grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_26rem] min-[1600px]:grid-cols-[minmax(0,1fr)_34rem]',
       )}
     >
       <div className="flex min-w-0 flex-col gap-1">
@@ -88,8 +88,10 @@ export function ZonesScreen() {
         )}
         <ul
           className={classNames(
-            'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-3 xl:grid-cols-4 min-[1600px]:grid-cols-5',
-            hasMap ? 'lg:grid-cols-3' : 'sm:grid-cols-3',
+            'grid gap-3 xl:grid-cols-4 min-[1600px]:grid-cols-5',
+            hasMap
+              ? 'grid-cols-2 lg:grid-cols-3'
+              : 'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] sm:grid-cols-3',
           )}
         >
           {zones.map((zone) => (
