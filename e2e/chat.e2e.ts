@@ -211,6 +211,18 @@ test('doubts and decisions are lines of the chat, in words', async ({ party, ser
   await expect(messages(blue).nth(2)).toContainText(`Ben’s team disputes "${title}"`)
   await expect(messages(blue).nth(3)).toContainText(`The host rejected "${title}"`)
   await expect(messages(blue).nth(3)).toContainText('“They are right.”')
+
+  // A laptop has the challenges beside it.
+  await postMessage(blue.request, server.origin, gameId, { text: 'Good game.', cardId: null })
+  await openChat(host)
+  await expect(messages(host)).toHaveCount(5)
+  const beside = host.getByRole('navigation', { name: 'Challenges' }).getByRole('button')
+  await beside.filter({ hasText: title }).click()
+  await expect(messages(host)).toHaveCount(4)
+  await expect(beside.filter({ hasText: title })).toHaveAttribute('aria-current', 'true')
+  await look(host, 'the challenges beside the chat')
+  await beside.filter({ hasText: 'All messages' }).click()
+  await expect(messages(host)).toHaveCount(5)
 })
 
 test('axe finds nothing in the chat, on any of its faces', async ({ party, server }) => {

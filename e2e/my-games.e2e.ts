@@ -63,6 +63,8 @@ test('[I66] [I67] open and past games: who won, and the ways on, also while a ga
   await host.getByRole('link', { name: 'Results of Night Race' }).press('Enter')
   await expect(host).toHaveURL(new RegExp(`/results/${gameId}$`))
   await expect(host.getByRole('heading', { name: 'Final standings' })).toBeVisible()
+  // Two games came after it: its setup is still the host’s.
+  await expect(host.getByRole('button', { name: 'Duplicate' })).toBeVisible()
   await host.goBack()
   await host.getByRole('link', { name: 'Replay of Night Race' }).click()
   await expect(host).toHaveURL(new RegExp(`/results/${gameId}/replay$`))

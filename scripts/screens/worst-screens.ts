@@ -61,7 +61,24 @@ export async function takeWorst(camera: Camera, server: Server): Promise<void> {
   await camera.take('game-map-worst', player, '/game/map', (page) =>
     page.getByRole('heading', { name: 'Zone Descriptions' }).waitFor(),
   )
+  await camera.take('chat-worst', player, '/game/chat', (page) =>
+    page.getByRole('radiogroup', { name: 'Challenge' }).waitFor(),
+  )
+  await camera.take('manage-worst', host, '/manage', (page) =>
+    page
+      .getByRole('button', { name: /^Change .*balance$/ })
+      .first()
+      .waitFor(),
+  )
   await takeDesk(camera, host, '-worst')
+  await command(desk, origin, gameId, { type: 'EndGame' })
+  await camera.take('game-ended-worst', player, '/game/home', (page) =>
+    page.getByRole('alertdialog').waitFor(),
+  )
+  await camera.take('results-worst', player, `/results/${gameId}`, async (page) => {
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('heading', { name: 'Moments of the day' }).waitFor()
+  })
 }
 
 /** Both devices hold the drafts, as if they had been typed there. */

@@ -99,7 +99,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
             <h2 id="teams" className="font-sign text-28 font-bold">
               Teams
             </h2>
-            <div className="flex flex-wrap gap-2 lg:order-last lg:w-full lg:*:flex-1">
+            <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow lg:order-last lg:w-full lg:*:flex-1">
               <LinkButton to="/manage/people" variant="secondary">
                 <Users aria-hidden="true" className="size-5" />
                 Players
