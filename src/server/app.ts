@@ -309,6 +309,7 @@ export function buildApp(deps: AppDeps): App {
     routes: app.routes,
     async close(step) {
       watch.stop()
+      pushes?.stop()
       watched.close()
       forgetSessions()
       forgetOthers()
@@ -321,10 +322,10 @@ export function buildApp(deps: AppDeps): App {
       await step('requests in progress', closed, REQUEST_GRACE_MS)
       clearInterval(idle)
       cutAll()
-      await step('notifications', pushes?.close() ?? Promise.resolve())
       await step('pictures', decoder.close())
       await step('places', places.close())
       await step('games', games.close())
+      await step('notifications', pushes?.close() ?? Promise.resolve())
       await step('photo sweep', swept)
     },
   }

@@ -64,6 +64,7 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
     await untilHeard(b, a)
     a.publish('g1', stored(7))
     a.publish('g1', { type: 'people', people: ['ada', 'ben'] })
+    a.publish('g1', { type: 'looking', people: ['ben'] })
     a.publish('g1', { type: 'wrong-code' })
     a.publish('g1', { type: 'deleted' })
     a.publish('g2', stored(8))
@@ -75,6 +76,7 @@ describe.skipIf(natsProgram() === null)('nodes over NATS', () => {
     expect(heard).toEqual([
       ['b', 16, stored(7)],
       ['b', 16, { type: 'people', people: ['ada', 'ben'] }],
+      ['b', 16, { type: 'looking', people: ['ben'] }],
       ['b', 16, { type: 'wrong-code' }],
       ['b', 16, { type: 'deleted' }],
       ['b', 16, stored(8)],

@@ -10,11 +10,14 @@ interface QueuedPush extends PushOrder {
   readonly id: string
 }
 
+/** How long what waits is still sent at a stop, in ms. */
+const LINGER_MS = 2_000
+
 /** Messages on their way out: bounded, a few at a time, the newest of a topic only. */
 export interface PushQueue {
   add(push: QueuedPush): void
-  /** Sends nothing more; what is being sent ends or is cut. */
-  close(): void
+  /** Takes nothing more, and sends what waits for 2 s at most. */
+  close(): Promise<void>
 }
 
 /** @param deps.forget called for a subscription that its push service doesn't know any more */
@@ -29,7 +32,10 @@ export function createPushQueue(deps: {
   const waiting = new Map<string, QueuedPush>()
   const perBrowser = limiterOf(LIMITS.pushes)
   let underWay = 0
+  let isClosing = false
   let isClosed = false
+  /** Called when nothing waits or is being sent. */
+  let noteEmpty = (): void => {}
 
   async function send(push: QueuedPush): Promise<void> {
     const { origin } = new URL(push.endpoint)
@@ -53,18 +59,27 @@ export function createPushQueue(deps: {
         next()
       })
     }
+    if (underWay === 0) noteEmpty()
   }
 
   return {
     add(push) {
       const key = `${push.id} ${push.topic}`
       const isNew = !waiting.has(key)
-      if (isClosed || (isNew && waiting.size >= LIMITS.pushesWaiting.max)) return
+      if (isClosing || (isNew && waiting.size >= LIMITS.pushesWaiting.max)) return
       if (isNew && perBrowser.take(push.id) > 0) return
       waiting.set(key, push)
       next()
     },
-    close() {
+    async close() {
+      isClosing = true
+      if (underWay > 0) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        noteEmpty = resolve
+        const timer = setTimeout(resolve, LINGER_MS)
+        await promise
+        clearTimeout(timer)
+      }
       isClosed = true
       waiting.clear()
       services.close()

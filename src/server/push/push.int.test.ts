@@ -288,6 +288,15 @@ test('[U13] ten minutes before the end, once, also to a game that nobody has ope
   expect(reds.requests).toBe(1)
 })
 
+test('[U13] a server that is stopped tells first what it has stored', async () => {
+  const { receiver, server } = await pushingServer()
+  const game = await startedGame(server)
+  const reds = await subscribed(receiver, game.red.visitor, game.gameId)
+  await game.sockets[0].command({ type: 'PostAnnouncement', text: 'Back in a minute.' })
+  await server.stop()
+  expect(reds.received.map(({ message }) => message.body)).toEqual(['Back in a minute.'])
+})
+
 test('[U13] a server that was killed tells nothing again, and goes on', async () => {
   const receiver = await openPushReceiver()
   const variables = { DATA_DIR: temporaryFolder(), PUSH_TEST_RECEIVER: receiver.origin }

@@ -28,6 +28,9 @@ export interface Pushes {
   /** Called when a browser has subscribed to a game. */
   noteSubscribed(state: GameState): Promise<void>
   start(): void
+  /** Looks no more whether a warning is due: a database that is silent would hold up the stop. */
+  stop(): void
+  /** Tells what was stored last, and ends. */
   close(): Promise<void>
 }
 
@@ -173,15 +176,18 @@ export function createPushes(deps: {
     },
     start() {
       timers = [
-        setInterval(() => void then(warn), LOOK_EVERY_MS).unref(),
+        setInterval(() => void (changes === 0 && then(warn)), LOOK_EVERY_MS).unref(),
         setInterval(() => void then(sweep), SWEEP_EVERY_MS).unref(),
       ]
     },
-    async close() {
-      isClosed = true
+    stop() {
       for (const timer of timers) clearInterval(timer)
-      queue.close()
+    },
+    async close() {
+      // What was stored last is told too.
       await work
+      isClosed = true
+      await queue.close()
     },
   }
 }
