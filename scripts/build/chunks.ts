@@ -54,6 +54,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'map-library', test: /node_modules\/maplibre-gl\/|\/live\/basemap\//, isOnDemand: true },
   { name: 'street-map', test: /\/interactive-map\/(zone-map|drawing)/, isOnDemand: true },
   screens('play'),
+  screens('phone-check'),
   { ...screens('replay'), isOnDemand: true },
   { ...screens('watch'), isOnDemand: true },
   { name: 'notifications', test: /\/play\/notifications\/notifications-dialog\./, isOnDemand: true },

@@ -19,6 +19,7 @@ export const SCREENS = [
   '/setup-game/map/draw',
   '/custom-rules',
   '/kits',
+  '/phone-check',
   '/office/:gameId',
   '/watch/:token',
   '/results/:gameId',

@@ -54,6 +54,7 @@ export function AppRoutes() {
         <Route path="setup-game/map" element={<screens.SetupMapScreen />} />
         <Route path="setup-game/map/draw" element={<screens.DrawScreen />} />
         <Route path="office/:gameId" element={<screens.OfficeScreen />} />
+        <Route path="phone-check" element={<screens.PhoneCheckScreen />} />
         <Route path="watch/:token" element={<screens.WatchScreen />} />
         <Route path="results/:gameId" element={<screens.ResultsRoute />} />
         <Route path="results/:gameId/chat" element={<screens.EndedChatRoute />} />

@@ -80,4 +80,9 @@ export const WatchScreen = screen(
   (file) => file.WatchScreen,
 )
 
+export const PhoneCheckScreen = screen(
+  async () => (await landing()).phoneCheck(),
+  (file) => file.PhoneCheckScreen,
+)
+
 export const RehearsalRoute = screen(rehearsal, (file) => file.RehearsalRoute)

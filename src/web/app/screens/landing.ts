@@ -5,3 +5,5 @@ export { default as LandingRoute } from '../landing-route.tsx'
 
 /** The spectators' board, in a file of its own that the join path needn't know of. */
 export const watch = () => import('./watch.ts')
+/** The phone check, too. */
+export const phoneCheck = () => import('./phone-check.ts')

@@ -66,6 +66,9 @@ export function WaitingScreen({ crew, glance, teammates, addPhone, moved, setup 
           <LinkButton to={`/join?game=${view?.code}`} variant="quiet">
             Wrong team? Join with another code
           </LinkButton>
+          <LinkButton to="/phone-check" variant="quiet">
+            Check your phone
+          </LinkButton>
         </section>
       )}
     </Waiting>

@@ -23,6 +23,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
+import { CheckPhones } from './check-phones.tsx'
 import { Projector, takeWholeScreen } from './projector.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ScheduledStart } from './scheduled-start.tsx'
@@ -139,6 +140,7 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
               <Tv aria-hidden="true" className="size-5 shrink-0" />
               Spectator screen
             </LinkButton>
+            <CheckPhones />
           </div>
           {isOwn && <Rehearse gameId={view.id} />}
           {isOwn && <MyGamesLink isApart />}

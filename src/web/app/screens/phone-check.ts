@@ -1,0 +1,1 @@
+export { PhoneCheckScreen } from '#web/features/phone-check/phone-check-screen.tsx'

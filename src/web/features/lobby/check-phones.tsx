@@ -1,0 +1,54 @@
+import { Link2, Share2, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { useJoinAddress } from '#web/live/me/me.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { addressInWords } from '#web/ui/game/invite.ts'
+import { QrCode } from '#web/ui/game/qr-code.tsx'
+import { shareLink } from '#web/ui/game/share-link.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** Has everyone find out before the game whether their phone is fit for it. */
+export function CheckPhones() {
+  const [isOpen, setOpen] = useState(false)
+  const url = new URL('/phone-check', useJoinAddress()).href
+  const hasSheet = 'share' in navigator
+  const Icon = hasSheet ? Share2 : Link2
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        // One of five stands alone in its line.
+        className="sm:last:odd:col-span-2"
+      >
+        <Smartphone aria-hidden="true" className="size-5 shrink-0" />
+        Check phones
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Check your phone"
+        description="Have everyone scan this the night before. Each phone shows what it still needs."
+      >
+        <QrCode text={url} label="QR code: Check your phone" className="mx-auto w-full max-w-72" />
+        <p className="text-center [overflow-wrap:anywhere]">
+          Or open <strong>{addressInWords(url)}</strong>
+        </p>
+        <Button
+          isWide
+          onClick={() =>
+            shareLink({ title: 'Check your phone', text: 'Is your phone ready for Zone War?', url })
+          }
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          {hasSheet ? 'Share link' : 'Copy link'}
+        </Button>
+        <LinkButton to="/phone-check" variant="quiet" isWide>
+          Check this device
+        </LinkButton>
+      </Dialog>
+    </>
+  )
+}
