@@ -18,6 +18,7 @@ import { replay } from './scenarios/replay.ts'
 import { start } from './scenarios/start.ts'
 import { storm } from './scenarios/storm.ts'
 import { view } from './scenarios/view.ts'
+import { watchers } from './scenarios/watchers.ts'
 import { tableOf } from './table.ts'
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
@@ -27,6 +28,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   storm,
   growth,
   past,
+  watchers,
   start,
   view,
   phone,

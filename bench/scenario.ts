@@ -42,6 +42,7 @@ export interface Ratios {
   readonly stormSeconds: number
   readonly stormStoreReads: number
   readonly bidsReadP99Ratio: number
+  readonly watchedP99Ratio: number
   readonly lost: number
   readonly doubled: number
 }

@@ -38,8 +38,7 @@ test('[Y1] [Y2] a host rehearses with bots: zones change hands, a claim is decid
   })
   host.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
-      // That the page is open and looked at concerns the real game too.
-      if (!/"(ping|look)"/.test(String(payload))) sent.push(String(payload))
+      if (!String(payload).includes('"ping"')) sent.push(String(payload))
     }),
   )
   await host.clock.install()

@@ -204,6 +204,7 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
           name: 'Game g5',
           startedAtMs: null,
           endedAtMs: null,
+          photosUntilMs: null,
           teams: [
             { name: 'Red', color: 'red', zones: 0, rank: null },
             { name: 'Blue', color: 'blue', zones: 0, rank: null },
@@ -277,6 +278,7 @@ export function describeArchive(name: string, open: () => Promise<ArchivePlace>)
         name: 'Game g1',
         startedAtMs: START_MS + 2,
         endedAtMs: START_MS + 4_000,
+        photosUntilMs: null,
         teams: [
           { name: 'Red', color: 'red', zones: 0, rank: 2 },
           { name: 'Blue', color: 'blue', zones: 1, rank: 1 },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,8 @@ export type Caddyfile = 'Caddyfile' | 'Caddyfile.single'
 export interface CaddyProcess {
   /** One of the certificates that its own are signed with, as PEM; it sends the intermediate one along. */
   authority(which: 'root' | 'intermediate'): Promise<string>
+  /** What it has logged since it had its certificate. */
+  logged(): string
   /** Ends it at once. */
   stop(): Promise<void>
 }
@@ -23,6 +25,7 @@ export interface CaddyProcess {
  * @param options.domain `localhost`, or a name that ends with `.local`
  * @param options.nodes as `host:port`
  * @param options.caddyfile the one for nodes unless given
+ * @param options.logsRequests as operators may choose
  */
 export async function runCaddy(options: {
   folder: string
@@ -31,11 +34,23 @@ export async function runCaddy(options: {
   httpsPort: number
   nodes: readonly string[]
   caddyfile?: Caddyfile
+  /** With its line that logs requests. */
+  logsRequests?: boolean
 }): Promise<CaddyProcess> {
   const program = caddyProgram()
   if (program === null) throw new Error('Caddy is not installed: apt-get install caddy')
-  const { folder, domain, httpPort, httpsPort, nodes, caddyfile = 'Caddyfile' } = options
-  const config = fileURLToPath(new URL(`../deploy/${caddyfile}`, import.meta.url))
+  const {
+    folder,
+    domain,
+    httpPort,
+    httpsPort,
+    nodes,
+    caddyfile = 'Caddyfile',
+    logsRequests = false,
+  } = options
+  const deployed = fileURLToPath(new URL(`../deploy/${caddyfile}`, import.meta.url))
+  const config = logsRequests ? join(folder, 'Caddyfile') : deployed
+  if (logsRequests) await writeFile(config, (await readFile(deployed, 'utf8')).replace('# import', 'import'))
   const { PATH = '' } = process.env
   const child = spawn(program, ['run', '--adapter', 'caddyfile', '--config', config], {
     env: {
@@ -71,9 +86,14 @@ export async function runCaddy(options: {
     }
   }
   if (child.exitCode !== null || child.signalCode !== null) throw new Error(`caddy ended: ${said.join('\n')}`)
-  // Nobody reads on, and a full pipe would stop it.
+  let logged = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    logged += text
+  })
+  // It was paused with the lines; a full pipe would stop it.
   child.stderr.resume()
   return {
+    logged: () => logged,
     authority: (which) => readFile(join(folder, `caddy/pki/authorities/local/${which}.crt`), 'utf8'),
     stop,
   }

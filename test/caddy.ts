@@ -12,18 +12,34 @@ export interface Caddy {
   readonly plainOrigin: string
   /** Starts it before these nodes, given as `host:port`. */
   start(nodes: readonly string[]): Promise<void>
+  /** What it has logged. */
+  logged(): string
 }
 
 /** Takes free ports for the real Caddy; it ends with the running test. */
-export async function prepareCaddy(caddyfile: Caddyfile = 'Caddyfile'): Promise<Caddy> {
+export async function prepareCaddy(
+  caddyfile: Caddyfile = 'Caddyfile',
+  { logsRequests = false } = {},
+): Promise<Caddy> {
   const folder = temporaryFolder()
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  let logged = () => ''
   return {
+    logged: () => logged(),
     origin: `https://localhost:${httpsPort}`,
     plainOrigin: `http://localhost:${httpPort}`,
     async start(nodes) {
-      const caddy = await runCaddy({ folder, domain: 'localhost', httpPort, httpsPort, nodes, caddyfile })
+      const caddy = await runCaddy({
+        folder,
+        domain: 'localhost',
+        httpPort,
+        httpsPort,
+        nodes,
+        caddyfile,
+        logsRequests,
+      })
       onTestFinished(caddy.stop)
+      logged = caddy.logged
       const trusted = getCACertificates('default')
       setDefaultCACertificates([...trusted, await caddy.authority('root')])
       onTestFinished(() => setDefaultCACertificates(trusted))

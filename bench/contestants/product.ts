@@ -15,6 +15,8 @@ const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
 /** The product, with what only it can tell. */
 export interface Product extends Contestant {
+  /** What it signs with. */
+  readonly secret: string
   /** One of its metrics. @throws when it is not told */
   metric(name: string): Promise<number>
 }
@@ -61,6 +63,7 @@ export async function startProductOn(
   })
   return {
     name: 'Zone War',
+    secret,
     dialect: 'zone-war',
     port,
     pid: child.pid ?? 0,

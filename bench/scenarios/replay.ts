@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { WITH_MAPS } from '../../playwright.config.ts'
+import { WHOLE } from '../../playwright.config.ts'
 import { buildWebWhenStale } from '../../scripts/build/fresh-web.ts'
 import { seatsOf, seedFolder } from '../../test/seeded-folder.ts'
 import { withFolder } from '../measure/with-folder.ts'
@@ -22,7 +22,7 @@ export const replay: Scenario = ({ quick }) =>
       folder,
       async ({ origin }) => {
         await buildWebWhenStale()
-        const browser = await chromium.launch(WITH_MAPS)
+        const browser = await chromium.launch(WHOLE)
         try {
           const reports = []
           for (let time = 0; time < (quick ? 1 : TIMES); time += 1) {

@@ -15,6 +15,8 @@ import { deployed, projectFolder } from './deployed.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+const PATIENCE = { timeout: 20_000 }
+
 test.skipIf(caddyProgram() === null)(
   '[X121] one server behind the real Caddy, over TLS, with Caddyfile.single: a game, and a restart that nobody notices',
   async () => {
@@ -64,6 +66,31 @@ test.skipIf(caddyProgram() === null)(
       expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await page?.text()).toMatch(/^Zone War can't be reached right now\. Nothing is lost\./)
     expect(await api?.json()).toMatchObject({ code: 'unavailable' })
+  },
+)
+
+test.skipIf(caddyProgram() === null).each(['Caddyfile', 'Caddyfile.single'] as const)(
+  '[I30] where %s logs requests, it does without the tokens of links',
+  async (caddyfile) => {
+    const caddy = await prepareCaddy(caddyfile, { logsRequests: true })
+    await caddy.start([`127.0.0.1:${await freePort()}`])
+    const token = 'abcdefgh'.repeat(8)
+    const paths = [
+      `/watch/${token}`,
+      `/api/watch/${token}/borders`,
+      `/results/game/replay?key=${token}`,
+      `/reset-password?token=${token}`,
+      `/api/auth/reset-password/${token}?callbackURL=x`,
+      `/join?game=K7WXYZ&team=${token}`,
+    ]
+    const headers = { referer: `${caddy.origin}/watch/${token}` }
+    await Promise.all(paths.map((path) => fetch(`${caddy.origin}${path}`, { headers })))
+    const kept = ['/watch/***', '/api/watch/***/borders', '?key=***', '/reset-password/***', '&team=***']
+    await vi.waitFor(() => {
+      for (const path of kept) expect(caddy.logged()).toContain(path)
+    }, PATIENCE)
+    const logged = caddy.logged()
+    expect(logged).not.toContain(token)
   },
 )
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Visitor } from '../../../test/visitor.ts'
-import { type Task, tracedTasks } from '../phone/traced-tasks.ts'
+import { type TasksPart, tasksOf } from '../../measure/longest-tasks.ts'
 import { JUNCTION, townZones, ZONE_NUMBER, ZOOM } from './town.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -16,17 +16,10 @@ const REST_MS = 3_000
 
 /** What the main thread worked in each part of a gesture. */
 export interface DragReport {
-  readonly choosing: Part
-  readonly hold: Part
-  readonly drag: Part
-  readonly release: Part
-}
-
-interface Part {
-  readonly longestMs: number
-  /** All of at least 16 ms, the longest first. */
-  readonly longMs: readonly number[]
-  readonly allMs: number
+  readonly choosing: TasksPart
+  readonly hold: TasksPart
+  readonly drag: TasksPart
+  readonly release: TasksPart
 }
 
 /** Drags a corner that four zones share in a drawing as large as can be, as a finger would. @throws Error when it does not move */
@@ -58,7 +51,7 @@ export async function dragCorner(browser: Browser, host: Visitor): Promise<DragR
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
     const before = await bordersWithJunction(page)
-    const choosing = await part(browser, async () => {
+    const choosing = await tasksOf(browser, async () => {
       await page.getByRole('button', { name: 'Edit', exact: true }).tap()
       await page.locator('[data-zone-id]').getByText(`${ZONE_NUMBER}`, { exact: true }).tap()
       await page.waitForTimeout(REST_MS)
@@ -70,19 +63,19 @@ export async function dragCorner(browser: Browser, host: Visitor): Promise<DragR
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x: x + by, y: y + by }],
       })
-    const hold = await part(browser, async () => {
+    const hold = await tasksOf(browser, async () => {
       await touch('touchStart')
       await page.waitForTimeout(STEP_MS)
       await touch('touchMove', HOLD_PX)
       await page.waitForTimeout(REST_MS / 3)
     })
-    const drag = await part(browser, async () => {
+    const drag = await tasksOf(browser, async () => {
       for (let step = 1; step <= STEPS; step += 1) {
         await touch('touchMove', HOLD_PX + step * STEP_PX)
         await page.waitForTimeout(STEP_MS)
       }
     })
-    const release = await part(browser, async () => {
+    const release = await tasksOf(browser, async () => {
       await touch('touchEnd')
       await page.waitForTimeout(REST_MS)
     })
@@ -104,21 +97,6 @@ const drawing = (): string =>
     view: { centre: JUNCTION, zoom: ZOOM },
     basis: 'none',
   })
-
-async function part(browser: Browser, work: () => Promise<void>): Promise<Part> {
-  const { tasks } = await tracedTasks(browser, work)
-  return partOf(tasks)
-}
-
-/** What tasks come to. */
-function partOf(tasks: readonly Pick<Task, 'cpuMs'>[]): Part {
-  const all = tasks.map(({ cpuMs }) => cpuMs).sort((one, other) => other - one)
-  return {
-    longestMs: all[0] ?? 0,
-    longMs: all.filter((ms) => ms >= 16),
-    allMs: all.reduce((sum, ms) => sum + ms, 0),
-  }
-}
 
 /** The junction's position in the window: the middle of the map. */
 async function middleOf(page: Page): Promise<{ x: number; y: number }> {

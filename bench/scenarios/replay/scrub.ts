@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { tracedTasks } from '../phone/traced-tasks.ts'
+import { type TasksPart, tasksOf } from '../../measure/longest-tasks.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 const CPU_RATE = 4
@@ -9,19 +10,14 @@ const KEYS = 60
 const PLAY_MS = 5_000
 /** What follows upon a gesture is over by then, ms. */
 const REST_MS = 1_000
+const START_MS = 5_000
 
-/** What the main thread worked in each part: the longest task, and all of at least 16 ms, in ms of CPU. */
+/** What the main thread worked in each part. */
 export interface ScrubReport {
-  readonly loading: Part
-  readonly dragging: Part
-  readonly stepping: Part
-  readonly playing: Part
-}
-
-/** The tasks of a part. */
-export interface Part {
-  readonly longestMs: number
-  readonly longMs: readonly number[]
+  readonly loading: TasksPart
+  readonly dragging: TasksPart
+  readonly stepping: TasksPart
+  readonly playing: TasksPart
 }
 
 /** Loads a replay on a slow phone, drags its playhead over all of it and back, steps, and plays it. @throws Error when the moment does not move */
@@ -44,10 +40,12 @@ export async function scrub(
     // The page itself and its code are measured by `phone`.
     await page.goto('/results/none/replay')
     await page.getByRole('heading', { name: 'No replay to show' }).waitFor()
+    // The browser's own first tab is a page as well, and is done by then.
+    await page.waitForTimeout(START_MS)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
     const slider = page.getByRole('slider', { name: 'Moment of the game' })
-    const loading = await part(browser, async () => {
+    const loading = await tasksOf(browser, async () => {
       await page.evaluate((path) => {
         history.pushState(null, '', path)
         dispatchEvent(new PopStateEvent('popstate'))
@@ -66,26 +64,28 @@ export async function scrub(
             : [{ x: track.x + 2 + share * (track.width - 4), y: track.y + track.height / 2 }],
       })
     const told: (string | null)[] = [await wordsOf(page)]
-    const dragging = await part(browser, async () => {
+    const dragging = await tasksOf(browser, async () => {
       await touch('touchStart', 0)
+      const moves: Promise<unknown>[] = []
       for (let step = 1; step <= STEPS; step += 1) {
-        // There, and back to the middle.
+        // There, and back to the middle. A finger doesn't wait for the page.
         const share = step <= STEPS / 2 ? step / (STEPS / 2) : 1.5 - step / STEPS
-        await touch('touchMove', share)
-        await page.waitForTimeout(STEP_MS)
+        moves.push(touch('touchMove', share))
+        await setTimeout(STEP_MS)
       }
+      await Promise.all(moves)
       await touch('touchEnd')
       await page.waitForTimeout(REST_MS)
     })
     told.push(await wordsOf(page))
-    const stepping = await part(browser, async () => {
+    const stepping = await tasksOf(browser, async () => {
       for (let key = 0; key < KEYS; key += 1)
         await page.keyboard.press(key % 3 === 2 ? 'ArrowLeft' : 'ArrowRight')
       await page.waitForTimeout(REST_MS)
     })
     told.push(await wordsOf(page))
     await page.getByRole('combobox', { name: 'Speed' }).selectOption('600')
-    const playing = await part(browser, async () => {
+    const playing = await tasksOf(browser, async () => {
       await page.getByRole('button', { name: 'Play', exact: true }).tap()
       await page.waitForTimeout(PLAY_MS)
       await page.getByRole('button', { name: 'Pause', exact: true }).tap()
@@ -101,9 +101,3 @@ export async function scrub(
 
 const wordsOf = (page: Page): Promise<string | null> =>
   page.getByRole('slider').getAttribute('aria-valuetext')
-
-async function part(browser: Browser, work: () => Promise<void>): Promise<Part> {
-  const { tasks } = await tracedTasks(browser, work)
-  const all = tasks.map(({ cpuMs }) => cpuMs).sort((one, other) => other - one)
-  return { longestMs: all[0] ?? 0, longMs: all.filter((ms) => ms >= 16) }
-}

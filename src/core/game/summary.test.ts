@@ -15,12 +15,20 @@ test('[I65] a summary says who won with how many zones, in the host’s order', 
     name: 'Night Race',
     startedAtMs: STARTED_AT_MS,
     endedAtMs: ENDED_AT_MS,
+    photosUntilMs: null,
     teams: [
       { name: 'Red Foxes', color: 'red', zones: 0, rank: 3 },
       { name: 'Blue Whales', color: 'blue', zones: 2, rank: 1 },
       { name: 'Green Owls', color: 'green', zones: 1, rank: 2 },
     ],
   })
+})
+
+test('[I48] [I65] it says until when photos are kept, from the end on', () => {
+  const { state } = aGame({ phase: 'completed' })
+  const photosUntilMs = ENDED_AT_MS + 9
+  expect(summaryOf({ ...state, photosUntilMs }, ENDED_AT_MS)).toMatchObject({ photosUntilMs })
+  expect(summaryOf({ ...state, photosUntilMs, status: 'active' }, null)).toMatchObject({ photosUntilMs: null })
 })
 
 test('[I65] joint winners share the first place', () => {

@@ -9,6 +9,8 @@ export interface GameSummary {
   readonly startedAtMs: number | null
   /** When it was ended; null for an open game. */
   readonly endedAtMs: number | null
+  /** When its photos are deleted; null without any, and until the end. Older servers don't tell. */
+  readonly photosUntilMs?: number | null
   /** In the host's order. */
   readonly teams: readonly SummaryTeam[]
 }
@@ -26,13 +28,14 @@ interface SummaryTeam extends Pick<Team, 'name' | 'color'> {
  * @param endedAtMs when it was ended; ignored for an open game
  */
 export function summaryOf(state: GameState, endedAtMs: number | null): GameSummary {
-  const { name = null, startedAtMs, status, teams } = state
+  const { name = null, startedAtMs, status, teams, photosUntilMs } = state
   const hasEnded = status === 'completed'
   const places = hasEnded && startedAtMs !== null ? standings(state) : []
   return {
     name,
     startedAtMs,
     endedAtMs: hasEnded ? endedAtMs : null,
+    photosUntilMs: hasEnded ? photosUntilMs : null,
     teams: teams.map(({ id, name, color }) => {
       const { zones = 0, rank = null } = places.find(({ team }) => team.id === id) ?? {}
       return { name, color, zones, rank }

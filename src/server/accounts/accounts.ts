@@ -3,7 +3,6 @@ import type { Log } from '#server/log/log.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { createSeatCookies } from '#server/net/seat-cookies.ts'
 import type { AccountDatabase } from './account-database.ts'
-import { accountDeletion } from './account-deletion.ts'
 import { createAccountLimits } from './account-limits.ts'
 import type { AccountSession } from './account-session.ts'
 import { openAuth } from './auth.ts'
@@ -30,8 +29,7 @@ export interface Accounts
     ReturnType<typeof confirmation>,
     ReturnType<typeof passwordReset>,
     ReturnType<typeof googleSignIn>,
-    ReturnType<typeof sessions>,
-    ReturnType<typeof accountDeletion> {
+    ReturnType<typeof sessions> {
   /** The session of a request's cookies, which it doesn't refresh. */
   sessionOf(headers: Headers): Promise<AccountSession | null>
   /** Those of the sessions that haven't ended, in one query. Rejects when the database is unavailable. */
@@ -105,7 +103,6 @@ export async function openAccounts(deps: {
     ...passwordReset(shared),
     ...googleSignIn(shared),
     ...sessions(shared),
-    ...accountDeletion({ ...shared, forgetDeleted: () => database.forgetDeleted() }),
     sessionOf,
     async openSessions(sessionIds) {
       if (sessionIds.length === 0) return new Set()

@@ -13,7 +13,6 @@ export function openSqliteAccounts(folder: string): AccountDatabase {
   return {
     database,
     migrate: (work) => work(),
-    forgetDeleted: () => void database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get(),
     async close() {
       if (database.isOpen) database.close()
     },
@@ -24,9 +23,7 @@ function openFile(path: string): DatabaseSync {
   try {
     const database = new DatabaseSync(path)
     keepPrivate(path)
-    database.exec(
-      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
-    )
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
     return database
   } catch (error) {
     throw openFailureInWords(error, path)

@@ -2,22 +2,28 @@ import { ArrowRight, History, Trophy } from 'lucide-react'
 import { Suspense } from 'react'
 import { DeleteGame } from '#web/features/games/deletion/delete-game.tsx'
 import { type GameAction, type GameActionProps, hasResults } from '#web/features/games/game-action.ts'
+import { photosLeftUntilMs } from '#web/features/games/game-words.ts'
 import type { SetupWish } from '#web/features/setup/kits/game-setup-action.tsx'
 import { DownloadEverything } from '#web/live/download/download-everything.tsx'
 import { homeOf } from '#web/live/me/home-of.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import type { ListedGame } from '#wire/http.ts'
 import { forgetGames } from './forget-games.ts'
 import { GameSetupAction } from './setup-actions.tsx'
 
+const always = () => true
+/** A game whose photos will be gone. */
+const hasPhotos = (game: ListedGame): boolean => photosLeftUntilMs(game, Date.now()) !== null
+
 /** What can be done with the games of the list, in the order in which it stands. Each part of the product adds its own row. */
 export const GAME_ACTIONS: readonly GameAction[] = [
-  { key: 'open', isFirst: true, isFor: ({ status }) => status !== 'completed', Action: Open },
-  { key: 'results', isFirst: true, isFor: hasResults, Action: Results },
-  { key: 'replay', isFirst: true, isFor: hasResults, Action: Replay },
+  { key: 'open', isFirst: always, isFor: ({ status }) => status !== 'completed', Action: Open },
+  { key: 'results', isFirst: always, isFor: hasResults, Action: Results },
+  { key: 'replay', isFirst: always, isFor: hasResults, Action: Replay },
   { key: 'duplicate', isFor: () => true, Action: setupAction('duplicate') },
   { key: 'kit', isFor: () => true, Action: setupAction('kit') },
   { key: 'setup-file', isFor: () => true, Action: setupAction('file') },
-  { key: 'download', isFor: ({ status }) => status === 'completed', Action: Download },
+  { key: 'download', isFirst: hasPhotos, isFor: ({ status }) => status === 'completed', Action: Download },
   { key: 'delete', isFor: () => true, Action: Delete },
 ]
 
@@ -65,6 +71,12 @@ function setupAction(wish: SetupWish): GameAction['Action'] {
   )
 }
 
-function Download({ game: { id }, name }: GameActionProps) {
-  return <DownloadEverything gameId={id} photosUntilMs={null} label={`Download everything of ${name}`} />
+function Download({ game, name }: GameActionProps) {
+  return (
+    <DownloadEverything
+      gameId={game.id}
+      photosUntilMs={photosLeftUntilMs(game, Date.now())}
+      label={`Download everything of ${name}`}
+    />
+  )
 }

@@ -19,7 +19,6 @@ const MovedNotice = lazyPart(async () => ({ default: (await home()).MovedNotice 
 const StartNotice = lazyPart(async () => ({ default: (await home()).StartNotice }))
 const Crew = lazyPart(async () => ({ default: (await home()).Crew }))
 const GameAtAGlance = lazyPart(async () => ({ default: (await home()).GameAtAGlance }))
-const NotifyOfStart = lazyPart(async () => ({ default: (await home()).NotifyOfStart }))
 const WaitingSetup = lazyPart(async () => ({ default: (await home()).WaitingSetup }))
 
 /** `/waiting/{gameId}` for people with a seat in that game. */
@@ -49,16 +48,7 @@ export default function WaitingRoute() {
         }
         teammates={<Teammates ownName={<OwnNameSlot />} />}
         // Remounted at the end, so that its dialog doesn't stay open under the last one.
-        addPhone={
-          <>
-            <AddPhone key={String(isEnded)} />
-            <div className="min-h-12">
-              <Suspense>
-                <NotifyOfStart />
-              </Suspense>
-            </div>
-          </>
-        }
+        addPhone={<AddPhone key={String(isEnded)} />}
         moved={
           <Suspense>
             <StartNotice />

@@ -16,8 +16,8 @@ export interface GameAction {
   readonly key: string
   /** Whether a game has it. */
   readonly isFor: (game: ListedGame) => boolean
-  /** It stands in the game's row; the others fold into 'More'. */
-  readonly isFirst?: boolean
+  /** Whether it stands in a game's row; the others fold into 'More'. */
+  readonly isFirst?: (game: ListedGame) => boolean
   /** A link or button of one line. */
   readonly Action: ComponentType<GameActionProps>
 }

@@ -109,8 +109,9 @@ function Actions({ game, name, actions, onChange }: GameRowProps & { name: strin
   const [isOpen, setOpen] = useState(false)
   const restId = useId()
   const own = actions.filter(({ isFor }) => isFor(game))
-  const first = own.filter(({ isFirst }) => isFirst)
-  const rest = own.filter(({ isFirst }) => !isFirst)
+  const [first, rest] = [true, false].map((isShown) =>
+    own.filter(({ isFirst }) => (isFirst?.(game) ?? false) === isShown),
+  ) as [GameAction[], GameAction[]]
   if (own.length === 0) return null
   const shown = ({ key, Action }: GameAction) => (
     <Action key={key} game={game} name={name} onChange={onChange} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameSummary } from '#core/game/summary.ts'
-import { calledOf, dayOf, endWords, lengthOf } from './game-words.ts'
+import { calledOf, dayOf, endWords, lengthOf, photosLeftUntilMs } from './game-words.ts'
 
 const HOUR_MS = 3_600_000
 const AT_MS = new Date(2026, 10, 21, 10, 0).getTime()
@@ -50,4 +50,10 @@ test('[I66] an open game says where it is, and one that never began says so', ()
   expect(endWords(game({ endedAtMs: null }, 'active'))).toBe('Running now')
   expect(endWords(game({ startedAtMs: null }))).toBe('Ended before it began')
   expect(endWords(game({ teams: [] }))).toBe('Ended')
+})
+
+test('[I48] photos are left until they are deleted, where there are any', () => {
+  const left = (photosUntilMs?: number | null) =>
+    photosLeftUntilMs(game(photosUntilMs === undefined ? {} : { photosUntilMs }), AT_MS)
+  expect([left(AT_MS + 1), left(AT_MS), left(null), left()]).toEqual([AT_MS + 1, null, null, null])
 })

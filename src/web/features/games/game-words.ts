@@ -38,3 +38,9 @@ export function endWords({ status, summary }: Pick<ListedGame, 'status' | 'summa
   const names = listed(winners.map(({ name }) => name))
   return winners.length === 1 ? `${names} won with ${zones}` : `${names} won together with ${zones} each`
 }
+
+/** Until when a game's photos are kept, ms since the epoch; null if there are none any more. */
+export const photosLeftUntilMs = (
+  { summary: { photosUntilMs = null } }: Pick<ListedGame, 'summary'>,
+  nowMs: number,
+): number | null => (photosUntilMs !== null && photosUntilMs > nowMs ? photosUntilMs : null)

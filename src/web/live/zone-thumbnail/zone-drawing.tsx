@@ -57,17 +57,17 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
     if (!owner) return 'none'
     return isBold ? teamPaint(owner.color).fill : `url(#${prefix}${index})`
   }
+  const shownIds = drawn.map(({ zone }) => zone.id).join()
+  const places = useMemo(() => {
+    const shown = shownIds.split(',').flatMap((id) => outlines.get(id) ?? [])
+    return placePlates(
+      shown.map(({ labelX, labelY, room }) => ({ x: labelX / scale, y: labelY / scale, room: room / scale })),
+      platePx,
+      roomy,
+      silhouette(scale),
+    )
+  }, [shownIds, outlines, silhouette, scale, platePx, roomy])
   if (drawn.length === 0 || !(width > 0 && height > 0)) return null
-  const places = placePlates(
-    drawn.map(({ outline: { labelX, labelY, room } }) => ({
-      x: labelX / scale,
-      y: labelY / scale,
-      room: room / scale,
-    })),
-    platePx,
-    roomy,
-    silhouette(scale),
-  )
   // Plates beside the map need room there.
   const reach = (ends: readonly number[], length: number): [from: number, size: number] => {
     const from = Math.min(0, ...ends.map((end) => (end - platePx / 2 - 1) * scale))

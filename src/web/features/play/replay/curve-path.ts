@@ -78,12 +78,12 @@ export function stepPath(steps: Steps, index: number, scale: Scale, ground: Grou
 export function bandPath(steps: Steps, index: number, scale: Scale, ground: Ground): string {
   const y = (value: number) => (ground.height * depthOf(value, scale)).toFixed(1)
   const corners: { x: number; below: number; above: number }[] = []
-  for (const { replayMs, values } of steps) {
+  for (const [at, { replayMs, values }] of steps.entries()) {
     const x = columnOf(replayMs, ground)
+    const next = steps[at + 1]
+    if (next && columnOf(next.replayMs, ground) === x) continue
     const below = values.slice(0, index).reduce((sum, value) => sum + value, 0)
     const corner = { x, below, above: below + (values[index] ?? 0) }
-    const last = corners.at(-1)
-    if (last?.x === x) corners.pop()
     if (corners.at(-1)?.below !== corner.below || corners.at(-1)?.above !== corner.above) corners.push(corner)
   }
   const [first] = corners

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useId, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, type ReactNode, useId, useMemo, useRef } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
 import { formatPrice } from '#core/game/money.ts'
 import type { Team } from '#core/game/state.ts'
@@ -10,8 +10,8 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import {
   bandPath,
+  type Ground as CurveGround,
   depthOf,
-  type Ground,
   type Scale,
   type Steps,
   scaleOf,
@@ -104,30 +104,37 @@ function Curve({ teams, badges, title, places, children }: CurveProps) {
       <figcaption className="border-b-[1.5px] border-ink pb-1 font-sign text-20 font-bold">
         {title}
       </figcaption>
-      <div ref={ground} aria-hidden="true" className="replay-curve" style={{ height: HEIGHT_PX }}>
+      <div
+        ref={ground}
+        aria-hidden="true"
+        className="replay-curve"
+        style={{ height: HEIGHT_PX, '--across': `${width}px` } as CSSProperties}
+      >
         {width > 0 && children(width)}
-        {/* A letter that others have pushed off its line is led back to it. */}
-        <svg
-          aria-hidden="true"
-          className="replay-leaders forced-color-adjust-none"
-          width={LEADER_PX}
-          height={HEIGHT_PX}
-        >
-          {shown.map(({ id, color, at, top }, index) => {
-            const d = `M0 ${at}L${LEADER_PX} ${(tops[index] ?? top) + BULLET_PX / 2}`
-            return (
-              <g key={id}>
-                <path d={d} stroke="var(--keyline)" strokeWidth={4} />
-                <path d={d} stroke={teamPaint(color).fill} strokeWidth={2} />
-              </g>
-            )
-          })}
-        </svg>
-        {shown.map(({ id, badge }, index) => (
-          <span key={id} className="replay-bullet" style={{ top: tops[index] }}>
-            <TeamBullet letter={badge.letter} color={badge.color} size={BULLET_PX} />
-          </span>
-        ))}
+        <div className="replay-now replay-at">
+          {/* A letter that others have pushed off its line is led back to it. */}
+          <svg
+            aria-hidden="true"
+            className="replay-leaders forced-color-adjust-none"
+            width={LEADER_PX}
+            height={HEIGHT_PX}
+          >
+            {shown.map(({ id, color, at, top }, index) => {
+              const d = `M0 ${at}L${LEADER_PX} ${(tops[index] ?? top) + BULLET_PX / 2}`
+              return (
+                <g key={id}>
+                  <path d={d} stroke="var(--keyline)" strokeWidth={4} />
+                  <path d={d} stroke={teamPaint(color).fill} strokeWidth={2} />
+                </g>
+              )
+            })}
+          </svg>
+          {shown.map(({ id, badge }, index) => (
+            <span key={id} className="replay-bullet" style={{ top: tops[index] }}>
+              <TeamBullet letter={badge.letter} color={badge.color} size={BULLET_PX} />
+            </span>
+          ))}
+        </div>
       </div>
     </figure>
   )
@@ -148,32 +155,38 @@ const isSameDrawing = (before: DrawingProps, after: DrawingProps): boolean =>
   before.width === after.width &&
   before.teams.every(({ color }, index) => color === after.teams[index]?.color)
 
-const groundOf = ({ width, durationMs }: DrawingProps): Ground => ({ width, height: HEIGHT_PX, durationMs })
+const groundOf = ({ width, durationMs }: DrawingProps): CurveGround => ({
+  width,
+  height: HEIGHT_PX,
+  durationMs,
+})
 
 const Bands = memo((props: DrawingProps) => {
   const { teams, steps, scale, width } = props
   const prefix = useId()
   return (
-    <svg
-      aria-hidden="true"
-      width={width}
-      height={HEIGHT_PX}
-      className="replay-drawing forced-color-adjust-none"
-    >
-      <defs>
-        {teams.map(({ id, color }, index) => (
-          <TeamPattern
-            key={id}
-            id={`${prefix}${index}`}
-            index={index}
-            fill={teamPaint(color).fill}
-            mark={teamPaint(color).letter}
-            scale={0.75}
-          />
+    <>
+      <Ground width={width}>
+        <rect width={width} height={HEIGHT_PX} className="fill-none stroke-hairline" strokeDasharray="3 3" />
+        {[scale.low, scale.high].map((value) => (
+          <Amount key={value} y={HEIGHT_PX * depthOf(value, scale)}>
+            {String(value)}
+          </Amount>
         ))}
-      </defs>
-      <rect width={width} height={HEIGHT_PX} className="fill-none stroke-hairline" strokeDasharray="3 3" />
-      <g className="replay-past">
+      </Ground>
+      <Past width={width}>
+        <defs>
+          {teams.map(({ id, color }, index) => (
+            <TeamPattern
+              key={id}
+              id={`${prefix}${index}`}
+              index={index}
+              fill={teamPaint(color).fill}
+              mark={teamPaint(color).letter}
+              scale={0.75}
+            />
+          ))}
+        </defs>
         {teams.map(({ id }, index) => (
           <path
             key={id}
@@ -184,13 +197,8 @@ const Bands = memo((props: DrawingProps) => {
             strokeLinejoin="round"
           />
         ))}
-      </g>
-      {[scale.low, scale.high].map((value) => (
-        <Amount key={value} y={HEIGHT_PX * depthOf(value, scale)}>
-          {String(value)}
-        </Amount>
-      ))}
-    </svg>
+      </Past>
+    </>
   )
 }, isSameDrawing)
 
@@ -198,38 +206,61 @@ const Lines = memo((props: DrawingProps) => {
   const { teams, steps, scale, width } = props
   const ticks = ticksOf(scale, 3)
   return (
-    <svg
-      aria-hidden="true"
-      width={width}
-      height={HEIGHT_PX}
-      className="replay-drawing forced-color-adjust-none"
-    >
-      {ticks.map((value) => (
-        <path
-          key={value}
-          d={`M0 ${HEIGHT_PX * depthOf(value, scale)}H${width}`}
-          className={value === 0 ? 'stroke-line' : 'stroke-hairline'}
-        />
-      ))}
-      <g className="replay-past" fill="none" strokeLinejoin="round">
-        {teams.map(({ id, color }, index) => {
-          const d = stepPath(steps, index, scale, groundOf(props))
-          return (
-            <g key={id}>
-              <path d={d} stroke="var(--keyline)" strokeWidth={5} />
-              <path d={d} stroke={teamPaint(color).fill} strokeWidth={3} />
-            </g>
-          )
-        })}
-      </g>
-      {ticks.map((value) => (
-        <Amount key={value} y={HEIGHT_PX * depthOf(value, scale)}>
-          {formatPrice(value)}
-        </Amount>
-      ))}
-    </svg>
+    <>
+      <Ground width={width}>
+        {ticks.map((value) => (
+          <path
+            key={value}
+            d={`M0 ${HEIGHT_PX * depthOf(value, scale)}H${width}`}
+            className={value === 0 ? 'stroke-line' : 'stroke-hairline'}
+          />
+        ))}
+        {ticks.map((value) => (
+          <Amount key={value} y={HEIGHT_PX * depthOf(value, scale)}>
+            {formatPrice(value)}
+          </Amount>
+        ))}
+      </Ground>
+      <Past width={width}>
+        <g fill="none" strokeLinejoin="round">
+          {teams.map(({ id, color }, index) => {
+            const d = stepPath(steps, index, scale, groundOf(props))
+            return (
+              <g key={id}>
+                <path d={d} stroke="var(--keyline)" strokeWidth={5} />
+                <path d={d} stroke={teamPaint(color).fill} strokeWidth={3} />
+              </g>
+            )
+          })}
+        </g>
+      </Past>
+    </>
   )
 }, isSameDrawing)
+
+/** What the drawing lies on. */
+const Ground = ({ width, children }: { width: number; children: ReactNode }) => (
+  <svg
+    aria-hidden="true"
+    width={width}
+    height={HEIGHT_PX}
+    className="replay-drawing forced-color-adjust-none"
+  >
+    {children}
+  </svg>
+)
+
+/** The drawing, as far as the moment: a picture of its own, so that covering the rest doesn't measure its lines. */
+const Past = ({ width, children }: { width: number; children: ReactNode }) => (
+  <svg
+    aria-hidden="true"
+    width={width}
+    height={HEIGHT_PX}
+    className="replay-drawing replay-past replay-at forced-color-adjust-none"
+  >
+    {children}
+  </svg>
+)
 
 /** What a height stands for, left of the ground. */
 function Amount({ y, children }: { y: number; children: string }) {

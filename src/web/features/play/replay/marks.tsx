@@ -38,7 +38,7 @@ export const Marks = memo(({ replay, width, badges }: MarksProps) => {
       aria-hidden="true"
       width={width}
       height={height}
-      className={isPast ? 'replay-past absolute inset-0' : 'absolute inset-0'}
+      className={isPast ? 'replay-past replay-at absolute inset-0' : 'absolute inset-0'}
     >
       {paths.map(({ teamId, d, isLine }) => {
         const badge = badges.get(teamId ?? '')

@@ -11,13 +11,22 @@ type Shown = Pick<GameView, 'teams' | 'zones'>
 
 interface MomentMapProps {
   view: GameView
-  borders: Borders
+  /** Null until it's the map's turn to be drawn: its place is there. */
+  borders: Borders | null
   /** The zone that has just changed hands; null for none. */
   freshId: ZoneId | null
 }
 
 /** Who holds what at a moment: the zones drawn by their borders, and as signs those that have none. */
 export function MomentMap({ view, borders, freshId }: MomentMapProps) {
+  return (
+    <div className="replay-map rounded-sm border border-hairline bg-raised p-3">
+      {borders && <Zones view={view} borders={borders} freshId={freshId} />}
+    </div>
+  )
+}
+
+function Zones({ view, borders, freshId }: MomentMapProps & { borders: Borders }) {
   const shown = useShown(view)
   const bordered = useMemo(
     () => ({ ...shown, zones: shown.zones.filter(({ id }) => Object.hasOwn(borders, id)) }),
@@ -28,14 +37,14 @@ export function MomentMap({ view, borders, freshId }: MomentMapProps) {
     [shown, borders],
   )
   return (
-    <div className="replay-map rounded-sm border border-hairline bg-raised p-3">
+    <>
       {bordered.zones.length > 0 && (
         <div className="grid min-h-0 flex-1 [container-type:size] place-items-center">
           <Drawing view={bordered} borders={borders} ownTeamId="" boldId={freshId} size="large" />
         </div>
       )}
       {others.zones.length > 0 && <ZoneSigns shown={others} />}
-    </div>
+    </>
   )
 }
 

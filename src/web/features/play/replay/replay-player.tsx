@@ -1,5 +1,6 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
+import type { GameView } from '#core/game/state.ts'
 import type { FoldedReplay } from '#web/live/replay/folded-replay.ts'
 import { pointOf } from '#web/live/replay/series.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
@@ -26,8 +27,11 @@ interface ReplayPlayerProps {
 /** A game's past: the map, the board and what happened at a moment, and what moves it. */
 export function ReplayPlayer({ replay, replayKey, ownTeamId }: ReplayPlayerProps) {
   const playback = usePlayback(replay)
-  const { moment, stage } = playback
-  const view = useMemo(() => replay.viewAfter(moment.count), [replay, moment.count])
+  const { moment, mapMoment, boardMoment, stage } = playback
+  const view = useViewAfter(replay, moment.count)
+  const mapView = useViewAfter(replay, mapMoment.count)
+  const boardView = useViewAfter(replay, boardMoment.count)
+  const parts = useParts(Object.keys(PART).length)
   // The same for every moment between two changes of names and colours: what is drawn with them stays.
   const look = JSON.stringify(view.teams.map(({ id, name, color }) => [id, name, color]))
   const known = useRef({ look: '', badges: teamBadges([]) })
@@ -38,24 +42,39 @@ export function ReplayPlayer({ replay, replayKey, ownTeamId }: ReplayPlayerProps
   const atMs = replay.serverTimeAt(moment.replayMs)
   const stop = lastStop(replay.stops, moment.count)
   const photoStop = lastStop(photoStops, moment.count)
-  const now = useMemo(() => pointOf(view, 0), [view])
+  const now = useMemo(() => pointOf(boardView, 0), [boardView])
   return (
     <div ref={stage} className="replay-stage flex flex-col gap-6">
       <div className="replay-grid">
         <MomentClock view={view} atMs={atMs} />
-        <MomentMap view={view} borders={replay.head.borders} freshId={stop?.zoneId ?? null} />
+        <MomentMap
+          view={mapView}
+          borders={parts >= PART.map ? replay.head.borders : null}
+          freshId={lastStop(replay.stops, mapMoment.count)?.zoneId ?? null}
+        />
         <section aria-label="What happened" className="replay-news">
           <Headline stop={stop} badges={badges} />
           {photoStop && (
             <MomentPhoto gameId={view.id} replayKey={replayKey} stop={photoStop} badges={badges} />
           )}
         </section>
-        <MomentStandings view={view} ownTeamId={ownTeamId} />
+        {parts >= PART.standings && <MomentStandings view={boardView} ownTeamId={ownTeamId} />}
       </div>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 xl:grid-cols-3">
-        <ZonesCurve replay={replay} teams={view.teams} badges={badges} now={now} />
-        <MoneyCurve replay={replay} teams={view.teams} badges={badges} now={now} />
-        <MomentsTable replay={replay} teams={view.teams} badges={badges} replayMs={moment.replayMs} />
+      <div className="replay-curves grid grid-cols-1 items-start gap-6 lg:grid-cols-2 xl:grid-cols-3">
+        {parts >= PART.zones && (
+          <ZonesCurve replay={replay} teams={boardView.teams} badges={badges} now={now} />
+        )}
+        {parts >= PART.money && (
+          <MoneyCurve replay={replay} teams={boardView.teams} badges={badges} now={now} />
+        )}
+        {parts >= PART.table && (
+          <MomentsTable
+            replay={replay}
+            teams={boardView.teams}
+            badges={badges}
+            replayMs={boardMoment.replayMs}
+          />
+        )}
       </div>
       <DockedAction width="wide">
         <div className="replay-dock">
@@ -63,6 +82,7 @@ export function ReplayPlayer({ replay, replayKey, ownTeamId }: ReplayPlayerProps
             replay={replay}
             playback={playback}
             badges={badges}
+            hasMarks={parts >= PART.marks}
             words={momentWords(view, atMs, stop)}
           />
           <Controls playback={playback} />
@@ -72,3 +92,27 @@ export function ReplayPlayer({ replay, replayKey, ownTeamId }: ReplayPlayerProps
     </div>
   )
 }
+
+/** When each part is drawn for the first time: one a frame, since all of them at once hold up a slow phone. */
+const PART = { standings: 1, marks: 2, map: 3, zones: 4, money: 5, table: 6 } as const
+
+/** Counts up to a number, by one a frame. */
+function useParts(all: number): number {
+  const [parts, setParts] = useState(0)
+  useEffect(() => {
+    if (parts >= all) return
+    // After the frame in which the part before was drawn.
+    let timer = 0
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => setParts(parts + 1))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.clearTimeout(timer)
+    }
+  }, [parts, all])
+  return parts
+}
+
+const useViewAfter = (replay: FoldedReplay, count: number): GameView =>
+  useMemo(() => replay.viewAfter(count), [replay, count])

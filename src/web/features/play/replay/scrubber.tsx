@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
 import type { FoldedReplay } from '#web/live/replay/folded-replay.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
@@ -16,13 +16,15 @@ interface ScrubberProps {
   badges: ReadonlyMap<TeamId, TeamBadge>
   /** The moment in words. */
   words: string
+  /** Whether it's the marks' turn to be drawn. */
+  hasMarks: boolean
 }
 
 /**
  * The game from start to end: marks in lanes, and a playhead over them. A real slider under it has the keys: arrows go from
  * one thing that happened to the next, Page keys by minutes.
  */
-export function Scrubber({ replay, playback, badges, words }: ScrubberProps) {
+export function Scrubber({ replay, playback, badges, words, hasMarks }: ScrubberProps) {
   const { durationMs } = replay
   const { moment, isPlaying, seek, step, toggle } = playback
   const track = useRef<HTMLDivElement>(null)
@@ -59,9 +61,9 @@ export function Scrubber({ replay, playback, badges, words }: ScrubberProps) {
           onPointerDown={drag}
           onPointerMove={drag}
           className="replay-track relative min-w-0 flex-1 cursor-pointer rounded-sm border border-hairline bg-raised"
-          style={{ height: LANES.length * LANE_PX + 2 }}
+          style={{ height: LANES.length * LANE_PX + 2, '--across': `${width}px` } as CSSProperties}
         >
-          {width > 0 && <Marks replay={replay} width={width} badges={badges} />}
+          {hasMarks && width > 0 && <Marks replay={replay} width={width} badges={badges} />}
           <input
             ref={slider}
             type="range"
@@ -76,7 +78,7 @@ export function Scrubber({ replay, playback, badges, words }: ScrubberProps) {
             onChange={({ target }) => step(Number(target.value) > value ? 1 : -1)}
             className="pointer-events-none absolute inset-0 size-full opacity-0"
           />
-          <span aria-hidden="true" className="replay-head" />
+          <span aria-hidden="true" className="replay-head replay-at" />
         </div>
       </div>
       <p aria-hidden="true" className="flex justify-between pt-1 pl-6 text-14 leading-5 text-muted">

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FoldedReplay } from '#web/live/replay/folded-replay.ts'
 import type { Stop } from '#web/live/replay/stops.ts'
 
@@ -10,6 +10,10 @@ export type Speed = (typeof SPEEDS)[number]
 const PATIENCE_MS = 120_000
 /** While it plays, words and numbers change so often at most, in ms; the playhead moves with every frame. */
 const REDRAW_MS = 70
+/** What is drawn of a moment in a frame of its own each: words and clock, the map, the board with the curves' letters. */
+type Slice = 'words' | 'map' | 'board'
+/** Words come every second time, since they are what a screen reader reads. */
+const TURNS: readonly Slice[] = ['words', 'map', 'words', 'board']
 /** A page that slept goes on where it was. */
 const LONGEST_FRAME_MS = 250
 
@@ -24,6 +28,9 @@ interface Moment {
 /** A replay that plays, and is moved by hand. */
 export interface Playback {
   readonly moment: Moment
+  /** What the map and the board show: the same, or a moment before it that is about to be replaced. */
+  readonly mapMoment: Moment
+  readonly boardMoment: Moment
   readonly isPlaying: boolean
   readonly speed: Speed
   setSpeed(speed: Speed): void
@@ -32,34 +39,66 @@ export interface Playback {
   seek(replayMs: number): void
   /** Goes to the next thing that happened, or the one before. @returns null where there is none */
   step(by: 1 | -1): Stop | null
-  /** Gets `--at`, 0 to 1, with every frame. */
+  /** In which whatever has the class `replay-at` gets `--at`, 0 to 1, with every frame. */
   readonly stage: RefObject<HTMLDivElement | null>
 }
 
 /** Plays a replay. It opens at the game's start, at rest. */
 export function usePlayback(replay: FoldedReplay): Playback {
   const { durationMs } = replay
-  const [moment, setMoment] = useState<Moment>(() => ({ replayMs: 0, count: replay.countAt(0) }))
+  const [drawn, setDrawn] = useState<Readonly<Record<Slice, Moment>>>(() => {
+    const start = { replayMs: 0, count: replay.countAt(0) }
+    return { words: start, map: start, board: start }
+  })
+  const { words: moment, map: mapMoment, board: boardMoment } = drawn
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>(() => defaultSpeed(durationMs))
   const stage = useRef<HTMLDivElement>(null)
   /** Where the playhead is, which is drawn more often than the rest. */
-  const at = useRef<Moment>(moment)
+  const at = useRef<Moment>(drawn.words)
   const drawing = useRef(0)
 
+  /** Only what follows the moment is styled anew, and not all that stands beside it. */
+  const place = useCallback(() => {
+    const share = String(durationMs > 0 ? at.current.replayMs / durationMs : 0)
+    for (const each of stage.current?.querySelectorAll<HTMLElement | SVGElement>('.replay-at') ?? [])
+      each.style.setProperty('--at', share)
+  }, [durationMs])
+  useLayoutEffect(place)
   const move = useCallback(
     (to: Moment) => {
       at.current = to
-      stage.current?.style.setProperty('--at', String(durationMs > 0 ? to.replayMs / durationMs : 0))
+      place()
     },
-    [durationMs],
+    [place],
   )
-  /** Draws once a frame, however often it's asked to. */
+  /** What is drawn, or about to be, and what shall be. */
+  const latest = useRef(drawn)
+  const wanted = useRef(drawn.words)
+  const turn = useRef(0)
+  /** Draws one slice a frame, in turn, until all show the moment: together they take a slow phone too long. */
   const draw = useCallback(() => {
-    cancelAnimationFrame(drawing.current)
-    drawing.current = requestAnimationFrame(() => setMoment(at.current))
+    wanted.current = at.current
+    if (drawing.current !== 0) return
+    const drawNext = () => {
+      const inTurn = TURNS.map((_, n) => (turn.current + n) % TURNS.length)
+      const next = inTurn.find((at) => latest.current[TURNS[at] ?? 'words'] !== wanted.current)
+      drawing.current = next === undefined ? 0 : requestAnimationFrame(drawNext)
+      if (next === undefined) return
+      const slice = TURNS[next] ?? 'words'
+      turn.current = next + 1
+      latest.current = { ...latest.current, [slice]: wanted.current }
+      setDrawn(latest.current)
+    }
+    drawing.current = requestAnimationFrame(drawNext)
   }, [])
-  useEffect(() => () => cancelAnimationFrame(drawing.current), [])
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(drawing.current)
+      drawing.current = 0
+    },
+    [],
+  )
 
   const seek = useCallback(
     (replayMs: number) => {
@@ -100,14 +139,14 @@ export function usePlayback(replay: FoldedReplay): Playback {
       move({ replayMs, count })
       if (isOver || (isSeen && nowMs - drawnMs >= REDRAW_MS) || nowMs - drawnMs >= 500) {
         drawnMs = nowMs
-        setMoment(at.current)
+        draw()
       }
       if (isOver) setPlaying(false)
       else frame = requestAnimationFrame(play)
     }
     frame = requestAnimationFrame(play)
     return () => cancelAnimationFrame(frame)
-  }, [isPlaying, speed, replay, durationMs, move])
+  }, [isPlaying, speed, replay, durationMs, move, draw])
 
   function toggle() {
     if (!isPlaying && at.current.replayMs >= durationMs) seek(0)
@@ -119,7 +158,18 @@ export function usePlayback(replay: FoldedReplay): Playback {
       return act(...args)
     }
   }
-  return { moment, isPlaying, speed, setSpeed, toggle, seek, step: pauseAnd(step), stage }
+  return {
+    moment,
+    mapMoment,
+    boardMoment,
+    isPlaying,
+    speed,
+    setSpeed,
+    toggle,
+    seek,
+    step: pauseAnd(step),
+    stage,
+  }
 }
 
 /** The slowest at which it's over soon. */

@@ -1,6 +1,6 @@
 import '../../replay/replay.css'
 import './keepsake.css'
-import { type CSSProperties, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { superlatives } from '#core/rules/superlatives.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
 import type { FoldedReplay } from '#web/live/replay/folded-replay.ts'
@@ -55,7 +55,7 @@ function DayCurves({ replay }: { replay: FoldedReplay }) {
   const [from, to] = [0, replay.durationMs].map((ms) => timeOfDay(replay.serverTimeAt(ms)))
   const shared = { replay, teams: view.teams, badges, now }
   return (
-    <div className="grid grid-cols-1 gap-6 md:grid-cols-2" style={{ '--at': 1 } as CSSProperties}>
+    <div className="replay-told grid grid-cols-1 gap-6 md:grid-cols-2">
       {[ZonesCurve, MoneyCurve].map((Curve, index) => (
         <div key={index === 0 ? 'zones' : 'money'} className="keepsake-curve">
           <Curve {...shared} />
