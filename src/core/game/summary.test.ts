@@ -28,7 +28,9 @@ test('[I48] [I65] it says until when photos are kept, from the end on', () => {
   const { state } = aGame({ phase: 'completed' })
   const photosUntilMs = ENDED_AT_MS + 9
   expect(summaryOf({ ...state, photosUntilMs }, ENDED_AT_MS)).toMatchObject({ photosUntilMs })
-  expect(summaryOf({ ...state, photosUntilMs, status: 'active' }, null)).toMatchObject({ photosUntilMs: null })
+  expect(summaryOf({ ...state, photosUntilMs, status: 'active' }, null)).toMatchObject({
+    photosUntilMs: null,
+  })
 })
 
 test('[I65] joint winners share the first place', () => {
