@@ -45,25 +45,17 @@ describe('location', () => {
 })
 
 describe('notifications', () => {
-  const able = {
-    isSecure: true,
-    canPush: true,
-    isInstalled: false,
-    permission: 'default',
-    hasWorker: true,
-  } as const
-
-  test.each<[Notifying, string, ThisBrowser, Partial<Parameters<typeof notifyingOf>[1]>]>([
-    ['unasked', 'Not allowed yet', android, {}],
-    ['allowed', 'Notifications allowed', android, { permission: 'granted' }],
-    ['not-ready', 'Allowed, not ready yet', android, { permission: 'granted', hasWorker: false }],
-    ['denied', 'Notifications are blocked', android, { permission: 'denied' }],
-    ['insecure', 'Needs https', android, { isSecure: false, canPush: false }],
-    ['home-screen', 'After adding to the home screen', iphone, { canPush: false }],
-    ['unsupported', 'Not in this browser', iphone, { canPush: false, isInstalled: true }],
-    ['in-app', 'Not inside Instagram', inInstagram, { canPush: false }],
-  ])('[J36] %s: %s', (notifying, word, browser, traits) => {
-    expect(notifyingOf(browser, { ...able, ...traits })).toBe(notifying)
+  test.each<[Notifying, string, ThisBrowser, ...Parameters<typeof notifyingOf>]>([
+    ['unasked', 'Not allowed yet', android, null, 'default', true],
+    ['allowed', 'Notifications allowed', android, null, 'granted', true],
+    ['not-ready', 'Allowed, not ready yet', android, null, 'granted', false],
+    ['denied', 'Notifications are blocked', android, 'denied', 'denied', true],
+    ['insecure', 'Needs https', android, 'insecure', null, false],
+    ['home-screen', 'After adding to the home screen', iphone, 'home-screen', null, true],
+    ['unsupported', 'Not in this browser', iphone, 'unsupported', null, true],
+    ['in-app', 'Not inside Instagram', inInstagram, 'in-app', null, true],
+  ])('[J36] %s: %s', (notifying, word, browser, ...traits) => {
+    expect(notifyingOf(...traits)).toBe(notifying)
     const { mark, word: said } = notificationsFinding(notifying, browser)
     expect([said, mark]).toEqual([word, notifying === 'allowed' ? 'good' : 'note'])
   })

@@ -1,3 +1,4 @@
+import type { Obstacle } from '#web/live/push/obstacle.ts'
 import type { System, ThisBrowser } from '#web/live/this-browser.ts'
 import { mainBrowser } from './browser-words.ts'
 import { NEEDS_HTTPS } from './connection-words.ts'
@@ -105,36 +106,21 @@ const PRECISE_STEPS: Readonly<Record<System, string>> = {
 
 /** Whether this browser may notify. */
 export type Notifying =
-  | 'insecure'
-  | 'in-app'
-  | 'home-screen'
-  | 'unsupported'
-  | 'denied'
+  | Obstacle
   | 'unasked'
   /** Allowed, but the part of the product that shows notifications isn't there yet. */
   | 'not-ready'
   | 'allowed'
 
-/** What a browser tells about notifications. */
-export interface NotifyTraits {
-  readonly isSecure: boolean
-  /** It has service workers, push and notifications. */
-  readonly canPush: boolean
-  readonly isInstalled: boolean
-  readonly permission: NotificationPermission | null
-  readonly hasWorker: boolean
-}
-
-/** What stands in the way first. */
-export function notifyingOf(browser: ThisBrowser, traits: NotifyTraits): Notifying {
-  if (!traits.isSecure) return 'insecure'
-  if (!traits.canPush) {
-    if (browser.inside !== null) return 'in-app'
-    return browser.system === 'ios' && !traits.isInstalled ? 'home-screen' : 'unsupported'
-  }
-  if (traits.permission === 'denied') return 'denied'
-  if (traits.permission !== 'granted') return 'unasked'
-  return traits.hasWorker ? 'allowed' : 'not-ready'
+/** What stands in the way first. @param hasWorker the part that shows notifications is there */
+export function notifyingOf(
+  obstacle: Obstacle | null,
+  permission: NotificationPermission | null,
+  hasWorker: boolean,
+): Notifying {
+  if (obstacle !== null) return obstacle
+  if (permission !== 'granted') return 'unasked'
+  return hasWorker ? 'allowed' : 'not-ready'
 }
 
 export function notificationsFinding(notifying: Notifying, browser: ThisBrowser): Finding {

@@ -27,7 +27,7 @@ export function PhoneCheckScreen() {
   const back = seat && seat.status !== 'completed' ? { to: homeOf(seat), label: 'Back to the game' } : START
   const { connection, keeping, checkAgain } = useReached()
   const { locating, tryIt } = useLocationCheck()
-  const { notifying, allow } = useNotifyCheck(BROWSER)
+  const { notifying, allow } = useNotifyCheck()
   const { installing, add } = useInstalling(BROWSER)
 
   const location = locationFinding(locating, BROWSER)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { isInstalledHere, type ThisBrowser } from '#web/live/this-browser.ts'
+import { obstacleHere } from '#web/live/push/obstacle.ts'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { type Notifying, notifyingOf } from './permission-words.ts'
 
 /** Whether this browser may notify, and what asks the person. */
-export function useNotifyCheck(browser: ThisBrowser): {
+export function useNotifyCheck(): {
   notifying: Notifying
   allow: () => Promise<Notifying>
 } {
@@ -22,14 +22,9 @@ export function useNotifyCheck(browser: ThisBrowser): {
   // Back from the browser's settings.
   useWindowEvent('focus', () => setPermission(permissionNow()))
 
+  // The obstacle is the one of now, as the permission is.
   const lookAt = (permission: NotificationPermission | null): Notifying =>
-    notifyingOf(browser, {
-      isSecure: window.isSecureContext,
-      canPush: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
-      isInstalled: isInstalledHere(),
-      permission,
-      hasWorker,
-    })
+    notifyingOf(obstacleHere(), permission, hasWorker)
 
   async function allow(): Promise<Notifying> {
     const answer = await Notification.requestPermission()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BrowserTraits, obstacleOf } from './obstacle.ts'
+import { obstacleOf, type PushTraits } from './obstacle.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -7,12 +7,12 @@ const IPAD =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15'
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-const able: BrowserTraits = {
+const able: PushTraits = {
   ...{ userAgent: ANDROID, isSecure: true, canPush: true, hasTouch: true, isInstalled: false },
   permission: 'default',
 }
 
-test.each<[string, Partial<BrowserTraits>, ReturnType<typeof obstacleOf>]>([
+test.each<[string, Partial<PushTraits>, ReturnType<typeof obstacleOf>]>([
   ['a phone that can', {}, null],
   ['one that was asked', { permission: 'granted' }, null],
   ['one that denies', { permission: 'denied' }, 'denied'],
