@@ -35,7 +35,7 @@ function fresh() {
 }
 
 /** One board, as a browser asks for it that has the one before. @returns its ETag */
-function ask({ port, path }: Order, etag: string): Promise<string> {
+function ask({ port, path }: Pick<Order, 'port' | 'path'>, etag: string): Promise<string> {
   const askedMs = performance.now()
   const headers = { 'accept-encoding': 'gzip', ...(etag && { 'if-none-match': etag }) }
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ function ask({ port, path }: Order, etag: string): Promise<string> {
       counted.failures += 1
       resolve('')
     }
-    get({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
+    const asking = get({ host: '127.0.0.1', port, path, headers, agent }, (answer) => {
       answer.resume().once('end', () => {
         const { statusCode = 0 } = answer
         if (statusCode !== 200 && statusCode !== 304) return fail()
@@ -51,7 +51,12 @@ function ask({ port, path }: Order, etag: string): Promise<string> {
         counted.tookMs.push(performance.now() - askedMs)
         resolve(answer.headers.etag ?? '')
       })
-    }).once('error', fail)
+    })
+    asking.once('error', () => {
+      // As browsers do where the server has closed a connection that was idle.
+      if (asking.reusedSocket) resolve(ask({ port, path }, etag))
+      else fail()
+    })
   })
 }
 

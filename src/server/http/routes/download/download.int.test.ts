@@ -3,49 +3,24 @@ import { existsSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '#server/limits/table.ts'
-import { bidOn } from '#test/live-client.ts'
-import { newCommandId } from '#test/live-socket.ts'
-import { drawing, uploadPhoto } from '#test/photos.ts'
+import { claimedGame, postPhoto } from '#test/claimed-game.ts'
 import { BLUE_CODE, type OpenGame, RED_CODE, sharedServer, startedGame } from '#test/running-server.ts'
-import type { Visitor } from '#test/visitor.ts'
 
 const server = sharedServer()
 
-let jpeg: Buffer
-beforeAll(async () => {
-  jpeg = await drawing(60, 40).jpeg().toBuffer()
-})
-
 const downloadPath = (gameId: string, query = '') => `/api/games/${gameId}/download${query}`
-
-async function post(visitor: Visitor, gameId: string, message: { cardId: string | null; text: string }) {
-  const [id, messageId] = [newCommandId(), newCommandId()]
-  await uploadPhoto(visitor, `/api/games/${gameId}/photos/${id}`, jpeg)
-  const photos = [{ id, takenAtMs: null }]
-  const body = { ...message, messageId, writtenAtMs: 0, photos }
-  expect((await visitor.post(`/api/games/${gameId}/messages`, body)).status).toBe(200)
-  return { id, messageId }
-}
 
 interface EndedGame extends OpenGame {
   posted: { kept: string; deleted: string; deletedMessageId: string }
 }
 
-/** A game with a name, money, a bid, a claim, and messages with photos, one of which is deleted after the end. */
+/** An ended game with photos, of which one is deleted after the end. */
 async function endedGame(): Promise<EndedGame> {
-  const game = await startedGame(server)
-  const { gameId, red, blue, sockets } = game
-  const [host, redPhone, bluePhone] = sockets
-  await redPhone.command({ type: 'SetNickname', nickname: 'Rosalind' })
-  const edits = ['t1', 't2'].map((teamId) => ({ teamId, seenCents: 0, toCents: 5_000 }))
-  await host.command({ type: 'EditBudgets', edits })
-  const view = await redPhone.until(({ teams }) => teams.every(({ balanceCents }) => balanceCents > 0))
-  await bluePhone.command(bidOn(view, 'z03', 't2', 7))
-  const cardId = view.cards[0]?.id ?? ''
-  await bluePhone.command({ type: 'ClaimCard', cardId })
-  await host.until((each) => each.cards.some(({ claimedBy }) => claimedBy !== null))
-  const kept = await post(blue.visitor, gameId, { cardId, text: '=SUM("kept", 1)\nüber 地下鉄' })
-  const deleted = await post(red.visitor, gameId, { cardId: null, text: 'LETTER to delete' })
+  const game = await claimedGame(server)
+  const { gameId, red, blue, sockets, cardId } = game
+  const [host] = sockets
+  const kept = await postPhoto(blue.visitor, gameId, { cardId, text: '=SUM("kept", 1)\nüber 地下鉄' })
+  const deleted = await postPhoto(red.visitor, gameId, { cardId: null, text: 'LETTER to delete' })
   await host.command({ type: 'EndGame' })
   await host.until(({ status }) => status === 'completed')
   await host.command({ type: 'DeleteMessage', messageId: deleted.messageId })
@@ -234,7 +209,7 @@ describe('a download', () => {
     const { gameId, host, blue, sockets } = await startedGame(server)
     const posts = []
     for (let n = 0; n < 3; n += 1)
-      posts.push(await post(blue.visitor, gameId, { cardId: null, text: `No. ${n}` }))
+      posts.push(await postPhoto(blue.visitor, gameId, { cardId: null, text: `No. ${n}` }))
     const [first, , last] = posts
     // More than lines and sockets hold: the others wait until it was taken.
     const file = join(server.folder, 'photos', gameId, `${first?.id}.jpg`)
@@ -254,7 +229,7 @@ describe('a download', () => {
 
   test('[I46] whoever stops it stops the reading: others may begin', async () => {
     const { gameId, host, blue, sockets } = await startedGame(server)
-    const { id } = await post(blue.visitor, gameId, { cardId: null, text: 'one' })
+    const { id } = await postPhoto(blue.visitor, gameId, { cardId: null, text: 'one' })
     writeFileSync(join(server.folder, 'photos', gameId, `${id}.jpg`), Buffer.alloc(64 * 1024 * 1024))
     await sockets[0].command({ type: 'EndGame' })
     const stops: AbortController[] = []

@@ -1,9 +1,8 @@
 import { request } from 'node:http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { GameView } from '#core/game/state.ts'
-import { bidOn } from '#test/live-client.ts'
+import { claimedGame, postPhoto } from '#test/claimed-game.ts'
 import { newCommandId } from '#test/live-socket.ts'
-import { drawing, uploadPhoto } from '#test/photos.ts'
 import { type OpenGame, sharedServer, startedGame } from '#test/running-server.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
 import { FoldedReplay } from '#web/live/replay/folded-replay.ts'
@@ -11,57 +10,26 @@ import type { ReplayEntry, ReplayHead } from '#wire/http.ts'
 
 const server = sharedServer()
 
-let jpeg: Buffer
-beforeAll(async () => {
-  jpeg = await drawing(60, 40).jpeg().toBuffer()
-})
-
-/** A game with what a replay could tell too much of: a name, words, three photos of which one is approved evidence. */
+/** An ended game with three photos, of which one is approved evidence. */
 interface EndedGame extends OpenGame {
   photos: { approved: string; plain: string; deleted: string }
   deletedMessageId: string
 }
 
 async function endedGame(): Promise<EndedGame> {
-  const game = await startedGame(server)
-  const { gameId, red, blue, sockets } = game
-  const [host, redPhone, bluePhone] = sockets
-  await redPhone.command({ type: 'SetNickname', nickname: 'Rosalind' })
-  const edits = ['t1', 't2'].map((teamId) => ({ teamId, seenCents: 0, toCents: 5_000 }))
-  await host.command({ type: 'EditBudgets', edits })
-  const view = await redPhone.until(({ teams }) => teams.every(({ balanceCents }) => balanceCents > 0))
-  await bluePhone.command(bidOn(view, 'z03', 't2', 7))
-  const cardId = view.cards[0]?.id ?? ''
-  await bluePhone.command({ type: 'ClaimCard', cardId })
-  const { cards } = await host.until((each) => each.cards.some(({ claimedBy }) => claimedBy !== null))
-  const photos = {
-    approved: await post(blue.visitor, gameId, { cardId, text: 'LETTER one' }),
-    plain: await post(red.visitor, gameId, { cardId: null, text: 'LETTER two' }),
-    deleted: await post(blue.visitor, gameId, { cardId, text: 'LETTER three' }),
-  }
-  const claimedAtMs = cards.find(({ id }) => id === cardId)?.claimedAtMs ?? 0
+  const game = await claimedGame(server)
+  const { gameId, red, blue, sockets, cardId, claimedAtMs } = game
+  const [host] = sockets
+  const approved = await postPhoto(blue.visitor, gameId, { cardId, text: 'LETTER one' })
+  const plain = await postPhoto(red.visitor, gameId, { cardId: null, text: 'LETTER two' })
+  const deleted = await postPhoto(blue.visitor, gameId, { cardId, text: 'LETTER three' })
   await host.command({ type: 'ApproveClaim', cardId, claimedAtMs })
   await host.command({ type: 'EndGame' })
-  const deletedMessageId = photos.deleted.messageId
   return {
     ...game,
-    photos: { approved: photos.approved.id, plain: photos.plain.id, deleted: photos.deleted.id },
-    deletedMessageId,
+    photos: { approved: approved.id, plain: plain.id, deleted: deleted.id },
+    deletedMessageId: deleted.messageId,
   }
-}
-
-async function post(visitor: Visitor, gameId: string, message: { cardId: string | null; text: string }) {
-  const [id, messageId] = [newCommandId(), newCommandId()]
-  await uploadPhoto(visitor, `/api/games/${gameId}/photos/${id}`, jpeg)
-  const photos = [{ id, takenAtMs: null }]
-  const answer = await visitor.post(`/api/games/${gameId}/messages`, {
-    ...message,
-    messageId,
-    writtenAtMs: 0,
-    photos,
-  })
-  expect(answer.status).toBe(200)
-  return { id, messageId }
 }
 
 const replayPath = (gameId: string, key?: string) =>
