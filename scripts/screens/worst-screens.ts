@@ -62,7 +62,7 @@ export async function takeWorst(camera: Camera, server: Server): Promise<void> {
     page.getByRole('heading', { name: 'Zone Descriptions' }).waitFor(),
   )
   await camera.take('chat-worst', player, '/game/chat', (page) =>
-    page.getByRole('radiogroup', { name: 'Challenge' }).waitFor(),
+    page.getByRole('textbox', { name: 'Message' }).waitFor(),
   )
   await camera.take('manage-worst', host, '/manage', (page) =>
     page
@@ -76,7 +76,6 @@ export async function takeWorst(camera: Camera, server: Server): Promise<void> {
     page.getByRole('alertdialog').waitFor(),
   )
   await camera.take('results-worst', player, `/results/${gameId}`, async (page) => {
-    await page.getByRole('button', { name: 'Show all' }).click()
     await page.getByRole('heading', { name: 'Moments of the day' }).waitFor()
   })
 }

@@ -80,6 +80,9 @@ interface StandingRowProps {
   isTight: boolean
 }
 
+/** In a dialog a longer balance takes a line of its own on phones: no name is broken within a word. */
+const MOST_BESIDE = 9
+
 /** One team on the board. */
 function StandingRow({ row, badge, isOwn, isRanked, widest, isTight }: StandingRowProps) {
   const { rank, team, zones } = row
@@ -104,7 +107,12 @@ function StandingRow({ row, badge, isOwn, isRanked, widest, isTight }: StandingR
       </span>
       <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
       {/* Large text has the numbers on a line of their own. */}
-      <span className="flex min-w-0 flex-[1_1_4.5rem] flex-wrap items-center gap-x-2 gap-y-0.5 text-16 leading-5">
+      <span
+        className={classNames(
+          'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-16 leading-5',
+          isTight && widest.length > MOST_BESIDE ? 'flex-[1_1_9rem]' : 'flex-[1_1_4.5rem]',
+        )}
+      >
         <span className="min-w-0">
           <bdi>{team.name}</bdi>
         </span>

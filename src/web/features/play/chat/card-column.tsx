@@ -5,6 +5,7 @@ import { formatPrice } from '#core/game/money.ts'
 import { rewardCents } from '#core/game/rewards.ts'
 import type { Card, GameView } from '#core/game/state.ts'
 import { claimedCards, liveCards } from '#core/rules/flop.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { hasProof } from './card-choices.ts'
@@ -70,8 +71,18 @@ const postedWords = ({ proofs }: Card): string => {
   return teams === 1 ? '1 team has posted' : `${teams} teams have posted`
 }
 
+/** A longer amount is set smaller, in one line. */
+const MOST_LARGE = 6
+
 const Reward = ({ children }: { children: string }) => (
-  <span className="font-sign text-20 leading-none font-bold">{children}</span>
+  <span
+    className={classNames(
+      'font-sign leading-none font-bold whitespace-nowrap',
+      children.length > MOST_LARGE ? 'text-14' : 'text-20',
+    )}
+  >
+    {children}
+  </span>
 )
 
 function List({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
@@ -105,7 +116,7 @@ const Row = ({ isShown, mark, title, onPress, children }: RowProps) => (
     >
       <span className="grid w-14 shrink-0 place-items-center">{mark}</span>
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <span className="block leading-5 font-semibold">
+        <span title={title} className="line-clamp-2 leading-5 font-semibold">
           <bdi>{title}</bdi>
         </span>
         {children && <span className="block text-14 leading-5 opacity-80">{children}</span>}
