@@ -98,7 +98,14 @@ describe('phones', () => {
     const [host, player] = [rig.join(HOST), rig.join(RED)]
     const { nowMs, store } = rig
     const epoch = `${store.epoch}:host`
-    expect(host.frames[0]).toEqual({ type: 'hello', protocol: 1, nowMs, epoch, takesSeen: true })
+    expect(host.frames[0]).toEqual({
+      type: 'hello',
+      protocol: 1,
+      nowMs,
+      epoch,
+      takesSeen: true,
+      takesLooks: true,
+    })
     expect(host.frame('welcome')?.view).toHaveProperty('codes.t2', 'Whale77')
     expect(player.frame('welcome')?.view).not.toHaveProperty('codes')
     expect(player.bytes.join()).not.toContain('Whale77')
