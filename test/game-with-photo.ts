@@ -19,10 +19,13 @@ export interface GameWithPhoto {
   photo: Buffer
 }
 
-/** Plays such a game on a server. */
-export async function gameWithPhoto(origin: string): Promise<GameWithPhoto> {
+/**
+ * Plays such a game on a server.
+ * @param signUp how its host gets an account; by the outbox unless given
+ */
+export async function gameWithPhoto(origin: string, signUp = signUpHost): Promise<GameWithPhoto> {
   const login = newLogin()
-  const host = await signUpHost(origin, login)
+  const host = await signUp(origin, login)
   const { gameId, code: gameCode } = await createGame(host)
   const red = await joinGame(origin, { gameCode, teamCode: RED_CODE })
   const blue = await joinGame(origin, { gameCode, teamCode: BLUE_CODE })

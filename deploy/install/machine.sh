@@ -1,7 +1,9 @@
 # shellcheck shell=bash
 # What a machine needs before anything is done to it.
 
+# Swap counts. The server itself takes half a gigabyte; building the web takes more than one.
 LEAST_MEMORY_MB=900
+LEAST_MEMORY_TO_BUILD_MB=1700
 LEAST_DISK_MB=2048
 
 require_root() {
@@ -29,8 +31,9 @@ require_machine() {
   [ "$found" -ge 12 ] || refuse "This needs Debian 12 or newer, and here is $(system_name)." \
     'Order or install a server with Debian 12, and run this there. For other systems: docs/operating.md, Deploy with systemd.'
   found=$(memory_mb)
-  [ "$found" -ge "$LEAST_MEMORY_MB" ] || refuse "This machine has $found MB of memory. Zone War needs 1 GB." \
-    'Choose a larger server, or give it more memory.'
+  is_packed || [ "$found" -ge "$LEAST_MEMORY_TO_BUILD_MB" ] || refuse "This machine has $found MB of memory. Zone War needs 2 GB to build itself." \
+    "Choose a larger server. Or lend it some of the disk, and run this again:  fallocate -l 2G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile"
+  [ "$found" -ge "$LEAST_MEMORY_MB" ] || refuse "This machine has $found MB of memory. Zone War needs 1 GB." 'Choose a larger server.'
   found=$(free_mb)
   [ "$found" -ge "$LEAST_DISK_MB" ] || refuse "The disk has $found MB free. Zone War needs $LEAST_DISK_MB MB to install itself." \
     'Delete what you no longer need (apt-get clean; df -h shows what is full), or choose a larger disk.'
