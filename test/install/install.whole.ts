@@ -129,8 +129,8 @@ test('one line sets it up, and says what is left to do', async () => {
 test('systemd understands the units, and the server is kept apart', async () => {
   const said = await debian.must('systemd-analyze verify /etc/systemd/system/zone-war* 2>&1')
   expect(said.split('\n').filter((line) => !/Unknown key|^$/.test(line))).toEqual([])
-  const owner = 'stat -c %U /var/lib/private/zone-war; stat -c %a /etc/zone-war.env; ss -ltnH sport = :3000'
-  expect(await debian.must(owner)).toMatch(/^zone-war\n600\nLISTEN .* 127\.0\.0\.1:3000 /)
+  const owner = 'stat -c %u /var/lib/private/zone-war; stat -c %a /etc/zone-war.env; ss -ltnH sport = :3000'
+  expect(await debian.must(owner)).toMatch(/^6\d{4}\n600\nLISTEN .* 127\.0\.0\.1:3000 /)
 })
 
 test('Caddy gets a certificate by ACME; a page, a game and its sockets come through it', async () => {
@@ -205,7 +205,7 @@ test('a night’s backup brings the game back after all data is gone', async () 
   const later = new LiveSocket(game.red.visitor, game.gameId, { since })
   await later.frame('welcome')
   expect(later.heard.map(({ type }) => type)).not.toContain('entry')
-  expect(await debian.must('stat -c %U /var/lib/private/zone-war/games.db')).toBe('zone-war\n')
+  expect(await debian.must('stat -c %u /var/lib/private/zone-war/games.db')).toMatch(/^6\d{4}\n$/)
   expect(await faults()).toEqual([])
 })
 
