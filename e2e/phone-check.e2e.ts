@@ -216,7 +216,7 @@ test('[J36] notifications are asked for at a tap, and blocked ones say how to al
   const browser = await playwright.chromium.launch(WHOLE)
   const page = await openCheck(browser, server.origin)
   const notifications = row(page, 'Notifications')
-  await expect(notifications).toContainText('Not allowed yet')
+  await expect(notifications).toContainText('Not allowed yet', { timeout: 30_000 })
   await press(page, 'Allow')
   await expect(notifications).toContainText('Notifications are blocked')
   await expect(notifications).toContainText('allow Notifications')
@@ -227,6 +227,8 @@ test('[J36] notifications are asked for at a tap, and blocked ones say how to al
     permissions: ['notifications'],
     serviceWorkers: 'allow',
   })
-  await expect(row(allowed, 'Notifications')).toContainText('Notifications allowed')
+  // Once the browser has stored the whole product.
+  const stored = { timeout: 60_000 }
+  await expect(row(allowed, 'Notifications')).toContainText('Notifications allowed', stored)
   await browser.close()
 })

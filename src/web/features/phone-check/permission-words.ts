@@ -154,7 +154,7 @@ export function notificationsFinding(notifying: Notifying, browser: ThisBrowser)
       return {
         mark: 'note',
         word: 'Allowed, not ready yet',
-        text: 'This browser hasn’t stored the game yet. Reload the page in a moment.',
+        text: 'This browser is still storing the game. If it stays like this, reload the page.',
       }
     case 'allowed':
       return { mark: 'good', word: 'Notifications allowed', text: 'Your phone can tell you what you miss.' }
