@@ -9,7 +9,7 @@ test.use({ hasClock: true })
 const NAME = 'Anna’s night of the foxes'
 const MINUTE_MS = 60_000
 
-test('[I13] [I31] [I40] [I50] [I53] a game is watched, replayed, shared, downloaded, duplicated, and deleted for everyone', async ({
+test('[I13] [I31] [I40] [I50] [I53] [I56] a game is watched, replayed, shared, downloaded, duplicated, and deleted for everyone, then the account', async ({
   gather,
   open,
   server,
@@ -100,4 +100,20 @@ test('[I13] [I31] [I40] [I50] [I53] a game is watched, replayed, shared, downloa
   // What was made of it stays.
   await host.goto('/setup-game')
   await expect(host.getByRole('textbox', { name: 'Game name' })).toHaveValue(NAME)
+
+  const { account } = (await (await host.request.get('/api/me')).json()) as { account: { email: string } }
+  await host.goto('/games')
+  await host.getByRole('button', { name: 'Delete account' }).click()
+  const last = host.getByRole('alertdialog', { name: 'Delete your account?' })
+  const email = last.getByRole('textbox', { name: 'Type your email to delete your account' })
+  await email.fill('someone@example.org')
+  await email.press('Enter')
+  await expect(last.getByText('That’s not the email of this account.')).toBeVisible()
+  await look(host, 'the question before an account is deleted')
+  await email.fill(` ${account.email.toUpperCase()}`)
+  await email.press('Enter')
+  await expect(toast(host, 'Account deleted')).toBeVisible()
+  await expect(host).toHaveURL(/\/$/)
+  await second.goto('/games')
+  await expect(second).toHaveURL(/\/signin$/)
 })

@@ -198,15 +198,18 @@ test('[U10] [U17] [U19] a lost zone is told to a phone whose page is closed, and
 test('[U18] a phone that denies says so, and what to do', async ({ gather, pushing }) => {
   const { origin } = pushing.server
   const { host, red, gameId } = await gather({ origin })
-  await command(host.context(), origin, gameId, { type: 'StartGame' })
   await red.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
   })
+  await red.goto(`/waiting/${gameId}`)
+  await red.getByRole('button', { name: 'Notify me when it starts' }).click()
+  const blocked = 'Notifications are blocked for this site. Allow them in your browser’s settings.'
+  await expect(red.getByRole('dialog', { name: 'Notifications' }).getByRole('status')).toHaveText(blocked)
+  await red.keyboard.press('Escape')
+  await command(host.context(), origin, gameId, { type: 'StartGame' })
   await red.goto('/game/home')
   await red.getByRole('button', { name: 'Notifications' }).click()
   const dialog = red.getByRole('dialog', { name: 'Notifications' })
-  await expect(dialog.getByRole('status')).toHaveText(
-    'Notifications are blocked for this site. Allow them in your browser’s settings.',
-  )
+  await expect(dialog.getByRole('status')).toHaveText(blocked)
   await look(red, 'notifications that are blocked')
 })

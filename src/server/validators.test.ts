@@ -11,7 +11,14 @@ import { COMMAND_EXAMPLES } from '#test/bombs/commands.ts'
 import { measure } from '#test/bombs/measure.ts'
 import { SETUP_OF_ISLANDS, SMALL_SETUP, SUBTLE_SETUPS, setupBombs } from '#test/bombs/setups.ts'
 import { MemoryStore } from '#test/memory-store.ts'
-import { confirmEmailBody, emailBody, resetPasswordBody, signInBody, signUpBody } from '#wire/accounts.ts'
+import {
+  confirmEmailBody,
+  deleteAccountBody,
+  emailBody,
+  resetPasswordBody,
+  signInBody,
+  signUpBody,
+} from '#wire/accounts.ts'
 import {
   inviteOfficialBody,
   joinBody,
@@ -192,6 +199,7 @@ const ROWS: Record<string, Row> = {
     body('signUpBody', signUpBody, { email: EMAIL, password: PASSWORD }),
     body('signInBody', signInBody, { email: EMAIL, password: PASSWORD }),
     body('emailBody', emailBody, { email: EMAIL }),
+    body('deleteAccountBody', deleteAccountBody, { email: EMAIL, password: PASSWORD }),
     body('confirmEmailBody', confirmEmailBody, { token: ID, password: PASSWORD }),
     body('resetPasswordBody', resetPasswordBody, { token: 'abc', newPassword: PASSWORD }),
   ]),

@@ -21,6 +21,9 @@ export const emailBody = z.object({ email })
 /** `POST /api/auth/reset-password`; the token is the one in the address of `/reset-password`. */
 export const resetPasswordBody = z.object({ token: z.string().min(1).max(200), newPassword: password })
 
+/** `POST /api/auth/delete-account`: the account's own address, and its password unless the sign-in is recent. */
+export const deleteAccountBody = z.object({ email, password: password.optional() })
+
 /** The signed-in host, as `sign-in/email` and `get-session` answer. */
 export interface SignedInUser {
   id: string
@@ -37,6 +40,13 @@ export interface AccountProblem {
     | 'password-unmet'
     | 'account-exists'
     | 'wrong-password'
+    | 'unauthorized'
+    /** The sign-in isn't recent: the account's password is needed. */
+    | 'password-needed'
+    /** The sign-in isn't recent, and the account has no password. */
+    | 'sign-in-again'
+    /** The account has an open game, which the message names. */
+    | 'open-game'
     /** The message says 'Email not verified': lead to `/verify-email` with the address. */
     | 'email-not-verified'
     /** There is nothing left to confirm. */

@@ -20,7 +20,6 @@ import { spawnServer } from '#test/server-process.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { deployed, projectFolder } from './deployed.ts'
 
-// The rest of install.sh runs on a whole Debian: npm run test:install
 vi.setConfig({ testTimeout: 60_000 })
 
 const INSTALL = deployed('install.sh')
@@ -99,7 +98,7 @@ test('a release is made from files that are there, among them all that an image 
   expect(bash('pinned_node')).toBe(dependencies.node)
 })
 
-const PACKAGES = ['ca-certificates', 'curl', 'libatomic1', 'nodejs', 'npm', 'caddy']
+const PACKAGES = ['ca-certificates', 'curl', 'libatomic1', 'caddy']
 
 /** A machine on which all is installed, in a folder; the release's files are the project's own. */
 function installedMachine(): string {
@@ -206,7 +205,7 @@ const BREAKAGES: [(file: (path: string) => string) => void, RegExp][][] = [
     ],
     [
       (file) => writeFileSync(file(`${BACKUP}/games.db`), 'no database'.repeat(99)),
-      /^wrong {4}last backup: \S+ doesn't open\. Why says: {2}cd \S+ && npm run check-backup -- \S+$/m,
+      /^wrong {4}last backup: \S+ doesn't open\. Why says: {2}cd \S+ && node_modules\/.bin\/node scripts\/check-backup\.ts \S+$/m,
     ],
     [
       (file) => rewrite(file('etc/caddy/Caddyfile'), (text) => `${text}}`),

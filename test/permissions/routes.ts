@@ -1,3 +1,4 @@
+import type { Me } from '#wire/http.ts'
 import { newCommandId } from '../live-socket.ts'
 import { drawing, uploadPhoto } from '../photos.ts'
 import { BLUE_CODE, newLogin } from '../running-server.ts'
@@ -621,6 +622,28 @@ export const ROUTES: readonly RouteRow[] = [
     when: 'without Google: redirects to an error page',
     ask: plainly('/api/auth/callback/google?code=1&state=2'),
     may: everyone('302'),
+  },
+  {
+    route: 'POST /api/auth/delete-account',
+    when: 'with another address',
+    ask: auth('/delete-account', () => ({ email: 'other@example.org' })),
+    may: {
+      ...everyone('401 unauthorized'),
+      'signed-in non-host': '400 email-invalid',
+      host: '400 email-invalid',
+      'host of another game': '400 email-invalid',
+    },
+  },
+  {
+    route: 'POST /api/auth/delete-account',
+    when: 'for their own account',
+    ask: async (visitor, { stage }, _before, person) => {
+      // Those of the cast are needed again.
+      const own = accounts[person] === 'yes' ? await stage.newAccount() : visitor
+      const { account } = (await (await own.get('/api/me')).json()) as Me
+      return own.post('/api/auth/delete-account', { email: account?.email ?? 'other@example.org' })
+    },
+    may: accounts,
   },
   { route: 'GET /api/auth/get-session', ask: plainly('/api/auth/get-session'), may: everyone('yes') },
   {

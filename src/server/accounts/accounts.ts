@@ -3,6 +3,7 @@ import type { Log } from '#server/log/log.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { createSeatCookies } from '#server/net/seat-cookies.ts'
 import type { AccountDatabase } from './account-database.ts'
+import { accountDeletion } from './account-deletion.ts'
 import { createAccountLimits } from './account-limits.ts'
 import type { AccountSession } from './account-session.ts'
 import { openAuth } from './auth.ts'
@@ -29,7 +30,8 @@ export interface Accounts
     ReturnType<typeof confirmation>,
     ReturnType<typeof passwordReset>,
     ReturnType<typeof googleSignIn>,
-    ReturnType<typeof sessions> {
+    ReturnType<typeof sessions>,
+    ReturnType<typeof accountDeletion> {
   /** The session of a request's cookies, which it doesn't refresh. */
   sessionOf(headers: Headers): Promise<AccountSession | null>
   /** Those of the sessions that haven't ended, in one query. Rejects when the database is unavailable. */
@@ -103,6 +105,7 @@ export async function openAccounts(deps: {
     ...passwordReset(shared),
     ...googleSignIn(shared),
     ...sessions(shared),
+    ...accountDeletion({ ...shared, forgetDeleted: () => database.forgetDeleted() }),
     sessionOf,
     async openSessions(sessionIds) {
       if (sessionIds.length === 0) return new Set()

@@ -30,6 +30,8 @@ export interface Kits {
     userId: string,
     seen: { id: string; version: number },
   ): Promise<'removed' | 'changed-meanwhile' | 'gone'>
+  /** Deletes all kits of an account. */
+  clear(userId: string): Promise<void>
   /** Whether any kit shows an uploaded picture. */
   usesPicture(name: string): Promise<boolean>
 }
@@ -111,6 +113,10 @@ export function openKits(auth: Pick<Auth, '$context'>): Kits {
       const where = [...oneOf(userId, id), { field: 'version', value: version }]
       if ((await (await db()).deleteMany({ ...KIT, where })) > 0) return 'removed'
       return (await find(userId, id)) ? 'changed-meanwhile' : 'gone'
+    },
+
+    async clear(userId) {
+      await (await db()).deleteMany({ ...KIT, where: [ofUser(userId)] })
     },
 
     async usesPicture(name) {

@@ -20,6 +20,8 @@ export function openPostgresAccounts(url: string, log: Pick<BaseLogger, 'debug'>
       }).catch((error: unknown) => {
         throw migrationInWords(error, url)
       }),
+    // PostgreSQL vacuums by itself.
+    forgetDeleted() {},
     async close() {
       if (!pool.ending) await pool.end()
     },

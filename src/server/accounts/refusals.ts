@@ -45,6 +45,14 @@ export const PROBLEMS = {
   resendFailed: problem('mail-failed', 'Failed to resend'),
   resetMailFailed: problem('mail-failed', 'Failed to send reset email'),
   googleUnavailable: problem('google-unavailable', 'Failed to sign in with Google'),
+  signedOut: problem('unauthorized', 'Sign in to delete your account.'),
+  otherEmail: problem('email-invalid', 'That’s not the email address of this account.'),
+  passwordNeeded: problem('password-needed', 'You signed in a while ago. Enter your password to go on.'),
+  wrongOwnPassword: problem('wrong-password', 'That’s not the password of this account.'),
+  signInAgain: problem(
+    'sign-in-again',
+    'You signed in a while ago. Sign in with Google again, then delete your account within 15 minutes.',
+  ),
   unavailable: problem('unavailable', 'Something went wrong on our side. Please try again.'),
 } as const satisfies Record<string, AccountProblem>
 
@@ -53,6 +61,10 @@ export function allowed(attempt: Attempt): Attempt {
   if (attempt.refusedBy !== null) throw tooMany(attempt.refusedBy)
   return attempt
 }
+
+/** The refusal to delete the account of a host who has an open game. @param game what it's called */
+export const hasOpenGame = (game: string): AccountRefusal =>
+  new AccountRefusal(problem('open-game', `${game} is still open. End it first, then delete your account.`))
 
 /** The refusal by a rate limit. */
 export const tooMany = ({ says }: Limit): AccountRefusal =>

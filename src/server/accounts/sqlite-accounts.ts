@@ -13,6 +13,7 @@ export function openSqliteAccounts(folder: string): AccountDatabase {
   return {
     database,
     migrate: (work) => work(),
+    forgetDeleted: () => void database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get(),
     async close() {
       if (database.isOpen) database.close()
     },
@@ -23,7 +24,9 @@ function openFile(path: string): DatabaseSync {
   try {
     const database = new DatabaseSync(path)
     keepPrivate(path)
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
+    )
     return database
   } catch (error) {
     throw openFailureInWords(error, path)

@@ -172,6 +172,7 @@ export const LIMITS = {
   linkUses: attempts('uses of an email link', 'address', 120),
   googleTrips: attempts('Google sign-in redirects', 'address', 120),
   signOuts: attempts('sign-outs', 'address', 120),
+  accountDeletions: attempts('requests to delete an account', 'address', 60),
   sessionReads: attempts('session checks', 'address', 1_200),
   invitations: attempts('invitations of officials', 'account', 60),
   spectatorLinks: attempts('new links for spectators', 'host or co-host', 60),

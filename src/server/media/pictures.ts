@@ -29,6 +29,8 @@ export interface Pictures {
   has(name: string): Promise<boolean>
   /** What the names of an account's pictures begin with. */
   ownerMark(ownerId: string): string
+  /** The names of an account's pictures. */
+  namesOf(ownerId: string): Promise<string[]>
   /** Deletes a picture. Idempotent. */
   remove(name: string): Promise<void>
 }
@@ -55,12 +57,17 @@ export function openPictures({
     const file = `${hash(bytes, 32)}.${kind}`
     const ownFolder = join(folder, owner)
     await mkdir(ownFolder, { recursive: true, mode: 0o700 })
-    const kept = (await readdir(ownFolder)).filter((name) => NAME.test(`${owner}-${name}`))
+    const kept = await filesOf(owner)
     if (!kept.includes(file)) {
       if (kept.length >= max) return null
       await writeWhole(join(ownFolder, file), bytes)
     }
     return `${owner}-${file}`
+  }
+
+  async function filesOf(owner: string): Promise<string[]> {
+    const files = (await unlessMissing(readdir(join(folder, owner)))) ?? []
+    return files.filter((name) => NAME.test(`${owner}-${name}`))
   }
 
   function pathOf(name: string): string | null {
@@ -82,6 +89,10 @@ export function openPictures({
       return bytes && { bytes, kind: name.endsWith('.png') ? 'png' : 'jpg' }
     },
     ownerMark: (ownerId) => hash(ownerId, 16),
+    async namesOf(ownerId) {
+      const owner = hash(ownerId, 16)
+      return (await filesOf(owner)).map((file) => `${owner}-${file}`)
+    },
     async remove(name) {
       const path = pathOf(name)
       if (path !== null) await rm(path, { force: true })

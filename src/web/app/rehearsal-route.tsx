@@ -24,7 +24,7 @@ export function RehearsalRoute({ screens }: { screens: ReactElement }) {
           <Route element={<InRehearsal />}>
             <Route
               path="game/home"
-              element={<HomeScreen ownName={null} addPhone={null} onSignOut={null} />}
+              element={<HomeScreen ownName={null} addPhone={null} notifications={null} onSignOut={null} />}
             />
             {screens}
           </Route>

@@ -19,6 +19,7 @@ const MovedNotice = lazyPart(async () => ({ default: (await home()).MovedNotice 
 const StartNotice = lazyPart(async () => ({ default: (await home()).StartNotice }))
 const Crew = lazyPart(async () => ({ default: (await home()).Crew }))
 const GameAtAGlance = lazyPart(async () => ({ default: (await home()).GameAtAGlance }))
+const NotifyOfStart = lazyPart(async () => ({ default: (await home()).NotifyOfStart }))
 const WaitingSetup = lazyPart(async () => ({ default: (await home()).WaitingSetup }))
 
 /** `/waiting/{gameId}` for people with a seat in that game. */
@@ -48,7 +49,16 @@ export default function WaitingRoute() {
         }
         teammates={<Teammates ownName={<OwnNameSlot />} />}
         // Remounted at the end, so that its dialog doesn't stay open under the last one.
-        addPhone={<AddPhone key={String(isEnded)} />}
+        addPhone={
+          <>
+            <AddPhone key={String(isEnded)} />
+            <div className="min-h-12">
+              <Suspense>
+                <NotifyOfStart />
+              </Suspense>
+            </div>
+          </>
+        }
         moved={
           <Suspense>
             <StartNotice />

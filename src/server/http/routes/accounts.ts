@@ -2,7 +2,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Client } from '#server/accounts/client.ts'
-import { AccountRefusal, PROBLEMS, problemOf, tooMany } from '#server/accounts/refusals.ts'
+import { AccountRefusal, hasOpenGame, PROBLEMS, problemOf, tooMany } from '#server/accounts/refusals.ts'
+import type { AccountDeletion } from '#server/deletion/account-deletion.ts'
 import type { Bodies } from '#server/http/bodies/bodies.ts'
 import { jsonBodies } from '#server/http/bodies/json-bodies.ts'
 import { readJson } from '#server/http/bodies/read-body.ts'
@@ -19,6 +20,7 @@ import {
   CALLBACK_ERRORS,
   type CallbackError,
   confirmEmailBody,
+  deleteAccountBody,
   emailBody,
   resetPasswordBody,
   signInBody,
@@ -39,11 +41,12 @@ const toError = (c: Context, error: CallbackError): Response => c.redirect(addre
 /** `/api/auth/*`, and nothing else of better-auth's; guards itself, so that it stays safe wherever it is mounted. */
 export function accountRoutes(deps: {
   accounts: Accounts
+  deletion: AccountDeletion
   callers: Callers
   bodies: Bodies
   log: Pick<Log, 'error'>
 }): Hono<ServerEnv> {
-  const { accounts, callers, bodies, log } = deps
+  const { accounts, deletion, callers, bodies, log } = deps
 
   const clientOf = (c: Context<ServerEnv>): Client => ({
     headers: c.req.raw.headers,
@@ -129,6 +132,15 @@ export function accountRoutes(deps: {
     const { user, cookies } = await accounts.readSession(clientOf(c))
     setCookies(c, cookies)
     return c.json({ user })
+  })
+  calls.post('/delete-account', limited(LIMITS.accountDeletions), async (c) => {
+    const client = clientOf(c)
+    const userId = await accounts.mayDelete(client, await bodyOf(c, deleteAccountBody))
+    const open = await deletion.openGameOf(userId)
+    if (open !== null) throw hasOpenGame(open)
+    setCookies(c, await accounts.signOut(client))
+    await deletion.delete(userId)
+    return c.json({ ok: true })
   })
   calls.post('/sign-out', limited(LIMITS.signOuts), async (c) => {
     setCookies(c, await accounts.signOut(clientOf(c)))

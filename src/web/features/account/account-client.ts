@@ -27,6 +27,10 @@ export const resendVerification = (email: string) => ask('send-verification-emai
 export const confirmEmail = (token: string, chosen: { password: string } | { newPassword: string }) =>
   ask('verify-email', { token, ...chosen })
 
+/** Deletes the account, whose address it is, with all its games. Never rejects; sent again, it's safe. */
+export const deleteAccount = (email: string, password: string | null) =>
+  ask('delete-account', { email, ...(password !== null && { password }) })
+
 /** The signed-in user; null if signed out. Never rejects. */
 export const readSignedIn = () => accounts(getJson<{ user: SignedInUser | null }>('/api/auth/get-session'))
 

@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { counted } from '#core/wording.ts'
 import { homeOf } from '#web/live/me/home-of.ts'
 import { useMe } from '#web/live/me/me.tsx'
@@ -19,10 +19,12 @@ import { useMyGames } from './use-my-games.ts'
 interface MyGamesScreenProps {
   /** In the order in which they stand. */
   actions: readonly GameAction[]
+  /** What stands below the list. */
+  children?: ReactNode
 }
 
 /** `/games`: the host's open game and all past ones, newest first. */
-export function MyGamesScreen({ actions }: MyGamesScreenProps) {
+export function MyGamesScreen({ actions, children }: MyGamesScreenProps) {
   usePageTitle('My games')
   const { games, hasMore, isLoading, problem, load, reload } = useMyGames()
   const list = useRef<HTMLDivElement>(null)
@@ -90,6 +92,7 @@ export function MyGamesScreen({ actions }: MyGamesScreenProps) {
       {games !== null && games.length > 0 && !hasMore && (
         <p className="text-14 text-muted">{counted(games.length, 'game')} in all</p>
       )}
+      {children}
     </Screen>
   )
 }

@@ -12,7 +12,6 @@ import { Screen } from '#web/ui/screen.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { AlertSwitch } from '../alerts/alert-switch.tsx'
 import { ChatEntry } from '../chat/chat-link.tsx'
-import { NotificationsButton } from '../notifications/notifications-button.tsx'
 import { Feed } from './feed.tsx'
 import { MakeAnnouncement } from './make-announcement.tsx'
 import { MapTile } from './map-tile.tsx'
@@ -24,12 +23,14 @@ interface HomeScreenProps {
   ownName: ReactNode
   /** Brings another phone into the team. */
   addPhone: ReactNode
+  /** Opens the switches of what this phone is notified of. */
+  notifications: ReactNode
   /** Ends the session, leaves and says 'Signed out'; null where there is none. */
   onSignOut: (() => void | Promise<void>) | null
 }
 
 /** `/game/home`: the board, the standings and what has happened. */
-export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
+export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: HomeScreenProps) {
   const { role } = useGameView()
   const hasJustJoined = joinedOf(useLocation().state) !== null
 
@@ -78,7 +79,7 @@ export function HomeScreen({ ownName, addPhone, onSignOut }: HomeScreenProps) {
         <footer className="flex flex-wrap items-center justify-between gap-3">
           <ThemeSwitch />
           <AlertSwitch />
-          <NotificationsButton />
+          {notifications}
           {onSignOut && (
             <Button variant="quiet" onClick={signOut} isPending={isLeaving}>
               {!isLeaving && <LogOut aria-hidden="true" className="size-5" />}

@@ -1,7 +1,8 @@
 import { BellRing } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useGame } from '#web/live/game/use-game.ts'
 import { lazyPart } from '#web/live/loading/lazy-screen.ts'
+import { Button } from '#web/ui/button.tsx'
 
 const NotificationsDialog = lazyPart(async () => ({
   default: (await import('./notifications-dialog.tsx')).NotificationsDialog,
@@ -9,24 +10,44 @@ const NotificationsDialog = lazyPart(async () => ({
 
 /** Opens the switches of what this phone is notified of. */
 export function NotificationsButton() {
-  const { gameId } = useGame()
-  const [isOpen, setOpen] = useState(false)
+  const [dialog, open] = useDialog()
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
         className="flex min-h-12 items-center gap-2 rounded-sm border-[1.5px] border-line px-3 text-16 font-semibold hover:border-ink"
       >
         <BellRing aria-hidden="true" className="size-5 shrink-0" />
         Notifications
       </button>
-      {isOpen && (
-        <Suspense>
-          <NotificationsDialog gameId={gameId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
+}
+
+/** The same for those who wait, in their words. */
+export function NotifyOfStart() {
+  const [dialog, open] = useDialog()
+  return (
+    <>
+      <Button variant="secondary" isWide aria-haspopup="dialog" onClick={open}>
+        <BellRing aria-hidden="true" className="size-5" />
+        Notify me when it starts
+      </Button>
+      {dialog}
+    </>
+  )
+}
+
+function useDialog(): [dialog: ReactNode, open: () => void] {
+  const { gameId } = useGame()
+  const [isOpen, setOpen] = useState(false)
+  const dialog = isOpen && (
+    <Suspense>
+      <NotificationsDialog gameId={gameId} onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+  return [dialog, () => setOpen(true)]
 }
