@@ -52,9 +52,10 @@ describe('[X8] nothing is kept longer than test/caching.ts says, and no refusal 
 })
 
 test('[X8] an answer that says ‘not changed’ says the same as the whole one', async () => {
-  const host = scene.browser('host')
+  const running = await stage.newScene({ isStarted: true })
+  const host = running.browser('host')
   for (const part of ['rules', 'borders']) {
-    const path = `${stage.origin}/api/games/${scene.gameId}/${part}`
+    const path = `${stage.origin}/api/games/${running.gameId}/${part}`
     const tag = (await host.get(path)).headers.get('etag') ?? ''
     for (const known of [tag, `"older", W/${tag}`]) {
       const again = await fetch(path, { headers: { cookie: host.cookies(), 'if-none-match': known } })

