@@ -108,6 +108,7 @@ test('[X35] [X71] [X78] every screen before a game starts bears the longest word
   openHost,
   server,
 }) => {
+  test.slow()
   const [visitor, newcomer, host] = await Promise.all([open(), openHost(), openHost()])
   await keepDrafts(newcomer)
   const party = await gatherWorst({ server, host, open: () => open() })
@@ -120,6 +121,7 @@ test('[X35] [X71] [X78] [X79] [X102] every screen of a game bears the longest wo
   openHost,
   server,
 }) => {
+  test.slow()
   const [visitor, host] = await Promise.all([open(), openHost()])
   const party = await gatherWorst({ server, host, open: () => open() })
   const lookers = { visitor, newcomer: host, host, player: party.players[1] ?? visitor }
