@@ -27,7 +27,13 @@ test('the page and the game are kept ahead; the desk and the map library are not
   mkdirSync(`${folder}/.vite`)
   writeFileSync(`${folder}/.vite/manifest.json`, JSON.stringify(manifest))
   const built = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css])
-  const files = ['index.html', 'favicon.svg', ...built, 'assets/barlow-4.woff2'].map((url) => ({ url }))
+  const files = [
+    'index.html',
+    'favicon.svg',
+    ...built,
+    'assets/barlow-4.woff2',
+    'assets/barlow-latin-ext-5.woff2',
+  ].map((url) => ({ url }))
   const kept = await filesToKeepAhead(files, folder)
   expect(kept.map(({ url }) => url)).toEqual([
     'index.html',
