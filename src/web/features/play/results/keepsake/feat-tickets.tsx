@@ -23,10 +23,9 @@ export function FeatTickets({ feats }: { feats: readonly Feat[] }) {
   )
 }
 
-function FeatTicket({ feat: { label, value, words, teamId, otherTeamId, zone } }: { feat: Feat }) {
+function FeatTicket({ feat: { label, value, words, teamId, zone } }: { feat: Feat }) {
   const { badges } = useGameView()
   const badge = badges.get(teamId) ?? null
-  const other = badges.get(otherTeamId ?? '')
   return (
     <article aria-label={label} className="keepsake-ticket">
       <div className="flex min-w-0 items-end justify-between gap-3 p-3 pb-2">
@@ -43,7 +42,7 @@ function FeatTicket({ feat: { label, value, words, teamId, otherTeamId, zone } }
         </span>
       </div>
       <p className="keepsake-stub">
-        {other && <TeamBullet letter={other.letter} color={other.color} size={28} />}
+        {zone && badge && <TeamBullet letter={badge.letter} color={badge.color} size={28} />}
         <span className="min-w-0 wrap-break-word">{isolated(words)}</span>
       </p>
     </article>
