@@ -43,7 +43,7 @@ test('[I66] [I67] open and past games: who won, and the ways on, also while a ga
 
   await goTo(host, `/host/${open.gameId}/lobby`)
   await host.getByRole('link', { name: 'My games' }).click()
-  await expect(host.getByRole('heading', { level: 2 })).toHaveText(['Open', 'Past'])
+  await expect(host.getByRole('heading', { level: 2 })).toHaveText(['Open', 'Past', 'Account'])
   await expect(host.getByRole('heading', { level: 3 })).toHaveText([
     `Game ${open.code}`,
     `Game ${idle.code}`,
