@@ -10,14 +10,15 @@ import { removeStored } from '#web/live/storage/browser-storage.ts'
 import { WaitingScreen } from '#web/ui/spinner.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { GAME_ACTIONS } from './game-actions.tsx'
-import { setSigningOut } from './signing-out.ts'
+import { isSigningOut, setSigningOut } from './signing-out.ts'
 
 /** `/games`: for accounts, whatever game they have. It asks for one itself: hosts alone pay for what guards it. */
 export function GamesRoute() {
   const { me, isLoading } = useMe()
   const onDeleted = useAccountDeleted()
   if (isLoading) return <WaitingScreen text="Checking authentication..." />
-  if (me && !me.account) return <Navigate to="/signin" replace />
+  // Whoever has just deleted the account is on the way to the start.
+  if (me && !me.account) return <Navigate to={isSigningOut() ? '/' : '/signin'} replace />
   return (
     <MyGamesScreen actions={GAME_ACTIONS}>
       {me?.account && <DeleteAccount email={me.account.email} onDeleted={onDeleted} />}
