@@ -1,18 +1,17 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
-import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { newId } from '#core/game/ids.ts'
 import { createGame, joinGame, openLive, signUpHost } from '#test/live-client.ts'
+import { uploadMap } from '#test/map-picture.ts'
 import { sharedPostgres } from '#test/postgres.ts'
 import { postgresPrograms } from '#test/programs.ts'
 import { startNodes } from '#test/running-nodes.ts'
 import { newHost, newLogin, RED_CODE, startServer } from '#test/running-server.ts'
+import { allRows, filesWith } from '#test/stored-bytes.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
-import type { Me, MediaAnswer, Problem } from '#wire/http.ts'
+import type { Me, Problem } from '#wire/http.ts'
 import type { KitsAnswer } from '#wire/kits.ts'
 import { CLOSE } from '#wire/protocol.ts'
 
@@ -26,23 +25,11 @@ const refusalOf = async (visitor: Visitor, body: object) => {
   return [answer.status, code]
 }
 
-async function uploadMap(host: Visitor): Promise<string> {
-  const body = await sharp({ create: { width: 90, height: 160, channels: 3, background: '#4a5d19' } })
-    .png()
-    .toBuffer()
-  const answer = await fetch(`${host.origin}/api/media`, {
-    method: 'POST',
-    body: new Uint8Array(body),
-    headers: { origin: host.origin, cookie: host.cookies(), 'content-type': 'image/png' },
-  })
-  return ((await answer.json()) as MediaAnswer).url
-}
-
 /** A host with two past games, a kit, a picture, a second device, and a seat in another host's game. */
 async function staged(here: { origin: string }, there = here) {
   const login = newLogin()
   const host = await signUpHost(here.origin, login)
-  const mapImage = await uploadMap(host)
+  const mapImage = await uploadMap(host, '#4a5d19')
   const setup = { name: 'Mine', map: { mapImage, isDefaultImage: false } }
   const gameIds: string[] = []
   for (let n = 0; n < 2; n += 1) {
@@ -101,9 +88,7 @@ test('[I56] [I57] an account goes with games, kits, pictures and sessions, and i
   expect([CLOSE.signIn, CLOSE.deleted]).toContain((await desk.ended).code)
   await expectGone({ ...mine, gameIds: [...mine.gameIds, open.gameId] })
   await server.stop()
-  const left = [...filesIn(folder)].filter((path) =>
-    [login.email, userId].some((each) => readFileSync(path).includes(each)),
-  )
+  const left = filesWith(folder, login.email, userId)
   // The mails that this server couldn't send.
   expect(left.filter((path) => !path.includes('outbox'))).toEqual([])
 
@@ -112,13 +97,6 @@ test('[I56] [I57] an account goes with games, kits, pictures and sessions, and i
   const kits = (await (await anew.get('/api/kits')).json()) as KitsAnswer
   expect([await (await anew.get('/api/games')).json(), kits.kits]).toEqual([{ games: [], next: null }, []])
 })
-
-function* filesIn(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const path = join(folder, entry)
-    if (statSync(path).isFile()) yield path
-  }
-}
 
 test('[I58] whoever signed in a while ago gives the password, or signs in with Google again', async () => {
   const folder = temporaryFolder()
@@ -150,26 +128,11 @@ describe.skipIf(postgresPrograms() === null)('two nodes over PostgreSQL', () => 
     if (!a || !b) throw new Error('two were asked for')
     const mine = await staged(a, b)
     const { login, host, userId } = mine
-    const client = new pg.Client(databaseUrl)
-    await client.connect()
-    const rows = async () => {
-      const { rows: tables } = await client.query<{ name: string }>(
-        `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
-         WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
-      )
-      const texts: string[] = []
-      for (const { name } of tables) {
-        const found = await client.query<{ text: string }>(
-          `SELECT row_to_json(t)::text AS text FROM ${name} t`,
-        )
-        texts.push(...found.rows.map(({ text }) => text))
-      }
-      return texts.filter((text) => [login.email, userId].some((each) => text.includes(each)))
-    }
+    const rows = async () =>
+      (await allRows(databaseUrl)).filter((row) => [login.email, userId].some((each) => row.includes(each)))
     expect((await rows()).length).toBeGreaterThan(5)
     expect((await host.post(PATH, { email: login.email })).status).toBe(200)
     await expectGone(mine)
     expect(await rows()).toEqual([])
-    await client.end()
   })
 })

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
@@ -9,6 +8,7 @@ import { openSqliteStore } from '#server/store/sqlite.ts'
 import { runScript } from '#test/child-script.ts'
 import { createGame, joinGame, openLive, seatOfficial } from '#test/live-client.ts'
 import { LiveSocket, newCommandId } from '#test/live-socket.ts'
+import { uploadMap } from '#test/map-picture.ts'
 import { uploadPhoto } from '#test/photos.ts'
 import { sharedPostgres } from '#test/postgres.ts'
 import { postgresPrograms } from '#test/programs.ts'
@@ -16,9 +16,10 @@ import { startNodes } from '#test/running-nodes.ts'
 import { BLUE_CODE, newHost, RED_CODE, startServer } from '#test/running-server.ts'
 import { openWatch } from '#test/spectators.ts'
 import { batch, gameRow } from '#test/store-batches.ts'
+import { allRows, filesWith } from '#test/stored-bytes.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
-import type { GamesAnswer, Me, MediaAnswer, ReplayLinkAnswer } from '#wire/http.ts'
+import type { GamesAnswer, Me, ReplayLinkAnswer } from '#wire/http.ts'
 import { CLOSE } from '#wire/protocol.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
@@ -28,16 +29,8 @@ const PATIENCE = { timeout: 10_000, interval: 50 }
 const PLANTED = 'QuokkaNight'
 const GONE = { code: 'game-deleted', message: 'The host has deleted this game. Nobody can open it any more.' }
 
-async function uploadMap(host: Visitor, background: string): Promise<{ url: string; bytes: Buffer }> {
-  const body = await sharp({ create: { width: 90, height: 160, channels: 3, background } })
-    .png()
-    .toBuffer()
-  const answer = await fetch(`${host.origin}/api/media`, {
-    method: 'POST',
-    body: new Uint8Array(body),
-    headers: { origin: host.origin, cookie: host.cookies(), 'content-type': 'image/png' },
-  })
-  const { url } = (await answer.json()) as MediaAnswer
+async function uploadedMap(host: Visitor, background: string): Promise<{ url: string; bytes: Buffer }> {
+  const url = await uploadMap(host, background)
   return { url, bytes: Buffer.from(await (await host.get(url)).arrayBuffer()) }
 }
 
@@ -58,7 +51,7 @@ const setupWith = (url: string) => ({
  */
 async function endedGame(here: { origin: string }, there = here) {
   const host = await newHost(here)
-  const map = await uploadMap(host, '#7a3d19')
+  const map = await uploadedMap(host, '#7a3d19')
   const { gameId, code: gameCode } = await createGame(host, setupWith(map.url))
   const red = await joinGame(here.origin, { gameCode, teamCode: RED_CODE })
   const joined = await joinGame(here.origin, { gameCode, teamCode: BLUE_CODE })
@@ -137,36 +130,6 @@ async function readAll(game: EndedGame, origin: string, etags = new Map<string, 
   return answers
 }
 
-function* filesIn(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const path = join(folder, entry)
-    if (statSync(path).isFile()) yield path
-  }
-}
-
-/** The files of a folder, its databases among them, in which any of these bytes are. */
-const filesWith = (folder: string, ...wanted: (string | Buffer)[]): string[] =>
-  [...filesIn(folder)].filter((path) => wanted.some((each) => readFileSync(path).includes(each)))
-
-/** All rows of all tables as text. */
-async function allRows(databaseUrl: string): Promise<string> {
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
-  const { rows: tables } = await client.query<{ name: string }>(
-    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
-     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
-  )
-  const texts: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ text: string }>(
-      `SELECT row_to_json(t)::text AS text FROM ${name} t`,
-    )
-    texts.push(...rows.map(({ text }) => `${name} ${text}`))
-  }
-  await client.end()
-  return texts.join('\n')
-}
-
 async function expectGone(game: EndedGame, origin: string, etags: Map<string, string>): Promise<void> {
   for (const [name, { status, text }] of await readAll(game, origin, etags)) {
     expect([name, status, JSON.parse(text)]).toEqual([name, 410, GONE])
@@ -230,16 +193,10 @@ test('[I50] [I51] [I53] [I54] a deleted game is nowhere: tables, disk, answers, 
 
   const next = await startServer({ folder })
   await expectGone(game, next.origin, etagsOf(before))
-  const store = await openSqliteStoreOf(next)
+  await next.stop()
+  const store = await openSqliteStore(folder)
   expect(await store.heads([gameId])).toEqual({ [gameId]: 0 })
 })
-
-/** The store of a server that is stopped for it. */
-async function openSqliteStoreOf(server: { folder: string; stop(): Promise<void> }) {
-  await server.stop()
-  const store = await openSqliteStore(server.folder)
-  return store
-}
 
 test('[I50] only its host deletes a game, from our pages, and not while it is open', async () => {
   const server = await startServer()
@@ -275,9 +232,9 @@ test('[I52] a picture stays while a kit, another game or an open draft shows it'
   const server = await startServer()
   const host = await newHost(server)
   const [inGame, inKit, inDraft] = [
-    await uploadMap(host, '#103050'),
-    await uploadMap(host, '#205070'),
-    await uploadMap(host, '#308050'),
+    await uploadedMap(host, '#103050'),
+    await uploadedMap(host, '#205070'),
+    await uploadedMap(host, '#308050'),
   ]
   const endedWith = async (url: string) => {
     const { gameId } = await createGame(host, setupWith(url))
@@ -384,7 +341,7 @@ describe.skipIf(postgresPrograms() === null)('two nodes over PostgreSQL', () => 
     const { gameId, host, redPhone, bluePhone, photo, map } = game
     const before = await readAll(game, b.origin)
     expectThere(before)
-    expect(await allRows(databaseUrl)).toContain(PLANTED)
+    expect((await allRows(databaseUrl)).join()).toContain(PLANTED)
     expect((await host.delete(`/api/games/${gameId}`)).status).toBe(200)
     expect((await redPhone.ended).code).toBe(CLOSE.deleted)
     // At once, before the poll has told it.
@@ -392,8 +349,8 @@ describe.skipIf(postgresPrograms() === null)('two nodes over PostgreSQL', () => 
     expect((await bluePhone.ended).code).toBe(CLOSE.deleted)
     await expectGone(game, a.origin, etagsOf(before))
     const rows = await allRows(databaseUrl)
-    expect(rows).not.toContain(PLANTED)
-    const named = rows.split('\n').filter((row) => row.includes(gameId))
+    expect(rows.join()).not.toContain(PLANTED)
+    const named = rows.filter((row) => row.includes(gameId))
     expect(named.map((row) => row.split(' ')[0]).toSorted()).toEqual(['public.deletions', 'public.games'])
     expect(filesWith(a.folder, photo, map.bytes)).toEqual([])
   })
