@@ -1,4 +1,4 @@
-import { House, type LucideIcon, MapPin, ScrollText, SlidersHorizontal, Tickets } from 'lucide-react'
+import { ArrowLeft, House, type LucideIcon, MapPin, ScrollText, SlidersHorizontal, Tickets } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { waitingIn } from '#core/rules/review-queue.ts'
 import { useGame } from '#web/live/game/use-game.ts'
@@ -21,6 +21,7 @@ export function BottomNavigation({ canJudge }: { canJudge: boolean }) {
     <nav
       aria-label="Game"
       data-bottom-nav
+      data-rail
       className="fixed inset-x-0 bottom-0 z-20 h-[var(--nav-height)] border-t-[1.5px] border-ink bg-ground pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="mx-auto flex h-full max-w-[64rem] *:min-w-0">
@@ -42,6 +43,36 @@ export function BottomNavigation({ canJudge }: { canJudge: boolean }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Where one comes back to from a screen without tabs. */
+const backs: readonly { under: string; to: string; label: string }[] = [
+  { under: '/manage', to: '/manage', label: 'Manage' },
+  { under: '/game/chat', to: '/game/home', label: 'Home' },
+  { under: '/game/', to: '/game/zones', label: 'Zones' },
+]
+
+/**
+ * A laptop's rail on the screens without tabs, so that nothing moves from one screen to the next: it keeps the way back.
+ * Such a screen has a way back of its own, which is the one that is read out and reached by keyboard.
+ */
+export function BackRail() {
+  const { pathname } = useLocation()
+  const back = backs.find(({ under }) => pathname.startsWith(under))
+  return (
+    <div data-rail aria-hidden="true" className="fixed hidden bg-ground lg:block">
+      {back && (
+        <Link
+          to={back.to}
+          tabIndex={-1}
+          className="flex h-18 flex-col items-center justify-center text-tab font-semibold text-muted hover:text-ink"
+        >
+          <ArrowLeft className="size-6" />
+          {back.label}
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ import { useMoments } from '../moments/use-moments.ts'
 import { NOT_LOADED } from '../not-loaded.ts'
 import { NotificationsOffer } from '../notifications/notifications-offer.tsx'
 import { BlindStrip } from './blind-strip.tsx'
-import { BottomNavigation } from './bottom-navigation.tsx'
+import { BackRail, BottomNavigation } from './bottom-navigation.tsx'
 import { GameEnded } from './game-ended.tsx'
 import { GameHeader } from './game-header.tsx'
 import { GameSkeleton } from './game-skeleton.tsx'
@@ -71,7 +71,11 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
         ) : (
           <GameSkeleton path={pathname} />
         )}
-        {hasBottomNavigation(pathname) && <BottomNavigation canJudge={isEntitled(role, 'judge')} />}
+        {hasBottomNavigation(pathname) ? (
+          <BottomNavigation canJudge={isEntitled(role, 'judge')} />
+        ) : (
+          <BackRail />
+        )}
       </div>
       {view && <TakeoverScreen moments={moments} />}
       {!isHost && <GameEnded onReturnHome={onReturnHome} />}
