@@ -8,6 +8,9 @@ test('the desk leads to its four places; players cannot open any of it', async (
   await startGame(party, server.origin)
   const { host, blue } = party
   await host.goto('/game/home')
+  // A laptop has the rail also where it has no tabs: nothing moves aside.
+  const clock = host.getByText(/^Time left/).first()
+  const place = (await clock.boundingBox())?.x
   await openTab(host, 'Manage')
   await expect(host.getByRole('heading', { level: 1, name: 'Manage Game' })).toBeVisible()
   for (const [entry, about, title, way] of [
@@ -21,6 +24,7 @@ test('the desk leads to its four places; players cannot open any of it', async (
     await link.click()
     await expect(host.getByRole('heading', { level: 1, name: title })).toBeFocused()
     await expect(host.getByRole('navigation', { name: 'Game' })).toHaveCount(0)
+    expect((await clock.boundingBox())?.x).toBe(place)
     await host.getByRole('link', { name: way }).click()
     await expect(host).toHaveURL('/manage')
   }
