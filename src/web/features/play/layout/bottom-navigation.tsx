@@ -1,4 +1,12 @@
-import { ArrowLeft, House, type LucideIcon, MapPin, ScrollText, SlidersHorizontal, Tickets } from 'lucide-react'
+import {
+  ArrowLeft,
+  House,
+  type LucideIcon,
+  MapPin,
+  ScrollText,
+  SlidersHorizontal,
+  Tickets,
+} from 'lucide-react'
 import { useLocation } from 'react-router'
 import { waitingIn } from '#core/rules/review-queue.ts'
 import { useGame } from '#web/live/game/use-game.ts'
