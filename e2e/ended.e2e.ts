@@ -1,10 +1,13 @@
+import type { Page } from '@playwright/test'
 import { postMessage } from './fixtures/chat.ts'
-import { command } from './fixtures/games.ts'
+import { command, hourLong } from './fixtures/games.ts'
 import { toast } from './fixtures/steps.ts'
 import { expect, test } from './fixtures/test.ts'
 
 // With all that moves, as most people have it.
-test.use({ reducedMotion: 'no-preference' })
+test.use({ reducedMotion: 'no-preference', hasClock: true })
+
+const MINUTE_MS = 60_000
 
 const teams = ['Red', 'Blue', 'Yellow', 'Green', 'Purple', 'Orange'].map((name, index) => ({
   id: `team-${index + 1}`,
@@ -25,22 +28,24 @@ test('[X71] with six teams on a small phone the end can be read and left while i
   await expect(red.getByRole('alertdialog', { name: 'Delete this message?' })).toBeVisible()
   await command(host.context(), server.origin, gameId, { type: 'EndGame' })
 
+  // The toast has a moment to itself, then the result is revealed, then the dialog covers the toast.
   const title = red.getByRole('heading', { name: 'The host has ended the game.' })
-  await expect(title).toBeInViewport()
-  await expect(red.getByRole('alertdialog', { includeHidden: true })).toHaveCount(1)
   const words = toast(red, 'Game Ended')
-  await expect(words).toBeVisible()
+  await expect(words).toBeInViewport()
+  await expect(title).toHaveCount(0)
+  await expect(red.getByText(/ win together$/)).toHaveCount(0)
+  await red.getByRole('button', { name: 'Show all' }).click()
+  await expect(title).toBeInViewport()
+  await expect(red.getByText(/ win together$/).first()).toBeVisible()
+  await expect(red.getByRole('alertdialog', { includeHidden: true })).toHaveCount(1)
+  await expect(words).toBeAttached()
   const home = red.getByRole('button', { name: 'Return to Home' })
   await expect(home).toBeInViewport()
-  const [above, below] = [await words.boundingBox(), await title.boundingBox()]
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-
   // Sideways with the largest text: the dialog keeps the lines that lead out of it.
   await red.setViewportSize({ width: 844, height: 390 })
   await red.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
   await expect(home).toBeInViewport({ ratio: 1 })
   await home.click({ trial: true })
-  await expect(words).toBeVisible()
 
   await red.context().setOffline(true)
   await home.click()
@@ -65,4 +70,49 @@ test('[U7] the board is revealed on a screen of its own, from the last place upw
   await expect(skip).toHaveCount(0)
   await expect(winners).toBeVisible()
   await expect(red.getByRole('link', { name: 'Watch the replay' })).toBeVisible()
+  await red.reload()
+  await expect(winners).toBeVisible()
+  await expect(skip).toHaveCount(0)
+  await red.getByRole('button', { name: 'Play it again' }).click()
+  await expect(skip).toBeInViewport()
+})
+
+test('[U5] [U7] every phone shows the end once, whenever it hears of it, and names no winner before', async ({
+  gather,
+  server,
+}) => {
+  const { host, red, blue, gameId } = await gather({ setup: hourLong(20) })
+  await command(host.context(), server.origin, gameId, { type: 'StartGame' })
+  await red.goto('/game/zones')
+  await blue.goto('/game/chat')
+  await blue.getByRole('textbox', { name: 'Message' }).fill('Our last proof')
+  await blue.context().setOffline(true)
+  await server.advance(60 * MINUTE_MS)
+  const winner = (page: Page) => page.getByText(/ win together$/)
+
+  await test.step('at zero, over whatever is open; then the strip leads on', async () => {
+    await expect(red.locator('.play-takeover')).toHaveText(/Time is up/)
+    await red.getByRole('button', { name: 'Show all' }).click()
+    await expect(red.getByRole('region', { name: 'Time is up' })).toContainText('You share the win')
+    await red.goto('/game/home')
+    await expect(winner(red)).toBeVisible()
+  })
+
+  await test.step('out of a tunnel: not over the chat; on Home once, also after a reload', async () => {
+    await server.advance(10 * MINUTE_MS)
+    await blue.context().setOffline(false)
+    await expect(blue.getByRole('region', { name: 'Time is up' })).toContainText('See who came where.')
+    await expect(blue.getByRole('textbox', { name: 'Message' })).toHaveValue('Our last proof')
+    await blue.goto('/game/home')
+    await expect(blue.locator('.play-takeover')).toHaveText(/Time is up/)
+    await expect(winner(blue)).toHaveCount(0)
+    await blue.reload()
+    await expect(blue.getByRole('button', { name: 'Show all' })).toBeInViewport()
+    await expect(winner(blue)).toHaveCount(0)
+    await blue.keyboard.press('Escape')
+    await expect(winner(blue)).toBeVisible()
+    await blue.reload()
+    await expect(winner(blue)).toBeVisible()
+    await expect(blue.getByRole('button', { name: 'Show all' })).toHaveCount(0)
+  })
 })

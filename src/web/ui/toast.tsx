@@ -18,6 +18,8 @@ export interface ToastWords {
   isError?: boolean
   /** How long it stays, 7000 unless said otherwise. */
   durationMs?: number
+  /** A dialog that follows says the same, and covers this. */
+  isBehindDialogs?: boolean
 }
 
 interface Toast extends ToastWords {
@@ -62,9 +64,11 @@ export function ToastHost() {
       aria-label="Notifications"
       aria-live="polite"
       className={classNames(
-        'pointer-events-none fixed inset-x-4 z-60 mx-auto max-w-[28rem]',
+        'pointer-events-none fixed inset-x-4 mx-auto max-w-[28rem]',
+        toast?.isBehindDialogs
+          ? 'z-35'
+          : 'z-60 beside-dialog:top-[calc(env(safe-area-inset-top)+12px)] beside-dialog:bottom-auto',
         'bottom-[calc(max(var(--nav-height),var(--dock-height),var(--keyboard-inset),env(safe-area-inset-bottom))+var(--notice-height)+12px)]',
-        'beside-dialog:top-[calc(env(safe-area-inset-top)+12px)] beside-dialog:bottom-auto',
       )}
     >
       {toast && <ToastCard key={toast.id} toast={toast} />}
@@ -75,7 +79,9 @@ export function ToastHost() {
 function ToastCard({ toast }: { toast: Toast }) {
   const Icon = toast.isError ? OctagonAlert : Check
   const place = useRef<HTMLDivElement>(null)
+  const isCovered = toast.isBehindDialogs === true
   useEffect(() => {
+    if (isCovered) return
     let isGone = false
     let end = () => {}
     // A moment later will do, and without it a toast is a toast.
@@ -89,7 +95,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       isGone = true
       end()
     }
-  }, [])
+  }, [isCovered])
   return (
     <div
       ref={place}

@@ -10,6 +10,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { DepartureBoard } from '#web/ui/game/departure-board.tsx'
 import { timeOfDay } from '#web/ui/game/time-of-day.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
+import { ClosedBoard } from '../finale/closed-board.tsx'
+import { dueEnd } from '../finale/due-end.ts'
+import { useIsRevealed } from '../finale/seen-end.ts'
 import { StandingsList } from '../standings-list.tsx'
 import { timeLeft } from '../time-left.ts'
 import { useIsOver } from '../use-is-over.ts'
@@ -21,6 +24,8 @@ import { WhatNextLine } from './what-next-line.tsx'
 export function TimeBoard() {
   const { view, teamId } = useGameView()
   const isOver = useIsOver(view)
+  const isRevealed = useIsRevealed(view)
+  const isClosed = isOver && !isRevealed && !isProvisional(view)
   const board = useRef<HTMLDivElement>(null)
   useClockInSight(board)
   const isLastTrain = useAtServerTime(1000, (nowMs) => timeLeft(view, nowMs).isLastTrain)
@@ -46,15 +51,19 @@ export function TimeBoard() {
       )}
       <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2">
         <Clock {...(!isOver && { headline: <Headline /> })}>
-          {isOver && (isProvisional(view) ? <Provisional /> : <Winner />)}
+          {isClosed ? <Closed /> : isOver && (isProvisional(view) ? <Provisional /> : <Winner />)}
         </Clock>
         <div className={classNames('tablet:py-3', isLastTrain && 'play-inverted')}>
-          <StandingsList
-            view={view}
-            ownTeamId={teamId}
-            label={label}
-            isRanked={isOver || view.zones.some(({ currentOwner }) => currentOwner !== null)}
-          />
+          {isClosed ? (
+            <ClosedBoard count={view.teams.length} />
+          ) : (
+            <StandingsList
+              view={view}
+              ownTeamId={teamId}
+              label={label}
+              isRanked={isOver || view.zones.some(({ currentOwner }) => currentOwner !== null)}
+            />
+          )}
         </div>
       </div>
       <WhatNextLine />
@@ -98,6 +107,16 @@ function Provisional() {
       <p>{provisionalWords(view, role)}</p>
       <DeclareResult isOnBoard />
     </div>
+  )
+}
+
+/** In the winner's place until the result was revealed on this phone. */
+function Closed() {
+  const { view } = useGameView()
+  return (
+    <p className="px-2 pt-2 text-center font-sign text-28 font-bold text-balance">
+      {dueEnd(view) === 'result' ? 'The result is in' : 'Waiting for the result'}
+    </p>
   )
 }
 

@@ -9,18 +9,37 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useNotSent } from '../chat/use-not-sent.ts'
 import { FinalBoard } from '../final-board.tsx'
+import { useIsRevealed, useIsStill } from '../finale/seen-end.ts'
+import { TOAST_FIRST_MS } from '../finale/use-finale.ts'
+
+interface GameEndedProps {
+  onReturnHome: () => void | Promise<void>
+}
 
 /** Toast and dialog for a player whose game the host has ended; shows nothing before. */
-export function GameEnded({ onReturnHome }: { onReturnHome: () => void | Promise<void> }) {
+export function GameEnded(props: GameEndedProps) {
   const { view } = useGame()
-  const isEnded = view?.status === 'completed'
-  const hasBegun = view?.startedAtMs !== null
+  return view?.status === 'completed' ? <Ended view={view} {...props} /> : null
+}
+
+/** First the toast, then the result is revealed where this phone has yet to see it, then the dialog. */
+function Ended({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
+  const isStill = useIsStill()
+  const isRevealed = useIsRevealed(view)
+  const [isToastRead, setToastRead] = useState(isStill)
+  const hasBegun = view.startedAtMs !== null
   useEffect(() => {
-    if (isEnded) showToast({ title: 'Game Ended', description: 'This game has been ended by the host.' })
-  }, [isEnded])
+    showToast({
+      title: 'Game Ended',
+      description: 'This game has been ended by the host.',
+      isBehindDialogs: true,
+    })
+    const timer = window.setTimeout(() => setToastRead(true), TOAST_FIRST_MS)
+    return () => window.clearTimeout(timer)
+  }, [])
   return (
     <AlertDialog
-      isOpen={isEnded}
+      isOpen={isToastRead && (isRevealed || !hasBegun)}
       title="The host has ended the game."
       description={
         hasBegun
@@ -28,12 +47,12 @@ export function GameEnded({ onReturnHome }: { onReturnHome: () => void | Promise
           : 'The host ended the game before it began. There are no results.'
       }
     >
-      {isEnded && <Result view={view} onReturnHome={onReturnHome} />}
+      <Result view={view} onReturnHome={onReturnHome} />
     </AlertDialog>
   )
 }
 
-function Result({ view, onReturnHome }: { view: GameView; onReturnHome: () => void | Promise<void> }) {
+function Result({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
   const hasBegun = view.startedAtMs !== null
   const [isLeaving, setLeaving] = useState(false)
 

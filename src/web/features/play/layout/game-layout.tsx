@@ -8,6 +8,7 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Screen } from '#web/ui/screen.tsx'
 import { AlertBanners } from '../alerts/alert-banners.tsx'
+import { FinaleSlot } from '../finale/finale-slot.tsx'
 import { TakeoverScreen } from '../moments/takeover.tsx'
 import { useMomentWords } from '../moments/use-moment-words.ts'
 import { useMoments } from '../moments/use-moments.ts'
@@ -78,6 +79,7 @@ export function GameLayout({ children, back, role, onReturnHome }: GameLayoutPro
         )}
       </div>
       {view && <TakeoverScreen moments={moments} />}
+      {view && <FinaleSlot view={view} />}
       {!isHost && <GameEnded onReturnHome={onReturnHome} />}
     </ChatProvider>
   )

@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { useIsRevealed } from '../finale/seen-end.ts'
 import { type Headline, headlinesOf } from '../moments/headlines.ts'
 import { type Moments, useEachMoments } from '../moments/use-moments.ts'
 import { useIsOver } from '../use-is-over.ts'
@@ -26,6 +27,7 @@ export function NewsLine({ view, headline }: { view: GameView; headline: Headlin
   const { pathname } = useLocation()
   const isCut = useConnectionWords() !== null
   const isOver = useIsOver(view)
+  const isRevealed = useIsRevealed(view)
   const badge = headline?.byTeamId ? teamBadges(view.teams).get(headline.byTeamId) : null
   const isOurs = headline !== null && headline.byTeamId === teamId
   const paint = badge && teamPaint(badge.color)
@@ -48,7 +50,7 @@ export function NewsLine({ view, headline }: { view: GameView; headline: Headlin
             isHome ? 'mx-auto min-h-7 max-w-(--wide) pt-1' : 'min-h-[27px] justify-center text-center',
           )}
         >
-          {isHome ? courseWords(view) : placeWords(view, teamId)}
+          {isHome || (isOver && !isRevealed) ? courseWords(view) : placeWords(view, teamId)}
         </p>
       </div>
     )

@@ -1,9 +1,15 @@
 import type { GameView } from '#core/game/state.ts'
 import { isProvisional } from '#core/rules/result.ts'
+import { useGame } from '#web/live/game/use-game.ts'
 import { Link } from '#web/ui/link.tsx'
+import { useIsRevealed } from '../finale/seen-end.ts'
+import { ownPlaceWords } from '../results/own-place.ts'
 
 /** Under the header of every screen once time is up: the way to the results, which reveals them; it stays until the game ends. */
 export function OverStrip({ view }: { view: GameView }) {
+  const { teamId } = useGame()
+  const isRevealed = useIsRevealed(view)
+  const place = isRevealed ? ownPlaceWords(view, teamId) : null
   return (
     <section
       aria-label="Time is up"
@@ -16,7 +22,7 @@ export function OverStrip({ view }: { view: GameView }) {
         <span className="min-w-0 flex-1">
           <span className="block font-sign text-20 leading-[1.4rem] font-bold">Time is up</span>
           <span className="block text-14 leading-[1.1rem]">
-            {isProvisional(view) ? 'The result is provisional.' : 'See who came where.'}
+            {isProvisional(view) ? 'The result is provisional.' : (place ?? 'See who came where.')}
           </span>
         </span>
         <span className="rounded-sm bg-ground px-3 py-2 text-center text-16 leading-5 font-semibold text-ink">

@@ -4,6 +4,7 @@ import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { formatClock } from '#web/ui/game/format-duration.ts'
+import { isRevealed } from '../finale/seen-end.ts'
 import { ordinal } from '../ordinal.ts'
 import { timeLeft } from '../time-left.ts'
 
@@ -40,9 +41,10 @@ export function useGameTitle(): void {
   }, [isShown, serverNowMs])
 }
 
-/** What the browser's tab reads: `01:12:08 · 2nd`, the time left and the own team's place, and the game's name where it has one. @param nowMs server time */
+/** What the browser's tab reads: `01:12:08 · 2nd`, the time left and the own team's place (at the end not before it was revealed), and the game's name where it has one. @param nowMs server time */
 function gameTitle(view: GameView, teamId: TeamId, nowMs: number): string {
-  const own = standings(view).find(({ team }) => team.id === teamId)
-  const clock = formatClock(timeLeft(view, nowMs).leftMs)
+  const { leftMs, isOver } = timeLeft(view, nowMs)
+  const own = !(isOver && !isRevealed(view)) && standings(view).find(({ team }) => team.id === teamId)
+  const clock = formatClock(leftMs)
   return [clock, own && ordinal(own.rank), view.name].filter(Boolean).join(' · ')
 }

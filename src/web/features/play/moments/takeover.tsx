@@ -1,13 +1,10 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { formatClock } from '#web/ui/game/format-duration.ts'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { listen } from '#web/ui/listen.ts'
 import { areAlertsOn, buzz } from '../alerts/signal.ts'
 import { FlipSign } from './flip-sign.tsx'
 import { isTakeoverWelcome } from './is-takeover-welcome.ts'
-import { isNews } from './still-news.ts'
 import { type Takeover, takeoverAfter, takeoverOf } from './takeovers.ts'
 import { type Moments, useEachMoments } from './use-moments.ts'
 
@@ -15,24 +12,20 @@ import { type Moments, useEachMoments } from './use-moments.ts'
 const SHOWN_MS = 1_200
 
 /**
- * A zone is ours, or time is up: for 1.2 s the whole screen says so. One at a time, over everything and in nobody's way: taps go
+ * A zone is ours: for 1.2 s the whole screen says so. One at a time, over everything and in nobody's way: taps go
  * through it, and a tap or a key ends it. Without motion, the line under the header says it alone.
  * @see docs/rules.md U5
  */
 export function TakeoverScreen({ moments }: { moments: Moments }) {
-  const { serverNowMs } = useGameView()
   const [shown, setShown] = useState<Takeover | null>(null)
   const next = useRef<Takeover | null>(null)
 
   useEachMoments(moments, (told, view) => {
     const takeover = takeoverOf(told, view)
     if (!takeover) return
-    // A phone that slept through the end reads it under the header.
-    if (takeover.kind === 'over' && !isNews(view.endsAtMs, gameNowMs(view, serverNowMs()))) return
-    if (takeover.kind === 'taken' && areAlertsOn()) buzz()
+    if (areAlertsOn()) buzz()
     if (!isTakeoverWelcome()) return
-    if (shown?.kind === 'taken' && takeover.kind === 'taken')
-      next.current = takeoverAfter(next.current, takeover)
+    if (shown) next.current = takeoverAfter(next.current, takeover)
     else setShown(takeover)
   })
   useEffect(() => {
@@ -49,19 +42,14 @@ export function TakeoverScreen({ moments }: { moments: Moments }) {
     }
   }, [shown])
 
-  if (!shown) return null
-  return shown.kind === 'over' ? (
-    <Over takeover={shown} />
-  ) : (
-    <Taken key={shown.zones.join()} takeover={shown} />
-  )
+  return shown && <Taken key={shown.zones.join()} takeover={shown} />
 }
 
 /** The sign's side: what a phone has room for, and more of a larger screen. */
 const signSize = (): number =>
   Math.round(Math.min(400, Math.max(176, 0.4 * Math.min(window.innerWidth, window.innerHeight))))
 
-function Taken({ takeover: { zones, by, from } }: { takeover: Extract<Takeover, { kind: 'taken' }> }) {
+function Taken({ takeover: { zones, by, from } }: { takeover: Takeover }) {
   const { view, badgeOf } = useGameView()
   const paint = teamPaint(badgeOf(by).color)
   const last = zones.at(-1) ?? 0
@@ -90,18 +78,6 @@ function Taken({ takeover: { zones, by, from } }: { takeover: Extract<Takeover, 
         )}
         <p>{`${held} of ${view.zones.length} zones now yours`}</p>
       </div>
-    </div>
-  )
-}
-
-function Over({ takeover: { isProvisional } }: { takeover: Extract<Takeover, { kind: 'over' }> }) {
-  return (
-    <div aria-hidden="true" className="play-takeover play-takeover-fade bg-board text-on-sign">
-      <p className="font-sign text-[clamp(72px,24vw,160px)] leading-none font-bold tabular-nums">
-        {formatClock(0)}
-      </p>
-      <p className="font-sign text-72 leading-none font-bold">Time is up</p>
-      {isProvisional && <p className="text-20 font-semibold">The result is provisional.</p>}
     </div>
   )
 }

@@ -10,12 +10,12 @@ const taken = (zoneId: string, from: string | null = null): Moment => ({
 })
 const over: Moment = { kind: 'time-up', isProvisional: true }
 
-test('[U5] zones that were taken at once fill the screen once, and the end comes before them', () => {
-  expect(takeoverOf([taken('z06', 't2')], view)).toEqual({ kind: 'taken', zones: [6], by: 't1', from: 't2' })
+test('[U5] zones that were taken at once fill the screen once, and the end has it to itself', () => {
+  expect(takeoverOf([taken('z06', 't2')], view)).toEqual({ zones: [6], by: 't1', from: 't2' })
   expect(takeoverOf([taken('z06', 't2'), taken('z04')], view)).toEqual({
-    ...{ kind: 'taken', zones: [6, 4], by: 't1', from: null },
+    ...{ zones: [6, 4], by: 't1', from: null },
   })
-  expect(takeoverOf([taken('z06'), over], view)).toEqual({ kind: 'over', isProvisional: true })
+  expect(takeoverOf([taken('z06'), over], view)).toBeNull()
 })
 
 test('[U5] nothing of others fills a screen', () => {
@@ -25,9 +25,8 @@ test('[U5] nothing of others fills a screen', () => {
 })
 
 test('[U5] what waits for its turn is told with the next, each zone once', () => {
-  const first: Takeover = { kind: 'taken', zones: [6, 9], by: 't1', from: null }
-  const next: Takeover = { kind: 'taken', zones: [6], by: 't1', from: 't3' }
-  expect(takeoverAfter(first, next)).toEqual({ kind: 'taken', zones: [9, 6], by: 't1', from: 't3' })
-  expect(takeoverAfter(first, { kind: 'over', isProvisional: false })).toMatchObject({ kind: 'over' })
+  const first: Takeover = { zones: [6, 9], by: 't1', from: null }
+  const next: Takeover = { zones: [6], by: 't1', from: 't3' }
+  expect(takeoverAfter(first, next)).toEqual({ zones: [9, 6], by: 't1', from: 't3' })
   expect(takeoverAfter(null, next)).toBe(next)
 })

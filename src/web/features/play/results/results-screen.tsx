@@ -1,4 +1,4 @@
-import { ChevronRight, Play } from 'lucide-react'
+import { ChevronRight, Play, RotateCcw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
@@ -14,6 +14,7 @@ import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { useIsStill } from '../finale/seen-end.ts'
 import { GameSkeleton } from '../layout/game-skeleton.tsx'
 import { NOT_LOADED } from '../not-loaded.ts'
 import { StandingsList } from '../standings-list.tsx'
@@ -124,13 +125,22 @@ const Story = lazyPart(async () => ({ default: (await import('./keepsake/story.t
 
 function FinalResults({ view, hasReplay }: ResultsProps) {
   const [feats, setFeats] = useState(NO_FEATS)
-  const reveal = useReveal(revealOrder(standings(view)).length)
+  const reveal = useReveal(revealOrder(standings(view)).length, view.id)
   const isEnded = view.status === 'completed'
+  const isStill = useIsStill()
   return (
     <Screen width="wide" className="gap-4">
-      <div>
-        <GameName view={view} />
-        <ScreenTitle>Final standings</ScreenTitle>
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
+        <div>
+          <GameName view={view} />
+          <ScreenTitle>Final standings</ScreenTitle>
+        </div>
+        {reveal.isComplete && !isStill && (
+          <Button variant="quiet" onClick={reveal.playAgain}>
+            <RotateCcw aria-hidden="true" className="size-5" />
+            Play it again
+          </Button>
+        )}
       </div>
       <div className={besideMap(view)}>
         {/* Who holds what would give the winner away, and so would the own place. */}

@@ -1,3 +1,4 @@
+import * as Radix from 'radix-ui/dialog'
 import { outcome, type Standing, standings } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { revealOrder } from '#web/live/game/reveal-order.ts'
@@ -5,6 +6,7 @@ import { useGame } from '#web/live/game/use-game.ts'
 import { winnerWords } from '#web/live/words/outcome-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useDialogFocus } from '#web/ui/dialog-frame.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { teamPaint } from '#web/ui/game/team-colours.ts'
@@ -19,6 +21,7 @@ interface RevealShowProps {
 /** The whole screen is the final board: every place has its flap, and they open from the last place upward. */
 export function RevealShow({ view, reveal }: RevealShowProps) {
   const { teamId } = useGame()
+  const focus = useDialogFocus()
   const badges = teamBadges(view.teams)
   const rows = standings(view)
   const open = new Set(
@@ -27,31 +30,39 @@ export function RevealShow({ view, reveal }: RevealShowProps) {
       .flatMap((step) => step.map(({ team }) => team.id)),
   )
   return (
-    <section
-      aria-label="Final standings"
-      className="fixed inset-0 z-40 flex flex-col overflow-y-auto bg-board px-[max(1rem,env(safe-area-inset-left))] text-on-sign"
-    >
-      <div className="mx-auto flex w-full max-w-[60rem] flex-1 flex-col justify-center gap-4 py-6">
-        <p aria-hidden="true" className="font-sign text-28 font-bold tablet:text-44">
-          Final standings
-        </p>
-        <ol aria-live="polite" className="flex flex-col gap-1.5 tablet:gap-2">
-          {rows.map((row) => (
-            <Place
-              key={row.team.id}
-              row={row}
-              badge={open.has(row.team.id) ? (badges.get(row.team.id) ?? null) : null}
-              isOwn={row.team.id === teamId}
-            />
-          ))}
-        </ol>
-      </div>
-      <p className="flex shrink-0 justify-center pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <Button variant="quiet" onClick={reveal.showAll} className="text-16! text-on-sign!">
-          Show all
-        </Button>
-      </p>
-    </section>
+    <Radix.Root open onOpenChange={reveal.showAll}>
+      <Radix.Portal>
+        <Radix.Content
+          {...focus}
+          // The list is heard; a ring around the way out of it would be louder than the show.
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus(event)
+            event.preventDefault()
+          }}
+          aria-describedby={undefined}
+          className="on-board keyline-bone fixed inset-0 z-50 flex flex-col overflow-y-auto bg-board px-[max(1rem,env(safe-area-inset-left))] text-on-sign outline-none [--color-ground:#000000]"
+        >
+          <div className="mx-auto flex w-full max-w-[60rem] flex-1 flex-col justify-center gap-4 py-6">
+            <Radix.Title className="font-sign text-28 font-bold tablet:text-44">Final standings</Radix.Title>
+            <ol aria-live="polite" className="flex flex-col gap-1.5 tablet:gap-2">
+              {rows.map((row) => (
+                <Place
+                  key={row.team.id}
+                  row={row}
+                  badge={open.has(row.team.id) ? (badges.get(row.team.id) ?? null) : null}
+                  isOwn={row.team.id === teamId}
+                />
+              ))}
+            </ol>
+          </div>
+          <p className="flex shrink-0 justify-center pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <Button variant="quiet" onClick={reveal.showAll} className="text-16! text-on-sign!">
+              Show all
+            </Button>
+          </p>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   )
 }
 
@@ -65,7 +76,7 @@ interface PlaceProps {
 /** A rank and its flap: closed, then with the team that came there. */
 function Place({ row: { rank, team, zones }, badge, isOwn }: PlaceProps) {
   return (
-    <li className="flex min-h-18 items-stretch gap-3 tablet:min-h-24 tablet:gap-5">
+    <li className="flex min-h-18 items-stretch gap-3 tablet:min-h-[clamp(6rem,13vh,9rem)] tablet:gap-5">
       <span
         aria-hidden={badge === null}
         className="grid w-10 shrink-0 place-items-center font-sign text-44 leading-none font-bold tabular-nums tablet:w-16 tablet:text-72"

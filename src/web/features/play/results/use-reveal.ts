@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { GameId } from '#core/game/ids.ts'
+import { isRevealed, markEndSeen } from '../finale/seen-end.ts'
 
 const FIRST_MS = 300
 const STEP_MS = 900
@@ -16,23 +18,33 @@ export interface Reveal {
   readonly isComplete: boolean
   /** The winner's colour is on its way over the screen. */
   readonly isSweeping: boolean
+  /** Nothing moves any more. */
+  readonly isDone: boolean
   readonly showAll: () => void
+  readonly playAgain: () => void
 }
 
-/** Reveals one step after the other, then the winner; all at once where motion is not wanted. @param count steps there are */
-export function useReveal(count: number): Reveal {
-  const [steps, setSteps] = useState(() =>
-    window.matchMedia('(prefers-reduced-motion: reduce)').matches ? Number.POSITIVE_INFINITY : 0,
-  )
+/**
+ * Reveals one step after the other, then the winner; all at once where this phone has shown it before, and where motion is not
+ * wanted. @param count steps there are
+ */
+export function useReveal(count: number, gameId: GameId): Reveal {
+  const [steps, setSteps] = useState(() => (isRevealed({ id: gameId }) ? Number.POSITIVE_INFINITY : 0))
+  const isComplete = steps > count + 1
   useEffect(() => {
     if (steps > count + 2) return
     const timer = window.setTimeout(() => setSteps(steps + 1), waitAfter(steps, count))
     return () => window.clearTimeout(timer)
   }, [steps, count])
+  useEffect(() => {
+    if (isComplete) markEndSeen(gameId, 'result')
+  }, [isComplete, gameId])
   return {
     steps,
-    isComplete: steps > count + 1,
+    isComplete,
     isSweeping: steps === count + 1 || steps === count + 2,
+    isDone: steps > count + 2,
+    playAgain: () => setSteps(0),
     showAll: () => setSteps(Number.POSITIVE_INFINITY),
   }
 }

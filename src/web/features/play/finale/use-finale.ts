@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { GameView } from '#core/game/state.ts'
+import { useGame } from '#web/live/game/use-game.ts'
+import { listen } from '#web/ui/listen.ts'
+import { isTakeoverWelcome } from '../moments/is-takeover-welcome.ts'
+import { owedEnd } from './due-end.ts'
+import type { Playing } from './playing.ts'
+import { markEndSeen, useIsStill, useSeenEnd } from './seen-end.ts'
+
+/** So long the toast of an ended game stands alone, and so often a busy phone is looked at again, in ms. */
+export const TOAST_FIRST_MS = 1_200
+/** Here people decide and post while the result is read elsewhere; the strip under the header leads to it. */
+const AT_WORK = /^\/(manage|game\/chat)\b/
+
+/** What is being shown, and what shows it. */
+type Shown = Playing & { readonly Finale: typeof import('./finale.tsx').Finale }
+
+/**
+ * Shows the end of a game once on each phone, whenever it first hears of it: at zero, out of a tunnel, after a reload. It waits
+ * while the page isn't looked at, a dialog is open, or somebody writes. @see docs/rules.md U5, U7
+ */
+export function useFinale(view: GameView): Shown | null {
+  const { role, rememberedAtMs } = useGame()
+  const { pathname } = useLocation()
+  const seen = useSeenEnd(view.id)
+  const isStill = useIsStill()
+  const [playing, setPlaying] = useState<Shown | null>(null)
+  const isEnded = view.status === 'completed'
+  const isElsewhere = isEnded ? role === 'host' : AT_WORK.test(pathname)
+  // What is remembered may not be how it ended.
+  const owed = rememberedAtMs === null && !isStill && !isElsewhere ? owedEnd(view, seen) : null
+  const isTimeUpNews = seen === null && view.isTimeUp
+  const isPlaying = playing !== null
+
+  useEffect(() => {
+    if (owed === null || isPlaying) return
+    const loading = import('./finale.tsx')
+    let isWaiting = true
+    const play = async () => {
+      // An ended game has closed whatever was open.
+      if (!isWaiting || !(isEnded ? document.visibilityState === 'visible' : isTakeoverWelcome())) return
+      isWaiting = false
+      try {
+        const { Finale } = await loading
+        markEndSeen(view.id, 'time-up')
+        setPlaying({ end: owed, isTimeUpNews, Finale, onEnd: () => setPlaying(null) })
+      } catch {
+        // Without a connection it can't come, and nobody shall wait for it.
+        markEndSeen(view.id, owed)
+      }
+    }
+    const first = window.setTimeout(play, isEnded ? TOAST_FIRST_MS : 0)
+    const again = window.setInterval(play, TOAST_FIRST_MS)
+    const endListening = listen(document, 'visibilitychange', () => void play())
+    return () => {
+      isWaiting = false
+      window.clearTimeout(first)
+      window.clearInterval(again)
+      endListening()
+    }
+  }, [owed, isPlaying, isEnded, isTimeUpNews, view.id])
+
+  return playing
+}
