@@ -18,7 +18,7 @@ const known = new Map<GameId, SeenEnd>()
 const listeners = createListeners()
 
 /** How much of a game's end this phone has shown in any of its tabs; null for nothing. */
-export function seenEnd(gameId: GameId): SeenEnd | null {
+function seenEnd(gameId: GameId): SeenEnd | null {
   const ours = known.get(gameId)
   if (ours === 'result') return ours
   const kept = readStored(nameOf(gameId))

@@ -4,7 +4,7 @@ import type { GameEvent } from '#core/game/events.ts'
 const NEWS_MS = 20_000
 
 /** Whether something is still news that happened at a time. @param atMs server time, as `nowMs` */
-export const isNews = (atMs: number, nowMs: number): boolean => nowMs - atMs <= NEWS_MS
+const isNews = (atMs: number, nowMs: number): boolean => nowMs - atMs <= NEWS_MS
 
 /** What a person has asked for and waits for, however late the answer comes. */
 const AWAITED: ReadonlySet<GameEvent['type']> = new Set(['BidAllowed', 'BidDeclined', 'BidLapsed'])
