@@ -3,17 +3,18 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ZippedFile, zipStream } from '#server/archive/download/zip-stream.ts'
 import { photoFiles } from '#server/media/photo-files.ts'
+import { folderStore } from '#server/media/store/folder-store.ts'
 
 const MB = 1024 * 1024
 const GAME = 'a'.repeat(16)
 const PHOTO = 'b'.repeat(16)
 
 const [folder = '', megabytes = '0'] = process.argv.slice(2)
-mkdirSync(join(folder, GAME))
-const path = join(folder, GAME, `${PHOTO}.jpg`)
+mkdirSync(join(folder, 'photos', GAME), { recursive: true })
+const path = join(folder, 'photos', GAME, `${PHOTO}.jpg`)
 writeFileSync(path, '')
 truncateSync(path, 4 * MB)
-const photos = photoFiles(folder)
+const photos = photoFiles(folderStore(folder))
 
 async function* files(count: number): AsyncGenerator<ZippedFile> {
   for (let n = 0; n < count; n += 1) {

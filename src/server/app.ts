@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Random } from '#core/game/ids.ts'
@@ -64,6 +63,7 @@ import { createPhotoKeeper } from './media/photo-keeper.ts'
 import { openPhotos } from './media/photos.ts'
 import { openPictures } from './media/pictures.ts'
 import { followErasures, postedPhotos } from './media/posted-photos.ts'
+import { folderStore } from './media/store/folder-store.ts'
 import { createTicketPictures } from './media/ticket-pictures.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createCallers } from './net/client-address.ts'
@@ -139,8 +139,9 @@ export function buildApp(deps: AppDeps): App {
     }),
     log,
   })
+  const media = folderStore(env.dataDir)
   const photos = openPhotos({
-    folder: join(env.dataDir, 'photos'),
+    store: media,
     disk: createDiskSpace({ folder: env.dataDir, reserveBytes: env.minFreeDiskBytes, log }),
     decoder,
     log,
@@ -181,7 +182,7 @@ export function buildApp(deps: AppDeps): App {
     addressOf: callers.addressOf,
   })
   const places = openPlaces({ log })
-  const pictures = openPictures({ folder: join(env.dataDir, 'media'), secret })
+  const pictures = openPictures({ store: media, secret })
   const photoKeeper = createPhotoKeeper({
     photos,
     log,

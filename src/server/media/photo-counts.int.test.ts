@@ -4,18 +4,19 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { createPhotoCounts } from './photo-counts.ts'
 import { type PhotoFiles, photoFiles } from './photo-files.ts'
+import { folderStore } from './store/folder-store.ts'
 
 const photo = (name: string) => name.padEnd(16, 'a')
 const game = (name: string) => name.padEnd(16, 'g')
 
 /** One node's counts over a folder, under a clock of its own; `reads` are the marks that it has read. */
 function node(folder: string) {
-  const files = photoFiles(folder)
+  const files = photoFiles(folderStore(folder))
   const clock = { nowMs: 0 }
   const reads: string[] = []
   const counts = createPhotoCounts(
     {
-      folderOf: files.folderOf,
+      files: files.files,
       mark(gameId, photoId) {
         reads.push(photoId)
         return files.mark(gameId, photoId)
@@ -40,7 +41,7 @@ test('what another node writes and removes is seen after half a minute; each mar
   expect(await here.counts.use(game('x'), 'anna')).toEqual({ photos: 2, bytes: 222, own: 1 })
 
   await write(here.files, game('x'), 'd', 'anna')
-  rmSync(join(folder, game('x'), `${photo('c')}.json`))
+  rmSync(join(folder, 'photos', game('x'), `${photo('c')}.json`))
   here.clock.nowMs = 29_999
   expect(await here.counts.use(game('x'), 'anna')).toEqual({ photos: 2, bytes: 222, own: 1 })
   here.clock.nowMs = 30_000

@@ -1,6 +1,4 @@
-import { readdir } from 'node:fs/promises'
 import type { GameId, PhotoId } from '#core/game/ids.ts'
-import { unlessMissing } from '#server/machine/unless-missing.ts'
 import { markedPhoto, type PhotoFiles, type PhotoMark } from './photo-files.ts'
 
 /** A game's photos: their number and bytes, and one person's number. */
@@ -23,6 +21,8 @@ export interface PhotoCounts {
 const FRESH_MS = 30_000
 /** Maximum number of cached counts; the least recently used are dropped. */
 const GAMES_MAX = 64
+/** Marks that are read at once, as a store may be far away. */
+const READS_AT_ONCE = 16
 
 interface Count {
   photos: Map<PhotoId, Pick<PhotoMark, 'ownerId' | 'bytes'>>
@@ -32,7 +32,7 @@ interface Count {
 
 /** @param nowMs a monotonic clock, ms */
 export function createPhotoCounts(
-  files: Pick<PhotoFiles, 'folderOf' | 'mark'>,
+  files: Pick<PhotoFiles, 'files' | 'mark'>,
   nowMs: () => number = () => performance.now(),
 ): PhotoCounts {
   const counts = new Map<GameId, Count>()
@@ -50,13 +50,20 @@ export function createPhotoCounts(
   async function refresh(gameId: GameId, count: Count): Promise<void> {
     const atMs = nowMs()
     const known = [...count.photos.keys()]
-    const found = new Set((await namesIn(files.folderOf(gameId))).map(markedPhoto))
-    for (const photoId of known) if (!found.has(photoId)) count.photos.delete(photoId)
-    for (const photoId of found) {
-      if (photoId === null || count.photos.has(photoId)) continue
-      const mark = await files.mark(gameId, photoId)
-      if (mark) count.photos.set(photoId, { ownerId: mark.ownerId, bytes: mark.bytes })
+    const found = new Set<PhotoId>()
+    for await (const { name } of files.files(gameId)) {
+      const photoId = markedPhoto(name)
+      if (photoId !== null) found.add(photoId)
     }
+    for (const photoId of known) if (!found.has(photoId)) count.photos.delete(photoId)
+    const unread = [...found].filter((photoId) => !count.photos.has(photoId)).values()
+    async function readOn(): Promise<void> {
+      for (const photoId of unread) {
+        const mark = await files.mark(gameId, photoId)
+        if (mark) count.photos.set(photoId, { ownerId: mark.ownerId, bytes: mark.bytes })
+      }
+    }
+    await Promise.all(Array.from({ length: READS_AT_ONCE }, readOn))
     count.lookedAtMs = atMs
   }
 
@@ -84,5 +91,3 @@ export function createPhotoCounts(
     forgetGame: (gameId) => void counts.delete(gameId),
   }
 }
-
-const namesIn = async (folder: string): Promise<string[]> => (await unlessMissing(readdir(folder))) ?? []

@@ -1,10 +1,7 @@
-import { type FileHandle, mkdir, open, readFile, rm, rmdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import type { GameId, PhotoId } from '#core/game/ids.ts'
-import { unlessMissing } from '#server/machine/unless-missing.ts'
-import { syncFolder, writeWhole } from '#server/machine/write-whole.ts'
 import type { CleanPhoto } from './clean-photo.ts'
+import type { MediaStore, StoredFile } from './store/media-store.ts'
 
 /** The two stored sizes of a photo. */
 export type PhotoSize = 'full' | 'thumb'
@@ -15,8 +12,11 @@ const markSchema = z.object({
   height: z.number(),
   bytes: z.number(),
 })
-/** A photo's metadata: its uploader, its size in pixels, and its bytes on disk. */
+/** A photo's metadata: its uploader, its size in pixels, and its stored bytes. */
 export type PhotoMark = z.infer<typeof markSchema>
+
+/** The folder of all photos. */
+const FOLDER = 'photos'
 
 const ENDINGS = { full: '.jpg', thumb: '.thumb.jpg', mark: '.json' } as const
 const FILE = /^([a-z2-7]{16})(?:\.jpg|\.thumb\.jpg|\.json)$/
@@ -31,9 +31,13 @@ export const photoOf = (fileName: string): PhotoId | null => FILE.exec(fileName)
 export const markedPhoto = (fileName: string): PhotoId | null =>
   fileName.endsWith(ENDINGS.mark) ? photoOf(fileName) : null
 
-/** The photos' files: `{game}/{photo}.jpg`, `.thumb.jpg`, and `.json`, their mark, without which they do not count. */
+/** The photos' files: `photos/{game}/{photo}.jpg`, `.thumb.jpg`, and `.json`, their mark, without which they do not count. */
 export interface PhotoFiles {
-  folderOf(gameId: GameId): string
+  /** The games that have files. */
+  games(): AsyncIterable<GameId>
+  /** A game's files, and anything else that is beside them. */
+  files(gameId: GameId): AsyncIterable<StoredFile>
+  removeFile(gameId: GameId, fileName: string): Promise<void>
   /** A photo's metadata; null when it is missing or incomplete */
   mark(gameId: GameId, photoId: PhotoId): Promise<PhotoMark | null>
   /** @returns null when there is no such file */
@@ -48,78 +52,47 @@ export interface PhotoFiles {
   tidy(gameId: GameId): Promise<void>
 }
 
-/** Opens the photos of a folder, created when first needed. Ids must have passed `isId`. */
-export function photoFiles(folder: string): PhotoFiles {
-  const folderOf = (gameId: GameId) => join(folder, gameId)
+/** Opens the photos of a store. Ids must have passed `isId`. */
+export function photoFiles(store: MediaStore): PhotoFiles {
+  const folderOf = (gameId: GameId) => `${FOLDER}/${gameId}`
   const path = (gameId: GameId, photoId: PhotoId, part: keyof typeof ENDINGS) =>
-    join(folderOf(gameId), `${photoId}${ENDINGS[part]}`)
+    `${folderOf(gameId)}/${photoId}${ENDINGS[part]}`
 
   async function remove(gameId: GameId, photoId: PhotoId): Promise<void> {
     // The mark first: what a crash leaves behind is then no photo any more, and gets swept.
-    for (const part of ['mark', 'full', 'thumb'] as const) {
-      await rm(path(gameId, photoId, part), { force: true })
-    }
+    for (const part of ['mark', 'full', 'thumb'] as const) await store.remove(path(gameId, photoId, part))
   }
 
   return {
-    folderOf,
+    async *games() {
+      for await (const name of store.folders(FOLDER)) if (isId(name)) yield name
+    },
+    files: (gameId) => store.files(folderOf(gameId)),
+    removeFile: (gameId, fileName) => store.remove(`${folderOf(gameId)}/${fileName}`),
     async mark(gameId, photoId) {
-      const text = await unlessMissing(readFile(path(gameId, photoId, 'mark'), 'utf8'))
-      return text === null ? null : markOf(text)
+      const bytes = await store.read(path(gameId, photoId, 'mark'))
+      return bytes && markOf(bytes.toString())
     },
-    read: (gameId, photoId, size) => unlessMissing(readFile(path(gameId, photoId, size))),
-    async stream(gameId, photoId) {
-      const file = await unlessMissing(open(path(gameId, photoId, 'full')))
-      return file && piecesOf(file)
-    },
+    read: (gameId, photoId, size) => store.read(path(gameId, photoId, size)),
+    stream: (gameId, photoId) => store.stream(path(gameId, photoId, 'full')),
     async write({ gameId, photoId, ownerId }, { full, thumb, width, height }) {
       const mark = { ownerId, width, height, bytes: full.length + thumb.length }
       try {
-        await mkdir(folderOf(gameId), { recursive: true, mode: 0o700 })
-        await writeWhole(path(gameId, photoId, 'full'), full)
-        await writeWhole(path(gameId, photoId, 'thumb'), thumb)
-        await writeWhole(path(gameId, photoId, 'mark'), Buffer.from(JSON.stringify(mark)))
+        await store.write(folderOf(gameId), [
+          [`${photoId}${ENDINGS.full}`, full],
+          [`${photoId}${ENDINGS.thumb}`, thumb],
+          [`${photoId}${ENDINGS.mark}`, Buffer.from(JSON.stringify(mark))],
+        ])
       } catch (error) {
         // A full disk needs the space of what was written so far.
         await remove(gameId, photoId).catch(() => undefined)
         throw error
       }
-      await syncFolder(folderOf(gameId))
       return mark
     },
     remove,
-    removeGame: (gameId) => rm(folderOf(gameId), { recursive: true, force: true }),
-    async tidy(gameId) {
-      await rmdir(folderOf(gameId)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
-      })
-    },
-  }
-}
-
-/** So much of a photo is in memory while it's sent. */
-const PIECE_BYTES = 64 * 1024
-
-/** A file's content; closes it at the end, and when whoever reads stops, even before the first piece. */
-function piecesOf(file: FileHandle): AsyncIterableIterator<Uint8Array> {
-  const end = async (): Promise<IteratorResult<Uint8Array>> => {
-    await file.close()
-    return { done: true, value: undefined }
-  }
-  return {
-    async next() {
-      try {
-        const { bytesRead, buffer } = await file.read(Buffer.allocUnsafeSlow(PIECE_BYTES))
-        return bytesRead === 0 ? end() : { done: false, value: buffer.subarray(0, bytesRead) }
-      } catch (error) {
-        await file.close()
-        throw error
-      }
-    },
-    return: end,
-    [Symbol.asyncIterator]() {
-      return this
-    },
+    removeGame: (gameId) => store.removeFolder(folderOf(gameId)),
+    tidy: (gameId) => store.tidy(folderOf(gameId)),
   }
 }
 

@@ -1,18 +1,9 @@
-import type { Dirent } from 'node:fs'
-import { opendir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { GameId, PhotoId } from '#core/game/ids.ts'
-import { unlessMissing } from '#server/machine/unless-missing.ts'
 import { DRAFT_ENDING } from '#server/machine/write-whole.ts'
-import { isId, type PhotoFiles, photoOf } from './photo-files.ts'
+import { type PhotoFiles, photoOf } from './photo-files.ts'
 
 /** The photos that a game's messages refer to; null for an unknown game. */
 export type ReferencedPhotos = (gameId: GameId) => Promise<ReadonlySet<PhotoId> | null>
-
-/** The games that have a folder. */
-export async function* gamesIn(folder: string): AsyncGenerator<GameId> {
-  for await (const entry of entriesOf(folder)) if (entry.isDirectory() && isId(entry.name)) yield entry.name
-}
 
 /**
  * Removes old files of a game's folder that belong to no message: uploads that were never posted, and remains of a crash. The
@@ -34,13 +25,12 @@ export async function sweepGame({
 }): Promise<PhotoId[]> {
   const since = Date.now() - olderThanMs
   const old = new Set<PhotoId>()
-  for await (const { name } of entriesOf(files.folderOf(gameId))) {
+  for await (const { name, writtenAtMs } of files.files(gameId)) {
     signal.throwIfAborted()
-    const path = join(files.folderOf(gameId), name)
     const photoId = photoOf(name)
     if (photoId === null && !name.endsWith(DRAFT_ENDING)) continue
-    if ((await writtenAtMs(path)) > since) continue
-    if (photoId === null) await rm(path, { force: true })
+    if ((await writtenAtMs()) > since) continue
+    if (photoId === null) await files.removeFile(gameId, name)
     else old.add(photoId)
   }
   const referenced = old.size === 0 ? null : await orAborted(referencedBy(gameId), signal)
@@ -53,10 +43,6 @@ export async function sweepGame({
   return gone
 }
 
-/** A file's modification time, ms since the epoch; now for one that another node has just removed. */
-const writtenAtMs = async (path: string): Promise<number> =>
-  (await unlessMissing(stat(path)))?.mtimeMs ?? Infinity
-
 /** An answer, or a rejection once `signal` is aborted: the database may take long. */
 function orAborted<Result>(answer: Promise<Result>, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted()
@@ -64,9 +50,4 @@ function orAborted<Result>(answer: Promise<Result>, signal: AbortSignal): Promis
   const abort = (): void => reject(signal.reason)
   signal.addEventListener('abort', abort, { once: true })
   return Promise.race([answer, aborted]).finally(() => signal.removeEventListener('abort', abort))
-}
-
-async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
-  const entries = await unlessMissing(opendir(folder))
-  if (entries) yield* entries
 }

@@ -17,6 +17,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Decoder } from './decoder.ts'
 import { createDiskSpace } from './disk-space.ts'
 import { openPhotos, type PhotoQuota } from './photos.ts'
+import { folderStore } from './store/folder-store.ts'
 
 const GAME = 'gamegamegamegame'
 const OTHER_GAME = 'othergameothergm'
@@ -42,7 +43,7 @@ function node(folder: string, options: { quota?: PhotoQuota; freeBytes?: number;
     statfs: async () => ({ bavail: freeBytes / 4_096, bsize: 4_096, blocks: 1e9 }),
   })
   const photos = openPhotos({
-    folder: join(folder, 'photos'),
+    store: folderStore(folder),
     disk,
     log,
     decoder: {

@@ -4,8 +4,9 @@ import type { Decoder } from './decoder.ts'
 import { type DiskSpace, isDiskFull } from './disk-space.ts'
 import { createPhotoCounts } from './photo-counts.ts'
 import { isId, type PhotoMark, type PhotoSize, photoFiles } from './photo-files.ts'
-import { gamesIn, type ReferencedPhotos, sweepGame } from './photo-sweep.ts'
+import { type ReferencedPhotos, sweepGame } from './photo-sweep.ts'
 import { photoKind } from './picture-kind.ts'
+import type { MediaStore } from './store/media-store.ts'
 
 /** A game's quota of photos and bytes, and one person's of photos. */
 export interface PhotoQuota {
@@ -67,16 +68,16 @@ export interface Photos {
   sweep(referencedBy: ReferencedPhotos, olderThanMs: number, signal?: AbortSignal): Promise<number>
 }
 
-/** Opens the photos of a folder, created when first needed; several nodes may share it. */
+/** Opens the photos of a store; several nodes may share it. */
 export function openPhotos(options: {
-  folder: string
+  store: MediaStore
   disk: DiskSpace
   decoder: Pick<Decoder, 'photo'>
   log: Pick<BaseLogger, 'warn'>
   quota?: PhotoQuota
 }): Photos {
-  const { folder, disk, decoder, log, quota = PHOTO_QUOTA } = options
-  const files = photoFiles(folder)
+  const { store, disk, decoder, log, quota = PHOTO_QUOTA } = options
+  const files = photoFiles(store)
   const counts = createPhotoCounts(files)
   const underWay = new Map<string, Promise<KeepOutcome>>()
   let saving: Promise<unknown> = Promise.resolve()
@@ -158,7 +159,7 @@ export function openPhotos(options: {
     },
     async sweep(referencedBy, olderThanMs, signal = new AbortController().signal) {
       let removed = 0
-      for await (const gameId of gamesIn(folder)) {
+      for await (const gameId of files.games()) {
         if (signal.aborted) break
         try {
           const gone = await sweepGame({ files, gameId, referencedBy, olderThanMs, signal })

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { type KeptPicture, openPictures } from './pictures.ts'
+import { folderStore } from './store/folder-store.ts'
 
 const picture = (text: string, kind: KeptPicture['kind'] = 'jpg'): KeptPicture => ({
   bytes: Buffer.from(text),
   kind,
 })
 const open = (folder: string, secret = 'a secret') =>
-  openPictures({ folder: join(folder, 'media'), secret, max: 3 })
+  openPictures({ store: folderStore(folder), secret, max: 3 })
 
 test('what was kept is read again, also by the next process, and is there for nobody else on the machine', async () => {
   const folder = temporaryFolder()

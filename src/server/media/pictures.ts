@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { unlessMissing } from '#server/machine/unless-missing.ts'
-import { writeWhole } from '#server/machine/write-whole.ts'
 import type { PictureKind } from './picture-kind.ts'
+import type { MediaStore } from './store/media-store.ts'
 
 /** The number of pictures that an account can keep. */
 export const PICTURES_MAX = 100
+
+/** The folder of all pictures. */
+const FOLDER = 'media'
 
 const NAME = /^([0-9a-f]{16})-([0-9a-f]{32}\.(jpg|png))$/
 
@@ -36,15 +36,15 @@ export interface Pictures {
 }
 
 /**
- * Opens the pictures of a folder, created when first needed: `{owner}/{picture}.jpg`, both hashed with the server's secret, so that
+ * Opens the pictures of a store: `media/{owner}/{picture}.jpg`, both hashed with the server's secret, so that
  * a name reveals neither the owner nor, to someone who has the picture, that it is here.
  */
 export function openPictures({
-  folder,
+  store,
   secret,
   max = PICTURES_MAX,
 }: {
-  folder: string
+  store: MediaStore
   secret: string
   max?: number
 }): Pictures {
@@ -55,24 +55,25 @@ export function openPictures({
   async function save({ bytes, kind }: KeptPicture, ownerId: string): Promise<string | null> {
     const owner = hash(ownerId, 16)
     const file = `${hash(bytes, 32)}.${kind}`
-    const ownFolder = join(folder, owner)
-    await mkdir(ownFolder, { recursive: true, mode: 0o700 })
     const kept = await filesOf(owner)
     if (!kept.includes(file)) {
       if (kept.length >= max) return null
-      await writeWhole(join(ownFolder, file), bytes)
+      await store.write(`${FOLDER}/${owner}`, [[file, bytes]])
     }
     return `${owner}-${file}`
   }
 
   async function filesOf(owner: string): Promise<string[]> {
-    const files = (await unlessMissing(readdir(join(folder, owner)))) ?? []
-    return files.filter((name) => NAME.test(`${owner}-${name}`))
+    const names: string[] = []
+    for await (const { name } of store.files(`${FOLDER}/${owner}`)) {
+      if (NAME.test(`${owner}-${name}`)) names.push(name)
+    }
+    return names
   }
 
   function pathOf(name: string): string | null {
     const [, owner, file] = NAME.exec(name) ?? []
-    return owner === undefined || file === undefined ? null : join(folder, owner, file)
+    return owner === undefined || file === undefined ? null : `${FOLDER}/${owner}/${file}`
   }
 
   return {
@@ -85,7 +86,7 @@ export function openPictures({
     async read(name) {
       const path = pathOf(name)
       if (path === null) return null
-      const bytes = await unlessMissing(readFile(path))
+      const bytes = await store.read(path)
       return bytes && { bytes, kind: name.endsWith('.png') ? 'png' : 'jpg' }
     },
     ownerMark: (ownerId) => hash(ownerId, 16),
@@ -95,11 +96,11 @@ export function openPictures({
     },
     async remove(name) {
       const path = pathOf(name)
-      if (path !== null) await rm(path, { force: true })
+      if (path !== null) await store.remove(path)
     },
     async has(name) {
       const path = pathOf(name)
-      return path !== null && (await unlessMissing(access(path).then(() => true))) === true
+      return path !== null && (await store.has(path))
     },
   }
 }

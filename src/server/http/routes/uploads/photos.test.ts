@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { createAdaptorServer } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -13,6 +12,7 @@ import { createLog } from '#server/log/log.ts'
 import type { Decoder } from '#server/media/decoder.ts'
 import { createDiskSpace } from '#server/media/disk-space.ts'
 import { openPhotos, type PhotoQuota } from '#server/media/photos.ts'
+import { folderStore } from '#server/media/store/folder-store.ts'
 import { createCallers } from '#server/net/client-address.ts'
 import { slowBody, stalledBody, wholeBody } from '#test/held-bodies.ts'
 import { drawing } from '#test/photos.ts'
@@ -47,7 +47,7 @@ function rig(
   const { freeBytes = 1e12, quota, decoder = shared.decoder, timeouts, isDeleted = false } = options
   const statfs = async () => ({ bavail: freeBytes, bsize: 1, blocks: 1e12 })
   const photos = openPhotos({
-    folder: join(folder, 'photos'),
+    store: folderStore(folder),
     disk: createDiskSpace({ folder, reserveBytes: 500e6, log, statfs }),
     decoder,
     log,
