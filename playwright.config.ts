@@ -44,6 +44,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
+    // What cannot be pressed is named, long before the test's own time is over.
+    actionTimeout: 30_000,
     trace: 'on-first-retry',
     // What one test has a browser keep must not reach into another's pages; `pwa.e2e.ts` allows them.
     serviceWorkers: 'block',

@@ -9,7 +9,7 @@ import {
   SETUP,
   visitScreens,
 } from './fixtures/every-screen.ts'
-import { misfits, type Size } from './fixtures/fits.ts'
+import { misfits, type Size, SMALLEST } from './fixtures/fits.ts'
 import { expectStatesInForcedColours } from './fixtures/forced-colours.ts'
 import { command } from './fixtures/games.ts'
 import { expect, PHONE, test } from './fixtures/test.ts'
@@ -18,11 +18,7 @@ import { gatherWorst, keepDrafts, playWorstParty } from './fixtures/worst-party.
 test.use({ hasClock: true })
 
 /** What every screen is tried at. */
-const ALWAYS: readonly Size[] = [
-  { width: 360, height: 640, text: 200 },
-  { width: 320, height: 640, text: 100 },
-  { width: 844, height: 390, text: 100 },
-]
+const ALWAYS: readonly Size[] = [...SMALLEST, { width: 844, height: 390, text: 100 }]
 
 /** One of these in turn for each screen: the header and the bars are the same on many. */
 const IN_TURN: readonly Size[] = [
@@ -96,10 +92,9 @@ const ALL = [...OUTSIDE, ...SETUP, ...LOBBY, ...PLAY, ...MANAGE, ...ENDED]
 async function look(screen: AnyScreen, page: Page): Promise<void> {
   const { name } = screen
   const inTurn = IN_TURN[ALL.indexOf(screen) % IN_TURN.length] ?? []
-  for (const size of ALWAYS.concat(inTurn)) {
-    expect.soft(await misfits(page, size), `${name} at ${wordsOf(size)}`).toEqual([])
-  }
-  await COMPOSED[name]?.(page)
+  expect.soft(await misfits(page, ...ALWAYS.concat(inTurn)), name).toEqual([])
+  if (!COMPOSED[name]) return
+  await COMPOSED[name](page)
   await page.setViewportSize(PHONE.viewport)
 }
 
@@ -130,5 +125,3 @@ test('[X35] [X71] [X78] [X79] [X102] every screen of a game bears the longest wo
   await command(host.context(), server.origin, party.gameId, { type: 'EndGame' })
   await visitScreens(ENDED, lookers, party, look)
 })
-
-const wordsOf = ({ width, height, text }: Size): string => `${width}×${height}, text at ${text} %`

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { WITH_MAPS } from '../playwright.config.ts'
 import { command } from './fixtures/games.ts'
-import { layLine } from './fixtures/line.ts'
-import { choice, map, openMap, plainWords } from './fixtures/map.ts'
+import { map, openMap, plainWords } from './fixtures/map.ts'
 import { distance, pixelsOf, type Rgb } from './fixtures/pixels.ts'
-import { type Server, startServer } from './fixtures/server.ts'
+import { startServer } from './fixtures/server.ts'
 import { openStreetMap, STREETS, type StreetMap } from './fixtures/street-map.ts'
 import { test as base, expect } from './fixtures/test.ts'
 
@@ -15,8 +14,6 @@ const SEA: Rgb = { r: 200, g: 212, b: 219 }
 /** A running game on a server that names a street map of this machine, and a phone in it. */
 interface City {
   streetMap: StreetMap
-  server: Server
-  gameId: string
   phone: Page
 }
 
@@ -26,7 +23,7 @@ const test = base.extend<{ city: City }>({
     const server = await startServer({ variables: { MAP_STYLE_URL: streetMap.styleUrl } })
     const { gameId, host, red } = await gather({ ...LIGHT, origin: server.origin })
     await command(host.context(), server.origin, gameId, { type: 'StartGame' })
-    await use({ streetMap, server, gameId, phone: red })
+    await use({ streetMap, phone: red })
     await Promise.all([server.stop(), streetMap.close()])
     expect(server.errors, 'what the server logged as errors').toEqual([])
   },
@@ -51,11 +48,25 @@ async function expectPlainMap(phone: Page): Promise<void> {
 
 const zoomIn = (phone: Page) => phone.getByRole('button', { name: 'Zoom in' }).click()
 
-test('streets whose tiles are refused give way to our own map, until they are back', async ({ city }) => {
+test('streets that never answer, or are refused, give way to our own map until they are back', async ({
+  city,
+}) => {
   const { streetMap, phone } = city
-  await openMap(phone)
-  await expect(phone.getByText('© The Surveyors')).toBeVisible()
-  await expectStreets(phone)
+  await test.step('silent from the beginning', async () => {
+    streetMap.fallSilent()
+    await openMap(phone)
+    await expect(phone.getByText('© The Surveyors')).toBeVisible()
+    // Ten seconds are waited for a tile.
+    await expect(plainWords(phone)).toBeVisible({ timeout: 20_000 })
+    await expectPlainMap(phone)
+  })
+
+  await test.step('asked again, they are there', async () => {
+    streetMap.serve()
+    await phone.getByRole('button', { name: 'Try again' }).click()
+    await expectStreets(phone)
+    await expect(phone.getByText('© The Surveyors')).toBeVisible()
+  })
 
   await test.step('as one comes nearer', async () => {
     streetMap.refuseTiles()
@@ -99,78 +110,4 @@ test('one tile of many that fails is no reason to give the streets up, and is as
   await phone.context().setOffline(false)
   await expect.poll(() => [...streetMap.given]).toContain(hole)
   await expectStreets(phone)
-})
-
-test('streets that never answer give way to our own map', async ({ city }) => {
-  const { streetMap, phone } = city
-  streetMap.fallSilent()
-  await openMap(phone)
-  await expect(phone.getByText('© The Surveyors')).toBeVisible()
-  // Ten seconds are waited for a tile.
-  await expect(plainWords(phone)).toBeVisible({ timeout: 20_000 })
-  await expectPlainMap(phone)
-})
-
-/** The map's own code. */
-const CODE = '**/assets/street-map*'
-const missing = (phone: Page) =>
-  phone.getByText('The map couldn’t be loaded. Check your signal and try again. Every zone is in the list.')
-
-test('a line that is cut while the map is on its way: words, the list, and the map later', async ({
-  city,
-}) => {
-  const { phone, server } = city
-  const line = await layLine(server.port)
-  await phone.route(CODE, (route) => route.abort())
-  await phone.goto(`${line.origin}/game/zones`)
-  await phone.getByRole('link', { name: 'View Interactive Map' }).click()
-  await expect(missing(phone)).toBeVisible()
-  line.cut()
-  await phone.unroute(CODE)
-  await choice(phone, 'Midtown East').click()
-  await expect(phone.getByRole('dialog', { name: 'Zone 7 - Midtown East' })).toContainText('$1 takes it')
-  await phone.keyboard.press('Escape')
-
-  await phone.getByRole('button', { name: 'Try again' }).click()
-  await expect(missing(phone)).toBeVisible()
-  line.restore()
-  await phone.getByRole('button', { name: 'Try again' }).click()
-  await expect(map(phone)).toBeVisible()
-  await expect(phone).toHaveURL(`${line.origin}/game/interactive-map`)
-  await line.close()
-})
-
-test('a new version of the server without the map’s old file: words, and the new one later', async ({
-  city,
-}) => {
-  const { phone } = city
-  await phone.route(CODE, (route) => route.fulfill({ status: 404 }))
-  await openMap(phone)
-  await expect(missing(phone)).toBeVisible()
-  const reloaded = phone.waitForEvent('load')
-  await phone.getByRole('button', { name: 'Try again' }).click()
-  await reloaded
-  await expect(missing(phone)).toBeVisible()
-  await phone.unroute(CODE)
-  await phone.getByRole('button', { name: 'Try again' }).click()
-  await expect(map(phone)).toBeVisible()
-})
-
-test('borders that did not come are there once the line is', async ({ city }) => {
-  const { phone, server, gameId } = city
-  const line = await layLine(server.port)
-  line.cutAt(`/api/games/${gameId}/borders`)
-  await phone.goto(`${line.origin}/game/interactive-map`)
-  const words = phone.getByText(/^The borders of the zones couldn’t be loaded\. No connection\./)
-  await expect(words).toBeVisible()
-  await expect(choice(phone, 'Midtown East')).toBeVisible()
-  await phone.getByRole('button', { name: 'Try again' }).click()
-  await expect(words).toBeVisible()
-
-  // Nobody needs to ask again when the connection was lost and is back.
-  line.cut()
-  await expect(phone.getByText('Reconnecting…')).toBeVisible()
-  line.restore()
-  await expect(map(phone)).toBeVisible()
-  await line.close()
 })

@@ -65,10 +65,10 @@ test('unsaved changes are asked about, whichever way one leaves', async ({ openH
 
   await test.step('by any other link of ours', async () => {
     await openEditor(page, 'teams')
+    await change()
     await page.evaluate(() => {
       document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/join">Elsewhere</a>')
     })
-    await change()
     await page.getByRole('link', { name: 'Elsewhere' }).click()
     await question(page).getByRole('button', { name: 'Keep editing' }).click()
     await expect(page).toHaveURL('/setup-game/teams')
