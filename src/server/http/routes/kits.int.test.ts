@@ -1,12 +1,12 @@
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#core/game/ids.ts'
 import { DEFAULT_SETUP } from '#core/setup/defaults/setup.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import { createGame, openLive } from '#test/live-client.ts'
+import { uploadMap } from '#test/map-picture.ts'
 import { newHost, sharedServer, startedGame } from '#test/running-server.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
-import type { MediaAnswer, Problem } from '#wire/http.ts'
+import type { Problem } from '#wire/http.ts'
 import type { KitAnswer, KitsAnswer, ListedKit, SetupFileAnswer } from '#wire/kits.ts'
 
 const server = sharedServer()
@@ -155,15 +155,7 @@ describe('kits', () => {
 
   test('[I8] a kit shows its own picture', async () => {
     const host = await newHost(server)
-    const jpeg = await sharp({ create: { width: 90, height: 160, channels: 3, background: '#123456' } })
-      .jpeg()
-      .toBuffer()
-    const uploaded = await fetch(`${server.origin}/api/media`, {
-      method: 'POST',
-      body: new Uint8Array(jpeg),
-      headers: { origin: server.origin, cookie: host.cookies(), 'content-type': 'image/jpeg' },
-    })
-    const { url } = (await uploaded.json()) as MediaAnswer
+    const url = await uploadMap(host, '#123456')
     const { id } = await add(host, 'Foxes', { map: { mapImage: url, isDefaultImage: false } })
     expect((await read(host, id)).setup.map).toEqual({ mapImage: url, isDefaultImage: false })
   })

@@ -1,11 +1,10 @@
-import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '#core/game/limits.ts'
 import { createGame, joinGame, openLive } from '#test/live-client.ts'
 import { newCommandId } from '#test/live-socket.ts'
+import { uploadMap } from '#test/map-picture.ts'
 import { BLUE_CODE, newHost, sharedServer } from '#test/running-server.ts'
 import { createVisitor, type Visitor } from '#test/visitor.ts'
-import type { MediaAnswer } from '#wire/http.ts'
 
 const server = sharedServer()
 
@@ -153,14 +152,7 @@ describe('POST /api/games', () => {
       const refused = await create(host, map(mapImage))
       expect(refused).toEqual({ status: 422, code: 'setup-invalid', message, messages: [message] })
     }
-    const uploaded = await fetch(`${server.origin}/api/media`, {
-      method: 'POST',
-      body: await sharp({ create: { width: 9, height: 16, channels: 3, background: '#1f63c7' } })
-        .png()
-        .toBuffer(),
-      headers: { origin: server.origin, cookie: host.cookies(), 'content-type': 'image/png' },
-    })
-    const { url } = (await uploaded.json()) as MediaAnswer
+    const url = await uploadMap(host, '#1f63c7')
     const { gameId } = await createGame(host, map(url))
     expect((await openLive(host, gameId)).view.mapImage).toBe(url)
   })

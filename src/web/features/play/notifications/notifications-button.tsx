@@ -1,12 +1,8 @@
 import { BellRing } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useGame } from '#web/live/game/use-game.ts'
-import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { Button } from '#web/ui/button.tsx'
-
-const NotificationsDialog = lazyPart(async () => ({
-  default: (await import('./notifications-dialog.tsx')).NotificationsDialog,
-}))
+import { NotificationsDialog } from './lazy-dialog.tsx'
 
 /** Opens the switches of what this phone is notified of. */
 export function NotificationsButton() {
@@ -44,10 +40,6 @@ export function NotifyOfStart() {
 function useDialog(): [dialog: ReactNode, open: () => void] {
   const { gameId } = useGame()
   const [isOpen, setOpen] = useState(false)
-  const dialog = isOpen && (
-    <Suspense>
-      <NotificationsDialog gameId={gameId} onClose={() => setOpen(false)} />
-    </Suspense>
-  )
+  const dialog = isOpen && <NotificationsDialog gameId={gameId} onClose={() => setOpen(false)} />
   return [dialog, () => setOpen(true)]
 }

@@ -1,16 +1,12 @@
 import { X } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useGame } from '#web/live/game/use-game.ts'
-import { lazyPart } from '#web/live/loading/lazy-screen.ts'
 import { obstacleHere } from '#web/live/push/obstacle.ts'
 import { readPush } from '#web/live/push/subscription.ts'
 import { readStored, writeStored } from '#web/live/storage/browser-storage.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { type Moments, useEachMoments } from '../moments/use-moments.ts'
-
-const NotificationsDialog = lazyPart(async () => ({
-  default: (await import('./notifications-dialog.tsx')).NotificationsDialog,
-}))
+import { NotificationsDialog } from './lazy-dialog.tsx'
 
 /** Where this browser keeps in which game it was asked; `true` where the answer was no. */
 const KEY = 'notifications-asked'
@@ -67,11 +63,7 @@ export function NotificationsOffer({ moments }: { moments: Moments }) {
           </div>
         </div>
       )}
-      {step === 'open' && (
-        <Suspense>
-          <NotificationsDialog gameId={gameId} onClose={() => end(false)} />
-        </Suspense>
-      )}
+      {step === 'open' && <NotificationsDialog gameId={gameId} onClose={() => end(false)} />}
     </div>
   )
 }
