@@ -60,8 +60,8 @@ export default defineConfig({
     ),
   },
   projects: [
-    // First, as they take longest. Drawing one takes both cores for seconds while others draw theirs.
-    { name: 'maps', testMatch: MAPS, expect: { timeout: 20_000 } },
+    // First, as they take longest. Drawing one takes both cores for seconds, so two at most are open beside other screens.
+    { name: 'maps', testMatch: MAPS, workers: 2, expect: { timeout: 20_000 } },
     { name: 'screens', testIgnore: MAPS },
   ],
 })

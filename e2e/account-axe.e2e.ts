@@ -160,6 +160,9 @@ test('choosing a new password, as it fails', async ({ open }) => {
   await page.getByRole('button', { name: 'Send a New Link' }).click()
   await expect(page.getByText('Please enter your email address')).toBeVisible()
   await look(page, 'reset password, refused, without an address')
+  await page.goto('/reset-password')
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible()
+  await look(page, 'reset password, with an old link')
 })
 
 async function fillSignUp(page: Page, { email, password }: Login): Promise<void> {
