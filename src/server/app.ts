@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Random } from '#core/game/ids.ts'
@@ -18,7 +18,7 @@ import { guardConnections, SERVER_OPTIONS } from './http/guards/connections.ts'
 import { FAIR_READS, fairReads } from './http/guards/fair-reads.ts'
 import { oldCookieNames } from './http/guards/old-cookie-names.ts'
 import { outageWords } from './http/guards/outage-words.ts'
-import { sameOriginOnly, securityHeaders } from './http/guards/security.ts'
+import { createSecurityHeaders, sameOriginOnly, setSecurityHeaders } from './http/guards/security.ts'
 import type { ServerEnv } from './http/incoming.ts'
 import { BUSY, gameDeleted, problemAnswer } from './http/problem.ts'
 import { accountRoutes } from './http/routes/accounts.ts'
@@ -49,10 +49,12 @@ import { ticketRoutes } from './http/routes/seats/tickets.ts'
 import { mediaRoutes } from './http/routes/uploads/media.ts'
 import { PHOTO_PATH, photoRoutes } from './http/routes/uploads/photos.ts'
 import { viewRoutes } from './http/routes/view.ts'
+import { keptBoards } from './http/routes/watch/kept-boards.ts'
 import { spectatorLinkRoutes } from './http/routes/watch/spectator-links.ts'
 import { WATCH_PATH, watchRoutes } from './http/routes/watch/watch.ts'
 import { webRoutes } from './http/routes/web.ts'
 import { createFairQueue } from './limits/fair-queue.ts'
+import { limiterOf } from './limits/limiter.ts'
 import { LIMITS } from './limits/table.ts'
 import { LiveSockets } from './live/live-sockets.ts'
 import type { Log } from './log/log.ts'
@@ -71,6 +73,7 @@ import { createSeatCookies } from './net/seat-cookies.ts'
 import { openPlaces } from './places/places.ts'
 import { openPush } from './push/push.ts'
 import { Games } from './rooms/games.ts'
+import { createWatchLinks } from './spectators/watch-links.ts'
 import { createWatchedGames } from './spectators/watched-games.ts'
 import type { StopStep } from './stop-deadline.ts'
 import { DeletedGameError, type Store } from './store/store.ts'
@@ -213,7 +216,8 @@ export function buildApp(deps: AppDeps): App {
   const isSignedIn = async (headers: Headers) => (await identities.account(headers)) !== null
   const bodies = createBodies()
   const app = new Hono<ServerEnv>()
-  app.use(securityHeaders(env, callers))
+  const securityHeaders = createSecurityHeaders(env, callers)
+  app.use(setSecurityHeaders(securityHeaders))
   app.use(noStoreByDefault)
   app.use(
     '/api/*',
@@ -267,7 +271,9 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', replayRoutes({ watchers, archive, epoch: store.epoch, callers }))
   app.route('/', replayLinkRoutes({ secret, identities }))
   app.route('/', spectatorLinkRoutes({ secret, identities }))
-  app.route('/', watchRoutes({ secret, watched, photos, games, callers }))
+  const links = createWatchLinks(secret)
+  const watches = limiterOf(LIMITS.watches)
+  app.route('/', watchRoutes({ links, watched, photos, games, callers, limiter: watches }))
   app.route('/', setupRoutes({ env, identities, pictures, callers }))
   app.route('/', kitRoutes({ env, kits: accounts.kits, identities, pictures, callers }))
   app.route('/', inviteRoutes(identities))
@@ -295,7 +301,13 @@ export function buildApp(deps: AppDeps): App {
     return problemAnswer(c, 'unavailable', 'The server couldn’t do this. Please try again.')
   })
 
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server
+  const boards = keptBoards({ links, watched, callers, limiter: watches, securityHeaders })
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: SERVER_OPTIONS,
+    createServer: (options: ServerOptions, listener: RequestListener) =>
+      createServer(options, (request, response) => boards(request, response) || listener(request, response)),
+  } as Parameters<typeof createAdaptorServer>[0]) as Server
   const cutAll = guardConnections(server, callers)
   live.listen(server)
   games.start()

@@ -7,7 +7,7 @@ const BUSY_SHARE = 0.5
 const LONGEST_MS = 250
 
 /**
- * Paces readers: one page after the other, and the next once the main thread has rested as long as it has worked since the page
+ * Paces readers of more than a page: one page after the other, and the next once the main thread has rested as long as it has worked since the page
  * before. Parsing pages and sending them costs the thread that also decides bids.
  * @returns resolves when the next page may be read
  */

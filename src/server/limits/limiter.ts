@@ -14,6 +14,15 @@ export interface Limiter {
   take(key: string): number
 }
 
+/** The times of a key's latest attempts, oldest first. */
+interface Attempts {
+  readonly times: number[]
+  /** Those before it don't count any more. */
+  from: number
+}
+
+const countOf = ({ times, from }: Attempts): number => times.length - from
+
 /**
  * @param max attempts within `windowMs`
  * @param now the clock, ms; a monotonic one by default
@@ -26,37 +35,46 @@ export function createLimiter(options: {
   maxKeys?: number
 }): Limiter {
   const { max, windowMs, now = () => performance.now(), maxKeys = 20_000 } = options
-  /** Times of the latest `max` attempts a key, oldest first; keys in the order of their last attempt. */
-  const attempts = new Map<string, number[]>()
+  /** Keys in the order of their last attempt. */
+  const keys = new Map<string, Attempts>()
 
-  const recent = (key: string): number[] => {
+  /** A key's attempts of this window; those of before are forgotten. */
+  const recent = (key: string): Attempts => {
+    const known = keys.get(key)
+    if (!known) return { times: [], from: 0 }
     const since = now() - windowMs
-    return (attempts.get(key) ?? []).filter((atMs) => atMs > since)
+    while ((known.times[known.from] ?? Infinity) <= since) known.from += 1
+    // Rarely, so that each attempt costs the same, however many there are.
+    if (known.from * 2 > known.times.length) {
+      known.times.splice(0, known.from)
+      known.from = 0
+    }
+    return known
   }
-  const note = (key: string, times: number[]): void => {
-    attempts.delete(key)
-    attempts.set(key, [...times, now()].slice(-max))
-    for (const [oldest, itsTimes] of attempts) {
-      const isStale = (itsTimes.at(-1) ?? 0) <= now() - windowMs
-      if (!isStale && attempts.size <= maxKeys) break
-      attempts.delete(oldest)
+  const note = (key: string, attempts: Attempts): void => {
+    keys.delete(key)
+    keys.set(key, attempts)
+    attempts.times.push(now())
+    if (countOf(attempts) > max) attempts.from += 1
+    for (const [oldest, { times }] of keys) {
+      const isStale = (times.at(-1) ?? 0) <= now() - windowMs
+      if (!isStale && keys.size <= maxKeys) break
+      keys.delete(oldest)
     }
   }
 
-  const waitAfter = (times: readonly number[]): number => {
-    const [first] = times
-    return first === undefined || times.length < max ? 0 : Math.max(1, first + windowMs - now())
-  }
+  const waitAfter = (attempts: Attempts): number =>
+    countOf(attempts) < max ? 0 : Math.max(1, (attempts.times[attempts.from] ?? 0) + windowMs - now())
 
   return {
     waitMs: (key) => waitAfter(recent(key)),
-    isBlocked: (key) => recent(key).length >= max,
+    isBlocked: (key) => countOf(recent(key)) >= max,
     count: (key) => note(key, recent(key)),
-    forgive: (key) => void attempts.get(key)?.pop(),
+    forgive: (key) => void recent(key).times.pop(),
     take(key) {
-      const times = recent(key)
-      const waitMs = waitAfter(times)
-      if (waitMs === 0) note(key, times)
+      const attempts = recent(key)
+      const waitMs = waitAfter(attempts)
+      if (waitMs === 0) note(key, attempts)
       return waitMs
     },
   }

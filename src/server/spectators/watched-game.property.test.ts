@@ -193,7 +193,7 @@ test(`[I31] [I32] [I34] [I35] at every moment spectators get the log up to what 
       const shown = await watched.read(nowMs)
       const where = `round ${round}, tick ${tick}`
       expect(shown?.asOfMs, where).toBe(expectedMs)
-      const answer = JSON.parse(shown?.answer.text ?? '') as WatchAnswer
+      const answer = JSON.parse(shown?.answer.plain.toString() ?? '') as WatchAnswer
       expect(answer.view, where).toEqual(projected(log.entries, expectedMs))
       expect(answer.isFrozen, where).toBe(allowed.isFrozen)
       const dueMs = answer.isRevealed ? nowMs : nowMs - allowed.delayMinutes * MINUTE_MS

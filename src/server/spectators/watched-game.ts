@@ -17,7 +17,7 @@ import {
 import type { Archive } from '#server/archive/archive.ts'
 import type { WatchAnswer } from '#wire/watching.ts'
 
-const pack: (text: string) => Promise<Buffer<ArrayBuffer>> = promisify(gzip)
+const pack: (bytes: Buffer) => Promise<Buffer<ArrayBuffer>> = promisify(gzip)
 
 /** Entries folded in one turn of the event loop. */
 const ENTRIES_A_TURN = 50
@@ -26,27 +26,18 @@ const MEASURE_AFTER = 200
 /** Bytes of memory for each character of a state's JSON: 1.8 to 2.3 measured, for the largest setup and for the longest days. */
 const BYTES_A_CHARACTER = 2.5
 
-/** What spectators are sent: serialised once for all of them, and packed once someone asks. */
-export class SpectatorAnswer {
-  readonly text: string
+/** What spectators are sent: serialised, packed and hashed once for all of them. */
+export interface SpectatorAnswer {
+  readonly plain: Buffer<ArrayBuffer>
+  readonly gzipped: Buffer<ArrayBuffer>
   readonly etag: string
   /** The photos that they may load. */
   readonly photoIds: ReadonlySet<PhotoId>
   readonly borders: Readonly<Record<string, ZoneBorder>>
-  #packed: Promise<Buffer<ArrayBuffer>> | null = null
-
-  constructor(text: string, photoIds: ReadonlySet<PhotoId>, borders: Readonly<Record<string, ZoneBorder>>) {
-    this.text = text
-    this.etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    this.photoIds = photoIds
-    this.borders = borders
-  }
-
-  gzipped(): Promise<Buffer<ArrayBuffer>> {
-    this.#packed ??= pack(this.text)
-    return this.#packed
-  }
 }
+
+const etagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
 /** What spectators of a link see at one moment. */
 export interface Shown {
@@ -83,7 +74,7 @@ export class WatchedGame {
   #board = NOTHING
   /** The times of the entries after the board's, in order. */
   #times: number[] = []
-  #answer: SpectatorAnswer | null = null
+  #answer: (SpectatorAnswer & { readonly text: string }) | null = null
   #measured = { headSeq: 0, boardSeq: 0, bytes: 0 }
 
   constructor(gameId: GameId, archive: Pick<Archive, 'head' | 'pages'>) {
@@ -110,14 +101,15 @@ export class WatchedGame {
     if (this.#board.atMs > untilMs) this.#forgetBoard()
     await this.#readBoard(head.seq, untilMs)
     this.#measure(head)
-    return { linkId: screen.linkId, asOfMs: untilMs, answer: this.#answerOf(head, nowMs, untilMs) }
+    return { linkId: screen.linkId, asOfMs: untilMs, answer: await this.#answerOf(head, nowMs, untilMs) }
   }
 
   async #readHead(): Promise<Head | null> {
     const archived = await this.#archive.head(this.#gameId)
     if (!archived) return null
     if (this.#head?.seq === archived.seq) return this.#head
-    await this.#fold({ afterSeq: this.#head?.seq ?? 0 }, (entry) => {
+    // Not beyond it: that there is nothing more would take a page of its own.
+    await this.#fold({ afterSeq: this.#head?.seq ?? 0, untilSeq: archived.seq }, (entry) => {
       this.#head = headAfter(this.#head, entry)
       this.#times.push(entry.atMs)
     })
@@ -147,7 +139,7 @@ export class WatchedGame {
     }
   }
 
-  #answerOf({ state, course }: Head, nowMs: number, untilMs: number): SpectatorAnswer {
+  async #answerOf({ state, course }: Head, nowMs: number, untilMs: number): Promise<SpectatorAnswer> {
     const { game } = this.#board
     const { delayMinutes = 0, isRevealed = false } = state.spectators ?? {}
     const view = game && spectatorView(game, photosIn(state))
@@ -160,11 +152,13 @@ export class WatchedGame {
       bordersVersion: game?.state.versions?.zones ?? 0,
       view,
     } satisfies WatchAnswer)
-    if (this.#answer?.text !== text) {
-      const photoIds = new Set(view?.photos.map(({ id }) => id))
-      this.#answer = new SpectatorAnswer(text, photoIds, game?.state.borders ?? {})
-    }
-    return this.#answer
+    if (this.#answer?.text === text) return this.#answer
+    const photoIds = new Set(view?.photos.map(({ id }) => id))
+    const borders = game?.state.borders ?? {}
+    const plain = Buffer.from(text)
+    const answer = { text, plain, gzipped: await pack(plain), etag: etagOf(text), photoIds, borders }
+    this.#answer = answer
+    return answer
   }
 
   /** Both states have objects of their own, as each comes from a reading of its own. */

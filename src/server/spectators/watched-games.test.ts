@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Entry } from '#core/game/events.ts'
 import type { GameId } from '#core/game/ids.ts'
@@ -16,10 +17,14 @@ function watchedGames(characters: number) {
     ],
   })
   const opened: GameId[] = []
+  let readings = 0
+  let held: Promise<void> = Promise.resolve()
   const games = createWatchedGames({
     nowMs: () => nowMs,
     archive: {
       async head() {
+        readings += 1
+        await held
         return { seq: 1, erasedSeq: 0, status: 'lobby', hostId: 'user-ada', code: 'K7WXYZ', createdAtMs: 0 }
       },
       async *pages(gameId, { afterSeq = 0 } = {}) {
@@ -34,7 +39,13 @@ function watchedGames(characters: number) {
     const shown = await games.shown({ gameId: `game-${n}`, linkId: 'link' })
     return shown === 'busy' || shown === null ? shown : 'shown'
   }
-  return { watch, opened, pass: (ms: number) => (nowMs += ms) }
+  /** Lets readings wait. @returns lets them go on */
+  function hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    return resolve
+  }
+  return { games, watch, opened, hold, readings: () => readings, pass: (ms: number) => (nowMs += ms) }
 }
 
 test('[I38] small games are bounded by their number: one that nobody looks at any more goes for a new one', async () => {
@@ -63,4 +74,33 @@ test('[I38] large games are bounded by what they take of memory', async () => {
   // One goes for each.
   for (let n = 0; n < open; n += 1) expect(await watch(1_000 + n)).toBe('shown')
   expect(await watch(0)).toBe('busy')
+})
+
+test('[I38] nobody waits for a reading while the last one is fresh, and nobody is told what isn’t', async () => {
+  const { games, watch, hold, pass, readings } = watchedGames(10)
+  const link = { gameId: 'game-1', linkId: 'link' }
+  expect(games.shownNow(link), 'nothing was read').toBeNull()
+  await watch(1)
+  const first = games.shownNow(link)
+  expect(first?.asOfMs).toBe(STARTED_AT_MS)
+  expect(games.shownNow({ ...link, linkId: 'another' })).toBeNull()
+  pass(700)
+  expect(games.shownNow(link)).toBe(first)
+  expect(readings(), 'not again yet').toBe(1)
+  const release = hold()
+  pass(100)
+  expect(games.shownNow(link), 'while it is read ahead of time').toBe(first)
+  expect(games.shownNow(link)).toBe(first)
+  await setImmediate()
+  expect(readings()).toBe(2)
+  pass(199)
+  expect(games.shownNow(link)).toBe(first)
+  pass(1)
+  expect(games.shownNow(link), 'a second after it was read').toBeNull()
+  const waiting = games.shown(link)
+  release()
+  expect(await waiting).toMatchObject({ asOfMs: STARTED_AT_MS + 800 })
+  expect(games.shownNow(link)).toMatchObject({ asOfMs: STARTED_AT_MS + 800 })
+  games.forget('game-1')
+  expect(games.shownNow(link), 'a deleted game').toBeNull()
 })

@@ -5,8 +5,10 @@ import { LIMITS } from '#server/limits/table.ts'
 import type { WatchLink } from './watch-token.ts'
 import { type Shown, WatchedGame } from './watched-game.ts'
 
-/** A game is read at most so often, however many watch. */
-const READ_EVERY_MS = 1_000
+/** What spectators are told was read so recently. */
+const FRESH_MS = 1_000
+/** A game is read at most so often, however many watch: ahead of time, so that nobody waits for it while many watch. */
+const READ_EVERY_MS = 750
 /** For a link that the latest reading doesn't know, it's read again after so long. */
 const RETRY_MS = 100
 /** A game that nobody has asked for so long is forgotten. */
@@ -22,12 +24,16 @@ interface Kept {
   readAtMs: number
   /** The latest reading, under way or done. */
   reading: Promise<Shown | null>
+  /** What the latest one that is done has shown, and when it began. */
+  latest: { readonly shown: Shown | null; readonly readAtMs: number }
 }
 
 /** The games that spectators watch on this node. */
 export interface WatchedGames {
   /** What spectators with a link see now; null for one that doesn't work, 'busy' when too many other games are watched. */
   shown(link: WatchLink): Promise<Shown | null | 'busy'>
+  /** The same, where it's in memory and still fresh; null otherwise. */
+  shownNow(link: WatchLink): Shown | null
   /** Forgets a deleted game. */
   forget(gameId: GameId): void
   /** Stops forgetting, for a stop of the server. */
@@ -59,7 +65,8 @@ export function createWatchedGames(deps: {
       games.delete(oldest[0])
     }
     const game = new WatchedGame(gameId, archive)
-    return { game, askedAtMs: now, readAtMs: Number.NEGATIVE_INFINITY, reading: Promise.resolve(null) }
+    const latest = { shown: null, readAtMs: Number.NEGATIVE_INFINITY }
+    return { game, askedAtMs: now, ...latest, reading: Promise.resolve(null), latest }
   }
 
   function readingOf(kept: Kept, freshMs: number): Promise<Shown | null> {
@@ -67,22 +74,45 @@ export function createWatchedGames(deps: {
     // A clock that was set back doesn't hold the board.
     if (Math.abs(now - kept.readAtMs) >= freshMs) {
       kept.readAtMs = now
+      const read = async () => {
+        const shown = await kept.game.read(now)
+        kept.latest = { shown, readAtMs: now }
+        return shown
+      }
       // One after the other; after one that failed, the next goes on from what was folded.
-      const read = () => kept.game.read(now)
       kept.reading = kept.reading.then(read, read)
+      // Those who wait for it hear of it.
+      kept.reading.catch(() => {})
     }
     return kept.reading
   }
 
+  /** What a game has shown so recently that it needn't be waited for. Reads on ahead of time. */
+  function freshOf(kept: Kept, { gameId, linkId }: WatchLink): Shown | null {
+    const now = nowMs()
+    const { shown, readAtMs } = kept.latest
+    if (shown?.linkId !== linkId || Math.abs(now - readAtMs) >= FRESH_MS) return null
+    games.delete(gameId)
+    games.set(gameId, kept)
+    kept.askedAtMs = now
+    void readingOf(kept, READ_EVERY_MS)
+    return shown
+  }
+
   return {
-    async shown({ gameId, linkId }) {
+    shownNow(link) {
+      const kept = games.get(link.gameId)
+      return kept ? freshOf(kept, link) : null
+    },
+    async shown(link) {
+      const { gameId, linkId } = link
       const now = nowMs()
       const kept = keptOf(gameId, now)
       if (!kept) return 'busy'
       games.delete(gameId)
       games.set(gameId, kept)
       kept.askedAtMs = now
-      const shown = await readingOf(kept, READ_EVERY_MS)
+      const shown = freshOf(kept, link) ?? (await readingOf(kept, FRESH_MS))
       if (shown?.linkId === linkId) return shown
       // A link that was opened a moment ago; of those that don't work any more, many share one reading.
       await setTimeout(RETRY_MS)

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { parseEnv } from '#server/env/env.ts'
 import type { ServerEnv } from '#server/http/incoming.ts'
 import { createCallers } from '#server/net/client-address.ts'
-import { sameOriginOnly, securityHeaders } from './security.ts'
+import { createSecurityHeaders, sameOriginOnly, setSecurityHeaders } from './security.ts'
 
 /** An app behind the two guards; requests carry what Node would have seen. */
 function guarded(variables: Record<string, string> = {}) {
   const env = parseEnv(variables)
   const callers = createCallers(env)
   const app = new Hono<ServerEnv>()
-  app.use(securityHeaders(env, callers))
+  app.use(setSecurityHeaders(createSecurityHeaders(env, callers)))
   app.use('/api/*', sameOriginOnly(callers))
   app.all('*', async (c) => c.text(`${(await c.req.text()).length}`))
   return async (

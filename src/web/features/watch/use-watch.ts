@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { isProblem } from '#web/live/api.ts'
+import { cryptoRandom } from '#web/live/crypto-random.ts'
 import { listen } from '#web/ui/listen.ts'
 import { AS_OF, type WatchAnswer } from '#wire/watching.ts'
+import { POLL_MS, untilTurnMs } from './poll-turn.ts'
 
-const POLL_MS = 1_000
 const PATIENCE_MS = 10_000
 /** After failures it's tried again less and less often. */
 const RETRIES_MS = [2_000, 4_000, 8_000, 15_000]
@@ -30,6 +31,7 @@ export type Watching =
 export function useWatch(path: string): Watching {
   const [watching, setWatching] = useState<Watching>({ kind: 'loading', isOffline: false })
   useEffect(() => {
+    const offsetMs = cryptoRandom() * POLL_MS
     let timer = 0
     let failures = 0
     let isOver = false
@@ -45,8 +47,8 @@ export function useWatch(path: string): Watching {
       failures = next ? 0 : failures + 1
       setWatching((before) => next ?? offline(before))
       if (next?.kind === 'gone') return
-      const waitMs = failures === 0 ? POLL_MS : (RETRIES_MS[Math.min(failures, RETRIES_MS.length) - 1] ?? 0)
-      timer = window.setTimeout(ask, waitMs)
+      const pauseMs = failures === 0 ? 0 : (RETRIES_MS[Math.min(failures, RETRIES_MS.length) - 1] ?? 0)
+      timer = window.setTimeout(ask, pauseMs + untilTurnMs(performance.now() + pauseMs, offsetMs))
     }
 
     void ask()

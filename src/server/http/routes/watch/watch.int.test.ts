@@ -246,3 +246,40 @@ test('[I38] all spectators get the same bytes, packed where they take that, and 
   const etag = plain.headers.get('etag') ?? ''
   expect((await spectator.look({ 'if-none-match': etag })).status).toBe(304)
 })
+
+test('[I38] a board from memory is the one that the route answers, headers and all', async () => {
+  const clock = handClock()
+  const server = await startServer({ nowMs: clock.nowMs })
+  const game = await startedGame(server)
+  const path = await openWatch(game.host, game.gameId, 0)
+  const spectator = new Spectator(server.origin, path)
+  const headersOf = ({ status, headers }: Response) => {
+    const { date, [AS_OF.toLowerCase()]: asOfMs, ...others } = Object.fromEntries(headers)
+    expect([date, asOfMs]).toEqual([expect.any(String), expect.stringMatching(/^\d+$/)])
+    return { status, ...others }
+  }
+  // Only the first one is read for: it and what HEAD answers come from the route.
+  for (const headers of [{ 'accept-encoding': 'identity' }, { 'accept-encoding': 'gzip' }]) {
+    clock.advance(0.1)
+    const route = await spectator.look(headers)
+    const kept = await spectator.look(headers)
+    expect(headersOf(kept)).toEqual(headersOf(route))
+    expect(kept.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(kept.headers.get('content-length')).toMatch(/^\d+$/)
+  }
+  const [one, other] = spectator.texts.slice(-2)
+  expect(other).toBe(one)
+  const etag = (await spectator.look()).headers.get('etag') ?? ''
+  const known = { 'if-none-match': `W/${etag}` }
+  const kept = headersOf(await spectator.look(known))
+  clock.advance(0.1)
+  expect(kept).toEqual({ ...headersOf(await spectator.look(known)), status: 304 })
+  for (const method of ['HEAD', 'POST']) {
+    const answer = await fetch(`${server.origin}${path}`, { method })
+    expect([method, answer.status, await answer.text()]).toEqual([
+      method,
+      method === 'HEAD' ? 200 : 403,
+      expect.any(String),
+    ])
+  }
+})

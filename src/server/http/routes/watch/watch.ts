@@ -3,16 +3,16 @@ import { CACHING } from '#server/http/guards/caching.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
 import { matchesEtag } from '#server/http/matches-etag.ts'
 import { BUSY, gameDeleted, nothingHere, problemAnswer, tooMany } from '#server/http/problem.ts'
-import { takesGzip } from '#server/http/takes-gzip.ts'
-import { limiterOf } from '#server/limits/limiter.ts'
+import type { Limiter } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/table.ts'
 import type { Photos } from '#server/media/photos.ts'
 import { type Callers, networkOf } from '#server/net/client-address.ts'
 import type { Games } from '#server/rooms/games.ts'
-import { type WatchLink, watchLinkOf } from '#server/spectators/watch-token.ts'
+import type { WatchLinks } from '#server/spectators/watch-links.ts'
+import type { WatchLink } from '#server/spectators/watch-token.ts'
 import type { Shown } from '#server/spectators/watched-game.ts'
 import type { WatchedGames } from '#server/spectators/watched-games.ts'
-import { AS_OF } from '#wire/watching.ts'
+import { boardAnswer } from './board-answer.ts'
 
 /** The paths of what spectators load; they hold a token, which belongs in no log. */
 export const WATCH_PATH = /^\/api\/watch\/[^/]+/
@@ -22,30 +22,21 @@ export const WATCH_PATH = /^\/api\/watch\/[^/]+/
  * @see docs/decisions/0066-the-spectator-screen.md
  */
 export function watchRoutes(deps: {
-  secret: string
+  links: WatchLinks
   watched: Pick<WatchedGames, 'shown'>
   photos: Pick<Photos, 'read'>
   games: Pick<Games, 'isDeleted'>
   callers: Pick<Callers, 'addressOf'>
+  limiter: Limiter
 }): Hono<ServerEnv> {
-  const { secret, watched, photos, games, callers } = deps
+  const { links, watched, photos, games, callers, limiter } = deps
   const routes = new Hono<ServerEnv>()
-  const limiter = limiterOf(LIMITS.watches)
 
   routes.get('/api/watch/:token', async (c) => {
     const seen = await seenBy(c)
     if (seen instanceof Response) return seen
-    const { answer, asOfMs } = seen
-    const headers = {
-      ETag: answer.etag,
-      'Cache-Control': CACHING.aSecond,
-      Vary: 'Accept-Encoding',
-      [AS_OF]: String(asOfMs),
-    }
-    if (matchesEtag(c, answer.etag)) return c.body(null, 304, headers)
-    const type = { 'Content-Type': 'application/json' }
-    if (!takesGzip(c)) return c.body(answer.text, 200, { ...headers, ...type })
-    return c.body(await answer.gzipped(), 200, { ...headers, ...type, 'Content-Encoding': 'gzip' })
+    const { status, headers, body } = boardAnswer(seen, incomingOf(c).headers)
+    return body ? c.body(body, 200, headers) : c.body(null, status, headers)
   })
 
   routes.get('/api/watch/:token/borders', async (c) => {
@@ -69,7 +60,7 @@ export function watchRoutes(deps: {
   /** What the holder of a link sees now, or the refusal of one that doesn't work. */
   async function seenBy(c: Context<ServerEnv>): Promise<(Shown & WatchLink) | Response> {
     if (limiter.take(networkOf(callers.addressOf(incomingOf(c)))) > 0) return tooMany(c, LIMITS.watches)
-    const link = watchLinkOf(secret, c.req.param('token') ?? '')
+    const link = links.of(c.req.param('token') ?? '')
     const shown = link && (await watched.shown(link))
     if (shown === 'busy') return problemAnswer(c, 'unavailable', LIMITS.watchedGames.says, BUSY)
     // A link that was never made by this server is told nothing of games.
