@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { useIsCut } from './use-is-cut.ts'
 
 /** One line has its button beside it. `compact` is one line on a phone, and three lines on wider screens. */
 const clamps = { 1: 'line-clamp-1', 2: 'line-clamp-2', compact: 'line-clamp-1 sm:line-clamp-3' } as const
@@ -16,17 +17,8 @@ interface ExpandableTextProps {
 /** A text on a few lines; where that is not all of it, a tap shows the rest. */
 export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
   const paragraph = useRef<HTMLParagraphElement>(null)
-  const [isCut, setCut] = useState(false)
+  const isCut = useIsCut(paragraph)
   const [isOpen, setOpen] = useState(false)
-  useLayoutEffect(() => {
-    const element = paragraph.current
-    if (!element) return
-    const observer = new ResizeObserver(() => {
-      if (element.dataset.clamped === 'true') setCut(element.scrollHeight > element.clientHeight + 1)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
   return (
     <div className={isOpen ? undefined : beside[lines]}>
       <p

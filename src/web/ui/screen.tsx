@@ -10,7 +10,7 @@ type ScreenWidth = 'narrow' | 'regular' | 'wide'
 
 const widths: Record<ScreenWidth, string> = {
   narrow: 'max-w-[28rem]',
-  regular: 'max-w-[46rem]',
+  regular: 'regular-width max-w-[46rem]',
   wide: 'max-w-(--wide)',
 }
 

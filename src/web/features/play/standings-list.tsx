@@ -11,7 +11,7 @@ interface StandingsListProps {
   view: Pick<GameView, 'teams' | 'zones'>
   ownTeamId: TeamId
   label: string
-  /** Whether there are places yet; a dash stands for each until then. */
+  /** Whether there are places yet; none is shown until then. */
   isRanked?: boolean
   /** In a dialog: every pixel of a phone's width is for the names. */
   isTight?: boolean
@@ -101,10 +101,14 @@ function StandingRow({ row, badge, isOwn, isRanked, widest, isTight }: StandingR
           style={{ backgroundColor: teamPaint(team.color).fill }}
         />
       )}
-      <span className="min-w-4 shrink-0 text-center font-sign text-20 font-bold">
-        <span className="sr-only">{isRanked ? 'Rank ' : 'No place yet'}</span>
-        <span aria-hidden={!isRanked}>{isRanked ? rank : '–'}</span>
-      </span>
+      {isRanked ? (
+        <span className="min-w-4 shrink-0 text-center font-sign text-20 font-bold">
+          <span className="sr-only">Rank </span>
+          {rank}
+        </span>
+      ) : (
+        <span className="sr-only">No place yet</span>
+      )}
       <TeamBullet letter={badge.letter} color={badge.color} className="border-on-sign!" />
       {/* Large text has the numbers on a line of their own. */}
       <span

@@ -57,7 +57,9 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
     if (!owner) return 'none'
     return isBold ? teamPaint(owner.color).fill : `url(#${prefix}${index})`
   }
-  const shownIds = drawn.map(({ zone }) => zone.id).join()
+  // What it is about is the one that is sought.
+  const labelled = aboutId === undefined ? drawn : drawn.filter(({ zone }) => isAbout(zone))
+  const shownIds = labelled.map(({ zone }) => zone.id).join()
   const places = useMemo(() => {
     const shown = shownIds.split(',').flatMap((id) => outlines.get(id) ?? [])
     return placePlates(
@@ -123,7 +125,7 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
             />
           ))}
         </g>
-        {drawn.map(({ zone, outline: { labelX, labelY } }, at) => {
+        {labelled.map(({ zone, outline: { labelX, labelY } }, at) => {
           const place = places[at]
           return (
             place?.isApart && (
@@ -139,7 +141,7 @@ export function ZoneDrawing({ view, borders, ownTeamId, boldId = null, aboutId, 
           )
         })}
       </svg>
-      {drawn.map(({ zone }, at) => (
+      {labelled.map(({ zone }, at) => (
         <span
           key={zone.id}
           aria-hidden="true"

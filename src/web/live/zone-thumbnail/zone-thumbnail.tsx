@@ -41,8 +41,7 @@ export function ZoneThumbnail({ size, className, about }: ZoneThumbnailProps) {
         alt="Map of the zones"
         loading="lazy"
         onError={() => setBroken(true)}
-        // The middle of a tall picture rather than all of it in the size of a stamp.
-        className={classNames(look, 'object-cover p-0!')}
+        className={classNames(look, 'bg-sunken object-contain p-0! dark:brightness-75')}
       />
     )
   }

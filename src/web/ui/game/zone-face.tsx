@@ -16,17 +16,27 @@ interface ZoneFaceProps {
 export const ZONE_TILE =
   'relative flex w-full flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised p-3'
 
+/** About as wide is a letter of Barlow, in em. */
+const EM_A_LETTER = 0.56
+
+/** With less room than for its longest word a name goes below the sign, rather than break within a word. */
+const longestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map((word) => word.length))
+
 /** A zone as players see it, in Zones and while a host writes it: sign, owner, title and highest bid. */
 export function ZoneFace({ number, title, owner, amount, beside }: ZoneFaceProps) {
+  const holder = owner ? owner.name : 'Unclaimed'
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ZoneSign number={number} owner={owner} size={44} />
-        <span className="max-w-full flex-1 pl-0.5 text-14 leading-[1.1rem] hyphens-auto">
-          {owner ? owner.name : 'Unclaimed'}
+        <span
+          className="max-w-full min-w-0 shrink grow pl-0.5 text-14 leading-[1.1rem] [overflow-wrap:anywhere]"
+          style={{ flexBasis: `${longestWord(holder) * EM_A_LETTER}em` }}
+        >
+          {holder}
         </span>
       </span>
-      <span className="mt-2 mb-1 min-h-10 text-16 leading-5 font-semibold [overflow-wrap:anywhere]">
+      <span className="mt-2 mb-1 min-h-10 text-16 leading-5 font-semibold wrap-break-word hyphens-auto">
         <bdi>{title}</bdi>
       </span>
       <span className="mt-auto font-sign text-20 font-bold">

@@ -184,7 +184,7 @@ function BidLine({ id, line }: { id: string; line: EffectLine | null }) {
   )
 }
 
-const LINE_LOOK = 'font-sign text-20 leading-6 font-bold empty:hidden'
+const LINE_LOOK = 'font-sign text-20 font-bold empty:hidden'
 
 interface ChipProps {
   children: React.ReactNode

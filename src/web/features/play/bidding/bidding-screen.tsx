@@ -5,7 +5,6 @@ import type { Zone } from '#core/game/state.ts'
 import { gameNowMs } from '#core/rules/game-clock.ts'
 import { useAtServerTime } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { ExpandableText } from '#web/ui/expandable-text.tsx'
 import { formatClock } from '#web/ui/game/format-duration.ts'
 import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
@@ -13,6 +12,7 @@ import { IconLink } from '#web/ui/icon-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DockedAction, Screen } from '#web/ui/screen.tsx'
+import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 import { lockWords } from '../lock-words.ts'
 import { WhereAmI } from '../position/where-am-i.tsx'
 import { useIsOver } from '../use-is-over.ts'
@@ -21,10 +21,8 @@ import { BidForm } from './bid-form.tsx'
 import { amountOf } from './bid-input.ts'
 import { LatestBids } from './latest-bids.tsx'
 import { ZoneLocator } from './zone-locator.tsx'
+import { ZoneTitle } from './zone-title.tsx'
 import { ZoneTotals } from './zone-totals.tsx'
-
-/** A title with more characters is set smaller, so that the bids stay in sight. */
-const LONG_TITLE = 48
 
 /** `/game/bidding/{zoneId}`: a zone, what each team has bid on it, and bidding. */
 export function BiddingScreen({ zoneId }: { zoneId: ZoneId }) {
@@ -37,43 +35,44 @@ function Bidding({ zone }: { zone: Zone }) {
   const { view, badges, ownTeam } = useGameView()
   const isOver = useIsOver(view)
   const lockedUntilMs = useLock(zone)
+  const isTablet = useMediaQuery(TABLET)
   const [draft, setDraft] = useState({ zoneId: zone.id, digits: '' })
   const digits = draft.zoneId === zone.id ? draft.digits : ''
   return (
     <Screen
       width="wide"
-      className="gap-3 pt-3 sideways:grid sideways:grid-cols-[minmax(0,1fr)_20rem] sideways:items-start sideways:gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-10"
+      className="play-labels gap-3 pt-3 sideways:grid sideways:grid-cols-[minmax(0,1fr)_20rem] sideways:items-start sideways:gap-x-6 md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-x-10"
     >
-      <header className="col-span-full flex items-start gap-4">
+      <header className="relative col-span-full flex flex-wrap items-start gap-x-4 gap-y-3 pr-12">
         <ZoneSign number={zone.number} owner={badges.get(zone.currentOwner ?? '') ?? null} size={64} />
-        <h1
-          tabIndex={-1}
-          data-route-heading
-          className={classNames(
-            'min-w-0 flex-1 self-center font-sign font-bold',
-            zone.title.length > LONG_TITLE ? 'text-20 leading-6' : 'text-28 leading-[1.9rem]',
-          )}
-        >
-          <span className="sr-only">Zone {zone.number} - </span>
-          <bdi>{zone.title}</bdi>
-        </h1>
-        <IconLink to="/game/zones" label="Close" icon={<X aria-hidden="true" />} className="-mr-3" />
+        <ZoneTitle key={zone.id} zone={zone} />
+        <IconLink
+          to="/game/zones"
+          label="Close"
+          icon={<X aria-hidden="true" />}
+          className="absolute! top-0 -right-3"
+        />
       </header>
       <div className="flex min-w-0 flex-col gap-3">
-        <p className="flex items-center gap-3 border-l-4 border-ink bg-sunken px-3 py-2 text-16 leading-5 font-semibold">
+        <p className="flex flex-wrap items-center gap-x-3 border-l-4 border-ink bg-sunken px-3 py-2 text-16 leading-5 font-semibold">
           <Footprints aria-hidden="true" className="size-6 shrink-0" />
-          <span className="min-w-0 flex-1">A team member must be physically inside this zone.</span>
+          <span className="min-w-0 flex-[1_1_7rem]">A team member must be physically inside this zone.</span>
           <Link
             to={`/game/map#${zone.id}`}
-            className="-my-2 -mr-3 flex min-h-12 shrink-0 items-center px-3 underline underline-offset-4"
+            className="-my-2 -mr-3 -ml-3 flex min-h-12 shrink-0 items-center px-3 underline underline-offset-4"
           >
             See border
           </Link>
         </p>
         <ZoneTotals zone={zone} typedCents={amountOf(digits)} />
-        {!isOver && <WhereAmI zone={zone} />}
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          <div className="flex min-w-0 flex-[1_1_11rem] flex-col gap-3 empty:hidden">
+            {!isOver && <WhereAmI zone={zone} />}
+            {zone.description && <ExpandableText text={zone.description} lines={2} about={zone.title} />}
+          </div>
+          {!isTablet && <ZoneLocator zone={zone} size="small" />}
+        </div>
         <LatestBids zone={zone} />
-        {zone.description && <ExpandableText text={zone.description} lines={2} about={zone.title} />}
       </div>
       {/* Beside the totals where there is room, and in sight however many there are. */}
       <div className="min-w-0 sideways:sticky sideways:top-24 md:sticky md:top-24 md:flex md:flex-col md:gap-4">
@@ -102,7 +101,7 @@ function Bidding({ zone }: { zone: Zone }) {
             )}
           </DockedAction>
         </div>
-        <ZoneLocator zone={zone} />
+        {isTablet && <ZoneLocator zone={zone} size="large" />}
       </div>
     </Screen>
   )

@@ -33,6 +33,7 @@ export function LatestBids({ zone }: { zone: Zone }) {
             <FeedItem
               key={item.id}
               item={item}
+              zoneNumber={null}
               by={null}
               badge={badges.get(item.teamId ?? '') ?? null}
               mark={markOf(item)}

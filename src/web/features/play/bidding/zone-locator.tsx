@@ -2,12 +2,27 @@ import { ChevronRight } from 'lucide-react'
 import type { Zone } from '#core/game/state.ts'
 import { ZoneThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { TABLET, useMediaQuery } from '#web/ui/use-media-query.ts'
 
-/** Where in the city the zone lies, under its bids from tablets on; leads to the interactive map. Nothing without a border. */
-export function ZoneLocator({ zone }: { zone: Zone }) {
-  const hasRoom = useMediaQuery(TABLET)
-  if (!hasRoom || !zone.hasBorder) return null
+interface ZoneLocatorProps {
+  zone: Zone
+  /** Small on phones: the map alone. */
+  size: 'small' | 'large'
+}
+
+/** Where in the city the zone lies; leads to the interactive map. Nothing without a border. */
+export function ZoneLocator({ zone, size }: ZoneLocatorProps) {
+  if (!zone.hasBorder) return null
+  if (size === 'small') {
+    return (
+      <Link
+        to="/game/interactive-map"
+        className="w-26 shrink-0 self-start rounded-sm border-[1.5px] border-line bg-raised hover:border-ink"
+      >
+        <span className="sr-only">Open the map. </span>
+        <ZoneThumbnail size="small" about={zone.id} className="h-36 p-1.5" />
+      </Link>
+    )
+  }
   return (
     <Link
       to="/game/interactive-map"

@@ -1,4 +1,4 @@
-import { formatMoney } from '#core/game/money.ts'
+import { formatMoney, formatPrice } from '#core/game/money.ts'
 import type { Zone } from '#core/game/state.ts'
 import { bidEffect } from '#core/rules/bid-effect.ts'
 import { highestTotal, priceToTake, totalOf, zoneTable } from '#core/rules/bidding.ts'
@@ -21,11 +21,13 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
   const rows = zoneTable(view, zone)
   const priceCents = priceToTake(zone, teamId)
   const isPossible = MOVING.has(bidEffect(view, zone, teamId, typedCents).kind)
+  const neededCents =
+    highestTotal(zone) > 0 && priceCents !== null && !zone.closed ? totalOf(zone, teamId) + priceCents : null
   const bars = bidBars(
     rows.map(({ team, totalCents }) => ({ teamId: team.id, totalCents })),
     teamId,
     isPossible ? typedCents : 0,
-    highestTotal(zone) > 0 && priceCents !== null ? totalOf(zone, teamId) + priceCents : null,
+    neededCents,
   )
   return (
     <ol
@@ -59,6 +61,12 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
                   {words.map((each) => (
                     <span key={each}>{each}</span>
                   ))}
+                </p>
+              )}
+              {isOwn && neededCents !== null && !isBlindfolded(view) && (
+                <p className="flex items-center gap-1.5 text-14 leading-[1.1rem] font-semibold">
+                  <span aria-hidden="true" className="h-3.5 w-1 bg-ink" />
+                  Takes it at {formatPrice(neededCents)}
                 </p>
               )}
             </div>

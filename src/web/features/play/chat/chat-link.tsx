@@ -28,7 +28,7 @@ export function ChatIconLink() {
           {notSent > 0 ? <StuckBadge /> : unread > 0 && <Badge count={unread} />}
         </span>
       }
-      className="-my-1"
+      className="-my-1 -mr-3"
     />
   )
 }

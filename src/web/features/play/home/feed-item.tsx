@@ -21,6 +21,7 @@ import { ProofMark } from '#web/ui/game/proof-mark.tsx'
 import { relativeTime } from '#web/ui/game/relative-time.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
+import { ZoneSign } from '#web/ui/game/zone-sign.tsx'
 import { isolated } from '#web/ui/isolated.ts'
 import type { BidMark } from './bid-mark.ts'
 import type { ClaimMark } from './claim-mark.ts'
@@ -55,6 +56,8 @@ const marks: Record<MarkName, LucideIcon> = {
 
 interface FeedItemProps {
   item: RecapItem
+  /** The number of the zone that it is about; null where it's about none. */
+  zoneNumber: number | null
   /** The official who caused it, as 'Referee Ada'; null for the host and players. */
   by: string | null
   /** Null where no team is meant. */
@@ -68,7 +71,7 @@ interface FeedItemProps {
 }
 
 /** One line of the feed: whose, of what kind, what and when; and how a claim or a bid stands with the host. */
-export function FeedItem({ item, by, badge, mark, isProven, nowMs, onDispute }: FeedItemProps) {
+export function FeedItem({ item, zoneNumber, by, badge, mark, isProven, nowMs, onDispute }: FeedItemProps) {
   // A later version may tell of more.
   const { word, Icon } = kinds[item.type] ?? kinds.admin_change
   const disputeLabel = item.bid === undefined ? 'Dispute' : 'Dispute bid'
@@ -76,7 +79,12 @@ export function FeedItem({ item, by, badge, mark, isProven, nowMs, onDispute }: 
   return (
     <li className="flex items-start gap-3 border-hairline px-3 py-2.5 not-first:border-t">
       <span className="grid size-8 shrink-0 place-items-center">
-        {badge ? (
+        {badge && zoneNumber !== null ? (
+          // The text says both.
+          <span aria-hidden="true">
+            <ZoneSign number={zoneNumber} owner={badge} size={34} />
+          </span>
+        ) : badge ? (
           <TeamBullet letter={badge.letter} color={badge.color} size={32} />
         ) : (
           <span className="grid size-8 place-items-center rounded-sm border-2 border-ink">

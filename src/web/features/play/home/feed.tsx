@@ -11,7 +11,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { bidMark } from './bid-mark.ts'
 import { claimMark, isProven } from './claim-mark.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
+import { ExpiredCards } from './expired-cards.tsx'
 import { FeedItem } from './feed-item.tsx'
+import { feedRows } from './feed-rows.ts'
 import { turn, useWholeRows } from './use-whole-rows.ts'
 
 const FEED_TICK_MS = 15_000
@@ -39,7 +41,7 @@ export function Feed() {
   }
   if (view.feed.length === 0) {
     return (
-      <p className="grid min-h-24 place-items-center rounded-sm border-[1.5px] border-dashed border-line p-4 text-center text-muted">
+      <p className="grid min-h-24 flex-1 place-items-center rounded-sm border-[1.5px] border-dashed border-line p-4 text-center text-muted">
         No activity yet
       </p>
     )
@@ -54,18 +56,25 @@ export function Feed() {
           className="max-h-[350px] overflow-y-auto overscroll-contain tablet:max-h-[30rem]"
         >
           <ol>
-            {view.feed.toReversed().map((item) => (
-              <FeedItem
-                key={item.id}
-                item={item}
-                by={officialBy(item.by, view)}
-                badge={badges.get(item.teamId ?? '') ?? null}
-                mark={markOf(item)}
-                isProven={isProven(item, view)}
-                nowMs={nowMs}
-                onDispute={() => setDisputed(item)}
-              />
-            ))}
+            {feedRows(view.feed).map((row) => {
+              const [item] = row
+              return row.length > 1 ? (
+                // The oldest stays the same one while others join it.
+                <ExpiredCards key={row.at(-1)?.id} row={row} nowMs={nowMs} />
+              ) : (
+                <FeedItem
+                  key={item.id}
+                  item={item}
+                  zoneNumber={view.zones.find(({ id }) => id === item.zoneId)?.number ?? null}
+                  by={officialBy(item.by, view)}
+                  badge={badges.get(item.teamId ?? '') ?? null}
+                  mark={markOf(item)}
+                  isProven={isProven(item, view)}
+                  nowMs={nowMs}
+                  onDispute={() => setDisputed(item)}
+                />
+              )
+            })}
           </ol>
         </section>
         {end !== 'none' && (

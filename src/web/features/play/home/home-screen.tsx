@@ -54,12 +54,12 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
     <>
       <StartCountdown />
       <TimeBoard />
-      <Screen width="wide" className="gap-6">
+      <Screen width="wide" className="play-labels gap-6">
         <h1 tabIndex={-1} data-route-heading className="sr-only">
           Home
         </h1>
         {hasJustJoined && name}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] tablet:gap-6 lg:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] tablet:gap-6 lg:gap-8">
           <div className="flex flex-col gap-4">
             <MapTile />
             <ChatEntry />

@@ -40,13 +40,13 @@ export function TimeBoard() {
     <div
       ref={board}
       className={classNames(
-        'tablet:border-b tablet:border-hairline',
+        'play-labels tablet:border-b tablet:border-hairline',
         isLastTrain ? 'bg-on-sign' : 'bg-board',
       )}
     >
       {isLastTrain && (
-        <p className="bg-sign px-4 py-1 text-center font-sign text-28 leading-9 font-bold text-on-sign">
-          Last train
+        <p className="bg-sign font-sign text-28 leading-9 font-bold text-on-sign">
+          <span className="mx-auto block w-full max-w-(--wide) px-4 py-1">Last train</span>
         </p>
       )}
       <div className="mx-auto grid w-full max-w-(--wide) grid-cols-1 tablet:grid-cols-2">
@@ -78,7 +78,7 @@ function Headline() {
   return (
     <p className="mt-1 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-t border-current/25 pt-2 font-sign font-bold tablet:gap-x-4">
       {place !== '' && <span className="text-44 leading-[0.9] tablet:text-72">{place}</span>}
-      <span className="min-w-[40%] flex-1 text-20 leading-6 text-balance tablet:text-28 tablet:leading-8">
+      <span className="min-w-[40%] flex-1 text-20 text-balance tablet:text-28">
         {place !== '' && <span className="sr-only">, </span>}
         {gap}
       </span>

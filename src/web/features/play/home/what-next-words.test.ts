@@ -27,7 +27,7 @@ test('[N2] each advice is one line that names the deed, and a link to where it i
     'Challenge no. 2 ends in 11 min',
     '/game/flop',
   ])
-  expect(said({ kind: 'earn', ...card, nextCents: 1_200 })[0]).toBe('Start with Challenge no. 2: $40')
+  expect(said({ kind: 'earn', ...card, nextCents: 1_200 })[0]).toBe('Start with Challenge no. 2: it pays $40')
   expect(words({ kind: 'earn', ...card, nextCents: 1_200 }, heldBy('t2'))).toBe(
     'Earn $40 with Challenge no. 2: zones start at $12',
   )

@@ -67,7 +67,7 @@ function cardWords(
   const reward = formatPrice(advice.rewardCents)
   if (balanceCents < 0) return `You’re ${formatPrice(-balanceCents)} in debt: ${title} pays ${reward}`
   const nobodyHolds = view.zones.every(({ currentOwner }) => currentOwner === null)
-  if (nobodyHolds) return `Start with ${title}: ${reward}`
+  if (nobodyHolds) return `Start with ${title}: it pays ${reward}`
   const earn = `Earn ${reward} with ${title}`
   return nextCents === null ? earn : `${earn}: zones start at ${formatPrice(nextCents)}`
 }

@@ -46,7 +46,7 @@ export function GameHeader({ back, children }: GameHeaderProps) {
         )}
         style={team && teamGround(team.color)}
       >
-        <div className="mx-auto flex min-h-13 w-full max-w-(--wide) flex-wrap items-center gap-x-2 px-4 py-1 sm:gap-x-3">
+        <div className="mx-auto flex min-h-13 w-full max-w-(--wide) flex-wrap items-center gap-x-1 px-4 py-1 sm:gap-x-3">
           {back && (
             <IconLink
               to={back.to}
@@ -59,7 +59,7 @@ export function GameHeader({ back, children }: GameHeaderProps) {
           <div className="flex min-w-min flex-1 items-center gap-2 sm:gap-3">
             {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}
           </div>
-          <div className="ml-auto flex items-center gap-2 sm:gap-3">
+          <div className="ml-auto flex items-center gap-1 sm:gap-3">
             <span className="play-header-clock">
               {view ? <Clock view={view} /> : <Skeleton className="h-9 w-24" />}
             </span>

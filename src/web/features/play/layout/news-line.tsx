@@ -15,6 +15,9 @@ import { courseWords } from './course-words.ts'
 import { OverStrip } from './over-strip.tsx'
 import { placeWords } from './place-words.ts'
 
+/** Between the parts of a line. */
+const SEPARATOR = ' · '
+
 /** A headline with more characters is set smaller, so that it stays on one line. */
 const LONG_HEADLINE = 40
 
@@ -36,21 +39,34 @@ export function NewsLine({ view, headline }: { view: GameView; headline: Headlin
   if (isOver && view.status === 'active') return <OverStrip view={view} />
   if (!headline) {
     const isHome = pathname === '/game/home'
+    const [place, zones, ...gap] = placeWords(view, teamId).split(SEPARATOR)
     return (
       <div
         className={classNames(
-          'text-tab leading-[1.15] font-semibold cramped:hidden tiny:hidden',
+          'play-labels text-tab leading-[1.15] font-semibold cramped:hidden tiny:hidden',
           // There it's the first line of the board.
           isHome ? 'bg-board text-on-sign/75' : 'border-b border-hairline bg-sunken text-muted',
         )}
       >
         <p
           className={classNames(
-            'flex flex-wrap items-center px-4',
-            isHome ? 'mx-auto min-h-7 max-w-(--wide) pt-1' : 'min-h-[27px] justify-center text-center',
+            'mx-auto max-w-(--wide) px-4',
+            isHome ? 'flex min-h-7 flex-wrap items-center pt-1' : 'truncate py-1.5',
           )}
         >
-          {isHome || (isOver && !isRevealed) ? courseWords(view) : placeWords(view, teamId)}
+          {isHome || (isOver && !isRevealed) ? (
+            courseWords(view)
+          ) : (
+            <>
+              {place}
+              {/* The smallest phones have the whole of it on Home. */}
+              <span className={gap.length > 0 ? 'max-[359px]:hidden' : undefined}>
+                {SEPARATOR}
+                {zones}
+              </span>
+              {gap.length > 0 && [SEPARATOR, ...gap].join('')}
+            </>
+          )}
         </p>
       </div>
     )

@@ -13,7 +13,7 @@ export function PauseStrip({ pause }: { pause: Pause }) {
   const { reason = '' } = pause
   return (
     <section aria-label="Pause" className="border-b border-ground bg-ink text-ground">
-      <p className="mx-auto flex min-h-8 w-full max-w-(--wide) flex-wrap items-center gap-x-3 px-4 py-0.5 text-[min(1rem,20px)] leading-[1.2]">
+      <p className="mx-auto flex min-h-8 w-full max-w-(--wide) flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-1.5 text-[min(1rem,20px)] leading-[1.2]">
         <strong className="flex items-center gap-2 font-sign text-[min(1.25rem,24px)] font-bold">
           <CirclePause aria-hidden="true" className="size-5" />
           PAUSED

@@ -9,6 +9,7 @@ import { useGameView } from '#web/live/game/use-game-view.ts'
 import { hasThumbnail } from '#web/live/zone-thumbnail/zone-thumbnail.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { TeamBadge } from '#web/ui/game/team-badges.ts'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { ZONE_TILE, ZoneFace } from '#web/ui/game/zone-face.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -18,7 +19,7 @@ import { ClosedMark } from '../closed-mark.tsx'
 import { AsOf, HiddenMark } from '../hidden-mark.tsx'
 import { LockMark } from '../lock-mark.tsx'
 import { OwnerSweep } from '../owner-sweep.tsx'
-import { priceWords } from '../price-words.ts'
+import { priceUnderBid } from '../price-words.ts'
 import { useIsOver } from '../use-is-over.ts'
 import { useLock } from '../use-lock.ts'
 import { MapBesideZones } from './map-beside-zones.tsx'
@@ -43,13 +44,17 @@ export function ZonesScreen() {
     <Screen
       width="wide"
       className={classNames(
+        'play-labels',
         hasMap &&
           'grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_26rem] min-[1600px]:grid-cols-[minmax(0,1fr)_34rem]',
       )}
     >
       <div className="flex min-w-0 flex-col gap-1">
         <ScreenTitle>Zones</ScreenTitle>
-        <nav aria-label="Maps" className="mb-3 flex max-w-[30rem] flex-wrap gap-2 *:grow *:px-1.5">
+        <nav
+          aria-label="Maps"
+          className="mb-3 flex max-w-[30rem] flex-wrap gap-2 *:grow *:px-1.5 *:text-large"
+        >
           <LinkButton to="/game/interactive-map" variant="secondary">
             <MapIcon aria-hidden="true" className="size-5 shrink-0" />
             View Interactive Map
@@ -127,7 +132,14 @@ function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
   const canTake = price !== null && price <= balanceCents
   const lockedUntilMs = useLock(zone)
   return (
-    <Link to={`/game/bidding/${zone.id}`} className={`${ZONE_TILE} hover:border-ink`}>
+    <Link
+      to={`/game/bidding/${zone.id}`}
+      className={`${ZONE_TILE} hover:border-ink`}
+      // Whose it is shows from afar.
+      {...(owner && {
+        style: { backgroundColor: `color-mix(in srgb, ${teamPaint(owner.color).fill} 14%, var(--raised))` },
+      })}
+    >
       <OwnerSweep owner={owner} />
       <ZoneFace
         number={zone.number}
@@ -145,7 +157,7 @@ function ZoneTile({ zone, owner, ownTeamId, isOver }: ZoneTileProps) {
           <HiddenMark zone={zone} />
         ) : (
           <span className={classNames('text-14 leading-5', canTake ? 'font-semibold' : 'text-muted')}>
-            {priceWords(zone, ownTeamId)}
+            {priceUnderBid(zone, ownTeamId)}
           </span>
         ))}
     </Link>
