@@ -56,7 +56,7 @@ export function GameHeader({ back, children }: GameHeaderProps) {
             />
           )}
           {/* Large amounts and large text take two lines: a line breaks between the two, not in an amount. */}
-          <div className="flex min-w-min flex-1 items-center gap-2 sm:gap-3">
+          <div className="flex min-w-min flex-1 items-center gap-1 min-[360px]:gap-2 sm:gap-3">
             {view ? <OwnTeam view={view} /> : <Skeleton className="h-9 w-40" />}
           </div>
           <div className="ml-auto flex items-center gap-1 sm:gap-3">
@@ -113,7 +113,7 @@ function Clock({ view }: { view: GameView }) {
     <p
       // Home's board has the timer.
       aria-hidden={pathname === '/game/home'}
-      className={`shrink-0 rounded-sm border-[1.5px] px-2 py-1 font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold tabular-nums ${look}`}
+      className={`shrink-0 rounded-sm border-[1.5px] px-1 py-1 min-[360px]:px-2 font-sign text-[min(1.25rem,max(20px,7.5vw))] leading-[1.2] font-bold tabular-nums ${look}`}
     >
       <span className="sr-only">Time left </span>
       {formatClock(leftMs)}

@@ -3,14 +3,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
 
 /** Screens that take all the width there is. */
-const WIDE = ['/game/flop', '/game/zones', '/manage']
+const WIDE = /^\/(game\/(flop|zones|bidding\/[^/]+)|manage)$/
 
 /** The shape of a screen of the game while its first view is on the way. */
 export function GameSkeleton({ path = '' }: { path?: string }) {
   if (path === '/game/map') return <MapSkeleton />
   if (path === '/game/home') return <HomeSkeleton />
   return (
-    <Screen width={WIDE.includes(path) ? 'wide' : 'regular'} className="gap-3">
+    <Screen width={WIDE.test(path) ? 'wide' : 'regular'} className="gap-3">
       <h1 className="sr-only">Loading the game</h1>
       <Skeleton className="h-34 w-full" />
       {['a', 'b', 'c', 'd', 'e'].map((row) => (
