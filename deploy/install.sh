@@ -24,6 +24,7 @@ deploy/install.sh DOMAIN            sets up Zone War for https://DOMAIN, or upgr
 deploy/install.sh --tunnel DOMAIN   the same without a web server: a tunnel leads https://DOMAIN to port 3000
 deploy/install.sh --check DOMAIN    says what is there and what is missing, and changes nothing
 deploy/install.sh --restore FOLDER  puts a backup in place; the present data is moved aside
+deploy/install.sh --back            starts the version from before the latest upgrade; a second time, the newer one
 deploy/install.sh --mails           shows the latest mails that were not sent, since there is no mail server
 END
 }
@@ -59,6 +60,7 @@ while [ $# -gt 0 ]; do
     --check) action=check ;;
     --tunnel) tunnel=yes ;;
     --mails) action=show_mails ;;
+    --back) action=back ;;
     --restore) action=restore folder=${2:-} && shift $(($# > 1)) ;;
     -h | --help) usage && exit ;;
     -*) refuse "There is no option $1." "Choose one of these:

@@ -17,7 +17,8 @@ fingerprint() {
   (cd "$project" && find $(parts) -type f ! -path deploy/.env -print0 | LC_ALL=C sort -z | xargs -0 sha256sum) | sha256sum | cut -d ' ' -f 1
 }
 pinned_node() { sed -n 's/^ *"node": "\([0-9.]*\)",*$/\1/p' "$project/package.json"; }
-current() { readlink "$link" 2>/dev/null || true; }
+# By hand, people link to it with its whole path.
+current() { basename "$(readlink "$link" 2>/dev/null || true)"; }
 installed_from() { cat "$link/.installed-from" 2>/dev/null || true; }
 releases() { find "$root/opt" -maxdepth 1 -type d -regex '.*/zone-war-[0-9]+' -printf '%f\n' | sort -t - -k 3 -n; }
 next_release() {
@@ -142,24 +143,38 @@ is_well() {
 }
 
 go_back() {
+  local what="The new version didn't get well, so the one before"
   say "/opt/$1 isn't well. Going back to /opt/$2 …" >&2
   point_to "$2"
   install_unit zone-war.service
   systemctl daemon-reload
   systemctl restart zone-war.service
-  rm -rf "${root:?}/opt/$1"
+  if [ "$action" = back ]; then what="/opt/$1 didn't get well, so /opt/$2"; else rm -rf "$root/opt/${1:?}"; fi
   if is_well; then
-    refuse "The new version didn't get well, so the one before runs again. Nothing is lost." \
+    refuse "$what runs again. Nothing is lost." \
       'The last lines of its log are above, and docs/operating.md, Log messages, says what to do about each.'
   fi
-  refuse "Neither the new version nor the one before gets well." \
+  refuse "Neither /opt/$1 nor /opt/$2 gets well." \
     "Why says:  journalctl -u zone-war -n 20. If it says that a newer Zone War has used the data:  $0 --restore $(newest_backup)"
+}
+
+# Starts the release that stayed beside the current one. Both stay.
+back() {
+  local now other
+  now=$(current)
+  other=$(releases | grep -vxF "$now" | tail -n 1 || true)
+  [ -n "$other" ] || refuse 'There is only one version of Zone War here.' \
+    "It's kept when the next one is installed:  $0 ${domain:-play.example.org}"
+  back_up_first "$now"
+  step "Starting /opt/$other instead of /opt/$now"
+  point_to "$other"
+  start_release "$other" "$now"
 }
 
 # The current one and the one before stay.
 remove_old_releases() {
   local name
   for name in $(releases); do
-    if [ "$name" != "$1" ] && [ "$name" != "${2:-}" ]; then rm -rf "${root:?}/opt/$name"; fi
+    if [ "$name" != "$1" ] && [ "$name" != "${2:-}" ]; then rm -rf "$root/opt/${name:?}"; fi
   done
 }

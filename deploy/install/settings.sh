@@ -47,7 +47,8 @@ show_mails() {
   [ -z "$(setting SMTP_URL)" ] || note 'SMTP_URL is set, so mails are sent. These are older ones.'
   set -- "$data"/outbox/*.json
   [ -e "$1" ] || { say 'No mails yet. Create an account or ask for a new password, and run this again.' && return; }
-  for file in "${@: -5}"; do
+  shift $(($# > 5 ? $# - 5 : 0))
+  for file; do
     "$link/node_modules/.bin/node" -e '
       const { to, subject, text } = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"))
       console.log(`To ${to}: ${subject}\n  ${/https?:\S+/.exec(text)?.[0] ?? ""}\n`)' "$file"

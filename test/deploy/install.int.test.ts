@@ -315,6 +315,36 @@ test.skipIf(caddyProgram() === null)(
   },
 )
 
+test('--mails shows every mail with its link while there are few, and then the latest five', () => {
+  const root = installedMachine()
+  const outbox = join(root, 'var/lib/private/zone-war/outbox')
+  const shown = () => [...bash('show_mails', root).matchAll(/^To (\S+): Confirm\n {2}(\S+)$/gm)]
+  expect(bash('show_mails', root)).toContain('No mails yet.')
+  mkdirSync(outbox, { recursive: true })
+  for (let count = 1; count <= 7; count += 1) {
+    const mail = {
+      to: `host${count}@example.org`,
+      subject: 'Confirm',
+      text: `Open\nhttps://${DOMAIN}/a?b=${count}\n`,
+    }
+    writeFileSync(join(outbox, `00${count}-ab.json`), JSON.stringify(mail))
+    const expected = [1, 2, 3, 4, 5, 6, 7].slice(Math.max(0, count - 5), count)
+    expect(shown().map(([, to, link]) => [to, link])).toEqual(
+      expected.map((number) => [`host${number}@example.org`, `https://${DOMAIN}/a?b=${number}`]),
+    )
+  }
+})
+
+test('a release that was linked to by hand, with its whole path, is known and kept', () => {
+  const root = installedMachine()
+  for (const name of ['zone-war-1', 'zone-war-2', 'zone-war-10']) mkdirSync(join(root, 'opt', name))
+  rmSync(join(root, 'opt/zone-war'))
+  symlinkSync('/opt/zone-war-3', join(root, 'opt/zone-war'))
+  expect(bash('current; next_release', root)).toBe('zone-war-3\nzone-war-11')
+  bash('before=$(current); point_to zone-war-10; remove_old_releases zone-war-10 "$before"', root)
+  expect(readdirSync(join(root, 'opt')).sort()).toEqual(['zone-war', 'zone-war-10', 'zone-war-3'])
+})
+
 /** Runs the nightly backup as its unit does. */
 function backUp(variables: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(deployed('backup.sh'), {

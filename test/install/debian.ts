@@ -1,6 +1,15 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
@@ -16,17 +25,36 @@ export interface Debian {
   run(line: string): Promise<{ status: number; said: string }>
   /** The same. @throws Error with what it said when it fails */
   must(line: string): Promise<string>
-  /** Ends it and deletes it. */
+  /** Shuts it down and deletes it. */
   remove(): Promise<void>
+  /** Shuts it down and keeps it, to be booted again by `bootDebian`; not one that was kept itself. */
+  keep(name: string): Promise<void>
 }
 
-/** Boots a Debian 12 with nothing but its required packages, systemd and what every server's image has. */
-export async function bootDebian(): Promise<Debian> {
-  const bare = bareSystem()
-  // Of a run that was killed.
+/**
+ * Boots a Debian 12 with nothing but its required packages, systemd and what every server's image has.
+ * @param kept boots a copy of the one that was kept under this name instead
+ */
+export async function bootDebian(kept?: string): Promise<Debian> {
+  const origin = kept === undefined ? bareSystem() : join(CACHE, kept)
+  if (!existsSync(origin))
+    throw new Error('Nothing is installed yet. Run once: npm run test:install -- setup')
+  // Of a run that was killed; what it had mounted went with it.
   for (const left of globSync(join(CACHE, 'machine-*'))) rmSync(left, { recursive: true })
-  const root = mkdtempSync(join(CACHE, 'machine-'))
-  execFileSync('cp', ['-a', '--reflink=auto', `${bare}/.`, root])
+  const folder = mkdtempSync(join(CACHE, 'machine-'))
+  const [root, own, work] = ['root', 'own', 'work'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  for (const path of [root, own, work]) mkdirSync(path)
+  if (kept === undefined) {
+    execFileSync('cp', ['-a', '--reflink=auto', `${origin}/.`, root])
+  } else {
+    // Thousands of files aren't copied: only what it changes is its own.
+    const layers = `lowerdir=${origin},upperdir=${own},workdir=${work}`
+    execFileSync('mount', ['-t', 'overlay', '-o', layers, 'overlay', root])
+  }
   for (const name of ['hosts', 'resolv.conf']) {
     rmSync(join(root, 'etc', name), { force: true })
     writeFileSync(join(root, 'etc', name), readFileSync(`/etc/${name}`))
@@ -93,18 +121,30 @@ export async function bootDebian(): Promise<Debian> {
     return said
   }
 
-  async function remove(): Promise<void> {
+  async function shutDown(): Promise<void> {
     const ended = once(machine, 'close')
     machine.kill('SIGTERM')
-    await Promise.race([ended, setTimeout(30_000, null, { ref: false })])
+    await Promise.race([ended, setTimeout(60_000, null, { ref: false })])
     machine.kill('SIGKILL')
     await ended
-    rmSync(root, { recursive: true })
+  }
+
+  async function remove(): Promise<void> {
+    await shutDown()
+    if (kept !== undefined) execFileSync('umount', [root])
+    rmSync(folder, { recursive: true })
+  }
+
+  async function keep(name: string): Promise<void> {
+    await shutDown()
+    rmSync(join(CACHE, name), { recursive: true, force: true })
+    renameSync(root, join(CACHE, name))
+    rmSync(folder, { recursive: true })
   }
 
   for (let tries = 0; ; tries += 1) {
     const { said } = firstProcess(machine) === '' ? { said: '' } : await run('systemctl is-system-running')
-    if (/^(?:running|degraded)$/m.test(said)) return { root, run, must, remove }
+    if (/^(?:running|degraded)$/m.test(said)) return { root, run, must, remove, keep }
     if (machine.exitCode !== null || tries > 240) throw new Error(`The Debian did not boot: ${said}`)
     await setTimeout(500)
   }
