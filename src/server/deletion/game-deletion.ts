@@ -2,13 +2,13 @@ import type { BaseLogger } from 'pino'
 import type { GameId, UserId } from '#core/game/ids.ts'
 import type { Accounts } from '#server/accounts/accounts.ts'
 import type { Archive } from '#server/archive/archive.ts'
+import { recurring } from '#server/machine/recurring.ts'
 import type { Photos } from '#server/media/photos.ts'
 import type { Pictures } from '#server/media/pictures.ts'
 import type { Games } from '#server/rooms/games.ts'
 import type { DeletionOutcome, Store, UnfinishedDeletion } from '#server/store/store.ts'
 
-const FIRST_AFTER_MS = 1_000
-const EVERY_MS = 10 * 60_000
+const TIMES = { firstAfterMs: 1_000, everyMs: 10 * 60_000 }
 
 /** Deletes games: what the store has of them in one transaction, then their files. */
 export interface GameDeletion {
@@ -37,7 +37,7 @@ export function createGameDeletion(deps: {
   log: Pick<BaseLogger, 'error'>
 }): GameDeletion {
   const { games, store, archive, kits, pushes, photos, pictures, log } = deps
-  let timer: NodeJS.Timeout | null = null
+  let end = () => {}
   let finishing: Promise<void> | null = null
   let isStopping = false
 
@@ -66,14 +66,6 @@ export function createGameDeletion(deps: {
     return run
   }
 
-  function after(ms: number): void {
-    timer = setTimeout(() => {
-      after(EVERY_MS)
-      void finish()
-    }, ms)
-    timer.unref()
-  }
-
   return {
     async delete(gameId, hostId, keptPictures) {
       const pictureOwner = pictures.ownerMark(hostId)
@@ -82,10 +74,12 @@ export function createGameDeletion(deps: {
       return outcome
     },
     finish,
-    start: () => after(FIRST_AFTER_MS),
+    start() {
+      end = recurring(() => void finish(), TIMES)
+    },
     async stop() {
       isStopping = true
-      if (timer) clearTimeout(timer)
+      end()
       await finishing
     },
   }

@@ -1,11 +1,11 @@
 import type { BaseLogger } from 'pino'
+import { recurring } from '#server/machine/recurring.ts'
 import type { ReferencedPhotos } from './photo-sweep.ts'
 import type { Photos } from './photos.ts'
 
 /** Lifetime of a photo without a message, in ms: a phone may be without signal before it posts. */
 const UNPOSTED_MS = 24 * 3_600_000
-const FIRST_AFTER_MS = 60_000
-const EVERY_MS = 6 * 3_600_000
+const TIMES = { firstAfterMs: 60_000, everyMs: 6 * 3_600_000 }
 
 /** The periodic sweep of photos: soon after the start, then four times a day. */
 export interface PhotoKeeper {
@@ -23,7 +23,7 @@ export function createPhotoKeeper(deps: {
   log: Pick<BaseLogger, 'info' | 'error'>
 }): PhotoKeeper {
   const { photos, referencedBy, log } = deps
-  let timer: NodeJS.Timeout | null = null
+  let end = () => {}
   let sweeping: Promise<void> | null = null
   const stopping = new AbortController()
 
@@ -42,19 +42,14 @@ export function createPhotoKeeper(deps: {
     })
     return sweeping
   }
-  function after(ms: number): void {
-    timer = setTimeout(() => {
-      after(EVERY_MS)
-      void sweep()
-    }, ms)
-    timer.unref()
-  }
 
   return {
-    start: () => after(FIRST_AFTER_MS),
+    start() {
+      end = recurring(() => void sweep(), TIMES)
+    },
     sweep,
     async stop() {
-      if (timer) clearTimeout(timer)
+      end()
       stopping.abort()
       await sweeping
     },
