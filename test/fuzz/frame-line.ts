@@ -114,7 +114,9 @@ export class FrameLine {
       command: someCommand(random),
     }
     if (random.chance(0.3)) return JSON.stringify(command)
-    if (random.chance(0.05)) return mutatedJson(random, { type: 'ping' })
+    const look = { type: 'look', isVisible: random.chance(0.5) }
+    if (random.chance(0.05)) return JSON.stringify(look)
+    if (random.chance(0.1)) return mutatedJson(random, random.pick([{ type: 'ping' }, look]))
     return mutatedJson(random, command)
   }
 }

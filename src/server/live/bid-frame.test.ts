@@ -36,6 +36,7 @@ const hostile = fc.oneof(
     '"PlaceBid"',
     '"command"',
     '"ping"',
+    '"look"',
   ),
   fc.constantFrom('"a\\n"', '"aaaaaaaaaaaaaaaa"', '"aaaaaaaaaaaaaaaa\\n"', '"aaaaaaaaaaaaaaa1"'),
   fc
@@ -49,6 +50,7 @@ const key = fc.constantFrom(
   'notAfterMs',
   'command',
   'seen',
+  'isVisible',
   'zoneId',
   'amountCents',
   '__proto__',
@@ -106,5 +108,6 @@ test('a bid as phones send it needs no schema', () => {
   const seen = { ...frame, seen: { teamId: 't2' } }
   expect(readBidFrame(seen)).toEqual(seen)
   expect(readBidFrame({ type: 'ping' })).toBeNull()
+  expect(readBidFrame({ type: 'look', isVisible: true })).toBeNull()
   expect(readBidFrame({ ...frame, command: { type: 'StartGame' } })).toBeNull()
 })
