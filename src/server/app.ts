@@ -209,9 +209,13 @@ export function buildApp(deps: AppDeps): App {
   const accountDeletion = createAccountDeletion({ games, store, archive, accounts, pictures, deletion })
   const forgetSessions = accounts.onSessionsEnded((userId) => {
     live.closeAccount(userId)
+    push?.noteSessionsEnded()
     bus.publishSessionsEnded(userId)
   })
-  const forgetOthers = bus.onSessionsEnded((userId) => live.closeAccount(userId))
+  const forgetOthers = bus.onSessionsEnded((userId) => {
+    live.closeAccount(userId)
+    push?.noteSessionsEnded()
+  })
 
   const isSignedIn = async (headers: Headers) => (await identities.account(headers)) !== null
   const bodies = createBodies()

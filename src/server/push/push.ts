@@ -2,6 +2,7 @@ import type { Accounts } from '#server/accounts/accounts.ts'
 import type { PushKeys, PushSubscriptions } from '#server/accounts/push-subscriptions.ts'
 import type { Env } from '#server/env/env.ts'
 import type { Log } from '#server/log/log.ts'
+import { createGameBrowsers, withForgetting } from './game-browsers.ts'
 import { createPushQueue } from './push-queue.ts'
 import { mayBePushService, openPushServices } from './push-service.ts'
 import { createPushes, type LookedAt, type Pushes } from './pushes.ts'
@@ -12,6 +13,8 @@ export interface Push {
   readonly pushes: Pushes
   /** The key with which browsers subscribe, made once for the whole deployment. */
   publicKey(): Promise<string>
+  /** Called when someone's sessions have ended. */
+  noteSessionsEnded(): void
   /** Whether an address may be a push service's. */
   mayBeEndpoint(endpoint: string): boolean
 }
@@ -31,7 +34,9 @@ export function openPush(deps: {
   const { protocol, hostname } = new URL(env.baseUrl)
   const isLocal = ['localhost', '127.0.0.1'].includes(hostname)
   if (protocol !== 'https:' && !isLocal) return null
-  const rows = accounts.pushes
+  const { nowMs } = deps
+  const browsers = createGameBrowsers({ rows: accounts.pushes, openSessions: accounts.openSessions, nowMs })
+  const rows = withForgetting(accounts.pushes, browsers.forget)
   const subject = isLocal ? 'mailto:nobody@localhost' : env.baseUrl
   const services = openPushServices(subject, env.pushTestReceiver)
   let known: Promise<PushKeys> | null = null
@@ -48,10 +53,11 @@ export function openPush(deps: {
   }
 
   const queue = createPushQueue({ services, keys, forget: (id) => rows.remove([id]), log })
-  const pushes = createPushes({ ...deps, rows, queue, openSessions: accounts.openSessions })
+  const pushes = createPushes({ ...deps, rows, queue, browsers })
   return {
     rows,
     pushes,
+    noteSessionsEnded: browsers.forget,
     publicKey: async () => (await keys()).publicKey,
     mayBeEndpoint: (endpoint) => mayBePushService(endpoint, env.pushTestReceiver),
   }

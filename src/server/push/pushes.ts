@@ -9,8 +9,10 @@ import { type Notice, type NoticeKind, noticeOfAlert } from '#core/rules/notices
 import { actorOf, isMember } from '#core/rules/permissions.ts'
 import type { PushSubscriptions } from '#server/accounts/push-subscriptions.ts'
 import type { PushRow } from '#server/accounts/push-tables.ts'
+import { recurring } from '#server/machine/recurring.ts'
 import type { StoredChange } from '#server/rooms/room-deps.ts'
 import type { PushMessage } from '#wire/push.ts'
+import type { GameBrowsers } from './game-browsers.ts'
 import type { PushQueue } from './push-queue.ts'
 import { createReadings } from './readings.ts'
 
@@ -37,8 +39,6 @@ export interface Pushes {
 /** The warning before the end, in ms. */
 const WARNING_MS = 10 * MINUTE_MS
 const LOOK_EVERY_MS = 5_000
-/** For so long a game without subscriptions isn't looked up again, in ms. */
-const NOBODY_MS = 2_000
 const SWEEP_EVERY_MS = 3_600_000
 /** Subscriptions of games that never ended go after this time, in ms. */
 const KEPT_MS = 30 * 24 * 3_600_000
@@ -63,21 +63,19 @@ const QUIET: ReadonlySet<EventType> = new Set<EventType>([
   'PlayerChangedTeam',
 ])
 
-/** @param deps.openSessions of those, the ones that haven't ended @param deps.game null for an unknown one */
+/** @param deps.game null for an unknown one */
 export function createPushes(deps: {
   rows: PushSubscriptions
   queue: PushQueue
-  openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  browsers: Pick<GameBrowsers, 'of' | 'isWithout'>
   game: (gameId: GameId) => Promise<LookedAt | null>
   nowMs: () => number
   log: Pick<BaseLogger, 'warn'>
 }): Pushes {
-  const { rows, queue, nowMs, log } = deps
-  /** Games of which nobody wanted to be notified, and until when that is believed; another node may know more. */
-  const nobodyUntilMs = new Map<GameId, number>()
+  const { rows, queue, browsers, nowMs, log } = deps
   let changes = 0
   let work: Promise<void> = Promise.resolve()
-  let timers: NodeJS.Timeout[] = []
+  let ends: (() => void)[] = []
   let isClosed = false
 
   /** One after the other: what happened first is told first. */
@@ -94,13 +92,11 @@ export function createPushes(deps: {
 
   /** The game's browsers whose people belong to it still, and are signed in if they were. */
   async function browsersOf(state: GameState): Promise<PushRow[]> {
-    const all = await rows.of(state.id)
-    const sessions = all.flatMap(({ sessionId }) => sessionId ?? [])
-    const open = sessions.length > 0 ? await deps.openSessions(sessions) : new Set<string>()
+    const { rows: all, openSessions } = await browsers.of(state.id)
     const isEntitled = ({ personId, sessionId }: PushRow) =>
-      isMember(state, actorOf(state, personId)) && (sessionId === null || open.has(sessionId))
+      isMember(state, actorOf(state, personId)) && (sessionId === null || openSessions.has(sessionId))
     const gone = all.filter((row) => !isEntitled(row))
-    await rows.remove(gone.map(({ id }) => id))
+    if (gone.length > 0) await rows.remove(gone.map(({ id }) => id))
     return all.filter(isEntitled)
   }
 
@@ -123,17 +119,16 @@ export function createPushes(deps: {
 
   async function tell(change: StoredChange, isLooking: LookedAt['isLooking']): Promise<void> {
     const { before, after, entries } = change
-    const browsers = await browsersOf(after)
-    if (browsers.length > 0) {
+    const subscribed = await browsersOf(after)
+    if (subscribed.length > 0) {
       if (hasOther(before, after)) await planWarning(after)
       const noticesFor = createReadings(change)
-      for (const row of browsers) {
+      for (const row of subscribed) {
         const didItThemselves = entries.every(({ actorId }) => actorId === row.personId)
         if (didItThemselves || isLooking(row.personId)) continue
         for (const notice of noticesFor(row.personId)) push(row, notice)
       }
     }
-    if (browsers.length === 0) nobodyUntilMs.set(after.id, nowMs() + NOBODY_MS)
     if (after.status === 'completed') await rows.removeGame(after.id)
   }
 
@@ -156,7 +151,6 @@ export function createPushes(deps: {
   }
 
   async function sweep(): Promise<void> {
-    nobodyUntilMs.clear()
     await rows.removeOlder(nowMs() - KEPT_MS)
   }
 
@@ -166,22 +160,20 @@ export function createPushes(deps: {
       const isQuiet = events.every(
         (event) => QUIET.has(event.type) || (event.type === 'BidPlaced' && !event.leads),
       )
-      const isForNobody = (nobodyUntilMs.get(change.after.id) ?? 0) > nowMs()
-      if (isQuiet || isForNobody || changes >= MOST_CHANGES) return
+      if (isQuiet || browsers.isWithout(change.after.id) || changes >= MOST_CHANGES) return
       void then(() => tell(change, isLooking))
     },
     async noteSubscribed(state) {
-      nobodyUntilMs.delete(state.id)
       await planWarning(state)
     },
     start() {
-      timers = [
-        setInterval(() => void (changes === 0 && then(warn)), LOOK_EVERY_MS).unref(),
-        setInterval(() => void then(sweep), SWEEP_EVERY_MS).unref(),
+      ends = [
+        recurring(() => void (changes === 0 && then(warn)), every(LOOK_EVERY_MS)),
+        recurring(() => void then(sweep), every(SWEEP_EVERY_MS)),
       ]
     },
     stop() {
-      for (const timer of timers) clearInterval(timer)
+      for (const end of ends) end()
     },
     async close() {
       // What was stored last is told too.
@@ -191,6 +183,8 @@ export function createPushes(deps: {
     },
   }
 }
+
+const every = (everyMs: number) => ({ firstAfterMs: everyMs, everyMs })
 
 /** Whether the warning before the end has moved. */
 const hasOther = (before: GameState, after: GameState): boolean =>
