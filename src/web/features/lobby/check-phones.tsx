@@ -7,6 +7,7 @@ import { addressInWords } from '#web/ui/game/invite.ts'
 import { QrCode } from '#web/ui/game/qr-code.tsx'
 import { shareLink } from '#web/ui/game/share-link.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { PrepareRow } from './prepare-row.tsx'
 
 /** Has everyone find out before the game whether their phone is fit for it. */
 export function CheckPhones() {
@@ -15,17 +16,12 @@ export function CheckPhones() {
   const hasSheet = 'share' in navigator
   const Icon = hasSheet ? Share2 : Link2
   return (
-    <>
-      <Button
-        variant="secondary"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        // One of five stands alone in its line.
-        className="sm:last:odd:col-span-2"
-      >
-        <Smartphone aria-hidden="true" className="size-5 shrink-0" />
-        Check phones
-      </Button>
+    <PrepareRow
+      name="Check phones"
+      about="Everyone sees what their phone still needs."
+      Icon={Smartphone}
+      onClick={() => setOpen(true)}
+    >
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -49,6 +45,6 @@ export function CheckPhones() {
           Check this device
         </LinkButton>
       </Dialog>
-    </>
+    </PrepareRow>
   )
 }

@@ -1,4 +1,15 @@
-import { Bot, CalendarClock, Maximize, Megaphone, Pencil, Printer, Scale, Tv, Users } from 'lucide-react'
+import {
+  Bot,
+  CalendarClock,
+  History,
+  Maximize,
+  Megaphone,
+  Pencil,
+  Printer,
+  Scale,
+  Tv,
+  Users,
+} from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { countHere, playersOf } from '#core/game/players.ts'
 import type { HostView, Team } from '#core/game/state.ts'
@@ -17,13 +28,13 @@ import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { TeamCodeRow } from '#web/ui/game/team-code-row.tsx'
 import { WrongCodes } from '#web/ui/game/wrong-codes.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { MyGamesLink } from '#web/ui/my-games-link.tsx'
 import { DockedAction, Screen, ScreenTitle } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useGameNameTitle } from '#web/ui/use-page-title.ts'
 import { CheckPhones } from './check-phones.tsx'
+import { PrepareRow } from './prepare-row.tsx'
 import { Projector, takeWholeScreen } from './projector.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { ScheduledStart } from './scheduled-start.tsx'
@@ -79,13 +90,13 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
         Host Lobby
       </ScreenTitle>
       <HostOffer />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_31rem] lg:grid-rows-[auto_1fr] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] xl:grid-cols-[minmax(0,1fr)_31rem] lg:grid-rows-[auto_auto_1fr] lg:items-start">
         <ScheduledStart view={view} onChange={schedule} />
         <GameCodeBoard
           gameName={view.name}
           gameCode={view.code}
           joinAddress={joinAddress}
-          className="lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+          className="lg:sticky lg:top-6 lg:col-start-1 lg:row-span-3 lg:row-start-1"
           action={
             <Button variant="secondary" className="max-sm:hidden! lg:px-2" onClick={project}>
               <Maximize aria-hidden="true" className="size-5" />
@@ -124,26 +135,51 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           <TeamCodes view={view} here={here} joinAddress={joinAddress} />
           <WrongCodes typed={hostNotes?.wrongCodes} />
           <EasyCodes view={view} />
-          <div className="grid gap-2 sm:grid-cols-2 lg:gap-3">
+        </section>
+        <section aria-labelledby="prepare" className="lg:col-start-2">
+          <h2 id="prepare" className="pb-3 font-sign text-28 font-bold">
+            Prepare
+          </h2>
+          <ul className="border-b border-hairline">
             <ShuffleCodes view={view} />
             {!isTold && (
-              <Button variant="secondary" onClick={schedule}>
-                <CalendarClock aria-hidden="true" className="size-5" />
-                Schedule start
-              </Button>
+              <PrepareRow
+                name="Schedule start"
+                about="The game starts by itself at a time you set."
+                Icon={CalendarClock}
+                onClick={schedule}
+              />
             )}
-            <LinkButton to="/manage/announcements" variant="secondary" className="lg:px-2">
-              <Megaphone aria-hidden="true" className="size-5 shrink-0" />
-              Schedule announcements
-            </LinkButton>
-            <LinkButton to="/manage/spectators" variant="secondary">
-              <Tv aria-hidden="true" className="size-5 shrink-0" />
-              Spectator screen
-            </LinkButton>
+            <PrepareRow
+              name="Schedule announcements"
+              about="What everyone should hear later."
+              Icon={Megaphone}
+              to="/manage/announcements"
+            />
+            <PrepareRow
+              name="Spectator screen"
+              about="The live board for people who watch."
+              Icon={Tv}
+              to="/manage/spectators"
+            />
             <CheckPhones />
-          </div>
-          {isOwn && <Rehearse gameId={view.id} />}
-          {isOwn && <MyGamesLink isApart />}
+            {isOwn && (
+              <PrepareRow
+                name="Rehearse with bots"
+                about="Try the whole game first. Bots play a copy of it 20 times faster, on this screen only."
+                Icon={Bot}
+                to={`/host/${view.id}/rehearsal`}
+              />
+            )}
+            {isOwn && (
+              <PrepareRow
+                name="My games"
+                about="All your games and their results."
+                Icon={History}
+                to="/games"
+              />
+            )}
+          </ul>
         </section>
       </div>
       <DockedAction width="wide">
@@ -173,19 +209,6 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
     </Screen>
   )
 }
-
-/** The way to see the game before it is played. */
-const Rehearse = ({ gameId }: { gameId: string }) => (
-  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline pt-3">
-    <p className="min-w-[min(16rem,100%)] flex-1 text-muted">
-      Try the whole game first. Bots play a copy of it 20 times faster, on this screen only.
-    </p>
-    <LinkButton to={`/host/${gameId}/rehearsal`} variant="secondary" className="max-sm:w-full">
-      <Bot aria-hidden="true" className="size-5" />
-      Rehearse with bots
-    </LinkButton>
-  </div>
-)
 
 function StartGame() {
   const { send, view, phase } = useGame()

@@ -5,8 +5,8 @@ import { isGuessable } from '#core/setup/guessable-code.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { refusalWords } from '#web/live/words/refusal-words.ts'
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { PrepareRow } from './prepare-row.tsx'
 
 /** Says which codes can be guessed; nothing where none can. */
 export function EasyCodes({ view }: { view: HostView }) {
@@ -49,14 +49,12 @@ export function ShuffleCodes({ view }: { view: HostView }) {
   }
 
   return (
-    <>
-      <Button
-        variant="secondary"
-        onClick={() => setAskedCodes(view.teams.map(({ id }) => view.codes[id] ?? ''))}
-      >
-        <Shuffle aria-hidden="true" className="size-5" />
-        Shuffle codes
-      </Button>
+    <PrepareRow
+      name="Shuffle codes"
+      about="Every team gets a new one."
+      Icon={Shuffle}
+      onClick={() => setAskedCodes(view.teams.map(({ id }) => view.codes[id] ?? ''))}
+    >
       <ConfirmDialog
         isOpen={askedCodes !== null}
         onCancel={() => setAskedCodes(null)}
@@ -68,7 +66,7 @@ export function ShuffleCodes({ view }: { view: HostView }) {
         isSlow={phase !== 'live'}
         pendingText="Shuffling..."
       />
-    </>
+    </PrepareRow>
   )
 }
 

@@ -48,6 +48,9 @@ export function StandingsRows({
   const widest = rows
     .map(({ team }) => formatMoney(team.balanceCents))
     .reduce((one, other) => (other.length > one.length ? other : one), '')
+  const longestWord = Math.max(
+    ...rows.flatMap(({ team }) => team.name.split(/[\s-]+/).map(({ length }) => length)),
+  )
   return (
     <ol>
       {rows.map((row) => {
@@ -61,6 +64,7 @@ export function StandingsRows({
               isOwn={row.team.id === ownTeamId}
               isRanked={isRanked}
               widest={widest}
+              longestWord={longestWord}
               isTight={isTight}
             />
           )
@@ -77,14 +81,18 @@ interface StandingRowProps {
   isRanked: boolean
   /** The longest balance of all rows: each leaves room for it, so that the numbers of zones stand in a column. */
   widest: string
+  /** Characters of the longest word in any name. */
+  longestWord: number
   isTight: boolean
 }
 
-/** In a dialog a longer balance takes a line of its own on phones: no name is broken within a word. */
+/** In a dialog a longer balance takes a line of its own on phones, and so it does beside a longer word: no name is broken within a word. */
 const MOST_BESIDE = 9
+/** A word with more characters is broken. */
+const MOST_IN_WORD = 15
 
 /** One team on the board. */
-function StandingRow({ row, badge, isOwn, isRanked, widest, isTight }: StandingRowProps) {
+function StandingRow({ row, badge, isOwn, isRanked, widest, longestWord, isTight }: StandingRowProps) {
   const { rank, team, zones } = row
   return (
     <li
@@ -116,6 +124,9 @@ function StandingRow({ row, badge, isOwn, isRanked, widest, isTight }: StandingR
           'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-16 leading-5',
           isTight && widest.length > MOST_BESIDE ? 'flex-[1_1_9rem]' : 'flex-[1_1_4.5rem]',
         )}
+        style={
+          isTight ? { minWidth: `min(100% - 5rem, ${Math.min(longestWord, MOST_IN_WORD)}ch)` } : undefined
+        }
       >
         <span className="min-w-0">
           <bdi>{team.name}</bdi>

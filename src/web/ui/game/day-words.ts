@@ -8,3 +8,7 @@ export function dayWords(atMs: number, nowMs: number): string {
     ...(!isThisYear && { year: 'numeric' }),
   })
 }
+
+/** `21 December 2026` */
+export const fullDay = (atMs: number): string =>
+  new Date(atMs).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })

@@ -41,54 +41,53 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
   }
 
   return (
-    <section
-      aria-labelledby="game-code"
-      className={classNames(
-        'on-board @container flex flex-col items-center gap-4 rounded-sm px-4 py-6 lg:gap-6 lg:py-8',
-        className,
-      )}
-    >
-      {gameName && (
-        <p className="max-w-full text-center font-sign text-28 font-bold text-balance [overflow-wrap:anywhere] lg:text-44">
-          <bdi>{gameName}</bdi>
+    <div className={classNames('flex flex-col gap-2', className)}>
+      <section
+        aria-labelledby="game-code"
+        className="on-board @container flex flex-col items-center gap-4 rounded-sm px-4 py-6 lg:gap-6 lg:py-8"
+      >
+        {gameName && (
+          <p className="max-w-full text-center font-sign text-28 font-bold text-balance [overflow-wrap:anywhere] lg:text-44">
+            <bdi>{gameName}</bdi>
+          </p>
+        )}
+        <h2 id="game-code" className="text-16 font-semibold">
+          Game Code
+        </h2>
+        <p className="font-sign text-[min(20cqw,9rem)] leading-none font-bold tracking-[0.08em] select-all lg:leading-[0.8]">
+          {gameCode}
         </p>
-      )}
-      <h2 id="game-code" className="text-16 font-semibold">
-        Game Code
-      </h2>
-      <p className="font-sign text-[min(20cqw,9rem)] leading-none font-bold tracking-[0.08em] select-all lg:leading-[0.8]">
-        {gameCode}
-      </p>
-      <div className="flex flex-col items-center lg:flex-row lg:gap-8">
-        <QrCode
-          text={inviteLink(invite)}
-          label="QR code: Join the game"
-          className="hidden w-[min(17rem,34dvh)] shrink-0 lg:block"
-        />
-        <div className="flex flex-col gap-4">
-          <div className="text-center text-16 lg:text-left lg:text-20">
-            <p className="[overflow-wrap:anywhere]">
-              Open <strong>{addressInWords(joinAddress)}</strong>
-            </p>
-            {reach && <p className="text-16">{reach}</p>}
-            {cost && <p className="pt-1 text-14">{cost}</p>}
-          </div>
-          <div className="flex flex-wrap justify-center gap-2 lg:grid lg:grid-cols-2">
-            <Button variant="secondary" className={buttonLook} onClick={copy}>
-              <Copy aria-hidden="true" className="size-5" />
-              Copy
-            </Button>
-            <Button variant="secondary" className={buttonLook} onClick={() => setPosterOpen(true)}>
-              <QrIcon aria-hidden="true" className="size-5" />
-              QR code
-            </Button>
-            <ShareInvite invite={invite} className={buttonLook} />
-            {action}
+        <div className="flex flex-col items-center sm:flex-row sm:gap-8">
+          <QrCode
+            text={inviteLink(invite)}
+            label="QR code: Join the game"
+            className="hidden w-[min(17rem,34dvh,34cqw)] shrink-0 sm:block"
+          />
+          <div className="flex flex-col gap-4">
+            <div className="text-center text-16 sm:text-left lg:text-20">
+              <p className="[overflow-wrap:anywhere]">
+                Open <strong>{addressInWords(joinAddress)}</strong>
+              </p>
+            </div>
+            <div className="flex flex-wrap justify-center gap-2 sm:grid sm:grid-cols-2">
+              <Button variant="secondary" className={buttonLook} onClick={copy}>
+                <Copy aria-hidden="true" className="size-5" />
+                Copy
+              </Button>
+              <Button variant="secondary" className={buttonLook} onClick={() => setPosterOpen(true)}>
+                <QrIcon aria-hidden="true" className="size-5" />
+                QR code
+              </Button>
+              <ShareInvite invite={invite} className={buttonLook} />
+              {action}
+            </div>
           </div>
         </div>
-      </div>
-      {children}
-      <QrPoster invite={invite} isOpen={isPosterOpen} onClose={() => setPosterOpen(false)} />
-    </section>
+        {children}
+        <QrPoster invite={invite} isOpen={isPosterOpen} onClose={() => setPosterOpen(false)} />
+      </section>
+      {reach && <p>{reach}</p>}
+      {cost && <p className="text-14 text-muted">{cost}</p>}
+    </div>
   )
 }

@@ -10,11 +10,13 @@ interface TeamBulletProps {
   size?: number
   /** The team's name where no text beside the bullet says it; without it the bullet is decoration. */
   label?: string
+  /** On the team's own colour: the disc is the letter's colour, and the letter the team's. */
+  isInverted?: boolean
   className?: string
 }
 
 /** A team: a solid circle in its colour with its letter. */
-export function TeamBullet({ letter, color, size = 32, label, className }: TeamBulletProps) {
+export function TeamBullet({ letter, color, size = 32, label, isInverted, className }: TeamBulletProps) {
   const paint = teamPaint(color)
   return (
     <span
@@ -26,8 +28,8 @@ export function TeamBullet({ letter, color, size = 32, label, className }: TeamB
       style={{
         width: size,
         height: size,
-        backgroundColor: paint.fill,
-        color: paint.letter,
+        backgroundColor: isInverted ? paint.letter : paint.fill,
+        color: isInverted ? paint.fill : paint.letter,
         fontSize: Math.max(14, Math.round(size * 0.62)),
       }}
     >

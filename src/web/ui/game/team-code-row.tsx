@@ -1,15 +1,11 @@
 import { Copy, QrCode as QrIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { classNames } from '../class-names.ts'
 import { copyText } from '../copy-text.ts'
 import { IconButton } from '../icon-button.tsx'
 import { showToast } from '../toast.tsx'
 import type { Invite } from './invite.ts'
 import { QrPoster } from './qr-poster.tsx'
 import { TeamBullet } from './team-bullet.tsx'
-
-/** A code with more characters is set smaller, so that the team's name keeps its room. */
-const LONG_CODE = 9
 
 interface TeamCodeRowProps {
   invite: Invite & { team: NonNullable<Invite['team']> }
@@ -24,32 +20,30 @@ export function TeamCodeRow({ invite, children }: TeamCodeRowProps) {
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 border-hairline py-2 not-first:border-t">
       <TeamBullet letter={letter} color={color} size={40} />
-      <div className="min-w-0 flex-[1_1_4.5rem]">
+      <div className="min-w-0 flex-[1_1_7rem]">
         <p className="leading-5 font-semibold">
           <bdi>{name}</bdi>
         </p>
         <p className="text-14 text-muted">{children}</p>
       </div>
-      <code
-        className={classNames(
-          'ml-auto max-w-[max(25%,5rem)] text-right font-sign leading-6 font-bold select-all [overflow-wrap:anywhere]',
-          code.length > LONG_CODE ? 'text-16' : 'text-20',
-        )}
-      >
-        {code}
-      </code>
-      <div className="-mr-3 -ml-2 flex shrink-0">
-        <IconButton
-          label={`Copy the code for ${name}`}
-          icon={<Copy aria-hidden="true" className="size-5" />}
-          onClick={() => copy(name, code)}
-          className="-mr-1"
-        />
-        <IconButton
-          label={`QR code for ${name}`}
-          icon={<QrIcon aria-hidden="true" className="size-6" />}
-          onClick={() => setPosterOpen(true)}
-        />
+      {/* A long code takes a line of its own: nobody reads one out that is broken. */}
+      <div className="-mr-3 ml-auto flex max-w-full items-center gap-1">
+        <code className="min-w-0 text-right font-sign text-20 leading-6 font-bold select-all [overflow-wrap:anywhere]">
+          {code}
+        </code>
+        <div className="flex shrink-0">
+          <IconButton
+            label={`Copy the code for ${name}`}
+            icon={<Copy aria-hidden="true" className="size-5" />}
+            onClick={() => copy(name, code)}
+            className="-mr-1"
+          />
+          <IconButton
+            label={`QR code for ${name}`}
+            icon={<QrIcon aria-hidden="true" className="size-6" />}
+            onClick={() => setPosterOpen(true)}
+          />
+        </div>
       </div>
       <QrPoster invite={invite} isOpen={isPosterOpen} onClose={() => setPosterOpen(false)} />
     </li>

@@ -10,17 +10,19 @@ interface WinnerBulletsProps {
   /** Diameter in px. */
   size: number
   /** The keyline's look where it isn't the ground's. */
+  /** On the winner's own colour. */
+  isInverted?: boolean
   className?: string
 }
 
 /** The bullets of the winners, beside words that name them. */
-export function WinnerBullets({ winners, teams, size, className = '' }: WinnerBulletsProps) {
+export function WinnerBullets({ winners, teams, size, className = '', ...rest }: WinnerBulletsProps) {
   const badges = teamBadges(teams)
   return winners.map(({ id }) => {
     const badge = badges.get(id)
     return (
       badge && (
-        <TeamBullet key={id} letter={badge.letter} color={badge.color} size={size} className={className} />
+        <TeamBullet key={id} letter={badge.letter} color={badge.color} {...{ size, className, ...rest }} />
       )
     )
   })

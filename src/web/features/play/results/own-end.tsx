@@ -21,14 +21,20 @@ export function OwnEnd({ feats }: { feats: readonly Feat[] }) {
   return (
     <section
       aria-label="Your result"
-      className="play-rise flex flex-col gap-4 rounded-sm border-2 border-(--keyline) p-4"
+      className="play-rise flex flex-col gap-4 rounded-sm border-2 border-(--keyline) p-4 md:flex-1 lg:p-6"
       style={{ backgroundColor: paint.fill, color: paint.letter }}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <TeamBullet letter={badge.letter} color={badge.color} size={64} className="border-current!" />
+      <div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2 lg:gap-x-6">
+        <TeamBullet
+          letter={badge.letter}
+          color={badge.color}
+          size={72}
+          isInverted
+          className="border-current!"
+        />
         <div className="min-w-[min(12rem,100%)] flex-1">
-          <p className="font-sign text-44 leading-none font-bold text-balance">{words}</p>
-          <p className="mt-1 font-semibold">{ownGapWords(view, teamId)}</p>
+          <p className="font-sign text-44 leading-none font-bold text-balance lg:text-72">{words}</p>
+          <p className="mt-1 font-semibold lg:text-20">{ownGapWords(view, teamId)}</p>
         </div>
       </div>
       {share}

@@ -1,9 +1,10 @@
 import './keepsake/keepsake.css'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { ChatProvider } from '#web/live/chat/chat-context.tsx'
 import { useChatLines } from '#web/live/chat/use-chat.ts'
 import { useServerNow } from '#web/live/game/use-game.ts'
 import { useGameView } from '#web/live/game/use-game-view.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { LargePhoto } from '#web/ui/game/large-photo.tsx'
 import { photoPath } from '#web/ui/game/photo-path.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
@@ -16,6 +17,16 @@ const HOUR_MS = 3_600_000
 const MOST_LINES = 600
 /** So few photos are shown large. */
 const FEW = 2
+/** In a row, on a tablet and on a laptop. */
+const MOST_ACROSS = { tablet: 3, laptop: 5 }
+
+/** How many stand in a row, so that the last one has the fewest gaps. */
+function across(count: number, most: number): number {
+  if (count <= most) return count
+  const widths = [most, most - 1].filter((width) => width > 1)
+  const gaps = (width: number) => (width - (count % width)) % width
+  return widths.reduce((best, width) => (gaps(width) < gaps(best) ? width : best))
+}
 
 /** The day's proofs of claims that stand, and how long they're kept; nothing where there never were any. */
 export function PhotoWall() {
@@ -46,7 +57,16 @@ function Wall() {
         Photos of the day
       </h2>
       {photos.length > 0 && (
-        <ul className="keepsake-wall" data-few={photos.length <= FEW ? photos.length : undefined}>
+        <ul
+          className="keepsake-wall"
+          data-odd={photos.length % 2 === 1 || undefined}
+          style={
+            {
+              '--tablet': across(photos.length, MOST_ACROSS.tablet),
+              '--laptop': across(photos.length, MOST_ACROSS.laptop),
+            } as CSSProperties
+          }
+        >
           {photos.map((photo, index) => (
             <li key={photo.photo.id} className="min-w-0">
               <Proof
@@ -92,7 +112,15 @@ function Proof({ gameId, photo, index, count, size, onOpen }: ProofProps) {
   useWindowEvent('online', () => setMissing(false))
   const { badge, title } = photo
   return (
-    <button type="button" onClick={onOpen} className="flex w-full flex-col gap-1.5 text-left">
+    <button
+      type="button"
+      onClick={onOpen}
+      className={classNames(
+        'flex w-full flex-col gap-1.5 text-left',
+        // One alone has its words beside it.
+        count === 1 && 'md:grid md:grid-cols-[3fr_2fr] md:items-end md:gap-6',
+      )}
+    >
       <span className="sr-only">{`Photo ${index + 1} of ${count}, ${badge.name},`}</span>
       <span className="relative block aspect-4/3 w-full overflow-hidden rounded-sm border-[1.5px] border-line bg-sunken">
         {isMissing ? (
@@ -116,7 +144,13 @@ function Proof({ gameId, photo, index, count, size, onOpen }: ProofProps) {
           className="absolute bottom-1.5 left-1.5"
         />
       </span>
-      <span className="line-clamp-2 text-14 leading-4 wrap-break-word">
+      <span
+        className={
+          count === 1
+            ? 'font-sign text-20 font-bold wrap-break-word md:text-44 md:leading-none'
+            : 'line-clamp-2 text-14 leading-4 wrap-break-word'
+        }
+      >
         <bdi>{title}</bdi>
       </span>
     </button>

@@ -17,7 +17,7 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useIsStill } from '../finale/seen-end.ts'
 import { GameSkeleton } from '../layout/game-skeleton.tsx'
 import { NOT_LOADED } from '../not-loaded.ts'
-import { StandingsList } from '../standings-list.tsx'
+import { StandingsList, StandingsRows } from '../standings-list.tsx'
 import { useIsOver } from '../use-is-over.ts'
 import '../play.css'
 import '../moments/moments.css'
@@ -25,10 +25,10 @@ import { revealOrder } from '#web/live/game/reveal-order.ts'
 import type { Feat } from './keepsake/feats.ts'
 import { OwnEnd } from './own-end.tsx'
 import { PhotoWall } from './photo-wall.tsx'
-import { Podium } from './podium.tsx'
 import { RevealShow, WinnerSweep } from './reveal-show.tsx'
 import { SetupActionsSlot } from './setup-actions-slot.tsx'
 import { useReveal } from './use-reveal.ts'
+import { WinnerBand } from './winner-band.tsx'
 import { ZonesByOwner } from './zones-by-owner.tsx'
 
 interface ResultsScreenProps {
@@ -128,13 +128,11 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
   const reveal = useReveal(revealOrder(standings(view)).length, view.id)
   const isEnded = view.status === 'completed'
   const isStill = useIsStill()
+  const { teamId } = useGame()
   return (
     <Screen width="wide" className="gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
-        <div>
-          <GameName view={view} />
-          <ScreenTitle>Final standings</ScreenTitle>
-        </div>
+        <ScreenTitle>Final standings</ScreenTitle>
         {reveal.isComplete && !isStill && (
           <Button variant="quiet" onClick={reveal.playAgain}>
             <RotateCcw aria-hidden="true" className="size-5" />
@@ -142,18 +140,21 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
           </Button>
         )}
       </div>
-      <div className={besideMap(view)}>
-        {/* Who holds what would give the winner away, and so would the own place. */}
-        {reveal.isComplete && (
-          <>
+      {/* Who holds what would give the winner away, and so would the own place. */}
+      {reveal.isComplete && (
+        <section aria-label="Final standings" className="flex flex-col md:gap-6">
+          <WinnerBand view={view} />
+          <div className={besideMap(view)}>
             <div className="flex min-w-0 flex-col gap-4">
-              <Podium view={view} />
+              <div className="overflow-hidden rounded-b-sm bg-board text-on-sign md:rounded-t-sm">
+                <StandingsRows view={view} ownTeamId={teamId} isTight />
+              </div>
               <OwnEnd feats={feats} />
             </div>
             <FinalMap />
-          </>
-        )}
-      </div>
+          </div>
+        </section>
+      )}
       {reveal.isComplete && isEnded && hasReplay && <ReplayWay gameId={view.id} />}
       {!reveal.isComplete && <RevealShow view={view} reveal={reveal} />}
       {reveal.isSweeping && <WinnerSweep view={view} />}

@@ -117,13 +117,18 @@ export function WinnerSweep({ view }: { view: GameView }) {
     <div
       aria-hidden="true"
       className="play-takeover bg-board text-on-sign"
-      style={paint && { backgroundColor: paint.fill, color: paint.letter }}
+      style={
+        result.winners.length === 1 && paint
+          ? { backgroundColor: paint.fill, color: paint.letter }
+          : undefined
+      }
     >
       <p className="flex flex-wrap justify-center gap-3">
         <WinnerBullets
           winners={result.winners}
           teams={view.teams}
           size={result.winners.length > 1 ? 72 : 144}
+          isInverted={result.winners.length === 1}
           className="border-current!"
         />
       </p>

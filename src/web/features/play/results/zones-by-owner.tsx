@@ -50,12 +50,16 @@ function OwnerZones({
       </h2>
       <ul className={isAcross ? 'gap-x-6 md:columns-2 xl:columns-3 *:break-inside-avoid' : undefined}>
         {zones.map((zone) => (
-          <li key={zone.id} className="flex min-h-14 items-center gap-4 border-b border-hairline py-1">
+          <li
+            key={zone.id}
+            className="flex min-h-14 flex-wrap items-center gap-x-4 border-b border-hairline py-1"
+          >
             <ZoneSign number={zone.number} owner={badge} size={40} />
-            <span className="min-w-0 flex-1">
+            {/* Large amounts and large text take a line of their own. */}
+            <span className="min-w-0 flex-[1_1_8rem]">
               <bdi>{zone.title}</bdi>
             </span>
-            <span className="shrink-0 font-sign text-20 font-bold">
+            <span className="ml-auto shrink-0 font-sign text-20 font-bold">
               {zone.currentBidCents > 0 ? formatMoney(zone.currentBidCents) : 'No Bid'}
             </span>
           </li>

@@ -31,7 +31,9 @@ function FeatTicket({ feat: { label, value, words, teamId, zone } }: { feat: Fea
       <div className="flex min-w-0 items-end justify-between gap-3 p-3 pb-2">
         <div className="min-w-0">
           <h3 className="font-sign text-16 font-bold text-muted">{label}</h3>
-          <p className="font-sign text-44 leading-none font-bold wrap-break-word">{value}</p>
+          <p className="font-sign text-[clamp(28px,11vw,44px)] leading-none font-bold wrap-break-word">
+            {value}
+          </p>
         </div>
         <span aria-hidden="true" className="flex shrink-0 items-center pr-1 pb-1">
           {zone ? (

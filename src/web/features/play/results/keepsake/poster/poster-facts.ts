@@ -4,6 +4,7 @@ import type { GameView, Team, Zone } from '#core/game/state.ts'
 import { counted, listed } from '#core/wording.ts'
 import type { Borders } from '#web/live/game/borders.ts'
 import { winnerWords } from '#web/live/words/outcome-words.ts'
+import { fullDay } from '#web/ui/game/day-words.ts'
 import { type TeamBadge, teamBadges } from '#web/ui/game/team-badges.ts'
 import { ownGapWords, ownPlaceWords } from '../../own-place.ts'
 import type { Feat } from '../feats.ts'
@@ -48,7 +49,7 @@ export function posterFacts(
   const place = ownPlaceWords(view, teamId)
   return {
     name,
-    day: startedAtMs === null ? '' : dayOf(startedAtMs),
+    day: startedAtMs === null ? '' : fullDay(startedAtMs),
     winners: result.winners.flatMap(({ id }) => badges.get(id) ?? []),
     headline: winnerWords(result),
     // Others read it.
@@ -94,9 +95,6 @@ export function posterFileName(name: string | null, startedAtMs: number | null):
   const day = startedAtMs === null ? '' : new Date(startedAtMs).toLocaleDateString('sv-SE')
   return `${['zone-war', title, day].filter(Boolean).join('-')}.png`
 }
-
-const dayOf = (atMs: number): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(atMs)
 
 /** A name that others can open, too: neither this machine nor a number on a Wi-Fi. */
 const isPublic = (host: string): boolean =>

@@ -1,0 +1,52 @@
+import { outcome } from '#core/game/standings.ts'
+import type { GameView } from '#core/game/state.ts'
+import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { fullDay } from '#web/ui/game/day-words.ts'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
+import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
+
+/** Who won, which game and when, on the winner's colour; on black where several share it. */
+export function WinnerBand({ view }: { view: GameView }) {
+  const result = outcome(view)
+  const tieBreaker = tieBreakerWords(result)
+  const [first] = result.winners
+  const isAlone = result.winners.length === 1
+  const paint = isAlone && first ? teamPaint(first.color) : null
+  const day = view.startedAtMs === null ? '' : fullDay(view.startedAtMs)
+  return (
+    <div
+      className="play-rise flex flex-col items-center gap-3 rounded-t-sm border-2 border-(--keyline) bg-board px-4 py-5 text-center text-on-sign [overflow-wrap:anywhere] md:flex-row md:gap-8 md:rounded-b-sm md:px-8 md:py-8 md:text-left"
+      style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
+    >
+      <p className="flex shrink-0 flex-wrap justify-center gap-2 md:max-w-[45%]">
+        <WinnerBullets
+          winners={result.winners}
+          teams={view.teams}
+          size={isAlone ? 112 : 72}
+          isInverted={isAlone}
+          className="border-current!"
+        />
+      </p>
+      <div className="w-full min-w-0 flex-1">
+        <p className="font-semibold md:text-20">
+          {view.name && (
+            <>
+              <bdi>{view.name}</bdi> ·{' '}
+            </>
+          )}
+          <span className="whitespace-nowrap">{day}</span>
+        </p>
+        <p
+          className={classNames(
+            'font-sign leading-none font-bold text-balance',
+            isAlone ? 'text-44 md:text-72 xl:text-[96px]' : 'text-28 md:text-44',
+          )}
+        >
+          {winnerWords(result)}
+        </p>
+        {tieBreaker && <p className="mt-2 text-balance md:text-20">{tieBreaker}</p>}
+      </div>
+    </div>
+  )
+}
