@@ -56,7 +56,7 @@ export default function JoinTicket({ gameCode, teamCode, onErrors, onType }: Joi
           {!ticket && (isOver ? <p>Both codes came with the link.</p> : null)}
           {ticket && (
             <>
-              <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-3">
+              <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-x-4 gap-y-3 tablet:grid-cols-2">
                 <Fact name="When">{whenOf(ticket)}</Fact>
                 <Fact name="How long">
                   {formatDuration(ticket.gameDurationMinutes ?? FALLBACK_GAME_MINUTES)}

@@ -16,12 +16,7 @@ export function CheckPhones() {
   const hasSheet = 'share' in navigator
   const Icon = hasSheet ? Share2 : Link2
   return (
-    <PrepareRow
-      name="Check phones"
-      about="Everyone sees what their phone still needs."
-      Icon={Smartphone}
-      onClick={() => setOpen(true)}
-    >
+    <PrepareRow name="Check phones" Icon={Smartphone} onClick={() => setOpen(true)}>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}

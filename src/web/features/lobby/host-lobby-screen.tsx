@@ -142,43 +142,18 @@ function Lobby({ view, here }: { view: HostView; here: Here }) {
           </h2>
           <ul className="border-b border-hairline">
             <ShuffleCodes view={view} />
-            {!isTold && (
-              <PrepareRow
-                name="Schedule start"
-                about="The game starts by itself at a time you set."
-                Icon={CalendarClock}
-                onClick={schedule}
-              />
-            )}
-            <PrepareRow
-              name="Schedule announcements"
-              about="What everyone should hear later."
-              Icon={Megaphone}
-              to="/manage/announcements"
-            />
-            <PrepareRow
-              name="Spectator screen"
-              about="The live board for people who watch."
-              Icon={Tv}
-              to="/manage/spectators"
-            />
+            {!isTold && <PrepareRow name="Schedule start" Icon={CalendarClock} onClick={schedule} />}
+            <PrepareRow name="Schedule announcements" Icon={Megaphone} to="/manage/announcements" />
+            <PrepareRow name="Spectator screen" Icon={Tv} to="/manage/spectators" />
             <CheckPhones />
             {isOwn && (
-              <PrepareRow
-                name="Rehearse with bots"
-                about="Try the whole game first. Bots play a copy of it 20 times faster, on this screen only."
-                Icon={Bot}
-                to={`/host/${view.id}/rehearsal`}
-              />
+              <PrepareRow name="Rehearse with bots" Icon={Bot} to={`/host/${view.id}/rehearsal`}>
+                <p className="-mt-1 pb-3 pl-13 text-muted">
+                  Try the whole game first. Bots play a copy of it 20 times faster, on this screen only.
+                </p>
+              </PrepareRow>
             )}
-            {isOwn && (
-              <PrepareRow
-                name="My games"
-                about="All your games and their results."
-                Icon={History}
-                to="/games"
-              />
-            )}
+            {isOwn && <PrepareRow name="My games" Icon={History} to="/games" />}
           </ul>
         </section>
       </div>

@@ -1,48 +1,38 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '#web/ui/link.tsx'
 
 interface PrepareRowProps {
   name: string
-  /** What it's for, in a few words. */
-  about: string
   Icon: LucideIcon
   /** Where it leads; without it the row opens a dialog. */
   to?: string
   onClick?: () => void
-  /** The dialog. */
+  /** The dialog, or what it's for. */
   children?: ReactNode
 }
 
-const look =
-  'flex min-h-16 w-full items-center gap-3 border-t border-hairline py-2 text-left text-ink hover:bg-sunken'
+const look = 'flex min-h-14 w-full items-center gap-3 py-1.5 text-left font-semibold text-ink hover:bg-sunken'
 
 /** Something that the host can prepare before the start: a row of the lobby's list. */
-export function PrepareRow({ name, about, Icon, to, onClick, children }: PrepareRowProps) {
-  const aboutId = useId()
-  const shared = { className: look, 'aria-label': name, 'aria-describedby': aboutId }
+export function PrepareRow({ name, Icon, to, onClick, children }: PrepareRowProps) {
   const face = (
     <>
-      <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-sign text-on-sign dark:border-[1.5px] dark:border-line">
+      <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-sign text-on-sign dark:border-[1.5px] dark:border-line">
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block leading-5 font-semibold">{name}</span>
-        <span id={aboutId} className="block text-14 leading-[1.15rem] text-muted">
-          {about}
-        </span>
-      </span>
+      <span className="min-w-0 flex-1">{name}</span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
     </>
   )
   return (
-    <li>
+    <li className="border-t border-hairline">
       {to ? (
-        <Link to={to} {...shared}>
+        <Link to={to} className={look}>
           {face}
         </Link>
       ) : (
-        <button type="button" onClick={onClick} aria-haspopup="dialog" {...shared}>
+        <button type="button" onClick={onClick} aria-haspopup="dialog" className={look}>
           {face}
         </button>
       )}

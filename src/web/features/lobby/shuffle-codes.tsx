@@ -51,7 +51,6 @@ export function ShuffleCodes({ view }: { view: HostView }) {
   return (
     <PrepareRow
       name="Shuffle codes"
-      about="Every team gets a new one."
       Icon={Shuffle}
       onClick={() => setAskedCodes(view.teams.map(({ id }) => view.codes[id] ?? ''))}
     >

@@ -17,7 +17,9 @@ export function FinalBoard({ view }: { view: GameView }) {
       <div className="flex flex-col gap-1 px-3 pt-3 pb-2 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 font-sign text-28 leading-8 font-bold">
           <WinnerBullets winners={result.winners} teams={view.teams} size={44} className="border-on-sign!" />
-          <span className="min-w-min flex-1">{winnerWords(result)}</span>
+          <span className={result.winners.length > 1 ? 'basis-full' : 'min-w-min flex-1'}>
+            {winnerWords(result)}
+          </span>
         </p>
         {tieBreaker && <p>{tieBreaker}</p>}
         {place && <p className="text-20 font-semibold">{place}</p>}

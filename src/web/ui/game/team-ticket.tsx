@@ -32,6 +32,7 @@ export function TeamTicket({ badge, gameName, as: Title = 'p', ...rest }: TeamTi
               letter={badge.letter}
               color={badge.color}
               size={56}
+              isInverted
               className="border-current! print:size-12!"
             />
             <div className="min-w-0 [overflow-wrap:anywhere]">

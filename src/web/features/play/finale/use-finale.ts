@@ -10,6 +10,10 @@ import { markEndSeen, useIsStill, useSeenEnd } from './seen-end.ts'
 
 /** So long the toast of an ended game stands alone, and so often a busy phone is looked at again, in ms. */
 export const TOAST_FIRST_MS = 1_200
+/** The show comes after what the screen itself needs, in ms. */
+const PRELOAD_MS = 5_000
+const loadFinale = () => import('./finale.tsx')
+
 /** Here people decide and post while the result is read elsewhere; the strip under the header leads to it. */
 const AT_WORK = /^\/(manage|game\/chat)\b/
 
@@ -28,14 +32,20 @@ export function useFinale(view: GameView): Shown | null {
   const [playing, setPlaying] = useState<Shown | null>(null)
   const isEnded = view.status === 'completed'
   const isElsewhere = isEnded ? role === 'host' : AT_WORK.test(pathname)
-  // What is remembered may not be how it ended.
-  const owed = rememberedAtMs === null && !isStill && !isElsewhere ? owedEnd(view, seen) : null
+  // What is remembered of a running game may not be how it ended.
+  const isKnown = rememberedAtMs === null || isEnded
+  const owed = isKnown && !isStill && !isElsewhere ? owedEnd(view, seen) : null
   const isTimeUpNews = seen === null && view.isTimeUp
   const isPlaying = playing !== null
 
+  // There before the end, when all phones ask at once, and some have no signal.
+  useEffect(() => {
+    const timer = window.setTimeout(() => void loadFinale().catch(() => {}), PRELOAD_MS)
+    return () => window.clearTimeout(timer)
+  }, [])
   useEffect(() => {
     if (owed === null || isPlaying) return
-    const loading = import('./finale.tsx')
+    const loading = loadFinale()
     let isWaiting = true
     const play = async () => {
       // An ended game has closed whatever was open.

@@ -76,29 +76,29 @@ interface PlaceProps {
 /** A rank and its flap: closed, then with the team that came there. */
 function Place({ row: { rank, team, zones }, badge, isOwn }: PlaceProps) {
   return (
-    <li className="flex min-h-18 items-stretch gap-3 tablet:min-h-[clamp(6rem,13vh,9rem)] tablet:gap-5">
+    <li className="flex min-h-18 items-stretch gap-2 sm:gap-3 tablet:min-h-[clamp(6rem,13vh,9rem)] tablet:gap-5">
       <span
         aria-hidden={badge === null}
-        className="grid w-10 shrink-0 place-items-center font-sign text-44 leading-none font-bold tabular-nums tablet:w-16 tablet:text-72"
+        className="grid w-7 shrink-0 place-items-center sm:w-10 font-sign text-44 leading-none font-bold tabular-nums tablet:w-16 tablet:text-72"
       >
         {rank}
       </span>
       {badge ? (
         <span
           className={classNames(
-            'play-flap flex min-w-0 flex-1 items-center gap-3 rounded-sm border-l-8 px-3 py-2 tablet:gap-5 tablet:px-5',
+            'play-flap flex min-w-0 flex-1 items-center gap-2 rounded-sm border-l-8 px-2 py-2 sm:gap-3 sm:px-3 tablet:gap-5 tablet:px-5',
             isOwn ? 'bg-on-sign/20' : 'bg-on-sign/10',
           )}
           style={{ borderColor: teamPaint(team.color).fill }}
         >
-          <TeamBullet letter={badge.letter} color={badge.color} size={44} className="border-on-sign!" />
-          <span className="min-w-0 flex-1 font-sign text-20 leading-tight font-bold [overflow-wrap:anywhere] tablet:text-28">
+          <TeamBullet letter={badge.letter} color={badge.color} size={40} className="border-on-sign!" />
+          <span className="min-w-0 flex-1 font-sign text-20 leading-tight font-bold wrap-break-word tablet:text-28">
             <bdi>{team.name}</bdi>
             {isOwn && <span className="ml-2 inline-block text-16 font-semibold">You</span>}
           </span>
-          <span className="shrink-0 font-sign text-44 leading-none font-bold tabular-nums">
+          <span className="flex shrink-0 flex-col items-center font-sign text-44 leading-[0.8] font-bold tabular-nums sm:flex-row sm:items-baseline sm:gap-1.5 sm:leading-none">
             {zones}
-            <span className="ml-1.5 text-16">{zones === 1 ? 'zone' : 'zones'}</span>
+            <span className="text-16 leading-none max-sm:mt-1">{zones === 1 ? ' zone' : ' zones'}</span>
           </span>
         </span>
       ) : (
