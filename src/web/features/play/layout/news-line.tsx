@@ -51,7 +51,7 @@ export function NewsLine({ view, headline }: { view: GameView; headline: Headlin
         <p
           className={classNames(
             'mx-auto max-w-(--wide) px-4',
-            isHome ? 'flex min-h-7 flex-wrap items-center pt-1' : 'truncate py-1.5',
+            isHome ? 'flex min-h-7 flex-wrap items-center pt-1' : 'truncate leading-[27px]',
           )}
         >
           {isHome || (isOver && !isRevealed) ? (
@@ -60,10 +60,12 @@ export function NewsLine({ view, headline }: { view: GameView; headline: Headlin
             <>
               {place}
               {/* The smallest phones have the whole of it on Home. */}
-              <span className={gap.length > 0 ? 'max-[359px]:hidden' : undefined}>
-                {SEPARATOR}
-                {zones}
-              </span>
+              {zones && (
+                <span className={gap.length > 0 ? 'max-[359px]:hidden' : undefined}>
+                  {SEPARATOR}
+                  {zones}
+                </span>
+              )}
               {gap.length > 0 && [SEPARATOR, ...gap].join('')}
             </>
           )}
