@@ -20,7 +20,7 @@ export const ZONE_TILE =
 const EM_A_LETTER = 0.56
 
 /** With less room than for its longest word a name goes below the sign, rather than break within a word. */
-const longestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map((word) => word.length))
+const longestWord = (name: string): number => Math.max(...name.split(/\s|(?<=-)/).map((word) => word.length))
 
 /** A zone as players see it, in Zones and while a host writes it: sign, owner, title and highest bid. */
 export function ZoneFace({ number, title, owner, amount, beside }: ZoneFaceProps) {

@@ -42,12 +42,12 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
         return (
           <li
             key={team.id}
-            className="relative isolate flex min-h-11 items-center gap-3 border-hairline px-3 pt-0.5 pb-1.5 not-first:border-t"
+            className="relative isolate flex min-h-11 flex-wrap items-center gap-x-3 border-hairline px-3 pt-0.5 pb-1.5 not-first:border-t"
           >
             {/* Totals that aren't of one moment can't be compared. */}
             {badge && bar && !isBlindfolded(view) && <Bar color={badge.color} bar={bar} />}
             {badge && <TeamBullet letter={badge.letter} color={badge.color} />}
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-[1_1_7.5rem]">
               <p className="text-16 leading-5">
                 <bdi>{team.name}</bdi>
                 {isOwn && (
@@ -71,7 +71,10 @@ export function ZoneTotals({ zone, typedCents }: { zone: Zone; typedCents: numbe
               )}
             </div>
             <span
-              className={classNames('shrink-0 font-sign text-20 font-bold', totalCents === 0 && 'text-muted')}
+              className={classNames(
+                'ml-auto shrink-0 font-sign text-20 font-bold',
+                totalCents === 0 && 'text-muted',
+              )}
             >
               {formatMoney(totalCents)}
               {isOwn ? null : <AsOf />}

@@ -80,10 +80,7 @@ export function FeedItem({ item, zoneNumber, by, badge, mark, isProven, nowMs, o
     <li className="flex items-start gap-3 border-hairline px-3 py-2.5 not-first:border-t">
       <span className="grid size-8 shrink-0 place-items-center">
         {badge && zoneNumber !== null ? (
-          // The text says both.
-          <span aria-hidden="true">
-            <ZoneSign number={zoneNumber} owner={badge} size={34} />
-          </span>
+          <ZoneMark number={zoneNumber} team={badge} hasTaken={item.type === 'capture'} />
         ) : badge ? (
           <TeamBullet letter={badge.letter} color={badge.color} size={32} />
         ) : (
@@ -125,6 +122,30 @@ export function FeedItem({ item, zoneNumber, by, badge, mark, isProven, nowMs, o
         </div>
       </div>
     </li>
+  )
+}
+
+interface ZoneMarkProps {
+  number: number
+  team: TeamBadge
+  hasTaken: boolean
+}
+
+/** The zone's sign as the team has taken it; of a bid that took nothing, the team with the zone's number. The text says both. */
+function ZoneMark({ number, team, hasTaken }: ZoneMarkProps) {
+  if (hasTaken)
+    return (
+      <span aria-hidden="true">
+        <ZoneSign number={number} owner={team} size={34} />
+      </span>
+    )
+  return (
+    <span aria-hidden="true" className="relative">
+      <TeamBullet letter={team.letter} color={team.color} />
+      <span className="absolute -right-2 -bottom-2 grid h-5 min-w-5 place-items-center rounded-sm bg-sign px-0.5 font-sign text-14 leading-none font-bold text-on-sign outline-1 outline-(--keyline)">
+        {number}
+      </span>
+    </span>
   )
 }
 
