@@ -74,8 +74,10 @@ export function HomeScreen({ ownName, addPhone, notifications, onSignOut }: Home
             <Feed />
           </section>
         </div>
-        {!hasJustJoined && name}
-        {addPhone}
+        <div className="grid gap-6 empty:hidden tablet:auto-cols-fr tablet:grid-flow-col tablet:items-center lg:gap-8">
+          {!hasJustJoined && name}
+          {addPhone}
+        </div>
         <footer className="flex flex-wrap items-center justify-between gap-3">
           <ThemeSwitch />
           <AlertSwitch />
