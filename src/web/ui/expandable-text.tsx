@@ -2,10 +2,14 @@ import { useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { useIsCut } from './use-is-cut.ts'
 
-/** One line has its button beside it. `compact` is one line on a phone, and three lines on wider screens. */
-const clamps = { 1: 'line-clamp-1', 2: 'line-clamp-2', compact: 'line-clamp-1 sm:line-clamp-3' } as const
+/** One line has its button beside it. `compact` is two lines on a phone and three on wider screens, with the button over the end of the last. */
+const clamps = { 1: 'line-clamp-1', 2: 'line-clamp-2', compact: 'line-clamp-2 sm:line-clamp-3' } as const
 
-const beside = { 1: 'flex gap-2', 2: '', compact: 'flex gap-2 sm:block' } as const
+const beside = { 1: 'flex gap-2', 2: '', compact: 'relative' } as const
+
+/** The words under it fade out. */
+const overEnd =
+  'absolute end-0 bottom-0 bg-raised ps-1 leading-[1.35rem]! shadow-[0_0_0.5rem_0.5rem_var(--raised)] [clip-path:inset(0_0_0_-1rem)] rtl:[clip-path:inset(0_-1rem_0_0)]'
 
 interface ExpandableTextProps {
   text: string
@@ -20,10 +24,9 @@ export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
   const isCut = useIsCut(paragraph)
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={isOpen ? undefined : beside[lines]}>
+    <div dir="auto" className={isOpen ? undefined : beside[lines]}>
       <p
         ref={paragraph}
-        dir="auto"
         data-clamped={!isOpen}
         className={classNames(
           'min-w-0 flex-1 text-16 leading-[1.35rem] whitespace-pre-line',
@@ -39,7 +42,10 @@ export function ExpandableText({ text, lines, about }: ExpandableTextProps) {
           aria-label={`${isOpen ? 'Less' : 'More'} about ${about}`}
           onClick={() => setOpen(!isOpen)}
           // The target is larger than the word: it reaches up over the text.
-          className="relative text-14 leading-5 font-semibold underline underline-offset-2 before:absolute before:-inset-x-4 before:-top-7 before:-bottom-1"
+          className={classNames(
+            'text-14 leading-5 font-semibold underline underline-offset-2 before:absolute before:-inset-x-4 before:-top-7 before:-bottom-1',
+            lines === 'compact' && !isOpen ? overEnd : 'relative',
+          )}
         >
           {isOpen ? 'Less' : 'More'}
         </button>

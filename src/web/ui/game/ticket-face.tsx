@@ -16,6 +16,8 @@ interface TicketFaceProps {
   serial: string
   /** It pays twice its value. */
   isDouble?: boolean | undefined
+  /** No other pays as much. */
+  isBest?: boolean
   /** How long it lasts, on the stub. */
   time: ReactNode
   /** What can be done with it. */
@@ -31,6 +33,7 @@ export function TicketFace({
   price,
   serial,
   isDouble = false,
+  isBest = false,
   time,
   action,
   children,
@@ -43,9 +46,15 @@ export function TicketFace({
       <TicketStub
         price={price}
         above={
-          isDouble ? (
-            <p className="rounded-sm bg-ink px-1.5 text-tab font-semibold text-ground">
-              Double<span className="sr-only"> reward</span>
+          isDouble || isBest ? (
+            <p className="-mx-1.5 -mt-2 self-stretch bg-ink px-1 py-0.5 text-tab font-semibold text-ground">
+              {isDouble && (
+                <>
+                  Double<span className="sr-only"> reward</span>
+                </>
+              )}
+              {isDouble && isBest && <br />}
+              {isBest && 'Pays best'}
             </p>
           ) : (
             <p aria-hidden="true" className="font-sign text-tab font-bold text-muted">

@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react'
+import { Clock, Hourglass } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 
 interface TicketTimeProps {
@@ -6,24 +6,36 @@ interface TicketTimeProps {
   clock: string
   /** Nearly gone, in words; null before and without expiry. */
   urgency: string | null
+  /** No other lasts shorter. */
+  endsFirst?: boolean
   /** What is left of its time, 0 to 1; null without expiry. */
   share: number | null
 }
 
 /** How long a ticket still lasts: digits over a bar that drains, and a stamp on the ticket once it's urgent. */
-export function TicketTime({ clock, urgency, share }: TicketTimeProps) {
+export function TicketTime({ clock, urgency, endsFirst = false, share }: TicketTimeProps) {
+  const Icon = urgency ? Hourglass : Clock
   return (
     <div className="flex w-full flex-col items-center gap-1">
-      {urgency && (
+      {(urgency || endsFirst) && (
         <strong
           // A stamp on the ticket's edge: no ticket grows in its last minutes.
-          className="absolute -top-2.5 right-2 inline-flex items-center gap-1 rounded-sm bg-danger px-1.5 text-tab leading-5 whitespace-nowrap text-on-danger"
+          className={classNames(
+            'absolute -top-2.5 right-2 inline-flex items-center gap-1 rounded-sm px-1.5 text-tab leading-5 whitespace-nowrap',
+            urgency ? 'bg-danger text-on-danger' : 'bg-ink text-ground',
+          )}
         >
-          <Hourglass aria-hidden="true" className="size-3.5" />
-          {urgency}
+          <Icon aria-hidden="true" className="size-3.5" />
+          {urgency ?? 'Ends first'}
         </strong>
       )}
-      <p className={classNames('text-narrow leading-5 tabular-nums', urgency && 'font-semibold text-danger')}>
+      <p
+        className={classNames(
+          'text-narrow leading-5 tabular-nums',
+          (urgency || endsFirst) && 'font-semibold',
+          urgency && 'text-danger',
+        )}
+      >
         {share !== null && <span className="sr-only">Time left </span>}
         {clock}
       </p>

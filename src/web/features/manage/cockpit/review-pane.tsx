@@ -110,6 +110,8 @@ function QueueLine({ waiting }: { waiting: readonly Waiting[] }) {
   const ageOf = useAges()
   const oldest = waiting[0]
   const overdue = waiting.map(ageOf).filter(isOverdue).length
+  // Completions are what is waited for as a rule.
+  const hasOthers = waiting.some(({ kind }) => kind !== 'claim')
   return (
     <p className="cockpit-line">
       <span role="status" className="sr-only">
@@ -118,7 +120,7 @@ function QueueLine({ waiting }: { waiting: readonly Waiting[] }) {
       {oldest && (
         <>
           <strong className="font-sign text-20 font-bold">{waiting.length} waiting</strong>{' '}
-          <span>oldest {ageWords(ageOf(oldest))}</span> <span>{countsByKind(waiting)}</span>{' '}
+          <span>oldest {ageWords(ageOf(oldest))}</span> {hasOthers && <span>{countsByKind(waiting)}</span>}{' '}
           {overdue > 0 && (
             <strong className="inline-flex items-center gap-1">
               <AlarmClock aria-hidden="true" className="size-4" />
@@ -136,8 +138,8 @@ function Keys({ mayUndo }: { mayUndo: boolean }) {
   const keys = [
     { names: ['A'], does: 'approve' },
     { names: ['R'], does: 'reject' },
-    { names: ['←', '→'], spoken: 'Left and right arrow', does: 'previous and next' },
-    ...(mayUndo ? [{ names: ['Z'], does: 'undo the last one' }] : []),
+    { names: ['←', '→'], spoken: 'Left and right arrow', does: 'browse' },
+    ...(mayUndo ? [{ names: ['Z'], does: 'undo' }] : []),
   ]
   return (
     <ul aria-label="Keys" className="cockpit-keys text-14 text-muted">

@@ -35,7 +35,7 @@ export function TeamsPane() {
           const badge = badgeOf(team.id)
           const players = playersOf(view, team.id)
           return (
-            <li key={team.id} className="border-on-sign/20 px-3 py-1.5 not-first:border-t">
+            <li key={team.id} className="border-on-sign/20 px-2.5 py-1.5 not-first:border-t">
               <div className="flex flex-wrap items-center gap-x-2">
                 <span className="min-w-4 text-center font-sign text-20 font-bold">
                   <span className="sr-only">Rank </span>
@@ -45,8 +45,8 @@ export function TeamsPane() {
                 <span className="min-w-0 flex-[1_1_5rem] leading-5 [overflow-wrap:anywhere]">
                   <bdi>{team.name}</bdi>
                   <span className="block text-14 leading-[1.1rem] text-on-sign/75">
-                    {here && `${countHere(players, here)} of ${players.length} here`}
-                    {team.id === hostTeamId && `${here ? ' · ' : ''}with the host`}
+                    {here && `${countHere(players, here)} of ${players.length}`}
+                    {team.id === hostTeamId ? `${here ? ' · ' : ''}host` : here && ' here'}
                   </span>
                 </span>
                 <span className="ml-auto flex items-center gap-2">
@@ -54,7 +54,7 @@ export function TeamsPane() {
                     {zones}
                     <span className="sr-only">{zones === 1 ? ' zone' : ' zones'}</span>
                   </span>
-                  <span className="min-w-18 text-right font-sign text-20 font-bold">
+                  <span className="min-w-16 text-right font-sign text-20 font-bold">
                     <span className="sr-only">balance </span>
                     {formatMoney(team.balanceCents)}
                   </span>

@@ -68,6 +68,9 @@ export function ReviewItem({
   )
 }
 
+/** A longer title is set smaller: the room is for the photo. */
+const LONG_TITLE = 48
+
 function Head({ claim }: { claim: ClaimedCard }) {
   const { pause } = useGameView().view
   const { approvesAtMs } = claim
@@ -75,7 +78,12 @@ function Head({ claim }: { claim: ClaimedCard }) {
     <header className="flex">
       <TicketStub price={formatPrice(rewardCents(claim))} />
       <div className="min-w-0 flex-1 border-l-2 border-dashed border-line p-3">
-        <h2 id="open-claim" data-open-claim tabIndex={-1} className="font-sign text-20 font-bold sm:text-28">
+        <h2
+          id="open-claim"
+          data-open-claim
+          tabIndex={-1}
+          className={`font-sign text-20 font-bold ${claim.title.length > LONG_TITLE ? '' : 'sm:text-28'}`}
+        >
           <bdi>{claim.title}</bdi>
         </h2>
         <TeamHead teamId={claim.claimedBy} atMs={claim.claimedAtMs}>

@@ -66,7 +66,7 @@ function Chips({ choices, cardId, onChoose }: ChipsProps) {
       data-card={id ?? ''}
       className={classNames(
         chipClass,
-        'cursor-pointer hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ink',
+        'cursor-pointer hover:border-ink has-checked:border-ink has-checked:bg-sunken has-checked:shadow-[inset_0_-3px_0_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ink',
       )}
     >
       <input

@@ -4,6 +4,7 @@ import type { CardId, GameId, MessageId } from '#core/game/ids.ts'
 import type { ChatItem, GameView } from '#core/game/state.ts'
 import type { WriterId } from '#web/live/chat/queued-message.ts'
 import { isWrittenBy } from '#web/live/chat/writer.ts'
+import { dayWords } from '#web/ui/game/day-words.ts'
 import { teamBadges } from '#web/ui/game/team-badges.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { isolated } from '#web/ui/isolated.ts'
@@ -43,7 +44,7 @@ export function ChatLines({
   onCard,
 }: ChatLinesProps) {
   const badges = teamBadges(view.teams)
-  return lines.map((line) => {
+  return lines.map((line, index) => {
     const { name, isOfficial, badge } = senderOf(line, view, badges)
     const isOwn = isWrittenBy(writerId, line.playerId, line.by)
     const shared = { line, canDelete: canJudge || isOwn, onDelete }
@@ -72,6 +73,7 @@ export function ChatLines({
     )
     return (
       <Fragment key={line.id}>
+        {dayOf(line) !== dayOf(lines[index - 1]) && <Day words={dayWords(line.atMs, nowMs)} />}
         {line.id === gapBefore && <Gap />}
         {shown}
       </Fragment>
@@ -81,6 +83,18 @@ export function ChatLines({
 
 /** A team that is no longer in the game. */
 const NO_TEAM = { name: '', letter: '?', color: 'gray' }
+
+const dayOf = (line: ChatLine | undefined): string | null =>
+  line === undefined ? null : new Date(line.atMs).toDateString()
+
+/** The day on which the lines below it came. */
+function Day({ words }: { words: string }) {
+  return (
+    <li className="flex items-center gap-3 text-14 font-semibold text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+      {words}
+    </li>
+  )
+}
 
 /** A gap in the chat: lines that were missed and have not been loaded yet. */
 function Gap() {

@@ -38,7 +38,7 @@ export function ChatLog({ chat, children, after, isEmpty }: ChatLogProps) {
         {...scrollable}
         className="flex min-h-0 flex-1 flex-col-reverse overflow-x-hidden overflow-y-auto overscroll-contain scroll-pb-(--toast-height) px-4 -outline-offset-2 [overflow-anchor:none]"
       >
-        <div className="mx-auto flex w-full max-w-[44rem] flex-col gap-3 lg:max-w-none pt-3 pb-[calc(0.75rem+var(--toast-height))]">
+        <div className="mx-auto flex w-full max-w-[44rem] flex-col gap-3 pt-3 pb-[calc(0.75rem+var(--toast-height))]">
           <div ref={mark} />
           {problem !== null && (
             <LoadProblem title="Messages didn’t load." problem={problem} onRetry={chat.retry} />

@@ -42,8 +42,9 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         aria-label={[isOwn ? 'You' : senderName, team?.name, sent].filter(Boolean).join(', ')}
         className={classNames(
           'flex min-w-0 flex-col gap-2 rounded-sm border-[1.5px] p-2.5 [overflow-wrap:anywhere]',
-          'flex-1',
-          line.photos.length === 1 ? 'max-w-[420px]' : 'max-w-[34rem] lg:max-w-[44rem]',
+          // As wide as its words, or as its photos may be.
+          line.photos.length > 0 && 'flex-1',
+          line.photos.length === 1 ? 'max-w-[420px]' : 'max-w-[34rem]',
           isOwn ? `ml-10 border-ink ${ownBubbleClass}` : 'border-hairline bg-raised',
         )}
         style={isOwn ? ownBubbleStyle(team?.color) : undefined}

@@ -26,6 +26,7 @@ import { DeleteMessage } from './delete-message.tsx'
 import { retentionWords } from './retention-words.ts'
 import { senderOf } from './sender.ts'
 import { WaitingMessages } from './waiting-messages.tsx'
+import { WhoIsHere } from './who-is-here.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -72,12 +73,14 @@ export function ChatRoom({ view, back }: ChatRoomProps) {
   return (
     <main
       ref={place}
-      className="mx-auto flex min-h-0 w-full flex-1 flex-col lg:grid lg:max-w-(--wide) lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:*:col-start-2"
+      className="mx-auto flex min-h-0 w-full flex-1 flex-col lg:grid lg:max-w-(--wide) lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)_auto] lg:*:col-start-2 lg:[--text-14:1rem]"
     >
       {isLarge && <CardColumn view={view} only={only} onShow={show} />}
-      <div className="mx-auto w-full max-w-[46rem] px-4 lg:max-w-none">
+      <div className="mx-auto w-full max-w-[46rem] px-4">
         <div className="chat-title pt-2">
-          <ScreenTitle back={back}>Evidence chat</ScreenTitle>
+          <ScreenTitle back={back} end={view.status !== 'completed' && <WhoIsHere />}>
+            Evidence chat
+          </ScreenTitle>
         </div>
         {only !== null && <OnlyCard view={view} cardId={only} onAll={() => show(null)} />}
       </div>

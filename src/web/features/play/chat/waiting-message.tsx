@@ -35,7 +35,7 @@ export function WaitingMessage(props: WaitingMessageProps) {
     <li className="flex justify-end">
       <article
         aria-label={`You, ${written}: ${state}`}
-        className={`ml-10 flex max-w-[34rem] min-w-0 flex-1 flex-col gap-2 rounded-sm border-[1.5px] border-dashed border-ink p-2.5 [overflow-wrap:anywhere] ${ownBubbleClass}`}
+        className={`ml-10 flex min-w-0 flex-col gap-2 ${message.photos.length > 0 && 'flex-1'} ${message.photos.length === 1 ? 'max-w-[420px]' : 'max-w-[34rem]'} rounded-sm border-[1.5px] border-dashed border-ink p-2.5 [overflow-wrap:anywhere] ${ownBubbleClass}`}
         style={ownBubbleStyle(props.color)}
       >
         <p className="text-14 leading-5">

@@ -14,6 +14,7 @@ import { FlopTitle } from './flop-title.tsx'
 import { forgetProof, keepProof, keptProof } from './kept-proof.ts'
 import { proofState } from './proof-state.ts'
 import { useSlots } from './slots.ts'
+import { standoutsOf } from './standouts.ts'
 import { Ticket } from './ticket.tsx'
 import { useCamera } from './use-camera.tsx'
 import { useCardFocus } from './use-card-focus.ts'
@@ -30,6 +31,7 @@ export function FlopScreen() {
   const { cards, order, isStale, sortBy } = useFlopOrder(view)
   const isFull = unpaidClaims(view, teamId).length >= LIMITS.waitingClaims
   const slots = useSlots(cards)
+  const standouts = standoutsOf(cards)
   const { claim, isProcessing } = useClaims()
   const queue = useQueue()
   const draft = useProofDraft()
@@ -69,7 +71,7 @@ export function FlopScreen() {
   const focus = useCardFocus(cards.map(({ id }) => id))
 
   return (
-    <Screen width="wide" className="pt-2.5!">
+    <Screen width="wide" className="pt-2.5! lg:[--text-14:1rem]">
       <FlopTitle count={cards.length} order={order} isStale={isStale} onSort={sortBy} />
       {isOver && (
         <p className="mb-3 border-l-4 border-ink bg-sunken px-3 py-2 font-semibold">
@@ -88,16 +90,14 @@ export function FlopScreen() {
         </p>
       )}
       {cards.length === 0 && <NoCards />}
-      <ul
-        {...presses}
-        onFocus={focus.onFocus}
-        className="-mb-2 grid sm:-mb-4 grid-cols-[minmax(0,1fr)] sm:grid-cols-2 sm:gap-x-4 xl:grid-cols-3"
-      >
+      <ul {...presses} onFocus={focus.onFocus} className="play-flop -mb-2 sm:-mb-4">
         {slots.map(({ item, phase }) => (
           <Ticket
             key={item.id}
             card={item}
             phase={phase}
+            paysBest={standouts.paysBest.has(item.id)}
+            endsFirst={standouts.endsFirst.has(item.id)}
             isOver={isOver}
             canClaim={!isOver && teamId !== ''}
             isProcessing={isProcessing(item.id)}

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import { ArrowDownUp } from 'lucide-react'
 import { FLOP_ORDERS, type FlopOrder } from './flop-order.ts'
 
 interface FlopTitleProps {
@@ -38,7 +38,7 @@ export function FlopTitle({ count, order, isStale, onSort }: FlopTitleProps) {
               {choice}
               {isAgain && (
                 <>
-                  <RotateCw aria-hidden="true" className="absolute top-1 right-1 size-3.5" />
+                  <ArrowDownUp aria-hidden="true" className="absolute top-1 right-1 size-3.5" />
                   <span className="sr-only">, sort again</span>
                 </>
               )}

@@ -17,6 +17,9 @@ import type { Slot } from './slots.ts'
 interface TicketProps {
   card: Card
   phase: Slot<Card>['phase']
+  /** It stands out among the others. */
+  paysBest: boolean
+  endsFirst: boolean
   /** The main timer is over: nothing can be claimed. */
   isOver: boolean
   /** This person can claim it now. */
@@ -32,7 +35,17 @@ interface TicketProps {
 const phaseClass = { arriving: 'play-slot-arriving', staying: '', leaving: 'play-slot-leaving' }
 
 /** A challenge as a ticket: its reward on the stub, what to do, how long it lasts, and claiming it. */
-export function Ticket({ card, phase, isOver, canClaim, isProcessing, isLive, proof }: TicketProps) {
+export function Ticket({
+  card,
+  phase,
+  paysBest,
+  endsFirst,
+  isOver,
+  canClaim,
+  isProcessing,
+  isLive,
+  proof,
+}: TicketProps) {
   const isLeaving = phase === 'leaving'
   return (
     <li className={classNames('play-slot', phaseClass[phase])} inert={isLeaving}>
@@ -43,7 +56,8 @@ export function Ticket({ card, phase, isOver, canClaim, isProcessing, isLive, pr
           price={formatPrice(rewardCents(card))}
           serial={serialOf(card.id)}
           isDouble={card.isDouble}
-          time={!isOver && <Countdown card={card} />}
+          isBest={paysBest && !isOver}
+          time={!isOver && <Countdown card={card} endsFirst={endsFirst} />}
           action={
             canClaim && (
               <>
@@ -71,12 +85,12 @@ export function Ticket({ card, phase, isOver, canClaim, isProcessing, isLive, pr
   )
 }
 
-function Countdown({ card }: { card: Card }) {
+function Countdown({ card, endsFirst }: { card: Card; endsFirst: boolean }) {
   // Separate components: on an idle phone, a tick writes one number.
   const { view } = useGameView()
   const countdown = (nowMs: number) => cardCountdown(card, gameNowMs(view, nowMs))
   const clock = useAtServerTime(1000, (nowMs) => countdown(nowMs).clock)
   const urgency = useAtServerTime(1000, (nowMs) => countdown(nowMs).urgency)
   const share = useAtServerTime(1000, (nowMs) => countdown(nowMs).share)
-  return <TicketTime clock={clock} urgency={urgency} share={share} />
+  return <TicketTime clock={clock} urgency={urgency} endsFirst={endsFirst} share={share} />
 }

@@ -9,6 +9,7 @@ const WIDE = /^\/(game\/(flop|zones|bidding\/[^/]+)|manage)$/
 export function GameSkeleton({ path = '' }: { path?: string }) {
   if (path === '/game/map') return <MapSkeleton />
   if (path === '/game/home') return <HomeSkeleton />
+  if (path === '/game/flop') return <FlopSkeleton />
   return (
     <Screen width={WIDE.test(path) ? 'wide' : 'regular'} className="gap-3">
       <h1 className="sr-only">Loading the game</h1>
@@ -16,6 +17,32 @@ export function GameSkeleton({ path = '' }: { path?: string }) {
       {['a', 'b', 'c', 'd', 'e'].map((row) => (
         <Skeleton key={row} className="h-11 w-full" />
       ))}
+      <StillLoading />
+    </Screen>
+  )
+}
+
+/** The title with its orders, and tickets. */
+function FlopSkeleton() {
+  return (
+    <Screen width="wide" className="pt-2.5!">
+      <h1 className="sr-only">Loading the game</h1>
+      <div className="flex justify-between gap-3 pb-2.5">
+        <Skeleton className="h-12 w-28" />
+        <Skeleton className="h-12 w-56" />
+      </div>
+      <div className="grid gap-2 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+        {[...'abcdef'].map((ticket) => (
+          <div key={ticket} className="flex h-35 rounded-sm border-[1.5px] border-line sm:h-40">
+            <Skeleton className="w-(--stub)" />
+            <div className="flex flex-1 flex-col gap-2 border-l-2 border-dashed border-line p-3">
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="flex-1" />
+              <Skeleton className="h-12" />
+            </div>
+          </div>
+        ))}
+      </div>
       <StillLoading />
     </Screen>
   )

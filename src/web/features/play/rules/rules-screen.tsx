@@ -17,17 +17,17 @@ export function RulesScreen() {
   const options = view.options ?? {}
   const hasShort = !view.hasCustomRules || houseRules(options).length > 0
   return (
-    <Screen width={hasShort ? 'wide' : 'regular'} className="gap-2">
+    <Screen width="wide" className="gap-2">
       <ScreenTitle>Rules</ScreenTitle>
       {/* Beside the text on laptops, the short version stays in sight. */}
-      <div className={hasShort ? 'grid gap-x-12 lg:grid-cols-[24rem_minmax(0,46rem)] lg:items-start' : ''}>
+      <div className={hasShort ? 'grid gap-x-12 lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start' : ''}>
         {hasShort && (
           <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
             <HouseRules options={options} />
             {!view.hasCustomRules && <HowToWin />}
           </div>
         )}
-        <div className="min-w-0">
+        <div className="rules-page min-w-0 max-w-[40rem]">
           {view.hasCustomRules ? (
             <CustomRules gameId={view.id} version={view.versions?.rules} />
           ) : (
@@ -60,10 +60,10 @@ function HowToWin() {
   return (
     <ol
       aria-label="How to win"
-      className="mb-3 flex flex-col gap-2 rounded-sm bg-board p-4 text-on-sign lg:gap-4 lg:p-6"
+      className="mb-3 flex max-w-[40rem] flex-col gap-2 rounded-sm bg-board p-4 text-on-sign lg:gap-4 lg:p-6"
     >
       {HOW_TO_WIN.map((line, index) => (
-        <li key={line} className="flex items-center gap-3 text-16 font-semibold lg:text-20">
+        <li key={line} className="flex items-center gap-3 text-16 font-semibold tablet:text-20">
           <span
             aria-hidden="true"
             className="grid size-8 shrink-0 place-items-center rounded-full bg-on-sign font-sign text-20 leading-none font-bold text-sign lg:size-10"
