@@ -18,7 +18,7 @@ interface PhotoStripProps {
 }
 
 /** How many stand in a row that fills the width: two even rows where they are many. */
-const rowOf = (photos: number): number => (photos > 6 ? Math.ceil(photos / 2) : Math.max(photos, 4))
+const rowOf = (photos: number): number => (photos > 4 ? Math.ceil(photos / 2) : photos)
 
 /** The columns of the grid: four photos stand as two by two. */
 const columnsOf = (photos: number): string => (photos === 2 || photos === 4 ? 'grid-cols-2' : 'grid-cols-3')

@@ -3,13 +3,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
 
 /** Screens that take all the width there is. */
-const WIDE = /^\/(game\/(flop|zones|bidding\/[^/]+)|manage)$/
+const WIDE = /^\/game\/(zones|bidding\/[^/]+)$/
 
 /** The shape of a screen of the game while its first view is on the way. */
 export function GameSkeleton({ path = '' }: { path?: string }) {
   if (path === '/game/map') return <MapSkeleton />
   if (path === '/game/home') return <HomeSkeleton />
   if (path === '/game/flop') return <FlopSkeleton />
+  if (path === '/manage') return <DeskSkeleton />
   return (
     <Screen width={WIDE.test(path) ? 'wide' : 'regular'} className="gap-3">
       <h1 className="sr-only">Loading the game</h1>
@@ -17,6 +18,21 @@ export function GameSkeleton({ path = '' }: { path?: string }) {
       {['a', 'b', 'c', 'd', 'e'].map((row) => (
         <Skeleton key={row} className="h-11 w-full" />
       ))}
+      <StillLoading />
+    </Screen>
+  )
+}
+
+/** What waits, the map with the standings, and the clock with the rest: beside each other on laptops. */
+function DeskSkeleton() {
+  return (
+    <Screen width="wide" className="gap-4">
+      <h1 className="sr-only">Loading the game</h1>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem_21rem] lg:*:h-[70dvh]">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-72" />
+        <Skeleton className="h-48" />
+      </div>
       <StillLoading />
     </Screen>
   )
