@@ -9,7 +9,7 @@ const beside = { 1: 'flex gap-2', 2: '', compact: 'relative' } as const
 
 /** The words under it fade out. */
 const overEnd =
-  'absolute end-0 bottom-0 bg-raised ps-1 leading-[1.35rem]! shadow-[0_0_0.5rem_0.5rem_var(--raised)] [clip-path:inset(0_0_0_-1rem)] rtl:[clip-path:inset(0_-1rem_0_0)]'
+  'absolute end-0 bottom-0 bg-raised ps-1 leading-[1.35rem]! after:absolute after:inset-y-0 after:end-full after:w-8 after:bg-linear-to-r after:from-transparent after:to-raised rtl:after:bg-linear-to-l'
 
 interface ExpandableTextProps {
   text: string
