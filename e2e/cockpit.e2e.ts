@@ -100,6 +100,19 @@ test('[Q3] a game of four teams from one screen: twenty claims are decided by th
     expect(await scrolls(host)).toBe(false)
   })
 
+  await test.step('a small laptop has all of it in sight, under an announcement as well', async () => {
+    const text = 'Meet at the fountain at six, and bring all the evidence.'
+    await command(host.context(), origin, created.gameId, { type: 'PostAnnouncement', text })
+    await host.setViewportSize({ width: 1280, height: 800 })
+    await expect(host.getByRole('region', { name: 'From the host' }).getByText(text)).toBeVisible()
+    expect(await scrolls(host)).toBe(false)
+    for (const last of ['End Game', 'Reject']) {
+      await expect(host.getByRole('button', { name: last })).toBeInViewport({ ratio: 1 })
+    }
+    await expect(host.getByRole('link', { name: 'My games' })).toBeInViewport({ ratio: 1 })
+    await host.setViewportSize({ width: 1440, height: 900 })
+  })
+
   await test.step('the arrows turn to others; where nothing was posted, Approve is not the main action', async () => {
     const first = (await heading(host).textContent()) ?? ''
     await keyboard.press('ArrowRight')
