@@ -7,7 +7,7 @@ LEAST_MEMORY_TO_BUILD_MB=1700
 LEAST_DISK_MB=2048
 
 require_root() {
-  [ "$(id -u)" = 0 ] || refuse 'This has to be run by root.' "Put sudo in front:  sudo $0 ${domain:-play.example.org}"
+  [ "$(id -u)" = 0 ] || refuse 'This has to be run by root.' "Put sudo in front:  sudo $0 ${domain:-play.example.org}  Where there is no sudo, type 'su -' and root's password first."
 }
 
 # One at a time: a second one would take the same folder.

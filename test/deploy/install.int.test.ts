@@ -78,7 +78,9 @@ describe('what install.sh can’t do it refuses in words, with what to do', () =
   test.skipIf(!isRoot)('not by root', () => {
     const { status, said } = install([DOMAIN], { uid: 65_534 })
     expect(status).toBe(1)
-    expect(said).toBe(`This has to be run by root.\nPut sudo in front:  sudo ${INSTALL} ${DOMAIN}\n`)
+    expect(said).toBe(
+      `This has to be run by root.\nPut sudo in front:  sudo ${INSTALL} ${DOMAIN}  Where there is no sudo, type 'su -' and root's password first.\n`,
+    )
   })
 
   test('a machine in a folder is only looked at', () => {
@@ -96,6 +98,19 @@ test('a release is made from files that are there, among them all that an image 
   expect(sources).toEqual(expect.arrayContaining(image.flatMap(([, paths = '']) => paths.split(' '))))
   const { dependencies } = JSON.parse(readFileSync(`${projectFolder}package.json`, 'utf8'))
   expect(bash('pinned_node')).toBe(dependencies.node)
+})
+
+test('README and both guides set up a server by the same lines, which need no sudo', () => {
+  const blocks = ['README.md', 'docs/hosting.md', 'docs/operating.md'].map((path) => {
+    const [found] =
+      /^ *apt-get update .*\n.*install\.sh play\.example\.org$/m.exec(
+        readFileSync(`${projectFolder}${path}`, 'utf8'),
+      ) ?? []
+    return found?.replace(/^ +/gm, '')
+  })
+  expect(blocks[0]).toMatch(/^apt-get update && apt-get install -y git\ngit clone /)
+  expect(new Set(blocks).size).toBe(1)
+  expect(blocks[0]).not.toContain('sudo')
 })
 
 const PACKAGES = ['ca-certificates', 'curl', 'libatomic1', 'caddy']

@@ -3,8 +3,9 @@ import type { TeamId } from '#core/game/ids.ts'
 import { HOST_NAME, officialName, playerName } from '#core/game/names.ts'
 import type { GameView } from '#core/game/state.ts'
 import { type Alert, alertOf } from './alerts.ts'
+import { ANSWER_WORDS } from './answer-words.ts'
 import { courseWords } from './course-words.ts'
-import { type Change, type Moment, momentsOf, type Who } from './moments.ts'
+import { type Change, type Moment, type MomentOf, momentsOf, type Who } from './moments.ts'
 import { keyOf, type Waiting, waitingIn } from './review-queue.ts'
 import { isEntitled } from './roles.ts'
 
@@ -41,21 +42,30 @@ export const noticeKindsOf = (role: Who['role']): readonly NoticeKind[] =>
 export function noticesOf(change: Change, view: GameView, reader: Reader): Notice[] {
   const { before, events } = change
   return [
-    ...turns(before, view),
+    ...turns(before, view, reader),
     ...momentsOf(change, view, reader).flatMap((moment) => noticeOf(moment, view, reader.teamId)),
     ...chatNotices(events, view, reader),
     ...(isEntitled(reader.role, 'judge') ? reviewNotices(before, view) : []),
   ]
 }
 
-/** The start, and an end that nobody saw coming. */
-function turns(before: GameView, view: GameView): Notice[] {
+/** The start, one that was planned and didn't come, and an end that nobody saw coming. */
+function turns(before: GameView, view: GameView, { role }: Reader): Notice[] {
   if (before.status === 'lobby' && view.status === 'active')
     return [{ ...TIME, title: 'The game has started', detail: 'See the cards and zones.', to: '/game/home' }]
   if (before.status === 'active' && view.status === 'completed' && !before.isTimeUp)
     return [{ ...TIME, title: 'The game has ended', detail: 'See the results.', to: `/results/${view.id}` }]
+  if (view.startLapse && view.startLapse.atMs !== before.startLapse?.atMs)
+    return [
+      { ...TIME, title: 'The game didn’t start as planned', detail: lapseDetail(role), to: '/game/home' },
+    ]
   return []
 }
+
+const lapseDetail = (role: Who['role']): string =>
+  isEntitled(role, 'manage')
+    ? 'See why, and start it or schedule another time.'
+    : 'The host knows and will start it.'
 
 const TIME = { kind: 'time', subject: 'time' } as const
 
@@ -64,6 +74,8 @@ function noticeOf(moment: Moment, view: GameView, teamId: TeamId): Notice[] {
     case 'zone-lost':
     case 'bid-voided':
       return alerted('zones', moment, view, teamId)
+    case 'request-answered':
+      return [answerNotice(moment, view)]
     case 'claim-reviewed':
       return alerted('chat', moment, view, teamId)
     case 'announced':
@@ -78,6 +90,18 @@ function noticeOf(moment: Moment, view: GameView, teamId: TeamId): Notice[] {
       return [{ ...TIME, ...inTwo(courseWords(moment)), to: '/game/home' }]
     default:
       return []
+  }
+}
+
+function answerNotice({ zoneId, outcome }: MomentOf<'request-answered'>, view: GameView): Notice {
+  const { title, description } = ANSWER_WORDS[outcome]
+  const number = view.zones.find(({ id }) => id === zoneId)?.number ?? ''
+  return {
+    kind: 'zones',
+    subject: `zone ${zoneId}`,
+    title,
+    detail: `Zone ${number}: ${description}`,
+    to: `/game/bidding/${zoneId}`,
   }
 }
 

@@ -113,6 +113,24 @@ describe('[U10] [U11] who is told of what', () => {
     })
   })
 
+  test('[L7] [L8] what became of a team’s question whether it may bid: that team', () => {
+    const ofZone = { zoneId: 'z02', teamId: 't2', askedAtMs: STARTED_AT_MS + 5 }
+    const asked: GameEvent = {
+      type: 'BidAsked',
+      ...ofZone,
+      ...{ amountCents: 5_000, seenHighestCents: 3_000, seenOwnCents: 0, playerNumber: 3 },
+      ...{ dueAtMs: STARTED_AT_MS + 180_005, band: 250 },
+    }
+    const answers: [GameEvent, string][] = [
+      [{ type: 'BidAllowed', ...ofZone, untilMs: STARTED_AT_MS + 600_000 }, 'zones: Allowed by the host'],
+      [{ type: 'BidDeclined', ...ofZone, untilMs: STARTED_AT_MS + 600_000 }, 'zones: The host said no'],
+      [{ type: 'BidLapsed', ...ofZone, why: 'insufficient-funds' }, 'zones: Your bid lapsed'],
+    ]
+    const review = ['review: A team asks to bid']
+    expect(told([asked])).toEqual({ HOST: review, REFEREE: review })
+    for (const [answer, title] of answers) expect(told([answer], [asked])).toEqual({ BLUE: [title] })
+  })
+
   test('announcements: those who don’t make them', () => {
     expect(told([{ type: 'AnnouncementPosted', text: 'Six.' }])).toEqual(
       players('announcements: From the host'),
@@ -138,6 +156,32 @@ describe('[U10] [U11] who is told of what', () => {
       ]),
     ).toEqual({})
   })
+})
+
+test('[U10] a scheduled start that lapsed: those who can start the game, and those who wait for it', () => {
+  const lobby = [...aGame({ phase: 'joined', players: 2 }).events, ...OFFICE]
+  const change = (earlier: readonly GameEvent[], events: readonly GameEvent[]) => {
+    const entry = { seq: 9, atMs: 9, actorId: 'clock', commandId: null, commandHash: null, events }
+    return {
+      before: folded([...lobby, ...earlier]).state,
+      after: folded([...lobby, ...earlier, ...events]).state,
+      entries: [entry],
+    }
+  }
+  const lapsed: GameEvent[] = [{ type: 'StartLapsed', atMs: STARTED_AT_MS, reason: 'too-late' }]
+  const noticesFor = createReadings(change([], lapsed))
+  const waits = { kind: 'time', title: 'The game didn’t start as planned', to: '/game/home' }
+  expect(noticesFor(HOST)).toEqual([
+    expect.objectContaining({ ...waits, detail: 'See why, and start it or schedule another time.' }),
+  ])
+  for (const who of [RED, GREEN, REFEREE]) {
+    expect(noticesFor(who)).toEqual([
+      expect.objectContaining({ ...waits, detail: 'The host knows and will start it.' }),
+    ])
+  }
+  // What lapsed earlier is no news.
+  const joins: GameEvent[] = [{ type: 'NicknameSet', playerId: RED, nickname: 'Ada' }]
+  expect(createReadings(change(lapsed, joins))(HOST)).toEqual([])
 })
 
 test('[U10] the switch of what waits is offered to those who decide alone', () => {

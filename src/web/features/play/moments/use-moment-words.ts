@@ -1,3 +1,4 @@
+import { ANSWER_WORDS } from '#core/rules/answer-words.ts'
 import type { MomentOf } from '#core/rules/moments.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { announce } from '#web/ui/announcer.tsx'
@@ -9,13 +10,6 @@ import { spokenWords, zoneIn } from './spoken-words.ts'
 import { type Moments, useEachMoments } from './use-moments.ts'
 
 const DECK_EMPTY_TOAST_MS = 5_000
-
-/** What became of the team's question to the host. */
-const ANSWERED = {
-  BidAllowed: { title: 'Allowed by the host', description: 'your team can bid from where it is.' },
-  BidDeclined: { title: 'The host said no', description: 'your bid wasn’t placed.' },
-  BidLapsed: { title: 'Your bid lapsed', description: 'nothing was charged.' },
-}
 
 /** Speaks every moment once, for those who cannot see the board, and toasts what stands nowhere else. Alerts speak for themselves. */
 export function useMomentWords(moments: Moments): void {
@@ -41,7 +35,7 @@ export function useMomentWords(moments: Moments): void {
         })
       }
       if (moment.kind === 'request-answered') {
-        const { title, description } = ANSWERED[moment.outcome]
+        const { title, description } = ANSWER_WORDS[moment.outcome]
         showToast({ title, description: `${zoneIn(view, moment.zoneId)}: ${description}` })
       }
     }
