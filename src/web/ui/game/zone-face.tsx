@@ -17,7 +17,7 @@ export const ZONE_TILE =
   'relative flex w-full flex-col overflow-hidden rounded-sm border-[1.5px] border-line bg-raised p-3'
 
 /** About as wide is a letter of Barlow, in em. */
-const EM_A_LETTER = 0.56
+const EM_A_LETTER = 0.5
 
 /** With less room than for its longest word a name goes below the sign, rather than break within a word. */
 const longestWord = (name: string): number => Math.max(...name.split(/\s|(?<=-)/).map((word) => word.length))
@@ -36,7 +36,8 @@ export function ZoneFace({ number, title, owner, amount, beside }: ZoneFaceProps
           {holder}
         </span>
       </span>
-      <span className="mt-2 mb-1 min-h-10 text-16 leading-5 font-semibold wrap-break-word hyphens-auto">
+      {/* The screen of its bids has all of a longer one. */}
+      <span className="mt-2 mb-1 line-clamp-3 min-h-10 shrink-0 text-16 leading-5 font-semibold wrap-break-word hyphens-auto">
         <bdi>{title}</bdi>
       </span>
       <span className="mt-auto font-sign text-20 font-bold">

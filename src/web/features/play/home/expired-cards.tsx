@@ -9,7 +9,7 @@ export function ExpiredCards({ row, nowMs }: { row: FeedRow; nowMs: number }) {
     <li className="border-hairline not-first:border-t">
       <details className="group">
         <summary className="flex list-none items-center gap-3 px-3 py-2.5 -outline-offset-2 [&::-webkit-details-marker]:hidden">
-          <span className="grid size-8 shrink-0 place-items-center rounded-sm border-2 border-ink">
+          <span className="mx-1 grid size-8 shrink-0 place-items-center rounded-sm border-2 border-ink">
             <Hourglass aria-hidden="true" className="size-5" />
           </span>
           <span className="min-w-0 flex-1">
@@ -20,7 +20,7 @@ export function ExpiredCards({ row, nowMs }: { row: FeedRow; nowMs: number }) {
           </span>
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
         </summary>
-        <ul className="flex flex-col gap-1 pr-3 pb-3 pl-14">
+        <ul className="flex flex-col gap-1 pr-3 pb-3 pl-16">
           {row.map(({ id, text, createdAtMs }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-3">
               <span>{isolated(text)}</span>

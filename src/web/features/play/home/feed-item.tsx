@@ -78,7 +78,7 @@ export function FeedItem({ item, zoneNumber, by, badge, mark, isProven, nowMs, o
   const isLoud = item.type === 'announcement' || item.type === 'capture'
   return (
     <li className="flex items-start gap-3 border-hairline px-3 py-2.5 not-first:border-t">
-      <span className="grid size-8 shrink-0 place-items-center">
+      <span className="grid min-h-8 w-10 shrink-0 place-items-center">
         {badge && zoneNumber !== null ? (
           <ZoneMark number={zoneNumber} team={badge} hasTaken={item.type === 'capture'} />
         ) : badge ? (
@@ -136,7 +136,7 @@ function ZoneMark({ number, team, hasTaken }: ZoneMarkProps) {
   if (hasTaken)
     return (
       <span aria-hidden="true">
-        <ZoneSign number={number} owner={team} size={34} />
+        <ZoneSign number={number} owner={team} size={38} />
       </span>
     )
   return (
