@@ -27,10 +27,10 @@ export function ZoneFace({ number, title, owner, amount, beside }: ZoneFaceProps
   const holder = owner ? owner.name : 'Unclaimed'
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
         <ZoneSign number={number} owner={owner} size={44} />
         <span
-          className="max-w-full min-w-0 shrink grow pl-0.5 text-14 leading-[1.1rem] [overflow-wrap:anywhere]"
+          className="max-w-full min-w-0 shrink grow text-14 leading-[1.1rem] [overflow-wrap:anywhere]"
           style={{ flexBasis: `${longestWord(holder) * EM_A_LETTER}em` }}
         >
           {holder}
