@@ -60,12 +60,13 @@ import { LiveSockets } from './live/live-sockets.ts'
 import type { Log } from './log/log.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { openDecoder } from './media/decoder.ts'
-import { createDiskSpace } from './media/disk-space.ts'
+import { BOUNDLESS, createDiskSpace } from './media/disk-space.ts'
 import { createPhotoKeeper } from './media/photo-keeper.ts'
 import { openPhotos } from './media/photos.ts'
 import { openPictures } from './media/pictures.ts'
 import { followErasures, postedPhotos } from './media/posted-photos.ts'
-import { folderStore } from './media/store/folder-store.ts'
+import { MediaAwayError } from './media/store/media-away.ts'
+import type { Media } from './media/store/open-media.ts'
 import { createTicketPictures } from './media/ticket-pictures.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createCallers } from './net/client-address.ts'
@@ -94,6 +95,8 @@ export interface AppDeps {
   /** The other nodes. */
   bus: Bus
   accounts: Accounts
+  /** Where photos and map pictures are. */
+  media: Media
   mailer: Mailer
   metrics: Metrics
   log: Log
@@ -124,6 +127,7 @@ export function buildApp(deps: AppDeps): App {
     watch,
     bus,
     accounts,
+    media,
     mailer,
     metrics,
     log,
@@ -142,10 +146,11 @@ export function buildApp(deps: AppDeps): App {
     }),
     log,
   })
-  const media = folderStore(env.dataDir)
   const photos = openPhotos({
-    store: media,
-    disk: createDiskSpace({ folder: env.dataDir, reserveBytes: env.minFreeDiskBytes, log }),
+    store: media.store,
+    disk: media.bucket
+      ? BOUNDLESS
+      : createDiskSpace({ folder: env.dataDir, reserveBytes: env.minFreeDiskBytes, log }),
     decoder,
     log,
   })
@@ -185,7 +190,7 @@ export function buildApp(deps: AppDeps): App {
     addressOf: callers.addressOf,
   })
   const places = openPlaces({ log })
-  const pictures = openPictures({ store: media, secret })
+  const pictures = openPictures({ store: media.store, secret })
   const photoKeeper = createPhotoKeeper({
     photos,
     log,
@@ -291,11 +296,15 @@ export function buildApp(deps: AppDeps): App {
   app.route('/', bidRoutes({ store, identities }))
   app.route('/', pushRoutes({ push, identities, callers }))
   app.route('/', outboxRoutes(env, mailer, callers))
-  app.route('/', healthRoutes({ env, callers, live, games, store, watch, bus, metrics }))
+  app.route(
+    '/',
+    healthRoutes({ env, callers, live, games, store, watch, bus, bucket: media.bucket, metrics }),
+  )
   app.route('/', webRoutes(webFolder, invitations.tags))
   app.onError((error, c) => {
     if (error instanceof DeletedGameError) return gameDeleted(c)
     if (error instanceof ArchiveBusyError) return problemAnswer(c, 'unavailable', error.message, BUSY)
+    if (error instanceof MediaAwayError) return problemAnswer(c, 'unavailable', error.message, BUSY)
     // A phone that lost its signal in the middle of a request is no failure of ours.
     const { incoming } = c.env
     const isCutOff = incoming.destroyed && !incoming.complete

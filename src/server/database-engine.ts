@@ -6,6 +6,7 @@ import { openNatsBus } from './bus/nats.ts'
 import { authSecret } from './env/auth-secret.ts'
 import type { Env } from './env/env.ts'
 import type { Log } from './log/log.ts'
+import type { BucketMark } from './media/store/open-media.ts'
 import { joinDeployment } from './store/postgres/deployment.ts'
 import { openPostgresStore } from './store/postgres/postgres.ts'
 import type { Store } from './store/store.ts'
@@ -16,9 +17,10 @@ import type { Store } from './store/store.ts'
  * @returns an `Engine`, whose file loads this one
  * @throws Error with words for the person who starts the server
  */
-export async function openDatabase(url: string, env: Env, log: Log) {
+export async function openDatabase(options: { url: string; env: Env; log: Log; bucket: BucketMark | null }) {
+  const { url, env, log, bucket } = options
   const { nats, dataDir } = env
-  const deployment = { url, secret: authSecret(env), dataDir }
+  const deployment = { url, secret: authSecret(env), dataDir, bucket }
   const store = await openPostgresStore(url, log, (client) => joinDeployment(client, deployment))
   const accountDatabase = openPostgresAccounts(url, log)
   const bus = nats === null ? localBus : openNatsBus({ address: nats, namespace: namespaceOf(store), log })

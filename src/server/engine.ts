@@ -7,6 +7,7 @@ import { localBus } from './bus/local.ts'
 import type { Env } from './env/env.ts'
 import type { Log } from './log/log.ts'
 import { openSteadyClock } from './machine/steady-clock.ts'
+import type { BucketMark } from './media/store/open-media.ts'
 import { lockFolder } from './store/folder-lock.ts'
 import { openSqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
@@ -28,14 +29,15 @@ export interface Engine {
 
 /**
  * Opens the data folder, or the database that nodes share.
+ * @param bucket of photos and pictures, which nodes must agree on; null where they are in the data folder
  * @throws Error with words for the person who starts the server
  */
-export async function openEngine(env: Env, log: Log): Promise<Engine> {
+export async function openEngine(env: Env, log: Log, bucket: BucketMark | null): Promise<Engine> {
   refuseUnfinishedRestore(env.dataDir)
   if (env.databaseUrl === null) return openFolder(env.dataDir, log)
   // Loaded where it is needed: a server of one folder starts without the clients of PostgreSQL and NATS.
   const { openDatabase } = await import('./database-engine.ts')
-  return openDatabase(env.databaseUrl, env, log)
+  return openDatabase({ url: env.databaseUrl, env, log, bucket })
 }
 
 async function openFolder(folder: string, log: Log): Promise<Engine> {

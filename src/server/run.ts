@@ -9,6 +9,7 @@ import { hasOutboxPage } from './http/routes/outbox.ts'
 import { createLog, flushLog } from './log/log.ts'
 import { cryptoRandom } from './machine/crypto-random.ts'
 import { createMailer } from './mail/mailer.ts'
+import { openMedia } from './media/store/open-media.ts'
 import { watchEventLoop } from './metrics/event-loop.ts'
 import { measuredMailer } from './metrics/measured-mailer.ts'
 import { measuredStore } from './metrics/measured-store.ts'
@@ -56,8 +57,9 @@ export async function runServer(
   const outages = { looksLikeOutage, isAway: async () => false, noteUnwritten() {} }
   const log = createLog(env, undefined, outages)
   // The store's thread opens its database while this one loads what takes longest.
+  const media = await openMedia(env, log)
   const [engine, { openAccounts }, { buildApp }] = await Promise.all([
-    openEngine(env, log),
+    openEngine(env, log, media.bucket),
     import('./accounts/accounts.ts'),
     import('./app.ts'),
   ])
@@ -79,6 +81,7 @@ export async function runServer(
     watch,
     bus,
     accounts,
+    media,
     mailer,
     metrics,
     log,
@@ -110,6 +113,7 @@ export async function runServer(
       const isStoreClosed = await step('store', store.close())
       await step('accounts', accounts.close())
       mailer.close()
+      media.close()
       // A store that still writes keeps its folder until the process ends.
       if (isStoreClosed) engine.release()
       await step('log', flushLog(log))

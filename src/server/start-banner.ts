@@ -20,6 +20,11 @@ export function startBanner(env: Env, port: number): string[] {
   const mails = env.smtpUrl === null ? outbox : []
   const database = env.databaseUrl === null ? [] : [row('Database', withoutPassword(env.databaseUrl))]
   const nats = env.nats === null ? [] : [row('NATS', [env.nats.servers ?? []].flat().join(', '))]
+  const { bucket } = env
+  const pictures =
+    bucket === null
+      ? []
+      : [row('Pictures', `in the bucket ${bucket.name} of ${bucket.endpoint ?? `AWS, ${bucket.region}`}`)]
   return [
     '\nZone War is running.\n',
     row('This machine', here),
@@ -27,6 +32,7 @@ export function startBanner(env: Env, port: number): string[] {
     ...mails,
     ...database,
     ...nats,
+    ...pictures,
     row('Data', env.dataDir),
   ]
 }

@@ -29,6 +29,7 @@ describe('parseEnv', () => {
       mapStyleUrl: 'https://tiles.openfreemap.org/styles/liberty',
       mapOrigins: [],
       trustedProxies: [],
+      bucket: null,
       photoRetentionMs: 30 * 86_400_000,
       minFreeDiskBytes: 500 * 1024 * 1024,
       metricsToken: null,
@@ -56,6 +57,11 @@ describe('parseEnv', () => {
         MAP_STYLE_URL: 'https://maps.example.org/style.json',
         MAP_ORIGINS: 'https://a.example.org, https://b.example.org',
         TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 fd00::/8',
+        S3_BUCKET: 'zonewar/game/pictures/',
+        S3_ENDPOINT: 'https://s3.example.org/',
+        S3_REGION: 'eu-central-1',
+        S3_ACCESS_KEY_ID: 'a key',
+        S3_SECRET_ACCESS_KEY: 'its secret',
         PHOTO_RETENTION_DAYS: '3650',
         MIN_FREE_DISK_MB: '0',
         METRICS_TOKEN: 'm'.repeat(16),
@@ -75,6 +81,13 @@ describe('parseEnv', () => {
       mapStyleUrl: 'https://maps.example.org/style.json',
       mapOrigins: ['https://a.example.org', 'https://b.example.org'],
       trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
+      bucket: {
+        name: 'zonewar',
+        prefix: 'game/pictures/',
+        endpoint: 'https://s3.example.org',
+        region: 'eu-central-1',
+        keys: { accessKeyId: 'a key', secretAccessKey: 'its secret' },
+      },
       photoRetentionMs: 3650 * 86_400_000,
       minFreeDiskBytes: 0,
       metricsToken: 'm'.repeat(16),
@@ -110,6 +123,37 @@ describe('parseEnv', () => {
     const problems = problemsOf({ [name]: value }).filter((problem) => problem.startsWith(`${name} `))
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(/must/)
+  })
+
+  test.each([
+    ['S3_BUCKET', 's3://zonewar'],
+    ['S3_BUCKET', 'Zone War'],
+    ['S3_BUCKET', 'zonewar/../photos'],
+    ['S3_ENDPOINT', 's3.example.org'],
+    ['S3_REGION', 'eu central'],
+  ])('%s=%s is refused by name, with the mend, where there is a database', (name, value) => {
+    const shared = { DATABASE_URL: 'postgres://db/zones', AUTH_SECRET: 's'.repeat(32), S3_BUCKET: 'zonewar' }
+    const problems = problemsOf({ ...shared, [name]: value })
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must be .* such as`))])
+  })
+
+  test('a bucket needs a database; its other settings need a bucket, and its key a secret', () => {
+    const shared = { DATABASE_URL: 'postgres://db/zones', AUTH_SECRET: 's'.repeat(32) }
+    expect(parseEnv({ ...shared, S3_BUCKET: 'zonewar' }).bucket).toEqual({
+      name: 'zonewar',
+      prefix: '',
+      endpoint: null,
+      region: 'us-east-1',
+      keys: null,
+    })
+    expect(problemsOf({ S3_BUCKET: 'zonewar' })).toEqual([
+      expect.stringMatching(/^S3_BUCKET needs DATABASE_URL/),
+    ])
+    expect(problemsOf({ ...shared, S3_ENDPOINT: 'https://s3.example.org', S3_ACCESS_KEY_ID: 'a' })).toEqual([
+      expect.stringMatching(/^S3_SECRET_ACCESS_KEY is missing: set it along with S3_ACCESS_KEY_ID/),
+      expect.stringMatching(/^S3_ENDPOINT needs S3_BUCKET/),
+      expect.stringMatching(/^S3_ACCESS_KEY_ID needs S3_BUCKET/),
+    ])
   })
 
   test('everything that is wrong is said at once', () => {

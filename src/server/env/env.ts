@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { BUCKET_VARIABLES, type BucketSettings, bucketProblems, bucketSettings } from './bucket-settings.ts'
 import { type NatsAddress, readNatsAddress } from './nats-address.ts'
 
 /** The environment could not be read; the message names every variable that is wrong and how to mend it. */
@@ -125,6 +126,7 @@ const variables = z.object({
           ),
       ),
     ),
+  ...BUCKET_VARIABLES,
   PHOTO_RETENTION_DAYS: wholeNumber(
     { min: 1, max: 3650 },
     'must be a whole number of days from 1 to 3650, such as 30',
@@ -171,6 +173,8 @@ export interface Env {
   mapOrigins: readonly string[]
   /** Addresses and ranges whose forwarding headers are believed. */
   trustedProxies: readonly string[]
+  /** The bucket of photos and map pictures; null keeps them in the data folder. */
+  bucket: BucketSettings | null
   /** How long the photos of an ended game are kept, in ms. */
   photoRetentionMs: number
   /** Disk space that photos leave free for the game itself, in bytes. */
@@ -208,6 +212,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (given.NATS_URL !== undefined && given.DATABASE_URL === undefined) {
     problems.push('NATS_URL needs DATABASE_URL: only nodes that share a database use it')
   }
+  problems.push(...bucketProblems(given))
   if (given.PUSH_TEST_RECEIVER !== undefined && given.BASE_URL?.startsWith('https:')) {
     problems.push('PUSH_TEST_RECEIVER is for tests only: remove it')
   }
@@ -235,6 +240,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     mapStyleUrl: read.MAP_STYLE_URL,
     mapOrigins: read.MAP_ORIGINS,
     trustedProxies: read.TRUSTED_PROXIES,
+    bucket: bucketSettings(read),
     photoRetentionMs: read.PHOTO_RETENTION_DAYS * 86_400_000,
     minFreeDiskBytes: read.MIN_FREE_DISK_MB * 1024 * 1024,
     metricsToken: read.METRICS_TOKEN ?? null,

@@ -15,9 +15,10 @@ import { bomb, boxed, drawing } from '#test/photos.ts'
 import { sharedDecoder } from '#test/shared-decoder.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import type { Decoder } from './decoder.ts'
-import { createDiskSpace } from './disk-space.ts'
+import { BOUNDLESS, createDiskSpace } from './disk-space.ts'
 import { openPhotos, type PhotoQuota } from './photos.ts'
 import { folderStore } from './store/folder-store.ts'
+import { MediaAwayError } from './store/media-away.ts'
 
 const GAME = 'gamegamegamegame'
 const OTHER_GAME = 'othergameothergm'
@@ -379,6 +380,27 @@ test('where the folder cannot be used at all, that is no low disk', async () => 
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'photos'), 'a file')
   await expect(node(folder).photos.keep(GAME, photo('x'), 'anna', await jpeg())).rejects.toThrow(/ENOTDIR/)
+})
+
+test('while the store is away, a photo is refused in its own words, and taken later', async () => {
+  const store = folderStore(temporaryFolder())
+  let isAway = true
+  const photos = openPhotos({
+    store: {
+      ...store,
+      async write(...files) {
+        if (isAway) throw new MediaAwayError()
+        await store.write(...files)
+      },
+    },
+    disk: BOUNDLESS,
+    decoder: shared.decoder,
+    log: createLog({ logLevel: 'silent' }),
+  })
+  const keep = async () => photos.keep(GAME, photo('x'), 'anna', await jpeg())
+  expect(await keep()).toEqual({ ok: false, why: 'store-is-away' })
+  isAway = false
+  expect(await keep()).toMatchObject({ ok: true })
 })
 
 test('a mark tells no more than is needed', async () => {

@@ -6,6 +6,7 @@ import { createPhotoCounts } from './photo-counts.ts'
 import { isId, type PhotoMark, type PhotoSize, photoFiles } from './photo-files.ts'
 import { type ReferencedPhotos, sweepGame } from './photo-sweep.ts'
 import { photoKind } from './picture-kind.ts'
+import { MediaAwayError } from './store/media-away.ts'
 import type { MediaStore } from './store/media-store.ts'
 
 /** A game's quota of photos and bytes, and one person's of photos. */
@@ -34,6 +35,7 @@ export type PhotoRefusal =
   | 'game-is-full'
   | 'person-is-full'
   | 'disk-is-low'
+  | 'store-is-away'
 
 type KeepOutcome = { ok: true; photo: PhotoFacts } | { ok: false; why: PhotoRefusal }
 
@@ -129,6 +131,7 @@ export function openPhotos(options: {
     for (let first = underWay.get(key); first; first = underWay.get(key)) await first.catch(() => undefined)
     const making = make(gameId, photoId, ownerId, bytes, network)
       .catch((error: unknown): KeepOutcome => {
+        if (error instanceof MediaAwayError) return { ok: false, why: 'store-is-away' }
         if (!isDiskFull(error)) throw error
         disk.noteFull()
         return { ok: false, why: 'disk-is-low' }

@@ -5,6 +5,7 @@ import type { Env } from '#server/env/env.ts'
 import { incomingOf, type ServerEnv } from '#server/http/incoming.ts'
 import { nothingHere } from '#server/http/problem.ts'
 import { freeBytes } from '#server/machine/free-bytes.ts'
+import type { Media } from '#server/media/store/open-media.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import { presentInstruments, type SocketCounts } from '#server/metrics/present.ts'
 import type { Callers } from '#server/net/client-address.ts'
@@ -24,6 +25,8 @@ interface Health {
   database?: 'ok' | 'away'
   /** While it is away, games go on, and nodes learn of each other's changes within 2 s. */
   nats?: 'ok' | 'away'
+  /** Only of nodes with a bucket. While it's away, photos wait on the phones. */
+  pictures?: 'ok' | 'away'
 }
 
 /**
@@ -38,9 +41,10 @@ export function healthRoutes(deps: {
   store: Pick<Store, 'isShared'>
   watch: Pick<StoreWatch, 'check'>
   bus: Pick<Bus, 'isConnected'>
+  bucket: Pick<NonNullable<Media['bucket']>, 'health'> | null
   metrics: Metrics
 }): Hono<ServerEnv> {
-  const { env, callers, live, games, store, watch, bus, metrics } = deps
+  const { env, callers, live, games, store, watch, bus, bucket, metrics } = deps
   const diskSpace = freeSpaceOf(env.dataDir)
 
   async function check(): Promise<Health> {
@@ -48,7 +52,8 @@ export function healthRoutes(deps: {
     const ok = health === 'ok'
     const database = store.isShared ? ({ database: health === 'away' ? 'away' : 'ok' } as const) : {}
     const nats = bus.isConnected === null ? {} : ({ nats: bus.isConnected ? 'ok' : 'away' } as const)
-    return { ok, store: ok ? 'ok' : 'failing', ...database, ...nats }
+    const pictures = bucket === null ? {} : { pictures: bucket.health }
+    return { ok, store: ok ? 'ok' : 'failing', ...database, ...nats, ...pictures }
   }
 
   const routes = new Hono<ServerEnv>()

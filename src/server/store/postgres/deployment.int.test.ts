@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import pg from 'pg'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -22,6 +22,17 @@ describe.skipIf(postgresPrograms() === null)('nodes of one database', () => {
   async function join(deployment: Deployment): Promise<void> {
     const store = await openPostgresStore(deployment.url, log, (client) => joinDeployment(client, deployment))
     await store.close()
+  }
+
+  /** A bucket as far as its mark goes. */
+  function bucketWith(mark: string | null) {
+    return {
+      name: 'pictures',
+      read: async () => mark,
+      async write(written: string) {
+        mark = written
+      },
+    }
   }
 
   async function ask(url: string, sql: string) {
@@ -73,6 +84,31 @@ describe.skipIf(postgresPrograms() === null)('nodes of one database', () => {
     renameSync(dataDir, moved)
     mkdirSync(dataDir)
     await join({ url, secret: SECRET, dataDir: moved })
+  })
+
+  test('[X114] have one bucket, and none of them a folder; a folder that was copied there has moved', async () => {
+    const url = await postgres.newDatabase()
+    const dataDir = temporaryFolder()
+    await join({ url, secret: SECRET, dataDir })
+    const bucket = bucketWith(null)
+    await expect(join({ url, secret: SECRET, dataDir, bucket })).rejects.toThrow(
+      /the bucket pictures isn't where the nodes with postgres:.* copy it first, with its folder-id/,
+    )
+    await bucket.write(readFileSync(`${dataDir}/folder-id`, 'utf8').trim())
+    await join({ url, secret: SECRET, dataDir: temporaryFolder(), bucket })
+    await join({ url, secret: SECRET, dataDir: temporaryFolder(), bucket: bucketWith('no-answer') })
+    await expect(join({ url, secret: SECRET, dataDir })).rejects.toThrow(
+      /keep their pictures in a bucket\. Set the same S3_BUCKET on every node/,
+    )
+    const other = join({ url, secret: SECRET, dataDir, bucket: bucketWith('another') })
+    await expect(other).rejects.toThrow("the bucket pictures isn't where")
+  })
+
+  test('[X114] mark a bucket that is new', async () => {
+    const url = await postgres.newDatabase()
+    const bucket = bucketWith(null)
+    await Promise.all([1, 2].map(() => join({ url, secret: SECRET, dataDir: temporaryFolder(), bucket })))
+    expect(await bucket.read()).toMatch(/^[0-9a-f]{16}$/)
   })
 
   test('[X114] start on what an earlier version has left, which knew of neither, and change nothing where they are refused', async () => {

@@ -10,16 +10,25 @@ export interface Deployment {
   readonly secret: string
   /** The folder of photos and map pictures, which every node serves. */
   readonly dataDir: string
+  /** The bucket that takes the folder's place, if there is one. */
+  readonly bucket?: {
+    readonly name: string
+    read(): Promise<string | null | 'no-answer'>
+    write(mark: string): Promise<void>
+  } | null
 }
 
+/** What the record of a bucket begins with; a folder's is its id alone. */
+const BUCKET = 'bucket:'
+
 /**
- * Checks that this node has the other nodes' secret and folder; the first node records its own. Called under the migration
+ * Checks that this node has the other nodes' secret, and their folder or bucket; the first node records its own. Called under the migration
  * lock, in a transaction in which `meta` exists.
  * @throws Error in words for the operator
  */
 export async function joinDeployment(client: ClientBase, deployment: Deployment): Promise<void> {
   await agreeOnSecret(client, deployment)
-  await agreeOnFolder(client, deployment)
+  await (deployment.bucket ? agreeOnBucket(client, deployment) : agreeOnFolder(client, deployment))
 }
 
 async function agreeOnSecret(client: ClientBase, { url, secret }: Deployment): Promise<void> {
@@ -40,7 +49,13 @@ const fingerprintOf = (secret: string, salt: string): string =>
   `${salt}:${createHmac('sha256', secret).update(`zone-war ${salt}`).digest('hex')}`
 
 async function agreeOnFolder(client: ClientBase, { url, dataDir }: Deployment): Promise<void> {
-  const [known, found] = [await recall(client, 'data-folder'), await readFolderMark(dataDir)]
+  const known = await recall(client, 'data-folder')
+  if (known?.startsWith(BUCKET)) {
+    throw new Error(
+      `The nodes with ${withoutPassword(url)} keep their pictures in a bucket. Set the same S3_BUCKET on every node. If you went back to a folder on purpose, stop all nodes and run: psql "$DATABASE_URL" -c "DELETE FROM meta WHERE key = 'data-folder'"`,
+    )
+  }
+  const found = await readFolderMark(dataDir)
   // A share that hangs only makes pictures unavailable.
   if (found === 'no-answer') return
   if (known === null) {
@@ -50,6 +65,24 @@ async function agreeOnFolder(client: ClientBase, { url, dataDir }: Deployment): 
   } else if (found !== known) {
     throw new Error(
       `DATA_DIR ${dataDir} isn't the folder used with ${withoutPassword(url)}. Mount the same folder on every node. If you changed it on purpose, stop all nodes and run: psql "$DATABASE_URL" -c "DELETE FROM meta WHERE key = 'data-folder'"`,
+    )
+  }
+}
+
+async function agreeOnBucket(client: ClientBase, { url, bucket }: Deployment): Promise<void> {
+  const [known, found] = [await recall(client, 'data-folder'), await bucket?.read()]
+  // As with a share that hangs.
+  if (!bucket || found === undefined || found === 'no-answer' || known === `${BUCKET}${found}`) return
+  if (known === null) {
+    const mark = found ?? randomBytes(8).toString('hex')
+    if (found === null) await bucket.write(mark)
+    await keep(client, 'data-folder', `${BUCKET}${mark}`)
+  } else if (known === found) {
+    // The nodes' folder was copied there.
+    await client.query('UPDATE meta SET value = $2 WHERE key = $1', ['data-folder', `${BUCKET}${found}`])
+  } else {
+    throw new Error(
+      `S3_BUCKET: the bucket ${bucket.name} isn't where the nodes with ${withoutPassword(url)} keep their pictures. Set the same on every node. If their folder should move there, copy it first, with its folder-id. If you changed it on purpose, stop all nodes and run: psql "$DATABASE_URL" -c "DELETE FROM meta WHERE key = 'data-folder'"`,
     )
   }
 }

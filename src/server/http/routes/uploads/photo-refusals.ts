@@ -35,6 +35,12 @@ const REFUSALS: Record<Refusal, ProblemParts> = {
     'picture-limit',
     `You’ve sent ${PHOTO_QUOTA.own} photos in this game, the most one person can. Send your message without a photo.`,
   ],
+  // A phone sends it again by itself.
+  'store-is-away': [
+    'unavailable',
+    'The server can’t store photos right now. Nothing is lost. It’s sent again automatically.',
+    BUSY,
+  ],
   'disk-is-low': ['no-space', 'The server is low on space and can’t take photos right now. Tell the host.'],
 }
 

@@ -15,6 +15,7 @@ import type { PhotoSize } from '#server/media/photo-files.ts'
 import type { PhotoFacts, Photos } from '#server/media/photos.ts'
 import { photoKind } from '#server/media/picture-kind.ts'
 import { isPosted } from '#server/media/posted-photos.ts'
+import { MediaAwayError } from '#server/media/store/media-away.ts'
 import { type Callers, networkOf } from '#server/net/client-address.ts'
 import type { Games } from '#server/rooms/games.ts'
 import { actorIdOf } from '#server/rooms/submission.ts'
@@ -63,7 +64,11 @@ export function photoRoutes(deps: {
     // What is here already, or is refused anyway, is not worth the memory.
     const early = (answer: () => Response) => bodies.skip(c, MAX_BYTES, answer)
 
-    const known = await photos.facts(gameId, photoId)
+    const known = await photos.facts(gameId, photoId).catch((error: unknown) => {
+      if (error instanceof MediaAwayError) return 'away' as const
+      throw error
+    })
+    if (known === 'away') return early(() => photoRefused(c, 'store-is-away'))
     if (known?.ownerId === personId) return early(() => answerOf(c, photoId, known))
     if (member.room.state.status === 'completed') {
       return early(() => gameEnded(c))
