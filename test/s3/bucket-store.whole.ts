@@ -105,6 +105,31 @@ describe('a bucket', () => {
     expect(said()[0]).toMatchObject({ reason: expect.stringMatching(/ECONNREFUSED/) })
   })
 
+  test('that hangs is one that is away, also for who reads a photo piece by piece', async () => {
+    const store = open(await swift.newBucket())
+    await store.write('photos/game', [['a.jpg', Buffer.alloc(32 * MB, 'abc')]])
+    const stream = await store.stream('photos/game/a.jpg')
+    await stream?.next()
+    swift.signal('SIGSTOP')
+    onTestFinished(() => swift.signal('SIGCONT'))
+    const startedAtMs = performance.now()
+    async function readOn(): Promise<void> {
+      for await (const piece of stream ?? []) expect(piece.length).toBeGreaterThan(0)
+    }
+    const [read, streamed] = await Promise.allSettled([store.read('photos/game/a.jpg'), readOn()])
+    expect([read, streamed]).toMatchObject([
+      {
+        status: 'rejected',
+        reason: { name: 'MediaAwayError', cause: { name: expect.stringMatching(/Abort|Timeout/) } },
+      },
+      { status: 'rejected', reason: { message: 'no answer in time' } },
+    ])
+    expect(performance.now() - startedAtMs).toBeLessThan(15_000)
+    await vi.waitUntil(() => store.health === 'away', { timeout: 10_000 })
+    swift.signal('SIGCONT')
+    await vi.waitUntil(() => store.health === 'ok', { timeout: 20_000 })
+  })
+
   test.each<[string, (bucket: BucketSettings) => Partial<BucketSettings>, RegExp]>([
     [
       'no bucket',
@@ -120,6 +145,11 @@ describe('a bucket', () => {
       'an unknown key',
       () => ({ keys: { accessKeyId: 'hidden-key', secretAccessKey: 'hidden-secret' } }),
       /the key or its secret is wrong: correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/,
+    ],
+    [
+      'a key that may do nothing',
+      () => ({ keys: { accessKeyId: 'test:reader', secretAccessKey: 'reading' } }),
+      /the key has no access: let it list the bucket, and read, write and delete its objects/,
     ],
     ['a wrong region', () => ({ region: 'eu-west-1' }), /the region is wrong: correct S3_REGION/],
   ])('%s is said at the start, with what to do', async (_, change, words) => {

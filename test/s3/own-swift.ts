@@ -4,7 +4,7 @@ import type { BucketSettings } from '#server/env/bucket-settings.ts'
 import { type Swift, startSwift } from './swift-process.ts'
 
 /** A Swift for the tests of one file. */
-export interface OwnSwift extends Pick<Swift, 'kill' | 'start'> {
+export interface OwnSwift extends Pick<Swift, 'kill' | 'start' | 'signal'> {
   readonly port: number
   /** Makes a bucket that nobody else uses. @returns a server's settings for it */
   newBucket(prefix?: string): Promise<BucketSettings>
@@ -37,6 +37,7 @@ export function ownSwift(): OwnSwift {
     },
     kill: () => started().kill(),
     start: () => started().start(),
+    signal: (signal) => started().signal(signal),
     async newBucket(prefix = '') {
       buckets += 1
       const name = `zone-war-${buckets}`

@@ -54,6 +54,8 @@ export interface Swift {
   kill(): Promise<void>
   /** Starts it again on the same port. */
   start(): Promise<void>
+  /** Holds it up or lets it go on; its connections stay. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
   stop(): Promise<void>
 }
 
@@ -149,6 +151,7 @@ error_suppression_interval = 0
     keys: { accessKeyId: 'test:tester', secretAccessKey: 'testing' },
     kill: () => end(proxy),
     start,
+    signal: (signal) => void proxy?.kill(signal),
     async stop() {
       await Promise.all([proxy, ...storage].map(end))
       rmSync(folder, { recursive: true, force: true })
