@@ -2,6 +2,7 @@ import { outcome } from '#core/game/standings.ts'
 import type { GameView } from '#core/game/state.ts'
 import { useGame } from '#web/live/game/use-game.ts'
 import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
+import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
 import { ownPlaceWords } from './results/own-place.ts'
 import { StandingsList } from './standings-list.tsx'
@@ -12,14 +13,24 @@ export function FinalBoard({ view }: { view: GameView }) {
   const result = outcome(view)
   const place = ownPlaceWords(view, teamId)
   const tieBreaker = tieBreakerWords(result)
+  const [first] = result.winners
+  const isAlone = result.winners.length === 1
+  const paint = isAlone && first ? teamPaint(first.color) : null
   return (
     <div className="overflow-hidden rounded-sm bg-board text-on-sign">
-      <div className="flex flex-col gap-1 px-3 pt-3 pb-2 [overflow-wrap:anywhere]">
+      <div
+        className="flex flex-col gap-1 px-3 pt-3 pb-2 [overflow-wrap:anywhere]"
+        style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
+      >
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 font-sign text-28 leading-8 font-bold">
-          <WinnerBullets winners={result.winners} teams={view.teams} size={44} className="border-on-sign!" />
-          <span className={result.winners.length > 1 ? 'basis-full' : 'min-w-min flex-1'}>
-            {winnerWords(result)}
-          </span>
+          <WinnerBullets
+            winners={result.winners}
+            teams={view.teams}
+            size={44}
+            isInverted={isAlone}
+            className="border-current!"
+          />
+          <span className={isAlone ? 'min-w-min flex-1' : 'basis-full'}>{winnerWords(result)}</span>
         </p>
         {tieBreaker && <p>{tieBreaker}</p>}
         {place && <p className="text-20 font-semibold">{place}</p>}

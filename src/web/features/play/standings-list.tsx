@@ -125,7 +125,7 @@ function StandingRow({ row, badge, isOwn, isRanked, widest, longestWord, isTight
           isTight && widest.length > MOST_BESIDE ? 'flex-[1_1_9rem]' : 'flex-[1_1_4.5rem]',
         )}
         style={
-          isTight ? { minWidth: `min(100% - 5rem, ${Math.min(longestWord, MOST_IN_WORD)}ch)` } : undefined
+          isTight ? { minWidth: `min(100% - 96px, ${Math.min(longestWord, MOST_IN_WORD)}ch)` } : undefined
         }
       >
         <span className="min-w-0">

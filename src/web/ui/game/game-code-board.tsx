@@ -61,7 +61,7 @@ export function GameCodeBoard({ gameName, gameCode, joinAddress, ...rest }: Game
           <QrCode
             text={inviteLink(invite)}
             label="QR code: Join the game"
-            className="hidden w-[min(17rem,34dvh,34cqw)] shrink-0 sm:block"
+            className="hidden w-[min(17rem,34dvh,34cqw)] lg:w-[min(20rem,36dvh,44cqw)] shrink-0 sm:block"
           />
           <div className="flex flex-col gap-4">
             <div className="text-center text-16 sm:text-left lg:text-20">

@@ -10,7 +10,7 @@ import { photoPath } from '#web/ui/game/photo-path.ts'
 import { TeamBullet } from '#web/ui/game/team-bullet.tsx'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { retentionWords } from '../chat/retention-words.ts'
-import { MOST_ON_WALL, type WallPhoto, wallOf } from './wall-of.ts'
+import { across, MOST_ON_WALL, type WallPhoto, wallOf } from './wall-of.ts'
 
 const HOUR_MS = 3_600_000
 /** So many lines of the chat are looked through. */
@@ -19,14 +19,6 @@ const MOST_LINES = 600
 const FEW = 2
 /** In a row, on a tablet and on a laptop. */
 const MOST_ACROSS = { tablet: 3, laptop: 5 }
-
-/** How many stand in a row, so that the last one has the fewest gaps. */
-function across(count: number, most: number): number {
-  if (count <= most) return count
-  const widths = [most, most - 1].filter((width) => width > 1)
-  const gaps = (width: number) => (width - (count % width)) % width
-  return widths.reduce((best, width) => (gaps(width) < gaps(best) ? width : best))
-}
 
 /** The day's proofs of claims that stand, and how long they're kept; nothing where there never were any. */
 export function PhotoWall() {

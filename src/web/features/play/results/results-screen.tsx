@@ -197,18 +197,18 @@ function FinalResults({ view, hasReplay }: ResultsProps) {
 const ReplayWay = ({ gameId }: { gameId: string }) => (
   <Link
     to={`/results/${gameId}/replay`}
-    className="flex min-h-18 items-center gap-4 rounded-sm border-2 border-board bg-board px-4 py-2 text-on-sign hover:border-on-sign dark:border-line"
+    className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border-2 border-board bg-board px-4 py-2 text-on-sign hover:border-on-sign dark:border-line"
   >
     <span className="grid size-12 shrink-0 place-items-center rounded-full bg-on-sign text-sign">
       <Play aria-hidden="true" className="ml-0.5 size-6 fill-current" />
     </span>
-    <span className="min-w-0 flex-1">
+    <span className="min-w-0 flex-[1_1_10rem]">
       <span className="block font-sign text-28 leading-8 font-bold">Watch the replay</span>
       <span className="block text-16 leading-5 text-on-sign/80">
         The whole game on the map, in two minutes at most.
       </span>
     </span>
-    <ChevronRight aria-hidden="true" className="size-6 shrink-0" />
+    <ChevronRight aria-hidden="true" className="size-6 shrink-0 max-sm:hidden" />
   </Link>
 )
 

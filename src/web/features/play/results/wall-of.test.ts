@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Card } from '#core/game/state.ts'
 import { aGame } from '#test/builders.ts'
-import { MOST_ON_WALL, wallOf } from './wall-of.ts'
+import { across, MOST_ON_WALL, wallOf } from './wall-of.ts'
 
 const { state } = aGame()
 const [one, two] = state.cards as [Card, Card]
@@ -42,3 +42,18 @@ test('[I28] of many photos the latest hang there', () => {
   const ids = Array.from({ length: MOST_ON_WALL + 3 }, (_, n) => `p${n}`)
   expect(wall([claimed(one)], line(one.id, 't2', ...ids))).toEqual(ids.slice(3))
 })
+
+test.each([
+  [1, 5, 1],
+  [5, 5, 5],
+  [6, 5, 4],
+  [8, 5, 4],
+  [9, 5, 5],
+  [4, 3, 2],
+  [24, 5, 4],
+])(
+  '[I28] %i photos, of which %i have room in a row, stand %i a row and leave the fewest gaps',
+  (count, most, width) => {
+    expect(across(count, most)).toBe(width)
+  },
+)

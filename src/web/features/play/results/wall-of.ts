@@ -39,3 +39,11 @@ export function wallOf(
     })
     .slice(-MOST_ON_WALL)
 }
+
+/** How many stand in a row, so that the last one has the fewest gaps. */
+export function across(count: number, most: number): number {
+  if (count <= most) return count
+  const widths = [most, most - 1].filter((width) => width > 1)
+  const gaps = (width: number) => (width - (count % width)) % width
+  return widths.reduce((best, width) => (gaps(width) < gaps(best) ? width : best))
+}

@@ -35,7 +35,7 @@ export function WinnerBand({ view }: { view: GameView }) {
               <bdi>{view.name}</bdi> ·{' '}
             </>
           )}
-          <span className="whitespace-nowrap">{day}</span>
+          <span className="sm:whitespace-nowrap">{day}</span>
         </p>
         <p
           className={classNames(

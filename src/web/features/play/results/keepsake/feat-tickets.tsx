@@ -28,8 +28,9 @@ function FeatTicket({ feat: { label, value, words, teamId, zone } }: { feat: Fea
   const badge = badges.get(teamId) ?? null
   return (
     <article aria-label={label} className="keepsake-ticket">
-      <div className="flex min-w-0 items-end justify-between gap-3 p-3 pb-2">
-        <div className="min-w-0">
+      <div className="flex min-w-0 flex-wrap items-end justify-between gap-3 p-3 pb-2">
+        {/* No amount is broken: with large text the sign goes below it. */}
+        <div className="max-w-full min-w-min flex-1">
           <h3 className="font-sign text-16 font-bold text-muted">{label}</h3>
           <p className="font-sign text-[clamp(28px,11vw,44px)] leading-none font-bold wrap-break-word">
             {value}
