@@ -85,7 +85,12 @@ test('[J30] [J31] [J35] [J38] [J39] the lobby has a code to scan, and a good pho
   await look(page, 'a phone that is ready')
   await page.context().close()
 
-  // A player finds it while they wait, and comes back.
+  // Whoever joins finds it, and a player while they wait, who comes back.
+  const newcomer = await openCheck(browser, server.origin)
+  await newcomer.goto('/join')
+  await newcomer.getByRole('link', { name: 'Check your phone' }).click()
+  await expect(newcomer).toHaveURL('/phone-check')
+  await newcomer.context().close()
   await red.goto(`/waiting/${gameId}`)
   await red.getByRole('link', { name: 'Check your phone' }).click()
   await expect(red.getByRole('heading', { level: 1, name: 'Check your phone' })).toBeFocused()

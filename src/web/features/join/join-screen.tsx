@@ -147,11 +147,16 @@ export function JoinScreen() {
             <Button type="submit" form="join" isWide isPending={isJoining} pendingText="Joining...">
               Join Game
             </Button>
-            {!isFolded && (
-              <LinkButton to="/signin" variant="quiet" isWide>
-                I want to host a game
+            <div className="flex flex-wrap justify-evenly *:px-1">
+              {!isFolded && (
+                <LinkButton to="/signin" variant="quiet">
+                  I want to host a game
+                </LinkButton>
+              )}
+              <LinkButton to="/phone-check" variant="quiet">
+                Check your phone
               </LinkButton>
-            )}
+            </div>
           </>
         )}
       </DockedAction>

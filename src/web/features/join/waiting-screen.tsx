@@ -66,14 +66,19 @@ export function WaitingScreen({ crew, glance, teammates, addPhone, moved, setup 
           <LinkButton to={`/join?game=${view?.code}`} variant="quiet">
             Wrong team? Join with another code
           </LinkButton>
-          <LinkButton to="/phone-check" variant="quiet">
-            Check your phone
-          </LinkButton>
+          {check}
         </section>
       )}
+      {!team && office && <div className="order-2 flex flex-col">{check}</div>}
     </Waiting>
   )
 }
+
+const check = (
+  <LinkButton to="/phone-check" variant="quiet">
+    Check your phone
+  </LinkButton>
+)
 
 /** The waiting screen when this browser remembers no seat and the server is unreachable. */
 export function SeatlessWaitingScreen() {
