@@ -27,7 +27,7 @@ export class FoldedReplay {
   /** Views between the keyframe before the shown moment and the one after it, by their count. */
   #near = new Map<number, GameView>()
   #nearKey = -1
-  #endCount: number | null = null
+  #end: { readonly count: number; readonly view: GameView } | null = null
 
   constructor(head: ReplayHead) {
     this.head = head
@@ -45,19 +45,19 @@ export class FoldedReplay {
     let view = before
     for (const event of entry.events) {
       const next = evolveView(view, event, entry.atMs)
-      if (this.#endCount === null) tellings.push(...tellingsOf(event, view, next))
+      if (this.#end === null) tellings.push(...tellingsOf(event, view, next))
       view = next
     }
     const replayMs = this.#replayMsOf(entry, before)
-    if (this.#endCount === null) this.instants.push({ replayMs, atMs: entry.atMs })
+    if (this.#end === null) this.instants.push({ replayMs, atMs: entry.atMs })
     this.#latest = { count: index + 1, view }
     if (this.#latest.count % KEYFRAME_ENTRIES === 0) this.#keyframes.push(view)
-    if (this.#endCount !== null || view.startedAtMs === null) return
+    if (this.#end !== null || view.startedAtMs === null) return
     const told = toldBy(hasStarted ? tellings : tellings.filter(({ kind }) => kind === 'course'))
     if (told) this.stops.push({ ...told, index, replayMs, atMs: entry.atMs })
     if (!hasStarted || before.teams !== view.teams || before.zones !== view.zones)
       addPoint(this.points, pointOf(view, replayMs))
-    if (view.status === 'completed') this.#endCount = index + 1
+    if (view.status === 'completed') this.#end = this.#latest
   }
 
   /** All of them, in order. */
@@ -67,7 +67,12 @@ export class FoldedReplay {
 
   /** Entries up to the game's end; what came after it changes nothing that is watched. */
   get endCount(): number {
-    return this.#endCount ?? this.#entries.length
+    return this.#end?.count ?? this.#entries.length
+  }
+
+  /** The game at its end. */
+  get endView(): GameView {
+    return (this.#end ?? this.#latest).view
   }
 
   /** From the start to the end, ms of the replay's time. */

@@ -18,8 +18,10 @@ export interface Scale {
 export function scaleOf(steps: Steps): Scale {
   let [low, high] = [0, 1]
   for (const { values } of steps) {
-    low = Math.min(low, ...values)
-    high = Math.max(high, ...values)
+    for (const value of values) {
+      if (value < low) low = value
+      if (value > high) high = value
+    }
   }
   return { low, high }
 }
@@ -78,10 +80,8 @@ export function stepPath(steps: Steps, index: number, scale: Scale, ground: Grou
 export function bandPath(steps: Steps, index: number, scale: Scale, ground: Ground): string {
   const y = (value: number) => (ground.height * depthOf(value, scale)).toFixed(1)
   const corners: { x: number; below: number; above: number }[] = []
-  for (const [at, { replayMs, values }] of steps.entries()) {
+  for (const { replayMs, values } of lastOfColumns(steps, ground)) {
     const x = columnOf(replayMs, ground)
-    const next = steps[at + 1]
-    if (next && columnOf(next.replayMs, ground) === x) continue
     const below = values.slice(0, index).reduce((sum, value) => sum + value, 0)
     const corner = { x, below, above: below + (values[index] ?? 0) }
     if (corners.at(-1)?.below !== corner.below || corners.at(-1)?.above !== corner.above) corners.push(corner)
@@ -93,6 +93,19 @@ export function bandPath(steps: Steps, index: number, scale: Scale, ground: Grou
   path += `H${ground.width}`
   for (const { x, below } of corners.toReversed()) path += `V${y(below)}H${x}`
   return `${path}Z`
+}
+
+/** Of the steps in one px the last: a long game has many, of which a band shows no other. */
+export function lastOfColumns(steps: Steps, ground: Ground): Steps {
+  const last: Steps[number][] = []
+  let column = -1
+  for (const step of steps) {
+    const x = columnOf(step.replayMs, ground)
+    if (x === column) last.pop()
+    last.push(step)
+    column = x
+  }
+  return last
 }
 
 const columnOf = (replayMs: number, { durationMs, width }: Ground): number =>

@@ -12,6 +12,7 @@ import {
   bandPath,
   type Ground as CurveGround,
   depthOf,
+  lastOfColumns,
   type Scale,
   type Steps,
   scaleOf,
@@ -37,7 +38,7 @@ interface CurvesProps {
 }
 
 /** The teams' zones as bands upon each other, as far as the moment. */
-export function ZonesCurve({ replay, teams, badges, now }: CurvesProps) {
+export const ZonesCurve = memo(({ replay, teams, badges, now }: CurvesProps) => {
   const steps = useMemo(
     () => replay.points.map(({ replayMs, zones }) => ({ replayMs, values: zones })),
     [replay],
@@ -52,10 +53,10 @@ export function ZonesCurve({ replay, teams, badges, now }: CurvesProps) {
       {(width) => <Bands {...{ teams, steps, scale, width }} durationMs={replay.durationMs} />}
     </Curve>
   )
-}
+})
 
 /** The teams' balances as lines, as far as the moment. */
-export function MoneyCurve({ replay, teams, badges, now }: CurvesProps) {
+export const MoneyCurve = memo(({ replay, teams, badges, now }: CurvesProps) => {
   const steps = useMemo(
     () => replay.points.map(({ replayMs, money }) => ({ replayMs, values: money })),
     [replay],
@@ -67,7 +68,7 @@ export function MoneyCurve({ replay, teams, badges, now }: CurvesProps) {
       {(width) => <Lines {...{ teams, steps, scale, width }} durationMs={replay.durationMs} />}
     </Curve>
   )
-}
+})
 
 interface CurveProps extends Pick<CurvesProps, 'teams' | 'badges'> {
   title: string
@@ -100,7 +101,7 @@ function Curve({ teams, badges, title, places, children }: CurveProps) {
     HEIGHT_PX - BULLET_PX / 2,
   )
   return (
-    <figure aria-label={`${title} over time`} className="flex min-w-0 flex-col gap-3">
+    <figure aria-label={`${title} over time`} className="replay-figure flex min-w-0 flex-col gap-3">
       <figcaption className="border-b-[1.5px] border-ink pb-1 font-sign text-20 font-bold">
         {title}
       </figcaption>
@@ -162,7 +163,8 @@ const groundOf = ({ width, durationMs }: DrawingProps): CurveGround => ({
 })
 
 const Bands = memo((props: DrawingProps) => {
-  const { teams, steps, scale, width } = props
+  const { teams, scale, width } = props
+  const steps = lastOfColumns(props.steps, groundOf(props))
   const prefix = useId()
   return (
     <>

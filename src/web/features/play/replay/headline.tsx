@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { GameId, TeamId } from '#core/game/ids.ts'
 import type { Stop } from '#web/live/replay/stops.ts'
 import { LargePhoto } from '#web/ui/game/large-photo.tsx'
@@ -16,7 +16,7 @@ interface HeadlineProps {
 }
 
 /** What happened last, as the feed had it. */
-export function Headline({ stop, badges }: HeadlineProps) {
+export const Headline = memo(({ stop, badges }: HeadlineProps) => {
   const badge = stop?.teamId == null ? null : badges.get(stop.teamId)
   return (
     <p className="flex min-h-16 min-w-0 flex-1 items-center gap-3">
@@ -34,7 +34,7 @@ export function Headline({ stop, badges }: HeadlineProps) {
       </span>
     </p>
   )
-}
+})
 
 interface MomentPhotoProps {
   gameId: GameId

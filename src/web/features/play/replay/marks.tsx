@@ -17,6 +17,10 @@ export const LANES = [
   },
 ] as const satisfies readonly { kinds: readonly StopKind[]; label: string; shape: string }[]
 
+const LANE_OF: ReadonlyMap<StopKind, number> = new Map(
+  LANES.flatMap(({ kinds }, lane) => kinds.map((kind) => [kind, lane] as const)),
+)
+
 /** Height of a lane, in px. */
 export const LANE_PX = 17
 /** Marks that are nearer than this, in px, are drawn as one. */
@@ -65,14 +69,15 @@ function pathsOf(
   width: number,
 ): { teamId: TeamId | null; d: string; isLine: boolean }[] {
   const paths = new Map<string, { teamId: TeamId | null; d: string; isLine: boolean }>()
-  const taken = new Set<string>()
+  /** The last column with a mark, by lane and team: stops are in order. */
+  const taken = LANES.map(() => new Map<TeamId | null, number>())
   for (const { kind, teamId, replayMs } of stops) {
-    const lane = LANES.findIndex(({ kinds }) => (kinds as readonly StopKind[]).includes(kind))
-    if (lane < 0) continue
+    const lane = LANE_OF.get(kind) ?? -1
     const x = Math.round((durationMs > 0 ? replayMs / durationMs : 0) * width)
-    const place = `${lane} ${teamId} ${Math.floor(x / COLUMN_PX)}`
-    if (taken.has(place)) continue
-    taken.add(place)
+    const column = Math.floor(x / COLUMN_PX)
+    const ofLane = taken[lane]
+    if (!ofLane || ofLane.get(teamId) === column) continue
+    ofLane.set(teamId, column)
     const isLine = LANES[lane]?.shape === 'bar'
     const key = `${isLine} ${lane === 2 ? null : teamId}`
     const path = paths.get(key) ?? { teamId: lane === 2 ? null : teamId, d: '', isLine }
@@ -114,8 +119,10 @@ export function LaneSigns() {
 
 /** How many marks there are of each kind, in words. */
 export function marksWords(stops: readonly Pick<Stop, 'kind'>[]): string {
-  return LANES.map(({ kinds, label }) => {
-    const count = stops.filter(({ kind }) => (kinds as readonly StopKind[]).includes(kind)).length
-    return `${label}: ${count}`
-  }).join('. ')
+  const counts = LANES.map(() => 0)
+  for (const { kind } of stops) {
+    const lane = LANE_OF.get(kind)
+    if (lane !== undefined) counts[lane] = (counts[lane] ?? 0) + 1
+  }
+  return LANES.map(({ label }, lane) => `${label}: ${counts[lane]}`).join('. ')
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -8,7 +9,7 @@ import { timeLeft } from '../time-left.ts'
 import { courseWords } from './moment-words.ts'
 
 /** The clocks of a moment on the departure board: what was left of the game, and the time of day. */
-export function MomentClock({ view, atMs }: { view: GameView; atMs: number }) {
+export const MomentClock = memo(({ view, atMs }: { view: GameView; atMs: number }) => {
   const { leftMs, isLastTrain } = timeLeft(view, atMs)
   const course = courseWords(view)
   return (
@@ -43,7 +44,7 @@ export function MomentClock({ view, atMs }: { view: GameView; atMs: number }) {
       </p>
     </section>
   )
-}
+})
 
 interface MomentStandingsProps {
   view: GameView
@@ -51,10 +52,8 @@ interface MomentStandingsProps {
 }
 
 /** The standings of a moment, as the board's rows. */
-export function MomentStandings({ view, ownTeamId }: MomentStandingsProps) {
-  return (
-    <div className="replay-standings">
-      <StandingsList view={view} ownTeamId={ownTeamId} label="Standings" />
-    </div>
-  )
-}
+export const MomentStandings = memo(({ view, ownTeamId }: MomentStandingsProps) => (
+  <div className="replay-standings">
+    <StandingsList view={view} ownTeamId={ownTeamId} label="Standings" />
+  </div>
+))

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
 import type { GameView } from '#core/game/state.ts'
 import type { FoldedReplay } from '#web/live/replay/folded-replay.ts'
@@ -27,22 +27,22 @@ interface ReplayPlayerProps {
 /** A game's past: the map, the board and what happened at a moment, and what moves it. */
 export function ReplayPlayer({ replay, replayKey, ownTeamId }: ReplayPlayerProps) {
   const playback = usePlayback(replay)
-  const { moment, mapMoment, boardMoment, stage } = playback
+  const { moment, mapMoment, boardMoment, curvesMoment, stage } = playback
   const view = useViewAfter(replay, moment.count)
   const mapView = useViewAfter(replay, mapMoment.count)
   const boardView = useViewAfter(replay, boardMoment.count)
+  const curvesView = useViewAfter(replay, curvesMoment.count)
   const parts = useParts(Object.keys(PART).length)
   // The same for every moment between two changes of names and colours: what is drawn with them stays.
   const look = JSON.stringify(view.teams.map(({ id, name, color }) => [id, name, color]))
   const known = useRef({ look: '', badges: teamBadges([]) })
   if (known.current.look !== look) known.current = { look, badges: teamBadges(view.teams) }
   const { badges } = known.current
-  const marks = useMemo(() => marksWords(replay.stops), [replay])
   const photoStops = useMemo(() => replay.stops.filter(({ photos }) => photos.length > 0), [replay])
   const atMs = replay.serverTimeAt(moment.replayMs)
   const stop = lastStop(replay.stops, moment.count)
   const photoStop = lastStop(photoStops, moment.count)
-  const now = useMemo(() => pointOf(boardView, 0), [boardView])
+  const now = useMemo(() => pointOf(curvesView, 0), [curvesView])
   return (
     <div ref={stage} className="replay-stage flex flex-col gap-6">
       <div className="replay-grid">
@@ -62,39 +62,48 @@ export function ReplayPlayer({ replay, replayKey, ownTeamId }: ReplayPlayerProps
       </div>
       <div className="replay-curves grid grid-cols-1 items-start gap-6 lg:grid-cols-2 xl:grid-cols-3">
         {parts >= PART.zones && (
-          <ZonesCurve replay={replay} teams={boardView.teams} badges={badges} now={now} />
+          <ZonesCurve replay={replay} teams={curvesView.teams} badges={badges} now={now} />
         )}
         {parts >= PART.money && (
-          <MoneyCurve replay={replay} teams={boardView.teams} badges={badges} now={now} />
+          <MoneyCurve replay={replay} teams={curvesView.teams} badges={badges} now={now} />
         )}
         {parts >= PART.table && (
           <MomentsTable
             replay={replay}
-            teams={boardView.teams}
+            teams={curvesView.teams}
             badges={badges}
-            replayMs={boardMoment.replayMs}
+            replayMs={curvesMoment.replayMs}
           />
         )}
       </div>
       <DockedAction width="wide">
         <div className="replay-dock">
-          <Scrubber
-            replay={replay}
-            playback={playback}
-            badges={badges}
-            hasMarks={parts >= PART.marks}
-            words={momentWords(view, atMs, stop)}
-          />
-          <Controls playback={playback} />
-          <p className="sr-only">{marks}</p>
+          {parts >= PART.dock && (
+            <>
+              <Scrubber
+                replay={replay}
+                playback={playback}
+                badges={badges}
+                hasMarks={parts >= PART.marks}
+                words={momentWords(view, atMs, stop)}
+              />
+              <Controls playback={playback} />
+              <MarksWords replay={replay} />
+            </>
+          )}
         </div>
       </DockedAction>
     </div>
   )
 }
 
+/** What the marks look like, for those who don't see them. */
+const MarksWords = memo(({ replay }: { replay: FoldedReplay }) => (
+  <p className="sr-only">{marksWords(replay.stops)}</p>
+))
+
 /** When each part is drawn for the first time: one a frame, since all of them at once hold up a slow phone. */
-const PART = { standings: 1, marks: 2, map: 3, zones: 4, money: 5, table: 6 } as const
+const PART = { dock: 1, standings: 2, marks: 3, map: 4, zones: 5, money: 6, table: 7 } as const
 
 /** Counts up to a number, by one a frame. */
 function useParts(all: number): number {

@@ -22,7 +22,7 @@ interface ReplayScreenProps {
 /** `/results/{gameId}/replay`: a game's past, for whoever was in it, and for visitors with a shared link. */
 export function ReplayScreen({ gameId, replayKey, ownTeamId }: ReplayScreenProps) {
   const { replay, problem, share, retry } = useReplay(gameId, replayKey)
-  const name = replay?.viewAfter(replay.endCount).name ?? ''
+  const name = replay?.endView.name ?? ''
   usePageTitle(name ? `${name} · Replay` : 'Replay')
   if (replay) return <Loaded {...{ replay, replayKey, ownTeamId, name }} />
   if (!problem) return <Loading share={share} />

@@ -10,10 +10,10 @@ export type Speed = (typeof SPEEDS)[number]
 const PATIENCE_MS = 120_000
 /** While it plays, words and numbers change so often at most, in ms; the playhead moves with every frame. */
 const REDRAW_MS = 70
-/** What is drawn of a moment in a frame of its own each: words and clock, the map, the board with the curves' letters. */
-type Slice = 'words' | 'map' | 'board'
+/** What is drawn of a moment in a frame of its own each: words and clock, the map, the board, the curves' letters with the table. */
+type Slice = 'words' | 'map' | 'board' | 'curves'
 /** Words come every second time, since they are what a screen reader reads. */
-const TURNS: readonly Slice[] = ['words', 'map', 'words', 'board']
+const TURNS: readonly Slice[] = ['words', 'map', 'words', 'board', 'words', 'curves']
 /** A page that slept goes on where it was. */
 const LONGEST_FRAME_MS = 250
 
@@ -28,9 +28,10 @@ interface Moment {
 /** A replay that plays, and is moved by hand. */
 export interface Playback {
   readonly moment: Moment
-  /** What the map and the board show: the same, or a moment before it that is about to be replaced. */
+  /** What the other slices show: the same, or a moment before it that is about to be replaced. */
   readonly mapMoment: Moment
   readonly boardMoment: Moment
+  readonly curvesMoment: Moment
   readonly isPlaying: boolean
   readonly speed: Speed
   setSpeed(speed: Speed): void
@@ -48,9 +49,9 @@ export function usePlayback(replay: FoldedReplay): Playback {
   const { durationMs } = replay
   const [drawn, setDrawn] = useState<Readonly<Record<Slice, Moment>>>(() => {
     const start = { replayMs: 0, count: replay.countAt(0) }
-    return { words: start, map: start, board: start }
+    return { words: start, map: start, board: start, curves: start }
   })
-  const { words: moment, map: mapMoment, board: boardMoment } = drawn
+  const { words: moment, map: mapMoment, board: boardMoment, curves: curvesMoment } = drawn
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>(() => defaultSpeed(durationMs))
   const stage = useRef<HTMLDivElement>(null)
@@ -162,6 +163,7 @@ export function usePlayback(replay: FoldedReplay): Playback {
     moment,
     mapMoment,
     boardMoment,
+    curvesMoment,
     isPlaying,
     speed,
     setSpeed,
