@@ -91,6 +91,11 @@ test('[I12] [I13] [I14] [I15] [I16] a game is watched again, step by step, and s
     await expect.poll(async () => Number(await slider(red).inputValue())).toBeGreaterThan(before + 300)
     await red.getByRole('button', { name: 'Pause', exact: true }).click()
     await expect(red.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    // The curves are drawn once they're in view, up to the moment.
+    const at = (what: string) =>
+      red.locator(what).evaluate((each) => getComputedStyle(each).getPropertyValue('--at'))
+    await red.getByRole('figure', { name: 'Money over time' }).scrollIntoViewIfNeeded()
+    await expect.poll(() => at('[aria-label="Money over time"] .replay-past')).toBe(await at('.replay-head'))
   })
 
   let link = ''

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatMoney, formatPrice, toCents } from './money.ts'
+import { formatMoney, formatPrice, formatShortPrice, MAX_CENTS, toCents } from './money.ts'
 
 describe('money in words', () => {
   test.each([
@@ -38,4 +38,11 @@ test.each([
   [1_000_000, 100_000_000],
 ])('%d dollars are %i cents', (dollars, cents) => {
   expect(toCents(dollars)).toBe(cents)
+})
+
+test('a short price is short, however large', () => {
+  const words = [0, 999_900, -250_000, 1_000_000, 2_000_000, 150_000_000, MAX_CENTS, -50_000_000].map(
+    formatShortPrice,
+  )
+  expect(words).toEqual(['$0', '$9,999', '-$2,500', '$10K', '$20K', '$1.5M', '$1B', '-$500K'])
 })

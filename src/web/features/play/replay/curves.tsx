@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode, useId, useMemo, useRef } from 'react'
 import type { TeamId } from '#core/game/ids.ts'
-import { formatPrice } from '#core/game/money.ts'
+import { formatShortPrice } from '#core/game/money.ts'
 import type { Team } from '#core/game/state.ts'
 import type { FoldedReplay } from '#web/live/replay/folded-replay.ts'
 import type { SeriesPoint } from '#web/live/replay/series.ts'
@@ -219,7 +219,7 @@ const Lines = memo((props: DrawingProps) => {
         ))}
         {ticks.map((value) => (
           <Amount key={value} y={HEIGHT_PX * depthOf(value, scale)}>
-            {formatPrice(value)}
+            {formatShortPrice(value)}
           </Amount>
         ))}
       </Ground>
@@ -255,6 +255,7 @@ const Ground = ({ width, children }: { width: number; children: ReactNode }) => 
 /** The drawing, as far as the moment: a picture of its own, so that covering the rest doesn't measure its lines. */
 const Past = ({ width, children }: { width: number; children: ReactNode }) => (
   <svg
+    ref={placed}
     aria-hidden="true"
     width={width}
     height={HEIGHT_PX}
@@ -263,6 +264,12 @@ const Past = ({ width, children }: { width: number; children: ReactNode }) => (
     {children}
   </svg>
 )
+
+/** Shows what is drawn anew up to the moment. */
+function placed(drawing: SVGSVGElement | null): void {
+  const at = drawing?.closest<HTMLElement>('.replay-stage')?.dataset.at
+  if (at !== undefined) drawing?.style.setProperty('--at', at)
+}
 
 /** What a height stands for, left of the ground. */
 function Amount({ y, children }: { y: number; children: string }) {

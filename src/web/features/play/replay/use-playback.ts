@@ -62,6 +62,8 @@ export function usePlayback(replay: FoldedReplay): Playback {
   /** Only what follows the moment is styled anew, and not all that stands beside it. */
   const place = useCallback(() => {
     const share = String(durationMs > 0 ? at.current.replayMs / durationMs : 0)
+    // For what is drawn later, such as a curve that is scrolled into view.
+    if (stage.current) stage.current.dataset.at = share
     for (const each of stage.current?.querySelectorAll<HTMLElement | SVGElement>('.replay-at') ?? [])
       each.style.setProperty('--at', share)
   }, [durationMs])
