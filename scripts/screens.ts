@@ -102,7 +102,7 @@ async function takeAll(): Promise<void> {
   const player = await camera.person(blue)
   await Promise.all(crowd.map(({ phone }) => phone.goto(`/waiting/${gameId}`)))
   await camera.take('waiting', player, `/waiting/${gameId}`, (page) =>
-    page.getByText("You've joined as Blue Team").waitFor(),
+    page.getByRole('heading', { name: 'Your Team' }).waitFor(),
   )
   await camera.take('host-lobby', host, `/host/${gameId}/lobby`, (page) =>
     page.getByText('6 players have joined').waitFor(),
