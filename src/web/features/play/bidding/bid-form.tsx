@@ -135,7 +135,8 @@ export function BidForm({ zone, ownTeam, digits, onType }: BidFormProps) {
         />
         <Button
           type="submit"
-          variant={isShort ? 'secondary' : 'primary'}
+          // What changes nothing, or can't be, is not what to press.
+          variant={isShort || amountCents === 0 ? 'secondary' : 'primary'}
           isPending={isPending}
           pendingText={isLocating ? 'Finding you...' : 'Bidding...'}
           className="min-w-32 flex-auto"

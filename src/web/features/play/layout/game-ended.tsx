@@ -66,7 +66,8 @@ function Result({ view, onReturnHome }: GameEndedProps & { view: GameView }) {
     <div className="flex w-full flex-col gap-3">
       <NotSent gameId={view.id} />
       {hasBegun && <FinalBoard view={view} />}
-      <div className="sticky -bottom-5 -mb-5 flex flex-col gap-2 bg-raised pb-5 low:flex-row low:*:flex-1">
+      {/* Where the board is longer than the window, it goes on behind the answers. */}
+      <div className="sticky -bottom-5 -mb-5 flex flex-col gap-2 bg-raised pt-2 pb-5 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-linear-to-t before:from-raised before:to-transparent low:flex-row low:*:flex-1">
         {hasBegun && (
           <LinkButton isWide to={`/results/${view.id}`}>
             See all results
