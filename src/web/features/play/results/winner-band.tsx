@@ -3,21 +3,19 @@ import type { GameView } from '#core/game/state.ts'
 import { tieBreakerWords, winnerWords } from '#web/live/words/outcome-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { fullDay } from '#web/ui/game/day-words.ts'
-import { teamPaint } from '#web/ui/game/team-colours.ts'
 import { WinnerBullets } from '#web/ui/game/winner-bullets.tsx'
+import { winnerPaint } from './winner-paint.ts'
 
 /** Who won, which game and when, on the winner's colour; on black where several share it. */
 export function WinnerBand({ view }: { view: GameView }) {
   const result = outcome(view)
   const tieBreaker = tieBreakerWords(result)
-  const [first] = result.winners
-  const isAlone = result.winners.length === 1
-  const paint = isAlone && first ? teamPaint(first.color) : null
+  const { isAlone, style } = winnerPaint(result)
   const day = view.startedAtMs === null ? '' : fullDay(view.startedAtMs)
   return (
     <div
       className="play-rise flex flex-col items-center gap-3 rounded-t-sm border-2 border-(--keyline) bg-board px-4 py-5 text-center text-on-sign [overflow-wrap:anywhere] md:flex-row md:gap-8 md:rounded-b-sm md:px-8 md:py-8 md:text-left"
-      style={paint ? { backgroundColor: paint.fill, color: paint.letter } : undefined}
+      style={style}
     >
       <p className="flex shrink-0 flex-wrap justify-center gap-2 md:max-w-[45%]">
         <WinnerBullets
