@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Screen } from '#web/ui/screen.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StillLoading } from '#web/ui/still-loading.tsx'
@@ -12,12 +13,29 @@ export function GameSkeleton({ path = '' }: { path?: string }) {
   if (path === '/game/flop') return <FlopSkeleton />
   if (path === '/manage') return <DeskSkeleton />
   return (
-    <Screen width={WIDE.test(path) ? 'wide' : 'regular'} className="gap-3">
-      <h1 className="sr-only">Loading the game</h1>
+    <Loading width={WIDE.test(path) ? 'wide' : 'regular'} className="gap-3">
       <Skeleton className="h-34 w-full" />
       {['a', 'b', 'c', 'd', 'e'].map((row) => (
         <Skeleton key={row} className="h-11 w-full" />
       ))}
+    </Loading>
+  )
+}
+
+/** What every such shape says. */
+function Loading({
+  width = 'wide',
+  className,
+  children,
+}: {
+  width?: 'wide' | 'regular'
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <Screen width={width} className={className}>
+      <h1 className="sr-only">Loading the game</h1>
+      {children}
       <StillLoading />
     </Screen>
   )
@@ -26,23 +44,20 @@ export function GameSkeleton({ path = '' }: { path?: string }) {
 /** What waits, the map with the standings, and the clock with the rest: beside each other on laptops. */
 function DeskSkeleton() {
   return (
-    <Screen width="wide" className="gap-4">
-      <h1 className="sr-only">Loading the game</h1>
+    <Loading className="gap-4">
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem_21rem] lg:*:h-[70dvh]">
         <Skeleton className="h-24" />
         <Skeleton className="h-72" />
         <Skeleton className="h-48" />
       </div>
-      <StillLoading />
-    </Screen>
+    </Loading>
   )
 }
 
 /** The title with its orders, and tickets. */
 function FlopSkeleton() {
   return (
-    <Screen width="wide" className="pt-2.5!">
-      <h1 className="sr-only">Loading the game</h1>
+    <Loading className="pt-2.5!">
       <div className="flex justify-between gap-3 pb-2.5">
         <Skeleton className="h-12 w-28" />
         <Skeleton className="h-12 w-56" />
@@ -59,8 +74,7 @@ function FlopSkeleton() {
           </div>
         ))}
       </div>
-      <StillLoading />
-    </Screen>
+    </Loading>
   )
 }
 
@@ -69,14 +83,12 @@ function HomeSkeleton() {
   return (
     <>
       <div className="h-98 bg-board tablet:h-72" />
-      <Screen width="wide" className="gap-4">
-        <h1 className="sr-only">Loading the game</h1>
+      <Loading className="gap-4">
         <div className="grid gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] tablet:gap-6 lg:gap-8">
           <Skeleton className="h-56 tablet:h-[29rem]" />
           <Skeleton className="h-80 tablet:h-[29rem]" />
         </div>
-        <StillLoading />
-      </Screen>
+      </Loading>
     </>
   )
 }
