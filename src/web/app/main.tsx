@@ -10,6 +10,10 @@ import { startServiceWorker } from './pwa/start-service-worker.ts'
 import { AppRoutes } from './routes.tsx'
 import { ScreenRouter } from './screen-router.tsx'
 
+// On their way before the first words are laid out, so that these don't move when the letters come.
+for (const font of ['1em Barlow', '600 1em Barlow', '700 1em "Barlow Condensed"']) {
+  document.fonts.load(font).catch(() => {})
+}
 applyTheme()
 installHistoryGuard()
 const root = document.getElementById('root')

@@ -14,9 +14,16 @@ export function useHeightVariable(
     const element = place.current
     if (!element) return
     const { style } = document.documentElement
-    const tell = () => style.setProperty(name, heightOf(element))
-    // At once: what is told in the same moment must not lie over it until the observer has had its turn.
-    tell()
+    let told: string | null = null
+    // All elements are styled anew for a new value.
+    const tell = () => {
+      const height = heightOf(element)
+      if (height !== told) style.setProperty(name, height)
+      told = height
+    }
+    // At once where it's docked: what is told in the same moment must not lie over it. Otherwise the observer tells, before
+    // the first paint: to ask sooner would have the page laid out in the middle of being drawn.
+    if (heightOf !== ownHeight) tell()
     const observer = new ResizeObserver(tell)
     observer.observe(element)
     const endResize = listen(window, 'resize', tell)

@@ -15,3 +15,11 @@ test.each([
 ])('place %i reads %s', (place, words) => {
   expect(ordinal(place)).toBe(words)
 })
+
+test('every place ends as the British write it', () => {
+  const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+  for (let place = 0; place <= 1_200; place += 1) {
+    expect(ordinal(place)).toBe(`${place}${endings[rules.select(place)] ?? 'th'}`)
+  }
+})
